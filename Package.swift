@@ -1,0 +1,53 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+let log = Target.Dependency.product(name: "Logging", package: "swift-log")
+let arguments = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
+
+let package = Package(
+    name: "Tatami",
+    platforms: [.macOS(.v14)],
+    products: [
+        .library(name: "Tatami", targets: ["Tatami"]),
+        .library(name: "TatamiLayout", targets: ["TatamiLayout"]),
+        .library(name: "NUI", targets: ["NUI"]),
+        .executable(name: "tatami", targets: ["TatamiCommand"]),
+    ],
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+        .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+    ],
+    targets: [
+        // An arrow to a target is the right to import it; nothing points the other way (ARCHITECTURE.md).
+        .target(name: "TatamiGeometry"),
+        .target(name: "TatamiLayout", dependencies: ["TatamiGeometry"]),
+        .target(name: "TatamiDrawing", dependencies: ["TatamiGeometry"]),
+        .target(name: "TatamiViews", dependencies: ["TatamiGeometry", "TatamiLayout", "TatamiDrawing"]),
+        .target(name: "TatamiControls", dependencies: ["TatamiGeometry", "TatamiLayout", "TatamiDrawing", "TatamiViews"]),
+        .target(name: "NUI"),
+        .target(
+            name: "NUILoader",
+            dependencies: ["NUI", "TatamiGeometry", "TatamiLayout", "TatamiDrawing", "TatamiViews", "TatamiControls", log]),
+        .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"]), .brew(["cairo"])]),
+        .systemLibrary(name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"]), .brew(["pango"])]),
+        .systemLibrary(
+            name: "CTurboJPEG", pkgConfig: "libturbojpeg",
+            providers: [.apt(["libturbojpeg0-dev"]), .brew(["jpeg-turbo"])]),
+        .target(
+            name: "TatamiCairo",
+            dependencies: ["TatamiGeometry", "TatamiDrawing", "CCairo", "CPango", "CTurboJPEG"],
+            resources: [.copy("Fonts")]),
+        .target(
+            name: "Tatami",
+            dependencies: [
+                "TatamiGeometry", "TatamiLayout", "TatamiDrawing", "TatamiViews", "TatamiControls", "NUI", "NUILoader",
+                "TatamiCairo",
+            ]),
+        .executableTarget(name: "TatamiCommand", dependencies: ["Tatami", arguments]),
+        .testTarget(name: "TatamiGeometryTests", dependencies: ["TatamiGeometry"]),
+        .testTarget(name: "TatamiLayoutTests", dependencies: ["TatamiLayout", "TatamiGeometry"]),
+        .testTarget(name: "NUITests", dependencies: ["NUI"]),
+        .testTarget(name: "TatamiCairoTests", dependencies: ["TatamiCairo", "TatamiDrawing", "TatamiGeometry"]),
+    ],
+    swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,55 @@
+/// A rectangle in points: its top left corner and its size.
+@frozen public struct Rect: Hashable, Sendable {
+    public var origin: Point
+    public var size: Size
+
+    @inlinable public init(origin: Point, size: Size) {
+        self.origin = origin
+        self.size = size
+    }
+
+    @inlinable public init(_ x: Double, _ y: Double, _ width: Double, _ height: Double) {
+        self.init(origin: Point(x, y), size: Size(width, height))
+    }
+
+    @inlinable public init(_ size: Size) { self.init(origin: .zero, size: size) }
+
+    public static let zero = Rect(0, 0, 0, 0)
+
+    @inlinable public var x: Double { origin.x }
+    @inlinable public var y: Double { origin.y }
+    @inlinable public var width: Double { size.width }
+    @inlinable public var height: Double { size.height }
+    @inlinable public var maxX: Double { origin.x + size.width }
+    @inlinable public var maxY: Double { origin.y + size.height }
+    @inlinable public var center: Point { Point(x + width / 2, y + height / 2) }
+    @inlinable public var isEmpty: Bool { !(width > 0 && height > 0) }
+
+    /// The same rectangle moved by `offset`.
+    @inlinable public func moved(by offset: Point) -> Rect { Rect(origin: origin + offset, size: size) }
+
+    /// The rectangle left after taking `insets` away, read left to right; its size is never negative.
+    @inlinable public func inset(by insets: Insets) -> Rect {
+        Rect(
+            x + insets.leading, y + insets.top,
+            max(0, width - insets.leading - insets.trailing), max(0, height - insets.top - insets.bottom))
+    }
+
+    /// The rectangle grown by `amount` on every side.
+    @inlinable public func expanded(by amount: Double) -> Rect {
+        Rect(x - amount, y - amount, width + 2 * amount, height + 2 * amount)
+    }
+
+    /// The common part of two rectangles, or nil where they do not overlap.
+    @inlinable public func intersection(_ other: Rect) -> Rect? {
+        let left = max(x, other.x), top = max(y, other.y)
+        let right = min(maxX, other.maxX), bottom = min(maxY, other.maxY)
+        guard right > left, bottom > top else { return nil }
+        return Rect(left, top, right - left, bottom - top)
+    }
+
+    /// True for points inside; the right and bottom edges are outside.
+    @inlinable public func contains(_ point: Point) -> Bool {
+        point.x >= x && point.x < maxX && point.y >= y && point.y < maxY
+    }
+}
