@@ -1,0 +1,37 @@
+import TatamiGeometry
+
+/// An axis on which all items share one slot: the cross axis of a stack, both axes of an overlay.
+enum CrossAxis {
+    /// The largest item with its margins; items on a common baseline count as one block.
+    @inline(__always) static func measure(_ box: Box) -> Extent {
+        var extent = Extent.zero
+        var ascent = -1.0, descent = 0.0
+        var child = box.first
+        while child >= 0 {
+            let result = box.result(child), style = box.style(child)
+            if box.standsOnBaseline(child) {
+                let baseline = box.baseline(child)
+                ascent = max(ascent, style.marginStart + baseline)
+                descent = max(descent, result.natural - baseline + style.marginEnd)
+            } else {
+                let natural = result.natural + style.margins, minimum = result.minimum + style.margins
+                extent.natural = natural > extent.natural ? natural : extent.natural
+                extent.minimum = minimum > extent.minimum ? minimum : extent.minimum
+            }
+            child = box.after(child)
+        }
+        if box.axis == .vertical { box.record.pointee.ascent = ascent }
+        guard ascent >= 0 else { return extent }
+        return Extent(minimum: max(extent.minimum, ascent + descent), natural: max(extent.natural, ascent + descent))
+    }
+
+    /// Fits every item into the content rectangle, `room` points of it.
+    @inline(__always) static func place<P: Placement>(_ box: Box, room: Double, _ placement: inout P) {
+        let start = box.record.pointee.start(box.axis)
+        var child = box.first
+        while child >= 0 {
+            box.fit(child, slot: start, room, &placement)
+            child = box.after(child)
+        }
+    }
+}

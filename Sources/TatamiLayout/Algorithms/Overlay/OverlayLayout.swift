@@ -1,0 +1,41 @@
+import TatamiGeometry
+
+/// Gives every item the whole content rectangle (WeView: stack, fill and fit layouts; MICUi: WPL Frame).
+enum OverlayLayout {
+    /// Items that are scaled to the rectangle ask for nothing but their margins (WeView 10: such a child ignores its size).
+    @inline(__always) static func measure(_ box: Box) -> Extent {
+        box.record.pointee.contentMode == .normal ? CrossAxis.measure(box) : measureMargins(box)
+    }
+
+    @inline(__always) static func place<P: Placement>(_ box: Box, in length: Double, _ placement: inout P) {
+        let room = box.room(in: length)
+        switch box.record.pointee.contentMode {
+        case .normal: CrossAxis.place(box, room: room, &placement)
+        case .fill: fill(box, room, &placement)
+        case .aspectFill, .aspectFit: keepAspect(box, room, &placement)
+        }
+    }
+
+    private static func measureMargins(_ box: Box) -> Extent {
+        var most = 0.0
+        var child = box.first
+        while child >= 0 {
+            most = max(most, box.style(child).margins)
+            child = box.after(child)
+        }
+        return Extent(most)
+    }
+
+    /// As large as the rectangle; minimum, maximum and fixed lengths count for nothing.
+    private static func fill<P: Placement>(_ box: Box, _ room: Double, _ placement: inout P) {
+        let start = box.record.pointee.start(box.axis)
+        var child = box.first
+        while child >= 0 {
+            let style = box.style(child), length = max(0, room - style.margins)
+            placement.note(child, Share(rule: .fill, amount: length - box.result(child).natural, total: length, weight: 0, weights: 0))
+            placement.note(child, slot: Slot(position: start, length: room, alignment: .stretch))
+            placement.place(child, at: start + style.marginStart, length: length)
+            child = box.after(child)
+        }
+    }
+}

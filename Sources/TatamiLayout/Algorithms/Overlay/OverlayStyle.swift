@@ -1,0 +1,21 @@
+import TatamiGeometry
+
+/// How an overlay gives its content rectangle to its items (WeView: cellPositioning).
+public enum OverlayMode: UInt8, Hashable, Sendable, CaseIterable {
+    /// By size and alignment, like every other slot.
+    case normal
+    /// Every item is as large as the rectangle, whatever it asks for.
+    case fill
+    /// Scaled in proportion until it covers the rectangle, or until it fits into it.
+    case aspectFill, aspectFit
+
+    var keepsAspect: Bool { self == .aspectFill || self == .aspectFit }
+}
+
+/// What an overlay says about itself: every item gets the whole content rectangle.
+public struct OverlayStyle: Hashable, Sendable {
+    public var box = BoxStyle()
+    public var contentMode = OverlayMode.normal
+
+    public init() {}
+}

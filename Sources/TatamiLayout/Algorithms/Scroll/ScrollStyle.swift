@@ -1,0 +1,13 @@
+import TatamiGeometry
+
+/// What a window onto larger content says about itself.
+public struct ScrollStyle: Hashable, Sendable {
+    public var box = BoxStyle()
+    /// The axes along which content may be larger than the window.
+    public var axes: AxisSet
+
+    public init(_ axes: AxisSet = .vertical) {
+        self.axes = axes
+        box.overflow = .clip
+    }
+}

@@ -1,0 +1,74 @@
+import TatamiGeometry
+
+/// The cases of a stack in which lengths are negotiated: bounds are hit, something is short, or all is scaled.
+extension StackLayout {
+    @inline(never) static func placeFlexibly<P: Placement>(
+        _ box: Box, _ room: Double, isScaling: Bool, _ placement: inout P
+    ) {
+        let count = box.count
+        withUnsafeTemporaryAllocation(of: FlexibleLength.self, capacity: max(count, 1)) { buffer in
+            let items = UnsafeMutableBufferPointer(rebasing: buffer[..<count])
+            let rigid = gather(box, isScaling: isScaling, into: items)
+            let settlement = FlexibleLength.settle(items, in: room - rigid)
+            place(box, items, settlement, isScaling: isScaling, &placement)
+        }
+    }
+
+    /// Fills `items` with the children in order. Returns what margins and gaps take.
+    private static func gather(
+        _ box: Box, isScaling: Bool, into items: UnsafeMutableBufferPointer<FlexibleLength>
+    ) -> Double {
+        var rigid = 0.0, index = 0
+        var child = box.first, previous: Int32 = -1
+        while child >= 0 {
+            let style = box.style(child), result = box.result(child)
+            rigid += style.margins + (previous >= 0 ? box.gap(previous, child) : 0)
+            // What is scaled takes a fixed length as a natural one: only min and max hold it.
+            let isFixed = isScaling && style.low == style.high
+            items.initializeElement(
+                at: index,
+                to: FlexibleLength(
+                    natural: result.natural, minimum: result.minimum,
+                    low: isFixed ? 0 : style.low, high: isFixed ? .infinity : style.high,
+                    weight: isScaling ? result.natural : box.weight(child)))
+            previous = child
+            child = box.after(child)
+            index += 1
+        }
+        return rigid
+    }
+
+    private static func place<P: Placement>(
+        _ box: Box, _ items: UnsafeMutableBufferPointer<FlexibleLength>, _ settlement: FlexibleLength.Settlement,
+        isScaling: Bool, _ placement: inout P
+    ) {
+        let record = box.record.pointee
+        let (lead, extraGap) = record.distribution.spread(settlement.left, over: items.count)
+        var position = record.start(box.axis) + lead
+        var child = box.first
+        for item in items {
+            placement.note(child, item.share(of: settlement, isScaling: isScaling))
+            let style = box.style(child)
+            placement.place(child, at: position + style.marginStart, length: item.length)
+            position += style.marginStart + item.length + style.marginEnd
+            let next = box.after(child)
+            if next >= 0 { position += box.gap(child, next) + extraGap }
+            child = next
+        }
+    }
+}
+
+extension FlexibleLength {
+    fileprivate func share(of settlement: Settlement, isScaling: Bool) -> Share {
+        let rule: Share.Rule =
+            if isScaling {
+                .scaled
+            } else if weight > 0 {
+                settlement.free >= 0 ? .extra : .weightedShortage
+            } else {
+                .givenShortage
+            }
+        return Share(
+            rule: rule, amount: length - natural, total: settlement.free, weight: weight, weights: settlement.weights)
+    }
+}

@@ -1,0 +1,106 @@
+import TatamiGeometry
+
+/// Lines items up along one axis (NUILayout: horizontal and vertical layout; WeView: linear layout; MICUi: Stack).
+enum StackLayout {
+    /// The content's length along the box's axis.
+    @inline(__always) static func measure(_ box: Box) -> Extent {
+        box.isMain ? measureAlong(box) : CrossAxis.measure(box)
+    }
+
+    /// Places every child along the box's axis, in a container that is `length` long.
+    @inline(__always) static func place<P: Placement>(_ box: Box, in length: Double, _ placement: inout P) {
+        if box.isMain {
+            placeAlong(box, in: length, &placement)
+        } else {
+            let set = box.record.pointee.crossLength
+            CrossAxis.place(box, room: set >= 0 ? set : box.room(in: length), &placement)
+        }
+    }
+
+    /// Sum of the items, their margins and the gaps; of the weights on the way.
+    @inline(__always) private static func measureAlong(_ box: Box) -> Extent {
+        var natural = 0.0, minimum = 0.0, weights = 0.0
+        var child = box.first, previous: Int32 = -1
+        while child >= 0 {
+            let result = box.result(child)
+            let around = box.style(child).margins + (previous >= 0 ? box.gap(previous, child) : 0)
+            natural += result.natural + around
+            minimum += result.minimum + around
+            weights += box.weight(child)
+            previous = child
+            child = box.after(child)
+        }
+        box.record.pointee.weights = weights
+        return Extent(minimum: minimum, natural: natural)
+    }
+
+    @inline(__always) private static func placeAlong<P: Placement>(_ box: Box, in length: Double, _ placement: inout P) {
+        let record = box.record.pointee
+        let room = record.mainLength >= 0 ? record.mainLength : box.room(in: length)
+        var free = room - record.content(box.axis)
+        if free < 0, free > -tolerance(room) { free = 0 }
+        if record.weights > 0 {
+            placeWeighted(box, room, free, &placement)
+        } else if record.mainLength >= 0 {
+            placeFlexibly(box, room, isScaling: true, &placement)
+        } else if free < 0 {
+            placeFlexibly(box, room, isScaling: false, &placement)
+        } else {
+            placeNaturally(box, free, &placement)
+        }
+    }
+
+    /// Nobody takes and nobody gives: every item has its natural length, and the distribution uses the free room.
+    @inline(__always) private static func placeNaturally<P: Placement>(_ box: Box, _ free: Double, _ placement: inout P) {
+        let record = box.record.pointee
+        var (lead, extraGap) = (0.0, 0.0)
+        if record.distribution != .start {
+            (lead, extraGap) = record.distribution.spread(free, over: box.count)
+        }
+        var position = record.start(box.axis) + lead
+        var child = box.first
+        while child >= 0 {
+            let style = box.style(child), length = box.result(child).natural
+            placement.place(child, at: position + style.marginStart, length: length)
+            position += style.marginStart + length + style.marginEnd
+            let next = box.after(child)
+            if next >= 0 { position += box.gap(child, next) + extraGap }
+            child = next
+        }
+    }
+
+    /// The usual case of weights: all the extra goes out in one round and nobody's bounds are hit.
+    @inline(__always) private static func placeWeighted<P: Placement>(
+        _ box: Box, _ room: Double, _ free: Double, _ placement: inout P
+    ) {
+        let weights = box.record.pointee.weights
+        var clean = free >= 0
+        var child = box.first
+        while clean, child >= 0 {
+            let weight = box.weight(child)
+            if weight > 0 {
+                let style = box.style(child)
+                let length = box.result(child).natural + free * (weight / weights)
+                clean = length >= style.low && length <= style.high
+            }
+            child = box.after(child)
+        }
+        guard clean else { return placeFlexibly(box, room, isScaling: false, &placement) }
+
+        var position = box.record.pointee.start(box.axis)
+        child = box.first
+        while child >= 0 {
+            let style = box.style(child), weight = box.weight(child)
+            let share = weight > 0 ? free * (weight / weights) : 0
+            let length = box.result(child).natural + share
+            if weight > 0 {
+                placement.note(child, Share(rule: .extra, amount: share, total: free, weight: weight, weights: weights))
+            }
+            placement.place(child, at: position + style.marginStart, length: length)
+            position += style.marginStart + length + style.marginEnd
+            let next = box.after(child)
+            if next >= 0 { position += box.gap(child, next) }
+            child = next
+        }
+    }
+}

@@ -1,0 +1,26 @@
+import TatamiGeometry
+
+/// What a stack says about itself. A stack lines its items up along one axis.
+public struct StackStyle: Hashable, Sendable {
+    public var box = BoxStyle()
+    public var axis: Axis
+    /// Room between two neighbours, points; negative lets them overlap.
+    public var spacing = 0.0
+    public var distribution = Distribution.start
+    /// The content's length along the axis, without padding. Where nobody has a weight all items scale to it, in proportion
+    /// to their natural lengths. (MICUi: fitGrowingSideSize.)
+    public var mainLength: Double?
+    /// The content's length across the axis, without padding. (MICUi: fixedSideSize.)
+    public var crossLength: Double?
+
+    public init(_ axis: Axis) { self.axis = axis }
+
+    func cleaned() -> StackStyle {
+        var style = self
+        style.box = box.cleaned()
+        style.spacing = Numbers.clean(spacing)
+        style.mainLength = mainLength.map(Numbers.cleanLength)
+        style.crossLength = crossLength.map(Numbers.cleanLength)
+        return style
+    }
+}

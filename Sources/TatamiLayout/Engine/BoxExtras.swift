@@ -1,0 +1,49 @@
+import TatamiGeometry
+
+/// What algorithms ask for rarely, so that it lies outside the columns.
+struct BoxExtras {
+    let arena: UnsafeMutablePointer<Arena>
+
+    /// The whole item style of a child that has rare parts.
+    func rareItem(_ child: Int32) -> ItemStyle { arena.pointee.rareItems[child] ?? ItemStyle() }
+
+    /// Distance of the child's first baseline from its top, at its natural height.
+    func baseline(of child: Int32) -> Double {
+        let links = arena.pointee.links[Int(child)], natural = arena.pointee.resultsY[Int(child)].natural
+        switch links.flags.kind {
+        case .fixed: return natural
+        case .measured: return arena.pointee.measurers[links.payload].baseline ?? natural
+        default: return arena.pointee.containers[links.payload].baseline
+        }
+    }
+
+    func measureCustom(_ box: Box) -> Extent { CustomHost(arena, box).measure() }
+
+    func placeCustom<P: Placement>(_ box: Box, in length: Double, _ placement: inout P) {
+        CustomHost(arena, box).place(in: length, &placement)
+    }
+}
+
+/// For layouts that can settle a width only together with a height.
+extension BoxExtras {
+    /// The horizontal side of a box whose heights are being placed.
+    func horizontal(of box: Box) -> Box { Walker(arena).box(box.id, .horizontal) }
+
+    /// Has the container's children placed over heights whenever they were placed over widths.
+    func placeAgainOverHeights(_ id: Int32) { Walker(arena).mark(id, .downY) }
+
+    /// Gives `child` another width while heights are placed. What is below it is laid out for that width; what it asked for
+    /// stays, since that was asked at its natural width.
+    func setWidth(of child: Int32, at position: Double, length: Double) {
+        let walker = Walker(arena), results = arena.pointee.resultsX, asked = arena.pointee.resultsY[Int(child)]
+        results[Int(child)].position = position
+        guard results[Int(child)].length != length else { return }
+        if arena.pointee.links[Int(child)].flags.kind.isContainer {
+            walker.walkDown(from: child, .horizontal, length: length)
+            walker.walkUp(from: child, .vertical)
+            arena.pointee.resultsY[Int(child)].natural = asked.natural
+            arena.pointee.resultsY[Int(child)].minimum = asked.minimum
+        }
+        results[Int(child)].length = length
+    }
+}

@@ -1,0 +1,112 @@
+import TatamiGeometry
+
+/// Frames as they are read. Stored is what was worked out, from the start edge and unrounded; mirroring and rounding happen
+/// here, so that neither costs a walk.
+extension LayoutTree {
+    /// The frame of `node` in its parent's space, in points, rounded to device pixels on absolute edges.
+    public func frame(of node: NodeID, scale: Double = 1) -> Rect {
+        let grid = PixelGrid(scale: scale), id = row(node)
+        let absolute = absoluteFrame(id)
+        let parent = arena.pointee.links[Int(id)].parent
+        let origin = parent >= 0 ? absoluteFrame(parent).origin : .zero
+        let own = grid.snap(absolute)
+        return Rect(own.x - grid.snap(origin.x), own.y - grid.snap(origin.y), own.width, own.height)
+    }
+
+    /// The frame of `node` in its parent's space, in points, not rounded.
+    public func exactFrame(of node: NodeID) -> Rect { exactFrame(row(node)) }
+
+    /// The frame of `node` in its root's space, in points, not rounded.
+    public func absoluteFrame(of node: NodeID) -> Rect { absoluteFrame(row(node)) }
+
+    /// The length of what a scrolling container shows, per axis; of any other its content's room. Points.
+    public func contentSize(of node: NodeID) -> Size {
+        let id = row(node), walker = Walker(arena)
+        guard arena.pointee.links[Int(id)].flags.kind.isContainer else { return exactFrame(id).size }
+        func length(_ axis: Axis) -> Double {
+            ScrollLayout.contentLength(walker.box(id, axis), in: max(0, arena.pointee.results(axis)[Int(id)].length))
+        }
+        return Size(length(.horizontal), length(.vertical))
+    }
+
+    /// What `node` asks for along `axis`, its item's rules applied; heights are those at its present width.
+    public func extent(of node: NodeID, along axis: Axis) -> Extent {
+        let result = arena.pointee.results(axis)[Int(row(node))]
+        return Extent(minimum: result.minimum, natural: result.natural)
+    }
+
+    /// Distance of the first baseline from the top edge, at natural height.
+    public func baseline(of node: NodeID) -> Double { BoxExtras(arena: arena).baseline(of: row(node)) }
+
+    /// Calls `body` for `root` and everything below it, parents first, with the unrounded frame in the parent's space and the
+    /// parent's origin in the root's space.
+    public func forEachFrame(below root: NodeID, _ body: (NodeID, _ frame: Rect, _ parentOrigin: Point) -> Void) {
+        var pending: [(id: Int32, origin: Point)] = [(row(root), .zero)]
+        while let (id, origin) = pending.popLast() {
+            let frame = exactFrame(id)
+            body(name(id), frame, origin)
+            var child = arena.pointee.links[Int(id)].last
+            while child >= 0 {
+                pending.append((child, origin + frame.origin))
+                child = arena.pointee.links[Int(child)].previous
+            }
+        }
+    }
+
+    func exactFrame(_ id: Int32) -> Rect {
+        let links = arena.pointee.links[Int(id)]
+        var x = arena.pointee.resultsX[Int(id)].position, y = arena.pointee.resultsY[Int(id)].position
+        var width = max(0, arena.pointee.resultsX[Int(id)].length)
+        var height = max(0, arena.pointee.resultsY[Int(id)].length)
+        if links.flags.contains(.collapsed) {
+            (x, y) = (collapsedPosition(id, .horizontal), collapsedPosition(id, .vertical))
+            (width, height) = (0, 0)
+        }
+        if links.flags.contains(.rare), let item = arena.pointee.rareItems[id] {
+            x += item.offset.x
+            y += item.offset.y
+        }
+        if arena.pointee.direction == .rightToLeft, links.parent >= 0 {
+            x = max(0, arena.pointee.resultsX[Int(links.parent)].length) - x - width
+        }
+        return Rect(x, y, width, height)
+    }
+
+    func absoluteFrame(_ id: Int32) -> Rect {
+        var frame = exactFrame(id)
+        var parent = arena.pointee.links[Int(id)].parent
+        while parent >= 0 {
+            let origin = exactFrame(parent).origin
+            frame.origin = frame.origin + origin
+            parent = arena.pointee.links[Int(parent)].parent
+        }
+        return frame
+    }
+
+    /// Where a collapsed item would stand: along a stack behind the item before it, elsewhere where an empty one is aligned.
+    private func collapsedPosition(_ id: Int32, _ axis: Axis) -> Double {
+        let parent = arena.pointee.links[Int(id)].parent
+        guard parent >= 0, arena.pointee.links[Int(parent)].flags.kind.isContainer else { return 0 }
+        let box = Walker(arena).box(parent, axis), start = box.record.pointee.start(axis)
+        let kind = arena.pointee.links[Int(parent)].flags.kind
+        if kind == .stack, box.isMain {
+            var previous = arena.pointee.links[Int(id)].previous
+            while previous >= 0, arena.pointee.links[Int(previous)].flags.contains(.collapsed) {
+                previous = arena.pointee.links[Int(previous)].previous
+            }
+            if previous >= 0 {
+                let result = box.result(previous)
+                return result.position + max(0, result.length) + box.style(previous).marginEnd
+            }
+            let next = box.first
+            return next >= 0 ? box.result(next).position - box.style(next).marginStart : start
+        }
+        guard kind != .absolute else { return 0 }
+        let room = box.room(in: max(0, box.result(parent).length))
+        switch box.alignment(id) {
+        case .start, .baseline: return start
+        case .end: return start + room
+        default: return start + room / 2
+        }
+    }
+}

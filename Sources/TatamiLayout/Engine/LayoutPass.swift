@@ -1,0 +1,45 @@
+import TatamiGeometry
+
+extension LayoutTree {
+    /// Lays out `root` in exactly `size` points.
+    public func layout(_ root: NodeID, in size: Size) {
+        layout(root, width: size.width, height: size.height)
+    }
+
+    /// Lays out `root`, a node without parent. nil leaves a length to the content: nobody stretches or shrinks along it.
+    /// Nothing changed since the last time costs nothing.
+    public func layout(_ root: NodeID, width: Double? = nil, height: Double? = nil) {
+        requireIdle()
+        let top = row(root)
+        precondition(arena.pointee.links[Int(top)].parent < 0, "Only a node without parent can be laid out.")
+        arena.pointee.isLayingOut = true
+        defer { arena.pointee.isLayingOut = false }
+
+        let walker = Walker(arena)
+        let width = width.map(Numbers.cleanLength), height = height.map(Numbers.cleanLength)
+        if arena.pointee.isFresh, arena.pointee.isOrdered, arena.pointee.rootCount == 1 {
+            walker.sweep(root: top, width: width, height: height)
+        } else {
+            walker.walk(root: top, width: width, height: height)
+        }
+        arena.pointee.isFresh = false
+        arena.pointee.order = []
+    }
+}
+
+extension Walker {
+    /// Widths up, widths down, heights up, heights down.
+    func walk(root: Int32, width: Double?, height: Double?) {
+        walkAxis(root, .horizontal, width)
+        walkAxis(root, .vertical, height)
+    }
+
+    private func walkAxis(_ root: Int32, _ axis: Axis, _ length: Double?) {
+        let marks: NodeFlags = axis == .horizontal ? [.upX, .downX] : [.upY, .downY]
+        let isMarked = !links[Int(root)].flags.isDisjoint(with: marks.union(marks.below))
+        let wanted = length ?? results(axis)[Int(root)].natural
+        if !isMarked, results(axis)[Int(root)].length == wanted { return }
+        walkUp(from: root, axis)
+        walkDown(from: root, axis, length: length ?? results(axis)[Int(root)].natural)
+    }
+}

@@ -1,0 +1,132 @@
+import TatamiGeometry
+
+/// Nodes coming, moving and going.
+extension LayoutTree {
+    /// Adds a node as the last child of `parent`, or as a root of its own.
+    @discardableResult
+    public func add(_ content: NodeContent, _ item: ItemStyle? = nil, to parent: NodeID? = nil) -> NodeID {
+        insert(content, item, into: parent, before: nil)
+    }
+
+    /// Adds a node before its sibling-to-be.
+    @discardableResult
+    public func insert(_ content: NodeContent, _ item: ItemStyle? = nil, before sibling: NodeID) -> NodeID {
+        guard let parent = parent(of: sibling) else {
+            preconditionFailure("A root has no siblings to insert a node before.")
+        }
+        return insert(content, item, into: parent, before: sibling)
+    }
+
+    private func insert(
+        _ content: NodeContent, _ item: ItemStyle?, into parent: NodeID?, before sibling: NodeID?
+    ) -> NodeID {
+        requireIdle()
+        let parentRow = parent.map(row) ?? -1
+        let isReused = arena.pointee.hasFreeRows
+        let id = arena.pointee.takeRow()
+        if isReused || sibling != nil { arena.pointee.isOrdered = false }
+        arena.pointee.links[Int(id)].flags = .alive
+        write(content, to: id)
+        if let item { write(item, to: id) }
+        link(id, to: parentRow, before: sibling.map(row) ?? -1)
+        settleFixedLeaf(id)
+        if hasWork(id) {
+            if arena.pointee.isFresh, arena.pointee.isOrdered { arena.pointee.order.append(id) }
+            markSelf(id)
+        }
+        markParent(of: id, .allMarks)
+        return name(id)
+    }
+
+    /// Removes a node and all below it. Their ids are dead from then on.
+    public func remove(_ node: NodeID) {
+        requireIdle()
+        let top = row(node)
+        markParent(of: top, .allMarks)
+        unlink(top)
+        arena.pointee.isOrdered = false
+        var rest = [top]
+        while let id = rest.popLast() {
+            var child = arena.pointee.links[Int(id)].first
+            while child >= 0 {
+                rest.append(child)
+                child = arena.pointee.links[Int(child)].next
+            }
+            forgetPayload(of: id)
+            arena.pointee.freeRow(id)
+        }
+    }
+
+    /// Moves a node with all below it to another place: the last child of `parent`, or before one of its children.
+    public func move(_ node: NodeID, to parent: NodeID, before sibling: NodeID? = nil) {
+        requireIdle()
+        let id = row(node), target = row(parent)
+        guard sibling != node else { return }
+        precondition(!isInside(target, id), "A node cannot be moved into itself or into a node below it.")
+        precondition(sibling == nil || self.parent(of: sibling!) == parent, "The sibling is a child of another node.")
+        markParent(of: id, .allMarks)
+        unlink(id)
+        arena.pointee.isOrdered = false
+        link(id, to: target, before: sibling.map(row) ?? -1)
+        settleFixedLeaf(id)
+        if hasWork(id) { markSelf(id) }
+        markParent(of: id, .allMarks)
+    }
+
+    public func parent(of node: NodeID) -> NodeID? {
+        let parent = arena.pointee.links[Int(row(node))].parent
+        return parent < 0 ? nil : name(parent)
+    }
+
+    /// The children in layout order.
+    public func children(of node: NodeID) -> [NodeID] {
+        var children: [NodeID] = []
+        var child = arena.pointee.links[Int(row(node))].first
+        while child >= 0 {
+            children.append(name(child))
+            child = arena.pointee.links[Int(child)].next
+        }
+        return children
+    }
+
+    /// Makes room for `count` nodes at once.
+    public func reserve(_ count: Int) {
+        arena.pointee.reserve(min(count, Int(Int32.max)))
+    }
+
+    private func isInside(_ id: Int32, _ top: Int32) -> Bool {
+        var node = id
+        while node >= 0 {
+            if node == top { return true }
+            node = arena.pointee.links[Int(node)].parent
+        }
+        return false
+    }
+
+    private func link(_ id: Int32, to parent: Int32, before sibling: Int32) {
+        let links = arena.pointee.links
+        links[Int(id)].parent = parent
+        links[Int(id)].next = sibling
+        links[Int(id)].previous = -1
+        guard parent >= 0 else {
+            arena.pointee.rootCount += 1
+            return
+        }
+        precondition(links[Int(parent)].flags.kind.isContainer, "A leaf has no children; give the node a layout.")
+        let previous = sibling >= 0 ? links[Int(sibling)].previous : links[Int(parent)].last
+        links[Int(id)].previous = previous
+        if previous >= 0 { links[Int(previous)].next = id } else { links[Int(parent)].first = id }
+        if sibling >= 0 { links[Int(sibling)].previous = id } else { links[Int(parent)].last = id }
+    }
+
+    private func unlink(_ id: Int32) {
+        let links = arena.pointee.links, own = links[Int(id)]
+        if own.parent < 0 {
+            arena.pointee.rootCount -= 1
+            return
+        }
+        if own.previous >= 0 { links[Int(own.previous)].next = own.next } else { links[Int(own.parent)].first = own.next }
+        if own.next >= 0 { links[Int(own.next)].previous = own.previous } else { links[Int(own.parent)].last = own.previous }
+        links[Int(id)].parent = -1
+    }
+}

@@ -1,0 +1,96 @@
+import TatamiGeometry
+
+/// What nodes say about themselves: read, and written through with the marks a change needs.
+extension LayoutTree {
+    /// What `node` says to its container, as it was cleaned.
+    public func item(of node: NodeID) -> ItemStyle { readItem(row(node)) }
+
+    /// Says something else about `node` to its container.
+    public func setItem(_ style: ItemStyle, of node: NodeID) {
+        requireIdle()
+        let id = row(node), before = readItem(id), hadWork = hasWork(id)
+        write(style, to: id)
+        if hasWork(id) != hadWork { arena.pointee.isOrdered = false }
+        let after = readItem(id)
+        guard before != after else { return }
+        settleFixedLeaf(id)
+        let marks = ItemChange(from: before, to: after)
+        if !marks.own.isEmpty, hasWork(id) { mark(id, marks.own) }
+        markParent(of: id, marks.parent)
+    }
+
+    /// Changes what `node` says to its container: `tree.update(leaf) { $0.minWidth = 40 }`.
+    public func update(_ node: NodeID, _ change: (inout ItemStyle) -> Void) {
+        var style = item(of: node)
+        change(&style)
+        setItem(style, of: node)
+    }
+
+    /// Makes `node` something else. A container that becomes a leaf must have no children.
+    public func setContent(_ content: NodeContent, of node: NodeID) {
+        requireIdle()
+        let id = row(node)
+        forgetPayload(of: id)
+        write(content, to: id)
+        precondition(
+            arena.pointee.links[Int(id)].first < 0 || arena.pointee.links[Int(id)].flags.kind.isContainer,
+            "A node with children needs a layout; remove them first.")
+        arena.pointee.isOrdered = false
+        settleFixedLeaf(id)
+        if hasWork(id) { mark(id, .allMarks) }
+        markParent(of: id, .allMarks)
+    }
+
+    /// The content of a measured leaf changed, so that it must be asked again.
+    public func invalidateContent(of node: NodeID) {
+        requireIdle()
+        let id = row(node)
+        if hasWork(id) { mark(id, .allMarks) }
+    }
+
+    /// Attaches something of the program's own to `node`, for custom layouts and debugging.
+    public func setData(_ data: Any?, of node: NodeID) {
+        requireIdle()
+        let id = row(node)
+        arena.pointee.data[id] = data
+        markParent(of: id, .allMarks)
+    }
+
+    public func data(of node: NodeID) -> Any? { arena.pointee.data[row(node)] }
+
+    /// True where a pass has work to do on the node itself: containers, and leaves that are asked.
+    func hasWork(_ id: Int32) -> Bool {
+        let flags = arena.pointee.links[Int(id)].flags
+        return flags.kind != .fixed || flags.contains(.widthDecidesHeight)
+    }
+
+    func readItem(_ id: Int32) -> ItemStyle { ItemStyle(reading: id, from: arena) }
+}
+
+extension ItemStyle {
+    /// The style of a row, put together from the columns.
+    init(reading id: Int32, from arena: UnsafeMutablePointer<Arena>) {
+        let flags = arena.pointee.links[Int(id)].flags
+        self.init()
+        if flags.contains(.rare), let style = arena.pointee.rareItems[id] {
+            self = style
+            return
+        }
+        for axis in Axis.allCases {
+            let stored = arena.pointee.styles(axis)[Int(id)]
+            var item = AxisItem()
+            if flags.contains(.fixed(axis)) {
+                item.fixed = stored.low
+            } else {
+                item.minimum = stored.low
+                item.maximum = stored.high.isFinite ? stored.high : nil
+            }
+            item.ignoresContent = flags.contains(.ignores(axis))
+            item.stretch = stored.weight
+            (item.marginStart, item.marginEnd) = (stored.marginStart, stored.marginEnd)
+            item.alignment = flags.alignment(axis)
+            self[axis] = item
+        }
+        visibility = flags.contains(.collapsed) ? .collapsed : (flags.contains(.hidden) ? .hidden : .visible)
+    }
+}

@@ -1,0 +1,84 @@
+import TatamiGeometry
+
+/// Marks say what a pass has to do again, per walk: `up` = ask the node, `down` = place its children. Whoever has a mark has
+/// ancestors that say so (`below`), up to its root; so a pass finds all work by following marks, and a mark that is there
+/// already costs nothing.
+extension Walker {
+    /// Marks a node for something the program changed. A custom layout may look at everything below it, so every one that
+    /// stands above is asked again, on both axes.
+    func markEdit(_ id: Int32, _ marks: NodeFlags) {
+        var node = id, marks = marks, below = NodeFlags()
+        while node >= 0 {
+            let flags = links[Int(node)].flags
+            if flags.kind == .custom, !marks.union(below).isEmpty { marks = .allMarks }
+            let wanted = marks.union(below)
+            if flags.isSuperset(of: wanted) { return }
+            links[Int(node)].flags = flags.union(wanted)
+            below = below.union(marks.below)
+            marks = []
+            node = links[Int(node)].parent
+        }
+    }
+
+    /// Marks a node for something a walk found out.
+    func mark(_ id: Int32, _ marks: NodeFlags) {
+        links[Int(id)].flags.formUnion(marks)
+        climb(from: id)
+    }
+
+    /// Tells the ancestors of `id` about its marks and about those below it.
+    func climb(from id: Int32) {
+        let below = links[Int(id)].flags.marksForParent
+        var node = links[Int(id)].parent
+        while node >= 0, !links[Int(node)].flags.isSuperset(of: below) {
+            links[Int(node)].flags.formUnion(below)
+            node = links[Int(node)].parent
+        }
+    }
+}
+
+extension NodeFlags {
+    /// What a parent has to say of a child with these flags.
+    var marksForParent: NodeFlags { intersection(.allMarks).below.union(intersection(.allBelow)) }
+}
+
+extension LayoutTree {
+    func mark(_ id: Int32, _ marks: NodeFlags) { Walker(arena).markEdit(id, marks) }
+
+    /// Marks a new node for everything.
+    func markSelf(_ id: Int32) { mark(id, .allMarks) }
+
+    /// Marks the container of a node whose item changed.
+    func markParent(of id: Int32, _ marks: NodeFlags) {
+        let parent = arena.pointee.links[Int(id)].parent
+        if parent >= 0, !marks.isEmpty { mark(parent, marks) }
+    }
+
+    /// Marks every node; what a change of direction needs.
+    func markEverything() {
+        for row in 0..<arena.pointee.count where arena.pointee.links[row].flags.contains(.alive) {
+            if hasWork(Int32(row)) { mark(Int32(row), .allMarks) }
+        }
+    }
+}
+
+/// The marks that a change of an item needs, on the node and on its container.
+struct ItemChange {
+    private(set) var own = NodeFlags()
+    private(set) var parent = NodeFlags()
+
+    init(from before: ItemStyle, to after: ItemStyle) {
+        for axis in Axis.allCases where before[axis] != after[axis] {
+            own.insert(.up(axis))
+            parent.formUnion([.up(axis), .down(axis)])
+        }
+        let hasRatio = before.aspectRatio != nil || after.aspectRatio != nil
+        if before.aspectRatio != after.aspectRatio || (hasRatio && before.vertical != after.vertical) {
+            own.formUnion([.upX, .upY])
+            parent = .allMarks
+        }
+        let gaps = (before.spacingBefore, before.spacingAfter) != (after.spacingBefore, after.spacingAfter)
+        let hasRoom = (before.visibility == .collapsed) != (after.visibility == .collapsed)
+        if gaps || hasRoom { parent = .allMarks }
+    }
+}

@@ -1,0 +1,134 @@
+import TatamiGeometry
+
+/// The walks of a pass over a tree that was laid out before: they follow the marks and touch nothing else. None recurses, so
+/// a tree may be as deep as memory allows.
+extension Walker {
+    /// Asks every marked node, children before parents. A container whose child answers something new is asked as well.
+    func walkUp(from root: Int32, _ axis: Axis) {
+        let up = NodeFlags.up(axis), down = NodeFlags.down(axis), below = up.below
+        let marked = up.union(below)
+        var node = root
+        while true {
+            if links[Int(node)].flags.contains(below) {
+                links[Int(node)].flags.remove(below)
+                let child = nextMarked(links[Int(node)].first, marked)
+                if child >= 0 {
+                    node = child
+                    continue
+                }
+            }
+            let isMarked = links[Int(node)].flags.contains(up)
+            let changed = isMarked && settle(node, axis)
+            if isMarked {
+                links[Int(node)].flags.remove(up)
+                if links[Int(node)].flags.kind.isContainer { links[Int(node)].flags.insert(down) }
+            }
+            if node == root { return }
+            let parent = links[Int(node)].parent
+            links[Int(parent)].flags.formUnion(links[Int(node)].flags.marksForParent)
+            if changed { links[Int(parent)].flags.formUnion([up, down]) }
+            let sibling = nextMarked(links[Int(node)].next, marked)
+            node = sibling >= 0 ? sibling : parent
+        }
+    }
+
+    @inline(__always) private func nextMarked(_ start: Int32, _ marked: NodeFlags) -> Int32 {
+        var node = start
+        while node >= 0, links[Int(node)].flags.isDisjoint(with: marked) { node = links[Int(node)].next }
+        return node
+    }
+
+    /// Gives `root` its length and places, parents before children, what is marked or became longer or shorter.
+    func walkDown(from root: Int32, _ axis: Axis, length: Double) {
+        let down = NodeFlags.down(axis), below = down.below
+        var placement = MarkingPlacement(self, axis)
+        placement.give(root, length)
+        while let node = placement.pending.popLast() {
+            let flags = links[Int(node)].flags
+            links[Int(node)].flags.subtract([down, below])
+            if !flags.kind.isContainer { continue }
+            if flags.contains(down) {
+                arena.pointee.counters.visits += 1
+                Catalogue.place(flags.kind, box(node, axis), in: results(axis)[Int(node)].length, &placement)
+            } else {
+                placement.pend(childrenOf: node)
+            }
+        }
+    }
+
+    /// Everything, in order, for a tree that was never laid out: no marks are read, and all are cleared.
+    func sweep(root: Int32, width: Double?, height: Double?) {
+        arena.pointee.order.withUnsafeBufferPointer { order in
+            sweepAxis(order, root, .horizontal, width)
+            sweepAxis(order, root, .vertical, height)
+            for id in order { links[Int(id)].flags.subtract([.allMarks, .allBelow]) }
+        }
+    }
+
+    @inline(__always) private func sweepAxis(_ order: UnsafeBufferPointer<Int32>, _ root: Int32, _ axis: Axis, _ length: Double?) {
+        for id in order.reversed() { settle(id, axis) }
+        let results = results(axis)
+        results[Int(root)].position = 0
+        results[Int(root)].length = length ?? results[Int(root)].natural
+        var placement = WritingPlacement(results: results)
+        for id in order {
+            let kind = links[Int(id)].flags.kind
+            guard kind.isContainer else { continue }
+            arena.pointee.counters.visits += 1
+            Catalogue.place(kind, box(id, axis), in: results[Int(id)].length, &placement)
+        }
+    }
+}
+
+/// Writes what is placed, nothing else.
+struct WritingPlacement: Placement {
+    let results: UnsafeMutablePointer<AxisResult>
+
+    @inline(__always) mutating func place(_ child: Int32, at position: Double, length: Double) {
+        results[Int(child)].position = position
+        results[Int(child)].length = length
+    }
+}
+
+/// Writes what is placed, and keeps a list of the children that need placing in turn.
+struct MarkingPlacement: Placement {
+    let walker: Walker
+    let axis: Axis
+    let results: UnsafeMutablePointer<AxisResult>
+    private let down: NodeFlags
+    private let marked: NodeFlags
+    var pending: [Int32] = []
+
+    init(_ walker: Walker, _ axis: Axis) {
+        self.walker = walker
+        self.axis = axis
+        results = walker.results(axis)
+        down = .down(axis)
+        marked = down.union(down.below)
+    }
+
+    @inline(__always) mutating func place(_ child: Int32, at position: Double, length: Double) {
+        results[Int(child)].position = position
+        give(child, length)
+    }
+
+    /// A node whose height follows its width is asked again when that changes.
+    @inline(__always) mutating func give(_ node: Int32, _ length: Double) {
+        if results[Int(node)].length != length {
+            results[Int(node)].length = length
+            walker.links[Int(node)].flags.insert(down)
+            if axis == .horizontal, walker.links[Int(node)].flags.contains(.widthDecidesHeight) { walker.mark(node, .upY) }
+            pending.append(node)
+        } else if !walker.links[Int(node)].flags.isDisjoint(with: marked) {
+            pending.append(node)
+        }
+    }
+
+    mutating func pend(childrenOf node: Int32) {
+        var child = walker.links[Int(node)].first
+        while child >= 0 {
+            if !walker.links[Int(child)].flags.isDisjoint(with: marked) { pending.append(child) }
+            child = walker.links[Int(child)].next
+        }
+    }
+}

@@ -1,0 +1,76 @@
+import TatamiGeometry
+
+/// What an algorithm sees: one container and its children, along one axis.
+///
+/// Children are numbers that only mean something here. Collapsed children are never handed out.
+struct Box {
+    let axis: Axis
+    let id: Int32
+    let mirrored: Bool
+    let record: UnsafeMutablePointer<ContainerRecord>
+    let links: UnsafeMutablePointer<Links>
+    let styles: UnsafeMutablePointer<AxisStyle>
+    let results: UnsafeMutablePointer<AxisResult>
+    let extras: BoxExtras
+
+    /// True where the axis is the one the container lines its items up on.
+    var isMain: Bool { @inline(__always) get { record.pointee.axis == axis } }
+
+    /// The first child that counts, or -1.
+    var first: Int32 { @inline(__always) get { counting(links[Int(id)].first) } }
+    /// The next child that counts, or -1.
+    @inline(__always) func after(_ child: Int32) -> Int32 { counting(links[Int(child)].next) }
+
+    @inline(__always) private func counting(_ candidate: Int32) -> Int32 {
+        var child = candidate
+        while child >= 0, links[Int(child)].flags.contains(.collapsed) { child = links[Int(child)].next }
+        return child
+    }
+
+    @inline(__always) func style(_ child: Int32) -> AxisStyle { styles[Int(child)] }
+    @inline(__always) func result(_ child: Int32) -> AxisResult { results[Int(child)] }
+
+    /// The content's length where the container is `length` long: never negative.
+    @inline(__always) func room(in length: Double) -> Double {
+        let room = length - record.pointee.padding(axis)
+        return room > 0 ? room : 0
+    }
+
+    /// How `child` is aligned on this axis: its own word, else the container's.
+    @inline(__always) func alignment(_ child: Int32) -> AxisAlignment {
+        let own = links[Int(child)].flags.alignment(axis)
+        return (own == .unset ? record.pointee.alignment(axis) : own).resolved(mirrored: mirrored)
+    }
+
+    /// The weight of `child` on this axis: its own, or 1 where it is to stretch.
+    @inline(__always) func weight(_ child: Int32) -> Double {
+        let weight = styles[Int(child)].weight
+        return weight > 0 ? weight : (alignment(child) == .stretch ? 1 : 0)
+    }
+
+    /// The gap between two neighbours: the container's spacing and what the two add.
+    @inline(__always) func gap(_ before: Int32, _ after: Int32) -> Double {
+        var gap = record.pointee.spacing
+        if links[Int(before)].flags.contains(.rare) { gap += extras.rareItem(before).spacingAfter }
+        if links[Int(after)].flags.contains(.rare) { gap += extras.rareItem(after).spacingBefore }
+        return gap
+    }
+
+    /// True where `child` lines up with its siblings' first baselines.
+    @inline(__always) func standsOnBaseline(_ child: Int32) -> Bool {
+        axis == .vertical && alignment(child) == .baseline
+    }
+
+    /// Distance of the child's first baseline from its top, at its natural height.
+    func baseline(_ child: Int32) -> Double { extras.baseline(of: child) }
+
+    /// How many children count.
+    var count: Int {
+        var count = 0, child = first
+        while child >= 0 {
+            count += 1
+            child = after(child)
+        }
+        return count
+    }
+}

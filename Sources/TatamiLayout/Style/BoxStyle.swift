@@ -1,0 +1,19 @@
+import TatamiGeometry
+
+/// What every container says, whatever its layout.
+public struct BoxStyle: Hashable, Sendable {
+    /// Distances from the container's edges to its content.
+    public var padding = Insets.zero
+    /// The alignment of the items that name none. nil = centre.
+    public var horizontalAlignment: HorizontalAlignment?
+    public var verticalAlignment: VerticalAlignment?
+    public var overflow = Overflow.visible
+
+    public init() {}
+
+    func cleaned() -> BoxStyle {
+        var style = self
+        for edge in Edge.allCases { style.padding[edge] = Numbers.clean(padding[edge]) }
+        return style
+    }
+}

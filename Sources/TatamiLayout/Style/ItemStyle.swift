@@ -1,0 +1,112 @@
+import TatamiGeometry
+
+/// What a child says about itself to its container.
+public struct ItemStyle: Hashable, Sendable {
+    public var horizontal = AxisItem()
+    public var vertical = AxisItem()
+    /// Added to the placed frame, mirrored right to left. Siblings and measuring never see it.
+    public var offset = Point.zero
+    /// Added to the gap before the item on its layout's axis; counts for nothing on the first one.
+    public var spacingBefore = 0.0
+    /// Added to the gap after the item on its layout's axis; counts for nothing on the last one.
+    public var spacingAfter = 0.0
+    /// Width / height. Height follows width; width follows height only where the height is fixed.
+    public var aspectRatio: Double?
+    public var visibility = Visibility.visible
+
+    public init() {}
+
+    /// What is said along `axis`.
+    public subscript(axis: Axis) -> AxisItem {
+        @inline(__always) get { axis == .horizontal ? horizontal : vertical }
+        @inline(__always) set { if axis == .horizontal { horizontal = newValue } else { vertical = newValue } }
+    }
+
+    /// True where the columns cannot hold all that is said: the whole style is then kept in a side table.
+    var hasRareParts: Bool {
+        offset != .zero || spacingBefore != 0 || spacingAfter != 0 || aspectRatio != nil
+            || horizontal.hasRareParts || vertical.hasRareParts
+    }
+
+    func cleaned() -> ItemStyle {
+        var style = self
+        style.horizontal = horizontal.cleaned()
+        style.vertical = vertical.cleaned()
+        style.offset = Point(Numbers.clean(offset.x), Numbers.clean(offset.y))
+        style.spacingBefore = Numbers.clean(spacingBefore)
+        style.spacingAfter = Numbers.clean(spacingAfter)
+        style.aspectRatio = aspectRatio.flatMap { $0 >= 1e-6 && $0 <= 1e6 ? $0 : nil }
+        return style
+    }
+}
+
+extension ItemStyle {
+    public var fixedWidth: Double? {
+        get { horizontal.fixed }
+        set { horizontal.fixed = newValue }
+    }
+    public var fixedHeight: Double? {
+        get { vertical.fixed }
+        set { vertical.fixed = newValue }
+    }
+    public var minWidth: Double {
+        get { horizontal.minimum }
+        set { horizontal.minimum = newValue }
+    }
+    public var minHeight: Double {
+        get { vertical.minimum }
+        set { vertical.minimum = newValue }
+    }
+    public var maxWidth: Double? {
+        get { horizontal.maximum }
+        set { horizontal.maximum = newValue }
+    }
+    public var maxHeight: Double? {
+        get { vertical.maximum }
+        set { vertical.maximum = newValue }
+    }
+    public var widthAdjustment: Double {
+        get { horizontal.adjustment }
+        set { horizontal.adjustment = newValue }
+    }
+    public var heightAdjustment: Double {
+        get { vertical.adjustment }
+        set { vertical.adjustment = newValue }
+    }
+    public var ignoresWidth: Bool {
+        get { horizontal.ignoresContent }
+        set { horizontal.ignoresContent = newValue }
+    }
+    public var ignoresHeight: Bool {
+        get { vertical.ignoresContent }
+        set { vertical.ignoresContent = newValue }
+    }
+    public var horizontalStretch: Double {
+        get { horizontal.stretch }
+        set { horizontal.stretch = newValue }
+    }
+    public var verticalStretch: Double {
+        get { vertical.stretch }
+        set { vertical.stretch = newValue }
+    }
+    public var horizontalAlignment: HorizontalAlignment? {
+        get { horizontal.alignment.horizontal }
+        set { horizontal.alignment = AxisAlignment(newValue) }
+    }
+    public var verticalAlignment: VerticalAlignment? {
+        get { vertical.alignment.vertical }
+        set { vertical.alignment = AxisAlignment(newValue) }
+    }
+    /// Distances to what stands around the item; they collapse with it.
+    public var margin: Insets {
+        get {
+            Insets(
+                top: vertical.marginStart, leading: horizontal.marginStart, bottom: vertical.marginEnd,
+                trailing: horizontal.marginEnd)
+        }
+        set {
+            (vertical.marginStart, vertical.marginEnd) = (newValue.top, newValue.bottom)
+            (horizontal.marginStart, horizontal.marginEnd) = (newValue.leading, newValue.trailing)
+        }
+    }
+}
