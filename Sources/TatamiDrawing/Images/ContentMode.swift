@@ -1,0 +1,47 @@
+import TatamiGeometry
+
+/// How content of a given size is put into bounds of another.
+public enum ContentMode: String, Hashable, Sendable, CaseIterable {
+    /// Stretched to the bounds, its shape may change.
+    case scaleToFill
+    /// As large as fits, keeping its shape; centred.
+    case aspectFit
+    /// As small as fills, keeping its shape; centred, the rest hangs over.
+    case aspectFill
+    /// In its own size.
+    case center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
+
+    /// Where content of size `content` is drawn in `bounds`; it may hang over. Content without area gets a rectangle without area.
+    public func rect(of content: Size, in bounds: Rect) -> Rect {
+        let width = Numbers.cleanLength(content.width), height = Numbers.cleanLength(content.height)
+        let size: Size
+        switch self {
+        case .scaleToFill: return bounds
+        case .aspectFit, .aspectFill:
+            guard width > 0, height > 0 else { return Rect(origin: bounds.center, size: .zero) }
+            let across = bounds.width / width, down = bounds.height / height
+            let factor = self == .aspectFit ? min(across, down) : max(across, down)
+            size = Size(width * factor, height * factor)
+        default: size = Size(width, height)
+        }
+        let (x, y) = anchor
+        return Rect(
+            bounds.x + (bounds.width - size.width) * x, bounds.y + (bounds.height - size.height) * y,
+            size.width, size.height)
+    }
+
+    /// The share of the free room that goes before the content, per axis.
+    private var anchor: (x: Double, y: Double) {
+        switch self {
+        case .scaleToFill, .aspectFit, .aspectFill, .center: (0.5, 0.5)
+        case .top: (0.5, 0)
+        case .bottom: (0.5, 1)
+        case .left: (0, 0.5)
+        case .right: (1, 0.5)
+        case .topLeft: (0, 0)
+        case .topRight: (1, 0)
+        case .bottomLeft: (0, 1)
+        case .bottomRight: (1, 1)
+        }
+    }
+}

@@ -1,0 +1,46 @@
+import TatamiGeometry
+
+extension Image {
+    /// One piece of a picture: what is taken, in pixels of the picture, and where it goes, in points.
+    public struct Part: Hashable, Sendable {
+        public let source: Rect
+        public let destination: Rect
+    }
+
+    /// The pieces in which the picture is drawn into `rect`: one, or up to nine where it has caps. Pieces without area are left out.
+    /// Where `rect` is smaller than the two caps of an axis together, both shrink in proportion.
+    public func parts(in rect: Rect) -> [Part] {
+        let columns = Image.bands(length: size.width, cap: leftCap, from: rect.x, room: rect.width)
+        let rows = Image.bands(length: size.height, cap: topCap, from: rect.y, room: rect.height)
+        return rows.flatMap { row in
+            columns.map { column in
+                Part(
+                    source: Rect(
+                        column.source * scale, row.source * scale,
+                        column.sourceLength * scale, row.sourceLength * scale),
+                    destination: Rect(column.place, row.place, column.length, row.length))
+            }
+        }
+    }
+
+    private struct Band {
+        let source, sourceLength, place, length: Double
+    }
+
+    /// Along one axis: the cap, the stretched point in the middle, the other cap. In points.
+    private static func bands(length: Double, cap: Double, from start: Double, room: Double) -> [Band] {
+        guard room > 0, length > 0 else { return [] }
+        let middle = min(1, length - cap)
+        guard cap > 0, middle > 0 else { return [Band(source: 0, sourceLength: length, place: start, length: room)] }
+        let end = length - cap - middle
+        let fit = min(1, room / (cap + end))
+        let pieces = [
+            Band(source: 0, sourceLength: cap, place: start, length: cap * fit),
+            Band(
+                source: cap, sourceLength: middle, place: start + cap * fit,
+                length: room - (cap + end) * fit),
+            Band(source: cap + middle, sourceLength: end, place: start + room - end * fit, length: end * fit),
+        ]
+        return pieces.filter { $0.length > 0 && $0.sourceLength > 0 }
+    }
+}
