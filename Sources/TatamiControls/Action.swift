@@ -1,0 +1,20 @@
+/// What a control tells, to whom, and when.
+public struct Action: Hashable, Sendable {
+    public enum Event: String, Hashable, Sendable, CaseIterable {
+        case touchDown, touchDownRepeat, touchDragInside, touchDragOutside, touchDragEnter, touchDragExit
+        case touchUpInside, touchUpOutside, touchCancel, valueChanged
+        case editingDidBegin, editingChanged, editingDidEnd, editingDidEndOnExit
+    }
+
+    public var event: Event
+    /// The name of what is called on the target.
+    public var selector: String
+    /// The path of the object that is called; nil = the root object.
+    public var target: String?
+
+    public init(_ selector: String, on event: Event = .touchUpInside, target: String? = nil) {
+        self.selector = selector
+        self.event = event
+        self.target = target
+    }
+}

@@ -1,0 +1,81 @@
+import TatamiDrawing
+import TatamiGeometry
+import TatamiLayout
+import TatamiViews
+
+/// A title, a picture, or both, that can be pressed. What it shows may differ per state.
+open class Button: View {
+    public var titles = StateValues<String>() { didSet { contentChanged() } }
+    public var titleColors = StateValues<Color>()
+    public var titleShadowColors = StateValues<Color>()
+    public var images = StateValues<Image>() { didSet { contentChanged() } }
+    public var backgroundImages = StateValues<Image>()
+    public var font = Font.headline { didSet { if font != oldValue { contentChanged() } } }
+    /// Distances from the button's edges to picture and title.
+    public var contentInsets = Insets(top: 8, leading: 14, bottom: 8, trailing: 14) {
+        didSet { if contentInsets != oldValue { contentChanged() } }
+    }
+    /// Points between picture and title.
+    public var imageSpacing = 6.0 { didSet { if imageSpacing != oldValue { contentChanged() } } }
+    public var highlighted = false { didSet { if highlighted != oldValue { contentChanged() } } }
+    public var selected = false { didSet { if selected != oldValue { contentChanged() } } }
+    open override var enabled: Bool { didSet { if enabled != oldValue { contentChanged() } } }
+    /// What is told when the button is used, in the order added.
+    public var actions: [Action] = []
+
+    public init(_ title: String = "") {
+        super.init()
+        if !title.isEmpty { titles[.normal] = title }
+    }
+
+    public var title: String? {
+        get { titles[.normal] }
+        set { titles[.normal] = newValue }
+    }
+    public var titleColor: Color? {
+        get { titleColors[.normal] }
+        set { titleColors[.normal] = newValue }
+    }
+    public var image: Image? {
+        get { images[.normal] }
+        set { images[.normal] = newValue }
+    }
+    public var backgroundImage: Image? {
+        get { backgroundImages[.normal] }
+        set { backgroundImages[.normal] = newValue }
+    }
+
+    /// The state that is drawn: disabled before highlighted before selected.
+    public var state: ControlState {
+        if !enabled { return .disabled }
+        if highlighted { return .highlighted }
+        return selected ? .selected : .normal
+    }
+
+    open override var textContent: String? { titles.shown(in: state) }
+
+    open override func contentWidths() -> Extent {
+        let parts = ButtonParts(self)
+        let around = contentInsets.leading + contentInsets.trailing + parts.imageWidth
+        let title = parts.titleWidths
+        return Extent(minimum: around + title.minimum, natural: around + title.natural)
+    }
+
+    open override func contentHeight(forWidth width: Double) -> LeafHeight {
+        let parts = ButtonParts(self)
+        let room = max(0, width - contentInsets.leading - contentInsets.trailing - parts.imageWidth)
+        let title = parts.titleMetrics(in: room)
+        let height = max(parts.imageSize.height, title?.size.height ?? 0)
+        let baseline = title.map { contentInsets.top + (height - $0.size.height) / 2 + $0.firstBaseline }
+        return LeafHeight(height + contentInsets.top + contentInsets.bottom, baseline: baseline)
+    }
+
+    open override func measure(_ proposal: Proposal) -> Size {
+        let width = proposal.width.limit(contentWidths().natural)
+        return Size(width, contentHeight(forWidth: width).height)
+    }
+
+    open override func draw(_ list: inout DisplayList, in bounds: Rect) {
+        ButtonLook(self).draw(&list, in: bounds)
+    }
+}

@@ -1,0 +1,31 @@
+import TatamiGeometry
+import TatamiLayout
+
+/// Arranges its items by a layout of the program's own. An item's `tag` reaches it as `Child.data`.
+public final class CustomLayout: ItemLayout {
+    private enum Rule {
+        case pair(any Layout)
+        case axes(any AxisLayout)
+    }
+
+    private let rule: Rule
+
+    public init(_ layout: any Layout, @LayoutBuilder items: () -> [LayoutItem] = { [] }) {
+        rule = .pair(layout)
+        super.init()
+        for item in items() { add(item) }
+    }
+
+    public init(_ layout: any AxisLayout, @LayoutBuilder items: () -> [LayoutItem] = { [] }) {
+        rule = .axes(layout)
+        super.init()
+        for item in items() { add(item) }
+    }
+
+    override var nodeContent: NodeContent {
+        switch rule {
+        case .pair(let layout): .custom(layout, box)
+        case .axes(let layout): .customAxes(layout, box)
+        }
+    }
+}

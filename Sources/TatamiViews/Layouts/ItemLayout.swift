@@ -1,0 +1,164 @@
+import TatamiGeometry
+import TatamiLayout
+
+/// A layout as an object: an ordered list of items and what the layout says about itself. It can be filled before or after it
+/// is shown, nested in another without a view, and swapped by one assignment.
+open class ItemLayout: TreeObject {
+    /// In layout order, which is drawing order too.
+    public private(set) var items: [LayoutItem] = []
+    public var tag: Any?
+
+    /// What every layout says, whatever its kind.
+    public var box = BoxStyle() {
+        didSet { if box != oldValue { styleChanged() } }
+    }
+
+    /// The item whose node this layout is, while it is part of a root's tree.
+    weak var host: LayoutItem?
+    /// The view that shows this layout, also where it is nested.
+    weak var layoutView: LayoutView?
+
+    public override init() {}
+
+    /// The node that the engine needs for this layout.
+    var nodeContent: NodeContent { .overlay(OverlayStyle()) }
+
+    public var padding: Insets {
+        get { box.padding }
+        set { box.padding = newValue }
+    }
+    /// The alignment of items that name none.
+    public var horizontalAlignment: HorizontalAlignment? {
+        get { box.horizontalAlignment }
+        set { box.horizontalAlignment = newValue }
+    }
+    public var verticalAlignment: VerticalAlignment? {
+        get { box.verticalAlignment }
+        set { box.verticalAlignment = newValue }
+    }
+    public var overflow: Overflow {
+        get { box.overflow }
+        set { box.overflow = newValue }
+    }
+
+    // MARK: items
+
+    /// Adds a view, a layout or an item at the end and returns the item. What is in the layout already moves to the end.
+    @discardableResult
+    public func add(_ entry: any LayoutEntry) -> LayoutItem { insert(entry, at: items.count) }
+
+    /// Adds a view, a layout or an item at `index`, at the end where there are fewer.
+    @discardableResult
+    public func insert(_ entry: any LayoutEntry, at index: Int) -> LayoutItem {
+        let item = entry.layoutEntry
+        item.layout?.remove(item)
+        if let view = item.view, let old = items.first(where: { $0.view === view }) { remove(old) }
+        items.insert(item, at: min(max(0, index), items.count))
+        item.layout = self
+        enter(item)
+        changed()
+        return item
+    }
+
+    /// Adds a view, a layout or an item before `sibling`; at the end where that is not in the layout.
+    @discardableResult
+    public func insert(_ entry: any LayoutEntry, before sibling: LayoutItem) -> LayoutItem {
+        insert(entry, at: items.firstIndex { $0 === sibling } ?? items.count)
+    }
+
+    /// Takes an item out; what is not in the layout is left alone.
+    public func remove(_ item: LayoutItem) {
+        guard let index = items.firstIndex(where: { $0 === item }) else { return }
+        items.remove(at: index)
+        leave(item)
+        item.layout = nil
+        changed()
+    }
+
+    public func removeAll() {
+        for item in items {
+            leave(item)
+            item.layout = nil
+        }
+        items = []
+        changed()
+    }
+
+    /// The item that holds `view`.
+    public func item(of view: View) -> LayoutItem? { items.first { $0.view === view } }
+
+    /// All views, those of nested layouts too, in drawing order.
+    public var views: [View] {
+        var views: [View] = []
+        var pending = Array(items.reversed())
+        while let item = pending.popLast() {
+            switch item.content {
+            case .view(let view): views.append(view)
+            case .layout(let layout): pending.append(contentsOf: layout.items.reversed())
+            case .none: break
+            }
+        }
+        return views
+    }
+
+    // MARK: being shown
+
+    /// A view of an item appears in, or a nested layout joins, the view that shows this layout.
+    func enter(_ item: LayoutItem) {
+        guard let layoutView else { return }
+        switch item.content {
+        case .view(let view):
+            if view.superview !== layoutView { view.removeFromSuperview() }
+            view.superview = layoutView
+        case .layout(let layout): layout.show(in: layoutView)
+        case .none: break
+        }
+    }
+
+    func leave(_ item: LayoutItem) {
+        guard let layoutView else { return }
+        switch item.content {
+        case .view(let view): if view.superview === layoutView { view.superview = nil }
+        case .layout(let layout): layout.show(in: nil)
+        case .none: break
+        }
+    }
+
+    /// Makes `view` the one that shows this layout and all layouts nested in it.
+    func show(in view: LayoutView?) {
+        var pending: [ItemLayout] = [self]
+        while let layout = pending.popLast() {
+            let old = layout.layoutView
+            layout.layoutView = view
+            for item in layout.items {
+                switch item.content {
+                case .view(let child):
+                    if view == nil, child.superview === old { child.superview = nil }
+                    if let view {
+                        if child.superview !== view { child.removeFromSuperview() }
+                        child.superview = view
+                    }
+                case .layout(let nested): pending.append(nested)
+                case .none: break
+                }
+            }
+        }
+    }
+
+    func changed() {
+        if let host { host.queue?.add(.shape(host)) }
+    }
+
+    func styleChanged() {
+        if let host { host.queue?.add(.container(host)) }
+    }
+
+    deinit { TreeObject.dismantle { surrenderItems(into: &$0) } }
+
+    override func surrender(into orphans: inout [TreeObject]) { surrenderItems(into: &orphans) }
+
+    private final func surrenderItems(into orphans: inout [TreeObject]) {
+        orphans.append(contentsOf: items as [TreeObject])
+        items = []
+    }
+}

@@ -1,0 +1,84 @@
+import TatamiGeometry
+import TatamiLayout
+
+/// What can stand in a layout builder: a view, a layout without a view, or an item that already says something.
+public protocol LayoutEntry {
+    /// The item for it. A view or a layout gets a new one; an item is itself.
+    var layoutEntry: LayoutItem { get }
+}
+
+extension View: LayoutEntry {
+    public var layoutEntry: LayoutItem { LayoutItem(self) }
+}
+
+extension ItemLayout: LayoutEntry {
+    public var layoutEntry: LayoutItem { LayoutItem(self) }
+}
+
+extension LayoutItem: LayoutEntry {
+    public var layoutEntry: LayoutItem { self }
+}
+
+/// Chainable rules: `name.stretch(.horizontal).minWidth(120)`.
+extension LayoutEntry {
+    private func saying(_ change: (inout ItemStyle) -> Void) -> LayoutItem {
+        let item = layoutEntry
+        change(&item.style)
+        return item
+    }
+
+    public func fixedWidth(_ width: Double) -> LayoutItem { saying { $0.fixedWidth = width } }
+    public func fixedHeight(_ height: Double) -> LayoutItem { saying { $0.fixedHeight = height } }
+    public func fixedSize(_ width: Double, _ height: Double) -> LayoutItem {
+        saying { ($0.fixedWidth, $0.fixedHeight) = (width, height) }
+    }
+    public func minWidth(_ width: Double) -> LayoutItem { saying { $0.minWidth = width } }
+    public func minHeight(_ height: Double) -> LayoutItem { saying { $0.minHeight = height } }
+    public func minSize(_ width: Double, _ height: Double) -> LayoutItem {
+        saying { ($0.minWidth, $0.minHeight) = (width, height) }
+    }
+    public func maxWidth(_ width: Double) -> LayoutItem { saying { $0.maxWidth = width } }
+    public func maxHeight(_ height: Double) -> LayoutItem { saying { $0.maxHeight = height } }
+    public func maxSize(_ width: Double, _ height: Double) -> LayoutItem {
+        saying { ($0.maxWidth, $0.maxHeight) = (width, height) }
+    }
+    public func widthAdjustment(_ points: Double) -> LayoutItem { saying { $0.widthAdjustment = points } }
+    public func heightAdjustment(_ points: Double) -> LayoutItem { saying { $0.heightAdjustment = points } }
+    /// The content's size counts as 0 along `axes`.
+    public func ignoringContent(_ axes: AxisSet = .both) -> LayoutItem {
+        saying { style in
+            if axes.contains(.horizontal) { style.ignoresWidth = true }
+            if axes.contains(.vertical) { style.ignoresHeight = true }
+        }
+    }
+    /// Takes extra room along `axes`, by weight.
+    public func stretch(_ axes: AxisSet = .both, weight: Double = 1) -> LayoutItem {
+        saying { style in
+            if axes.contains(.horizontal) { style.horizontalStretch = weight }
+            if axes.contains(.vertical) { style.verticalStretch = weight }
+        }
+    }
+    public func margin(_ insets: Insets) -> LayoutItem { saying { $0.margin = insets } }
+    public func margin(_ edge: Edge, _ distance: Double) -> LayoutItem { saying { $0.margin[edge] = distance } }
+    public func align(_ horizontal: HorizontalAlignment) -> LayoutItem { saying { $0.horizontalAlignment = horizontal } }
+    public func align(_ vertical: VerticalAlignment) -> LayoutItem { saying { $0.verticalAlignment = vertical } }
+    public func align(_ horizontal: HorizontalAlignment, _ vertical: VerticalAlignment) -> LayoutItem {
+        saying { ($0.horizontalAlignment, $0.verticalAlignment) = (horizontal, vertical) }
+    }
+    public func visibility(_ visibility: Visibility) -> LayoutItem { saying { $0.visibility = visibility } }
+    public func offset(_ x: Double, _ y: Double) -> LayoutItem { saying { $0.offset = Point(x, y) } }
+    public func spacingBefore(_ points: Double) -> LayoutItem { saying { $0.spacingBefore = points } }
+    public func spacingAfter(_ points: Double) -> LayoutItem { saying { $0.spacingAfter = points } }
+    /// Width / height.
+    public func aspectRatio(_ ratio: Double) -> LayoutItem { saying { $0.aspectRatio = ratio } }
+}
+
+/// Collects the entries of a layout. No second model: what stands in braces becomes items.
+@resultBuilder public enum LayoutBuilder {
+    public static func buildExpression(_ entry: any LayoutEntry) -> [LayoutItem] { [entry.layoutEntry] }
+    public static func buildBlock(_ parts: [LayoutItem]...) -> [LayoutItem] { parts.flatMap { $0 } }
+    public static func buildOptional(_ part: [LayoutItem]?) -> [LayoutItem] { part ?? [] }
+    public static func buildEither(first: [LayoutItem]) -> [LayoutItem] { first }
+    public static func buildEither(second: [LayoutItem]) -> [LayoutItem] { second }
+    public static func buildArray(_ parts: [[LayoutItem]]) -> [LayoutItem] { parts.flatMap { $0 } }
+}

@@ -1,0 +1,87 @@
+import TatamiGeometry
+import TatamiLayout
+
+/// One entry of a layout: a view, or a layout nested without a view, and what it says about its size and place.
+///
+/// A view may have items in several layouts; only that of the layout that is shown counts. An item without content is an empty
+/// box.
+public final class LayoutItem: TreeObject {
+    public enum Content {
+        case view(View)
+        case layout(ItemLayout)
+        case none
+    }
+
+    /// What is arranged.
+    public private(set) var content: Content
+    /// The layout that holds the item.
+    public internal(set) weak var layout: ItemLayout?
+    /// A name by which rules and tools find the item.
+    public var id: String?
+    /// Anything of the program's own; custom layouts read it as `Child.data`.
+    public var tag: Any? {
+        didSet { queue?.add(.style(self)) }
+    }
+
+    /// What the item says to its layout.
+    public var style = ItemStyle() {
+        didSet { if style != oldValue { queue?.add(.style(self)) } }
+    }
+
+    /// The node of the item while it is part of a root's tree.
+    var node: NodeID?
+    var queue: ChangeQueue?
+    /// The items under the node, as the tree knows them.
+    var attached: [LayoutItem] = []
+
+    public init(_ content: Content = .none) { self.content = content }
+    public convenience init(_ view: View) { self.init(.view(view)) }
+    public convenience init(_ layout: ItemLayout) { self.init(.layout(layout)) }
+
+    public var view: View? { if case .view(let view) = content { view } else { nil } }
+    /// The layout nested in the item.
+    public var nestedLayout: ItemLayout? { if case .layout(let layout) = content { layout } else { nil } }
+
+    /// Puts something else into the item; what the item says stays.
+    public func setContent(_ content: Content) {
+        layout?.leave(self)
+        self.content = content
+        layout?.enter(self)
+        layout?.changed()
+    }
+
+    var nodeContent: NodeContent {
+        switch content {
+        case .view(let view): view.nodeContent
+        case .layout(let layout): layout.nodeContent
+        case .none: .empty
+        }
+    }
+
+    var nodeItems: [LayoutItem] {
+        switch content {
+        case .view(let view): view.nodeItems
+        case .layout(let layout): layout.items
+        case .none: []
+        }
+    }
+
+    /// The style as the tree gets it: a spacer takes room along the stack it is in.
+    var nodeStyle: ItemStyle {
+        guard let spacer = view as? Spacer, let stack = layout as? StackLayout else { return style }
+        return spacer.style(style, along: stack.axis)
+    }
+
+    deinit { TreeObject.dismantle { surrender(into: &$0) } }
+
+    override func surrender(into orphans: inout [TreeObject]) {
+        switch content {
+        case .view(let view): orphans.append(view)
+        case .layout(let layout): orphans.append(layout)
+        case .none: break
+        }
+        content = .none
+        orphans.append(contentsOf: attached as [TreeObject])
+        attached = []
+    }
+}

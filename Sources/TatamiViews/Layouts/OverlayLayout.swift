@@ -1,0 +1,30 @@
+import TatamiGeometry
+import TatamiLayout
+
+/// Gives every item the whole content rectangle, one over the other (WeView: stack layout, fill and fit).
+public final class OverlayLayout: ItemLayout {
+    public var contentMode: OverlayMode {
+        didSet { if contentMode != oldValue { styleChanged() } }
+    }
+
+    public init(
+        contentMode: OverlayMode = .normal, padding: Insets = .zero, @LayoutBuilder items: () -> [LayoutItem] = { [] }
+    ) {
+        self.contentMode = contentMode
+        super.init()
+        box.padding = padding
+        for item in items() { add(item) }
+    }
+
+    override var nodeContent: NodeContent {
+        var style = OverlayStyle()
+        style.box = box
+        style.contentMode = contentMode
+        return .overlay(style)
+    }
+}
+
+/// What stands in the braces, one over the other.
+public func Overlay(padding: Insets = .zero, @LayoutBuilder items: () -> [LayoutItem]) -> OverlayLayout {
+    OverlayLayout(padding: padding, items: items)
+}

@@ -1,0 +1,68 @@
+import TatamiGeometry
+import TatamiLayout
+
+/// Lines its items up along one axis (NUILayout: horizontal and vertical layout; WeView: linear layout; MICUi: Stack).
+public final class StackLayout: ItemLayout {
+    /// What the stack says about itself, but for `box`.
+    private var stack: StackStyle {
+        didSet { if stack != oldValue { styleChanged() } }
+    }
+
+    public init(
+        _ axis: Axis, spacing: Double = 0, padding: Insets = .zero, distribution: Distribution = .start,
+        @LayoutBuilder items: () -> [LayoutItem] = { [] }
+    ) {
+        stack = StackStyle(axis)
+        stack.spacing = spacing
+        stack.distribution = distribution
+        super.init()
+        box.padding = padding
+        for item in items() { add(item) }
+    }
+
+    public var axis: Axis {
+        get { stack.axis }
+        set { stack.axis = newValue }
+    }
+    public var spacing: Double {
+        get { stack.spacing }
+        set { stack.spacing = newValue }
+    }
+    /// How room along the axis is used that no item takes.
+    public var distribution: Distribution {
+        get { stack.distribution }
+        set { stack.distribution = newValue }
+    }
+    /// The content's length along the axis, without padding; nil = what the items need.
+    public var mainLength: Double? {
+        get { stack.mainLength }
+        set { stack.mainLength = newValue }
+    }
+    /// The content's length across the axis, without padding; nil = what the items need.
+    public var crossLength: Double? {
+        get { stack.crossLength }
+        set { stack.crossLength = newValue }
+    }
+
+    override var nodeContent: NodeContent {
+        var style = stack
+        style.box = box
+        return .stack(style)
+    }
+}
+
+/// A vertical stack of what stands in the braces.
+public func VStack(
+    spacing: Double = 0, padding: Insets = .zero, distribution: Distribution = .start,
+    @LayoutBuilder items: () -> [LayoutItem] = { [] }
+) -> StackLayout {
+    StackLayout(.vertical, spacing: spacing, padding: padding, distribution: distribution, items: items)
+}
+
+/// A horizontal stack of what stands in the braces.
+public func HStack(
+    spacing: Double = 0, padding: Insets = .zero, distribution: Distribution = .start,
+    @LayoutBuilder items: () -> [LayoutItem] = { [] }
+) -> StackLayout {
+    StackLayout(.horizontal, spacing: spacing, padding: padding, distribution: distribution, items: items)
+}

@@ -1,0 +1,111 @@
+import TatamiLayout
+
+/// The first pass of a frame: the layout tree learns what has changed in the views since the last one.
+extension ViewRoot {
+    func update() {
+        for change in queue.takeAll() {
+            switch change {
+            case .style(let item): withNode(of: item) { tree.setItem(item.nodeStyle, of: $0); tree.setData(item.tag, of: $0) }
+            case .content(let item): withNode(of: item, tree.invalidateContent)
+            case .container(let item): withNode(of: item) { tree.setContent(item.nodeContent, of: $0); updateStyles(under: item) }
+            case .shape(let item): withNode(of: item) { reshape(item, $0) }
+            }
+        }
+    }
+
+    private func withNode(of item: LayoutItem, _ body: (NodeID) -> Void) {
+        if item.queue === queue, let node = item.node { body(node) }
+    }
+
+    /// What an item says may depend on its container: a spacer takes room along its stack's axis.
+    private func updateStyles(under item: LayoutItem) {
+        for child in item.attached {
+            if let node = child.node { tree.setItem(child.nodeStyle, of: node) }
+        }
+    }
+
+    /// Brings the nodes under `item` into line with its items: those gone are removed, the others put in order.
+    private func reshape(_ item: LayoutItem, _ node: NodeID) {
+        let wanted = item.nodeItems
+        let kept = Set(wanted.map(ObjectIdentifier.init))
+        for old in item.attached where !kept.contains(ObjectIdentifier(old)) { detach(old) }
+        if wanted.isEmpty {
+            for old in item.attached { detach(old) }
+            tree.setContent(item.nodeContent, of: node)
+        } else {
+            tree.setContent(item.nodeContent, of: node)
+            place(wanted, under: item, node)
+        }
+        item.attached = wanted
+        adopt(item)
+    }
+
+    /// Puts `wanted` under `node` in order: present ones are moved, missing ones built.
+    private func place(_ wanted: [LayoutItem], under item: LayoutItem, _ node: NodeID) {
+        var present = tree.children(of: node)[...]
+        for child in wanted {
+            if child.queue === queue, let own = child.node, tree.contains(own) {
+                if own == present.first {
+                    present.removeFirst()
+                } else {
+                    present.removeAll { $0 == own }
+                    tree.move(own, to: node, before: present.first)
+                }
+                tree.setItem(child.nodeStyle, of: own)
+            } else {
+                attach(child, to: node, before: present.first)
+            }
+        }
+    }
+
+    /// Builds the nodes of `item` and of all below it, parents first.
+    func attach(_ item: LayoutItem, to parent: NodeID?, before sibling: NodeID?) {
+        build(item, parent, sibling)
+        var pending = [item]
+        while let next = pending.popLast() {
+            guard let node = next.node else { continue }
+            for child in next.attached { build(child, node, nil) }
+            pending.append(contentsOf: next.attached.reversed())
+        }
+    }
+
+    private func build(_ item: LayoutItem, _ parent: NodeID?, _ sibling: NodeID?) {
+        if let view = item.view {
+            if let other = view.layoutItem, other !== item, other.queue === queue { detach(other) }
+            view.layoutItem = item
+        }
+        item.queue = queue
+        item.attached = item.nodeItems
+        let style = item.nodeStyle
+        let node: NodeID
+        if let sibling {
+            node = tree.insert(item.nodeContent, style, before: sibling)
+        } else {
+            node = tree.add(item.nodeContent, style == ItemStyle() ? nil : style, to: parent)
+        }
+        item.node = node
+        if let tag = item.tag { tree.setData(tag, of: node) }
+        adopt(item)
+    }
+
+    /// The layout that a node stands for tells its changes to the node's item.
+    private func adopt(_ item: LayoutItem) {
+        item.nestedLayout?.host = item
+        if let view = item.view as? LayoutView, view.isOneLayout { view.layout?.host = item }
+    }
+
+    /// Takes the nodes of `item` and of all below it out of the tree.
+    func detach(_ item: LayoutItem) {
+        guard item.queue === queue else { return }
+        if let node = item.node, tree.contains(node) { tree.remove(node) }
+        var pending = [item]
+        while let next = pending.popLast() {
+            guard next.queue === queue else { continue }
+            next.node = nil
+            next.queue = nil
+            if let view = next.view, view.layoutItem === next { view.layoutItem = nil }
+            pending.append(contentsOf: next.attached)
+            next.attached = []
+        }
+    }
+}

@@ -1,0 +1,38 @@
+import TatamiGeometry
+import TatamiLayout
+
+extension View {
+    /// The view's frame in its superview's space, as the last layout left it, unrounded; nil where no layout placed it.
+    ///
+    /// Layouts nested without a view lie between a view and its superview: their frames add up.
+    var placedFrame: Rect? {
+        guard let item = layoutItem, let tree = item.queue?.tree, let node = item.node else { return nil }
+        var frame = tree.exactFrame(of: node)
+        let container = superview?.layoutItem?.node
+        var parent = tree.parent(of: node)
+        while let between = parent, between != container {
+            let origin = tree.exactFrame(of: between).origin
+            frame.origin = frame.origin + origin
+            parent = tree.parent(of: between)
+        }
+        return frame
+    }
+
+    /// The visibility of the view's item and of the nested layouts around it, up to its superview; `hidden` too.
+    public var effectiveVisibility: Visibility {
+        var result = hidden ? Visibility.hidden : .visible
+        var item = layoutItem
+        while let current = item {
+            if current.visibility == .collapsed { return .collapsed }
+            if current.visibility == .hidden { result = .hidden }
+            guard let layout = current.layout, let host = layout.host, host.nestedLayout === layout else { break }
+            item = host
+        }
+        return result
+    }
+
+    var placedContentSize: Size? {
+        guard let item = layoutItem, let tree = item.queue?.tree, let node = item.node else { return nil }
+        return tree.contentSize(of: node)
+    }
+}

@@ -1,0 +1,77 @@
+import TatamiDrawing
+import TatamiGeometry
+import TatamiLayout
+
+/// Shows one view tree: holds its layout tree, and turns it into a picture by the passes of a frame.
+///
+/// A frame is update (tell the layout tree what changed), layout, paint; each in a file of its own. A pass that finds
+/// nothing changed costs nothing. One root at a time shows a view.
+public final class ViewRoot {
+    public let view: View
+    let item: LayoutItem
+    let tree = LayoutTree()
+    let queue: ChangeQueue
+    /// What went wrong in passes, oldest first: numbers that were mended, views that never settle.
+    public private(set) var diagnostics: [String] = []
+
+    /// - Parameters:
+    ///   - text: measures the labels; of one thread with the root.
+    ///   - scale: device pixels a point; frames are rounded to them.
+    public init(
+        _ view: View, text: any TextMeasurer, scale: Double = 1, direction: LayoutDirection = .leftToRight
+    ) {
+        self.view = view
+        item = LayoutItem(view)
+        queue = ChangeQueue(
+            tree, environment: ViewEnvironment(text: text, grid: PixelGrid(scale: scale), direction: direction))
+        tree.direction = direction
+        attach(item, to: nil, before: nil)
+    }
+
+    deinit { detach(item) }
+
+    public var grid: PixelGrid { queue.environment.grid }
+
+    /// Lays the tree out in exactly `size` points.
+    public func layout(in size: Size) { layout(width: size.width, height: size.height) }
+
+    /// Lays the tree out; a length that is nil is the content's.
+    ///
+    /// A view that changes something while it is measured gets at most two further passes; then it is named in `diagnostics`.
+    public func layout(width: Double? = nil, height: Double? = nil) {
+        for _ in 0..<3 {
+            update()
+            guard let root = item.node else { return }
+            tree.layout(root, width: width, height: height)
+            if queue.changes.isEmpty { return }
+        }
+        report("A view keeps changing while it is laid out; the last result stands. \(queue.changes.map(\.subject).first ?? "")")
+    }
+
+    /// The size of the laid out tree, in points.
+    public var size: Size { item.node.map { tree.exactFrame(of: $0).size } ?? .zero }
+
+    /// Why `view` has its size, as the last layout left it; nil where it is not in the tree.
+    public func explain(_ view: View) -> Explanation? {
+        guard let item = view.layoutItem, item.queue === queue, let node = item.node else { return nil }
+        return tree.explain(node)
+    }
+
+    /// How much layout work has been done.
+    public var counters: LayoutCounters { tree.counters }
+
+    func report(_ message: String) {
+        if diagnostics.count < 100 { diagnostics.append(message) }
+    }
+}
+
+extension ChangeQueue.Change {
+    /// The item that changed, in words.
+    fileprivate var subject: String {
+        switch self {
+        case .style(let item), .content(let item), .container(let item), .shape(let item):
+            let view = item.view.map { "\(type(of: $0))\($0.id.map { " '\($0)'" } ?? "")" }
+            return "It is \(view ?? "a layout")."
+        }
+    }
+}

@@ -1,0 +1,45 @@
+import TatamiGeometry
+import TatamiLayout
+
+/// A view with where it stands, as tools list it.
+public struct PlacedView {
+    public let view: View
+    /// Numbers of the subviews on the way from the root, "0" being the root itself: "0.2.1".
+    public let path: String
+    /// In the superview's space, points.
+    public let frame: Rect
+    /// In the root's space, points.
+    public let absolute: Rect
+    public let visibility: Visibility
+}
+
+extension ViewRoot {
+    /// All views, parents first, subviews in drawing order. A collapsed view and all in it have size 0.
+    ///
+    /// - Parameter exact: unrounded frames; otherwise edges lie on device pixels.
+    public func placedViews(exact: Bool = false) -> [PlacedView] {
+        var placed: [PlacedView] = []
+        var pending: [(view: View, path: String, origin: Point, isCollapsed: Bool)] = [(view, "0", .zero, false)]
+        while let (view, path, origin, isInCollapsed) = pending.popLast() {
+            let visibility = isInCollapsed ? .collapsed : view.effectiveVisibility
+            var frame = view.frame
+            if visibility == .collapsed { frame.size = .zero }
+            if isInCollapsed { frame.origin = .zero }
+            let absolute = frame.moved(by: origin)
+            placed.append(
+                PlacedView(
+                    view: view, path: path, frame: exact ? frame : rounded(absolute, in: origin),
+                    absolute: exact ? absolute : grid.snap(absolute), visibility: visibility))
+            let inner = absolute.origin - view.scrollOffset
+            for (index, child) in view.subviews.enumerated().reversed() {
+                pending.append((child, "\(path).\(index)", inner, visibility == .collapsed))
+            }
+        }
+        return placed
+    }
+
+    private func rounded(_ absolute: Rect, in origin: Point) -> Rect {
+        let box = grid.snap(absolute)
+        return Rect(box.x - grid.snap(origin.x), box.y - grid.snap(origin.y), box.width, box.height)
+    }
+}

@@ -1,0 +1,34 @@
+import TatamiDrawing
+import TatamiGeometry
+import TatamiLayout
+
+/// Shows a picture. Its natural size is the picture's, in points.
+open class ImageView: View {
+    public var image: Image? {
+        didSet { if image?.size != oldValue?.size { contentChanged() } }
+    }
+    /// How the picture is put into the view.
+    public var contentMode = ContentMode.scaleToFill
+
+    public init(_ image: Image? = nil) {
+        self.image = image
+        super.init()
+    }
+
+    public func contentMode(_ mode: ContentMode) -> Self {
+        contentMode = mode
+        return self
+    }
+
+    open override func measure(_ proposal: Proposal) -> Size { image?.size ?? .zero }
+
+    open override func draw(_ list: inout DisplayList, in bounds: Rect) {
+        guard let image else { return }
+        let rect = contentMode.rect(of: image.size, in: bounds)
+        let isCut = rect.x < bounds.x || rect.y < bounds.y || rect.maxX > bounds.maxX || rect.maxY > bounds.maxY
+        let isRounded = cornerRadius > 0
+        if isCut || isRounded { list.pushClip(.rect(bounds, CornerRadii(cornerRadius, corners))) }
+        list.image(image, in: rect)
+        if isCut || isRounded { list.pop() }
+    }
+}

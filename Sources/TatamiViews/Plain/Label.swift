@@ -1,0 +1,105 @@
+import TatamiDrawing
+import TatamiGeometry
+import TatamiLayout
+
+/// Shows text. Wraps where it is narrower than its text; stands in the middle where it is higher.
+open class Label: View {
+    public var attributedText: AttributedText { didSet { if attributedText != oldValue { contentChanged() } } }
+    public var style = TextStyle() { didSet { if style != oldValue { contentChanged() } } }
+
+    public init(_ text: String = "") {
+        attributedText = AttributedText(text)
+        super.init()
+    }
+
+    public init(_ text: AttributedText) {
+        attributedText = text
+        super.init()
+    }
+
+    public var text: String {
+        get { attributedText.string }
+        set { attributedText = AttributedText(newValue) }
+    }
+    public var font: Font {
+        get { style.font }
+        set { style.font = newValue }
+    }
+    public var textColor: Color {
+        get { style.color }
+        set { style.color = newValue }
+    }
+    public var textAlignment: TextAlignment {
+        get { style.alignment }
+        set { style.alignment = newValue }
+    }
+    /// The most lines shown; 0 = as many as are needed.
+    public var numberOfLines: Int {
+        get { style.numberOfLines }
+        set { style.numberOfLines = newValue }
+    }
+    public var lineBreakMode: LineBreakMode {
+        get { style.lineBreakMode }
+        set { style.lineBreakMode = newValue }
+    }
+    /// Points added between two lines.
+    public var lineSpacing: Double {
+        get { style.lineSpacing }
+        set { style.lineSpacing = newValue }
+    }
+
+    /// The same label in another font, colour or alignment: `Label("New contact").font(.title)`.
+    public func font(_ font: Font) -> Self {
+        self.font = font
+        return self
+    }
+    public func color(_ color: Color) -> Self {
+        textColor = color
+        return self
+    }
+    public func alignment(_ alignment: TextAlignment) -> Self {
+        textAlignment = alignment
+        return self
+    }
+    public func lines(_ count: Int) -> Self {
+        numberOfLines = count
+        return self
+    }
+
+    open override var textContent: String? { text }
+
+    open override func measure(_ proposal: Proposal) -> Size {
+        guard let environment, !attributedText.isEmpty else { return .zero }
+        let natural = environment.text.widths(of: attributedText, style: resolved, grid: environment.grid).natural
+        return environment.text.size(
+            of: attributedText, style: resolved, width: proposal.width.limit(natural), grid: environment.grid
+        ).size
+    }
+
+    open override func contentWidths() -> Extent {
+        guard let environment, !attributedText.isEmpty else { return .zero }
+        let widths = environment.text.widths(of: attributedText, style: resolved, grid: environment.grid)
+        return Extent(minimum: widths.minimum, natural: widths.natural)
+    }
+
+    open override func contentHeight(forWidth width: Double) -> LeafHeight {
+        guard let environment, !attributedText.isEmpty else { return LeafHeight(0) }
+        let metrics = environment.text.size(of: attributedText, style: resolved, width: width, grid: environment.grid)
+        return LeafHeight(metrics.size.height, baseline: metrics.firstBaseline)
+    }
+
+    open override func draw(_ list: inout DisplayList, in bounds: Rect) {
+        guard let environment, !attributedText.isEmpty else { return }
+        let height = contentHeight(forWidth: bounds.width).height
+        let top = environment.grid.snap(bounds.y + (bounds.height - height) / 2)
+        list.text(attributedText, resolved, in: Rect(bounds.x, top, bounds.width, height))
+    }
+
+    /// The style with the direction of the root where the label says none.
+    private var resolved: TextStyle {
+        guard style.direction == .automatic, environment?.direction == .rightToLeft else { return style }
+        var style = style
+        style.direction = .rightToLeft
+        return style
+    }
+}

@@ -1,0 +1,116 @@
+import TatamiGeometry
+import TatamiLayout
+
+/// A view whose subviews are sized and placed by layouts.
+///
+/// Several layouts may be shown at once; each gets the full bounds, and the view asks for the most that any of them needs.
+/// Swapping layouts is one assignment: views that only the old one holds leave, those that only the new one holds come, and the
+/// others stay as they are.
+open class LayoutView: View {
+    /// How relayouting is to be animated; nil = at once. The first layout never is.
+    public var layoutAnimation: LayoutAnimation?
+
+    /// All layouts that are shown, from back to front.
+    public var layouts: [ItemLayout] {
+        get { shown }
+        set {
+            let old = shown, kept = Set(newValue.map(ObjectIdentifier.init))
+            shown = newValue
+            for layout in old where !kept.contains(ObjectIdentifier(layout)) { layout.show(in: nil) }
+            for layout in newValue { layout.show(in: self) }
+            groupItems = []
+            itemsChanged()
+        }
+    }
+    private var shown: [ItemLayout] = []
+
+    /// The layout that is shown, where there is one; setting it replaces all.
+    public var layout: ItemLayout? {
+        get { layouts.first }
+        set { layouts = newValue.map { [$0] } ?? [] }
+    }
+
+    public convenience init(_ layout: ItemLayout) {
+        self.init()
+        layouts = [layout]
+    }
+
+    /// `LayoutView { VStack { ... } }`; every layout in the braces fills the view.
+    public convenience init(@LayoutsBuilder _ layouts: () -> [ItemLayout]) {
+        self.init()
+        self.layouts = layouts()
+    }
+
+    open override var subviews: [View] { layouts.flatMap(\.views) + freeSubviews }
+
+    /// Items that hold the layouts where the view is not one of them itself.
+    private var groupItems: [LayoutItem] = []
+    private let freeGroup = LayoutItem(FreeViews())
+
+    /// One layout and nothing else: the view's node is the layout's. Otherwise each fills the view, and free subviews lie
+    /// over them.
+    override var nodeContent: NodeContent {
+        if layouts.isEmpty { return super.nodeContent }
+        return isOneLayout ? layouts[0].nodeContent : .overlay(OverlayStyle())
+    }
+
+    override var nodeItems: [LayoutItem] {
+        if layouts.isEmpty { return super.nodeItems }
+        if isOneLayout { return layouts[0].items }
+        if groupItems.count != layouts.count { groupItems = layouts.map(filling) }
+        guard !freeItems.isEmpty else { return groupItems }
+        (freeGroup.nestedLayout as? FreeViews)?.held = freeItems
+        return groupItems + [freeGroup]
+    }
+
+    override var clipsContent: Bool { clipsToBounds || layouts.contains { $0.overflow == .clip } }
+
+    var isOneLayout: Bool { layouts.count == 1 && freeItems.isEmpty }
+
+    private func filling(_ layout: ItemLayout) -> LayoutItem {
+        let item = LayoutItem(layout)
+        (item.style.horizontalAlignment, item.style.verticalAlignment) = (.stretch, .stretch)
+        return item
+    }
+
+    deinit { TreeObject.dismantle { surrenderLayouts(into: &$0) } }
+
+    override func surrender(into orphans: inout [TreeObject]) {
+        super.surrender(into: &orphans)
+        surrenderLayouts(into: &orphans)
+    }
+
+    private final func surrenderLayouts(into orphans: inout [TreeObject]) {
+        orphans.append(contentsOf: groupItems as [TreeObject])
+        orphans.append(contentsOf: shown as [TreeObject])
+        (groupItems, shown) = ([], [])
+    }
+}
+
+/// The free subviews of a view that has layouts as well.
+final class FreeViews: ItemLayout {
+    var held: [LayoutItem] = []
+    override var nodeContent: NodeContent { .absolute(BoxStyle()) }
+}
+
+/// How a relayout is to be animated.
+public struct LayoutAnimation: Hashable, Sendable {
+    public enum Curve: String, Hashable, Sendable, CaseIterable { case linear, easeIn, easeOut, easeInOut }
+
+    /// Seconds.
+    public var duration: Double
+    /// Seconds.
+    public var delay: Double
+    public var curve: Curve
+
+    public init(duration: Double = 0.2, delay: Double = 0, curve: Curve = .easeInOut) {
+        self.duration = duration
+        self.delay = delay
+        self.curve = curve
+    }
+}
+
+/// Collects the layouts of a view.
+@resultBuilder public enum LayoutsBuilder {
+    public static func buildBlock(_ layouts: ItemLayout...) -> [ItemLayout] { layouts }
+}

@@ -1,0 +1,21 @@
+import TatamiGeometry
+import TatamiLayout
+
+/// An invisible view that takes room along the stack it is in. It wants none: its natural size is 0.
+public final class Spacer: View {
+    /// The least room it takes along its stack, in points.
+    public let minimum: Double
+
+    public init(minimum: Double = 0) {
+        self.minimum = minimum
+        super.init()
+    }
+
+    /// What its item says, with weight 1 along `axis` where no weight is given.
+    func style(_ style: ItemStyle, along axis: Axis) -> ItemStyle {
+        var style = style
+        if style[axis].stretch == 0, style[axis].fixed == nil { style[axis].stretch = 1 }
+        style[axis].minimum = max(style[axis].minimum, minimum)
+        return style
+    }
+}

@@ -1,0 +1,181 @@
+import TatamiDrawing
+import TatamiGeometry
+import TatamiLayout
+
+/// A rectangle that can be seen: a background, its own drawing, and subviews over it.
+///
+/// A view is sized by the layout it is in. Without one it stands at its `frame` in its superview. A class of the program's own
+/// overrides `measure` and `draw`, and calls `contentChanged` when the answer of `measure` may be another.
+///
+/// A view tree belongs to one isolation domain at a time and is not `Sendable`: a window keeps its tree on the main actor, a
+/// server makes and draws one tree a task.
+open class View: TreeObject {
+    public override init() {}
+
+    // MARK: place in the tree
+
+    /// The view this one is drawn in; nil for a root and for a view that is shown nowhere.
+    public internal(set) weak var superview: View?
+    /// The item by which the layout that is shown now holds this view.
+    public internal(set) weak var layoutItem: LayoutItem?
+    /// Views that stand at their own frames, added by `addSubview`.
+    public private(set) var freeSubviews: [View] = []
+    /// Items that hold the free subviews at their frames.
+    var freeItems: [LayoutItem] = []
+    /// A name by which the program, files and tools find the view.
+    public var id: String?
+    /// Anything of the program's own.
+    public var tag: Any?
+
+    // MARK: look
+
+    public var background: Brush?
+    public var cornerRadius = 0.0
+    public var corners = Corners.all
+    public var borderWidth = 0.0
+    public var borderColor = Color.black
+    public var shadow: Shadow?
+    /// 0...1, of the view with all that is in it.
+    public var opacity = 1.0
+    /// Applied around the view's centre. Layout does not see it.
+    public var transform = Transform.identity
+    /// Not drawn; keeps its room. Independent of its item's visibility: a view is drawn where both agree.
+    public var hidden = false
+    /// Subviews and drawing end at the view's (rounded) edges.
+    public var clipsToBounds = false
+    open var enabled = true
+    public var accessibilityLabel: String?
+    public var accessibilityRole: String?
+
+    /// A colour as background.
+    public var backgroundColor: Color? {
+        get { if case .color(let color) = background { color } else { nil } }
+        set { background = newValue.map(Brush.color) }
+    }
+
+    // MARK: to override
+
+    /// The size that the content needs in the room that is offered, in points. A plain view has no content.
+    ///
+    /// Must be pure. Asked for unbounded room, for the least width, and for the height at the final width, each at most once
+    /// a pass; not asked again while `contentChanged` is not called.
+    open func measure(_ proposal: Proposal) -> Size { .zero }
+
+    /// The least and the natural width, for views that know them without measuring twice.
+    open func contentWidths() -> Extent {
+        let natural = measure(.unbounded).width
+        guard natural > 0 else { return .zero }
+        return Extent(minimum: min(natural, measure(Proposal(width: .atMost(0))).width), natural: natural)
+    }
+
+    /// The height at `width`, and the first baseline from the top.
+    open func contentHeight(forWidth width: Double) -> LeafHeight {
+        LeafHeight(measure(Proposal(width: .atMost(width))).height)
+    }
+
+    /// Draws the content, between the background and the subviews. `bounds` lie in the root's space, in points, on device
+    /// pixels; so do all coordinates of `list`.
+    open func draw(_ list: inout DisplayList, in bounds: Rect) {}
+
+    /// What a tool shows as the view's text.
+    open var textContent: String? { nil }
+
+    // MARK: changes
+
+    /// Tells the layout that `measure` may answer something else.
+    public final func contentChanged() {
+        if let item = layoutItem { item.queue?.add(.content(item)) }
+    }
+
+    /// Tells the layout that the view's items are other ones.
+    final func itemsChanged() {
+        if let item = layoutItem { item.queue?.add(.shape(item)) }
+    }
+
+    /// What the layout tree needs to measure text: set while the view belongs to a root.
+    public final var environment: ViewEnvironment? { layoutItem?.queue?.environment }
+
+    // MARK: subviews
+
+    /// The views drawn in this one, from back to front.
+    open var subviews: [View] { freeSubviews }
+
+    /// Adds a view in front, at its own `frame`.
+    public func addSubview(_ view: View) {
+        precondition(view !== self, "A view cannot be its own subview.")
+        view.removeFromSuperview()
+        let item = LayoutItem(view)
+        item.style = view.frameStyle
+        freeSubviews.append(view)
+        freeItems.append(item)
+        view.superview = self
+        itemsChanged()
+    }
+
+    /// Takes the view out of where it is shown: out of its superview, or out of the layout that holds it.
+    public func removeFromSuperview() {
+        if let parent = superview, let index = parent.freeSubviews.firstIndex(where: { $0 === self }) {
+            parent.freeSubviews.remove(at: index)
+            parent.freeItems.remove(at: index)
+            superview = nil
+            parent.itemsChanged()
+        } else if let item = layoutItem, let layout = item.layout {
+            layout.remove(item)
+        }
+    }
+
+    // MARK: what the layout tree is told
+
+    /// The node this view is, with its own children under it.
+    var nodeContent: NodeContent { freeItems.isEmpty ? .measured(by: ViewMeasurer(self)) : .absolute(BoxStyle()) }
+    /// The items under that node.
+    var nodeItems: [LayoutItem] { freeItems }
+    /// How far what is in the view has been scrolled.
+    var scrollOffset: Point { .zero }
+    /// True where a layout of the view wants its overflow cut.
+    var clipsContent: Bool { clipsToBounds }
+
+    deinit { TreeObject.dismantle { surrenderFreeSubviews(into: &$0) } }
+
+    override func surrender(into orphans: inout [TreeObject]) { surrenderFreeSubviews(into: &orphans) }
+
+    private final func surrenderFreeSubviews(into orphans: inout [TreeObject]) {
+        orphans.append(contentsOf: freeSubviews as [TreeObject])
+        orphans.append(contentsOf: freeItems as [TreeObject])
+        freeSubviews = []
+        freeItems = []
+    }
+
+    /// The frame as it was set, for a view outside a layout.
+    private var ownFrame: Rect?
+
+    /// The view's rectangle in its superview's space, in points: as the last layout left it, unrounded; outside a layout as it
+    /// was set. Setting it inside a layout has no effect there.
+    public var frame: Rect {
+        get { placedFrame ?? ownFrame ?? .zero }
+        set {
+            ownFrame = newValue
+            if let parent = superview, let index = parent.freeSubviews.firstIndex(where: { $0 === self }) {
+                parent.freeItems[index].style = frameStyle
+            }
+        }
+    }
+
+    private var frameStyle: ItemStyle {
+        var style = ItemStyle()
+        guard let frame = ownFrame else { return style }
+        style.offset = frame.origin
+        (style.fixedWidth, style.fixedHeight) = (frame.width, frame.height)
+        return style
+    }
+}
+
+/// Asks a view on behalf of the layout tree.
+final class ViewMeasurer: LeafMeasurer {
+    private weak var view: View?
+
+    init(_ view: View) { self.view = view }
+
+    func widths() -> Extent { view?.contentWidths() ?? .zero }
+    func height(forWidth width: Double) -> LeafHeight { view?.contentHeight(forWidth: width) ?? LeafHeight(0) }
+}
