@@ -33,9 +33,11 @@ let package = Package(
         .systemLibrary(
             name: "CTurboJPEG", pkgConfig: "libturbojpeg",
             providers: [.apt(["libturbojpeg0-dev"]), .brew(["jpeg-turbo"])]),
+        .systemLibrary(
+            name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"]), .brew(["libdeflate"])]),
         .target(
             name: "TatamiCairo",
-            dependencies: ["TatamiGeometry", "TatamiDrawing", "CCairo", "CPango", "CTurboJPEG"],
+            dependencies: ["TatamiGeometry", "TatamiDrawing", "CCairo", "CPango", "CTurboJPEG", "CDeflate"],
             resources: [.copy("Fonts")]),
         .target(
             name: "Tatami",
@@ -47,6 +49,7 @@ let package = Package(
         .testTarget(name: "TatamiGeometryTests", dependencies: ["TatamiGeometry"]),
         .testTarget(name: "TatamiLayoutTests", dependencies: ["TatamiLayout", "TatamiGeometry"]),
         .testTarget(name: "NUITests", dependencies: ["NUI"]),
+        .testTarget(name: "TatamiDrawingTests", dependencies: ["TatamiDrawing", "TatamiGeometry"]),
         .testTarget(name: "TatamiCairoTests", dependencies: ["TatamiCairo", "TatamiDrawing", "TatamiGeometry"]),
     ],
     swiftLanguageModes: [.v6]

@@ -8,3 +8,19 @@ static inline void cpango_set_fc_config(PangoFontMap *map, FcConfig *config) {
 }
 
 static inline void cpango_unref(void *object) { g_object_unref(object); }
+
+/* Attributes carry their byte range in fields of a struct that Swift cannot reach through every constructor's result. */
+static inline void cpango_insert(PangoAttrList *list, PangoAttribute *attribute, guint start, guint end) {
+    attribute->start_index = start;
+    attribute->end_index = end;
+    pango_attr_list_insert(list, attribute);
+}
+
+/* Bit fields. */
+static inline gboolean cpango_is_line_break(const PangoLogAttr *attribute) { return attribute->is_line_break; }
+static inline gboolean cpango_is_char_break(const PangoLogAttr *attribute) { return attribute->is_char_break; }
+static inline gboolean cpango_is_white(const PangoLogAttr *attribute) { return attribute->is_white; }
+static inline gboolean cpango_inserts_hyphen(const PangoLogAttr *attribute) { return attribute->break_inserts_hyphen; }
+static inline gboolean cpango_is_ellipsis(const PangoItem *item) {
+    return (item->analysis.flags & PANGO_ANALYSIS_FLAG_IS_ELLIPSIS) != 0;
+}

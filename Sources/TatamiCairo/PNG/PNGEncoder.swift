@@ -1,0 +1,81 @@
+import CCairo
+import CDeflate
+
+/// Writes surfaces as PNG files by libdeflate. Why not libpng: Documentation/decisions/0003-png-encoder.md.
+///
+/// Keeps its buffers and its compressor for the next picture.
+final class PNGEncoder {
+    /// Level 4: as fast as level 2 and smaller; from 5 on it gets slower for little.
+    private static let level: Int32 = 4
+
+    private var filtered: [UInt8] = []
+    private var packed: [UInt8] = []
+    private var compressor: OpaquePointer?
+
+    deinit { if let compressor { libdeflate_free_compressor(compressor) } }
+
+    func encode(_ surface: Surface) throws(RenderError) -> [UInt8] {
+        guard let pixels = surface.pixels else { throw .failed("the surface has no pixels") }
+        let picture = PNGRows(pixels: pixels, width: surface.width, height: surface.height, stride: surface.stride, isOpaque: surface.isOpaqueFormat)
+        let filter = try chooseFilter(picture)
+        let count = try compress(picture, rows: 0..<picture.height, filter)
+        return PNGEncoder.file(picture, packed[..<count])
+    }
+
+    /// Tries a band in the middle with and without filtering and takes what packs better: pictures drawn by machine repeat
+    /// themselves and want no filter, photographs want one.
+    private func chooseFilter(_ picture: PNGRows) throws(RenderError) -> PNGFilter {
+        let band = min(24, picture.height)
+        let start = (picture.height - band) / 2
+        let plain = try compress(picture, rows: start..<start + band, .none)
+        // A band that packs to a tenth is drawn, whatever the other way would give.
+        if plain * 10 < picture.rowBytes * band { return .none }
+        let paeth = try compress(picture, rows: start..<start + band, .paeth)
+        return paeth < plain ? .paeth : .none
+    }
+
+    /// Packs `rows` into `packed` and returns the count of bytes.
+    private func compress(_ picture: PNGRows, rows: Range<Int>, _ filter: PNGFilter) throws(RenderError) -> Int {
+        if compressor == nil { compressor = libdeflate_alloc_compressor(PNGEncoder.level) }
+        guard let compressor else { throw .failed("no memory for the compressor") }
+        let size = rows.count * (picture.rowBytes + 1)
+        let bound = libdeflate_zlib_compress_bound(compressor, size)
+        if filtered.count < size { filtered = [UInt8](repeating: 0, count: size) }
+        if packed.count < bound { packed = [UInt8](repeating: 0, count: bound) }
+        let count = filtered.withUnsafeMutableBufferPointer { buffer -> Int in
+            guard let base = buffer.baseAddress else { return 0 }
+            picture.write(rows, filter, to: base)
+            return packed.withUnsafeMutableBytes { libdeflate_zlib_compress(compressor, base, size, $0.baseAddress, bound) }
+        }
+        guard count > 0 else { throw .failed("the picture could not be compressed") }
+        return count
+    }
+
+    private static func file(_ picture: PNGRows, _ data: ArraySlice<UInt8>) -> [UInt8] {
+        var file: [UInt8] = []
+        file.reserveCapacity(data.count + 64)
+        file += [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+        let colorType: UInt8 = picture.isOpaque ? 2 : 6
+        chunk("IHDR", bigEndian(picture.width) + bigEndian(picture.height) + [8, colorType, 0, 0, 0], to: &file)
+        chunk("IDAT", data, to: &file)
+        chunk("IEND", [], to: &file)
+        return file
+    }
+
+    /// Length, name, data, checksum of name and data.
+    private static func chunk(_ name: String, _ data: some Collection<UInt8>, to file: inout [UInt8]) {
+        file += bigEndian(data.count)
+        let start = file.count
+        file += name.utf8
+        file += data
+        let sum = file.withUnsafeBytes { bytes in
+            libdeflate_crc32(0, bytes.baseAddress.map { $0 + start }, bytes.count - start)
+        }
+        file += bigEndian(Int(sum))
+    }
+
+    private static func bigEndian(_ value: Int) -> [UInt8] {
+        let value = UInt32(truncatingIfNeeded: value)
+        return [UInt8(value >> 24), UInt8(value >> 16 & 255), UInt8(value >> 8 & 255), UInt8(value & 255)]
+    }
+}

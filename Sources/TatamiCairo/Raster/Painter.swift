@@ -1,0 +1,342 @@
+import CCairo
+import CPango
+import TatamiDrawing
+import TatamiGeometry
+
+/// Carries the commands of one display list out on one Cairo context.
+struct Painter {
+    let context: OpaquePointer
+    let resources: RenderResources
+    /// True for PDF: gradients stay gradients.
+    let isVector: Bool
+    /// The first picture that could not be decoded; drawing goes on without it.
+    var failure: RenderError?
+
+    private var groups: [Group] = []
+    /// Groups inside a group of which nothing can be seen.
+    private var hiddenGroups = 0
+
+    private enum Group {
+        case saved
+        case opacity(Double)
+        /// One command follows, which takes the opacity on itself.
+        case folded
+    }
+
+    /// What the next command's colours are multiplied with.
+    private var opacity = 1.0
+
+    init(_ context: OpaquePointer, _ resources: RenderResources, isVector: Bool) {
+        self.context = context
+        self.resources = resources
+        self.isVector = isVector
+    }
+
+    mutating func paint(_ list: DisplayList) {
+        let commands = list.commands
+        for index in commands.indices {
+            let command = commands[index]
+            if hiddenGroups > 0 {
+                hiddenGroups += command == .pop ? -1 : (command.isPush ? 1 : 0)
+            } else if case .pushOpacity(let opacity) = command {
+                push(opacity, isAlone: index + 2 < commands.count && commands[index + 2] == .pop && commands[index + 1].takesOpacity)
+            } else {
+                paint(command)
+            }
+        }
+        while !groups.isEmpty { pop() }
+    }
+
+    private mutating func paint(_ command: DrawCommand) {
+        switch command {
+        case .fill(let shape, let brush): fill(shape, brush)
+        case .border(let rect, let radii, let border): draw(border, rect, radii)
+        case .stroke(let path, let stroke): draw(stroke, path)
+        case .shadow(let rect, let radii, let shadow): draw(shadow, rect, radii)
+        case .image(let image, let rect): draw(image, rect)
+        case .text(let text, let style, let rect): draw(text, style, rect)
+        case .pushClip(let shape): push(clip: shape)
+        case .pushTransform(let map): push(map)
+        case .pushOpacity(let opacity): push(opacity, isAlone: false)
+        case .pop: pop()
+        }
+    }
+
+    // MARK: Groups
+
+    private mutating func push(clip shape: Shape) {
+        cairo_save(context)
+        context.addShape(shape)
+        cairo_clip(context)
+        groups.append(.saved)
+    }
+
+    private mutating func push(_ map: Transform) {
+        guard map.inverse != nil else {
+            hiddenGroups = 1
+            return
+        }
+        cairo_save(context)
+        context.concatenate(map)
+        groups.append(.saved)
+    }
+
+    private mutating func push(_ opacity: Double, isAlone: Bool) {
+        guard opacity > 0 else {
+            hiddenGroups = 1
+            return
+        }
+        if isAlone {
+            self.opacity = opacity
+            groups.append(.folded)
+        } else {
+            cairo_push_group(context)
+            groups.append(.opacity(opacity))
+        }
+    }
+
+    private mutating func pop() {
+        switch groups.popLast() {
+        case .saved: cairo_restore(context)
+        case .folded: opacity = 1
+        case .opacity(let opacity):
+            cairo_pop_group_to_source(context)
+            cairo_paint_with_alpha(context, opacity)
+        case nil: break
+        }
+    }
+
+    // MARK: Shapes
+
+    private func fill(_ shape: Shape, _ brush: Brush) {
+        switch brush {
+        case .color(let color):
+            context.setColor(color, opacity: opacity)
+            context.addShape(shape)
+            cairo_fill(context)
+        case .gradient(let gradient): fill(shape, gradient)
+        }
+    }
+
+    private func fill(_ shape: Shape, _ gradient: Gradient) {
+        let geometry = gradient.geometry(in: shape.bounds)
+        cairo_save(context)
+        defer { cairo_restore(context) }
+        context.addShape(shape)
+        if isVector {
+            setPattern(gradient, geometry)
+        } else {
+            setPixels(gradient, geometry, shape.bounds)
+        }
+        if opacity < 1 {
+            cairo_clip(context)
+            cairo_paint_with_alpha(context, opacity)
+        } else {
+            cairo_fill(context)
+        }
+    }
+
+    private func setPattern(_ gradient: Gradient, _ geometry: Gradient.Geometry) {
+        let pattern =
+            switch geometry {
+            case .line(let from, let to): cairo_pattern_create_linear(from.x, from.y, to.x, to.y)
+            case .circle(let center, let radius):
+                cairo_pattern_create_radial(center.x, center.y, 0, center.x, center.y, radius)
+            }
+        for stop in gradient.stops {
+            let color = stop.color
+            cairo_pattern_add_color_stop_rgba(pattern, stop.location, color.red, color.green, color.blue, color.alpha)
+        }
+        cairo_set_source(context, pattern)
+        cairo_pattern_destroy(pattern)
+    }
+
+    /// The gradient as pixels of the part that can be seen. Leaves the matrix at identity: the path is laid down already.
+    private func setPixels(_ gradient: Gradient, _ geometry: Gradient.Geometry, _ bounds: Rect) {
+        var left = 0.0, top = 0.0, right = 0.0, bottom = 0.0
+        let userToDevice = context.transform
+        cairo_path_extents(context, &left, &top, &right, &bottom)
+        let corners = [Point(left, top), Point(right, top), Point(left, bottom), Point(right, bottom)].map(userToDevice.apply)
+        cairo_identity_matrix(context)
+        let visible = context.clipBounds
+        let x = max(visible.x, corners.reduce(.infinity) { min($0, $1.x) }).rounded(.down)
+        let y = max(visible.y, corners.reduce(.infinity) { min($0, $1.y) }).rounded(.down)
+        let width = Numbers.cleanCount(
+            (min(visible.maxX, corners.reduce(-.infinity) { max($0, $1.x) }) - x).rounded(.up), 0...ImageLimits.side)
+        let height = Numbers.cleanCount(
+            (min(visible.maxY, corners.reduce(-.infinity) { max($0, $1.y) }) - y).rounded(.up), 0...ImageLimits.side)
+        guard width > 0, height > 0, let map = userToDevice.inverse else {
+            context.setColor(.clear)
+            return
+        }
+        guard let field = GradientPixels.field(geometry, deviceToUser: map, origin: Point(x, y)),
+            let surface = GradientPixels.surface(gradient, field, width: width, height: height)
+        else {
+            context.setColor(gradient.stops.last?.color ?? .clear)
+            return
+        }
+        cairo_set_source_surface(context, surface.pointer, x, y)
+        let pattern = cairo_get_source(context)
+        cairo_pattern_set_filter(pattern, CAIRO_FILTER_NEAREST)
+        cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
+    }
+
+    private func draw(_ border: Border, _ rect: Rect, _ radii: CornerRadii) {
+        context.setColor(border.color, opacity: opacity)
+        context.addShape(.rect(rect, radii))
+        let inner = rect.inset(by: Insets(border.width))
+        if !inner.isEmpty {
+            context.addShape(.rect(inner, CornerRadii(max(0, radii.radius - border.width), radii.corners)))
+        }
+        cairo_set_fill_rule(context, CAIRO_FILL_RULE_EVEN_ODD)
+        cairo_fill(context)
+        cairo_set_fill_rule(context, CAIRO_FILL_RULE_WINDING)
+    }
+
+    private func draw(_ stroke: Stroke, _ path: Path) {
+        context.setColor(stroke.color, opacity: opacity)
+        cairo_set_line_width(context, stroke.width)
+        cairo_set_line_cap(context, stroke.cap.cairo)
+        cairo_set_line_join(context, stroke.join.cairo)
+        context.addPath(path)
+        cairo_stroke(context)
+    }
+
+    // MARK: Shadows
+
+    private func draw(_ shadow: Shadow, _ rect: Rect, _ radii: CornerRadii) {
+        let scale = isVector ? 2 : context.transform.meanScale
+        guard scale > 0, scale.isFinite else { return }
+        let sigma = shadow.blur / 2 * scale
+        let grown = rect.expanded(by: shadow.spread).moved(by: shadow.offset)
+        guard !grown.isEmpty else { return }
+        let radius = radii.radius > 0 ? max(0, radii.radius + shadow.spread) : 0
+        // What lies further outside the clip than the blur reaches makes no difference.
+        let reach = Double(BoxBlur.reach(sigma: sigma) + 2) / scale + radius
+        guard let part = grown.intersection(context.clipBounds.expanded(by: reach)) else { return }
+        let key = ShadowMask.Key(
+            width: Numbers.cleanCount((part.width * scale).rounded(), 1...ImageLimits.side),
+            height: Numbers.cleanCount((part.height * scale).rounded(), 1...ImageLimits.side),
+            radius: CornerRadii(radius * scale).fitted(Size(part.width * scale, part.height * scale)).radius,
+            corners: radii.corners, sigma: sigma)
+        guard let mask = resources.shadowMask(key) else { return }
+        cairo_save(context)
+        context.setColor(shadow.color, opacity: opacity)
+        let margin = Double(mask.margin) / scale
+        cairo_translate(context, part.x - margin, part.y - margin)
+        cairo_scale(context, 1 / scale, 1 / scale)
+        cairo_mask_surface(context, mask.surface.pointer, 0, 0)
+        cairo_restore(context)
+    }
+
+    // MARK: Images
+
+    private mutating func draw(_ image: Image, _ rect: Rect) {
+        let surface: Surface
+        do {
+            surface = try resources.surface(of: image.content)
+        } catch {
+            failure = failure ?? .image(name: image.content.name, error)
+            return
+        }
+        for part in image.parts(in: rect) { draw(surface, part) }
+    }
+
+    private func draw(_ surface: Surface, _ part: Image.Part) {
+        let whole = Rect(0, 0, Double(surface.width), Double(surface.height))
+        let piece: Surface
+        if part.source == whole {
+            piece = surface
+        } else if let cropped = surface.cropped(part.source) {
+            piece = cropped
+        } else {
+            return
+        }
+        let place = part.destination
+        let across = place.width / Double(piece.width), down = place.height / Double(piece.height)
+        cairo_save(context)
+        defer { cairo_restore(context) }
+        cairo_rectangle(context, place.x, place.y, place.width, place.height)
+        cairo_clip(context)
+        cairo_translate(context, place.x, place.y)
+        cairo_scale(context, across, down)
+        cairo_set_source_surface(context, piece.pointer, 0, 0)
+        let pattern = cairo_get_source(context)
+        // Padding keeps the edges from fading; a PDF reader does so by itself.
+        cairo_pattern_set_extend(pattern, isVector ? CAIRO_EXTEND_NONE : CAIRO_EXTEND_PAD)
+        cairo_pattern_set_filter(pattern, filter(context.transform))
+        cairo_paint_with_alpha(context, opacity)
+    }
+
+    /// Exact copies need none, smaller pictures the best one.
+    private func filter(_ pixelToDevice: Transform) -> cairo_filter_t {
+        if pixelToDevice.isAxisAligned, abs(pixelToDevice.a - 1) < 1e-6, abs(pixelToDevice.d - 1) < 1e-6,
+            pixelToDevice.tx == pixelToDevice.tx.rounded(), pixelToDevice.ty == pixelToDevice.ty.rounded()
+        {
+            return CAIRO_FILTER_NEAREST
+        }
+        return pixelToDevice.meanScale < 1 ? CAIRO_FILTER_GOOD : CAIRO_FILTER_BILINEAR
+    }
+
+    // MARK: Text
+
+    private func draw(_ text: AttributedText, _ style: TextStyle, _ rect: Rect) {
+        let layout = resources.engine.layout(of: text, style: style, width: rect.width)
+        context.setColor(style.color, opacity: opacity)
+        for line in layout.lines {
+            let x = layout.x(of: line, alignment: style.alignment, width: rect.width)
+            cairo_move_to(context, rect.x + x, rect.y + line.baseline)
+            pango_cairo_show_layout_line(context, line.line)
+        }
+        cairo_new_path(context)
+    }
+}
+
+extension DrawCommand {
+    /// True where multiplying its colours looks the same as fading its picture.
+    fileprivate var takesOpacity: Bool {
+        switch self {
+        case .fill, .border, .stroke, .shadow, .image: true
+        case .text(let text, _, _): text.runs.isEmpty && !Emoji.isIn(text.string)
+        default: false
+        }
+    }
+}
+
+extension Surface {
+    /// A copy of a part, its edges rounded to whole pixels.
+    fileprivate func cropped(_ rect: Rect) -> Surface? {
+        let left = Numbers.cleanCount(rect.x.rounded(), 0...max(0, width - 1))
+        let top = Numbers.cleanCount(rect.y.rounded(), 0...max(0, height - 1))
+        let right = Numbers.cleanCount(rect.maxX.rounded(), left + 1...max(left + 1, width))
+        let bottom = Numbers.cleanCount(rect.maxY.rounded(), top + 1...max(top + 1, height))
+        guard let copy = Surface(cairo_image_surface_get_format(pointer), width: right - left, height: bottom - top),
+            let context = cairo_create(copy.pointer)
+        else { return nil }
+        cairo_set_source_surface(context, pointer, -Double(left), -Double(top))
+        cairo_set_operator(context, CAIRO_OPERATOR_SOURCE)
+        cairo_paint(context)
+        cairo_destroy(context)
+        return copy
+    }
+}
+
+extension Stroke.Cap {
+    fileprivate var cairo: cairo_line_cap_t {
+        switch self {
+        case .butt: CAIRO_LINE_CAP_BUTT
+        case .round: CAIRO_LINE_CAP_ROUND
+        case .square: CAIRO_LINE_CAP_SQUARE
+        }
+    }
+}
+
+extension Stroke.Join {
+    fileprivate var cairo: cairo_line_join_t {
+        switch self {
+        case .miter: CAIRO_LINE_JOIN_MITER
+        case .round: CAIRO_LINE_JOIN_ROUND
+        case .bevel: CAIRO_LINE_JOIN_BEVEL
+        }
+    }
+}

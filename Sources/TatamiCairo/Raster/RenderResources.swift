@@ -1,0 +1,23 @@
+import TatamiDrawing
+
+/// What outlives one picture: the text engine, decoded images, shadow masks.
+final class RenderResources {
+    let engine: PangoTextEngine
+    private var images = ImageCache()
+    private var shadows = HalvingCache<ShadowMask.Key, ShadowMask?>(capacity: 64)
+
+    init(_ engine: PangoTextEngine) { self.engine = engine }
+
+    var imageDecodings: Int { images.decodings }
+    private(set) var shadowsMade = 0
+
+    func surface(of content: ImageContent) throws(ImageError) -> Surface { try images.surface(of: content) }
+
+    /// Nil where the mask would be too large.
+    func shadowMask(_ key: ShadowMask.Key) -> ShadowMask? {
+        shadows.value(key) {
+            shadowsMade += 1
+            return ShadowMask(key)
+        }
+    }
+}

@@ -1,0 +1,21 @@
+/// Which texts need the colour emoji font. Texts without emoji never load it, and a text's looks depend on the text alone.
+enum Emoji {
+    /// True where a scalar asks for a coloured picture: by its default presentation, by the variation selector 16, by the keycap
+    /// mark, or as half of a flag.
+    static func isIn(_ text: String) -> Bool {
+        var text = text
+        return text.withUTF8 { bytes in
+            // All such scalars lie at or above U+200D, whose UTF-8 begins with 0xE2; most texts end here.
+            guard bytes.contains(where: { $0 >= 0xE2 }) else { return false }
+            return String(decoding: bytes, as: UTF8.self).unicodeScalars.contains(where: isColoured)
+        }
+    }
+
+    private static func isColoured(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0xFE0F, 0x20E3: true
+        case 0x231A...0x2B55, 0x1F000...0x1FAFF: scalar.properties.isEmojiPresentation
+        default: false
+        }
+    }
+}

@@ -1,0 +1,75 @@
+#if canImport(Darwin)
+    import Darwin
+#else
+    import Glibc
+#endif
+
+/// Why a text engine cannot start.
+public enum FontError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// There is no such file, or it cannot be opened.
+    case unreadable(path: String)
+    /// The file is readable, but FontConfig finds no font in it.
+    case notAFont(path: String)
+    /// The bundled fonts lie in none of these places.
+    case bundleNotFound(searched: [String])
+    /// A library could not make the object named here, usually for want of memory.
+    case unavailable(String)
+
+    public var description: String {
+        switch self {
+        case .unreadable(let path): "cannot read the font file \(path)"
+        case .notAFont(let path): "\(path) is not a font file"
+        case .bundleNotFound(let searched):
+            "the bundled fonts (\(FontFiles.bundle)) are missing; looked in: \(searched.joined(separator: ", "))"
+        case .unavailable(let what): "cannot create \(what)"
+        }
+    }
+}
+
+/// Where font files are.
+enum FontFiles {
+    static let bundle = "Tatami_TatamiCairo.resources"
+    static let text = ["DejaVuSans.ttf", "DejaVuSans-Bold.ttf", "DejaVuSans-Oblique.ttf", "DejaVuSans-BoldOblique.ttf"]
+    static let emoji = "NotoColorEmoji.ttf"
+
+    /// The folder of the bundled fonts. `Bundle.module` is not used: it ends the program where the bundle was moved.
+    static func folder() throws(FontError) -> String {
+        let places = [executableFolder(), loadedImageFolder()].compactMap { $0 }.flatMap { folder in
+            ["\(folder)/\(bundle)/Fonts", "\(folder)/../share/tatami/Fonts"]
+        }
+        for place in places where isReadable(place + "/" + text[0]) { return place }
+        throw .bundleNotFound(searched: places)
+    }
+
+    static func isReadable(_ path: String) -> Bool { access(path, R_OK) == 0 }
+
+    private static func executableFolder() -> String? {
+        #if os(Linux)
+            return realPath("/proc/self/exe").flatMap(parent)
+        #else
+            return CommandLine.arguments.first.flatMap(realPath).flatMap(parent)
+        #endif
+    }
+
+    /// The folder of the binary that this code was loaded from. On macOS tests lie in a bundle of their own, which another program
+    /// loads; on Linux the executable holds everything.
+    private static func loadedImageFolder() -> String? {
+        #if canImport(Darwin)
+            var info = Dl_info()
+            guard dladdr(#dsohandle, &info) != 0, let name = info.dli_fname else { return nil }
+            return realPath(String(cString: name)).flatMap(parent)
+        #else
+            return nil
+        #endif
+    }
+
+    private static func realPath(_ path: String) -> String? {
+        guard let resolved = realpath(path, nil) else { return nil }
+        defer { free(resolved) }
+        return String(cString: resolved)
+    }
+
+    private static func parent(_ path: String) -> String? {
+        path.lastIndex(of: "/").map { String(path[..<$0]) }
+    }
+}

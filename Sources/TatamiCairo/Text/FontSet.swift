@@ -1,0 +1,84 @@
+import CCairo
+import CPango
+import TatamiDrawing
+
+/// Pango over a private FontConfig configuration: exactly the given files, nothing from the system or its settings.
+final class FontSet {
+    private let config: OpaquePointer
+    private let map: UnsafeMutablePointer<PangoFontMap>
+    private let leftToRight: OpaquePointer
+    private let rightToLeft: OpaquePointer
+
+    init(files: [String]) throws(FontError) {
+        guard let config = FcConfigCreate() else { throw .unavailable("a FontConfig configuration") }
+        do {
+            try FontSet.add(files, to: config)
+        } catch {
+            FcConfigDestroy(config)
+            throw error
+        }
+        guard let map = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT) else {
+            FcConfigDestroy(config)
+            throw .unavailable("a FreeType font map")
+        }
+        cpango_set_fc_config(map, config)
+        pango_cairo_font_map_set_resolution(OpaquePointer(map), 96)
+        guard let leftToRight = FontSet.context(map, PANGO_DIRECTION_LTR),
+            let rightToLeft = FontSet.context(map, PANGO_DIRECTION_RTL)
+        else {
+            cpango_unref(map)
+            FcConfigDestroy(config)
+            throw .unavailable("a Pango context")
+        }
+        self.config = config
+        self.map = map
+        self.leftToRight = leftToRight
+        self.rightToLeft = rightToLeft
+    }
+
+    deinit {
+        cpango_unref(UnsafeMutableRawPointer(leftToRight))
+        cpango_unref(UnsafeMutableRawPointer(rightToLeft))
+        cpango_unref(map)
+        FcConfigDestroy(config)
+    }
+
+    /// A new, empty layout; nil only for want of memory.
+    func makeLayout(_ direction: TextDirection) -> PangoLayoutBox? {
+        let context = direction == .rightToLeft ? rightToLeft : leftToRight
+        guard let layout = pango_layout_new(context) else { return nil }
+        pango_layout_set_auto_dir(layout, direction == .automatic ? 1 : 0)
+        return PangoLayoutBox(layout)
+    }
+
+    private static func add(_ files: [String], to config: OpaquePointer) throws(FontError) {
+        for file in files {
+            guard FontFiles.isReadable(file) else { throw .unreadable(path: file) }
+            guard FcConfigAppFontAddFile(config, file) != 0 else { throw .notAFont(path: file) }
+        }
+    }
+
+    /// Every setting that could otherwise come from the machine is said here.
+    private static func context(
+        _ map: UnsafeMutablePointer<PangoFontMap>, _ direction: PangoDirection
+    ) -> OpaquePointer? {
+        guard let context = pango_font_map_create_context(map) else { return nil }
+        let options = cairo_font_options_create()
+        cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
+        cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
+        cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
+        pango_cairo_context_set_font_options(context, options)
+        cairo_font_options_destroy(options)
+        pango_context_set_round_glyph_positions(context, 0)
+        pango_context_set_language(context, pango_language_from_string("en"))
+        pango_context_set_base_dir(context, direction)
+        return context
+    }
+}
+
+/// Owns a `PangoLayout`.
+final class PangoLayoutBox {
+    let layout: OpaquePointer
+    init(_ layout: OpaquePointer) { self.layout = layout }
+    deinit { cpango_unref(UnsafeMutableRawPointer(layout)) }
+}

@@ -1,0 +1,41 @@
+/// What is kept of one text in one style: its unwrapped layout, and the layouts of the widths that were asked for last.
+final class ShapedText {
+    /// A frame asks for the minimum, the natural and the final width, and for one more while something is dragged.
+    private static let widthsKept = 4
+
+    let natural: TextLayout
+    /// Points; nil until somebody asks.
+    var minimum: Double?
+    private var wrapped: [(width: Int32, layout: TextLayout)] = []
+
+    init(natural: TextLayout) { self.natural = natural }
+
+    func layout(width: Int32) -> TextLayout? { wrapped.first { $0.width == width }?.layout }
+
+    func keep(_ layout: TextLayout, width: Int32) {
+        if wrapped.count == ShapedText.widthsKept { wrapped.removeFirst() }
+        wrapped.append((width, layout))
+    }
+}
+
+/// A bounded cache in two halves: what is not asked for while the young half fills up is dropped.
+struct HalvingCache<Key: Hashable, Value> {
+    private var young: [Key: Value] = [:]
+    private var old: [Key: Value] = [:]
+    private let half: Int
+
+    init(capacity: Int) { half = max(1, capacity / 2) }
+
+    var count: Int { young.count + old.count }
+
+    mutating func value(_ key: Key, orMake make: () -> Value) -> Value {
+        if let value = young[key] { return value }
+        let value = old.removeValue(forKey: key) ?? make()
+        if young.count >= half {
+            old = young
+            young.removeAll(keepingCapacity: true)
+        }
+        young[key] = value
+        return value
+    }
+}

@@ -1,0 +1,96 @@
+import CPango
+import TatamiDrawing
+import TatamiGeometry
+
+/// Fills Pango layouts.
+enum Shaper {
+    /// What one layout is made of.
+    struct Request {
+        /// UTF-8 without zero bytes.
+        var bytes: [UInt8]
+        var runs: [AttributedText.Run]
+        /// Where `bytes` begins in the text that `runs` counts in.
+        var start = 0
+        var font: Font
+        var direction: TextDirection
+        /// Nil wraps nothing.
+        var width: Int32?
+        var wrap: PangoWrapMode = PANGO_WRAP_WORD_CHAR
+        var ellipsis: PangoEllipsizeMode = PANGO_ELLIPSIZE_NONE
+        var isJustified = false
+    }
+
+    static func shape(_ request: Request, _ fonts: FontSet) -> PangoLayoutBox? {
+        guard let box = fonts.makeLayout(request.direction) else { return nil }
+        let layout = box.layout
+        let description = describe(request.font)
+        pango_layout_set_font_description(layout, description)
+        pango_font_description_free(description)
+        request.bytes.withUnsafeBytes { bytes in
+            // An empty buffer may have no address, and Pango reads a length of 0 as an empty text only with one.
+            guard let base = bytes.bindMemory(to: CChar.self).baseAddress, !bytes.isEmpty else {
+                pango_layout_set_text(layout, "", 0)
+                return
+            }
+            pango_layout_set_text(layout, base, Int32(clamping: bytes.count))
+        }
+        apply(request.runs, from: request.start, count: request.bytes.count, font: request.font, to: layout)
+        if let width = request.width {
+            pango_layout_set_width(layout, width)
+            pango_layout_set_wrap(layout, request.wrap)
+            pango_layout_set_ellipsize(layout, request.ellipsis)
+            pango_layout_set_height(layout, -1)
+            pango_layout_set_justify(layout, request.isJustified ? 1 : 0)
+        }
+        return box
+    }
+
+    /// The text's bytes. A zero byte would end the text for Pango; it becomes the sign for an unreadable character.
+    static func bytes(of text: String) -> [UInt8] {
+        var bytes = Array(text.utf8)
+        for index in bytes.indices where bytes[index] == 0 { bytes[index] = 0x1A }
+        return bytes
+    }
+
+    private static func describe(_ font: Font) -> OpaquePointer? {
+        let description = pango_font_description_new()
+        let family = font.family == Font.defaultFamily ? font.family : "\(font.family),\(Font.defaultFamily)"
+        pango_font_description_set_family(description, family)
+        pango_font_description_set_absolute_size(description, PangoUnits.fontSize(font.size))
+        pango_font_description_set_weight(description, PangoWeight(rawValue: numericCast(font.weight.rawValue)))
+        pango_font_description_set_style(description, font.italic ? PANGO_STYLE_OBLIQUE : PANGO_STYLE_NORMAL)
+        return description
+    }
+
+    private static func apply(
+        _ runs: [AttributedText.Run], from start: Int, count: Int, font: Font, to layout: OpaquePointer
+    ) {
+        guard !runs.isEmpty else { return }
+        let list = pango_attr_list_new()
+        for run in runs where run.range.upperBound > start && run.range.lowerBound < start + count {
+            let first = UInt32(clamping: run.range.lowerBound - start)
+            let end = UInt32(clamping: run.range.upperBound - start)
+            for attribute in attributes(run.attributes) { cpango_insert(list, attribute, first, end) }
+        }
+        pango_layout_set_attributes(layout, list)
+        pango_attr_list_unref(list)
+    }
+
+    private static func attributes(_ wanted: TextAttributes) -> [UnsafeMutablePointer<PangoAttribute>] {
+        var list: [UnsafeMutablePointer<PangoAttribute>?] = []
+        if let size = wanted.fontSize { list.append(pango_attr_size_new_absolute(Int32(PangoUnits.fontSize(size)))) }
+        if let weight = wanted.weight {
+            list.append(pango_attr_weight_new(PangoWeight(rawValue: numericCast(weight.rawValue))))
+        }
+        if let italic = wanted.italic {
+            list.append(pango_attr_style_new(italic ? PANGO_STYLE_OBLIQUE : PANGO_STYLE_NORMAL))
+        }
+        if let color = wanted.color {
+            func wide(_ component: Double) -> UInt16 { UInt16(component * 65535) }
+            list.append(pango_attr_foreground_new(wide(color.red), wide(color.green), wide(color.blue)))
+            list.append(pango_attr_foreground_alpha_new(max(1, wide(color.alpha))))
+        }
+        if wanted.underline { list.append(pango_attr_underline_new(PANGO_UNDERLINE_SINGLE)) }
+        return list.compactMap { $0 }
+    }
+}

@@ -1,0 +1,51 @@
+import TatamiDrawing
+import TatamiGeometry
+
+/// All of a text and its style that decides how it is shaped. The style's colour and its alignment do not.
+struct TextKey: Hashable {
+    let text: AttributedText
+    let font: Font
+    let lineBreakMode: LineBreakMode
+    let lineLimit: Int
+    let lineSpacing: Double
+    let direction: TextDirection
+    let isJustified: Bool
+
+    init(_ text: AttributedText, _ style: TextStyle) {
+        self.text = text
+        font = style.font
+        lineBreakMode = style.lineBreakMode
+        lineLimit = max(0, style.numberOfLines)
+        lineSpacing = Numbers.clean(style.lineSpacing)
+        direction = style.direction
+        isJustified = style.alignment == .justified
+    }
+
+    /// The ellipsis in the same font.
+    var ellipsis: TextKey {
+        TextKey("…", TextStyle(font: font, lineBreakMode: .clip))
+    }
+
+    /// True where something may be cut off to keep the text in its width or line limit.
+    var isCut: Bool { lineLimit == 1 || (lineLimit > 0 && lineBreakMode.truncates) }
+
+    var wraps: Bool { lineBreakMode != .clip }
+}
+
+/// Pango's lengths: 1/1024 of a point.
+enum PangoUnits {
+    /// Wider than any text; small enough for Pango's sums of 32 bits.
+    private static let limit = 1_000_000_000
+
+    /// A width to wrap at. Two units wider than `points`, because an edge on the pixel grid may lie 1/1024 pixel low.
+    static func wrapWidth(_ points: Double) -> Int32 {
+        Int32(Numbers.cleanCount((Numbers.cleanLength(points) * 1024).rounded() + 2, 0...limit))
+    }
+
+    static func fontSize(_ points: Double) -> Double {
+        let size = Numbers.cleanLength(points)
+        return (size > 0 ? min(size, 4096) : 1) * 1024
+    }
+
+    static func points(_ units: Int32) -> Double { Double(units) / 1024 }
+}

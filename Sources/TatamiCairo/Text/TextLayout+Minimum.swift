@@ -1,0 +1,51 @@
+import CPango
+import TatamiDrawing
+
+extension TextLayout {
+    /// The widest piece that no line break splits, in points, out of an unwrapped layout: the widths of its clusters summed between
+    /// Pango's break places, white space at the end of a piece left out. No second shaping. Nil where a break would insert a hyphen.
+    func widestPiece(byCharacter: Bool) -> Double? {
+        var widest: Int32 = 0
+        for piece in pieces {
+            guard let width = TextLayout.widestPiece(piece, byCharacter: byCharacter) else { return nil }
+            widest = max(widest, width)
+        }
+        return PangoUnits.points(widest)
+    }
+
+    private static func widestPiece(_ piece: Piece, byCharacter: Bool) -> Int32? {
+        var count: Int32 = 0
+        guard let attributes = pango_layout_get_log_attrs_readonly(piece.box.layout, &count) else { return 0 }
+        let clusters = clusterWidths(piece)
+        var widest: Int32 = 0, sum: Int32 = 0, white: Int32 = 0
+        var index = 0
+        for (offset, byte) in piece.bytes.enumerated() where byte & 0xC0 != 0x80 {
+            guard index < count else { break }
+            let attribute = attributes + index
+            index += 1
+            if cpango_inserts_hyphen(attribute) != 0 { return nil }
+            if (byCharacter ? cpango_is_char_break(attribute) : cpango_is_line_break(attribute)) != 0 {
+                widest = max(widest, sum &- white)
+                sum = 0
+                white = 0
+            }
+            sum &+= clusters[offset]
+            white = cpango_is_white(attribute) != 0 ? white &+ clusters[offset] : (clusters[offset] > 0 ? 0 : white)
+        }
+        return max(widest, sum &- white)
+    }
+
+    /// The width of each cluster at the offset of its first byte, 0 elsewhere.
+    private static func clusterWidths(_ piece: Piece) -> [Int32] {
+        var widths = [Int32](repeating: 0, count: piece.bytes.count)
+        guard let iterator = pango_layout_get_iter(piece.box.layout) else { return widths }
+        defer { pango_layout_iter_free(iterator) }
+        repeat {
+            let offset = Int(pango_layout_iter_get_index(iterator))
+            var logical = PangoRectangle()
+            pango_layout_iter_get_cluster_extents(iterator, nil, &logical)
+            if widths.indices.contains(offset) { widths[offset] &+= max(0, logical.width) }
+        } while pango_layout_iter_next_cluster(iterator) != 0
+        return widths
+    }
+}

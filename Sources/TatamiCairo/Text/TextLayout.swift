@@ -1,0 +1,74 @@
+import CPango
+import TatamiDrawing
+import TatamiGeometry
+
+/// A text laid out in some width: lines with their places from the top. Alignment is applied when lines are read.
+final class TextLayout {
+    struct Line {
+        let line: UnsafeMutablePointer<PangoLayoutLine>
+        /// Which of the shaped layouts it belongs to, an index in `pieces`.
+        let piece: Int
+        let width: Double
+        let baseline: Double
+        let isRightToLeft: Bool
+    }
+
+    /// A shaped layout and where it begins in the text.
+    struct Piece {
+        let box: PangoLayoutBox
+        let bytes: [UInt8]
+        let start: Int
+    }
+
+    let pieces: [Piece]
+    let lines: [Line]
+    let width: Double
+    let height: Double
+    let isTruncated: Bool
+
+    /// Stacks the first `count` lines of each piece.
+    init(_ parts: [(piece: Piece, count: Int)], spacing: Double, isTruncated: Bool) {
+        var lines: [Line] = []
+        var top = 0.0, width = 0.0
+        for (index, part) in parts.enumerated() {
+            for number in 0..<max(0, part.count) {
+                guard let line = pango_layout_get_line_readonly(part.piece.box.layout, Int32(clamping: number)) else {
+                    break
+                }
+                var logical = PangoRectangle()
+                pango_layout_line_get_extents(line, nil, &logical)
+                if !lines.isEmpty { top += spacing }
+                let lineWidth = PangoUnits.points(max(0, logical.width))
+                lines.append(
+                    Line(
+                        line: line, piece: index, width: lineWidth, baseline: top - PangoUnits.points(logical.y),
+                        isRightToLeft: pango_layout_line_get_resolved_direction(line) == PANGO_DIRECTION_RTL))
+                width = max(width, lineWidth)
+                top += PangoUnits.points(max(0, logical.height))
+            }
+        }
+        self.pieces = parts.map(\.piece)
+        self.lines = lines
+        self.width = width
+        self.height = max(0, top)
+        self.isTruncated = isTruncated
+    }
+
+    /// Distance from the left of a box of `width` points to the left of `line`.
+    func x(of line: Line, alignment: TextAlignment, width: Double) -> Double {
+        let free = Numbers.cleanLength(width) - line.width
+        switch alignment {
+        case .left: return 0
+        case .right: return free
+        case .center: return free / 2
+        case .start, .justified: return line.isRightToLeft ? free : 0
+        case .end: return line.isRightToLeft ? 0 : free
+        }
+    }
+
+    func metrics(_ grid: PixelGrid) -> TextMetrics {
+        TextMetrics(
+            size: Size(grid.ceiling(width), grid.ceiling(height)), firstBaseline: lines.first?.baseline ?? 0,
+            lastBaseline: lines.last?.baseline ?? 0, lineCount: lines.count, isTruncated: isTruncated)
+    }
+}
