@@ -48,6 +48,9 @@ let package = Package(
         .executableTarget(name: "TatamiCommand", dependencies: ["Tatami", arguments]),
         .testTarget(name: "TatamiGeometryTests", dependencies: ["TatamiGeometry"]),
         .testTarget(name: "TatamiLayoutTests", dependencies: ["TatamiLayout", "TatamiGeometry"]),
+        .testTarget(
+            name: "TatamiViewsTests",
+            dependencies: ["TatamiViews", "TatamiDrawing", "TatamiLayout", "TatamiGeometry"]),
         .testTarget(name: "NUITests", dependencies: ["NUI"]),
         .testTarget(name: "TatamiDrawingTests", dependencies: ["TatamiDrawing", "TatamiGeometry"]),
         .testTarget(name: "TatamiCairoTests", dependencies: ["TatamiCairo", "TatamiDrawing", "TatamiGeometry"]),

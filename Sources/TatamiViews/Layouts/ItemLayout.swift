@@ -108,7 +108,7 @@ open class ItemLayout: TreeObject {
         guard let layoutView else { return }
         switch item.content {
         case .view(let view):
-            if view.superview !== layoutView { view.removeFromSuperview() }
+            view.leaveAll(but: item)
             view.superview = layoutView
         case .layout(let layout): layout.show(in: layoutView)
         case .none: break
@@ -135,7 +135,7 @@ open class ItemLayout: TreeObject {
                 case .view(let child):
                     if view == nil, child.superview === old { child.superview = nil }
                     if let view {
-                        if child.superview !== view { child.removeFromSuperview() }
+                        child.leaveAll(but: item)
                         child.superview = view
                     }
                 case .layout(let nested): pending.append(nested)
@@ -146,11 +146,11 @@ open class ItemLayout: TreeObject {
     }
 
     func changed() {
-        if let host { host.queue?.add(.shape(host)) }
+        if let host { host.queue?.add(.shape, host) }
     }
 
     func styleChanged() {
-        if let host { host.queue?.add(.container(host)) }
+        if let host { host.queue?.add(.container, host) }
     }
 
     deinit { TreeObject.dismantle { surrenderItems(into: &$0) } }

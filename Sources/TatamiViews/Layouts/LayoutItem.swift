@@ -20,12 +20,12 @@ public final class LayoutItem: TreeObject {
     public var id: String?
     /// Anything of the program's own; custom layouts read it as `Child.data`.
     public var tag: Any? {
-        didSet { queue?.add(.style(self)) }
+        didSet { queue?.add(.style, self) }
     }
 
     /// What the item says to its layout.
     public var style = ItemStyle() {
-        didSet { if style != oldValue { queue?.add(.style(self)) } }
+        didSet { if style != oldValue { queue?.add(.style, self) } }
     }
 
     /// The node of the item while it is part of a root's tree.
@@ -34,7 +34,11 @@ public final class LayoutItem: TreeObject {
     /// The items under the node, as the tree knows them.
     var attached: [LayoutItem] = []
 
-    public init(_ content: Content = .none) { self.content = content }
+    public init(_ content: Content = .none) {
+        self.content = content
+        super.init()
+        view?.hold(by: self)
+    }
     public convenience init(_ view: View) { self.init(.view(view)) }
     public convenience init(_ layout: ItemLayout) { self.init(.layout(layout)) }
 
@@ -45,7 +49,9 @@ public final class LayoutItem: TreeObject {
     /// Puts something else into the item; what the item says stays.
     public func setContent(_ content: Content) {
         layout?.leave(self)
+        view?.letGo(by: self)
         self.content = content
+        view?.hold(by: self)
         layout?.enter(self)
         layout?.changed()
     }

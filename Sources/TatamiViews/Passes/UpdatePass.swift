@@ -4,17 +4,24 @@ import TatamiLayout
 extension ViewRoot {
     func update() {
         for change in queue.takeAll() {
-            switch change {
-            case .style(let item): withNode(of: item) { tree.setItem(item.nodeStyle, of: $0); tree.setData(item.tag, of: $0) }
-            case .content(let item): withNode(of: item, tree.invalidateContent)
-            case .container(let item): withNode(of: item) { tree.setContent(item.nodeContent, of: $0); updateStyles(under: item) }
-            case .shape(let item): withNode(of: item) { reshape(item, $0) }
+            guard let item = change.item, item.queue === queue, let node = item.node else { continue }
+            switch change.kind {
+            case .style: restyle(item, node)
+            case .content: tree.invalidateContent(of: node)
+            case .container: refit(item, node)
+            case .shape: reshape(item, node)
             }
         }
     }
 
-    private func withNode(of item: LayoutItem, _ body: (NodeID) -> Void) {
-        if item.queue === queue, let node = item.node { body(node) }
+    private func restyle(_ item: LayoutItem, _ node: NodeID) {
+        tree.setItem(item.nodeStyle, of: node)
+        tree.setData(item.tag, of: node)
+    }
+
+    private func refit(_ item: LayoutItem, _ node: NodeID) {
+        tree.setContent(item.nodeContent, of: node)
+        updateStyles(under: item)
     }
 
     /// What an item says may depend on its container: a spacer takes room along its stack's axis.

@@ -9,7 +9,7 @@ import TatamiLayout
 public final class ViewRoot {
     public let view: View
     let item: LayoutItem
-    let tree = LayoutTree()
+    var tree: LayoutTree { queue.tree }
     let queue: ChangeQueue
     /// What went wrong in passes, oldest first: numbers that were mended, views that never settle.
     public private(set) var diagnostics: [String] = []
@@ -23,12 +23,10 @@ public final class ViewRoot {
         self.view = view
         item = LayoutItem(view)
         queue = ChangeQueue(
-            tree, environment: ViewEnvironment(text: text, grid: PixelGrid(scale: scale), direction: direction))
+            LayoutTree(), environment: ViewEnvironment(text: text, grid: PixelGrid(scale: scale), direction: direction))
         tree.direction = direction
         attach(item, to: nil, before: nil)
     }
-
-    deinit { detach(item) }
 
     public var grid: PixelGrid { queue.environment.grid }
 
@@ -43,9 +41,10 @@ public final class ViewRoot {
             update()
             guard let root = item.node else { return }
             tree.layout(root, width: width, height: height)
+            view.frame = Rect(tree.exactFrame(of: root).size)
             if queue.changes.isEmpty { return }
         }
-        report("A view keeps changing while it is laid out; the last result stands. \(queue.changes.map(\.subject).first ?? "")")
+        report("A view keeps changing while it is laid out; the last result stands. \(queue.changes.first?.subject ?? "")")
     }
 
     /// The size of the laid out tree, in points.
@@ -56,6 +55,9 @@ public final class ViewRoot {
         guard let item = view.layoutItem, item.queue === queue, let node = item.node else { return nil }
         return tree.explain(node)
     }
+
+    /// The layout tree as text, a line a node.
+    public func dumpLayout() -> String { item.node.map(tree.dump) ?? "" }
 
     /// How much layout work has been done.
     public var counters: LayoutCounters { tree.counters }
@@ -68,10 +70,7 @@ public final class ViewRoot {
 extension ChangeQueue.Change {
     /// The item that changed, in words.
     fileprivate var subject: String {
-        switch self {
-        case .style(let item), .content(let item), .container(let item), .shape(let item):
-            let view = item.view.map { "\(type(of: $0))\($0.id.map { " '\($0)'" } ?? "")" }
-            return "It is \(view ?? "a layout")."
-        }
+        guard let item, let view = item.view else { return "It is a layout." }
+        return "It is \(type(of: view))\(view.id.map { " '\($0)'" } ?? "")."
     }
 }

@@ -52,7 +52,7 @@ open class ScrollView: View {
     }
 
     private func axesChanged() {
-        if let item = layoutItem { item.queue?.add(.container(item)) }
+        if let item = layoutItem { item.queue?.add(.container, item) }
     }
 
     override var nodeContent: NodeContent { .scroll(ScrollStyle(axes)) }

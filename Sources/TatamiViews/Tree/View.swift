@@ -18,6 +18,9 @@ open class View: TreeObject {
     public internal(set) weak var superview: View?
     /// The item by which the layout that is shown now holds this view.
     public internal(set) weak var layoutItem: LayoutItem?
+    /// All items that hold this view, in whatever layouts, in the order in which they came.
+    public var layoutItems: [LayoutItem] { holders.compactMap(\.item) }
+    private var holders: [WeakItem] = []
     /// Views that stand at their own frames, added by `addSubview`.
     public private(set) var freeSubviews: [View] = []
     /// Items that hold the free subviews at their frames.
@@ -84,12 +87,12 @@ open class View: TreeObject {
 
     /// Tells the layout that `measure` may answer something else.
     public final func contentChanged() {
-        if let item = layoutItem { item.queue?.add(.content(item)) }
+        if let item = layoutItem { item.queue?.add(.content, item) }
     }
 
     /// Tells the layout that the view's items are other ones.
     final func itemsChanged() {
-        if let item = layoutItem { item.queue?.add(.shape(item)) }
+        if let item = layoutItem { item.queue?.add(.shape, item) }
     }
 
     /// What the layout tree needs to measure text: set while the view belongs to a root.
@@ -113,16 +116,29 @@ open class View: TreeObject {
     }
 
     /// Takes the view out of where it is shown: out of its superview, or out of the layout that holds it.
-    public func removeFromSuperview() {
+    public func removeFromSuperview() { leaveAll(but: nil) }
+
+    /// A view is shown in one place: it leaves every other one that is shown.
+    func leaveAll(but kept: LayoutItem?) {
+        for item in layoutItems where item !== kept && item.layout?.layoutView != nil { item.layout?.remove(item) }
         if let parent = superview, let index = parent.freeSubviews.firstIndex(where: { $0 === self }) {
             parent.freeSubviews.remove(at: index)
             parent.freeItems.remove(at: index)
-            superview = nil
             parent.itemsChanged()
-        } else if let item = layoutItem, let layout = item.layout {
-            layout.remove(item)
         }
+        if let scroll = superview as? ScrollView, scroll.contentView === self, scroll.contentLayoutItem !== kept {
+            scroll.contentLayoutItem.setContent(.none)
+            scroll.itemsChanged()
+        }
+        superview = nil
     }
+
+    func hold(by item: LayoutItem) {
+        holders.removeAll { $0.item == nil }
+        holders.append(WeakItem(item: item))
+    }
+
+    func letGo(by item: LayoutItem) { holders.removeAll { $0.item == nil || $0.item === item } }
 
     // MARK: what the layout tree is told
 
@@ -168,6 +184,10 @@ open class View: TreeObject {
         (style.fixedWidth, style.fixedHeight) = (frame.width, frame.height)
         return style
     }
+}
+
+private struct WeakItem {
+    weak var item: LayoutItem?
 }
 
 /// Asks a view on behalf of the layout tree.

@@ -16,22 +16,27 @@ public final class ViewEnvironment {
     }
 }
 
-/// What has to be told to the layout tree before its next pass. The views, layouts and items of a root share it.
+/// What has to be told to the layout tree before its next pass. The views, layouts and items of a root share it, and through
+/// it the tree, where they read their frames.
 final class ChangeQueue {
-    enum Change {
+    enum Kind {
         /// An item says something else.
-        case style(LayoutItem)
+        case style
         /// A leaf must be asked again.
-        case content(LayoutItem)
+        case content
         /// A container says something else about itself.
-        case container(LayoutItem)
+        case container
         /// The node is another kind of container, or has other children.
-        case shape(LayoutItem)
+        case shape
+    }
+
+    struct Change {
+        let kind: Kind
+        weak var item: LayoutItem?
     }
 
     let environment: ViewEnvironment
-    /// Where frames are read; gone with the root.
-    private(set) weak var tree: LayoutTree?
+    let tree: LayoutTree
     private(set) var changes: [Change] = []
 
     init(_ tree: LayoutTree, environment: ViewEnvironment) {
@@ -39,7 +44,7 @@ final class ChangeQueue {
         self.environment = environment
     }
 
-    func add(_ change: Change) { changes.append(change) }
+    func add(_ kind: Kind, _ item: LayoutItem) { changes.append(Change(kind: kind, item: item)) }
 
     func takeAll() -> [Change] {
         defer { changes = [] }

@@ -1,0 +1,30 @@
+# Every verb installs what it needs first (Scripts/setup).
+.PHONY: run test bench fuzz goldens clean
+
+# Render the gallery to pictures and print their frames.
+run:
+	@Scripts/setup
+	@Scripts/gallery
+
+# Build and run all tests.
+test:
+	@Scripts/setup
+	swift test
+
+# Measure in release mode and print the figures.
+bench:
+	@Scripts/setup
+	@Scripts/bench
+
+# Feed mutated NUI files to parser, checker and loader: FUZZ_INPUTS=1000000 make fuzz
+fuzz:
+	@Scripts/setup
+	@Scripts/fuzz
+
+# Write the golden files of the tests anew; look at the difference before you commit it.
+goldens:
+	@Scripts/setup
+	UPDATE_GOLDENS=1 swift test
+
+clean:
+	rm -rf .build out

@@ -1,0 +1,9 @@
+// `import Tatami` brings every room of the library; nothing of its own lives here.
+@_exported import NUI
+@_exported import NUILoader
+@_exported import TatamiCairo
+@_exported import TatamiControls
+@_exported import TatamiDrawing
+@_exported import TatamiGeometry
+@_exported import TatamiLayout
+@_exported import TatamiViews
