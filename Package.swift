@@ -51,6 +51,7 @@ let package = Package(
         .testTarget(
             name: "TatamiViewsTests",
             dependencies: ["TatamiViews", "TatamiDrawing", "TatamiLayout", "TatamiGeometry"]),
+        .testTarget(name: "ArchitectureTests"),
         .testTarget(name: "NUITests", dependencies: ["NUI"]),
         .testTarget(name: "TatamiDrawingTests", dependencies: ["TatamiDrawing", "TatamiGeometry"]),
         .testTarget(name: "TatamiCairoTests", dependencies: ["TatamiCairo", "TatamiDrawing", "TatamiGeometry"]),

@@ -1,0 +1,69 @@
+import Foundation
+import Testing
+
+@Suite struct ImportTests {
+    /// Who may import whom (design: section 1), and which libraries a room may use besides.
+    private static let rooms: [String: Set<String>] = [
+        "TatamiGeometry": [],
+        "TatamiLayout": ["TatamiGeometry"],
+        "TatamiDrawing": ["TatamiGeometry", "Glibc", "Musl", "Darwin"],
+        "TatamiViews": ["TatamiGeometry", "TatamiLayout", "TatamiDrawing"],
+        "TatamiControls": ["TatamiGeometry", "TatamiLayout", "TatamiDrawing", "TatamiViews"],
+        "NUI": ["Glibc", "Musl", "Darwin", "Foundation"],
+        "NUILoader": [
+            "NUI", "TatamiGeometry", "TatamiLayout", "TatamiDrawing", "TatamiViews", "TatamiControls", "Logging", "Foundation",
+        ],
+        "TatamiCairo": [
+            "TatamiGeometry", "TatamiDrawing", "CCairo", "CPango", "CTurboJPEG", "CDeflate", "Foundation", "Glibc", "Musl",
+            "Darwin",
+        ],
+        "Tatami": [
+            "TatamiGeometry", "TatamiLayout", "TatamiDrawing", "TatamiViews", "TatamiControls", "NUI", "NUILoader", "TatamiCairo",
+        ],
+        "TatamiCommand": ["Tatami", "ArgumentParser", "Foundation", "Logging", "Glibc", "Musl", "Darwin"],
+    ]
+
+    @Test func everyRoomImportsOnlyWhatItMay() {
+        for (room, allowed) in Self.rooms.sorted(by: { $0.key < $1.key }) {
+            let files = SourceTree.swiftFiles("Sources/\(room)")
+            #expect(!files.isEmpty, "\(room) has no sources")
+            for file in files {
+                for module in SourceTree.imports(file) {
+                    #expect(allowed.contains(module), "\(file.lastPathComponent) of \(room) imports \(module)")
+                }
+            }
+        }
+    }
+
+    @Test func everyRoomIsInTheTable() throws {
+        let folders = try FileManager.default.contentsOfDirectory(atPath: SourceTree.root.appendingPathComponent("Sources").path)
+        let systemLibraries: Set<String> = ["CCairo", "CPango", "CTurboJPEG", "CDeflate"]
+        #expect(Set(folders).subtracting(systemLibraries) == Set(Self.rooms.keys))
+    }
+
+    @Test func algorithmsDoNotMentionTheEngine() throws {
+        let declaration = try Regex(#"\b(?:class|struct|enum|protocol)\s+([A-Z]\w+)"#)
+        var engine: Set<String> = []
+        for file in SourceTree.swiftFiles("Sources/TatamiLayout/Engine") {
+            for match in SourceTree.text(file).matches(of: declaration) {
+                if let name = match.output[1].substring { engine.insert(String(name)) }
+            }
+        }
+        #expect(engine.contains("Arena") && engine.contains("Walker"))
+        for file in SourceTree.swiftFiles("Sources/TatamiLayout/Algorithms") {
+            let words = Set(SourceTree.text(file).split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init))
+            #expect(words.isDisjoint(with: engine), "\(file.lastPathComponent) mentions \(words.intersection(engine).sorted())")
+        }
+    }
+
+    @Test func everyLayoutIsInTheCatalogue() throws {
+        let folders = try FileManager.default.contentsOfDirectory(
+            atPath: SourceTree.root.appendingPathComponent("Sources/TatamiLayout/Algorithms").path)
+        let catalogue = SourceTree.text("Sources/TatamiLayout/Algorithms/Catalogue.swift")
+        for folder in folders where !folder.hasSuffix(".swift") {
+            #expect(catalogue.contains("\(folder)Layout.measure") && catalogue.contains("\(folder)Layout.place"), "\(folder)")
+            #expect(FileManager.default.fileExists(
+                atPath: SourceTree.root.appendingPathComponent("Sources/TatamiLayout/Algorithms/\(folder)/\(folder)Layout.swift").path))
+        }
+    }
+}
