@@ -5,12 +5,15 @@ extension TextLayout {
     /// Lays out `key` in `width`, or without wrapping where it is nil. Counts each shaping in `shapings`.
     ///
     /// A text that is over its line limit and truncates gets its last line shaped once more, on its own: Pango's own limit counts the
-    /// lines of each paragraph, not of the text.
-    static func build(_ key: TextKey, width: Int32?, fonts: FontSet, shapings: inout Int) -> TextLayout {
+    /// lines of each paragraph, not of the text. Words that are too wide break inside unless `breaksWords` is false.
+    static func build(
+        _ key: TextKey, width: Int32?, breaksWords: Bool = true, fonts: FontSet, shapings: inout Int
+    ) -> TextLayout {
         let request = Shaper.Request(
             bytes: Shaper.bytes(of: key.text.string), runs: key.text.runs, font: key.font, direction: key.direction,
             width: key.wraps ? width : nil,
-            wrap: key.lineBreakMode == .characterWrap ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR,
+            wrap: key.lineBreakMode == .characterWrap
+                ? PANGO_WRAP_CHAR : (breaksWords ? PANGO_WRAP_WORD_CHAR : PANGO_WRAP_WORD),
             isJustified: key.isJustified)
         if key.lineLimit == 1, key.lineBreakMode.truncates, width != nil {
             // Too wide for its one line: nothing of the wrapped text would be seen.
