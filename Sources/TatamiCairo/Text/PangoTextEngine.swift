@@ -41,7 +41,7 @@ public final class PangoTextEngine: TextMeasurer {
     }
 
     public func lines(of text: AttributedText, style: TextStyle, width: Double) -> [TextLine] {
-        layout(of: text, style: style, width: width).textLines(text, alignment: style.alignment, width: width)
+        layout(of: text, style: style, width: width).textLines(text, style: style, width: width)
     }
 
     /// The laid out text, out of the cache where it was asked for before.

@@ -67,7 +67,7 @@ public struct TextLine: Hashable, Sendable {
     public let baseline: Double
     /// In points.
     public let width: Double
-    /// The pieces from left to right.
+    /// The pieces from left to right. In justified text each word is a piece, without the spaces between.
     public let fragments: [TextFragment]
 
     public init(string: String, x: Double, baseline: Double, width: Double, fragments: [TextFragment]) {
