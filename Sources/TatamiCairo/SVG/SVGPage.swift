@@ -181,7 +181,7 @@ struct SVGPage {
                 let x = rect.x + fragment.x + (fragment.isRightToLeft ? fragment.width : 0)
                 xml.element(
                     "text",
-                    [("x", x.svg), ("y", (rect.y + line.baseline).svg)] + style.attributes(fragment.attributes)
+                    [("x", x.svg), ("y", (rect.y + line.baseline).svg)] + style.attributes(fragment)
                         + (fragment.isRightToLeft ? [("direction", "rtl"), ("unicode-bidi", "embed")] : [])
                         + [("xml:space", "preserve")],
                     content: fragment.string)

@@ -35,10 +35,11 @@ extension Color {
 }
 
 extension TextStyle {
-    /// The attributes of a `text` element with `own` on top of the style.
-    func attributes(_ own: TextAttributes) -> [(String, String)] {
+    /// The attributes of a `text` element: the fragment's own on top of the style.
+    func attributes(_ fragment: TextFragment) -> [(String, String)] {
+        let own = fragment.attributes
         let weight = own.weight ?? font.weight
-        var list = [("font-family", font.svgFamily), ("font-size", (own.fontSize ?? font.size).svg)]
+        var list = [("font-family", font.svgFamily(isEmoji: fragment.isEmoji)), ("font-size", (own.fontSize ?? font.size).svg)]
         if weight != .normal { list.append(("font-weight", "\(weight.rawValue)")) }
         if own.italic ?? font.italic { list.append(("font-style", "italic")) }
         if own.underline { list.append(("text-decoration", "underline")) }
@@ -48,8 +49,9 @@ extension TextStyle {
 
 extension Font {
     /// The family as a CSS string, then the bundled one and what a viewer has.
-    fileprivate var svgFamily: String {
-        let families = family == Font.defaultFamily ? [family] : [family, Font.defaultFamily]
+    fileprivate func svgFamily(isEmoji: Bool) -> String {
+        let text = family == Font.defaultFamily ? [family] : [family, Font.defaultFamily]
+        let families = isEmoji ? [Emoji.family] + text : text
         let quoted = families.map { family in
             "'" + family.reduce(into: "") { $0 += $1 == "'" || $1 == "\\" ? "\\\($1)" : String($1) } + "'"
         }

@@ -61,7 +61,7 @@ final class FontSet {
         <fontconfig>
           <match target="pattern">
             <test name="family" compare="eq"><string>emoji</string></test>
-            <edit name="family" mode="prepend" binding="strong"><string>Noto Color Emoji</string></edit>
+            <edit name="family" mode="prepend" binding="strong"><string>\(Emoji.family)</string></edit>
           </match>
           <match target="font">
             <test name="outline" compare="eq"><bool>false</bool></test>

@@ -6,7 +6,7 @@ extension TextLayout {
     func textLines(_ text: AttributedText, style: TextStyle, width: Double) -> [TextLine] {
         lines.map { line in
             let x = x(of: line, alignment: style.alignment, width: width)
-            let runs = runs(of: line, x: x)
+            let runs = runs(of: line, x: x, mayHaveEmoji: Emoji.isIn(text.string))
             let pieces = style.alignment == .justified ? runs.flatMap { $0.words(line.line) } : runs
             return TextLine(
                 string: runs.sorted { $0.offset < $1.offset }.map(\.string).joined(), x: x, baseline: line.baseline,
@@ -22,12 +22,13 @@ extension TextLayout {
         var x: Double
         var width: Double
         let isRightToLeft: Bool
+        let isEmoji: Bool
         /// Where the line begins.
         let lineX: Double
     }
 
     /// From left to right.
-    private func runs(of line: Line, x start: Double) -> [Run] {
+    private func runs(of line: Line, x start: Double, mayHaveEmoji: Bool) -> [Run] {
         let bytes = pieces[line.piece].bytes
         var runs: [Run] = []
         var x = start
@@ -47,7 +48,8 @@ extension TextLayout {
             runs.append(
                 Run(
                     string: string, offset: offset, x: x, width: width,
-                    isRightToLeft: item.pointee.analysis.level % 2 == 1, lineX: start))
+                    isRightToLeft: item.pointee.analysis.level % 2 == 1,
+                    isEmoji: mayHaveEmoji && Emoji.isFont(item.pointee.analysis.font), lineX: start))
             x += width
         }
         return runs
@@ -64,7 +66,7 @@ extension TextLayout {
         for run in runs {
             let fragment = TextFragment(
                 string: run.string, x: run.x, width: run.width, isRightToLeft: run.isRightToLeft,
-                attributes: text.attributes(at: start + run.offset))
+                isEmoji: run.isEmoji, attributes: text.attributes(at: start + run.offset))
             if let last = fragments.last, let both = last.joined(fragment) {
                 fragments[fragments.count - 1] = both
             } else {
@@ -101,12 +103,12 @@ extension TextLayout.Run {
 extension TextFragment {
     /// One piece out of two that touch and look alike.
     fileprivate func joined(_ next: TextFragment) -> TextFragment? {
-        guard attributes == next.attributes, isRightToLeft == next.isRightToLeft, abs(x + width - next.x) < 1e-6 else {
-            return nil
-        }
+        guard attributes == next.attributes, isRightToLeft == next.isRightToLeft, isEmoji == next.isEmoji,
+            abs(x + width - next.x) < 1e-6
+        else { return nil }
         return TextFragment(
             string: isRightToLeft ? next.string + string : string + next.string, x: x, width: width + next.width,
-            isRightToLeft: isRightToLeft, attributes: attributes)
+            isRightToLeft: isRightToLeft, isEmoji: isEmoji, attributes: attributes)
     }
 }
 
