@@ -2,16 +2,18 @@ import TatamiGeometry
 
 /// Numbers as text, the same in every locale.
 public enum DecimalText {
-    /// `value` with at most three decimals, without trailing zeros and without a negative zero. Not finite and huge numbers are
-    /// cleaned first.
-    public static func format(_ value: Double) -> String {
-        let thousandths = Int((Numbers.clean(value) * 1000).rounded())
-        let whole = thousandths.magnitude / 1000, rest = thousandths.magnitude % 1000
-        let sign = thousandths < 0 ? "-" : ""
+    /// `value` rounded to at most `decimals` places (0...9), without trailing zeros and without a negative zero. Not finite and huge
+    /// numbers are cleaned first.
+    public static func format(_ value: Double, decimals: Int = 3) -> String {
+        precondition((0...9).contains(decimals), "between 0 and 9 decimals can be written")
+        let unit = (0..<decimals).reduce(1) { product, _ in product * 10 }
+        let count = Int((Numbers.clean(value) * Double(unit)).rounded())
+        let whole = Int(count.magnitude) / unit, rest = Int(count.magnitude) % unit
+        let sign = count < 0 ? "-" : ""
         guard rest > 0 else { return sign + String(whole) }
-        var decimals = String(rest)
-        decimals = String(repeating: "0", count: 3 - decimals.count) + decimals
-        while decimals.last == "0" { decimals.removeLast() }
-        return sign + String(whole) + "." + decimals
+        var digits = String(rest)
+        digits = String(repeating: "0", count: decimals - digits.count) + digits
+        while digits.last == "0" { digits.removeLast() }
+        return sign + String(whole) + "." + digits
     }
 }

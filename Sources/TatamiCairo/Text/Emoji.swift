@@ -1,5 +1,16 @@
+import CPango
+
 /// Which texts need the colour emoji font. Texts without emoji never load it, and a text's looks depend on the text alone.
 enum Emoji {
+    static let family = "Noto Color Emoji"
+
+    /// True for the colour emoji font.
+    static func isFont(_ font: UnsafeMutablePointer<PangoFont>?) -> Bool {
+        guard let font, let description = pango_font_describe(font) else { return false }
+        defer { pango_font_description_free(description) }
+        return pango_font_description_get_family(description).map { String(cString: $0) } == family
+    }
+
     /// True where a scalar asks for a coloured picture: by its default presentation, by the variation selector 16, by the keycap
     /// mark, or as half of a flag.
     static func isIn(_ text: String) -> Bool {

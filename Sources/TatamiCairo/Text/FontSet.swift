@@ -11,7 +11,10 @@ final class FontSet {
 
     init(files: [String]) throws(FontError) {
         guard let config = FcConfigCreate() else { throw .unavailable("a FontConfig configuration") }
-        do {
+        do throws(FontError) {
+            guard FcConfigParseAndLoadFromMemory(config, FontSet.rules, 1) != 0 else {
+                throw .unavailable("the FontConfig rules")
+            }
             try FontSet.add(files, to: config)
         } catch {
             FcConfigDestroy(config)
@@ -50,6 +53,34 @@ final class FontSet {
         pango_layout_set_auto_dir(layout, direction == .automatic ? 1 : 0)
         return PangoLayoutBox(layout)
     }
+
+    /// The only rules: emoji come from the colour font, and its pictures are scaled from their one size to the size wanted.
+    private static let rules = """
+        <?xml version="1.0"?>
+        <!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
+        <fontconfig>
+          <match target="pattern">
+            <test name="family" compare="eq"><string>emoji</string></test>
+            <edit name="family" mode="prepend" binding="strong"><string>\(Emoji.family)</string></edit>
+          </match>
+          <match target="font">
+            <test name="outline" compare="eq"><bool>false</bool></test>
+            <edit name="pixelsizefixupfactor" mode="assign">
+              <divide><name target="pattern">pixelsize</name><name target="font">pixelsize</name></divide>
+            </edit>
+            <edit name="matrix" mode="assign">
+              <times>
+                <name>matrix</name>
+                <matrix>
+                  <name>pixelsizefixupfactor</name><double>0</double>
+                  <double>0</double><name>pixelsizefixupfactor</name>
+                </matrix>
+              </times>
+            </edit>
+            <edit name="size" mode="assign"><divide><name>size</name><name>pixelsizefixupfactor</name></divide></edit>
+          </match>
+        </fontconfig>
+        """
 
     private static func add(_ files: [String], to config: OpaquePointer) throws(FontError) {
         for file in files {

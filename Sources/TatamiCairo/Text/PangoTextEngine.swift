@@ -41,7 +41,7 @@ public final class PangoTextEngine: TextMeasurer {
     }
 
     public func lines(of text: AttributedText, style: TextStyle, width: Double) -> [TextLine] {
-        layout(of: text, style: style, width: width).textLines(text, alignment: style.alignment, width: width)
+        layout(of: text, style: style, width: width).textLines(text, style: style, width: width)
     }
 
     /// The laid out text, out of the cache where it was asked for before.
@@ -72,7 +72,9 @@ public final class PangoTextEngine: TextMeasurer {
         } else if let widest = shaped.natural.widestPiece(byCharacter: key.lineBreakMode == .characterWrap) {
             minimum = widest
         } else {
-            minimum = TextLayout.build(key, width: 0, fonts: fonts(for: key), shapings: &shapings).width
+            minimum = TextLayout.build(
+                key, width: 0, breaksWords: false, fonts: fonts(for: key), shapings: &shapings
+            ).width
         }
         shaped.minimum = minimum
         return minimum

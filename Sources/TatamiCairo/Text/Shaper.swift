@@ -34,7 +34,7 @@ enum Shaper {
             }
             pango_layout_set_text(layout, base, Int32(clamping: bytes.count))
         }
-        apply(request.runs, from: request.start, count: request.bytes.count, font: request.font, to: layout)
+        apply(request, to: layout)
         if let width = request.width {
             pango_layout_set_width(layout, width)
             pango_layout_set_wrap(layout, request.wrap)
@@ -62,18 +62,28 @@ enum Shaper {
         return description
     }
 
-    private static func apply(
-        _ runs: [AttributedText.Run], from start: Int, count: Int, font: Font, to layout: OpaquePointer
-    ) {
-        guard !runs.isEmpty else { return }
+    private static func apply(_ request: Request, to layout: OpaquePointer) {
         let list = pango_attr_list_new()
-        for run in runs where run.range.upperBound > start && run.range.lowerBound < start + count {
-            let first = UInt32(clamping: run.range.lowerBound - start)
-            let end = UInt32(clamping: run.range.upperBound - start)
+        forbidHyphens(request.bytes, list)
+        for run in request.runs
+        where run.range.upperBound > request.start && run.range.lowerBound < request.start + request.bytes.count {
+            let first = UInt32(clamping: run.range.lowerBound - request.start)
+            let end = UInt32(clamping: run.range.upperBound - request.start)
             for attribute in attributes(run.attributes) { cpango_insert(list, attribute, first, end) }
         }
         pango_layout_set_attributes(layout, list)
         pango_attr_list_unref(list)
+    }
+
+    /// Pango adds a hyphen wherever a line breaks inside a word. Only a soft hyphen (U+00AD) may become one: an attribute says so
+    /// for all positions inside its range but not for its first, so a new range begins after each soft hyphen.
+    private static func forbidHyphens(_ bytes: [UInt8], _ list: OpaquePointer?) {
+        var start = 0
+        for index in bytes.indices where bytes[index] == 0xAD && index > 0 && bytes[index - 1] == 0xC2 {
+            cpango_insert(list, pango_attr_insert_hyphens_new(0), UInt32(clamping: start), UInt32(clamping: index + 1))
+            start = index + 1
+        }
+        cpango_insert(list, pango_attr_insert_hyphens_new(0), UInt32(clamping: start), UInt32(clamping: bytes.count))
     }
 
     private static func attributes(_ wanted: TextAttributes) -> [UnsafeMutablePointer<PangoAttribute>] {

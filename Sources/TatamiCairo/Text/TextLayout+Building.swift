@@ -5,12 +5,15 @@ extension TextLayout {
     /// Lays out `key` in `width`, or without wrapping where it is nil. Counts each shaping in `shapings`.
     ///
     /// A text that is over its line limit and truncates gets its last line shaped once more, on its own: Pango's own limit counts the
-    /// lines of each paragraph, not of the text.
-    static func build(_ key: TextKey, width: Int32?, fonts: FontSet, shapings: inout Int) -> TextLayout {
+    /// lines of each paragraph, not of the text. Words that are too wide break inside unless `breaksWords` is false.
+    static func build(
+        _ key: TextKey, width: Int32?, breaksWords: Bool = true, fonts: FontSet, shapings: inout Int
+    ) -> TextLayout {
         let request = Shaper.Request(
             bytes: Shaper.bytes(of: key.text.string), runs: key.text.runs, font: key.font, direction: key.direction,
             width: key.wraps ? width : nil,
-            wrap: key.lineBreakMode == .characterWrap ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR,
+            wrap: key.lineBreakMode == .characterWrap
+                ? PANGO_WRAP_CHAR : (breaksWords ? PANGO_WRAP_WORD_CHAR : PANGO_WRAP_WORD),
             isJustified: key.isJustified)
         if key.lineLimit == 1, key.lineBreakMode.truncates, width != nil {
             // Too wide for its one line: nothing of the wrapped text would be seen.
@@ -44,9 +47,28 @@ extension TextLayout {
         shapings += 1
         let before = all.map { [(piece: $0, count: key.lineLimit - 1)] } ?? []
         let last = Shaper.shape(request, fonts).map { box in
-            [(piece: Piece(box: box, bytes: request.bytes, start: request.start), count: 1)]
+            tightenEllipsis(box.layout)
+            return [(piece: Piece(box: box, bytes: request.bytes, start: request.start), count: 1)]
         }
         return TextLayout(before + (last ?? []), spacing: key.lineSpacing, isTruncated: true)
+    }
+
+    /// Pango widens the ellipsis until the line fills its width, which would be a hole in the middle of a text and spoil its
+    /// alignment. It gets its own width back.
+    private static func tightenEllipsis(_ layout: OpaquePointer) {
+        var node = pango_layout_get_line(layout, 0)?.pointee.runs
+        while let current = node {
+            node = current.pointee.next
+            guard let run = current.pointee.data?.assumingMemoryBound(to: PangoGlyphItem.self),
+                let item = run.pointee.item, cpango_is_ellipsis(item) != 0, let glyphs = run.pointee.glyphs
+            else { continue }
+            for index in 0..<max(0, Int(glyphs.pointee.num_glyphs)) {
+                var logical = PangoRectangle()
+                pango_font_get_glyph_extents(item.pointee.analysis.font, glyphs.pointee.glyphs[index].glyph, nil, &logical)
+                glyphs.pointee.glyphs[index].geometry.width = min(
+                    glyphs.pointee.glyphs[index].geometry.width, max(0, logical.width))
+            }
+        }
     }
 
     /// What the last allowed line is made of. With the ellipsis at the end: the rest of its paragraph, and an ellipsis where only

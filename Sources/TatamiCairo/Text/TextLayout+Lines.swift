@@ -3,58 +3,112 @@ import TatamiDrawing
 
 extension TextLayout {
     /// The lines as strings and pieces, aligned in a box of `width` points.
-    func textLines(_ text: AttributedText, alignment: TextAlignment, width: Double) -> [TextLine] {
+    func textLines(_ text: AttributedText, style: TextStyle, width: Double) -> [TextLine] {
         lines.map { line in
-            let x = x(of: line, alignment: alignment, width: width)
-            var string = ""
-            let fragments = fragments(of: line, text, x: x, string: &string)
-            return TextLine(string: string, x: x, baseline: line.baseline, width: line.width, fragments: fragments)
+            let x = x(of: line, alignment: style.alignment, width: width)
+            let runs = runs(of: line, x: x, mayHaveEmoji: Emoji.isIn(text.string))
+            let pieces = style.alignment == .justified ? runs.flatMap { $0.words(line.line) } : runs
+            return TextLine(
+                string: runs.sorted { $0.offset < $1.offset }.map(\.string).joined(), x: x, baseline: line.baseline,
+                width: line.width, fragments: joined(pieces, text, start: self.pieces[line.piece].start))
         }
     }
 
-    /// The pieces from left to right; `string` becomes what they say in reading order.
-    private func fragments(
-        of line: Line, _ text: AttributedText, x start: Double, string: inout String
-    ) -> [TextFragment] {
-        let piece = pieces[line.piece]
-        var fragments: [TextFragment] = []
-        var spoken: [(offset: Int, string: String)] = []
+    /// A stretch of one font and one direction.
+    fileprivate struct Run {
+        var string: String
+        /// In the bytes that were shaped.
+        var offset: Int
+        var x: Double
+        var width: Double
+        let isRightToLeft: Bool
+        let isEmoji: Bool
+        /// Where the line begins.
+        let lineX: Double
+    }
+
+    /// From left to right.
+    private func runs(of line: Line, x start: Double, mayHaveEmoji: Bool) -> [Run] {
+        let bytes = pieces[line.piece].bytes
+        var runs: [Run] = []
         var x = start
         var node = line.line.pointee.runs
         while let current = node {
-            defer { node = current.pointee.next }
+            node = current.pointee.next
             guard let run = current.pointee.data?.assumingMemoryBound(to: PangoGlyphItem.self),
                 let item = run.pointee.item, let glyphs = run.pointee.glyphs
             else { continue }
-            let offset = Int(item.pointee.offset)
-            let end = min(offset + Int(item.pointee.length), piece.bytes.count)
-            let said =
-                cpango_is_ellipsis(item) != 0
-                ? "…" : String(decoding: piece.bytes[min(max(0, offset), end)..<end], as: UTF8.self)
+            let end = min(max(0, Int(item.pointee.offset + item.pointee.length)), bytes.count)
+            let offset = min(max(0, Int(item.pointee.offset)), end)
             let width = PangoUnits.points(pango_glyph_string_get_width(glyphs))
-            spoken.append((offset, said))
+            var string = cpango_is_ellipsis(item) != 0 ? "…" : String(decoding: bytes[offset..<end], as: UTF8.self)
+            if end == Int(line.line.pointee.start_index + line.line.pointee.length), end < bytes.count {
+                string = TextLayout.withVisibleHyphen(string)
+            }
+            runs.append(
+                Run(
+                    string: string, offset: offset, x: x, width: width,
+                    isRightToLeft: item.pointee.analysis.level % 2 == 1,
+                    isEmoji: mayHaveEmoji && Emoji.isFont(item.pointee.analysis.font), lineX: start))
+            x += width
+        }
+        return runs
+    }
+
+    /// A soft hyphen at which a line is broken is seen.
+    private static func withVisibleHyphen(_ string: String) -> String {
+        string.unicodeScalars.last == "\u{AD}" ? String(string.unicodeScalars.dropLast()) + "\u{2010}" : string
+    }
+
+    /// Neighbours that differ in nothing but their font become one piece. Words of justified lines stay on their own.
+    private func joined(_ runs: [Run], _ text: AttributedText, start: Int) -> [TextFragment] {
+        var fragments: [TextFragment] = []
+        for run in runs {
             let fragment = TextFragment(
-                string: said, x: x, width: width, isRightToLeft: item.pointee.analysis.level % 2 == 1,
-                attributes: text.attributes(at: piece.start + offset))
+                string: run.string, x: run.x, width: run.width, isRightToLeft: run.isRightToLeft,
+                isEmoji: run.isEmoji, attributes: text.attributes(at: start + run.offset))
             if let last = fragments.last, let both = last.joined(fragment) {
                 fragments[fragments.count - 1] = both
             } else {
                 fragments.append(fragment)
             }
-            x += width
         }
-        string = spoken.sorted { $0.offset < $1.offset }.map(\.string).joined()
         return fragments
     }
 }
 
+extension TextLayout.Run {
+    /// The words between the spaces, which are wider than they are of themselves.
+    fileprivate func words(_ line: UnsafeMutablePointer<PangoLayoutLine>) -> [Self] {
+        func place(_ index: Int) -> Double {
+            var units: Int32 = 0
+            pango_layout_line_index_to_x(line, Int32(clamping: index), 0, &units)
+            return lineX + PangoUnits.points(units)
+        }
+        let bytes = Array(string.utf8)
+        let ends = isRightToLeft ? (first: x + width, last: x) : (first: x, last: x + width)
+        return bytes.split(separator: 0x20).map { word in
+            let first = word.startIndex == 0 ? ends.first : place(offset + word.startIndex)
+            let last = word.endIndex == bytes.count ? ends.last : place(offset + word.endIndex)
+            var piece = self
+            piece.string = String(decoding: word, as: UTF8.self)
+            piece.offset = offset + word.startIndex
+            piece.x = min(first, last)
+            piece.width = abs(last - first)
+            return piece
+        }
+    }
+}
+
 extension TextFragment {
-    /// One piece out of two neighbours that differ in nothing but the font that had their glyphs.
+    /// One piece out of two that touch and look alike.
     fileprivate func joined(_ next: TextFragment) -> TextFragment? {
-        guard attributes == next.attributes, isRightToLeft == next.isRightToLeft else { return nil }
+        guard attributes == next.attributes, isRightToLeft == next.isRightToLeft, isEmoji == next.isEmoji,
+            abs(x + width - next.x) < 1e-6
+        else { return nil }
         return TextFragment(
             string: isRightToLeft ? next.string + string : string + next.string, x: x, width: width + next.width,
-            isRightToLeft: isRightToLeft, attributes: attributes)
+            isRightToLeft: isRightToLeft, isEmoji: isEmoji, attributes: attributes)
     }
 }
 

@@ -23,8 +23,8 @@ extension TextLayout {
             guard index < count else { break }
             let attribute = attributes + index
             index += 1
-            if cpango_inserts_hyphen(attribute) != 0 { return nil }
             if (byCharacter ? cpango_is_char_break(attribute) : cpango_is_line_break(attribute)) != 0 {
+                if cpango_inserts_hyphen(attribute) != 0 { return nil }
                 widest = max(widest, sum &- white)
                 sum = 0
                 white = 0

@@ -5,6 +5,11 @@ extension Image {
     public struct Part: Hashable, Sendable {
         public let source: Rect
         public let destination: Rect
+
+        public init(source: Rect, destination: Rect) {
+            self.source = source
+            self.destination = destination
+        }
     }
 
     /// The pieces in which the picture is drawn into `rect`: one, or up to nine where it has caps. Pieces without area are left out.

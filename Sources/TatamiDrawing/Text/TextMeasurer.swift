@@ -45,14 +45,20 @@ public struct TextFragment: Hashable, Sendable {
     /// In points.
     public let width: Double
     public let isRightToLeft: Bool
+    /// True where the glyphs are coloured pictures, of a font that the style does not name.
+    public let isEmoji: Bool
     /// What differs from the style.
     public let attributes: TextAttributes
 
-    public init(string: String, x: Double, width: Double, isRightToLeft: Bool, attributes: TextAttributes) {
+    public init(
+        string: String, x: Double, width: Double, isRightToLeft: Bool = false, isEmoji: Bool = false,
+        attributes: TextAttributes = .plain
+    ) {
         self.string = string
         self.x = x
         self.width = width
         self.isRightToLeft = isRightToLeft
+        self.isEmoji = isEmoji
         self.attributes = attributes
     }
 }
@@ -67,7 +73,7 @@ public struct TextLine: Hashable, Sendable {
     public let baseline: Double
     /// In points.
     public let width: Double
-    /// The pieces from left to right.
+    /// The pieces from left to right. In justified text each word is a piece, without the spaces between.
     public let fragments: [TextFragment]
 
     public init(string: String, x: Double, baseline: Double, width: Double, fragments: [TextFragment]) {

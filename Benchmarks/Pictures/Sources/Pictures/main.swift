@@ -40,6 +40,12 @@ report("1000 new labels: widths and size", rounds: 20) {
         _ = engine.size(of: text, style: TextStyle(), width: widths.natural, grid: PixelGrid())
     }
 }
+report("1000 new labels: natural width alone", rounds: 20) {
+    for _ in 0..<1000 {
+        number += 1
+        _ = engine.lines(of: AttributedText("Label \(number)"), style: TextStyle(), width: 1000)
+    }
+}
 report("an emoji engine start and a first emoji", rounds: 20) {
     guard let engine = try? PangoTextEngine() else { return }
     _ = engine.widths(of: "🎉", style: TextStyle(), grid: PixelGrid())

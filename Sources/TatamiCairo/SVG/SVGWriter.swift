@@ -1,0 +1,23 @@
+import TatamiDrawing
+import TatamiGeometry
+
+/// Writes display lists as SVG files whose text is text: lines are broken and placed by the text engine, so a viewer with the same
+/// fonts shows the same picture. (Cairo's own SVG has no text, only outlines.)
+public final class SVGWriter {
+    private let engine: PangoTextEngine
+    private let encoder = PNGEncoder()
+
+    public init(_ engine: PangoTextEngine) { self.engine = engine }
+
+    /// An SVG file of `list`, `size` points wide and high; one point is one CSS pixel.
+    ///
+    /// - Throws: `RenderError` where pixels of a raw image cannot be encoded. Files in the list are embedded as they are.
+    public func svg(of list: DisplayList, size: Size, background: Color = .clear) throws(RenderError) -> String {
+        let width = Numbers.cleanLength(size.width), height = Numbers.cleanLength(size.height)
+        var page = SVGPage(engine, encoder)
+        page.begin(width: width, height: height)
+        if background.alpha > 0 { page.fill(.rect(Rect(0, 0, width, height)), .color(background)) }
+        for command in list.commands { try page.add(command) }
+        return page.end()
+    }
+}

@@ -1,0 +1,64 @@
+import TatamiDrawing
+import TatamiGeometry
+
+/// Builds XML: elements with attributes, everything escaped.
+struct XMLText {
+    private(set) var text = ""
+    private var open: [String] = []
+
+    /// An element without content.
+    mutating func element(_ name: String, _ attributes: [(String, String)]) {
+        text += indent
+        begin(name, attributes)
+        text += "/>\n"
+    }
+
+    /// An element around text; white space in it counts.
+    mutating func element(_ name: String, _ attributes: [(String, String)], content: String) {
+        text += indent
+        begin(name, attributes)
+        text += ">\(XMLText.escaped(content))</\(name)>\n"
+    }
+
+    mutating func push(_ name: String, _ attributes: [(String, String)]) {
+        text += indent
+        begin(name, attributes)
+        text += ">\n"
+        open.append(name)
+    }
+
+    mutating func pop() {
+        guard let name = open.popLast() else { return }
+        text += "\(indent)</\(name)>\n"
+    }
+
+    var depth: Int { open.count }
+
+    /// Deep groups are not indented further: the file stays linear in the count of commands.
+    private var indent: String { String(repeating: "  ", count: min(open.count, 16)) }
+
+    private mutating func begin(_ name: String, _ attributes: [(String, String)]) {
+        text += "<\(name)"
+        for (key, value) in attributes { text += " \(key)=\"\(XMLText.escaped(value))\"" }
+    }
+
+    /// XML 1.0 has no way to write most control characters: they become U+FFFD.
+    private static func escaped(_ value: String) -> String {
+        var text = ""
+        for scalar in value.unicodeScalars {
+            switch scalar {
+            case "&": text += "&amp;"
+            case "<": text += "&lt;"
+            case ">": text += "&gt;"
+            case "\"": text += "&quot;"
+            case "\t": text += "&#9;"
+            case "\n": text += "&#10;"
+            case "\r": text += "&#13;"
+            default:
+                let isAllowed = scalar.value >= 0x20 && scalar.value != 0xFFFE && scalar.value != 0xFFFF
+                text.unicodeScalars.append(isAllowed ? scalar : "\u{FFFD}")
+            }
+        }
+        return text
+    }
+}
