@@ -5,7 +5,7 @@ enum CrossAxis {
     /// The largest item with its margins; items on a common baseline count as one block.
     @inline(__always) static func measure(_ box: Box) -> Extent {
         var extent = Extent.zero
-        var ascent = -1.0, descent = 0.0
+        var ascent = -Double.infinity, descent = -Double.infinity
         var child = box.first
         while child >= 0 {
             let result = box.result(child), style = box.style(child)
@@ -20,8 +20,11 @@ enum CrossAxis {
             }
             child = box.after(child)
         }
-        if box.axis == .vertical { box.record.pointee.ascent = ascent }
-        guard ascent >= 0 else { return extent }
+        guard box.axis == .vertical else { return extent }
+        let hasCommonBaseline = ascent > -.infinity
+        box.record.pointee.hasCommonBaseline = hasCommonBaseline
+        guard hasCommonBaseline else { return extent }
+        box.record.pointee.ascent = ascent
         return Extent(minimum: max(extent.minimum, ascent + descent), natural: max(extent.natural, ascent + descent))
     }
 

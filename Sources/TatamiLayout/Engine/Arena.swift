@@ -25,6 +25,12 @@ struct Arena {
     var isLayingOut = false
     /// How deep custom layouts are asking through each other at this moment.
     var customDepth = 0
+    /// The node that is being laid out on trial: marks made below it stay below it. -1 = none is.
+    var trialRoot: Int32 = -1
+    /// What was found out on trial in this pass.
+    var trials: [Trial: Extent] = [:]
+    /// How many nodes are collapsed.
+    var collapsedCount = 0
     /// Nodes that have work in a pass, parents before children; only good while nothing was ever moved or removed.
     var order: [Int32] = []
     /// True until the first pass: everything has to be done, so the walks become plain sweeps over `order`.
@@ -79,11 +85,18 @@ struct Arena {
     }
 
     mutating func freeRow(_ id: Int32) {
+        if links[Int(id)].flags.contains(.collapsed) { collapsedCount -= 1 }
         links[Int(id)].flags = NodeFlags()
         links[Int(id)].generation &+= 1
         if !rareItems.isEmpty { rareItems[id] = nil }
         if !data.isEmpty { data[id] = nil }
         freeRows.append(id)
+    }
+
+    mutating func diagnose(_ id: Int32, _ message: String) {
+        guard diagnostics.count < 1000 else { return }
+        let node = NodeID(row: id, generation: links[Int(id)].generation)
+        diagnostics.append(LayoutDiagnostic(node: node, message: message))
     }
 
     /// Makes room for `wanted` rows, one column after the other, so that old and new are never held together.
@@ -109,6 +122,8 @@ struct Arena {
 struct MeasuredLeaf {
     let measurer: any LeafMeasurer
     var baseline: Double?
+    /// False until it is asked; a leaf whose height is settled without it is asked only when somebody wants its baseline.
+    var isBaselineKnown = false
 }
 
 /// What layouts have done since the tree was made: for tests, which count instead of taking times.

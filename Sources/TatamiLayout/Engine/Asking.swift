@@ -14,6 +14,9 @@ extension Walker {
         changed = changed || results.pointee.natural != extent.natural || results.pointee.minimum != extent.minimum
         results.pointee.natural = extent.natural
         results.pointee.minimum = extent.minimum
+        if axis == .vertical, flags.kind.isContainer, containers[Int(links[Int(id)].payload)].isBaselineKnown {
+            changed = Baselines(arena).update(id) || changed
+        }
         return changed
     }
 
@@ -23,11 +26,11 @@ extension Walker {
         switch flags.kind {
         case .fixed: return Extent(arena.pointee.leafSizes[payload][axis])
         case .measured: return ask(id, flags, axis, &changed)
-        default: return container(id, flags.kind, axis, &changed)
+        default: return container(id, flags.kind, axis)
         }
     }
 
-    @inline(__always) private func container(_ id: Int32, _ kind: NodeKind, _ axis: Axis, _ changed: inout Bool) -> Extent {
+    @inline(__always) private func container(_ id: Int32, _ kind: NodeKind, _ axis: Axis) -> Extent {
         let box = box(id, axis)
         var extent = Catalogue.measure(kind, box)
         if axis == .horizontal { box.record.pointee.content.x = extent.natural } else { box.record.pointee.content.y = extent.natural }
@@ -36,33 +39,43 @@ extension Walker {
             if set >= 0 { extent = Extent(set) }
         }
         let padding = box.record.pointee.padding(axis)
-        extent = Extent(minimum: max(0, extent.minimum + padding), natural: max(0, extent.natural + padding))
-        if axis == .vertical { changed = updateBaseline(box, height: extent.natural) }
-        return extent
+        return Extent(minimum: max(0, extent.minimum + padding), natural: max(0, extent.natural + padding))
     }
 
     /// Asks a leaf, unless its item has settled the matter.
     private func ask(_ id: Int32, _ flags: NodeFlags, _ axis: Axis, _ changed: inout Bool) -> Extent {
-        let style = styles(axis)[Int(id)]
-        let isSettled = flags.contains(.ignores(axis)) || flags.contains(.fixed(axis))
-        let isOnBaseline = axis == .vertical && flags.alignment(.vertical) == .baseline
-        if isSettled, !isOnBaseline { return Extent(style.low) }
-
-        let payload = links[Int(id)].payload
-        let measurer = arena.pointee.measurers[payload].measurer
+        let leaf = arena.pointee.measurers.base + Int(links[Int(id)].payload)
+        if isSettled(id, flags, axis) {
+            if axis == .vertical, leaf.pointee.isBaselineKnown {
+                leaf.pointee.isBaselineKnown = false
+                changed = true
+            }
+            return Extent(styles(axis)[Int(id)].low)
+        }
         arena.pointee.counters.measureCalls += 1
         if axis == .horizontal {
-            let widths = measurer.widths()
-            let natural = Numbers.cleanLength(widths.natural)
-            return Extent(minimum: min(natural, Numbers.cleanLength(widths.minimum)), natural: natural)
+            let widths = leaf.pointee.measurer.widths()
+            let natural = cleaned(widths.natural, id)
+            return Extent(minimum: min(natural, cleaned(widths.minimum, id)), natural: natural)
         }
-        // A leaf that was never placed (it is inside something collapsed) is asked when it is.
-        let width = results(.horizontal)[Int(id)].length
-        let answer = width >= 0 ? measurer.height(forWidth: width) : LeafHeight(0)
+        let answer = leaf.pointee.measurer.height(forWidth: max(0, results(.horizontal)[Int(id)].length))
         let baseline = answer.baseline.map(Numbers.clean)
-        changed = arena.pointee.measurers[payload].baseline != baseline
-        arena.pointee.measurers.base[Int(payload)].baseline = baseline
-        return Extent(Numbers.cleanLength(answer.height))
+        changed = !leaf.pointee.isBaselineKnown || leaf.pointee.baseline != baseline
+        (leaf.pointee.baseline, leaf.pointee.isBaselineKnown) = (baseline, true)
+        return Extent(cleaned(answer.height, id))
+    }
+
+    /// True where the item decides the length alone.
+    private func isSettled(_ id: Int32, _ flags: NodeFlags, _ axis: Axis) -> Bool {
+        if flags.contains(.ignores(axis)) || flags.contains(.fixed(axis)) { return true }
+        guard flags.contains(.rare), let item = arena.pointee.rareItems[id], item.aspectRatio != nil else { return false }
+        return axis == .vertical || item.fixedHeight != nil
+    }
+
+    private func cleaned(_ answer: Double, _ id: Int32) -> Double {
+        let length = Numbers.cleanLength(answer)
+        if length != answer { arena.pointee.diagnose(id, "A leaf answered with a length that was not a number, negative or too large; it was mended.") }
+        return length
     }
 
     /// Ratio, adjustment, maximum, minimum, fixed: in this order. An ignored axis is 0, whatever else is said.
@@ -86,32 +99,6 @@ extension Walker {
             if let height = item.fixedHeight { extent = Extent(height * ratio) }
         } else {
             extent = Extent(max(0, results(.horizontal)[Int(id)].length) / ratio)
-        }
-    }
-
-    /// The baseline of a container is that of its first item, where that stands at natural height.
-    private func updateBaseline(_ box: Box, height: Double) -> Bool {
-        let record = box.record
-        let before = record.pointee.baseline
-        let child = box.first
-        if child < 0 {
-            record.pointee.baseline = height
-        } else if record.pointee.ascent >= 0 {
-            record.pointee.baseline = record.pointee.start(.vertical) + record.pointee.ascent
-        } else {
-            record.pointee.baseline = top(of: child, box) + box.baseline(child)
-        }
-        return record.pointee.baseline != before
-    }
-
-    private func top(of child: Int32, _ box: Box) -> Double {
-        let style = box.style(child), start = box.record.pointee.start(.vertical) + style.marginStart
-        let spare = box.record.pointee.content(.vertical) - box.result(child).natural - style.margins
-        if box.isMain, links[Int(box.id)].flags.kind == .stack { return start }
-        switch box.alignment(child) {
-        case .start, .baseline: return start
-        case .end: return start + spare
-        default: return start + spare / 2
         }
     }
 }

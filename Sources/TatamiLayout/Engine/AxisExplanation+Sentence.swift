@@ -29,12 +29,11 @@ extension AxisExplanation {
         switch source {
         case .fixedContent, .measuredContent: "content asks \(format(content))"
         case .children: "its items need \(format(content))"
-        case .root: "given to the root"
         }
     }
 
     private var containerPhrase: String? {
-        guard let share else { return length == natural ? nil : "given by its container" }
+        guard let share else { return length == natural ? nil : "given \(isRoot ? "to the root" : "by its container")" }
         let amount = format(abs(share.amount)), total = format(abs(share.total))
         let weights = "weight \(format(share.weight)) of \(format(share.weights))"
         switch share.rule {

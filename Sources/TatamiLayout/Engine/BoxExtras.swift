@@ -8,14 +8,7 @@ struct BoxExtras {
     func rareItem(_ child: Int32) -> ItemStyle { arena.pointee.rareItems[child] ?? ItemStyle() }
 
     /// Distance of the child's first baseline from its top, at its natural height.
-    func baseline(of child: Int32) -> Double {
-        let links = arena.pointee.links[Int(child)], natural = arena.pointee.resultsY[Int(child)].natural
-        switch links.flags.kind {
-        case .fixed: return natural
-        case .measured: return arena.pointee.measurers[links.payload].baseline ?? natural
-        default: return arena.pointee.containers[links.payload].baseline
-        }
-    }
+    func baseline(of child: Int32) -> Double { Baselines(arena).baseline(of: child) }
 
     func measureCustom(_ box: Box) -> Extent { CustomHost(arena, box).measure() }
 
@@ -35,15 +28,27 @@ extension BoxExtras {
     /// Gives `child` another width while heights are placed. What is below it is laid out for that width; what it asked for
     /// stays, since that was asked at its natural width.
     func setWidth(of child: Int32, at position: Double, length: Double) {
-        let walker = Walker(arena), results = arena.pointee.resultsX, asked = arena.pointee.resultsY[Int(child)]
+        let results = arena.pointee.resultsX, asked = arena.pointee.resultsY[Int(child)]
         results[Int(child)].position = position
         guard results[Int(child)].length != length else { return }
         if arena.pointee.links[Int(child)].flags.kind.isContainer {
-            walker.walkDown(from: child, .horizontal, length: length)
-            walker.walkUp(from: child, .vertical)
+            Walker(arena).layOutOnTrial(child, width: length)
             arena.pointee.resultsY[Int(child)].natural = asked.natural
             arena.pointee.resultsY[Int(child)].minimum = asked.minimum
+            arena.pointee.containers.base[Int(arena.pointee.links[Int(child)].payload)].isBaselineKnown = false
         }
         results[Int(child)].length = length
+    }
+}
+
+extension Walker {
+    /// Settles widths and natural heights below `id` as if it were a root of this width.
+    func layOutOnTrial(_ id: Int32, width: Double) {
+        let outer = arena.pointee.trialRoot
+        arena.pointee.trialRoot = id
+        walkDown(from: id, .horizontal, length: width)
+        walkUp(from: id, .vertical)
+        arena.pointee.trialRoot = outer
+        climb(from: id)
     }
 }

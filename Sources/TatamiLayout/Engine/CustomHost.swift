@@ -6,12 +6,23 @@ enum CustomRecord {
     case axes(any AxisLayout)
 }
 
+/// What was laid out on trial: a node at a width, or the content of a pair layout.
+struct Trial: Hashable {
+    enum Subject: Hashable { case node, content }
+    let subject: Subject
+    let id: Int32
+    let width: Double
+}
+
 /// Lends one container's children to a custom layout, for one call.
+///
+/// Trials change the children's widths. While widths are settled the placing that follows puts them right; while heights
+/// are, this does.
 struct CustomHost: CustomLayoutHost {
     private let walker: Walker
     private let box: Box
     private let record: CustomRecord
-    private let placed = PlacedChildren()
+    private let state = CallState()
 
     init(_ arena: UnsafeMutablePointer<Arena>, _ box: Box) {
         walker = Walker(arena)
@@ -31,39 +42,45 @@ struct CustomHost: CustomLayoutHost {
 
     /// Widths are asked without limit; heights at the final width.
     func measure() -> Extent {
+        defer { restoreWidths() }
         switch record {
         case .axes(let layout):
             let extent = layout.measure(children, along: box.axis)
             let natural = Numbers.cleanLength(extent.natural)
             return Extent(minimum: min(natural, Numbers.cleanLength(extent.minimum)), natural: natural)
         case .pair(let layout):
-            let proposal = box.axis == .horizontal ? Proposal.unbounded : Proposal(width: .atMost(contentWidth))
-            return Extent(Numbers.cleanLength(layout.measure(children, proposal)[box.axis]))
+            if box.axis == .vertical { return Extent(contentHeight(children, layout, contentWidth)) }
+            return Extent(Numbers.cleanLength(layout.measure(children, .unbounded).width))
         }
     }
 
     func place<P: Placement>(in length: Double, _ placement: inout P) {
-        let children = children, start = box.record.pointee.start(box.axis)
+        let children = children, start = box.record.pointee.start(box.axis), room = box.room(in: length)
         switch record {
-        case .axes(let layout): layout.place(children, along: box.axis, in: box.room(in: length))
-        case .pair(let layout): layout.place(children, in: rect(children, layout, length))
+        case .axes(let layout): layout.place(children, along: box.axis, in: room)
+        case .pair(let layout):
+            let size = box.axis == .vertical
+                ? Size(contentWidth, room) : Size(room, contentHeight(children, layout, room))
+            layout.place(children, in: Rect(size))
         }
+        restoreWidths()
         for child in children.ids {
-            let (position, length) = placed.frames[child] ?? (0, 0)
+            let (position, length) = state.placed[child] ?? (0, 0)
             placement.place(child, at: start + position, length: length)
         }
     }
 
-    /// While widths are placed, the height is what the layout asks for at this width.
-    private func rect(_ children: Children, _ layout: any Layout, _ length: Double) -> Rect {
-        if box.axis == .vertical { return Rect(Size(contentWidth, box.room(in: length))) }
-        let width = box.room(in: length)
-        return Rect(Size(width, Numbers.cleanLength(layout.measure(children, Proposal(width: .atMost(width))).height)))
+    /// What a pair layout needs at this width: asked once a pass.
+    private func contentHeight(_ children: Children, _ layout: any Layout, _ width: Double) -> Double {
+        let trial = Trial(subject: .content, id: box.id, width: width)
+        if let known = walker.arena.pointee.trials[trial] { return known.natural }
+        let height = Numbers.cleanLength(layout.measure(children, Proposal(width: .atMost(width))).height)
+        walker.arena.pointee.trials[trial] = Extent(height)
+        return height
     }
 
     private var contentWidth: Double {
-        let width = walker.results(.horizontal)[Int(box.id)].length - box.record.pointee.padding(.horizontal)
-        return width > 0 ? width : 0
+        box.extras.horizontal(of: box).room(in: walker.results(.horizontal)[Int(box.id)].length)
     }
 
     // MARK: what a child answers
@@ -72,23 +89,46 @@ struct CustomHost: CustomLayoutHost {
     func data(of id: Int32) -> Any? { walker.arena.pointee.data[id] }
 
     func extent(of id: Int32, along axis: Axis) -> Extent {
+        if axis == .vertical, box.axis == .horizontal { return heights(of: id, width: result(id, .horizontal).natural) }
+        return result(id, axis)
+    }
+
+    func measure(_ id: Int32, _ proposal: Proposal) -> Size {
+        let widths = result(id, .horizontal)
+        let width = max(widths.minimum, proposal.width.limit(widths.natural))
+        let heights = heights(of: id, width: width)
+        return Size(width, max(heights.minimum, proposal.height.limit(heights.natural)))
+    }
+
+    private func result(_ id: Int32, _ axis: Axis) -> Extent {
         let result = walker.results(axis)[Int(id)]
         return Extent(minimum: result.minimum, natural: result.natural)
     }
 
-    /// Lays the child out on trial, as a root of its own; the walk that follows does it again if it ends up elsewhere.
-    func measure(_ id: Int32, _ proposal: Proposal) -> Size {
-        let widths = extent(of: id, along: .horizontal)
-        let width = max(widths.minimum, proposal.width.limit(widths.natural))
-        let depth = walker.arena.pointee.customDepth
-        guard depth < 32 else { return Size(width, walker.results(.vertical)[Int(id)].natural) }
+    /// The heights at `width`: laid out on trial, once a pass and width.
+    private func heights(of id: Int32, width: Double) -> Extent {
+        let trial = Trial(subject: .node, id: id, width: width), depth = walker.arena.pointee.customDepth
+        if let known = walker.arena.pointee.trials[trial] { return known }
+        guard depth < Self.deepest else {
+            walker.arena.pointee.diagnose(id, "Custom layouts are nested deeper than \(Self.deepest); what lies deeper is measured with height 0.")
+            return .zero
+        }
+        state.widths.append((id, walker.results(.horizontal)[Int(id)].length))
         walker.arena.pointee.customDepth = depth + 1
-        walker.walkDown(from: id, .horizontal, length: width)
-        walker.walkUp(from: id, .vertical)
+        walker.layOutOnTrial(id, width: width)
         walker.arena.pointee.customDepth = depth
-        walker.climb(from: id)
-        let heights = extent(of: id, along: .vertical)
-        return Size(width, max(heights.minimum, proposal.height.limit(heights.natural)))
+        let heights = result(id, .vertical)
+        walker.arena.pointee.trials[trial] = heights
+        return heights
+    }
+
+    private static let deepest = 32
+
+    /// Undoes this call's trials, last one first, while heights are being settled.
+    private func restoreWidths() {
+        while let (id, width) = state.widths.popLast() {
+            if box.axis == .vertical { walker.layOutOnTrial(id, width: width) }
+        }
     }
 
     func place(_ id: Int32, in rect: Rect) {
@@ -98,11 +138,13 @@ struct CustomHost: CustomLayoutHost {
     }
 
     func place(_ id: Int32, _ position: Double, length: Double) {
-        placed.frames[id] = (Numbers.clean(position), Numbers.cleanLength(length))
+        state.placed[id] = (Numbers.clean(position), Numbers.cleanLength(length))
     }
 }
 
-/// What a custom layout has placed so far in this call.
-private final class PlacedChildren {
-    var frames: [Int32: (position: Double, length: Double)] = [:]
+/// What happened so far in one call of a custom layout.
+private final class CallState {
+    var placed: [Int32: (position: Double, length: Double)] = [:]
+    /// The widths that children had before they were laid out on trial.
+    var widths: [(id: Int32, width: Double)] = []
 }

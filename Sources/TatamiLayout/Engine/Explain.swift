@@ -12,7 +12,7 @@ public struct Explanation: Hashable, Sendable {
 public struct AxisExplanation: Hashable, Sendable {
     /// Where the content's answer came from.
     public enum Source: String, Hashable, Sendable {
-        case fixedContent, measuredContent, children, root
+        case fixedContent, measuredContent, children
     }
 
     public var axis: Axis
@@ -24,6 +24,8 @@ public struct AxisExplanation: Hashable, Sendable {
     /// What the node asked its container for, with all rules of the item.
     public var natural: Double
     public var minimum: Double
+    /// True for a node without parent: its length was given to the pass, or is its natural one.
+    public var isRoot: Bool
     /// What the container gave or took, and by which rule; nil where the node has its natural length.
     public var share: Share?
     /// The room it was aligned in, across a layout's axis; nil along it.
@@ -47,12 +49,18 @@ extension LayoutTree {
 
     private func explain(_ id: Int32, _ axis: Axis) -> AxisExplanation {
         let links = arena.pointee.links[Int(id)], result = arena.pointee.results(axis)[Int(id)]
+        let item = ItemStyle(reading: id, from: arena)[axis]
+        if isGone(id) {
+            return AxisExplanation(
+                axis: axis, source: source(links.flags.kind), content: 0, item: item, natural: 0, minimum: 0, isRoot: false,
+                position: collapsedAncestor(of: id) == nil ? collapsedPosition(id, axis) : 0, length: 0, overflow: 0,
+                isCollapsed: true)
+        }
         let notes = notes(about: id, axis)
         return AxisExplanation(
-            axis: axis, source: source(links.flags.kind), content: content(id, axis),
-            item: ItemStyle(reading: id, from: arena)[axis], natural: result.natural, minimum: result.minimum,
-            share: notes.share, slot: notes.slot, position: result.position, length: max(0, result.length),
-            overflow: overflow(id, axis), isCollapsed: links.flags.contains(.collapsed))
+            axis: axis, source: source(links.flags.kind), content: content(id, axis), item: item, natural: result.natural,
+            minimum: result.minimum, isRoot: links.parent < 0, share: notes.share, slot: notes.slot,
+            position: result.position, length: max(0, result.length), overflow: overflow(id, axis), isCollapsed: false)
     }
 
     private func source(_ kind: NodeKind) -> AxisExplanation.Source {
@@ -95,7 +103,7 @@ extension LayoutTree {
 
     private func overflow(_ id: Int32, _ axis: Axis) -> Double {
         let links = arena.pointee.links[Int(id)], results = arena.pointee.results(axis)
-        guard links.flags.kind.isContainer, links.flags.kind != .absolute else { return 0 }
+        guard links.flags.kind.isContainer, links.flags.kind != .absolute, !isGone(id) else { return 0 }
         let box = Walker(arena).box(id, axis)
         if box.record.pointee.scrolls.contains(axis) { return 0 }
         let length = max(0, results[Int(id)].length)
@@ -111,15 +119,18 @@ extension LayoutTree {
     }
 }
 
-/// Listens to what an algorithm says about one child, and writes nothing.
+/// Listens to what an algorithm decides and says about one child, and writes nothing.
 struct ListeningPlacement: Placement {
     let subject: Int32
     private(set) var share: Share?
     private(set) var slot: Slot?
+    private(set) var position = 0.0
 
     init(subject: Int32) { self.subject = subject }
 
-    mutating func place(_ child: Int32, at position: Double, length: Double) {}
+    mutating func place(_ child: Int32, at position: Double, length: Double) {
+        if child == subject { self.position = position }
+    }
 
     mutating func note(_ child: Int32, _ share: @autoclosure () -> Share) {
         if child == subject { self.share = share() }

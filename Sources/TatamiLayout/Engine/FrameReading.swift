@@ -13,8 +13,10 @@ extension LayoutTree {
         return Rect(own.x - grid.snap(origin.x), own.y - grid.snap(origin.y), own.width, own.height)
     }
 
-    /// The frame of `node` in its parent's space, in points, not rounded.
-    public func exactFrame(of node: NodeID) -> Rect { exactFrame(row(node)) }
+    /// The frame of `node` in its parent's space, in points, not rounded. Below a collapsed node everything is empty.
+    public func exactFrame(of node: NodeID) -> Rect {
+        collapsedAncestor(of: row(node)) == nil ? exactFrame(row(node)) : .zero
+    }
 
     /// The frame of `node` in its root's space, in points, not rounded.
     public func absoluteFrame(of node: NodeID) -> Rect { absoluteFrame(row(node)) }
@@ -22,6 +24,7 @@ extension LayoutTree {
     /// The length of what a scrolling container shows, per axis; of any other its content's room. Points.
     public func contentSize(of node: NodeID) -> Size {
         let id = row(node), walker = Walker(arena)
+        guard !isGone(id) else { return .zero }
         guard arena.pointee.links[Int(id)].flags.kind.isContainer else { return exactFrame(id).size }
         func length(_ axis: Axis) -> Double {
             ScrollLayout.contentLength(walker.box(id, axis), in: max(0, arena.pointee.results(axis)[Int(id)].length))
@@ -31,26 +34,47 @@ extension LayoutTree {
 
     /// What `node` asks for along `axis`, its item's rules applied; heights are those at its present width.
     public func extent(of node: NodeID, along axis: Axis) -> Extent {
-        let result = arena.pointee.results(axis)[Int(row(node))]
-        return Extent(minimum: result.minimum, natural: result.natural)
+        let id = row(node), result = arena.pointee.results(axis)[Int(id)]
+        return isGone(id) ? .zero : Extent(minimum: result.minimum, natural: result.natural)
     }
 
     /// Distance of the first baseline from the top edge, at natural height.
-    public func baseline(of node: NodeID) -> Double { BoxExtras(arena: arena).baseline(of: row(node)) }
+    public func baseline(of node: NodeID) -> Double {
+        isGone(row(node)) ? 0 : Baselines(arena).baseline(of: row(node))
+    }
 
     /// Calls `body` for `root` and everything below it, parents first, with the unrounded frame in the parent's space and the
     /// parent's origin in the root's space.
     public func forEachFrame(below root: NodeID, _ body: (NodeID, _ frame: Rect, _ parentOrigin: Point) -> Void) {
-        var pending: [(id: Int32, origin: Point)] = [(row(root), .zero)]
-        while let (id, origin) = pending.popLast() {
-            let frame = exactFrame(id)
+        let top = row(root)
+        var pending: [(id: Int32, origin: Point, isGone: Bool)] = [(top, .zero, collapsedAncestor(of: top) != nil)]
+        while let (id, origin, isGone) = pending.popLast() {
+            let frame = isGone ? .zero : exactFrame(id)
             body(name(id), frame, origin)
+            let below = isGone || arena.pointee.links[Int(id)].flags.contains(.collapsed)
             var child = arena.pointee.links[Int(id)].last
             while child >= 0 {
-                pending.append((child, origin + frame.origin))
+                pending.append((child, origin + frame.origin, below))
                 child = arena.pointee.links[Int(child)].previous
             }
         }
+    }
+
+    /// The outermost collapsed node above `id`.
+    func collapsedAncestor(of id: Int32) -> Int32? {
+        guard arena.pointee.collapsedCount > 0 else { return nil }
+        var found: Int32?
+        var node = arena.pointee.links[Int(id)].parent
+        while node >= 0 {
+            if arena.pointee.links[Int(node)].flags.contains(.collapsed) { found = node }
+            node = arena.pointee.links[Int(node)].parent
+        }
+        return found
+    }
+
+    /// True for a collapsed node and for all below one.
+    func isGone(_ id: Int32) -> Bool {
+        arena.pointee.links[Int(id)].flags.contains(.collapsed) || collapsedAncestor(of: id) != nil
     }
 
     func exactFrame(_ id: Int32) -> Rect {
@@ -73,8 +97,9 @@ extension LayoutTree {
     }
 
     func absoluteFrame(_ id: Int32) -> Rect {
-        var frame = exactFrame(id)
-        var parent = arena.pointee.links[Int(id)].parent
+        let top = collapsedAncestor(of: id) ?? id
+        var frame = exactFrame(top)
+        var parent = arena.pointee.links[Int(top)].parent
         while parent >= 0 {
             let origin = exactFrame(parent).origin
             frame.origin = frame.origin + origin
@@ -84,7 +109,7 @@ extension LayoutTree {
     }
 
     /// Where a collapsed item would stand: along a stack behind the item before it, elsewhere where an empty one is aligned.
-    private func collapsedPosition(_ id: Int32, _ axis: Axis) -> Double {
+    func collapsedPosition(_ id: Int32, _ axis: Axis) -> Double {
         let parent = arena.pointee.links[Int(id)].parent
         guard parent >= 0, arena.pointee.links[Int(parent)].flags.kind.isContainer else { return 0 }
         let box = Walker(arena).box(parent, axis), start = box.record.pointee.start(axis)

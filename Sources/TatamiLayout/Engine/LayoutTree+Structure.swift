@@ -68,8 +68,8 @@ extension LayoutTree {
         unlink(id)
         arena.pointee.isOrdered = false
         link(id, to: target, before: sibling.map(row) ?? -1)
-        settleFixedLeaf(id)
         if hasWork(id) { markSelf(id) }
+        Walker(arena).climb(from: id)
         markParent(of: id, .allMarks)
     }
 

@@ -16,7 +16,8 @@ extension LayoutTree {
         settleFixedLeaf(id)
         let marks = ItemChange(from: before, to: after)
         if !marks.own.isEmpty, hasWork(id) { mark(id, marks.own) }
-        markParent(of: id, marks.parent)
+        markParent(of: id, isWatched(id) ? .allMarks : marks.parent)
+        if before.visibility == .collapsed { Walker(arena).climb(from: id) }
     }
 
     /// Changes what `node` says to its container: `tree.update(leaf) { $0.minWidth = 40 }`.
@@ -29,7 +30,7 @@ extension LayoutTree {
     /// Makes `node` something else. A container that becomes a leaf must have no children.
     public func setContent(_ content: NodeContent, of node: NodeID) {
         requireIdle()
-        let id = row(node)
+        let id = row(node), wasWatching = arena.pointee.links[Int(id)].flags.contains(.watchesBelow)
         forgetPayload(of: id)
         write(content, to: id)
         precondition(
@@ -39,6 +40,7 @@ extension LayoutTree {
         settleFixedLeaf(id)
         if hasWork(id) { mark(id, .allMarks) }
         markParent(of: id, .allMarks)
+        if wasWatching { markChildren(of: id) }
     }
 
     /// The content of a measured leaf changed, so that it must be asked again.
@@ -53,7 +55,7 @@ extension LayoutTree {
         requireIdle()
         let id = row(node)
         arena.pointee.data[id] = data
-        markParent(of: id, .allMarks)
+        if isWatched(id) { markParent(of: id, .allMarks) }
     }
 
     public func data(of node: NodeID) -> Any? { arena.pointee.data[row(node)] }
@@ -62,6 +64,12 @@ extension LayoutTree {
     func hasWork(_ id: Int32) -> Bool {
         let flags = arena.pointee.links[Int(id)].flags
         return flags.kind != .fixed || flags.contains(.widthDecidesHeight)
+    }
+
+    /// True where the container of the node may look at everything about it.
+    private func isWatched(_ id: Int32) -> Bool {
+        let parent = arena.pointee.links[Int(id)].parent
+        return parent >= 0 && arena.pointee.links[Int(parent)].flags.contains(.watchesBelow)
     }
 
     func readItem(_ id: Int32) -> ItemStyle { ItemStyle(reading: id, from: arena) }

@@ -16,6 +16,12 @@ extension LayoutTree {
             flags.set(.fixed(axis), to: item.fixed != nil)
             flags = flags.with(item.alignment, on: axis)
         }
+        if clean.visibility == .collapsed {
+            if !flags.contains(.collapsed) { arena.pointee.collapsedCount += 1 }
+            arena.pointee.isOrdered = false
+        } else if flags.contains(.collapsed) {
+            arena.pointee.collapsedCount -= 1
+        }
         flags.set(.collapsed, to: clean.visibility == .collapsed)
         flags.set(.hidden, to: clean.visibility == .hidden)
         let isRare = clean.hasRareParts
@@ -31,11 +37,23 @@ extension LayoutTree {
         var flags = arena.pointee.links[Int(id)].flags.with(kind: kind)
         let hasAspectRatio = flags.contains(.rare) && arena.pointee.rareItems[id]?.aspectRatio != nil
         flags.set(.widthDecidesHeight, to: hasAspectRatio || asksWidth(kind))
+        flags.set(.watchesBelow, to: watchesBelow(content))
+        if flags.contains(.watchesBelow) { arena.pointee.isOrdered = false }
         arena.pointee.links[Int(id)].flags = flags
         arena.pointee.links[Int(id)].payload = payload
     }
 
     private func asksWidth(_ kind: NodeKind) -> Bool { kind == .measured || kind == .custom || kind == .customAxes }
+
+    /// True for layouts that may ask anything of their children at any time, which marks and a sweep in one order cannot
+    /// answer: custom ones, and scaling in proportion, which asks at the natural width.
+    private func watchesBelow(_ content: NodeContent) -> Bool {
+        switch content {
+        case .custom, .customAxes: true
+        case .overlay(let style): style.contentMode.keepsAspect
+        default: false
+        }
+    }
 
     private func store(_ content: NodeContent, _ id: Int32) -> (NodeKind, Int32) {
         switch content {
@@ -45,25 +63,33 @@ extension LayoutTree {
             return (.fixed, arena.pointee.leafSizes.add(clean))
         case .measured(let measurer):
             return (.measured, arena.pointee.measurers.add(MeasuredLeaf(measurer: measurer)))
-        case .stack(let style): return (.stack, addContainer(ContainerRecord(style.cleaned())))
-        case .overlay(let style):
-            if style.contentMode.keepsAspect { arena.pointee.isOrdered = false }
-            return (.overlay, addContainer(ContainerRecord(style)))
-        case .scroll(let style): return (.scroll, addContainer(ContainerRecord(style)))
-        case .absolute(let box): return (.absolute, addContainer(ContainerRecord(box)))
-        case .custom(let layout, let box): return (.custom, addCustom(.pair(layout), box))
-        case .customAxes(let layout, let box): return (.customAxes, addCustom(.axes(layout), box))
+        case .stack(let style):
+            let clean = style.cleaned()
+            if clean != style { diagnoseContainer(id) }
+            return (.stack, addContainer(ContainerRecord(clean)))
+        case .overlay(let style): return (.overlay, addContainer(ContainerRecord(style), style.box, id))
+        case .scroll(let style): return (.scroll, addContainer(ContainerRecord(style), style.box, id))
+        case .absolute(let box): return (.absolute, addContainer(ContainerRecord(box), box, id))
+        case .custom(let layout, let box): return (.custom, addCustom(.pair(layout), box, id))
+        case .customAxes(let layout, let box): return (.customAxes, addCustom(.axes(layout), box, id))
         }
     }
 
     private func addContainer(_ record: ContainerRecord) -> Int32 { arena.pointee.containers.add(record) }
 
-    private func addCustom(_ custom: CustomRecord, _ box: BoxStyle) -> Int32 {
-        // A custom layout may ask anything of its children at any time, which a sweep in one order cannot answer.
-        arena.pointee.isOrdered = false
+    private func addContainer(_ record: ContainerRecord, _ box: BoxStyle, _ id: Int32) -> Int32 {
+        if box.cleaned() != box { diagnoseContainer(id) }
+        return addContainer(record)
+    }
+
+    private func addCustom(_ custom: CustomRecord, _ box: BoxStyle, _ id: Int32) -> Int32 {
         var record = ContainerRecord(box)
         record.detail = arena.pointee.customs.add(custom)
-        return addContainer(record)
+        return addContainer(record, box, id)
+    }
+
+    private func diagnoseContainer(_ id: Int32) {
+        diagnose(id, "A number of the container was not a number, negative where that makes no sense, or too large; it was mended.")
     }
 
     /// Gives back what `write(_:to:)` stored for the node's content.

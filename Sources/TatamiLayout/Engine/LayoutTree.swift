@@ -60,9 +60,5 @@ public final class LayoutTree {
         precondition(!arena.pointee.isLayingOut, "A layout tree cannot be changed while it lays out; change it afterwards.")
     }
 
-    func diagnose(_ row: Int32, _ message: String) {
-        if arena.pointee.diagnostics.count < 1000 {
-            arena.pointee.diagnostics.append(LayoutDiagnostic(node: name(row), message: message))
-        }
-    }
+    func diagnose(_ row: Int32, _ message: String) { arena.pointee.diagnose(row, message) }
 }

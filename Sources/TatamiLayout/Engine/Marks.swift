@@ -4,13 +4,13 @@ import TatamiGeometry
 /// ancestors that say so (`below`), up to its root; so a pass finds all work by following marks, and a mark that is there
 /// already costs nothing.
 extension Walker {
-    /// Marks a node for something the program changed. A custom layout may look at everything below it, so every one that
-    /// stands above is asked again, on both axes.
+    /// Marks a node for something the program changed. A container that may look at everything below it is asked again, on
+    /// both axes.
     func markEdit(_ id: Int32, _ marks: NodeFlags) {
         var node = id, marks = marks, below = NodeFlags()
         while node >= 0 {
             let flags = links[Int(node)].flags
-            if flags.kind == .custom, !marks.union(below).isEmpty { marks = .allMarks }
+            if flags.contains(.watchesBelow), !marks.union(below).isEmpty { marks = .allMarks }
             let wanted = marks.union(below)
             if flags.isSuperset(of: wanted) { return }
             links[Int(node)].flags = flags.union(wanted)
@@ -26,13 +26,14 @@ extension Walker {
         climb(from: id)
     }
 
-    /// Tells the ancestors of `id` about its marks and about those below it.
+    /// Tells the ancestors of `id`, up to what is being laid out, about its marks and about those below it.
     func climb(from id: Int32) {
-        let below = links[Int(id)].flags.marksForParent
-        var node = links[Int(id)].parent
-        while node >= 0, !links[Int(node)].flags.isSuperset(of: below) {
-            links[Int(node)].flags.formUnion(below)
+        let below = links[Int(id)].flags.marksForParent, top = arena.pointee.trialRoot
+        var node = id
+        while node != top {
             node = links[Int(node)].parent
+            if node < 0 || links[Int(node)].flags.isSuperset(of: below) { return }
+            links[Int(node)].flags.formUnion(below)
         }
     }
 }
@@ -52,6 +53,15 @@ extension LayoutTree {
     func markParent(of id: Int32, _ marks: NodeFlags) {
         let parent = arena.pointee.links[Int(id)].parent
         if parent >= 0, !marks.isEmpty { mark(parent, marks) }
+    }
+
+    /// Marks the children of a container that had asked them in a way of its own.
+    func markChildren(of id: Int32) {
+        var child = arena.pointee.links[Int(id)].first
+        while child >= 0 {
+            if hasWork(child) { mark(child, .allMarks) }
+            child = arena.pointee.links[Int(child)].next
+        }
     }
 
     /// Marks every node; what a change of direction needs.

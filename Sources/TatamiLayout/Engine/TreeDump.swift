@@ -5,22 +5,23 @@ extension LayoutTree {
     /// space. Nodes deeper than 40 levels are not indented further; they tell their depth instead.
     public func dump(_ root: NodeID) -> String {
         var text = ""
-        var pending: [(id: Int32, depth: Int)] = [(row(root), 0)]
-        while let (id, depth) = pending.popLast() {
+        let top = row(root)
+        var pending: [(id: Int32, depth: Int, isGone: Bool)] = [(top, 0, collapsedAncestor(of: top) != nil)]
+        while let (id, depth, isGone) = pending.popLast() {
             text += depth <= 40 ? String(repeating: "  ", count: depth) : "[\(depth)] "
-            text += line(id)
+            text += line(id, isGone ? .zero : exactFrame(id))
             text += "\n"
+            let below = isGone || arena.pointee.links[Int(id)].flags.contains(.collapsed)
             var child = arena.pointee.links[Int(id)].last
             while child >= 0 {
-                pending.append((child, depth + 1))
+                pending.append((child, depth + 1, below))
                 child = arena.pointee.links[Int(child)].previous
             }
         }
         return text
     }
 
-    private func line(_ id: Int32) -> String {
-        let frame = exactFrame(id)
+    private func line(_ id: Int32, _ frame: Rect) -> String {
         let numbers = [frame.x, frame.y, frame.width, frame.height].map(format).joined(separator: " ")
         return "\(describe(id))\(describe(ItemStyle(reading: id, from: arena))) = \(numbers)"
     }

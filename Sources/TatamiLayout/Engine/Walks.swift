@@ -32,9 +32,10 @@ extension Walker {
         }
     }
 
+    /// What is collapsed keeps its marks until it is shown.
     @inline(__always) private func nextMarked(_ start: Int32, _ marked: NodeFlags) -> Int32 {
         var node = start
-        while node >= 0, links[Int(node)].flags.isDisjoint(with: marked) { node = links[Int(node)].next }
+        while node >= 0, !links[Int(node)].flags.isShown(with: marked) { node = links[Int(node)].next }
         return node
     }
 
@@ -127,7 +128,7 @@ struct MarkingPlacement: Placement {
     mutating func pend(childrenOf node: Int32) {
         var child = walker.links[Int(node)].first
         while child >= 0 {
-            if !walker.links[Int(child)].flags.isDisjoint(with: marked) { pending.append(child) }
+            if walker.links[Int(child)].flags.isShown(with: marked) { pending.append(child) }
             child = walker.links[Int(child)].next
         }
     }

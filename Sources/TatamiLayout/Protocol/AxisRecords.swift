@@ -58,6 +58,8 @@ struct NodeFlags: OptionSet {
     static let fixedWidth = NodeFlags(rawValue: 1 << 11)
     static let fixedHeight = NodeFlags(rawValue: 1 << 15)
     // Bits 12-14 and 16-18 hold the alignments.
+    /// The container may look at all that is below it, so every edit there concerns it.
+    static let watchesBelow = NodeFlags(rawValue: 1 << 19)
     static let upX = NodeFlags(rawValue: 1 << 20)
     static let downX = NodeFlags(rawValue: 1 << 21)
     static let upY = NodeFlags(rawValue: 1 << 22)
@@ -90,6 +92,11 @@ struct NodeFlags: OptionSet {
     func with(_ alignment: AxisAlignment, on axis: Axis) -> NodeFlags {
         let shift: UInt32 = axis == .horizontal ? 12 : 16
         return NodeFlags(rawValue: rawValue & ~(7 << shift) | UInt32(alignment.rawValue) << shift)
+    }
+
+    /// True where one of `marks` is set and the node is not collapsed.
+    @inline(__always) func isShown(with marks: NodeFlags) -> Bool {
+        !isDisjoint(with: marks) && !contains(.collapsed)
     }
 
     mutating func set(_ flag: NodeFlags, to on: Bool) {

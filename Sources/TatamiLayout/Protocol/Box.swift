@@ -42,6 +42,9 @@ struct Box {
         return (own == .unset ? record.pointee.alignment(axis) : own).resolved(mirrored: mirrored)
     }
 
+    /// True where the child's length on this axis is set, whatever its content says.
+    @inline(__always) func isFixed(_ child: Int32) -> Bool { links[Int(child)].flags.contains(.fixed(axis)) }
+
     /// The weight of `child` on this axis: its own, or 1 where it is to stretch.
     @inline(__always) func weight(_ child: Int32) -> Double {
         let weight = styles[Int(child)].weight

@@ -12,10 +12,10 @@ struct ContainerRecord {
     var content = (x: 0.0, y: 0.0)
     /// Sum of the weights of its items along its own axis, found on the way up.
     var weights = 0.0
-    /// Distance of the first baseline from the top edge, at natural height.
+    /// Distance of the first baseline from the top edge, at natural height; good only where somebody asked for it.
     var baseline = 0.0
-    /// Distance from the content's top to the common baseline of the items that ask for one; -1 = none does.
-    var ascent = -1.0
+    /// Distance from the content's top to the common baseline of the items that ask for one.
+    var ascent = 0.0
     /// Index of what else the layout keeps: a custom layout. -1 = nothing.
     var detail: Int32 = -1
     var axis = Axis.horizontal
@@ -24,6 +24,9 @@ struct ContainerRecord {
     var alignmentX = AxisAlignment.center
     var alignmentY = AxisAlignment.center
     var clips = false
+    var isBaselineKnown = false
+    /// True where at least one item asks for the common baseline.
+    var hasCommonBaseline = false
     var scrolls = AxisSet()
     var contentMode = OverlayMode.normal
 

@@ -24,7 +24,7 @@ extension Box {
         switch alignment {
         case .start: position = start + style.marginStart
         case .end: position = start + style.marginStart + (inner - length)
-        case .baseline where axis == .vertical && record.pointee.ascent >= 0:
+        case .baseline where axis == .vertical && record.pointee.hasCommonBaseline:
             position = record.pointee.start(axis) + record.pointee.ascent - baseline(child)
         case .baseline: position = start + style.marginStart
         default: position = start + style.marginStart + (inner - length) / 2

@@ -36,7 +36,8 @@ extension OverlayLayout {
         let byWidth = cell.width / natural.width, byHeight = cell.height / natural.height
         let isByWidth = covers == (byWidth > byHeight)
         return isByWidth
-            ? Size(cell.width, natural.height * byWidth) : Size(natural.width * byHeight, cell.height)
+            ? Size(cell.width, Numbers.cleanLength(natural.height * byWidth))
+            : Size(Numbers.cleanLength(natural.width * byHeight), cell.height)
     }
 
     private static func position(_ child: Int32, _ box: Box, _ start: Double, _ room: Double, _ length: Double) -> Double {

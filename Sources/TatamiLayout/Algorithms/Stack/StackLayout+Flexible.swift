@@ -24,7 +24,7 @@ extension StackLayout {
             let style = box.style(child), result = box.result(child)
             rigid += style.margins + (previous >= 0 ? box.gap(previous, child) : 0)
             // What is scaled takes a fixed length as a natural one: only min and max hold it.
-            let isFixed = isScaling && style.low == style.high
+            let isFixed = isScaling && box.isFixed(child)
             items.initializeElement(
                 at: index,
                 to: FlexibleLength(
@@ -47,7 +47,9 @@ extension StackLayout {
         var position = record.start(box.axis) + lead
         var child = box.first
         for item in items {
-            placement.note(child, item.share(of: settlement, isScaling: isScaling))
+            if item.weight > 0 || item.length != item.natural {
+                placement.note(child, item.share(of: settlement, isScaling: isScaling))
+            }
             let style = box.style(child)
             placement.place(child, at: position + style.marginStart, length: item.length)
             position += style.marginStart + item.length + style.marginEnd

@@ -1,0 +1,85 @@
+import TatamiGeometry
+
+/// First baselines, worked out only for nodes that somebody asks about: an item on a common baseline, or a reader.
+///
+/// A container has the baseline of its first item, where that stands at the container's natural height; one that cannot
+/// tell before it is placed (absolute, custom, scaled in proportion) or has no items has its bottom edge.
+struct Baselines {
+    private let arena: UnsafeMutablePointer<Arena>
+    private let walker: Walker
+
+    init(_ arena: UnsafeMutablePointer<Arena>) {
+        self.arena = arena
+        walker = Walker(arena)
+    }
+
+    /// Distance of the first baseline of `node` from its top, at its natural height.
+    func baseline(of node: Int32) -> Double {
+        var path: [Int32] = []
+        var id = node
+        while let child = child(deciding: id) {
+            path.append(id)
+            id = child
+        }
+        var baseline = ownBaseline(id)
+        while let id = path.popLast() {
+            baseline = keep(top(of: child(deciding: id), in: id) + baseline, for: id)
+        }
+        return baseline
+    }
+
+    /// Works the known baseline of a container out again. Returns true if it is another one now.
+    func update(_ id: Int32) -> Bool {
+        let record = walker.containers + Int(arena.pointee.links[Int(id)].payload)
+        record.pointee.isBaselineKnown = false
+        let before = record.pointee.baseline
+        return baseline(of: id) != before
+    }
+
+    /// The item on whose baseline that of container `id` depends; nil where it is known, or is not an item's.
+    private func child(deciding id: Int32) -> Int32? {
+        let links = arena.pointee.links[Int(id)], kind = links.flags.kind
+        guard kind == .stack || kind == .overlay || kind == .scroll else { return nil }
+        let box = walker.box(id, .vertical), record = box.record.pointee
+        if record.isBaselineKnown || record.contentMode != .normal || record.hasCommonBaseline { return nil }
+        return box.first >= 0 ? box.first : nil
+    }
+
+    /// The baseline of a node that does not take it from an item.
+    private func ownBaseline(_ id: Int32) -> Double {
+        let links = arena.pointee.links[Int(id)], kind = links.flags.kind
+        let natural = arena.pointee.resultsY[Int(id)].natural
+        if kind == .measured { return askedBaseline(id, links.payload) ?? natural }
+        guard kind.isContainer else { return natural }
+        let record = walker.containers[Int(links.payload)]
+        if record.isBaselineKnown { return record.baseline }
+        return keep(record.hasCommonBaseline ? record.start(.vertical) + record.ascent : natural, for: id)
+    }
+
+    private func askedBaseline(_ id: Int32, _ payload: Int32) -> Double? {
+        let leaf = arena.pointee.measurers.base + Int(payload), width = arena.pointee.resultsX[Int(id)].length
+        if !leaf.pointee.isBaselineKnown, width >= 0 {
+            arena.pointee.counters.measureCalls += 1
+            leaf.pointee.baseline = leaf.pointee.measurer.height(forWidth: width).baseline.map(Numbers.clean)
+            leaf.pointee.isBaselineKnown = true
+        }
+        return leaf.pointee.baseline
+    }
+
+    private func keep(_ baseline: Double, for id: Int32) -> Double {
+        let record = walker.containers + Int(arena.pointee.links[Int(id)].payload)
+        record.pointee.baseline = baseline
+        record.pointee.isBaselineKnown = true
+        return baseline
+    }
+
+    /// Where `child` starts in container `id` at its natural height.
+    private func top(of child: Int32?, in id: Int32) -> Double {
+        guard let child else { return 0 }
+        var listener = ListeningPlacement(subject: child)
+        Catalogue.place(
+            arena.pointee.links[Int(id)].flags.kind, walker.box(id, .vertical),
+            in: arena.pointee.resultsY[Int(id)].natural, &listener)
+        return listener.position
+    }
+}

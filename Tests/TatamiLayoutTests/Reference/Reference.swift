@@ -1,0 +1,205 @@
+import TatamiGeometry
+import TatamiLayout
+
+/// The box model of design.md section 2 once more, written for reading: recursive, a box an object, no caches, no marks.
+/// Knows stacks, overlays, scrolling and absolute containers.
+final class ReferenceBox {
+    struct Side {
+        var minimum = 0.0
+        var natural = 0.0
+        /// Natural length of what is inside the padding.
+        var content = 0.0
+        var position = 0.0
+        var length = 0.0
+    }
+
+    let sketch: Sketch
+    let parent: ReferenceBox?
+    let mirrored: Bool
+    /// The children that count: collapsed ones do not.
+    private(set) var children: [ReferenceBox] = []
+    var sides = [Side(), Side()]
+
+    init(_ sketch: Sketch, mirrored: Bool, parent: ReferenceBox? = nil) {
+        self.sketch = sketch
+        self.parent = parent
+        self.mirrored = mirrored
+        children = sketch.children.filter { $0.item.visibility != .collapsed }
+            .map { ReferenceBox($0, mirrored: mirrored, parent: self) }
+    }
+
+    subscript(axis: Axis) -> Side {
+        get { sides[Int(axis.rawValue)] }
+        set { sides[Int(axis.rawValue)] = newValue }
+    }
+
+    /// Widths first, then heights.
+    func layOut(width: Double?, height: Double?) {
+        ask(.horizontal)
+        give(.horizontal, width ?? self[.horizontal].natural)
+        ask(.vertical)
+        give(.vertical, height ?? self[.vertical].natural)
+    }
+
+    /// The frame in the parent's space: offset added, then mirrored.
+    var frame: Rect {
+        let x = self[.horizontal].position + sketch.item.offset.x
+        let y = self[.vertical].position + sketch.item.offset.y
+        let width = self[.horizontal].length
+        guard mirrored, let parent else { return Rect(x, y, width, self[.vertical].length) }
+        return Rect(parent[.horizontal].length - x - width, y, width, self[.vertical].length)
+    }
+
+    var all: [ReferenceBox] { [self] + children.flatMap(\.all) }
+}
+
+// MARK: asking
+
+extension ReferenceBox {
+    func ask(_ axis: Axis) {
+        children.forEach { $0.ask(axis) }
+        askSelf(axis)
+    }
+
+    /// Content -> ratio -> adjustment -> max -> min -> fixed; an ignored axis counts as 0.
+    private func askSelf(_ axis: Axis) {
+        let own = sketch.item[axis]
+        if own.ignoresContent {
+            (self[axis].minimum, self[axis].natural) = (0, 0)
+            self[axis].content = contentExtent(axis).natural
+            return
+        }
+        var extent = paddedExtent(axis)
+        if let ratio = sketch.item.aspectRatio {
+            if axis == .vertical { extent = Extent(self[.horizontal].length / ratio) }
+            if axis == .horizontal, let height = sketch.item.vertical.fixed { extent = Extent(height * ratio) }
+        }
+        func ruled(_ length: Double) -> Double {
+            if let fixed = own.fixed { return fixed }
+            return max(own.minimum, min(own.maximum ?? .infinity, length + own.adjustment))
+        }
+        self[axis].minimum = ruled(extent.minimum)
+        self[axis].natural = ruled(extent.natural)
+    }
+
+    private func paddedExtent(_ axis: Axis) -> Extent {
+        switch sketch.content {
+        case .fixed(let size): return Extent(size[axis])
+        case .text(let width, let minimum, _, _):
+            return axis == .horizontal ? Extent(minimum: minimum, natural: width) : Extent(textHeight)
+        default:
+            let content = contentExtent(axis)
+            self[axis].content = content.natural
+            let set = setLength(axis)
+            return Extent(
+                minimum: max(0, (set ?? content.minimum) + padding(axis)), natural: max(0, (set ?? content.natural) + padding(axis)))
+        }
+    }
+
+    private var textHeight: Double {
+        guard case .text(let width, _, let line, _) = sketch.content else { return 0 }
+        return WrapText(width, lineHeight: line).height(forWidth: self[.horizontal].length).height
+    }
+
+    private func contentExtent(_ axis: Axis) -> Extent {
+        switch sketch.content {
+        case .stack(let style) where style.axis == axis:
+            let gaps = gaps(style).reduce(0, +)
+            return Extent(
+                minimum: gaps + children.reduce(0) { $0 + $1[axis].minimum + $1.margins(axis) },
+                natural: gaps + children.reduce(0) { $0 + $1[axis].natural + $1.margins(axis) })
+        case .overlay(let style) where style.contentMode != .normal:
+            return Extent(children.reduce(0) { max($0, $1.margins(axis)) })
+        case .absolute, .fixed, .text: return .zero
+        case .scroll(let style):
+            let extent = largest(axis)
+            return style.axes.contains(axis) ? Extent(minimum: 0, natural: extent.natural) : extent
+        default: return largest(axis)
+        }
+    }
+
+    /// The largest child with its margins; those on a common baseline count as one block.
+    private func largest(_ axis: Axis) -> Extent {
+        var extent = Extent.zero
+        for child in children where !isOnBaseline(child, axis) {
+            extent.minimum = max(extent.minimum, child[axis].minimum + child.margins(axis))
+            extent.natural = max(extent.natural, child[axis].natural + child.margins(axis))
+        }
+        let aligned = children.filter { isOnBaseline($0, axis) }
+        if let ascent = aligned.map(\.ascent).max(), let descent = aligned.map(\.descent).max() {
+            extent.minimum = max(extent.minimum, ascent + descent)
+            extent.natural = max(extent.natural, ascent + descent)
+        }
+        return extent
+    }
+
+    var ascent: Double { sketch.item.vertical.marginStart + baseline }
+    private var descent: Double { self[.vertical].natural - baseline + sketch.item.vertical.marginEnd }
+
+    /// From the top, at natural height.
+    var baseline: Double {
+        switch sketch.content {
+        case .text(_, _, _, let baseline): return baseline ?? self[.vertical].natural
+        case .stack, .scroll: break
+        case .overlay(let style) where style.contentMode == .normal: break
+        default: return self[.vertical].natural
+        }
+        guard let first = children.first else { return self[.vertical].natural }
+        if let common = commonAscent { return start(.vertical) + common }
+        return places(.vertical, self[.vertical].natural)[0].position + first.baseline
+    }
+
+    /// Where the common baseline runs, from the content's top.
+    var commonAscent: Double? {
+        if case .stack(let style) = sketch.content, style.axis == .vertical { return nil }
+        return children.filter { isOnBaseline($0, .vertical) }.map(\.ascent).max()
+    }
+}
+
+// MARK: what is said
+
+extension ReferenceBox {
+    var box: BoxStyle {
+        switch sketch.content {
+        case .stack(let style): style.box
+        case .overlay(let style): style.box
+        case .scroll(let style): style.box
+        case .absolute(let box), .wrappingRows(let box), .staircase(let box): box
+        case .fixed, .text: BoxStyle()
+        }
+    }
+
+    func start(_ axis: Axis) -> Double { box.padding.start(axis) }
+    func padding(_ axis: Axis) -> Double { box.padding.start(axis) + box.padding.end(axis) }
+    func margins(_ axis: Axis) -> Double { sketch.item[axis].marginStart + sketch.item[axis].marginEnd }
+
+    /// The content length that the container sets instead of its children.
+    func setLength(_ axis: Axis) -> Double? {
+        guard case .stack(let style) = sketch.content else { return nil }
+        return style.axis == axis ? style.mainLength : style.crossLength
+    }
+
+    func gaps(_ style: StackStyle) -> [Double] {
+        zip(children, children.dropFirst()).map { style.spacing + $0.sketch.item.spacingAfter + $1.sketch.item.spacingBefore }
+    }
+
+    /// The child's word, else the container's, else centre; left and right as start and end.
+    func alignment(_ child: ReferenceBox, _ axis: Axis) -> AxisAlignment {
+        let own = child.sketch.item[axis].alignment
+        let inherited = axis == .horizontal ? AxisAlignment(box.horizontalAlignment) : AxisAlignment(box.verticalAlignment)
+        let said = own != .unset ? own : inherited
+        switch said {
+        case .unset: return .center
+        case .left: return mirrored ? .end : .start
+        case .right: return mirrored ? .start : .end
+        default: return said
+        }
+    }
+
+    func isOnBaseline(_ child: ReferenceBox, _ axis: Axis) -> Bool { axis == .vertical && alignment(child, axis) == .baseline }
+
+    func weight(_ child: ReferenceBox, _ axis: Axis) -> Double {
+        let said = child.sketch.item[axis].stretch
+        return said > 0 ? said : (alignment(child, axis) == .stretch ? 1 : 0)
+    }
+}

@@ -1,0 +1,175 @@
+import TatamiGeometry
+import TatamiLayout
+
+extension ReferenceBox {
+    struct Place {
+        var position: Double
+        var length: Double
+    }
+
+    /// Gives the box its length and its children their places.
+    func give(_ axis: Axis, _ length: Double) {
+        self[axis].length = length
+        if case .overlay(let style) = sketch.content, style.contentMode.isInProportion {
+            return giveInProportion(axis, length, covers: style.contentMode == .aspectFill)
+        }
+        for (child, place) in zip(children, places(axis, length)) {
+            child[axis].position = place.position
+            child.give(axis, place.length)
+        }
+    }
+
+    /// Where the children stand in a box of this length.
+    func places(_ axis: Axis, _ length: Double) -> [Place] {
+        let room = max(0, length - padding(axis))
+        switch sketch.content {
+        case .stack(let style) where style.axis == axis: return line(style, style.mainLength ?? room)
+        case .stack(let style): return children.map { slot($0, axis, style.crossLength ?? room) }
+        case .overlay(let style) where style.contentMode == .fill:
+            return children.map {
+                Place(position: start(axis) + $0.sketch.item[axis].marginStart, length: max(0, room - $0.margins(axis)))
+            }
+        case .scroll(let style):
+            let visible = style.axes.contains(axis) ? max(room, self[axis].content) : room
+            return children.map { slot($0, axis, visible) }
+        case .absolute: return children.map { Place(position: 0, length: $0[axis].natural) }
+        default: return children.map { slot($0, axis, room) }
+        }
+    }
+
+    private func bounds(_ child: ReferenceBox, _ axis: Axis) -> (low: Double, high: Double) {
+        let own = child.sketch.item[axis]
+        if let fixed = own.fixed { return (fixed, fixed) }
+        return (own.minimum, max(own.minimum, own.maximum ?? .infinity))
+    }
+
+    /// One child in one slot: cross axes, overlays.
+    private func slot(_ child: ReferenceBox, _ axis: Axis, _ room: Double) -> Place {
+        let own = child.sketch.item[axis], said = alignment(child, axis)
+        let available = max(0, room - child.margins(axis)), (low, high) = bounds(child, axis)
+        var length = child[axis].natural
+        if own.stretch > 0 || said == .stretch {
+            length = max(low, min(high, available))
+        } else if length > available {
+            length = min(length, max(child[axis].minimum, available))
+        }
+        let free = room - child.margins(axis) - length
+        let lead =
+            switch said {
+            case .start: 0.0
+            case .end: free
+            case .baseline: isOnBaseline(child, axis) ? (commonAscent ?? 0) - child.ascent : 0
+            default: free / 2
+            }
+        return Place(position: start(axis) + own.marginStart + lead, length: length)
+    }
+
+    /// A stack along its axis.
+    private func line(_ style: StackStyle, _ room: Double) -> [Place] {
+        let axis = style.axis, gaps = gaps(style)
+        let rigid = gaps.reduce(0, +) + children.reduce(0) { $0 + $1.margins(axis) }
+        let lengths = lengths(style, room - rigid)
+        let left = room - rigid - lengths.reduce(0, +)
+        let hasTaker = children.contains { weight($0, axis) > 0 } && abs(left) < 1e-7
+        let (lead, extraGap) = hasTaker || abs(left) < 1e-9 ? (0, 0) : spread(style.distribution, left, children.count)
+        var position = start(axis) + lead
+        return children.indices.map { index in
+            let own = children[index].sketch.item[axis]
+            let place = Place(position: position + own.marginStart, length: lengths[index])
+            position += own.marginStart + lengths[index] + own.marginEnd
+            if index < gaps.count { position += gaps[index] + extraGap }
+            return place
+        }
+    }
+
+    private func spread(_ distribution: Distribution, _ left: Double, _ count: Int) -> (Double, Double) {
+        let n = Double(count)
+        switch distribution {
+        case .start: return (0, 0)
+        case .center: return (left / 2, 0)
+        case .end: return (left, 0)
+        case .spaceBetween: return (0, left > 0 && count > 1 ? left / (n - 1) : 0)
+        case .spaceAround: return left > 0 ? (left / n / 2, left / n) : (0, 0)
+        case .spaceEvenly: return left > 0 ? (left / (n + 1), left / (n + 1)) : (0, 0)
+        }
+    }
+
+    /// The children's lengths in a stack that has `room` for them.
+    private func lengths(_ style: StackStyle, _ room: Double) -> [Double] {
+        let axis = style.axis
+        var naturals = children.map { $0[axis].natural }
+        let weights = children.map { weight($0, axis) }
+        if weights.contains(where: { $0 > 0 }) {
+            let rigid = zip(naturals, weights).reduce(0) { $0 + ($1.1 > 0 ? 0 : $1.0) }
+            let takers = children.indices.filter { weights[$0] > 0 }
+            let shared = share(
+                room - rigid, takers.map { naturals[$0] }, takers.map { weights[$0] }, takers.map { bounds(children[$0], axis) })
+            for (index, length) in zip(takers, shared) { naturals[index] = length }
+        } else if style.mainLength != nil {
+            let scalable = children.map { child -> (Double, Double) in
+                child.sketch.item[axis].fixed != nil ? (0, .infinity) : bounds(child, axis)
+            }
+            let takers = children.indices.filter { naturals[$0] > 0 }
+            let shared = share(room, takers.map { naturals[$0] }, takers.map { naturals[$0] }, takers.map { scalable[$0] })
+            for (index, length) in zip(takers, shared) { naturals[index] = length }
+            return naturals
+        }
+        let shortage = naturals.reduce(0, +) - room
+        let givers = children.indices.filter { weights[$0] <= 0 }
+        let reserve = givers.reduce(0) { $0 + naturals[$1] - children[$1][axis].minimum }
+        if shortage > 1e-8, reserve > 0 {
+            for index in givers { naturals[index] -= (naturals[index] - children[index][axis].minimum) * min(1, shortage / reserve) }
+        }
+        return naturals
+    }
+
+    /// Lengths natural + t * weight, held by the bounds, with the t at which they fill `room`; found by bisection.
+    private func share(
+        _ room: Double, _ naturals: [Double], _ weights: [Double], _ bounds: [(low: Double, high: Double)]
+    ) -> [Double] {
+        func lengths(_ t: Double) -> [Double] {
+            naturals.indices.map { max(bounds[$0].low, min(bounds[$0].high, naturals[$0] + t * weights[$0])) }
+        }
+        guard let least = weights.min() else { return [] }
+        let reach = (naturals.reduce(abs(room)) { $0 + abs($1) } + 1e6) / least
+        var low = -reach, high = reach
+        for _ in 0..<200 {
+            let middle = (low + high) / 2
+            if lengths(middle).reduce(0, +) < room { low = middle } else { high = middle }
+        }
+        return lengths(high)
+    }
+
+    /// Widths stay natural until heights are known; then both are scaled, and what is below is laid out again.
+    private func giveInProportion(_ axis: Axis, _ length: Double, covers: Bool) {
+        if axis == .horizontal { return children.forEach { $0.give(.horizontal, $0[.horizontal].natural) } }
+        for child in children {
+            let room = Size(max(0, self[.horizontal].length - padding(.horizontal)), max(0, length - padding(.vertical)))
+            let cell = Size(max(0, room.width - child.margins(.horizontal)), max(0, room.height - child.margins(.vertical)))
+            let natural = Size(child[.horizontal].natural, child[.vertical].natural)
+            var size = cell
+            if min(natural.width, natural.height, cell.width, cell.height) > 0 {
+                let ratios = [cell.width / natural.width, cell.height / natural.height].sorted()
+                let ratio = covers ? ratios[1] : ratios[0]
+                size = Size(natural.width * ratio, natural.height * ratio)
+            }
+            child.give(.horizontal, size.width)
+            child.children.forEach { $0.ask(.vertical) }
+            child.give(.vertical, size.height)
+            for side in Axis.allCases {
+                let free = room[side] - child.margins(side) - size[side]
+                let lead: Double =
+                    switch alignment(child, side) {
+                    case .start, .baseline: 0
+                    case .end: free
+                    default: free / 2
+                    }
+                child[side].position = start(side) + child.sketch.item[side].marginStart + lead
+            }
+        }
+    }
+}
+
+extension OverlayMode {
+    fileprivate var isInProportion: Bool { self == .aspectFill || self == .aspectFit }
+}

@@ -1,0 +1,101 @@
+import TatamiGeometry
+import TatamiLayout
+
+/// A tree of plain values beside the engine: what an incremental tree is compared with is built from it.
+final class Sketch {
+    enum Content {
+        case fixed(Size)
+        case text(width: Double, minimum: Double, line: Double, baseline: Double?)
+        case stack(StackStyle)
+        case overlay(OverlayStyle)
+        case scroll(ScrollStyle)
+        case absolute(BoxStyle)
+        /// A custom layout of the pair form: rows that wrap.
+        case wrappingRows(BoxStyle)
+        /// A custom layout of the axis form: a staircase.
+        case staircase(BoxStyle)
+    }
+
+    var content: Content
+    var item: ItemStyle
+    /// What custom layouts read.
+    var data: Double?
+    var children: [Sketch] = []
+    private(set) unowned(unsafe) var parent: Sketch?
+
+    init(_ content: Content, _ item: ItemStyle = ItemStyle(), _ children: [Sketch] = []) {
+        self.content = content
+        self.item = item
+        for child in children { insert(child, at: self.children.count) }
+    }
+
+    var isContainer: Bool {
+        switch content {
+        case .fixed, .text: false
+        default: true
+        }
+    }
+
+    func insert(_ child: Sketch, at index: Int) {
+        child.parent = self
+        children.insert(child, at: index)
+    }
+
+    func removeFromParent() {
+        parent?.children.removeAll { $0 === self }
+        parent = nil
+    }
+
+    /// This node and all below, parents first.
+    var all: [Sketch] {
+        var found: [Sketch] = [], rest = [self]
+        while let node = rest.popLast() {
+            found.append(node)
+            rest.append(contentsOf: node.children.reversed())
+        }
+        return found
+    }
+
+    func isInside(_ other: Sketch) -> Bool {
+        var node: Sketch? = self
+        while let at = node {
+            if at === other { return true }
+            node = at.parent
+        }
+        return false
+    }
+}
+
+extension Sketch.Content {
+    /// What the engine is given.
+    var nodeContent: NodeContent {
+        switch self {
+        case .fixed(let size): .fixed(size)
+        case .text(let width, let minimum, let line, let baseline):
+            .measured(by: WrapText(width, lineHeight: line, minimum: minimum, baseline: baseline))
+        case .stack(let style): .stack(style)
+        case .overlay(let style): .overlay(style)
+        case .scroll(let style): .scroll(style)
+        case .absolute(let box): .absolute(box)
+        case .wrappingRows(let box): .custom(WrappingRows(), box)
+        case .staircase(let box): .customAxes(Staircase(), box)
+        }
+    }
+}
+
+extension Sketch {
+    /// Adds this node and all below to `tree`. Returns the ids in the order of `all`.
+    @discardableResult
+    func build(in tree: LayoutTree, under parent: NodeID? = nil, before sibling: NodeID? = nil) -> [(Sketch, NodeID)] {
+        var built: [(Sketch, NodeID)] = []
+        var rest: [(node: Sketch, parent: NodeID?, sibling: NodeID?)] = [(self, parent, sibling)]
+        while let (node, parent, sibling) = rest.popLast() {
+            let content = node.content.nodeContent
+            let id = sibling.map { tree.insert(content, node.item, before: $0) } ?? tree.add(content, node.item, to: parent)
+            if let data = node.data { tree.setData(data, of: id) }
+            built.append((node, id))
+            rest.append(contentsOf: node.children.reversed().map { ($0, id, nil) })
+        }
+        return built
+    }
+}
