@@ -1,0 +1,62 @@
+extension IssueBag {
+    /// The findings in file order, at most ``Limits/diagnostics`` of them (errors before warnings where not all fit),
+    /// then one that tells how many were left out.
+    func diagnostics(in sources: [SourceText]) -> [Diagnostic] {
+        let ordered = issues.indices.sorted { left, right in
+            let (a, b) = (issues[left].range, issues[right].range)
+            if a.file != b.file { return a.file < b.file }
+            if a.lower != b.lower { return a.lower < b.lower }
+            return left < right
+        }
+        let shown = Self.selection(of: ordered.map { issues[$0] })
+        var result = shown.map { Diagnostic($0, in: sources) }
+        let left = issues.count - shown.count + dropped
+        if left > 0, let last = result.last {
+            let code = DiagnosticCode.moreDiagnostics
+            result.append(
+                Diagnostic(
+                    id: code.rawValue, severity: code.severity, file: last.file, span: last.span,
+                    message: left == 1 ? "1 more finding is not shown" : "\(left) more findings are not shown"))
+        }
+        return result
+    }
+
+    private static func selection(of ordered: [Issue]) -> [Issue] {
+        guard ordered.count > Limits.diagnostics else { return ordered }
+        let errors = ordered.lazy.filter { $0.code.severity == .error }.count
+        var places = (
+            errors: min(errors, Limits.diagnostics), warnings: max(0, Limits.diagnostics - errors)
+        )
+        return ordered.filter { issue in
+            if issue.code.severity == .error {
+                places.errors -= 1
+                return places.errors >= 0
+            }
+            places.warnings -= 1
+            return places.warnings >= 0
+        }
+    }
+}
+
+extension Diagnostic {
+    init(_ issue: Issue, in sources: [SourceText]) {
+        let place = sources.place(of: issue.range)
+        self.init(
+            id: issue.code.rawValue, severity: issue.code.severity, file: place.file, span: place.span,
+            message: issue.message, hint: issue.hint,
+            fix: issue.fix.map { Fix(span: sources.place(of: $0.range).span, replacement: $0.replacement) },
+            related: issue.related.map { note in
+                let place = sources.place(of: note.range)
+                return Related(file: place.file, span: place.span, message: note.message)
+            })
+    }
+}
+
+extension [SourceText] {
+    /// The path and the lines and columns of a byte range.
+    func place(of range: SourceRange) -> (file: String, span: Span) {
+        guard indices.contains(range.file.index) else { return ("", .start) }
+        let source = self[range.file.index]
+        return (source.path, source.span(of: range))
+    }
+}

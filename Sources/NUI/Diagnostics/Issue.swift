@@ -1,0 +1,57 @@
+/// A finding whose places are still byte ranges. It becomes a ``Diagnostic`` once all are known and in order.
+struct Issue: Sendable {
+    struct Note: Sendable {
+        var range: SourceRange
+        var message: String
+    }
+
+    struct Fix: Sendable {
+        var range: SourceRange
+        var replacement: String
+    }
+
+    var code: DiagnosticCode
+    var range: SourceRange
+    var message: String
+    var hint: String?
+    var fix: Fix?
+    var related: [Note] = []
+}
+
+/// Collects findings. Tells the same thing about the same place once, and stops storing (not counting) at a ceiling.
+struct IssueBag: Sendable {
+    private struct Key: Hashable {
+        var code: DiagnosticCode
+        var range: SourceRange
+    }
+
+    private static let ceiling = 1_000
+
+    private(set) var issues: [Issue] = []
+    /// Findings that were counted only.
+    private(set) var dropped = 0
+    private var seen: Set<Key> = []
+
+    /// Whether a further finding is likely to be shown, so that suggestions are worth their time.
+    var wantsDetail: Bool { issues.count < 4 * Limits.diagnostics }
+
+    mutating func add(_ issue: Issue) {
+        guard issues.count < Self.ceiling else {
+            dropped += 1
+            return
+        }
+        if seen.insert(Key(code: issue.code, range: issue.range)).inserted { issues.append(issue) }
+    }
+
+    mutating func add(
+        _ code: DiagnosticCode, at range: SourceRange, _ message: String, hint: String? = nil, fix: Issue.Fix? = nil,
+        related: [Issue.Note] = []
+    ) {
+        add(Issue(code: code, range: range, message: message, hint: hint, fix: fix, related: related))
+    }
+
+    mutating func merge(_ other: IssueBag) {
+        for issue in other.issues { add(issue) }
+        dropped += other.dropped
+    }
+}

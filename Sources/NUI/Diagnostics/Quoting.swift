@@ -1,0 +1,28 @@
+/// Text out of a file, made fit to stand in a message.
+enum Quoting {
+    private static let longest = 60
+
+    /// `text` in single quotes, cut where it is long, control characters masked.
+    static func quote(_ text: some StringProtocol) -> String {
+        var shown = ""
+        var count = 0
+        for scalar in text.unicodeScalars {
+            if count == longest {
+                shown += "..."
+                break
+            }
+            shown.unicodeScalars.append(scalar == "\t" || scalar == "\n" || scalar == "\r" ? " " : visible(scalar))
+            count += 1
+        }
+        return "'\(shown)'"
+    }
+
+    /// A scalar that can be printed on a terminal without moving or hiding what stands round it.
+    static func visible(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
+        switch scalar.value {
+        case 0x09: return scalar
+        case 0..<0x20, 0x7F..<0xA0, 0x2028, 0x2029, 0x202A...0x202E, 0x2066...0x2069: return "\u{FFFD}"
+        default: return scalar
+        }
+    }
+}

@@ -1,0 +1,33 @@
+/// What a file may ask for. Every limit has its own diagnostic (NUI5xx); none of them ever traps.
+public enum Limits {
+    /// Nesting of `{` and `[`, in the text and again once styles and constants are expanded.
+    public static let depth = 128
+    /// Bytes in one file.
+    public static let fileBytes = 4 << 20
+    /// Bytes in a name.
+    public static let nameBytes = 256
+    /// Bytes between the quotes of a string.
+    public static let stringBytes = 64 << 10
+    /// Values in one file, and in a program once styles and constants are expanded.
+    public static let nodes = 250_000
+    /// Tokens in one file, blanks and comments included.
+    public static let tokens = 1_000_000
+    /// Diagnostics shown; one more tells how many were left out.
+    public static let diagnostics = 50
+    /// Numbers lie between minus and plus this value.
+    public static let number = 1e7
+    /// Digits before the dot of a number.
+    public static let wholeDigits = 15
+    /// Digits after the dot of a number.
+    public static let decimals = 9
+    /// Imports that import.
+    public static let importDepth = 16
+    /// Files of one program.
+    public static let files = 256
+    /// Bytes of all files of one program together.
+    public static let programBytes = 16 << 20
+    /// Bytes in the path of an import.
+    public static let pathBytes = 4096
+    /// Styles and constants that refer to styles and constants.
+    public static let referenceDepth = 32
+}

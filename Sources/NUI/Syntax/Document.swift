@@ -1,0 +1,108 @@
+/// A parsed file: its lossless tree, and what stands in it.
+///
+/// Parsing never fails. What could not be read is reported in ``diagnostics``, left out of the declarations, and still
+/// part of the tree.
+public struct Document: Sendable {
+    public let file: FileID
+    public let source: SourceText
+    /// Empty where the bytes are not UTF-8 or too many.
+    public let tree: SyntaxTree
+    public internal(set) var imports: [Import] = []
+    public internal(set) var constants: [Constant] = []
+    public internal(set) var styles: [Style] = []
+    public internal(set) var states: [State] = []
+    public internal(set) var root: Root?
+    var issues: IssueBag
+
+    /// Parses the bytes of a file. `path` is what diagnostics call it.
+    public init(_ bytes: [UInt8], path: String, file: FileID = .main) {
+        self.init(SourceText(path: path, bytes: bytes), file: file)
+    }
+
+    /// Parses a text. `path` is what diagnostics call it.
+    public init(_ text: String, path: String, file: FileID = .main) {
+        self.init(Array(text.utf8), path: path, file: file)
+    }
+
+    init(_ source: SourceText, file: FileID) {
+        self.file = file
+        self.source = source
+        self.issues = IssueBag()
+        guard Self.isReadable(source, file, &issues) else {
+            tree = SyntaxTree()
+            return
+        }
+        var lexer = Lexer(source, file: file)
+        lexer.run()
+        let stream = TokenStream(source, file: file, tokens: lexer.tokens)
+        var parser = Parser(stream)
+        parser.run()
+        tree = parser.tree
+        issues.merge(lexer.issues)
+        issues.merge(parser.issues)
+        var lowering = Lowering(source: source, file: file, tree: tree)
+        lowering.run(into: &self)
+        issues.merge(lowering.issues)
+    }
+
+    /// The text, byte for byte as it was read.
+    public var text: String { source.text }
+
+    /// What is wrong with the syntax, in file order.
+    public var diagnostics: [Diagnostic] {
+        let none = SourceText(path: "", bytes: [])
+        return issues.diagnostics(in: Array(repeating: none, count: file.index) + [source])
+    }
+
+    private static func isReadable(_ source: SourceText, _ file: FileID, _ issues: inout IssueBag) -> Bool {
+        guard source.bytes.count <= Limits.fileBytes else {
+            issues.add(
+                .fileTooLarge, at: SourceRange(file: file, lower: 0, upper: 0),
+                "the file is larger than \(Limits.fileBytes >> 20) MiB")
+            return false
+        }
+        if let offset = UTF8Check.firstInvalidByte(in: source.bytes) {
+            let byte = String(source.bytes[offset], radix: 16, uppercase: true)
+            issues.add(
+                .invalidEncoding, at: SourceRange(file: file, lower: offset, upper: offset),
+                "the file is not UTF-8: byte \(offset) (0x\(byte)) belongs to no character",
+                hint: "save the file as UTF-8")
+            return false
+        }
+        return true
+    }
+}
+
+/// `import "x"`
+public struct Import: Sendable {
+    public let path: StringLiteral
+    public let range: SourceRange
+}
+
+/// `const name = value`. Made only where it is used; it may be of any kind.
+public struct Constant: Sendable {
+    public let name: Name
+    public let value: Value
+    public let range: SourceRange
+}
+
+/// `style name = { }`
+public struct Style: Sendable {
+    public let name: Name
+    public let object: ObjectNode
+    public let range: SourceRange
+}
+
+/// `state name = { }`: assignments to be applied later, by name.
+public struct State: Sendable {
+    public let name: Name
+    public let object: ObjectNode
+    public let range: SourceRange
+}
+
+/// `name = { }`, the object that the file describes.
+public struct Root: Sendable {
+    public let name: Name
+    public let object: ObjectNode
+    public let range: SourceRange
+}

@@ -1,0 +1,98 @@
+extension Lexer {
+    /// Whether a number starts here: a digit, or a sign or dot followed by one. A dot behind a name belongs to a path.
+    var startsNumber: Bool {
+        let byte = bytes[position]
+        if Byte.isDigit(byte) { return true }
+        let isSign = byte == Byte.plus || byte == Byte.minus
+        if isSign, let next = peek(1), Byte.isDigit(next) { return true }
+        if isSign, peek(1) == Byte.dot, let next = peek(2), Byte.isDigit(next) { return true }
+        guard byte == Byte.dot, let next = peek(1), Byte.isDigit(next) else { return false }
+        return position == 0 || !Byte.isNamePart(bytes[position - 1])
+    }
+
+    /// Sign, digits, dot, digits. What follows without a blank (`1e5`, `0x10`, `5.`, `1x5`) makes it malformed.
+    mutating func lexNumber() {
+        var end = position
+        var isWellFormed = true
+        if !Byte.isDigit(bytes[end]), bytes[end] != Byte.dot { end += 1 }
+        if end < bytes.count, bytes[end] == Byte.dot { isWellFormed = false }
+        skipDigits(&end)
+        if isWellFormed, end < bytes.count, bytes[end] == Byte.dot {
+            end += 1
+            let start = end
+            skipDigits(&end)
+            isWellFormed = end > start
+        }
+        while end < bytes.count, belongsToNumber(at: end) {
+            isWellFormed = false
+            end += 1
+        }
+        add(isWellFormed ? .number : .malformedNumber, upper: end)
+    }
+
+    private func skipDigits(_ end: inout Int) {
+        while end < bytes.count, Byte.isDigit(bytes[end]) { end += 1 }
+    }
+
+    private func belongsToNumber(at index: Int) -> Bool {
+        let byte = bytes[index]
+        if Byte.isNamePart(byte) || byte == Byte.dot { return true }
+        // The sign of an exponent.
+        let isSign = byte == Byte.plus || byte == Byte.minus
+        return isSign && bytes[index - 1] | 0x20 == 0x65 && index + 1 < bytes.count && Byte.isDigit(bytes[index + 1])
+            && index >= 2 && (Byte.isDigit(bytes[index - 2]) || bytes[index - 2] == Byte.dot)
+    }
+}
+
+/// What somebody meant with a number that is not written as NUI writes it.
+enum NumberMend {
+    /// The same number as digits, or nil where it cannot be told or is out of range.
+    static func mend(_ text: String) -> String? {
+        let bytes = Array(text.utf8)
+        let isNegative = bytes.first == Byte.minus
+        let body = bytes.first == Byte.minus || bytes.first == Byte.plus ? Array(bytes.dropFirst()) : bytes
+        guard let plain = hexadecimal(body) ?? exponent(body) ?? dotted(body) else { return nil }
+        return isNegative ? "-" + plain : plain
+    }
+
+    /// `0x10` is 16.
+    private static func hexadecimal(_ body: [UInt8]) -> String? {
+        guard body.count > 2, body.count <= 8, body[0] == 0x30, body[1] | 0x20 == 0x78 else { return nil }
+        guard let value = UInt32(String(decoding: body[2...], as: UTF8.self), radix: 16) else { return nil }
+        return Double(value) <= Limits.number ? String(value) : nil
+    }
+
+    /// `1e5` is 100000.
+    private static func exponent(_ body: [UInt8]) -> String? {
+        guard let mark = body.firstIndex(where: { $0 | 0x20 == 0x65 }), mark > 0 else { return nil }
+        let mantissa = body[..<mark].split(separator: Byte.dot, maxSplits: 1, omittingEmptySubsequences: false)
+        let whole = mantissa.first.map(Array.init) ?? []
+        let fraction = mantissa.count > 1 ? Array(mantissa[1]) : []
+        guard (whole + fraction).allSatisfy(Byte.isDigit), whole.count + fraction.count > 0,
+            let power = Int(String(decoding: body[(mark + 1)...], as: UTF8.self)), abs(power) <= 20
+        else { return nil }
+        var digits = whole + fraction
+        var point = whole.count + power
+        while point < 1 {
+            digits.insert(0x30, at: 0)
+            point += 1
+        }
+        while digits.count < point { digits.append(0x30) }
+        return dotted(digits[..<point] + [Byte.dot] + digits[point...])
+    }
+
+    /// `.5` is 0.5, `5.` is 5, `1x5` is 1.5 (the first NUI read any character as the dot).
+    private static func dotted(_ body: [UInt8]) -> String? {
+        guard let dot = body.firstIndex(where: { !Byte.isDigit($0) }) else { return nil }
+        var whole = Array(body[..<dot].drop { $0 == 0x30 })
+        var fraction = Array(body[(dot + 1)...])
+        guard fraction.allSatisfy(Byte.isDigit), !(body[dot] != Byte.dot && fraction.isEmpty) else { return nil }
+        while fraction.last == 0x30 { fraction.removeLast() }
+        if whole.isEmpty { whole = [0x30] }
+        guard whole.count <= 8, fraction.count <= Limits.decimals else { return nil }
+        let text = String(decoding: whole, as: UTF8.self)
+        let plain = fraction.isEmpty ? text : text + "." + String(decoding: fraction, as: UTF8.self)
+        guard let value = Double(plain), value <= Limits.number else { return nil }
+        return plain
+    }
+}

@@ -1,0 +1,198 @@
+/// Cuts the bytes of a file, which must be well-formed UTF-8, into tokens that tile it without gaps.
+///
+/// It never fails: what fits nowhere becomes a token of its own. Complaints that need the place of a token in the
+/// grammar are left to the parser.
+struct Lexer {
+    let source: SourceText
+    let file: FileID
+    let bytes: [UInt8]
+    private(set) var tokens: [Token] = []
+    var issues = IssueBag()
+    var position = 0
+    private var startsLine = true
+    /// Ends that were found for strings without closing quotes, by the offset of the opening one.
+    var mendedStrings: [Int: Int] = [:]
+    /// Set once a string ran to the end of the file: from then on strings end with their line.
+    var stringsEndWithLine = false
+
+    init(_ source: SourceText, file: FileID) {
+        self.source = source
+        self.file = file
+        self.bytes = source.bytes
+    }
+
+    mutating func run() {
+        if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { add(.byteOrderMark, upper: 3) }
+        while position < bytes.count {
+            if tokens.count >= Limits.tokens - 1 {
+                issues.add(
+                    .tooManyTokens, at: range(position, position),
+                    "the file has more than \(Limits.tokens) tokens; the rest is not read")
+                add(.unread, upper: bytes.count)
+                return
+            }
+            lexToken()
+        }
+    }
+
+    private mutating func lexToken() {
+        let byte = bytes[position]
+        switch byte {
+        case Byte.space, Byte.tab...Byte.carriageReturn: lexBlank()
+        case Byte.slash where peek(1) == Byte.slash: lexLineComment()
+        case Byte.slash where peek(1) == Byte.star: lexBlockComment()
+        case Byte.semicolon, Byte.comma: add(.separator, upper: position + 1)
+        case Byte.quote: lexString()
+        case Byte.apostrophe: lexMisquoted()
+        case Byte.leftBrace: add(.leftBrace, upper: position + 1)
+        case Byte.rightBrace: add(.rightBrace, upper: position + 1)
+        case Byte.leftBracket: add(.leftBracket, upper: position + 1)
+        case Byte.rightBracket: add(.rightBracket, upper: position + 1)
+        case Byte.colon: add(.colon, upper: position + 1)
+        case Byte.equals: add(.equals, upper: position + 1)
+        case Byte.bar: add(.bar, upper: position + 1)
+        case Byte.less where peek(1) == Byte.equals: add(.modify, upper: position + 2)
+        case _ where startsNumber: lexNumber()
+        case Byte.dot: add(.dot, upper: position + 1)
+        case _ where Byte.isLetter(byte): lexName()
+        case 0x80...: lexNonASCII()
+        default: add(.unknown, upper: position + 1)
+        }
+    }
+
+    func peek(_ offset: Int) -> UInt8? {
+        position + offset < bytes.count ? bytes[position + offset] : nil
+    }
+
+    func range(_ lower: Int, _ upper: Int) -> SourceRange {
+        SourceRange(file: file, lower: lower, upper: upper)
+    }
+
+    /// Appends the token `position..<upper` and moves behind it.
+    mutating func add(_ kind: TokenKind, upper: Int, isTerminated: Bool = true) {
+        let upper = min(max(upper, position + 1), bytes.count)
+        tokens.append(
+            Token(kind, lower: position, upper: upper, startsLine: startsLine, isTerminated: isTerminated))
+        switch kind {
+        case .blank:
+            if bytes[position..<upper].contains(where: { $0 == Byte.lineFeed || $0 == Byte.carriageReturn }) {
+                startsLine = true
+            }
+        case .byteOrderMark, .lineComment, .blockComment, .separator: break
+        default: startsLine = false
+        }
+        position = upper
+    }
+
+    /// Goes back to before the token at `index`.
+    mutating func rewind(toToken index: Int) {
+        position = tokens[index].lower
+        startsLine = tokens[index].startsLine
+        tokens.removeSubrange(index...)
+    }
+
+    // MARK: Names, blanks, the rest
+
+    private mutating func lexName() {
+        var end = position
+        while end < bytes.count, Byte.isNamePart(bytes[end]) { end += 1 }
+        if end < bytes.count, bytes[end] >= 0x80, isForeignNamePart(at: end) {
+            add(.malformedName, upper: foreignNameEnd(from: end))
+        } else {
+            add(.identifier, upper: end)
+        }
+    }
+
+    private mutating func lexNonASCII() {
+        let (value, length) = UTF8Check.scalar(in: bytes, at: position)
+        if Self.isBlank(value) {
+            lexBlank()
+        } else if isForeignNamePart(at: position) {
+            add(.malformedName, upper: foreignNameEnd(from: position))
+        } else if value == 0x201C || value == 0x201D {
+            lexMisquoted()
+        } else {
+            add(.unknown, upper: position + length)
+        }
+    }
+
+    private func foreignNameEnd(from start: Int) -> Int {
+        var end = start
+        while end < bytes.count {
+            if Byte.isNamePart(bytes[end]) {
+                end += 1
+            } else if bytes[end] >= 0x80, isForeignNamePart(at: end) {
+                end += UTF8Check.scalar(in: bytes, at: end).length
+            } else {
+                break
+            }
+        }
+        return end
+    }
+
+    private func isForeignNamePart(at index: Int) -> Bool {
+        Unicode.Scalar(UTF8Check.scalar(in: bytes, at: index).value)?.properties.isIDContinue ?? false
+    }
+
+    private mutating func lexBlank() {
+        var end = position
+        while end < bytes.count {
+            let (value, length) = UTF8Check.scalar(in: bytes, at: end)
+            guard Self.isBlank(value) else { break }
+            end += length
+        }
+        add(.blank, upper: end)
+    }
+
+    /// Unicode white space.
+    private static func isBlank(_ scalar: UInt32) -> Bool {
+        switch scalar {
+        case 0x09...0x0D, 0x20, 0x85, 0xA0, 0x1680, 0x2000...0x200A, 0x2028, 0x2029, 0x202F, 0x205F, 0x3000: return true
+        default: return false
+        }
+    }
+
+    // MARK: Comments
+
+    private mutating func lexLineComment() {
+        var end = position
+        while end < bytes.count, bytes[end] != Byte.lineFeed, bytes[end] != Byte.carriageReturn { end += 1 }
+        warnOfBidirectionalControls(position, end)
+        add(.lineComment, upper: end)
+    }
+
+    private mutating func lexBlockComment() {
+        var end = position + 2
+        while end < bytes.count {
+            if bytes[end] == Byte.slash, end > position + 2, bytes[end - 1] == Byte.star {
+                warnOfBidirectionalControls(position, end)
+                return add(.blockComment, upper: end + 1)
+            }
+            end += 1
+        }
+        issues.add(
+            .unterminatedComment, at: range(position, position + 2), "this comment is never closed",
+            hint: "close it with '*/'")
+        add(.blockComment, upper: bytes.count, isTerminated: false)
+    }
+
+    /// Controls that make an editor show text in another order than it is read.
+    mutating func warnOfBidirectionalControls(_ lower: Int, _ upper: Int) {
+        var index = lower
+        while index < upper {
+            guard bytes[index] == 0xE2 else {
+                index += 1
+                continue
+            }
+            let (value, length) = UTF8Check.scalar(in: bytes, at: index)
+            if (0x202A...0x202E).contains(value) || (0x2066...0x2069).contains(value) {
+                let name = String(value, radix: 16, uppercase: true)
+                issues.add(
+                    .bidirectionalControl, at: range(index, index + length),
+                    "the invisible character U+\(name) changes the order in which this text is shown",
+                    hint: "remove it, or write it as \\u{\(name)}")
+            }
+            index += length
+        }
+    }
+}

@@ -1,0 +1,152 @@
+extension Parser {
+    /// `{ :name = value ... path = value ... }`
+    mutating func parseObject() {
+        guard let contents = enter(.object) else { return }
+        while position < end { parseMember() }
+        leave(contents)
+    }
+
+    /// `[ value value ... ]`
+    mutating func parseArray() {
+        guard let contents = enter(.array) else { return }
+        while position < end { parseElement() }
+        leave(contents)
+    }
+
+    private mutating func parseMember() {
+        if stream.startsAssignment(position) { return parseAssignment() }
+        if kind == .colon { return parseSystemProperty() }
+        if kind.isCloser { return skipExtraCloser() }
+        guard kind.isName else { return skipStray() }
+        // A word without a sign: 'text "x"' and 'hidden YES' lack '=', 'text: "x"' has the wrong one.
+        let next = stream.pathEnd(position)
+        if next < end, stream.kind(next) == .colon, !stream.startsSystemProperty(next) || stream.touchesPrevious(next) {
+            return parseAssignment()
+        }
+        let isFollowedByValue = next < end && stream.kind(next).startsValue && !stream.startsAssignment(next)
+        if isFollowedByValue, !stream.startsLine(next) || !stream.kind(next).isName { return parseAssignment() }
+        skipStray()
+    }
+
+    private mutating func parseElement() {
+        if stream.startsAssignment(position), stream.pathEnd(position) < end { return skipAssignmentInArray() }
+        if kind.startsValue { return parseValue() }
+        if kind.isCloser { return skipExtraCloser() }
+        skipStray()
+    }
+
+    private mutating func skipAssignmentInArray() {
+        let first = position
+        let skipped = open(.skipped)
+        parseAssignment()
+        close(skipped)
+        issues.add(
+            .assignmentInArray, at: stream.range(first).through(stream.range(stream.pathEnd(first))),
+            "an array holds values, not assignments", hint: "put the assignment into an object: { ... }")
+    }
+
+    /// `path = value`, `path <= { }`
+    mutating func parseAssignment() {
+        let node = open(.assignment)
+        parsePath()
+        parseSignAndValue(after: stream.text(position - 1), mayModify: true)
+        close(node)
+    }
+
+    /// `:name = value`
+    private mutating func parseSystemProperty() {
+        guard kind(ahead: 1).isName else { return skipStray() }
+        let node = open(.systemProperty)
+        position += 1
+        takeName()
+        parseSignAndValue(after: stream.text(position - 1))
+        close(node)
+    }
+
+    mutating func parseSignAndValue(after name: String, mayModify: Bool = false) {
+        takeSign(after: name, mayModify: mayModify)
+        // A value that starts a line and has a sign of its own is the next assignment.
+        let isNextItem = stream.startsLine(position) && (stream.startsAssignment(position) || stream.startsDeclaration(position))
+        guard position < end, kind.startsValue, !isNextItem else {
+            let gap = stream.gap(before: position)
+            issues.add(.missingValue, at: gap, "a value is missing for '\(name)'")
+            return
+        }
+        parseValue()
+    }
+
+    private mutating func takeSign(after name: String, mayModify: Bool) {
+        let range = stream.range(position)
+        switch kind {
+        case .modify where !mayModify:
+            issues.add(
+                .wrongAssignmentSign, at: range, "'\(name)' is given with '=', not with '<='",
+                fix: .init(range: range, replacement: "="))
+            position += 1
+        case .equals, .modify:
+            position += 1
+            if kind == .equals, stream.touchesPrevious(position) {
+                let both = range.through(stream.range(position))
+                issues.add(
+                    .wrongAssignmentSign, at: both, "a value is assigned with a single '='",
+                    fix: .init(range: both, replacement: "="))
+                position += 1
+            }
+        case .colon:
+            issues.add(
+                .wrongAssignmentSign, at: range, "a value is assigned with '=', not with ':'",
+                fix: .init(range: range, replacement: stream.touchesPrevious(position) ? " =" : "="))
+            position += 1
+        default:
+            let gap = stream.gap(before: position)
+            issues.add(
+                .missingEquals, at: gap, "'=' is missing after '\(name)'", fix: .init(range: gap, replacement: " ="))
+        }
+    }
+
+    // MARK: Contents of brackets
+
+    /// What `leave` needs to know about an object or array that was entered.
+    private struct Contents {
+        var node: Int
+        var opener: Int
+        var end: Brackets.End
+        var outerEnd: Int
+    }
+
+    /// Takes the opener and narrows the view to what it holds. Nil, with everything skipped, where it is too deep.
+    private mutating func enter(_ kind: SyntaxKind) -> Contents? {
+        let opener = position
+        guard depth < Limits.depth else {
+            let node = open(.skipped)
+            skipToken()
+            close(node)
+            issues.add(
+                .nestingTooDeep, at: stream.range(opener),
+                "objects and arrays are nested deeper than \(Limits.depth) levels")
+            return nil
+        }
+        let contents = Contents(node: open(kind), opener: opener, end: brackets.end(of: opener), outerEnd: end)
+        depth += 1
+        position += 1
+        end = min(end, max(position, contents.end.index))
+        return contents
+    }
+
+    private mutating func leave(_ contents: Contents) {
+        depth -= 1
+        position = max(position, end)
+        end = contents.outerEnd
+        if case .closed = contents.end {
+            position = min(position + 1, stream.count)
+        } else if !isCutOff {
+            let isObject = stream.kind(contents.opener) == .leftBrace
+            let sign = isObject ? "}" : "]"
+            let gap = stream.gap(before: position)
+            issues.add(
+                .missingCloser, at: gap, "'\(sign)' is missing", fix: .init(range: gap, replacement: sign),
+                related: [.init(range: stream.range(contents.opener), message: "opened here")])
+        }
+        close(contents.node)
+    }
+}

@@ -1,0 +1,67 @@
+extension Parser {
+    /// Takes a value; the token at hand is one that values start with.
+    mutating func parseValue() {
+        countValue()
+        switch kind {
+        case .leftBrace: parseObject()
+        case .leftBracket: parseArray()
+        case .string: take(.string)
+        case .misquoted:
+            reportMisquoted()
+            take(.string)
+        case .number, .malformedNumber, .identifier, .malformedName: parseExpression()
+        default: break
+        }
+    }
+
+    /// A number or path, or several of them joined by `|`.
+    private mutating func parseExpression() {
+        let operandEnd = stream.kind(position).isName ? stream.pathEnd(position) : position + 1
+        guard operandEnd < end, stream.kind(operandEnd) == .bar else { return parseOperand() }
+        let node = open(.flags)
+        parseOperand()
+        while kind == .bar {
+            position += 1
+            switch kind {
+            case .number, .malformedNumber: parseOperand()
+            case .identifier where !isNextItem, .malformedName where !isNextItem: parseOperand()
+            default:
+                issues.add(.missingValue, at: stream.gap(before: position), "a value is missing after '|'")
+            }
+        }
+        close(node)
+    }
+
+    private var isNextItem: Bool { stream.startsLine(position) && stream.startsAssignment(position) }
+
+    private mutating func parseOperand() {
+        if kind.isName { return parsePath() }
+        if kind == .malformedNumber { reportMalformedNumber() }
+        take(.number)
+    }
+
+    private mutating func take(_ kind: SyntaxKind) {
+        let node = open(kind)
+        position += 1
+        close(node)
+    }
+
+    private mutating func reportMalformedNumber() {
+        let range = stream.range(position)
+        let text = stream.text(position)
+        let mended = NumberMend.mend(text)
+        issues.add(
+            .malformedNumber, at: range, "\(Quoting.quote(text)) is not a number",
+            hint: mended.map { "did you mean \($0)?" } ?? "numbers are written as digits or digits.digits",
+            fix: mended.map { .init(range: range, replacement: $0) })
+    }
+
+    private mutating func reportMisquoted() {
+        let range = stream.range(position)
+        let inner = stream.text(position).dropFirst().dropLast()
+        let escaped = inner.reduce(into: "") { $0 += $1 == "\"" ? "\\\"" : String($1) }
+        issues.add(
+            .wrongQuotes, at: range, "strings stand in straight double quotes",
+            fix: .init(range: range, replacement: "\"\(escaped)\""))
+    }
+}

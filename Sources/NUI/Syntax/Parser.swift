@@ -1,0 +1,140 @@
+/// Builds the tree. It goes on behind every mistake and reports each once; it never fails.
+///
+/// The brackets are paired before (see ``Brackets``), so that a missing one cannot swallow what follows, and nesting is
+/// known not to pass the limit: the functions below call each other no deeper than that.
+struct Parser {
+    let stream: TokenStream
+    let brackets: Brackets
+    var tree = SyntaxTree()
+    var issues = IssueBag()
+    var position = 0
+    /// The end of what is being parsed: the contents of an object or array, or the file.
+    var end: Int
+    var depth = 0
+    /// Whether the rest of the file was swallowed, so that nothing missing at its end is worth a word.
+    let isCutOff: Bool
+    private var valueCount = 0
+
+    init(_ stream: TokenStream) {
+        self.stream = stream
+        self.brackets = Brackets(stream)
+        self.end = stream.count
+        self.isCutOff = stream.tokens.contains { $0.kind == .unread || $0.kind == .blockComment && !$0.isTerminated }
+    }
+
+    mutating func run() {
+        let file = tree.open(.file, atToken: 0)
+        while position < end { parseTopLevel() }
+        tree.close(file, atToken: stream.tokens.count)
+        tree.tokens = stream.tokens
+    }
+
+    var kind: TokenKind { kind(ahead: 0) }
+
+    /// The kind of a token within what is being parsed.
+    func kind(ahead: Int) -> TokenKind {
+        position + ahead < end ? stream.kind(position + ahead) : .endOfFile
+    }
+
+    mutating func open(_ kind: SyntaxKind) -> Int {
+        tree.open(kind, atToken: stream.tokenIndex(position))
+    }
+
+    /// Ends a node behind the last token taken.
+    mutating func close(_ node: Int) {
+        tree.close(node, atToken: position > 0 ? stream.tokenIndex(position - 1) + 1 : 0)
+    }
+
+    /// Counts a value, and gives up where there are too many.
+    mutating func countValue() {
+        valueCount += 1
+        guard valueCount == Limits.nodes + 1 else { return }
+        issues.add(
+            .tooManyNodes, at: stream.range(position),
+            "the file has more than \(Limits.nodes) values; the rest is not read")
+        end = position
+        position = stream.count
+    }
+
+    // MARK: Names
+
+    /// Takes `a.b.c`. Blanks round the dots are reported and overlooked.
+    mutating func parsePath() {
+        let node = open(.path)
+        takeName()
+        while kind == .dot, !stream.startsLine(position) {
+            let dot = position
+            guard kind(ahead: 1).isName, !stream.startsLine(dot + 1) else {
+                issues.add(.missingName, at: stream.range(dot).end, "a name is missing after the dot")
+                position += 1
+                break
+            }
+            if !stream.touchesPrevious(dot) || !stream.touchesPrevious(dot + 1) {
+                let gap = stream.range(dot - 1).end.through(stream.range(dot + 1).start)
+                issues.add(
+                    .blankInPath, at: gap, "no blanks may stand round the dot of a path",
+                    fix: .init(range: gap, replacement: "."))
+            }
+            position += 1
+            takeName()
+        }
+        close(node)
+    }
+
+    /// Takes a name, and reports one with wrong characters or too many of them.
+    mutating func takeName() {
+        let range = stream.range(position)
+        if kind == .malformedName {
+            issues.add(
+                .invalidName, at: range,
+                "the name \(Quoting.quote(stream.text(position))) has characters that names cannot have",
+                hint: "names are made of a-z, A-Z, 0-9 and _")
+        }
+        if range.upper - range.lower > Limits.nameBytes {
+            issues.add(.nameTooLong, at: range, "this name is longer than \(Limits.nameBytes) characters")
+        }
+        position += 1
+    }
+
+    // MARK: Mistakes
+
+    /// Takes text that fits nowhere, up to where something sensible starts, and reports it once.
+    mutating func skipStray(_ message: String? = nil, hint: String? = nil) {
+        let first = position
+        let node = open(.skipped)
+        repeat { skipToken() } while position < end && !startsSomething
+        close(node)
+        let what = message ?? "\(Quoting.quote(stream.text(first))) does not belong here"
+        issues.add(.unexpectedText, at: stream.range(first).through(stream.range(position - 1)), what, hint: hint)
+    }
+
+    /// Takes a token, or a bracket with all it holds.
+    mutating func skipToken() {
+        guard kind.isOpener else {
+            position += 1
+            return
+        }
+        switch brackets.end(of: position) {
+        case .closed(let index): position = min(end, max(position, index) + 1)
+        case .missing(let index): position = min(end, max(position + 1, index))
+        }
+    }
+
+    /// Whether an item begins here for sure.
+    private var startsSomething: Bool {
+        stream.startsAssignment(position) || stream.startsSystemProperty(position) || stream.startsDeclaration(position)
+            || kind.isCloser || stream.startsLine(position) && kind != .unknown
+    }
+
+    /// Takes a closing token without an opener.
+    mutating func skipExtraCloser() {
+        let node = open(.skipped)
+        let text = stream.text(position)
+        let range = stream.range(position)
+        position += 1
+        close(node)
+        issues.add(
+            .extraCloser, at: range, "nothing is open that this '\(text)' could close",
+            fix: .init(range: range, replacement: ""))
+    }
+}
