@@ -4,7 +4,9 @@ import TatamiLayout
 /// An invisible view that takes room along the stack it is in. It wants none: its natural size is 0.
 public final class Spacer: View {
     /// The least room it takes along its stack, in points.
-    public let minimum: Double
+    public var minimum: Double {
+        didSet { if minimum != oldValue, let item = layoutItem { item.queue?.add(.style, item) } }
+    }
 
     public init(minimum: Double = 0) {
         self.minimum = minimum

@@ -1,0 +1,76 @@
+import NUI
+
+/// A class that files can name: what the checker knows of it, and how the loader makes and fills its objects.
+public struct NUIClass {
+    let schema: ClassSchema
+    let type: AnyClass
+    /// A new object; nil where none can be made.
+    let make: (() -> AnyObject)?
+    /// What an object that stands for a value becomes once it is filled; nil for objects that stay what they are.
+    let finish: ((AnyObject, LoadContext) throws(LoadFault) -> Loaded)?
+    private let setters: [String: (AnyObject, NUIValue) -> Bool]
+    private let getters: [String: (AnyObject) -> NUIValue?]
+    private let notes: [String: String]
+
+    /// - Parameters:
+    ///   - aliases: other names, those of the seeds.
+    ///   - parent: the class whose properties it has as well.
+    ///   - make: makes a new object; nil for a class of which none can be made.
+    ///   - isOpen: takes properties of any other name, too (see `NUIOpenObject`).
+    public init<Object: AnyObject>(
+        _ name: String, of type: Object.Type = Object.self, aliases: [String] = [], parent: String? = nil,
+        doc: String = "", isOpen: Bool = false, make: (() -> Object)?, _ properties: [NUIProperty<Object>] = []
+    ) {
+        self.init(name, type, aliases, parent, doc, isOpen, make, finish: nil, properties)
+    }
+
+    /// A class whose objects stand for values: what is filled is a draft, which `finish` turns into the value.
+    init<Draft: AnyObject>(
+        value name: String, aliases: [String] = [], doc: String = "", make: @escaping () -> Draft,
+        finish: @escaping (Draft, LoadContext) throws(LoadFault) -> Any, _ properties: [NUIProperty<Draft>]
+    ) {
+        self.init(
+            name, Draft.self, aliases, nil, doc, false, make,
+            finish: { object, context throws(LoadFault) in
+                guard let draft = object as? Draft else { throw LoadFault(.wrongType, "this is no \(name)") }
+                return .value(try finish(draft, context))
+            }, properties)
+    }
+
+    private init<Object: AnyObject>(
+        _ name: String, _ type: Object.Type, _ aliases: [String], _ parent: String?, _ doc: String, _ isOpen: Bool,
+        _ make: (() -> Object)?, finish: ((AnyObject, LoadContext) throws(LoadFault) -> Loaded)?,
+        _ properties: [NUIProperty<Object>]
+    ) {
+        schema = ClassSchema(
+            name, aliases: aliases, parent: parent, doc: doc, isAbstract: make == nil, isOpen: isOpen,
+            properties.map(\.schema))
+        self.type = type
+        self.make = make
+        self.finish = finish
+        var setters: [String: (AnyObject, NUIValue) -> Bool] = [:]
+        var getters: [String: (AnyObject) -> NUIValue?] = [:]
+        var notes: [String: String] = [:]
+        for property in properties {
+            setters[property.schema.name] = { object, value in
+                (object as? Object).map { property.set($0, value) } ?? false
+            }
+            getters[property.schema.name] = { object in (object as? Object).flatMap(property.get) }
+            notes[property.schema.name] = property.note
+        }
+        self.setters = setters
+        self.getters = getters
+        self.notes = notes
+    }
+
+    /// Sets a property by its canonical name; false where the value is of another kind.
+    func set(_ name: String, of object: AnyObject, _ value: NUIValue) -> Bool? { setters[name].map { $0(object, value) } }
+    func get(_ name: String, of object: AnyObject) -> NUIValue?? { getters[name].map { $0(object) } }
+    func note(on name: String) -> String? { notes[name] }
+}
+
+/// An object of the program's own that takes properties of any name.
+public protocol NUIOpenObject: AnyObject {
+    func setNUIProperty(_ name: String, _ value: Any?)
+    func nuiProperty(_ name: String) -> Any?
+}

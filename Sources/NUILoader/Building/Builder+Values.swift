@@ -1,0 +1,122 @@
+import NUI
+import TatamiDrawing
+import TatamiGeometry
+
+/// What stands on the right of `=`.
+extension Builder {
+    /// - Parameters:
+    ///   - type: what the property takes; nil = anything.
+    ///   - current: the object whose property is being assigned: `self`.
+    func evaluate(_ value: Value, expecting type: ValueType?, current: AnyObject?) throws(LoadFailure) -> Loaded {
+        switch value {
+        case .string(let literal): return try text(literal, expecting: type)
+        case .number(let literal): return .number(literal.value)
+        case .path(let path): return try resolve(path, expecting: type, current: current)
+        case .flags(let flags): return try join(flags, expecting: type, current: current)
+        case .array(let array): return try list(array, expecting: type, current: current)
+        case .object(let object): return try build(object, expecting: type, current: current)
+        case .invalid(let range): throw failure(.missingValue, "a value is missing", at: range)
+        }
+    }
+
+    private func text(_ literal: StringLiteral, expecting type: ValueType?) throws(LoadFailure) -> Loaded {
+        for alternative in type?.alternatives ?? [] {
+            switch alternative {
+            case .enumeration(let name), .flags(let name):
+                if let found = registry.schema.schema(ofEnum: name)?.item(text: literal.value) { return .cases([found.name]) }
+            case .color where Color(hex: literal.value) == nil:
+                if type?.alternatives.contains(.string) != true { throw failure(.notAColor(literal.value), at: literal.range) }
+            default: break
+            }
+        }
+        return .text(literal.value)
+    }
+
+    /// The first name by the resolver's order, the further ones as properties.
+    private func resolve(_ path: Path, expecting type: ValueType?, current: AnyObject?) throws(LoadFailure) -> Loaded {
+        if type == .reference { return .text(path.text) }
+        let start: Loaded
+        switch resolver.meaning(of: path, expecting: type) {
+        case .enumCase(_, let item): return .cases([item.name])
+        case .bool(let bool): return .bool(bool)
+        case .current: start = .object(current ?? root)
+        case .root: start = .object(root)
+        case .object(let id):
+            guard let object = globals[id] else {
+                throw failure(.forwardReference, "'\(id)' does not exist yet", at: path.first.range, hint: "it is made further down")
+            }
+            start = object
+        case .constant(let constant): start = try value(of: constant, expecting: path.single == nil ? nil : type)
+        case .cyclic(let constant): throw failure(.constantCycle, "the constant '\(constant.name.text)' needs itself", at: path.range)
+        case .unknown:
+            guard let global = globals[path.first.text] else {
+                throw failure(.unknownName, "nothing is called '\(path.first.text)'", at: path.first.range)
+            }
+            start = global
+        }
+        return try follow(path.names.dropFirst(), from: start)
+    }
+
+    private func follow(_ names: ArraySlice<Name>, from start: Loaded) throws(LoadFailure) -> Loaded {
+        var value = start
+        for name in names {
+            guard case .object(let object) = value, let item = globals.itemClass(of: object) ?? registry.describing(object) else {
+                throw failure(.unknownName, "there is no object before '.\(name.text)'", at: name.range)
+            }
+            guard let next = try read(name, of: object, item) else {
+                throw failure(.unknownName, "'\(name.text)' holds nothing", at: name.range)
+            }
+            value = next
+        }
+        return value
+    }
+
+    /// Constants with a `:class` are made once, at their first use, and shared; others are written out where they are used.
+    private func value(of constant: Constant, expecting type: ValueType?) throws(LoadFailure) -> Loaded {
+        guard case .object(let object) = constant.value, object.systemProperty("class") != nil else {
+            return try evaluate(constant.value, expecting: type, current: nil)
+        }
+        if let made = globals.constant(constant.name.text) { return made }
+        let made = try build(object, expecting: nil, current: nil)
+        globals.setConstant(constant.name.text, made)
+        return made
+    }
+
+    /// `A | B | 4`: cases stay cases; where there is a number, all are numbers.
+    private func join(_ flags: FlagsNode, expecting type: ValueType?, current: AnyObject?) throws(LoadFailure) -> Loaded {
+        var names: [String] = [], bits = 0.0, hasNumber = false
+        for operand in flags.operands {
+            switch try evaluate(operand, expecting: type, current: current) {
+            case .cases(let cases): names += cases
+            case let value:
+                guard let number = value.number else {
+                    throw failure(.wrongType, "'|' joins names of flags or numbers, not \(value.kind)", at: operand.range)
+                }
+                bits = Double(Numbers.cleanCount(bits, 0...0xFFFF_FFFF) | Numbers.cleanCount(number, 0...0xFFFF_FFFF))
+                hasNumber = true
+            }
+        }
+        guard hasNumber else { return .cases(names) }
+        guard names.isEmpty else { throw failure(.wrongType, "'|' joins names or numbers, not both", at: flags.range) }
+        return .number(bits)
+    }
+
+    private func list(_ array: ArrayNode, expecting type: ValueType?, current: AnyObject?) throws(LoadFailure) -> Loaded {
+        var elements: [Loaded] = []
+        elements.reserveCapacity(array.elements.count)
+        let elementType = type?.elementType(count: array.elements.count)
+        for element in array.elements { elements.append(try evaluate(element, expecting: elementType, current: current)) }
+        return .list(elements)
+    }
+}
+
+extension ValueType {
+    /// What an array for this type holds; nil = anything.
+    fileprivate func elementType(count: Int) -> ValueType? {
+        for alternative in alternatives {
+            if case .array(let element) = alternative { return element }
+            if alternative == .insets || alternative.componentCounts?.contains(count) == true { return .number }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,109 @@
+import NUI
+import TatamiViews
+
+/// Builds objects from a program that was checked. What turns out wrong only now is told in the same words.
+///
+/// Objects are nested at most as deep as the parser allows, styles and constants written out, so recursion is bounded.
+struct Builder {
+    let resolver: Resolver
+    let registry: ClassRegistry
+    let context: LoadContext
+    let root: AnyObject
+    let globals: Globals
+    let report: (Diagnostic) -> Void
+
+    /// A new object where a value of `type` is expected.
+    func build(_ object: ObjectNode, expecting type: ValueType?, current: AnyObject?) throws(LoadFailure) -> Loaded {
+        guard case .known(let schema) = resolver.classChoice(of: object, expecting: type), let item = registry.named(schema.name),
+            let make = item.make
+        else { throw failure(.missingClass, "an object can only be made of a known class", at: object.range) }
+        let made = make()
+        guard let finish = item.finish else {
+            globals.remember(made, as: item)
+            try fill(made, item, from: object)
+            return .object(made)
+        }
+        let expanded = resolver.expand(object)
+        for step in expanded.assignments { try carryOut(step.assignment, on: made, item) }
+        do {
+            context.file = object.range.file
+            let value = try finish(made, context)
+            if let id = expanded.id { globals[id.text] = value }
+            return value
+        } catch {
+            throw failure(error, at: object.range)
+        }
+    }
+
+    /// Carries out what `object` says on something that exists: id and outlet first, then the styles' assignments, then its
+    /// own, in order.
+    func fill(_ target: AnyObject, _ item: NUIClass, from object: ObjectNode) throws(LoadFailure) {
+        let expanded = resolver.expand(object)
+        if let id = expanded.id {
+            globals[id.text] = .object(target)
+            (target as? View)?.id = id.text
+            (target as? LayoutItem)?.id = id.text
+        }
+        if let outlet = expanded.property { try connect(target, to: outlet) }
+        for step in expanded.assignments { try carryOut(step.assignment, on: target, item) }
+    }
+
+    /// One assignment or modification.
+    func carryOut(_ assignment: Assignment, on target: AnyObject, _ item: NUIClass) throws(LoadFailure) {
+        guard let (walked, property) = resolver.target(of: assignment.path) else {
+            throw failure(.selfAssigned, "self cannot be assigned", at: assignment.path.range)
+        }
+        guard let (holder, holderClass) = try walk(walked, from: target, item) else {
+            guard isValueThatMayBeDropped(assignment) else {
+                throw failure(.unknownName, "there is no object at '\(assignment.path.text)' to change", at: assignment.path.range)
+            }
+            return
+        }
+        switch assignment.operation {
+        case .assign: try assign(assignment.value, to: property, of: holder, holderClass)
+        case .modify: try modify(assignment, property, of: holder, holderClass)
+        }
+    }
+
+    private func modify(_ assignment: Assignment, _ property: Name, of holder: AnyObject, _ item: NUIClass) throws(LoadFailure) {
+        guard case .object(let object) = assignment.value else {
+            throw failure(.objectExpected, "'<=' is followed by an object", at: assignment.value.range)
+        }
+        guard let (inner, innerClass) = try walk([property], from: holder, item) else {
+            throw failure(.unknownName, "there is no object at '\(assignment.path.text)' to change", at: assignment.path.range)
+        }
+        try fill(inner, innerClass, from: object)
+    }
+
+    /// Assigning to what an outlet or id does not hold is nothing only for values that are objects themselves.
+    private func isValueThatMayBeDropped(_ assignment: Assignment) -> Bool {
+        if case .path = assignment.value, assignment.operation == .assign { return true }
+        return false
+    }
+
+    // MARK: failures
+
+    func failure(_ code: DiagnosticCode, _ message: String, at range: SourceRange, hint: String? = nil) -> LoadFailure {
+        failure(LoadFault(code, message, hint: hint), at: range)
+    }
+
+    func failure(_ fault: LoadFault, at range: SourceRange) -> LoadFailure {
+        LoadFailure(diagnostic: diagnostic(fault.code, fault.code.severity, fault.message, fault.hint, range))
+    }
+
+    func warn(_ code: DiagnosticCode, _ message: String, at range: SourceRange) {
+        report(diagnostic(code, .warning, message, nil, range))
+    }
+
+    private func diagnostic(
+        _ code: DiagnosticCode, _ severity: Severity, _ message: String, _ hint: String?, _ range: SourceRange
+    ) -> Diagnostic {
+        let place = resolver.program.place(of: range)
+        return Diagnostic(id: code.rawValue, severity: severity, file: place.file, span: place.span, message: message, hint: hint)
+    }
+}
+
+/// Stops the building of a file.
+struct LoadFailure: Error {
+    let diagnostic: Diagnostic
+}

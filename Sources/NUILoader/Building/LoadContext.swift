@@ -1,0 +1,33 @@
+import NUI
+import TatamiDrawing
+
+/// What values need while they are made: the files of the program, and its pictures and texts.
+public final class LoadContext {
+    let finder: ResourceFinder
+    let strings: [String: String]
+    /// The file in which the value at hand is written.
+    var file = FileID.main
+    private var images: [String: Image] = [:]
+
+    init(finder: ResourceFinder, strings: [String: String]) {
+        self.finder = finder
+        self.strings = strings
+    }
+
+    /// The picture in a file beside the one that names it, or in the search paths. Read once.
+    func image(_ name: String) throws(LoadFault) -> Image {
+        let path = try finder.locate(name, from: file)
+        if let known = images[path] { return known }
+        let bytes = try finder.read(path, name: name, limit: ImageLimits.bytes)
+        do {
+            let image = try Image(encoded: bytes, name: name)
+            images[path] = image
+            return image
+        } catch {
+            throw LoadFault(.unreadableFile, "the picture \"\(name)\" cannot be used: \(error)")
+        }
+    }
+
+    /// The text for a key, or the key itself where the table has none.
+    func text(forKey key: String) -> String { strings[key] ?? key }
+}

@@ -1,0 +1,14 @@
+import TatamiControls
+import TatamiViews
+
+/// The list of classes that every file can name: one line each.
+enum ClassCatalogue {
+    static var all: [NUIClass] {
+        [
+            .view, .layoutView, .scrollView, .label, .imageView, .button, .spacer, .screen,
+            .layoutItem,
+            .layout, .stackLayout, .horizontalLayout, .verticalLayout, .overlayLayout,
+            .color, .font, .image, .gradient, .shadow, .layoutAnimation, .textRun, .action,
+        ]
+    }
+}

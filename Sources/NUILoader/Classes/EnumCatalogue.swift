@@ -1,0 +1,44 @@
+import NUI
+import TatamiControls
+import TatamiDrawing
+import TatamiGeometry
+import TatamiLayout
+import TatamiViews
+
+/// The list of enumerations: one line each.
+enum EnumCatalogue {
+    static var schemas: [EnumSchema] {
+        [
+            HorizontalAlignment.nuiEnumeration.schema,
+            VerticalAlignment.nuiEnumeration.schema,
+            Visibility.nuiEnumeration.schema,
+            Overflow.nuiEnumeration.schema,
+            Axis.nuiEnumeration.schema,
+            Distribution.nuiEnumeration.schema,
+            OverlayMode.nuiEnumeration.schema,
+            ContentMode.nuiEnumeration.schema,
+            TextAlignment.nuiEnumeration.schema,
+            LineBreakMode.nuiEnumeration.schema,
+            LayoutAnimation.Curve.nuiEnumeration.schema,
+            Action.Event.nuiEnumeration.schema,
+            FontType.nuiEnumeration.schema,
+            GradientType.nuiEnumeration.schema,
+            corners,
+            autoresizing,
+        ]
+    }
+
+    private static var corners: EnumSchema {
+        var schema = Corners.nuiEnumeration.schema
+        schema.isFlags = true
+        return schema
+    }
+
+    /// Accepted for old files; it has no effect.
+    private static let autoresizing = EnumSchema(
+        "Autoresizing",
+        [
+            "FlexibleLeftMargin", "FlexibleRightMargin", "FlexibleTopMargin", "FlexibleBottomMargin", "FlexibleWidth",
+            "FlexibleHeight",
+        ], isFlags: true)
+}

@@ -1,0 +1,90 @@
+import NUI
+import TatamiGeometry
+import TatamiLayout
+import TatamiViews
+
+extension NUIClass {
+    static var layoutItem: NUIClass {
+        NUIClass(
+            "LayoutItem", of: LayoutItem.self, aliases: ["NUILayoutItem"],
+            doc: "An entry of a layout: a view or a nested layout, and what it says about its size and place.",
+            make: { LayoutItem() }, sizes + places)
+    }
+
+    private static var sizes: [NUIProperty<LayoutItem>] {
+        [
+            .setting("view", "A view, or a layout nested without one.", type: .itemView, get: { $0.arranged }) { (item: LayoutItem, object: TreeObject) in
+                item.arranged = object
+            },
+            .property("fixedWidth", \.fixedWidth, "The width, whatever else is said.", aliases: ["fixedDesiredWidth"]),
+            .property("fixedHeight", \.fixedHeight, "The height, whatever else is said.", aliases: ["fixedDesiredHeight"]),
+            .property("fixedSize", \.fixedSize, "Both.", aliases: ["fixedDesiredSize"]),
+            .property("minWidth", \.minWidth, "The least width; wins over the most.", aliases: ["minDesiredWidth"]),
+            .property("minHeight", \.minHeight, "The least height.", aliases: ["minDesiredHeight"]),
+            .property("minSize", \.minSize, "Both.", aliases: ["minDesiredSize"]),
+            .property("maxWidth", \.maxWidth, "The most width.", aliases: ["maxDesiredWidth"]),
+            .property("maxHeight", \.maxHeight, "The most height.", aliases: ["maxDesiredHeight"]),
+            .property("maxSize", \.maxSize, "Both.", aliases: ["maxDesiredSize"]),
+            .property("widthAdjustment", \.widthAdjustment, "Added to the content's width before min and max.", aliases: ["desiredWidthAdjustment"]),
+            .property("heightAdjustment", \.heightAdjustment, "Added to the content's height.", aliases: ["desiredHeightAdjustment"]),
+            .property("sizeAdjustment", \.sizeAdjustment, "Both.", aliases: ["desiredSizeAdjustment"]),
+            .property("ignoresWidth", \.ignoresWidth, "The width counts as 0.", aliases: ["ignoreDesiredWidth"]),
+            .property("ignoresHeight", \.ignoresHeight, "The height counts as 0.", aliases: ["ignoreDesiredHeight"]),
+            .property("ignoresSize", \.ignoresSize, "Both count as 0.", aliases: ["ignoreDesiredSize"]),
+            .property("horizontalStretch", \.horizontalStretch, "Weight for extra width; 0 = rigid.", aliases: ["hStretchWeight"]),
+            .property("verticalStretch", \.verticalStretch, "Weight for extra height.", aliases: ["vStretchWeight"]),
+            .setting("stretch", "Both weights: one number, or [horizontal, vertical].", type: .oneOf([.number, .size])) {
+                (item: LayoutItem, weights: NumberOrPair) in (item.horizontalStretch, item.verticalStretch) = (weights.first, weights.second)
+            },
+            .property("aspectRatio", \.aspectRatio, "Width / height."),
+        ]
+    }
+
+    private static var places: [NUIProperty<LayoutItem>] {
+        [
+            .property("margin", \.margin, "Distances around the item: top, left, bottom, right, or one for all."),
+            .property("marginTop", \.margin.top, "One of them."),
+            .property("marginLeading", \.margin.leading, "One of them.", aliases: ["marginLeft"]),
+            .property("marginBottom", \.margin.bottom, "One of them."),
+            .property("marginTrailing", \.margin.trailing, "One of them.", aliases: ["marginRight"]),
+            .property("horizontalAlignment", \.horizontalAlignment, "Where it stands across.", aliases: ["cellHAlign"]),
+            .property("verticalAlignment", \.verticalAlignment, "Where it stands up and down.", aliases: ["cellVAlign"]),
+            .property("visibility", \.visibility, "Visible; Hidden keeps its room; Collapsed has none."),
+            .setting("skipLayout", "YES is the visibility Collapsed.", get: { $0.visibility == .collapsed }) { $0.visibility = $1 ? .collapsed : .visible },
+            .property("offset", \.offset, "Moves the placed item; siblings do not see it."),
+            .property("xPositionOffset", \.offset.x, "One half of it."),
+            .property("yPositionOffset", \.offset.y, "The other half."),
+            .property("spacingBefore", \.spacingBefore, "Added to the gap before it.", aliases: ["leftSpacingAdjustment", "topSpacingAdjustment"]),
+            .property("spacingAfter", \.spacingAfter, "Added to the gap after it.", aliases: ["rightSpacingAdjustment", "bottomSpacingAdjustment"]),
+            .setting("tag", "Anything, for the program and for custom layouts.", aliases: ["debugName"], type: .any) {
+                (item: LayoutItem, value: AnyValue) in item.tag = value.plain
+            },
+        ]
+    }
+}
+
+extension LayoutItem {
+    /// The view or layout of the item as one object.
+    fileprivate var arranged: TreeObject? {
+        get { view ?? nestedLayout }
+        set {
+            switch newValue {
+            case let view as View: setContent(.view(view))
+            case let layout as ItemLayout: setContent(.layout(layout))
+            default: setContent(.none)
+            }
+        }
+    }
+}
+
+/// One number for two things, or one each.
+struct NumberOrPair: NUIConvertible {
+    let first: Double
+    let second: Double
+    static var nuiType: ValueType { .oneOf([.number, .size]) }
+    static func fromNUI(_ value: NUIValue) -> NumberOrPair? {
+        if let both = value.number { return NumberOrPair(first: both, second: both) }
+        return value.loaded.numbers(2).map { NumberOrPair(first: $0[0], second: $0[1]) }
+    }
+    var asNUI: NUIValue? { NUIValue(.list([.number(first), .number(second)])) }
+}

@@ -1,0 +1,202 @@
+import NUI
+import TatamiControls
+import TatamiDrawing
+import TatamiGeometry
+import TatamiViews
+
+/// How a font is set in a file.
+enum FontType: Equatable, Sendable { case normal, bold, italic, boldItalic }
+
+/// The line along which a gradient's colours lie.
+enum GradientType: Equatable, Sendable { case linear, radial }
+
+final class ColorDraft {
+    var color: String?
+    var red = 0.0
+    var green = 0.0
+    var blue = 0.0
+    var alpha = 255.0
+}
+
+final class FontDraft {
+    var name: String?
+    var size: Double?
+    var type = FontType.normal
+}
+
+final class ImageDraft {
+    var file: String?
+    var leftCapWidth = 0.0
+    var topCapHeight = 0.0
+    var scale = 1.0
+}
+
+final class GradientDraft {
+    var type = GradientType.linear
+    var angle = 180.0
+    var colors: [Color] = []
+    var locations: [Double] = []
+    var center = Point(0.5, 0.5)
+    var radius = 1.0
+}
+
+final class TextRunDraft {
+    var text = ""
+    var size: Double?
+    var type: FontType?
+    var color: Color?
+    var underline = false
+}
+
+final class Draft<Value> {
+    var value: Value
+    init(_ value: Value) { self.value = value }
+}
+
+extension NUIClass {
+    static var color: NUIClass {
+        NUIClass(
+            value: "Color", aliases: ["UIColor"], doc: "A colour.", make: ColorDraft.init,
+            finish: { draft, _ throws(LoadFault) in
+                if let hex = draft.color {
+                    guard let color = Color(hex: hex) else { throw .notAColor(hex) }
+                    return color
+                }
+                guard let color = Color(components: [draft.red, draft.green, draft.blue, draft.alpha]) else {
+                    throw LoadFault(.invalidLiteral, "a colour's parts are numbers from 0 to 255")
+                }
+                return color
+            },
+            [
+                .property("color", \.color, "RRGGBB or RRGGBBAA."),
+                .property("red", \.red, "0...255."), .property("green", \.green, "0...255."),
+                .property("blue", \.blue, "0...255."), .property("alpha", \.alpha, "0...255."),
+            ])
+    }
+
+    static var font: NUIClass {
+        NUIClass(
+            value: "Font", aliases: ["UIFont"], doc: "A font.", make: FontDraft.init,
+            finish: { draft, _ throws(LoadFault) in
+                guard let size = draft.size else { throw LoadFault(.invalidLiteral, "a font needs a size", hint: "add size = 15") }
+                guard size > 0 else { throw LoadFault(.invalidLiteral, "a font's size is greater than 0") }
+                return Font(
+                    draft.name ?? Font.defaultFamily, size: size,
+                    weight: draft.type == .bold || draft.type == .boldItalic ? .bold : .normal,
+                    italic: draft.type == .italic || draft.type == .boldItalic)
+            },
+            [
+                .property("name", \.name, "The family; the bundled one where it is left out."),
+                .property("size", \.size, "In points."),
+                .property("type", \.type, "Normal, Bold, Italic or BoldItalic."),
+            ])
+    }
+
+    static var image: NUIClass {
+        NUIClass(
+            value: "Image", aliases: ["UIImage"], doc: "A PNG or JPEG file.", make: ImageDraft.init,
+            finish: { draft, context throws(LoadFault) in
+                guard let file = draft.file else { throw LoadFault(.invalidLiteral, "an image needs a file", hint: "add file = \"name.png\"") }
+                let image = try context.image(file)
+                return Image(image.content, scale: draft.scale, leftCap: draft.leftCapWidth, topCap: draft.topCapHeight)
+            },
+            [
+                .property("file", \.file, "Looked for beside the file that names it, then in the search paths."),
+                .property("leftCapWidth", \.leftCapWidth, "Points at the left that do not stretch."),
+                .property("topCapHeight", \.topCapHeight, "Points at the top that do not stretch."),
+                .property("scale", \.scale, "Pixels a point."),
+            ])
+    }
+
+    static var gradient: NUIClass {
+        NUIClass(
+            value: "Gradient", doc: "Colours that run into each other.", make: GradientDraft.init,
+            finish: { draft, _ throws(LoadFault) in
+                guard draft.colors.count > 1 else { throw LoadFault(.invalidLiteral, "a gradient needs at least two colours") }
+                guard draft.locations.isEmpty || draft.locations.count == draft.colors.count else {
+                    throw LoadFault(.invalidLiteral, "a gradient has as many locations as colours, or none")
+                }
+                let kind: Gradient.Kind =
+                    draft.type == .radial ? .radial(center: draft.center, radius: draft.radius) : .angle(draft.angle)
+                guard !draft.locations.isEmpty else { return Gradient(kind, colors: draft.colors) }
+                return Gradient(kind, stops: zip(draft.colors, draft.locations).map { Gradient.Stop($0, at: $1) })
+            },
+            [
+                .property("type", \.type, "Linear or Radial."),
+                .property("angle", \.angle, "Degrees: 0 upwards, 90 to the right, 180 downwards."),
+                .property("colors", \.colors, "From the first to the last."),
+                .property("locations", \.locations, "0...1, one a colour; evenly spread where they are left out."),
+                .property("center", \.center, "Of a radial one, in fractions of the box."),
+                .property("radius", \.radius, "Of a radial one, as a fraction of half the longer side."),
+            ])
+    }
+
+    static var shadow: NUIClass {
+        NUIClass(
+            value: "Shadow", doc: "A blurred shadow.", make: { Draft(Shadow()) }, finish: { draft, _ in draft.value },
+            [
+                .property("color", \.value.color, "Its colour."), .property("offset", \.value.offset, "How far it is moved, in points."),
+                .property("blur", \.value.blur, "Points."), .property("spread", \.value.spread, "Points added on each side."),
+            ])
+    }
+
+    static var layoutAnimation: NUIClass {
+        NUIClass(
+            value: "LayoutAnimation", aliases: ["NUIAnimation"], doc: "How relayouting is animated.", make: { Draft(LayoutAnimation()) },
+            finish: { draft, _ in draft.value },
+            [
+                .property("duration", \.value.duration, "Seconds."), .property("delay", \.value.delay, "Seconds."),
+                .property("curve", \.value.curve, "How it begins and ends.", aliases: ["options"]),
+            ])
+    }
+
+    static var textRun: NUIClass {
+        NUIClass(
+            value: "TextRun", doc: "A stretch of an attributed text.", make: TextRunDraft.init,
+            finish: { draft, _ in
+                var attributes = TextAttributes(fontSize: draft.size, color: draft.color, underline: draft.underline)
+                if let type = draft.type {
+                    attributes.weight = type == .bold || type == .boldItalic ? .bold : .normal
+                    attributes.italic = type == .italic || type == .boldItalic
+                }
+                return AttributedText(draft.text, attributes)
+            },
+            [
+                .property("text", \.text, "The characters."), .property("size", \.size, "Font size in points."),
+                .property("type", \.type, "Normal, Bold, Italic or BoldItalic."), .property("color", \.color, "Its colour."),
+                .property("underline", \.underline, "Underlined."),
+            ])
+    }
+
+    static var action: NUIClass {
+        NUIClass(
+            value: "Action", doc: "What a control tells, to whom, and when.", make: { Draft(Action("")) },
+            finish: { draft, _ throws(LoadFault) in
+                guard !draft.value.selector.isEmpty else {
+                    throw LoadFault(.invalidLiteral, "an action needs a selector", hint: "add selector = \"name\"")
+                }
+                return draft.value
+            },
+            [
+                .property("event", \.value.event, "When; a button's is TouchUpInside by itself."),
+                .property("selector", \.value.selector, "The name of what is called."),
+                .setting("target", "The object that is called; the root by itself.", type: .reference) {
+                    (draft: Draft<Action>, reference: Reference) in draft.value.target = reference.path
+                },
+            ])
+    }
+}
+
+extension LoadFault {
+    static func notAColor(_ text: String) -> LoadFault {
+        LoadFault(.invalidLiteral, "\"\(text)\" is not a colour", hint: "six or eight hexadecimal digits: \"RRGGBB\" or \"RRGGBBAA\"")
+    }
+}
+
+/// The path of an object, kept as it is written.
+struct Reference: NUIConvertible {
+    let path: String
+    static var nuiType: ValueType { .reference }
+    static func fromNUI(_ value: NUIValue) -> Reference? { value.text.map(Reference.init(path:)) }
+    var asNUI: NUIValue? { NUIValue(path) }
+}

@@ -1,0 +1,123 @@
+import NUI
+import TatamiControls
+import TatamiDrawing
+import TatamiGeometry
+import TatamiLayout
+import TatamiViews
+
+extension NUIClass {
+    static var view: NUIClass {
+        NUIClass(
+            "View", of: View.self, aliases: ["UIView", "NUIView"], doc: "A rectangle with a background and subviews.",
+            make: View.init,
+            [
+                .property("frame", \.frame, "Place and size in points where no layout holds the view."),
+                .adding("subviews", "Views at their own frames.", of: .array(of: .itemView)) { $0.addSubview($1 as View) },
+                .property("backgroundColor", \.background, "A colour or a gradient behind the content."),
+                .property("cornerRadius", \.cornerRadius, "Radius of the corners in points."),
+                .property("corners", \.corners, "Which corners are rounded."),
+                .property("borderWidth", \.borderWidth, "Width in points of a line along the inside of the edge."),
+                .property("borderColor", \.borderColor, "Colour of that line."),
+                .property("shadow", \.shadow, "A blurred shadow under the view."),
+                .property("opacity", \.opacity, "0...1, of the view with all in it.", aliases: ["alpha"]),
+                .property("transform", \.transform, "Applied around the centre; layout does not see it."),
+                .property("hidden", \.hidden, "Not drawn; keeps its room."),
+                .property("clipsToBounds", \.clipsToBounds, "Cuts content at the view's edges."),
+                .property("enabled", \.enabled, "Whether it can be used."),
+                .property("accessibilityLabel", \.accessibilityLabel, "What a screen reader says."),
+                .property("accessibilityRole", \.accessibilityRole, "What kind of thing a screen reader calls it."),
+                .setting("tag", "Anything, for the program and for debugging.", aliases: ["debugName"], type: .any) {
+                    (view: View, value: AnyValue) in view.tag = value.plain
+                },
+                .ignored(
+                    "autoresizingMask", .flags("Autoresizing"),
+                    "autoresizingMask has no effect: a layout places the view, or its frame does"),
+            ])
+    }
+
+    static var layoutView: NUIClass {
+        NUIClass(
+            "LayoutView", of: LayoutView.self, aliases: ["NUILayoutView", "WeView"], parent: "View",
+            doc: "A view whose subviews are placed by layouts.", make: { LayoutView() },
+            [
+                .property("layout", \.layout, "The layout that is shown.", type: .object("Layout")),
+                .property("layouts", \.layouts, "Several layouts at once; each fills the view.", type: .array(of: .object("Layout"))),
+                .property("layoutAnimation", \.layoutAnimation, "How relayouting is animated."),
+            ])
+    }
+
+    static var scrollView: NUIClass {
+        NUIClass(
+            "ScrollView", of: ScrollView.self, aliases: ["NUIScrollView", "UIScrollView", "WeScrollView"], parent: "View",
+            doc: "A window onto one view that may be larger.", make: ScrollView.init,
+            [
+                .property("contentView", \.contentView, "What is scrolled.", type: .object("View")),
+                .reading("contentLayoutItem", \.contentLayoutItem, "What is said about the content's size and place.", type: .object("LayoutItem")),
+                .property("horizontalScrollerEnabled", \.horizontalScrollerEnabled, "Scrolls to the sides."),
+                .property("verticalScrollerEnabled", \.verticalScrollerEnabled, "Scrolls up and down."),
+                .property("contentOffset", \.contentOffset, "How far it is scrolled, in points."),
+            ])
+    }
+
+    static var label: NUIClass {
+        NUIClass(
+            "Label", of: Label.self, aliases: ["UILabel", "NUILabel"], parent: "View", doc: "Shows text.",
+            make: { Label() },
+            [
+                .property("text", \.text, "The text shown."),
+                .setting("localizedText", "Key of the text in the strings table.", get: { Localized(key: $0.text) }) {
+                    (label: Label, text: Localized) in label.text = text.key
+                },
+                .property("attributedText", \.attributedText, "Text with runs of their own looks."),
+                .property("font", \.font, "The font."),
+                .property("textColor", \.textColor, "The text's colour."),
+                .property("textAlignment", \.textAlignment, "Where lines stand in the label."),
+                .property("numberOfLines", \.numberOfLines, "The most lines shown; 0 = as many as needed."),
+                .property("lineBreakMode", \.lineBreakMode, "Where lines break, or what is cut."),
+                .property("lineSpacing", \.lineSpacing, "Points added between two lines."),
+            ])
+    }
+
+    static var imageView: NUIClass {
+        NUIClass(
+            "ImageView", of: ImageView.self, aliases: ["UIImageView"], parent: "View", doc: "Shows a picture.",
+            make: { ImageView() },
+            [
+                .property("image", \.image, "The picture."),
+                .property("contentMode", \.contentMode, "How the picture is put into the view."),
+            ])
+    }
+
+    static var spacer: NUIClass {
+        NUIClass(
+            "Spacer", of: Spacer.self, parent: "View", doc: "Takes extra room along the stack it is in.",
+            make: { Spacer() }, [.property("minimum", \.minimum, "The least room in points.")])
+    }
+
+    static var screen: NUIClass {
+        NUIClass(
+            "Screen", of: Screen.self, doc: "The default root: has a view, and takes anything else by name.", isOpen: true,
+            make: { Screen() }, [.property("view", \.view, "What is shown.", type: .object("View"))])
+    }
+}
+
+extension Screen: NUIOpenObject {
+    public func setNUIProperty(_ name: String, _ value: Any?) { setOutlet(name, value) }
+    public func nuiProperty(_ name: String) -> Any? { outlets[name] }
+}
+
+/// Anything a file can write.
+struct AnyValue: NUIConvertible {
+    let plain: Any
+    static var nuiType: ValueType { .any }
+    static func fromNUI(_ value: NUIValue) -> AnyValue? { AnyValue(plain: value.loaded.plain) }
+    var asNUI: NUIValue? { NUIValue(Loaded(plain: plain)) }
+}
+
+/// A key in the strings table; the loader has put the text in its place when it is set.
+struct Localized: NUIConvertible {
+    let key: String
+    static var nuiType: ValueType { .string }
+    static func fromNUI(_ value: NUIValue) -> Localized? { value.text.map(Localized.init(key:)) }
+    var asNUI: NUIValue? { NUIValue(key) }
+}

@@ -1,0 +1,39 @@
+import ArgumentParser
+import Tatami
+
+struct CheckCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "check",
+        abstract: "Tells everything that is wrong with NUI files, without building anything.",
+        discussion: """
+            The exit code is 1 where there is an error. With --json one array is printed: id, severity, file, line, column, endLine,
+            endColumn, message, hint, fix; lines and columns count from 1, columns in Unicode scalars.
+
+            Examples:
+              tatami check form.nui settings.nui
+              tatami check form.nui --json
+            """)
+
+    @Argument(help: ArgumentHelp("NUI files.", valueName: "file"))
+    var files: [String]
+
+    @Flag(help: "Prints JSON.")
+    var json = false
+
+    @Option(name: .customLong("search-path"), help: ArgumentHelp("Folder for imports, after the file's own.", valueName: "dir"))
+    var searchPaths: [String] = []
+
+    func run() throws {
+        let loader = NUILoader(root: Screen(), searchPaths: searchPaths)
+        var all: [Diagnostic] = []
+        for file in files {
+            let found = loader.check(file: file)
+            all += found
+            if !json, !found.isEmpty { print(loader.text(of: found), terminator: "") }
+        }
+        if json { print(all.json) }
+        let errors = all.count { $0.severity == .error }, warnings = all.count - errors
+        if !json { print("\(files.count) \(files.count == 1 ? "file" : "files"): \(errors) \(errors == 1 ? "error" : "errors"), \(warnings) \(warnings == 1 ? "warning" : "warnings")") }
+        if errors > 0 { throw ExitCode(1) }
+    }
+}

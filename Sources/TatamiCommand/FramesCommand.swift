@@ -1,0 +1,62 @@
+import ArgumentParser
+import Tatami
+
+struct FramesCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "frames",
+        abstract: "Prints the frame of every view of a NUI file.",
+        discussion: """
+            Frames are in points: in the parent's space, with --json in the root's as well. Edges lie on whole points unless
+            --exact is given.
+
+            Examples:
+              tatami frames form.nui --size 320x480
+              tatami frames form.nui --size 320x --json --exact
+            """)
+
+    @OptionGroup var scene: SceneOptions
+
+    @Flag(help: "Prints JSON.")
+    var json = false
+
+    @Flag(help: "Prints frames as they were worked out, before rounding.")
+    var exact = false
+
+    func run() throws {
+        let scene = try Scene(scene)
+        let placed = scene.root.placedViews(exact: exact)
+        print(json ? jsonText(scene, placed) : text(scene, placed), terminator: json ? "\n" : "")
+    }
+
+    private func jsonText(_ scene: Scene, _ placed: [PlacedView]) -> String {
+        let size = exact ? scene.root.size : placed.first?.frame.size ?? .zero
+        return JSONText.object([
+            ("size", JSONText.numbers([size.width, size.height])),
+            ("views", JSONText.array(placed.map { entry($0, scene) })),
+        ])
+    }
+
+    private func entry(_ placed: PlacedView, _ scene: Scene) -> String {
+        JSONText.object([
+            ("path", JSONText.string(placed.path)),
+            ("id", JSONText.string(placed.view.id)),
+            ("outlet", JSONText.string(scene.loader.outletName(of: placed.view))),
+            ("class", JSONText.string(scene.className(placed.view))),
+            ("frame", JSONText.rect(placed.frame)),
+            ("absolute", JSONText.rect(placed.absolute)),
+            ("visibility", JSONText.string("\(placed.visibility)")),
+            ("text", JSONText.string(placed.view.textContent)),
+        ])
+    }
+
+    private func text(_ scene: Scene, _ placed: [PlacedView]) -> String {
+        placed.map { view in
+            let depth = view.path.utf8.count { $0 == UInt8(ascii: ".") }
+            let frame = [view.frame.x, view.frame.y, view.frame.width, view.frame.height].map(DecimalText.format).joined(separator: " ")
+            let id = view.view.id.map { " \($0)" } ?? ""
+            let visibility = view.visibility == .visible ? "" : " \(view.visibility)"
+            let text = view.view.textContent.map { " \(JSONText.string($0))" } ?? ""
+            return "\(String(repeating: "  ", count: min(depth, 40)))\(scene.className(view.view))\(id) (\(frame))\(visibility)\(text)\n"
+        }.joined()
+    }
+}

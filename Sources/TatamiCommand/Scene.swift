@@ -1,0 +1,51 @@
+import ArgumentParser
+import Logging
+import Tatami
+
+/// A file that was loaded and laid out.
+struct Scene {
+    let loader: NUILoader
+    let engine: PangoTextEngine
+    let root: ViewRoot
+
+    /// - Throws: `ExitCode(1)` after having told what is wrong.
+    init(_ options: SceneOptions, scale: Double = 1) throws {
+        let screen = Screen()
+        loader = NUILoader(root: screen, searchPaths: options.searchPaths, strings: try Scene.strings(options))
+        // What is found goes to the error stream here; a log handler would write to the standard output.
+        loader.logger = Logger(label: "nui", factory: { _ in SwiftLogNoOpLogHandler() })
+        do {
+            let warnings = try loader.load(file: options.file)
+            Scene.tell(warnings, loader)
+            for state in options.state { try loader.loadState(state) }
+        } catch {
+            throw Failed.telling(error.text)
+        }
+        guard let view = screen.view else { throw Failed.telling("\(options.file): the root has no view to show") }
+        do {
+            engine = try PangoTextEngine(fontFiles: options.font)
+        } catch {
+            throw Failed.telling("\(error)")
+        }
+        root = ViewRoot(view, text: engine, scale: scale, direction: options.rtl ? .rightToLeft : .leftToRight)
+        root.layout(width: options.size.width, height: options.size.height)
+        for message in root.diagnostics { TatamiCommand.write("warning: \(message)\n", to: .standardError) }
+    }
+
+    private static func strings(_ options: SceneOptions) throws -> [String: String] {
+        guard let file = options.strings else { return [:] }
+        do {
+            return try LocalizedStrings.table(file: file)
+        } catch {
+            throw Failed.telling("\(error)")
+        }
+    }
+
+    private static func tell(_ warnings: [Diagnostic], _ loader: NUILoader) {
+        guard !warnings.isEmpty else { return }
+        TatamiCommand.write(loader.text(of: warnings), to: .standardError)
+    }
+
+    /// The class of a view as the file names it, in its canonical name.
+    func className(_ view: View) -> String { loader.className(of: view) ?? "\(type(of: view))" }
+}

@@ -1,0 +1,60 @@
+import ArgumentParser
+import Tatami
+
+/// A size on the command line: 320x480, or 320x for a height by content.
+struct SizeArgument: ExpressibleByArgument {
+    let width: Double
+    let height: Double?
+
+    static let phone = SizeArgument(width: 320, height: 480)
+
+    private init(width: Double, height: Double?) {
+        self.width = width
+        self.height = height
+    }
+
+    init?(argument: String) {
+        let parts = argument.lowercased().split(separator: "x", omittingEmptySubsequences: false)
+        guard parts.count == 2, let width = SizeArgument.length(parts[0]) else { return nil }
+        self.width = width
+        if parts[1].isEmpty {
+            height = nil
+        } else {
+            guard let height = SizeArgument.length(parts[1]) else { return nil }
+            self.height = height
+        }
+    }
+
+    var defaultValueDescription: String { "320x480" }
+
+    private static func length(_ text: Substring) -> Double? {
+        guard !text.isEmpty, text.allSatisfy({ $0.isASCII && ($0.isNumber || $0 == ".") }), let value = Double(text),
+            value > 0, value <= 16_384
+        else { return nil }
+        return value
+    }
+}
+
+/// What all commands that build a file have in common.
+struct SceneOptions: ParsableArguments {
+    @Argument(help: ArgumentHelp("The NUI file.", valueName: "file"))
+    var file: String
+
+    @Option(help: ArgumentHelp("Size in points; 320x means a height by content.", valueName: "WxH"))
+    var size = SizeArgument.phone
+
+    @Option(help: ArgumentHelp("Applies a state of the file; may be given several times, in order.", valueName: "name"))
+    var state: [String] = []
+
+    @Flag(help: "Lays out from right to left.")
+    var rtl = false
+
+    @Option(name: .customLong("search-path"), help: ArgumentHelp("Folder for imports and pictures, after the file's own.", valueName: "dir"))
+    var searchPaths: [String] = []
+
+    @Option(help: ArgumentHelp("Table of texts for localizedText: .strings or .json.", valueName: "file"))
+    var strings: String?
+
+    @Option(help: ArgumentHelp("Further font file.", valueName: "file"))
+    var font: [String] = []
+}
