@@ -46,7 +46,7 @@ let package = Package(
         .executableTarget(name: "TatamiCommand", dependencies: ["Tatami", arguments]),
         .testTarget(name: "TatamiGeometryTests", dependencies: ["TatamiGeometry"]),
         .testTarget(name: "TatamiLayoutTests", dependencies: ["TatamiLayout", "TatamiGeometry"]),
-        .testTarget(name: "NUITests", dependencies: ["NUI"]),
+        .testTarget(name: "NUITests", dependencies: ["NUI"], exclude: ["Corpus"]),
         .testTarget(name: "TatamiCairoTests", dependencies: ["TatamiCairo", "TatamiDrawing", "TatamiGeometry"]),
     ],
     swiftLanguageModes: [.v6]
