@@ -1,0 +1,178 @@
+extension Checker {
+    // MARK: Constants
+
+    mutating func checkConstantNames() {
+        for document in program.documents {
+            for constant in document.constants where Self.isReserved(constant.name.text) {
+                issues.add(
+                    .reservedName, at: constant.name.range,
+                    "'\(constant.name.text)' has a fixed meaning and cannot be a constant")
+            }
+        }
+    }
+
+    /// Checks the use of a constant: its value, as if it stood here, or the class of the one object it is.
+    mutating func check(
+        _ constant: Constant, _ path: Path, _ keys: ArraySlice<Name>, _ type: ValueType, _ context: Context
+    ) -> ObjectType? {
+        usedConstants.insert(constant.name.text)
+        // What expands without end, or goes round in words that are cases elsewhere, is not followed.
+        guard !resolver.isTooLarge, constantUses.count <= Limits.referenceDepth else { return nil }
+        if let object = checkShared(constant, context) {
+            guard let known = walk(keys, from: object.map(Known.object) ?? .unknown, context) else { return nil }
+            var found: ObjectType?
+            if case .object(let made) = known { found = made }
+            if !fits(known, type) { reportUnfit(known, path, type, constant, context) }
+            return found
+        }
+        if let key = keys.first {
+            if case .path = constant.value { return nil }
+            report(
+                .unknownProperty, at: key.range,
+                "the constant '\(constant.name.text)' is \(TypeText.describe(constant.value)) and has no property '\(key.text)'",
+                context, related: [.init(range: constant.name.range, message: "the constant")])
+            return nil
+        }
+        constantUses.append(.init(name: constant.name.text, value: constant.value.range, use: path.range))
+        defer { constantUses.removeLast() }
+        return check(constant.value, type, context)
+    }
+
+    private mutating func reportUnfit(
+        _ known: Known, _ path: Path, _ type: ValueType, _ constant: Constant, _ context: Context
+    ) {
+        var what = ""
+        if case .object(let object) = known { what = ", which is \(TypeText.article(object.shownName))" }
+        if case .value(let found) = known { what = ", which is \(TypeText.describe(found, schema))" }
+        report(
+            .wrongType, at: path.range,
+            "'\(context.property)' takes \(TypeText.describe(type, schema)), not '\(path.text)'\(what)", context,
+            related: [.init(range: constant.name.range, message: "the constant")])
+    }
+
+    /// Where a constant is one object for all its uses: checks it at the first of them, and tells its class, nil inside
+    /// where that is not known. Nil for other constants.
+    @discardableResult
+    mutating func checkShared(_ constant: Constant, _ context: Context) -> ObjectType?? {
+        guard case .object(let object) = constant.value, object.systemProperty("class") != nil else { return nil }
+        guard checkedConstants.insert(constant.name.range).inserted else {
+            guard case .known(let found) = resolver.classChoice(of: object, expecting: nil) else { return .some(nil) }
+            return .some(
+                ObjectType(
+                    name: found.name, shownName: found.name, isExact: true, origin: object.systemProperty("class")?.range))
+        }
+        var inner = Context()
+        inner.depth = context.depth
+        inner.isUnused = context.isUnused
+        inner.allowsForward = context.allowsForward
+        inner.property = constant.name.text
+        return .some(checkNewObject(object, nil, inner))
+    }
+
+    mutating func checkUnusedConstants() {
+        var context = Context()
+        context.isUnused = true
+        context.allowsForward = true
+        for document in program.documents {
+            for constant in document.constants where program.isEffective(constant) {
+                guard !usedConstants.contains(constant.name.text) else { continue }
+                context.property = constant.name.text
+                checkLoosely(constant.value, context)
+            }
+        }
+    }
+
+    // MARK: Styles
+
+    /// Checks what can be told of a style itself, and the contents of those that nothing uses.
+    mutating func checkStyles() {
+        var context = Context()
+        context.isUnused = true
+        context.allowsForward = true
+        for document in program.documents {
+            for style in document.styles where program.isEffective(style) {
+                checkSystemProperties(of: style.object, .all)
+                let type = styledClass(style, context)
+                guard !usedStyles.contains(style.name.text) else { continue }
+                context.current = type
+                for assignment in style.object.assignments { _ = checkAssignment(assignment, on: type, context) }
+            }
+        }
+    }
+
+    /// The class that `:class` in a style says it is made for.
+    private mutating func styledClass(_ style: Style, _ context: Context) -> ObjectType? {
+        guard let property = style.object.systemProperty("class") else { return nil }
+        switch resolver.classChoice(of: style.object, expecting: nil) {
+        case .known(let found), .abstract(let found, _):
+            return ObjectType(name: found.name, shownName: found.name, isExact: false, origin: property.range)
+        case .unknown(let name):
+            let (hint, fix) = suggestion(for: name, among: schema.classes.flatMap { [$0.name] + $0.aliases })
+            report(.unknownClass, at: name.range, "there is no class '\(name.text)'", context, hint: hint, fix: fix)
+            return nil
+        default: return nil
+        }
+    }
+
+    // MARK: States
+
+    /// The entries of a state name an object and one of its properties; they may name whatever exists in the end.
+    mutating func checkStates() {
+        var context = Context()
+        context.allowsForward = true
+        for document in program.documents {
+            for state in document.states where program.isEffective(state) {
+                checkSystemProperties(of: state.object, [])
+                var given: [String: SourceRange] = [:]
+                for assignment in state.object.assignments {
+                    checkEntry(assignment, context)
+                    guard assignment.operation == .assign else { continue }
+                    if let first = given[assignment.path.text] {
+                        issues.add(
+                            .duplicateProperty, at: assignment.path.range,
+                            "'\(assignment.path.text)' is given twice; this one counts",
+                            related: [.init(range: first, message: "given first here")])
+                    }
+                    given[assignment.path.text] = assignment.path.range
+                }
+            }
+        }
+    }
+
+    private mutating func checkEntry(_ assignment: Assignment, _ context: Context) {
+        let name = assignment.path.first
+        guard let target = stateTarget(name, context) else {
+            let (hint, fix) = suggestion(for: name, among: visibleNames)
+            return report(
+                .unknownStateTarget, at: name.range, "there is no object '\(name.text)' that a state could change", context,
+                hint: hint, fix: fix)
+        }
+        var type: ObjectType?
+        if case .object(let found) = target { type = found }
+        let keys = Array(assignment.path.names.dropFirst())
+        if let first = keys.first {
+            let range = first.range.through(assignment.path.range)
+            guard let path = Path(names: keys, range: range) else { return }
+            let entry = Assignment(
+                path: path, operation: assignment.operation, value: assignment.value, range: assignment.range)
+            _ = checkAssignment(entry, on: type, context)
+        } else if assignment.operation == .modify, case .object(let object) = assignment.value {
+            checkSystemProperties(of: object, [.id, .property, .style])
+            checkContents(of: object, type, context)
+        } else {
+            report(
+                .invalidStateEntry, at: assignment.path.range, "an entry of a state names an object and a property", context,
+                hint: "\(name.text).property = ..., or \(name.text) <= { ... }")
+        }
+    }
+
+    /// The object that an entry starts from; nil where there is none of that name.
+    private mutating func stateTarget(_ name: Name, _ context: Context) -> Known? {
+        if let object = objects[name.text] { return object.type.map(Known.object) ?? .unknown }
+        if resolver.ids[name.text] != nil { return .unknown }
+        guard let constant = program.constants[name.text] else { return nil }
+        usedConstants.insert(name.text)
+        guard !resolver.isTooLarge, let object = checkShared(constant, context) else { return .unknown }
+        return object.map(Known.object) ?? .unknown
+    }
+}

@@ -1,0 +1,159 @@
+extension Checker {
+    /// Checks an object that is made where a value of `type` is expected, nil for a type that is not known, and tells
+    /// its class.
+    mutating func checkNewObject(_ object: ObjectNode, _ type: ValueType?, _ context: Context) -> ObjectType? {
+        guard takeStep(context) else { return nil }
+        checkSystemProperties(of: object, .all)
+        let made = madeClass(of: object, type, context)
+        checkContents(of: object, made, context)
+        return made
+    }
+
+    /// The class of a new object, with a complaint where there is none.
+    private mutating func madeClass(of object: ObjectNode, _ type: ValueType?, _ context: Context) -> ObjectType? {
+        let origin = object.systemProperty("class")
+        switch resolver.classChoice(of: object, expecting: type) {
+        case .known(let found):
+            var shown = found.name
+            if case .path(let path)? = origin?.value { shown = path.text }
+            return ObjectType(name: found.name, shownName: shown, isExact: true, origin: origin?.range)
+        case .undeclared, .invalid: return nil
+        case .missing:
+            let place = SourceRange(file: object.range.file, lower: object.range.lower, upper: object.range.lower + 1)
+            report(
+                .missingClass, at: place, "an object for '\(context.property)' needs its ':class'", context,
+                hint: "{ :class = ... }")
+            return nil
+        case .unknown(let name):
+            let names = schema.classes.filter { resolver.isSuitable($0.name, for: type) }.flatMap { [$0.name] + $0.aliases }
+            let (hint, fix) = suggestion(for: name, among: names)
+            report(.unknownClass, at: name.range, "there is no class '\(name.text)'", context, hint: hint, fix: fix)
+            return nil
+        case .abstract(let found, let name):
+            let place = name?.range ?? object.range.start
+            report(
+                .abstractClass, at: place, "no object can be made of '\(found.name)' itself", context,
+                hint: "name a class below it with ':class'")
+            return nil
+        case .unsuitable(let found, let name):
+            let wanted = type.map { TypeText.describe($0, schema) } ?? ""
+            report(
+                .unsuitableClass, at: name.range, "\(TypeText.article(name.text)) does not fit '\(context.property)', which takes \(wanted)",
+                context)
+            return ObjectType(name: found.name, shownName: name.text, isExact: true, origin: origin?.range)
+        }
+    }
+
+    /// Checks an object whose class is known, nil for one that is not: enters its id, then goes through its styles and
+    /// its own assignments, in the order in which they are carried out.
+    mutating func checkContents(of object: ObjectNode, _ type: ObjectType?, _ context: Context) {
+        let expanded = resolver.expand(object)
+        if let id = expanded.id { register(id, type, context) }
+        if let outlet = expanded.property, !context.isUnused { checkOutlet(outlet, type, context) }
+        let useRange = object.systemProperty("style")?.value.range
+        var given: [String: SourceRange] = [:]
+        var inner = context.nested()
+        inner.current = type
+        for item in expanded.assignments {
+            inner.styleUse = context.styleUse
+            if let style = item.style, let useRange {
+                usedStyles.insert(style.name.text)
+                inner.styleUse = .init(range: useRange, message: "the style '\(style.name.text)' is used here")
+            }
+            let assigned = checkAssignment(item.assignment, on: type, inner)
+            guard item.style == nil, let assigned, !assigned.appends, item.assignment.operation == .assign else { continue }
+            if let first = given[assigned.key] {
+                report(
+                    .duplicateProperty, at: item.assignment.path.range,
+                    "'\(item.assignment.path.text)' is given twice; this one counts", context,
+                    related: [.init(range: first, message: "given first here")])
+            }
+            given[assigned.key] = item.assignment.path.range
+        }
+    }
+
+    /// `:property = path`: the place in the root that keeps the object.
+    private mutating func checkOutlet(_ path: Path, _ type: ObjectType?, _ context: Context) {
+        guard let rootType, let target = resolver.target(of: path) else { return }
+        guard case .object(let holder)? = walk(target.walked, from: .object(rootType), context) else { return }
+        switch lookUp(target.property.text, in: holder) {
+        case .found(let property):
+            if let type, !fits(.object(type), property.type) {
+                report(
+                    .wrongType, at: path.range,
+                    "'\(path.text)' takes \(TypeText.describe(property.type, schema)), not \(TypeText.article(type.shownName))", context)
+            }
+        case .dynamic: if holder.isRoot { outlets[target.property.text] = type }
+        case .missing: reportUnknownProperty(target.property, holder, context)
+        }
+    }
+
+    // MARK: Assignments
+
+    /// What was assigned: the properties' own names, to tell whether it is done twice.
+    struct Assigned {
+        var key: String
+        var appends: Bool
+    }
+
+    mutating func checkAssignment(_ assignment: Assignment, on type: ObjectType?, _ context: Context) -> Assigned? {
+        guard takeStep(context) else { return nil }
+        guard let target = resolver.target(of: assignment.path) else {
+            report(
+                .selfAssigned, at: assignment.path.range, "self cannot be assigned", context,
+                hint: "assign one of its properties: self.x = ...")
+            return nil
+        }
+        let start: Known = type.map(Known.object) ?? .unknown
+        let holder = walk(target.walked, from: start, context)
+        var inner = context
+        inner.property = target.property.text
+        inner.current = nil
+        let walked = target.walked.map(\.text)
+        guard case .object(let holder)? = holder else {
+            checkValue(assignment, nil, nil, inner)
+            return Assigned(key: (walked + [target.property.text]).joined(separator: "."), appends: false)
+        }
+        inner.current = holder
+        switch lookUp(target.property.text, in: holder) {
+        case .found(let property):
+            checkValue(assignment, property.type, holder, inner)
+            return Assigned(key: (walked + [property.name]).joined(separator: "."), appends: property.appends)
+        case .dynamic:
+            let made = checkValue(assignment, schema.schema(ofClass: holder.name) == nil ? nil : .any, holder, inner)
+            if holder.isRoot, assignment.operation == .assign { outlets[target.property.text] = made }
+        case .missing:
+            reportUnknownProperty(target.property, holder, context)
+            checkValue(assignment, nil, holder, inner)
+        }
+        return Assigned(key: (walked + [target.property.text]).joined(separator: "."), appends: false)
+    }
+
+    /// Checks the right side against the type of the property; nil where that is not known. Tells the class of an
+    /// object that is made there.
+    @discardableResult
+    private mutating func checkValue(
+        _ assignment: Assignment, _ type: ValueType?, _ holder: ObjectType?, _ context: Context
+    ) -> ObjectType? {
+        guard assignment.operation == .modify else { return check(assignment.value, type, context) }
+        guard case .object(let object) = assignment.value else { return nil }
+        checkSystemProperties(of: object, [.id, .property, .style])
+        var changed: ObjectType?
+        if let type, case .object(let found)? = self.step(into: type, holder: holder, context.property) {
+            changed = found
+        } else if let type, type.alternatives.allSatisfy(\.isPlain) {
+            report(
+                .wrongType, at: assignment.path.range,
+                "'\(context.property)' is \(TypeText.describe(type, schema)), not an object that '<=' could change", context)
+        }
+        checkContents(of: object, changed, context)
+        return nil
+    }
+
+    mutating func reportUnknownProperty(_ name: Name, _ holder: ObjectType, _ context: Context) {
+        let (hint, fix) = suggestion(for: name, among: schema.propertyNames(ofClass: holder.name))
+        report(
+            .unknownProperty, at: name.range, "\(holder.shownName) has no property '\(name.text)'", context, hint: hint,
+            fix: fix, related: holder.origin.map { [.init(range: $0, message: "the class is set here")] } ?? [])
+    }
+}

@@ -1,0 +1,110 @@
+extension Checker {
+    /// Checks a path where `type` is expected, and tells the class of the object it leads to.
+    mutating func check(_ path: Path, _ type: ValueType, _ context: Context) -> ObjectType? {
+        let keys = path.names.dropFirst()
+        switch resolver.meaning(of: path, expecting: type) {
+        case .enumCase, .cyclic: return nil
+        case .bool:
+            if !fits(.value(.bool), type) { reportWrongType(.path(path), type, context) }
+        case .current:
+            return check(path, keys, from: context.current.map(Known.object) ?? .unknown, type, context)
+        case .root:
+            return check(path, keys, from: rootType.map(Known.object) ?? .unknown, type, context)
+        case .object(let id):
+            guard let object = objects[id] else {
+                reportForward(path.first, type, context)
+                return nil
+            }
+            return check(path, keys, from: object.type.map(Known.object) ?? .unknown, type, context)
+        case .constant(let constant):
+            return check(constant, path, keys, type, context)
+        case .unknown: reportUnknown(path, type, context)
+        }
+        return nil
+    }
+
+    /// Walks the further names and compares what they lead to with what is expected.
+    private mutating func check(
+        _ path: Path, _ keys: ArraySlice<Name>, from start: Known, _ type: ValueType, _ context: Context
+    ) -> ObjectType? {
+        guard let known = walk(keys, from: start, context) else { return nil }
+        var object: ObjectType?
+        if case .object(let found) = known { object = found }
+        if fits(known, type) { return object }
+        var what = ""
+        if case .value(let found) = known { what = ", which is \(TypeText.describe(found, schema))" }
+        if let object { what = ", which is \(TypeText.article(object.shownName))" }
+        report(
+            .wrongType, at: path.range,
+            "'\(context.property)' takes \(TypeText.describe(type, schema)), not '\(path.text)'\(what)", context,
+            related: object?.origin.map { [.init(range: $0, message: "the class is set here")] } ?? [])
+        return nil
+    }
+
+    private mutating func reportForward(_ name: Name, _ type: ValueType, _ context: Context) {
+        guard !context.allowsForward, !type.alternatives.contains(.reference), let id = resolver.ids[name.text] else { return }
+        let place = program.place(of: id.range)
+        let isInSameFile = id.range.file == name.range.file
+        report(
+            .forwardReference, at: name.range, "'\(name.text)' does not exist yet at this point", context,
+            hint: isInSameFile
+                ? "it is defined in line \(place.span.line)" : "it is defined in \(place.file), line \(place.span.line)",
+            related: [.init(range: id.range, message: "the id is given here")])
+    }
+
+    private mutating func reportUnknown(_ path: Path, _ type: ValueType, _ context: Context) {
+        let name = path.first
+        if context.isUnused, path.single != nil, schema.hasCase(name.text) { return }
+        let enums = path.single == nil ? [] : resolver.enums(of: type)
+        var candidates = enums.flatMap { $0.cases.flatMap { [$0.name] + $0.aliases } }
+        if type.alternatives.contains(.bool) {
+            candidates += ["YES", "NO"]
+            if let meant = ["yes": "YES", "true": "YES", "on": "YES", "no": "NO", "false": "NO", "off": "NO"][name.text.lowercased()] {
+                return report(
+                    .unknownName, at: name.range, "there is no object or constant '\(name.text)'", context,
+                    hint: "did you mean '\(meant)'?", fix: .init(range: name.range, replacement: meant))
+            }
+        }
+        candidates += visibleNames
+        var (hint, fix) = suggestion(for: name, among: candidates)
+        if enums.isEmpty {
+            if hint == nil, path.single != nil, type.alternatives.contains(.string) || type.alternatives.contains(.color) {
+                hint = "strings stand in quotes"
+                fix = .init(range: path.range, replacement: "\"\(name.text)\"")
+            }
+            report(.unknownName, at: name.range, "there is no object or constant '\(name.text)'", context, hint: hint, fix: fix)
+        } else {
+            report(
+                .unknownCase, at: name.range, "'\(name.text)' is not \(TypeText.describe(type, schema))", context, hint: hint,
+                fix: fix)
+        }
+    }
+
+    /// The names that a path may start with.
+    var visibleNames: [String] {
+        guard issues.wantsDetail else { return [] }
+        return Array(resolver.ids.keys) + Array(program.constants.keys) + [program.root?.name.text].compactMap { $0 }
+    }
+
+    // MARK: Values of which no type is known
+
+    /// Checks what can be checked without a type: that objects are of known classes, and that names exist in what is
+    /// written where no mistake explains that the type is not known.
+    mutating func checkLoosely(_ value: Value, _ context: Context) {
+        switch value {
+        case .string, .number, .invalid: return
+        case .object(let object): _ = checkNewObject(object, nil, context)
+        case .array(let array):
+            for element in array.elements where takeStep(context) { checkLoosely(element, context.nested()) }
+        case .flags(let flags):
+            for operand in flags.operands { checkLoosely(operand, context) }
+        case .path(let path):
+            if context.isUnused {
+                _ = check(path, .any, context)
+            } else if case .constant(let constant) = resolver.meaning(of: path, expecting: nil) {
+                usedConstants.insert(constant.name.text)
+                if !resolver.isTooLarge { checkShared(constant, context) }
+            }
+        }
+    }
+}

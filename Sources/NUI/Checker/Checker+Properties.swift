@@ -1,0 +1,113 @@
+extension Checker {
+    enum Lookup {
+        case found(PropertySchema)
+        /// A place that nothing is known about.
+        case dynamic
+        case missing
+    }
+
+    /// A property of an object. An object that may be of a class below its type may have the properties of that.
+    func lookUp(_ name: String, in object: ObjectType) -> Lookup {
+        guard let found = schema.schema(ofClass: object.name) else { return .dynamic }
+        if let property = schema.property(name, ofClass: object.name) { return .found(property) }
+        if !object.isExact, let property = schema.property(name, belowClass: object.name) { return .found(property) }
+        return found.isOpen ? .dynamic : .missing
+    }
+
+    /// Goes through properties from a value. Nil where one of them does not exist, which is reported.
+    mutating func walk(_ names: ArraySlice<Name>, from start: Known, _ context: Context) -> Known? {
+        var current = start
+        for name in names {
+            switch current {
+            case .unknown: return .unknown
+            case .value(let type):
+                guard let next = step(into: type, holder: nil, "") else {
+                    let what = TypeText.describe(type, schema)
+                    report(.unknownProperty, at: name.range, "\(what) has no property '\(name.text)'", context)
+                    return nil
+                }
+                guard case .object = next else { return .unknown }
+                current = next
+                fallthrough
+            case .object:
+                guard case .object(let object) = current else { return .unknown }
+                switch lookUp(name.text, in: object) {
+                case .found(let property):
+                    current = step(into: property.type, holder: object, name.text) ?? .value(property.type)
+                case .dynamic:
+                    guard object.isRoot, let held = outlets[name.text] else { return .unknown }
+                    current = .object(held)
+                case .missing:
+                    reportUnknownProperty(name, object, context)
+                    return nil
+                }
+            }
+        }
+        return current
+    }
+
+    /// The object that a property of `type` holds: its class, or unknown. Nil for a value that has no properties.
+    func step(into type: ValueType, holder: ObjectType?, _ property: String) -> Known? {
+        if let holder, holder.isRoot, let held = outlets[property] { return .object(held) }
+        let alternatives = type.alternatives
+        if alternatives.allSatisfy(\.isPlain) { return nil }
+        guard alternatives.count == 1, let name = type.className, let found = schema.schema(ofClass: name) else { return .unknown }
+        return .object(ObjectType(name: found.name, shownName: found.name, isExact: false))
+    }
+
+    // MARK: Does it fit?
+
+    /// Whether what a path leads to may be given where `type` is expected. True where that cannot be told.
+    func fits(_ known: Known, _ type: ValueType) -> Bool {
+        switch known {
+        case .unknown: return true
+        case .object(let object):
+            return type.alternatives.contains { alternative in
+                switch alternative {
+                case .any, .reference: return true
+                case .itemView: return schema.itemViewClasses.contains { isRelated(object, to: $0) }
+                default: return alternative.className.map { isRelated(object, to: $0) } ?? false
+                }
+            }
+        case .value(let found):
+            return found.alternatives.contains { left in type.alternatives.contains { canGive(left, for: $0) } }
+        }
+    }
+
+    private func isRelated(_ object: ObjectType, to name: String) -> Bool {
+        if schema.schema(ofClass: name) == nil || schema.schema(ofClass: object.name) == nil { return true }
+        return schema.isClass(object.name, orBelow: name) || !object.isExact && schema.isClass(name, orBelow: object.name)
+    }
+
+    /// Whether a property of type `left` can be read where `right` is expected.
+    private func canGive(_ left: ValueType, for right: ValueType) -> Bool {
+        switch (left, right) {
+        case (.any, _), (.reference, _), (.itemView, _), (_, .any): return true
+        case (.number, .insets), (.integer, .insets), (.string, .color), (.string, .trackList): return true
+        case (.array(let a), .array(let b)):
+            return a.alternatives.contains { x in b.alternatives.contains { canGive(x, for: $0) } }
+        default: break
+        }
+        if left.isNumeric && right.isNumeric || left == right { return true }
+        guard let name = left.className, let found = schema.schema(ofClass: name) else { return false }
+        return fits(.object(ObjectType(name: found.name, shownName: name, isExact: false)), right)
+    }
+}
+
+extension ValueType {
+    /// Whether its values are never objects with properties.
+    var isPlain: Bool {
+        switch self {
+        case .color, .font, .image, .object, .action, .itemView, .reference, .any: return false
+        case .oneOf(let types): return types.allSatisfy(\.isPlain)
+        default: return true
+        }
+    }
+
+    var isNumeric: Bool {
+        switch self {
+        case .number, .integer, .bool: return true
+        default: return false
+        }
+    }
+}

@@ -1,0 +1,115 @@
+extension Checker {
+    /// The system properties that have an effect on an object.
+    struct Effective: OptionSet {
+        let rawValue: Int
+        static let `class` = Effective(rawValue: 1)
+        static let id = Effective(rawValue: 2)
+        static let property = Effective(rawValue: 4)
+        static let style = Effective(rawValue: 8)
+        static let all: Effective = [.class, .id, .property, .style]
+
+        init(rawValue: Int) { self.rawValue = rawValue }
+
+        /// Nil for a name that is none of them.
+        init?(name: String) {
+            switch name {
+            case "class": self = .class
+            case "id": self = .id
+            case "property": self = .property
+            case "style": self = .style
+            default: return nil
+            }
+        }
+    }
+
+    /// Checks that the names are known, given once and have an effect, and that the values are names.
+    mutating func checkSystemProperties(of object: ObjectNode, _ effective: Effective) {
+        var seen: [String: SourceRange] = [:]
+        for property in object.systemProperties {
+            let name = property.name.text
+            guard let kind = Effective(name: name) else {
+                let (hint, fix) = suggestion(for: property.name, among: ["class", "id", "property", "style"])
+                issues.add(
+                    .unknownSystemProperty, at: property.name.range, "there is no system property ':\(name)'", hint: hint,
+                    fix: fix)
+                continue
+            }
+            if let first = seen[name] {
+                issues.add(
+                    .duplicateProperty, at: property.name.range, "':\(name)' is given twice; this one counts",
+                    related: [.init(range: first, message: "given first here")])
+            }
+            seen[name] = property.name.range
+            if !effective.contains(kind) {
+                issues.add(.uselessSystemProperty, at: property.range, "':\(name)' has no effect here")
+            }
+            checkValue(of: property, kind)
+        }
+    }
+
+    private mutating func checkValue(of property: SystemProperty, _ kind: Effective) {
+        switch property.value {
+        case .invalid: return
+        case .path(let path) where kind == .property || path.single != nil:
+            if kind == .style, let name = path.single { checkStyleName(name) }
+        case .array(let array) where kind == .style:
+            for element in array.elements {
+                if case .path(let path) = element, let name = path.single {
+                    checkStyleName(name)
+                } else if case .invalid = element {
+                    continue
+                } else {
+                    reportNotAName(element, "style")
+                }
+            }
+        default: reportNotAName(property.value, property.name.text)
+        }
+    }
+
+    private mutating func reportNotAName(_ value: Value, _ property: String) {
+        let what = property == "style" ? "a name or a list of names" : "a plain name"
+        var fix: Issue.Fix?
+        if case .string(let literal) = value, literal.value.utf8.first.map(Byte.isLetter) == true,
+            literal.value.utf8.allSatisfy(Byte.isNamePart)
+        {
+            fix = .init(range: literal.range, replacement: literal.value)
+        }
+        issues.add(
+            .invalidSystemValue, at: value.range, "':\(property)' takes \(what), not \(TypeText.describe(value))",
+            hint: fix == nil ? nil : "names stand without quotes", fix: fix)
+    }
+
+    private mutating func checkStyleName(_ name: Name) {
+        guard program.styles[name.text] == nil else { return }
+        let (hint, fix) = suggestion(for: name, among: Array(program.styles.keys))
+        issues.add(.unknownStyle, at: name.range, "there is no style '\(name.text)'", hint: hint, fix: fix)
+    }
+
+    // MARK: Ids
+
+    /// Enters an object under a name, unless the name is taken or has another meaning.
+    mutating func register(_ name: Name, _ type: ObjectType?, _ context: Context) {
+        guard !context.isUnused else { return }
+        if Self.isReserved(name.text) {
+            return report(.reservedName, at: name.range, "'\(name.text)' has a fixed meaning and cannot be an id", context)
+        }
+        if let earlier = objects[name.text] {
+            let isSame = earlier.range == name.range
+            let place = isSame ? context.styleUse?.range ?? name.range : name.range
+            return report(
+                .duplicateID, at: place,
+                isSame ? "the id '\(name.text)' is given to a second object" : "the id '\(name.text)' is taken", context,
+                related: [.init(range: earlier.range, message: "the id is given here")])
+        }
+        objects[name.text] = KnownObject(type: type, range: name.range)
+        if let constant = program.constants[name.text] {
+            report(
+                .hiddenConstant, at: name.range, "the id '\(name.text)' hides the constant of that name", context,
+                related: [.init(range: constant.name.range, message: "the constant")])
+        }
+    }
+
+    static func isReserved(_ name: String) -> Bool {
+        name == "self" || name == "YES" || name == "NO"
+    }
+}

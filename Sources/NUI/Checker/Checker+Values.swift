@@ -1,0 +1,158 @@
+extension Checker {
+    /// Checks a value where `type` is expected; nil where nothing is known. Tells the class of an object made there.
+    @discardableResult
+    mutating func check(_ value: Value, _ type: ValueType?, _ context: Context) -> ObjectType? {
+        guard takeStep(context) else { return nil }
+        guard let type, let expected = alternative(of: type, for: value) else {
+            if let type { reportWrongType(value, type, context) } else { checkLoosely(value, context) }
+            return nil
+        }
+        switch value {
+        case .invalid: return nil
+        case .path(let path): return check(path, type, context)
+        case .flags(let flags): checkFlags(flags, type, context)
+        case .string(let literal): check(literal, expected, context)
+        case .number(let literal): check(literal, expected, context)
+        case .array(let array): check(array, expected, context)
+        case .object(let object): return checkNewObject(object, expected, context)
+        }
+        return nil
+    }
+
+    /// The first of the types that takes this kind of value. Of several kinds of objects, `:class` tells.
+    private func alternative(of type: ValueType, for value: Value) -> ValueType? {
+        let fitting = type.alternatives.filter { takes($0, value) }
+        guard case .object(let object) = value, fitting.count > 1 else { return fitting.first }
+        return fitting.first { alternative in
+            if case .known = resolver.classChoice(of: object, expecting: alternative) { return true }
+            return false
+        } ?? fitting.first
+    }
+
+    private func takes(_ type: ValueType, _ value: Value) -> Bool {
+        if type == .any { return true }
+        switch value {
+        case .invalid, .path: return true
+        case .string:
+            if case .enumeration(let name) = type { return schema.schema(ofEnum: name)?.acceptsText ?? false }
+            return type == .string || type == .color || type == .trackList
+        case .number:
+            if case .flags = type { return true }
+            return type.isNumeric || type == .insets
+        case .flags:
+            if case .flags = type { return true }
+            return type.isNumeric
+        case .array:
+            if case .array = type { return true }
+            return type.componentCounts != nil || type == .trackList
+        case .object: return type.className != nil || type == .itemView
+        }
+    }
+
+    // MARK: Literals
+
+    private mutating func check(_ literal: StringLiteral, _ type: ValueType, _ context: Context) {
+        switch type {
+        case .color:
+            guard ColorLiteral(literal.value) == nil else { return }
+            report(
+                .invalidLiteral, at: literal.range, "\(Quoting.quote(literal.value)) is not a colour", context,
+                hint: "colours are written as \"RRGGBB\" or \"RRGGBBAA\"")
+        case .trackList:
+            guard case .failure(let invalid) = TrackLiteral.list(literal.value) else { return }
+            report(
+                .invalidLiteral, at: literal.range, "\(Quoting.quote(invalid.entry)) is not a length", context,
+                hint: "lengths are points (50), auto, or a weight (2*), separated by commas")
+        case .enumeration(let name):
+            guard let item = schema.schema(ofEnum: name), item.item(text: literal.value) == nil else { return }
+            let names = item.cases.flatMap { [$0.name] + $0.aliases }
+            let nearest = issues.wantsDetail ? Suggestion.nearest(to: literal.value, among: names) : nil
+            report(
+                .unknownCase, at: literal.range, "\(Quoting.quote(literal.value)) is not \(TypeText.describe(type, schema))",
+                context, hint: nearest.map { "did you mean '\($0)'?" },
+                fix: nearest.map { .init(range: literal.range, replacement: "\"\($0)\"") })
+        default: return
+        }
+    }
+
+    private mutating func check(_ literal: NumberLiteral, _ type: ValueType, _ context: Context) {
+        var needsWhole = type == .integer
+        if case .flags = type { needsWhole = true }
+        if needsWhole, !literal.isWhole {
+            report(.wrongType, at: literal.range, "'\(context.property)' takes a whole number, not one with decimals", context)
+        }
+    }
+
+    private mutating func check(_ array: ArrayNode, _ type: ValueType, _ context: Context) {
+        let inner = context.nested()
+        switch type {
+        case .array(let element):
+            for value in array.elements { check(value, element, inner) }
+        case .trackList:
+            let track = ValueType.oneOf([.object("Track"), .trackList, .number])
+            for value in array.elements { check(value, track, inner) }
+        case .any:
+            for value in array.elements { check(value, .any, inner) }
+        default: checkComponents(array, type, inner)
+        }
+    }
+
+    /// An array of numbers of a certain length: a size, a rectangle, a colour.
+    private mutating func checkComponents(_ array: ArrayNode, _ type: ValueType, _ context: Context) {
+        guard let counts = type.componentCounts else { return }
+        for value in array.elements {
+            check(value, .number, context)
+            if type == .color, case .number(let literal) = value, literal.value < 0 || literal.value > 255 {
+                report(.invalidLiteral, at: literal.range, "parts of a colour lie between 0 and 255", context)
+            }
+        }
+        if !counts.contains(array.elements.count) {
+            let wanted = counts.count == 1 ? "\(counts.lowerBound)" : "\(counts.lowerBound) or \(counts.upperBound)"
+            report(
+                .invalidLiteral, at: array.range,
+                "'\(context.property)' takes \(TypeText.describe(type, schema)): \(wanted) numbers, not \(array.elements.count)",
+                context)
+        }
+    }
+
+    private mutating func checkFlags(_ flags: FlagsNode, _ type: ValueType, _ context: Context) {
+        let fitting = type.alternatives.first { takes($0, .flags(flags)) } ?? type
+        let operand: ValueType = fitting.isNumeric ? .integer : fitting
+        for value in flags.operands { check(value, operand, context) }
+    }
+
+    // MARK: Complaints
+
+    mutating func reportWrongType(_ value: Value, _ type: ValueType, _ context: Context) {
+        let (hint, fix) = mend(value, type)
+        report(
+            .wrongType, at: value.range,
+            "'\(context.property)' takes \(TypeText.describe(type, schema)), not \(TypeText.describe(value))", context,
+            hint: hint, fix: fix)
+        checkLoosely(value, context)
+    }
+
+    /// Quotes that are too many or too few.
+    private func mend(_ value: Value, _ type: ValueType) -> (hint: String?, fix: Issue.Fix?) {
+        switch value {
+        case .string(let literal):
+            let text = literal.value
+            let isCase = resolver.enumCase(text, in: type) != nil || type.alternatives.contains(.bool) && (text == "YES" || text == "NO")
+            let isNumber = type.alternatives.contains { $0.isNumeric } && Double(text) != nil && !text.isEmpty
+                && text.utf8.allSatisfy { Byte.isDigit($0) || $0 == Byte.dot || $0 == Byte.minus }
+                && text.utf8.first != Byte.dot && text.utf8.last != Byte.dot
+            guard isCase || isNumber else {
+                if type.alternatives.contains(.image) {
+                    let file = JSONText.string(text)
+                    return ("an image is an object: { file = ... }", .init(range: literal.range, replacement: "{ file = \(file) }"))
+                }
+                return (nil, nil)
+            }
+            return ("without quotes: \(text)", .init(range: literal.range, replacement: text))
+        case .number(let literal) where type.alternatives.contains(.string):
+            guard let source = program.documents.first(where: { $0.file == literal.range.file })?.source else { return (nil, nil) }
+            return ("strings stand in quotes", .init(range: literal.range, replacement: "\"\(source.text(in: literal.range))\""))
+        default: return (nil, nil)
+        }
+    }
+}

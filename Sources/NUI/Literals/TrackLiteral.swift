@@ -1,0 +1,57 @@
+/// The length of a column, row or cell as a string writes it.
+public enum TrackLiteral: Sendable, Equatable {
+    /// `50`: points.
+    case fixed(Double)
+    /// `auto`: as large as its items.
+    case auto
+    /// `2*`: a share of what is left; `*` is `1*`.
+    case weight(Double)
+
+    /// Reads a list such as `50, auto, 1*`, or tells the first entry that is none of these.
+    public static func list(_ text: String) -> Result<[TrackLiteral], Invalid> {
+        if text.utf8.allSatisfy({ $0 == Byte.space }) { return .success([]) }
+        var tracks: [TrackLiteral] = []
+        for entry in text.split(separator: ",", omittingEmptySubsequences: false) {
+            guard let track = TrackLiteral(entry) else { return .failure(Invalid(entry: String(entry))) }
+            tracks.append(track)
+        }
+        return .success(tracks)
+    }
+
+    /// An entry that is no track.
+    public struct Invalid: Error, Equatable, Sendable {
+        public var entry: String
+    }
+
+    init?(_ entry: Substring) {
+        var bytes = Array(entry.utf8)
+        while bytes.last.map(Self.isBlank) == true { bytes.removeLast() }
+        bytes = Array(bytes.drop(while: Self.isBlank))
+        if bytes.map({ $0 | 0x20 }) == Array("auto".utf8) {
+            self = .auto
+            return
+        }
+        let isWeight = bytes.last == Byte.star
+        if isWeight { bytes.removeLast() }
+        if isWeight, bytes.isEmpty {
+            self = .weight(1)
+            return
+        }
+        guard let value = Self.number(bytes) else { return nil }
+        self = isWeight ? .weight(value) : .fixed(value)
+    }
+
+    /// Digits, or digits.digits.
+    private static func number(_ bytes: [UInt8]) -> Double? {
+        let parts = bytes.split(separator: Byte.dot, omittingEmptySubsequences: false)
+        guard parts.count <= 2, parts.allSatisfy({ !$0.isEmpty && $0.allSatisfy(Byte.isDigit) }),
+            parts[0].count <= Limits.wholeDigits, parts.count < 2 || parts[1].count <= Limits.decimals,
+            let value = Double(String(decoding: bytes, as: UTF8.self)), value <= Limits.number
+        else { return nil }
+        return value
+    }
+
+    private static func isBlank(_ byte: UInt8) -> Bool {
+        byte == Byte.space || byte == Byte.tab || byte == Byte.lineFeed || byte == Byte.carriageReturn
+    }
+}

@@ -1,0 +1,32 @@
+/// Paths as text, with `/` between the parts.
+enum FilePath {
+    /// Without `.`, doubled slashes and, as far as they can be taken back, `..`.
+    static func normalised(_ path: String) -> String {
+        let isAbsolute = path.utf8.first == Byte.slash
+        var parts: [Substring] = []
+        for part in path.split(separator: "/", omittingEmptySubsequences: true) where part != "." {
+            if part == "..", let last = parts.last, last != ".." {
+                parts.removeLast()
+            } else if part != ".." || !isAbsolute {
+                parts.append(part)
+            }
+        }
+        let joined = parts.joined(separator: "/")
+        return isAbsolute ? "/" + joined : (joined.isEmpty ? "." : joined)
+    }
+
+    /// The folder of a path; `.` for a bare name, `/` at the top.
+    static func folder(of path: String) -> String {
+        guard let slash = path.utf8.lastIndex(of: Byte.slash) else { return "." }
+        return slash == path.startIndex ? "/" : String(path[..<slash])
+    }
+
+    static func join(_ folder: String, _ path: String) -> String {
+        normalised(folder + "/" + path)
+    }
+
+    /// Whether an absolute path without `..` lies in or below a folder.
+    static func isInside(_ path: String, folder: String) -> Bool {
+        folder == "/" || path.utf8.starts(with: (folder + "/").utf8)
+    }
+}

@@ -1,0 +1,61 @@
+/// A main file with all it imports, and one name space each for constants, styles and states.
+///
+/// Loading never fails: ``diagnostics`` tells what is wrong, and the rest is as complete as it could be made.
+public struct Program: Sendable {
+    /// The files, the main one first, then the imported ones as they were met. ``FileID/index`` counts in this list.
+    public internal(set) var documents: [Document] = []
+    /// By name; a later definition has replaced an earlier one, and the importing file's the imported one.
+    public internal(set) var constants: [String: Constant] = [:]
+    public internal(set) var styles: [String: Style] = [:]
+    public internal(set) var states: [String: State] = [:]
+    /// Files that importing could not make sense of, and definitions that replace each other.
+    var linkIssues = IssueBag()
+
+    init() {}
+
+    /// Reads, parses and links the file at `path`.
+    ///
+    /// Imports are looked up beside the importing file, then in `searchPaths`, and nowhere outside the main file's
+    /// folder and those paths. Each file is read once, so files may import each other.
+    public static func load(
+        path: String, searchPaths: [String] = [], reader: some SourceReader = FileSourceReader()
+    ) -> Program {
+        var linker = Linker(reader: reader, searchPaths: searchPaths)
+        return linker.load(path)
+    }
+
+    /// A program of one text, whose imports are looked up nowhere and therefore reported.
+    public init(text: String, path: String) {
+        let path = path.isEmpty ? "text.nui" : path
+        self = Program.load(path: path, reader: MemorySourceReader([path: text]))
+    }
+
+    /// The main file's root object; nil where it has none.
+    public var root: Root? { documents.first?.root }
+
+    /// What is wrong with syntax, files and imports, in file order. ``check(_:_:rootClass:)`` finds the rest as well.
+    public var diagnostics: [Diagnostic] { diagnostics(with: IssueBag()) }
+
+    /// The text of a file, by the path that its diagnostics carry.
+    public func source(path: String) -> SourceText? {
+        documents.first { $0.source.path == path }?.source
+    }
+
+    /// Diagnostics of this program as text for a terminal, with an empty line between them.
+    public func text(of diagnostics: [Diagnostic]) -> String {
+        diagnostics.map { $0.text(source: source(path:)) }.joined(separator: "\n")
+    }
+
+    /// Path, lines and columns of a byte range.
+    public func place(of range: SourceRange) -> (file: String, span: Span) {
+        documents.map(\.source).place(of: range)
+    }
+
+    func diagnostics(with more: IssueBag) -> [Diagnostic] {
+        var all = IssueBag()
+        for document in documents { all.merge(document.issues) }
+        all.merge(linkIssues)
+        all.merge(more)
+        return all.diagnostics(in: documents.map(\.source))
+    }
+}

@@ -1,0 +1,243 @@
+/// Which constants and styles refer to which: finds cycles, and how much there is once all is written out.
+///
+/// A walk over references uses its own stack, for their number is only bounded by the size of the files.
+struct DefinitionGraph: Sendable {
+    private struct Reference {
+        var target: Int
+        /// The name that refers.
+        var range: SourceRange
+        /// Objects and arrays around it within its definition.
+        var depth: Int
+        /// A constant that is just a word, which is also a case of some enumeration: perhaps no reference at all.
+        var mayBeCase: Bool
+    }
+
+    private struct Definition {
+        var name: Name
+        var isStyle: Bool
+        /// A constant that is one object for all who use it, instead of being written out for each.
+        var isShared: Bool
+        var references: [Reference] = []
+        /// Values, nesting and longest chain of references once everything is written out.
+        var values = 0
+        var depth = 0
+        var chain = 0
+    }
+
+    /// References that lead back to a definition they are part of. Following none of them always ends.
+    private(set) var closingReferences: Set<SourceRange> = []
+    /// The same for words that are probably cases of enumerations, which is no mistake.
+    private(set) var emptyReferences: Set<SourceRange> = []
+    private(set) var isTooLarge = false
+    private(set) var issues = IssueBag()
+    private var definitions: [Definition] = []
+    private var constantIndex: [String: Int] = [:]
+    private var styleIndex: [String: Int] = [:]
+
+    init(_ program: Program, _ schema: Schema, ids: [String: Name]) {
+        let values = enter(program)
+        for (index, value) in values.enumerated() {
+            fill(&definitions[index], from: value, ids)
+            if !definitions[index].isStyle, case .path(let path) = value, path.single != nil, schema.hasCase(path.text) {
+                for place in definitions[index].references.indices { definitions[index].references[place].mayBeCase = true }
+            }
+        }
+        walk()
+        measureUses(program, ids)
+        definitions = []
+    }
+
+    static func styleNames(of object: ObjectNode) -> [Name] {
+        switch object.systemProperty("style")?.value {
+        case .path(let path): return path.single.map { [$0] } ?? []
+        case .array(let array):
+            return array.elements.compactMap { element in
+                if case .path(let path) = element { return path.single }
+                return nil
+            }
+        default: return []
+        }
+    }
+
+    // MARK: Setting up
+
+    /// Enters the definitions in file order and returns their values.
+    private mutating func enter(_ program: Program) -> [Value] {
+        var values: [Value] = []
+        for document in program.documents {
+            let constants = document.constants.filter(program.isEffective).map { ($0.name, $0.value, false) }
+            let styles = document.styles.filter(program.isEffective).map { ($0.name, Value.object($0.object), true) }
+            for (name, value, isStyle) in (constants + styles).sorted(by: { $0.0.range < $1.0.range }) {
+                if isStyle { styleIndex[name.text] = definitions.count } else { constantIndex[name.text] = definitions.count }
+                var isShared = false
+                if !isStyle, case .object(let object) = value { isShared = object.systemProperty("class") != nil }
+                definitions.append(Definition(name: name, isStyle: isStyle, isShared: isShared))
+                values.append(value)
+            }
+        }
+        return values
+    }
+
+    /// Counts the values of `value` and collects what it refers to.
+    private func fill(_ definition: inout Definition, from value: Value, _ ids: [String: Name]) {
+        var result = definition
+        ValueWalk.each(value) { value, depth in
+            result.values += 1
+            result.depth = max(result.depth, depth)
+            switch value {
+            case .object(let object):
+                for name in Self.styleNames(of: object) {
+                    guard let target = styleIndex[name.text] else { continue }
+                    result.references.append(.init(target: target, range: name.range, depth: depth, mayBeCase: false))
+                }
+            case .path(let path):
+                guard ids[path.first.text] == nil, let target = constantIndex[path.first.text] else { return }
+                result.references.append(.init(target: target, range: path.first.range, depth: depth, mayBeCase: false))
+            default: break
+            }
+        }
+        definition = result
+    }
+
+    // MARK: Cycles and sizes
+
+    private struct Step {
+        var definition: Int
+        var next = 0
+    }
+
+    private enum Mark { case unseen, open, done }
+
+    /// Depth first over all definitions, in file order; a definition is measured when all it refers to is.
+    private mutating func walk() {
+        var marks = [Mark](repeating: .unseen, count: definitions.count)
+        for start in definitions.indices where marks[start] == .unseen {
+            var stack = [Step(definition: start)]
+            marks[start] = .open
+            while let step = stack.last {
+                let references = definitions[step.definition].references
+                guard step.next < references.count else {
+                    marks[step.definition] = .done
+                    measure(step.definition)
+                    stack.removeLast()
+                    continue
+                }
+                stack[stack.count - 1].next += 1
+                let reference = references[step.next]
+                switch marks[reference.target] {
+                case .done: break
+                case .unseen:
+                    marks[reference.target] = .open
+                    stack.append(Step(definition: reference.target))
+                case .open:
+                    if reference.mayBeCase {
+                        emptyReferences.insert(reference.range)
+                    } else {
+                        closingReferences.insert(reference.range)
+                        report(cycleTo: reference.target, stack)
+                    }
+                }
+            }
+        }
+    }
+
+    private mutating func report(cycleTo target: Int, _ stack: [Step]) {
+        guard issues.wantsDetail, let from = stack.lastIndex(where: { $0.definition == target }) else { return }
+        let members = stack[from...].map { step in
+            (definition: step.definition, reference: definitions[step.definition].references[step.next - 1].range)
+        }
+        guard let first = members.indices.min(by: { members[$0].definition < members[$1].definition }) else { return }
+        let cycle = Array(members[first...] + members[..<first])
+        guard let start = cycle.first, let closing = cycle.last else { return }
+        var names = cycle.prefix(8).map { definitions[$0.definition].name.text }
+        if cycle.count > 8 { names.append("...") }
+        names.append(definitions[start.definition].name.text)
+        let isOfStyles = cycle.allSatisfy { definitions[$0.definition].isStyle }
+        issues.add(
+            isOfStyles ? .styleCycle : .constantCycle, at: definitions[start.definition].name.range,
+            "\(definitions[start.definition].isStyle ? "the style" : "the constant") '\(names[0])' needs itself: "
+                + names.joined(separator: " -> "),
+            related: [.init(range: closing.reference, message: "the cycle closes here")])
+    }
+
+    /// Adds what the references bring to what the definition holds itself.
+    private mutating func measure(_ index: Int) {
+        let total = sum(definitions[index])
+        let targets = definitions[index].references.map { definitions[$0.target] }
+        reportExcess(
+            of: total, at: total.name.range,
+            within: (values: targets.map(\.values).max() ?? 0, depth: targets.map(\.depth).max() ?? 0))
+        definitions[index] = total
+    }
+
+    private func sum(_ definition: Definition) -> Definition {
+        var result = definition
+        for reference in definition.references where !closingReferences.contains(reference.range) {
+            let target = definitions[reference.target]
+            if !target.isShared { result.values = min(result.values + target.values, 1 << 40) }
+            result.depth = max(result.depth, reference.depth + target.depth)
+            result.chain = max(result.chain, target.chain + 1)
+        }
+        return result
+    }
+
+    /// Reports what passes the limits here, and did not already in one of the parts.
+    private mutating func reportExcess(of total: Definition, at range: SourceRange, within parts: (values: Int, depth: Int)) {
+        if total.chain > Limits.referenceDepth {
+            isTooLarge = true
+            if total.chain == Limits.referenceDepth + 1 {
+                issues.add(
+                    .referencesTooDeep, at: range,
+                    "styles and constants refer to each other over more than \(Limits.referenceDepth) steps")
+            }
+        }
+        if total.values > Limits.nodes {
+            isTooLarge = true
+            if parts.values <= Limits.nodes {
+                issues.add(
+                    .expansionTooLarge, at: range,
+                    "with its styles and constants written out, this has more than \(Limits.nodes) values")
+            }
+        }
+        if total.depth > Limits.depth {
+            isTooLarge = true
+            if parts.depth <= Limits.depth {
+                issues.add(
+                    .nestingTooDeep, at: range,
+                    "with styles and constants written out, this is nested deeper than \(Limits.depth) levels")
+            }
+        }
+    }
+
+    /// Measures the root, with each shared constant once, and the states.
+    private mutating func measureUses(_ program: Program, _ ids: [String: Name]) {
+        var uses: [(name: Name, object: ObjectNode)] = []
+        if let root = program.root { uses.append((root.name, root.object)) }
+        for document in program.documents {
+            for state in document.states where program.isEffective(state) { uses.append((state.name, state.object)) }
+        }
+        for (name, object) in uses {
+            var use = Definition(name: name, isStyle: false, isShared: false)
+            fill(&use, from: .object(object), ids)
+            var total = sum(use)
+            if name.range == program.root?.name.range { total.values += sharedValues(from: use) }
+            let targets = use.references.map { definitions[$0.target] }
+            reportExcess(
+                of: total, at: name.range,
+                within: (values: targets.map(\.values).max() ?? 0, depth: targets.map(\.depth).max() ?? 0))
+        }
+    }
+
+    /// The values of all shared constants that can be reached, each counted once.
+    private func sharedValues(from use: Definition) -> Int {
+        var seen: Set<Int> = []
+        var next = use.references.map(\.target)
+        var count = 0
+        while let index = next.popLast() {
+            guard seen.insert(index).inserted else { continue }
+            if definitions[index].isShared { count = min(count + definitions[index].values, 1 << 40) }
+            next += definitions[index].references.map(\.target)
+        }
+        return count
+    }
+}

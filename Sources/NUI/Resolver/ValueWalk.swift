@@ -1,0 +1,46 @@
+/// Goes through a value and all it holds, in the order of the text. Recursion is bounded, for values are nested no
+/// deeper than ``Limits/depth``.
+enum ValueWalk {
+    /// Calls `visit` with each value and the number of objects and arrays around it.
+    static func each(_ value: Value, depth: Int = 0, _ visit: (Value, Int) -> Void) {
+        visit(value, depth)
+        switch value {
+        case .array(let array):
+            for element in array.elements { each(element, depth: depth + 1, visit) }
+        case .object(let object):
+            for assignment in object.assignments { each(assignment.value, depth: depth + 1, visit) }
+        case .flags(let flags):
+            for operand in flags.operands { each(operand, depth: depth, visit) }
+        default: break
+        }
+    }
+}
+
+/// Finds every `:id` of a program.
+enum IDCollector {
+    static func ids(in program: Program) -> [String: Name] {
+        var result: [String: Name] = [:]
+        func collect(_ value: Value) {
+            ValueWalk.each(value) { value, _ in
+                guard case .object(let object) = value, case .path(let path)? = object.systemProperty("id")?.value,
+                    let name = path.single, result[name.text] == nil
+                else { return }
+                result[name.text] = name
+            }
+        }
+        for document in program.documents {
+            if let root = document.root { collect(.object(root.object)) }
+            for constant in document.constants where program.isEffective(constant) { collect(constant.value) }
+            for style in document.styles where program.isEffective(style) { collect(.object(style.object)) }
+            for state in document.states where program.isEffective(state) { collect(.object(state.object)) }
+        }
+        return result
+    }
+}
+
+extension Program {
+    // Whether no other definition of the same name replaces this one.
+    func isEffective(_ constant: Constant) -> Bool { constants[constant.name.text]?.name.range == constant.name.range }
+    func isEffective(_ style: Style) -> Bool { styles[style.name.text]?.name.range == style.name.range }
+    func isEffective(_ state: State) -> Bool { states[state.name.text]?.name.range == state.name.range }
+}

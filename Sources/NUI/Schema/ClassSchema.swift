@@ -1,0 +1,108 @@
+/// What a class offers to NUI files.
+public struct ClassSchema: Sendable {
+    public var name: String
+    /// Other names of the same class, such as those of the first NUI.
+    public var aliases: [String]
+    /// The class whose properties it has as well.
+    public var parent: String?
+    /// One sentence for people.
+    public var doc: String
+    public var properties: [PropertySchema]
+    /// Whether no object can be made of the class itself.
+    public var isAbstract: Bool
+    /// Whether it takes properties of any other name too, as a place to keep objects.
+    public var isOpen: Bool
+
+    public init(
+        _ name: String, aliases: [String] = [], parent: String? = nil, doc: String = "", isAbstract: Bool = false,
+        isOpen: Bool = false, _ properties: [PropertySchema] = []
+    ) {
+        self.name = name
+        self.aliases = aliases
+        self.parent = parent
+        self.doc = doc
+        self.isAbstract = isAbstract
+        self.isOpen = isOpen
+        self.properties = properties
+    }
+}
+
+/// A property of a class.
+public struct PropertySchema: Sendable {
+    public var name: String
+    public var aliases: [String]
+    public var type: ValueType
+    /// Whether a second assignment adds to the first instead of replacing it.
+    public var appends: Bool
+    /// One sentence for people.
+    public var doc: String
+    /// The default as NUI writes it.
+    public var defaultText: String?
+
+    public init(
+        _ name: String, _ type: ValueType, aliases: [String] = [], appends: Bool = false, doc: String = "",
+        defaultText: String? = nil
+    ) {
+        self.name = name
+        self.type = type
+        self.aliases = aliases
+        self.appends = appends
+        self.doc = doc
+        self.defaultText = defaultText
+    }
+
+    /// One line a property: `.property("text", .string, "The text shown.")`.
+    public static func property(
+        _ name: String, _ type: ValueType, _ doc: String = "", aliases: [String] = [], appends: Bool = false,
+        default defaultText: String? = nil
+    ) -> PropertySchema {
+        PropertySchema(name, type, aliases: aliases, appends: appends, doc: doc, defaultText: defaultText)
+    }
+}
+
+/// Names that a property takes as values.
+public struct EnumSchema: Sendable {
+    public struct Case: Sendable, ExpressibleByStringLiteral {
+        public var name: String
+        public var aliases: [String]
+        public var doc: String
+
+        public init(_ name: String, aliases: [String] = [], doc: String = "") {
+            self.name = name
+            self.aliases = aliases
+            self.doc = doc
+        }
+
+        public init(stringLiteral value: String) {
+            self.init(value)
+        }
+    }
+
+    public var name: String
+    public var cases: [Case]
+    /// Whether cases may be joined by `|`.
+    public var isFlags: Bool
+    /// Whether a string with the name of a case will do too; upper and lower case do not matter there.
+    public var acceptsText: Bool
+    public var doc: String
+
+    public init(_ name: String, _ cases: [Case], isFlags: Bool = false, acceptsText: Bool = false, doc: String = "") {
+        self.name = name
+        self.cases = cases
+        self.isFlags = isFlags
+        self.acceptsText = acceptsText
+        self.doc = doc
+    }
+
+    /// The case of that name or alias. Upper and lower case matter.
+    public func item(named name: String) -> Case? {
+        cases.first { $0.name == name || $0.aliases.contains(name) }
+    }
+
+    /// The case that a string names; nil where the enumeration takes no strings.
+    public func item(text: String) -> Case? {
+        guard acceptsText else { return nil }
+        let wanted = text.lowercased()
+        return cases.first { $0.name.lowercased() == wanted || $0.aliases.contains { $0.lowercased() == wanted } }
+    }
+}

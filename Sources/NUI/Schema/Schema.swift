@@ -1,0 +1,130 @@
+/// All classes and enumerations a NUI file can name. Pure data: it knows how files are to be written, not how objects
+/// are made.
+public struct Schema: Sendable {
+    public let classes: [ClassSchema]
+    public let enums: [EnumSchema]
+    /// The classes below which lie all that can be the view of an item.
+    public let itemViewClasses: [String]
+    private let classIndex: [String: Int]
+    private let enumIndex: [String: Int]
+    /// Per class its own and inherited properties, by name and alias.
+    private let properties: [[String: PropertySchema]]
+    private let ancestors: [[Int]]
+    private let descendants: [[Int]]
+    private let caseNames: Set<String>
+
+    /// Where two classes or two enumerations share a name, the first counts; ``problems`` tells.
+    public init(classes: [ClassSchema], enums: [EnumSchema] = [], itemViewClasses: [String] = ["View", "Layout"]) {
+        self.classes = classes
+        self.enums = enums
+        self.itemViewClasses = itemViewClasses
+        let index = Self.index(classes.map { [$0.name] + $0.aliases })
+        let ancestors = classes.indices.map { Self.lineage(of: $0, classes, index) }
+        var descendants = [[Int]](repeating: [], count: classes.count)
+        for (child, line) in ancestors.enumerated() {
+            for ancestor in line { descendants[ancestor].append(child) }
+        }
+        classIndex = index
+        enumIndex = Self.index(enums.map { [$0.name] })
+        self.ancestors = ancestors
+        self.descendants = descendants
+        properties = ancestors.map { line in
+            var table: [String: PropertySchema] = [:]
+            for ancestor in line {
+                for property in classes[ancestor].properties {
+                    for name in [property.name] + property.aliases where table[name] == nil { table[name] = property }
+                }
+            }
+            return table
+        }
+        caseNames = Set(enums.flatMap { $0.cases.flatMap { [$0.name] + $0.aliases } })
+    }
+
+    /// A class by its name or an alias.
+    public func schema(ofClass name: String) -> ClassSchema? {
+        classIndex[name].map { classes[$0] }
+    }
+
+    public func schema(ofEnum name: String) -> EnumSchema? {
+        enumIndex[name].map { enums[$0] }
+    }
+
+    /// A property of a class or of the classes above it, by its name or an alias.
+    public func property(_ name: String, ofClass className: String) -> PropertySchema? {
+        classIndex[className].flatMap { properties[$0][name] }
+    }
+
+    /// A property that a class below `className` has, for objects that may be of such a class.
+    public func property(_ name: String, belowClass className: String) -> PropertySchema? {
+        guard let index = classIndex[className] else { return nil }
+        return descendants[index].lazy.compactMap { self.properties[$0][name] }.first
+    }
+
+    /// The names and aliases of all properties of a class, in alphabetical order.
+    public func propertyNames(ofClass className: String) -> [String] {
+        classIndex[className].map { properties[$0].keys.sorted() } ?? []
+    }
+
+    /// Whether `name` is `ancestor` or below it; aliases count as the class itself. False for unknown names.
+    public func isClass(_ name: String, orBelow ancestor: String) -> Bool {
+        guard let index = classIndex[name], let target = classIndex[ancestor] else { return false }
+        return ancestors[index].contains(target)
+    }
+
+    /// Whether an enumeration has a case of that name.
+    func hasCase(_ name: String) -> Bool { caseNames.contains(name) }
+
+    /// What does not fit together in the tables themselves; a test keeps it empty.
+    public var problems: [String] {
+        var result = Self.repeated(classes.flatMap { [$0.name] + $0.aliases }).map { "two classes are called \($0)" }
+        result += Self.repeated(enums.map(\.name)).map { "two enumerations are called \($0)" }
+        for item in enums {
+            result += Self.repeated(item.cases.flatMap { [$0.name] + $0.aliases }).map { "\(item.name) has \($0) twice" }
+        }
+        for (index, item) in classes.enumerated() {
+            if let parent = item.parent, classIndex[parent] == nil { result.append("\(item.name) is below unknown \(parent)") }
+            if let last = ancestors[index].last, classes[last].parent.flatMap({ classIndex[$0] }) != nil {
+                result.append("\(item.name) is below itself")
+            }
+            result += Self.repeated(item.properties.flatMap { [$0.name] + $0.aliases }).map { "\(item.name) has \($0) twice" }
+            for property in item.properties {
+                result += unknownNames(in: property.type).map { "\(item.name).\(property.name) has the unknown type \($0)" }
+            }
+        }
+        return result
+    }
+
+    private func unknownNames(in type: ValueType) -> [String] {
+        switch type {
+        case .enumeration(let name), .flags(let name): return enumIndex[name] == nil ? [name] : []
+        case .array(let element): return unknownNames(in: element)
+        case .oneOf(let types): return types.flatMap(unknownNames)
+        case .trackList: return classIndex["Track"] == nil ? ["Track"] : []
+        default: return type.className.map { classIndex[$0] == nil ? [$0] : [] } ?? []
+        }
+    }
+
+    private static func index(_ names: [[String]]) -> [String: Int] {
+        var result: [String: Int] = [:]
+        for (index, group) in names.enumerated() {
+            for name in group where result[name] == nil { result[name] = index }
+        }
+        return result
+    }
+
+    /// The class and the classes above it, nearest first; ends where a class would come a second time.
+    private static func lineage(of start: Int, _ classes: [ClassSchema], _ index: [String: Int]) -> [Int] {
+        var line: [Int] = []
+        var next: Int? = start
+        while let current = next, !line.contains(current) {
+            line.append(current)
+            next = classes[current].parent.flatMap { index[$0] }
+        }
+        return line
+    }
+
+    private static func repeated(_ names: [String]) -> [String] {
+        var seen: Set<String> = []
+        return names.filter { !seen.insert($0).inserted }
+    }
+}

@@ -1,0 +1,75 @@
+/// What a property takes.
+public indirect enum ValueType: Sendable, Hashable {
+    case number
+    /// A number without decimals.
+    case integer
+    /// `YES`, `NO`, or a number.
+    case bool
+    case string
+    /// `"RRGGBB"`, `"RRGGBBAA"`, `[r g b]`, `[r g b a]` with 0 to 255 each, or an object of class `Color`.
+    case color
+    /// An object of class `Font`.
+    case font
+    /// An object of class `Image`.
+    case image
+    /// `[x y]`
+    case point
+    /// `[width height]`
+    case size
+    /// `[x y width height]`
+    case rect
+    /// `[top left bottom right]`, or one number for all sides.
+    case insets
+    /// `[a b c d tx ty]`
+    case transform
+    /// `[location length]`
+    case range
+    /// One case of the enumeration of that name.
+    case enumeration(String)
+    /// Cases of the enumeration of that name, joined by `|`.
+    case flags(String)
+    /// An object of the class of that name or of a class below it. `:class` may be left out.
+    case object(String)
+    case array(of: ValueType)
+    /// Any of these. What is written tells which: the first that takes this kind of value.
+    case oneOf([ValueType])
+    /// An object of class `Action`.
+    case action
+    /// `"50, auto, 1*"`, or an array of objects of class `Track`.
+    case trackList
+    /// What an item can show: an object of a class below ``Schema/itemViewClasses`` with its `:class`, or a path to one.
+    case itemView
+    /// The name of an object, which may be defined further down.
+    case reference
+    /// Anything. An object needs its `:class`.
+    case any
+
+    /// The class whose objects stand for values of this type; nil where there is none, or where `:class` must tell.
+    public var className: String? {
+        switch self {
+        case .color: return "Color"
+        case .font: return "Font"
+        case .image: return "Image"
+        case .action: return "Action"
+        case .object(let name): return name
+        default: return nil
+        }
+    }
+
+    /// How many numbers an array of this type has; nil for types that are not such arrays.
+    public var componentCounts: ClosedRange<Int>? {
+        switch self {
+        case .color: return 3...4
+        case .point, .size, .range: return 2...2
+        case .rect, .insets: return 4...4
+        case .transform: return 6...6
+        default: return nil
+        }
+    }
+
+    /// The types this one consists of: those of `oneOf`, at any depth, else itself.
+    public var alternatives: [ValueType] {
+        if case .oneOf(let types) = self { return types.flatMap(\.alternatives) }
+        return [self]
+    }
+}

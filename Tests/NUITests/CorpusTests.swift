@@ -1,0 +1,39 @@
+import NUI
+import Testing
+
+@Suite struct CorpusTests {
+    @Test(arguments: try CorpusCase.all()) func findsExactlyWhatTheCorpusSays(item: CorpusCase) {
+        guard !CorpusCase.isUpdating else { return }
+        #expect(item.found() == item.findings)
+    }
+
+    @Test func updatesTheCorpusOnRequest() throws {
+        guard CorpusCase.isUpdating else { return }
+        for name in CorpusCase.corpusNames { try CorpusCase.rewrite(name) }
+    }
+
+    @Test func hasACorpusWorthTheName() throws {
+        #expect(try CorpusCase.all().count >= 150)
+    }
+
+    /// A fix must lead to a text without the finding, and must not bring new ones of syntax.
+    @Test(arguments: try CorpusCase.all()) func fixesMendWhatTheyPromise(item: CorpusCase) {
+        let before = check(item.program(), testSchema)
+        for diagnostic in before {
+            guard let fix = diagnostic.fix, let index = item.files.firstIndex(where: { $0.path == diagnostic.file }) else { continue }
+            var mended = item
+            let source = SourceText(path: diagnostic.file, bytes: Array(item.files[index].text.utf8))
+            let lower = source.offset(line: fix.span.line, column: fix.span.column)
+            let upper = source.offset(line: fix.span.endLine, column: fix.span.endColumn)
+            var bytes = source.bytes
+            bytes.replaceSubrange(lower..<upper, with: Array(fix.replacement.utf8))
+            mended.files[index].text = String(decoding: bytes, as: UTF8.self)
+            let after = check(mended.program(), testSchema)
+            let same = { (list: [Diagnostic]) in list.filter { $0.id == diagnostic.id && $0.message == diagnostic.message }.count }
+            #expect(same(after) < same(before), "\(diagnostic.id) in \(item.title)")
+            #expect(
+                after.filter { $0.id.hasPrefix("NUI1") }.count <= before.filter { $0.id.hasPrefix("NUI1") }.count,
+                "\(diagnostic.id) in \(item.title)")
+        }
+    }
+}
