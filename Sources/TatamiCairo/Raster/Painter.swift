@@ -283,10 +283,13 @@ struct Painter {
     private func draw(_ text: AttributedText, _ style: TextStyle, _ rect: Rect) {
         let layout = resources.engine.layout(of: text, style: style, width: rect.width)
         context.setColor(style.color, opacity: opacity)
-        for line in layout.lines {
-            let x = layout.x(of: line, alignment: style.alignment, width: rect.width)
-            cairo_move_to(context, rect.x + x, rect.y + line.baseline)
-            pango_cairo_show_layout_line(context, line.line)
+        // The lines' pointers live as long as the layout.
+        withExtendedLifetime(layout) {
+            for line in layout.lines {
+                let x = layout.x(of: line, alignment: style.alignment, width: rect.width)
+                cairo_move_to(context, rect.x + x, rect.y + line.baseline)
+                pango_cairo_show_layout_line(context, line.line)
+            }
         }
         cairo_new_path(context)
     }
