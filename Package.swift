@@ -50,7 +50,10 @@ let package = Package(
         .testTarget(name: "TatamiLayoutTests", dependencies: ["TatamiLayout", "TatamiGeometry"]),
         .testTarget(name: "NUITests", dependencies: ["NUI"]),
         .testTarget(name: "TatamiDrawingTests", dependencies: ["TatamiDrawing", "TatamiGeometry"]),
-        .testTarget(name: "TatamiCairoTests", dependencies: ["TatamiCairo", "TatamiDrawing", "TatamiGeometry"]),
+        .testTarget(
+            name: "TatamiCairoTests",
+            dependencies: ["TatamiCairo", "TatamiDrawing", "TatamiGeometry", "CCairo", "CPango"],
+            exclude: ["Goldens"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -72,7 +72,7 @@ struct Painter {
     }
 
     private mutating func push(_ map: Transform) {
-        guard map.inverse != nil else {
+        guard map.followed(by: context.transform).inverse != nil else {
             hiddenGroups = 1
             return
         }
@@ -254,6 +254,7 @@ struct Painter {
         }
         let place = part.destination
         let across = place.width / Double(piece.width), down = place.height / Double(piece.height)
+        guard Transform.scale(across, down).followed(by: context.transform).inverse != nil else { return }
         cairo_save(context)
         defer { cairo_restore(context) }
         cairo_rectangle(context, place.x, place.y, place.width, place.height)
