@@ -103,6 +103,23 @@ import Testing
         #expect((126...129).contains(image.pixel(5, 5)[0]) && image.pixel(15, 15) == white)
     }
 
+    @Test func depthIsNoDanger() throws {
+        for kind in 0..<3 {
+            var list = DisplayList()
+            for _ in 0..<20_000 {
+                switch kind {
+                case 0: list.pushOpacity(0.9999)
+                case 1: list.pushClip(.rect(Rect(0, 0, 10, 10), 2))
+                default: list.pushTransform(.translation(0.0001, 0))
+                }
+            }
+            list.fill(Rect(0, 0, 20, 20), .red)
+            let image = try renderer.image(of: list, size: Size(20, 20), background: .white)
+            #expect(image.pixel(5, 5)[1] < 255)
+            #expect(try renderer.pdf(of: list, size: Size(20, 20)).count > 100)
+        }
+    }
+
     @Test func scaleMultipliesPixelsRoundedUp() throws {
         let image = try draw(Size(10.1, 10), scale: 1.5) { $0.fill(Rect(4, 4, 2, 2), .red) }
         #expect(image.content.width == 16 && image.content.height == 15)
@@ -269,5 +286,16 @@ import Testing
         #expect(image.pixel(85, 20) == red && image.pixel(95, 20) == white && image.pixel(10, 20) == white)
         let wide = try draw(Size(100, 40), scale: 2) { $0.text("███", TextStyle(font: .system(20), color: .red), in: Rect(0, 5, 90, 30)) }
         #expect(wide.pixel(10, 40) == red && wide.pixel(60, 40) == red && wide.pixel(120, 40) == white)
+    }
+
+    @Test func aPDFHasTextFontsAndNoDate() throws {
+        var list = DisplayList()
+        list.text("Hello", TextStyle(), in: Rect(0, 0, 100, 20))
+        list.fill(.rect(Rect(0, 20, 50, 20)), .gradient(.horizontal(.red, .blue)))
+        let file = String(decoding: try renderer.pdf(of: list, size: Size(100, 50)), as: UTF8.self)
+        #expect(file.hasPrefix("%PDF-") && file.contains("DejaVuSans") && file.contains("/ToUnicode"))
+        #expect(file.contains("/MediaBox [ 0 0 100 50 ]") && !file.contains("/CreationDate"))
+        // A gradient stays one, and is no picture.
+        #expect(!file.contains("/Subtype /Image"))
     }
 }
