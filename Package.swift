@@ -55,7 +55,10 @@ let package = Package(
         .testTarget(name: "ArchitectureTests"),
         .testTarget(name: "NUITests", dependencies: ["NUI"], exclude: ["Corpus"]),
         .testTarget(name: "TatamiDrawingTests", dependencies: ["TatamiDrawing", "TatamiGeometry"]),
-        .testTarget(name: "TatamiCairoTests", dependencies: ["TatamiCairo", "TatamiDrawing", "TatamiGeometry"]),
+        .testTarget(
+            name: "TatamiCairoTests",
+            dependencies: ["TatamiCairo", "TatamiDrawing", "TatamiGeometry", "CCairo", "CPango"],
+            exclude: ["Goldens"]),
     ],
     swiftLanguageModes: [.v6]
 )

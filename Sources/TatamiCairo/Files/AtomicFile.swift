@@ -9,6 +9,11 @@ public struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
     public let path: String
     public let reason: String
 
+    public init(path: String, reason: String) {
+        self.path = path
+        self.reason = reason
+    }
+
     public var description: String { "cannot write \(path): \(reason)" }
 }
 

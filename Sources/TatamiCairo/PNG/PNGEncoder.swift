@@ -24,7 +24,7 @@ final class PNGEncoder {
 
     /// Tries a band in the middle with and without filtering and takes what packs better: pictures drawn by machine repeat
     /// themselves and want no filter, photographs want one.
-    private func chooseFilter(_ picture: PNGRows) throws(RenderError) -> PNGFilter {
+    func chooseFilter(_ picture: PNGRows) throws(RenderError) -> PNGFilter {
         let band = min(24, picture.height)
         let start = (picture.height - band) / 2
         let plain = try compress(picture, rows: start..<start + band, .none)

@@ -35,14 +35,14 @@ enum BoxBlur {
     ) {
         for index in 0..<count { scratch[index] = line[index &* step] }
         let size = box.before + box.after + 1
-        // The mean by a multiplication; exact enough for sums of bytes.
-        let factor = UInt64((1 << 32) / size) + 1
+        // The rounded mean by a multiplication; exact enough for sums of bytes.
+        let factor = UInt64((1 << 32) / size) + 1, half = size / 2
         var sum = 0
         for index in 0..<min(box.after, count) { sum &+= Int(scratch[index]) }
         for index in 0..<count {
             let next = index &+ box.after
             if next < count { sum &+= Int(scratch[next]) }
-            line[index &* step] = UInt8(truncatingIfNeeded: (UInt64(sum) &* factor) >> 32)
+            line[index &* step] = UInt8(truncatingIfNeeded: (UInt64(sum &+ half) &* factor) >> 32)
             let last = index &- box.before
             if last >= 0 { sum &-= Int(scratch[last]) }
         }

@@ -18,13 +18,20 @@ struct Painter {
 
     private enum Group {
         case saved
-        case opacity(Double)
-        /// One command follows, which takes the opacity on itself.
-        case folded
+        /// A surface of its own, of so many pixels.
+        case opacity(Double, pixels: Double)
+        /// The commands take the opacity on themselves; afterwards it is what it was.
+        case folded(before: Double)
     }
 
-    /// What the next command's colours are multiplied with.
+    /// What the commands' colours are multiplied with.
     private var opacity = 1.0
+    /// Groups with a surface that are open, and their pixels. Both are bounded: such a surface costs memory, and Cairo goes through
+    /// nested ones by recursion.
+    private var surfaces = 0
+    private var surfacePixels = 0.0
+    private static let mostSurfaces = 64
+    private static let mostSurfacePixels = Double(ImageLimits.area) * 2
 
     init(_ context: OpaquePointer, _ resources: RenderResources, isVector: Bool) {
         self.context = context
@@ -72,7 +79,7 @@ struct Painter {
     }
 
     private mutating func push(_ map: Transform) {
-        guard map.inverse != nil else {
+        guard map.followed(by: context.transform).inverse != nil else {
             hiddenGroups = 1
             return
         }
@@ -86,20 +93,26 @@ struct Painter {
             hiddenGroups = 1
             return
         }
-        if isAlone {
-            self.opacity = opacity
-            groups.append(.folded)
+        let visible = context.clipBounds
+        let pixels = visible.width * visible.height * abs(context.transform.determinant)
+        if isAlone || surfaces == Painter.mostSurfaces || surfacePixels + pixels > Painter.mostSurfacePixels {
+            groups.append(.folded(before: self.opacity))
+            self.opacity *= opacity
         } else {
             cairo_push_group(context)
-            groups.append(.opacity(opacity))
+            groups.append(.opacity(opacity, pixels: pixels))
+            surfaces += 1
+            surfacePixels += pixels
         }
     }
 
     private mutating func pop() {
         switch groups.popLast() {
         case .saved: cairo_restore(context)
-        case .folded: opacity = 1
-        case .opacity(let opacity):
+        case .folded(let before): opacity = before
+        case .opacity(let opacity, let pixels):
+            surfaces -= 1
+            surfacePixels -= pixels
             cairo_pop_group_to_source(context)
             cairo_paint_with_alpha(context, opacity)
         case nil: break
@@ -254,6 +267,7 @@ struct Painter {
         }
         let place = part.destination
         let across = place.width / Double(piece.width), down = place.height / Double(piece.height)
+        guard Transform.scale(across, down).followed(by: context.transform).inverse != nil else { return }
         cairo_save(context)
         defer { cairo_restore(context) }
         cairo_rectangle(context, place.x, place.y, place.width, place.height)
@@ -283,10 +297,13 @@ struct Painter {
     private func draw(_ text: AttributedText, _ style: TextStyle, _ rect: Rect) {
         let layout = resources.engine.layout(of: text, style: style, width: rect.width)
         context.setColor(style.color, opacity: opacity)
-        for line in layout.lines {
-            let x = layout.x(of: line, alignment: style.alignment, width: rect.width)
-            cairo_move_to(context, rect.x + x, rect.y + line.baseline)
-            pango_cairo_show_layout_line(context, line.line)
+        // The lines' pointers live as long as the layout.
+        withExtendedLifetime(layout) {
+            for line in layout.lines {
+                let x = layout.x(of: line, alignment: style.alignment, width: rect.width)
+                cairo_move_to(context, rect.x + x, rect.y + line.baseline)
+                pango_cairo_show_layout_line(context, line.line)
+            }
         }
         cairo_new_path(context)
     }

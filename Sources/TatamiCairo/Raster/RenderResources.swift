@@ -4,7 +4,9 @@ import TatamiDrawing
 final class RenderResources {
     let engine: PangoTextEngine
     private var images = ImageCache()
-    private var shadows = HalvingCache<ShadowMask.Key, ShadowMask?>(capacity: 64)
+    private var shadows = HalvingCache<ShadowMask.Key, ShadowMask?>(capacity: 32)
+    /// Larger masks are not kept: pixels, one byte each.
+    private static let largestKeptShadow = 4 << 20
 
     init(_ engine: PangoTextEngine) { self.engine = engine }
 
@@ -15,9 +17,12 @@ final class RenderResources {
 
     /// Nil where the mask would be too large.
     func shadowMask(_ key: ShadowMask.Key) -> ShadowMask? {
-        shadows.value(key) {
-            shadowsMade += 1
-            return ShadowMask(key)
-        }
+        guard key.width * key.height <= RenderResources.largestKeptShadow else { return makeShadowMask(key) }
+        return shadows.value(key) { makeShadowMask(key) }
+    }
+
+    private func makeShadowMask(_ key: ShadowMask.Key) -> ShadowMask? {
+        shadowsMade += 1
+        return ShadowMask(key)
     }
 }

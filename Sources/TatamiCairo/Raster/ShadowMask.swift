@@ -34,7 +34,7 @@ struct ShadowMask {
         }
     }
 
-    private static func blurred(_ key: Key, width: Int, height: Int, margin: Int) -> Surface? {
+    static func blurred(_ key: Key, width: Int, height: Int, margin: Int) -> Surface? {
         guard let surface = Surface(CAIRO_FORMAT_A8, width: width + 2 * margin, height: height + 2 * margin),
             let context = cairo_create(surface.pointer)
         else { return nil }

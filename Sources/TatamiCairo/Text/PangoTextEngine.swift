@@ -81,7 +81,7 @@ public final class PangoTextEngine: TextMeasurer {
     }
 
     /// Without a readable emoji font its characters are drawn from the text fonts: a picture with a hole is better than none.
-    private func fonts(for key: TextKey) -> FontSet {
+    func fonts(for key: TextKey) -> FontSet {
         guard Emoji.isIn(key.text.string) else { return plain }
         if let withEmoji { return withEmoji }
         let made = (try? FontSet(files: files + [emojiFile])) ?? plain

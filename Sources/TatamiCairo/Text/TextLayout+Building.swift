@@ -50,7 +50,9 @@ extension TextLayout {
             tightenEllipsis(box.layout)
             return [(piece: Piece(box: box, bytes: request.bytes, start: request.start), count: 1)]
         }
-        return TextLayout(before + (last ?? []), spacing: key.lineSpacing, isTruncated: true)
+        // With the ellipsis elsewhere than at the end, all that was left may fit on the line.
+        let fits = last.map { key.lineBreakMode != .tailTruncation && pango_layout_is_ellipsized($0[0].piece.box.layout) == 0 }
+        return TextLayout(before + (last ?? []), spacing: key.lineSpacing, isTruncated: !(fits ?? false))
     }
 
     /// Pango widens the ellipsis until the line fills its width, which would be a hole in the middle of a text and spoil its

@@ -3,7 +3,7 @@ import TatamiDrawing
 
 extension TextLayout {
     /// The widest piece that no line break splits, in points, out of an unwrapped layout: the widths of its clusters summed between
-    /// Pango's break places, white space at the end of a piece left out. No second shaping. Nil where a break would insert a hyphen.
+    /// Pango's break places, a space at the end of a piece left out. No second shaping. Nil where a break would insert a hyphen.
     func widestPiece(byCharacter: Bool) -> Double? {
         var widest: Int32 = 0
         for piece in pieces {
@@ -30,7 +30,8 @@ extension TextLayout {
                 white = 0
             }
             sum &+= clusters[offset]
-            white = cpango_is_white(attribute) != 0 ? white &+ clusters[offset] : (clusters[offset] > 0 ? 0 : white)
+            // Only the last space hangs over the line's end: Pango moves further ones to the next line.
+            if clusters[offset] > 0 { white = cpango_is_white(attribute) != 0 ? clusters[offset] : 0 }
         }
         return max(widest, sum &- white)
     }

@@ -1,0 +1,106 @@
+import CCairo
+import TatamiDrawing
+import TatamiGeometry
+import Testing
+
+@testable import TatamiCairo
+
+@Suite struct PNGEncoderTests {
+    private let encoder = PNGEncoder()
+
+    private func surface(_ format: cairo_format_t, _ width: Int, _ height: Int, _ pixel: (Int, Int) -> UInt32) throws -> Surface {
+        let surface = try #require(Surface(format, width: width, height: height))
+        let stride = surface.stride
+        surface.write { pixels in
+            for y in 0..<height {
+                for x in 0..<width {
+                    UnsafeMutableRawPointer(pixels + y * stride + 4 * x).storeBytes(of: pixel(x, y), as: UInt32.self)
+                }
+            }
+        }
+        return surface
+    }
+
+    /// The pixels of a PNG file as another library (libpng, through Cairo) reads them.
+    private func decoded(_ file: [UInt8]) throws -> [[UInt32]] {
+        let surface = try ImageDecoder.surface(of: ImageContent(encoded: file))
+        let pixels = try #require(surface.pixels)
+        return (0..<surface.height).map { y in
+            (0..<surface.width).map { x in
+                let pixel = UnsafeRawPointer(pixels + y * surface.stride + 4 * x).load(as: UInt32.self)
+                return surface.isOpaqueFormat ? pixel | 0xFF00_0000 : pixel
+            }
+        }
+    }
+
+    @Test func opaquePicturesComeBackUnchangedInThreeChannels() throws {
+        let seed = UInt64.random(in: 0 ... .max)
+        var random = Seeded(seed)
+        for (width, height) in [(1, 1), (1, 70), (70, 1), (33, 47), (200, 90)] {
+            for noise in [0, 3, 255] as [UInt32] {
+                var expected: [[UInt32]] = []
+                for y in 0..<height {
+                    expected.append(
+                        (0..<width).map { x in
+                            let base = UInt32(x * 2 & 255) << 16 | UInt32(y * 2 & 255) << 8
+                            return 0xFF00_0000 | base ^ (UInt32.random(in: 0...0xFFFFFF, using: &random) & noise * 0x10101)
+                        })
+                }
+                for format in [CAIRO_FORMAT_RGB24, CAIRO_FORMAT_ARGB32] {
+                    let file = try encoder.encode(surface(format, width, height) { expected[$1][$0] })
+                    #expect(file[25] == 2)
+                    #expect(try decoded(file) == expected, "seed \(seed) \(width) x \(height)")
+                }
+            }
+        }
+    }
+
+    @Test func transparentPicturesComeBackWithinTheRoundingOfPremultiplication() throws {
+        let seed = UInt64.random(in: 0 ... .max)
+        var random = Seeded(seed)
+        var expected: [[UInt32]] = []
+        for _ in 0..<40 {
+            expected.append(
+                (0..<50).map { _ in
+                    let alpha = UInt32.random(in: 0...255, using: &random)
+                    func component() -> UInt32 { UInt32.random(in: 0...alpha, using: &random) }
+                    return alpha << 24 | component() << 16 | component() << 8 | component()
+                })
+        }
+        let file = try encoder.encode(surface(CAIRO_FORMAT_ARGB32, 50, 40) { expected[$1][$0] })
+        #expect(file[25] == 6)
+        let result = try decoded(file)
+        for y in 0..<40 {
+            for x in 0..<50 {
+                for shift in [0, 8, 16, 24] as [UInt32] {
+                    let difference = abs(Int(result[y][x] >> shift & 255) - Int(expected[y][x] >> shift & 255))
+                    #expect(difference <= (shift == 24 ? 0 : 1), "seed \(seed) at \(x) \(y)")
+                }
+            }
+        }
+    }
+
+    @Test func photographsAreFilteredAndDrawingsAreNot() throws {
+        var random = Seeded(7)
+        var level: UInt32 = 100
+        let photo = try surface(CAIRO_FORMAT_RGB24, 300, 200) { x, y in
+            level = UInt32(clamping: min(250, max(5, Int(level) + Int.random(in: -2...2, using: &random))))
+            return (level + UInt32(y / 2)) << 16 | (level + UInt32(x / 3)) << 8 | level
+        }
+        let drawing = try surface(CAIRO_FORMAT_RGB24, 300, 200) { x, y in (x / 20 + y / 20) % 2 == 0 ? 0x203040 : 0xF0F0F0 }
+        func rows(_ surface: Surface) throws -> PNGRows {
+            PNGRows(
+                pixels: try #require(surface.pixels), width: surface.width, height: surface.height, stride: surface.stride, isOpaque: true)
+        }
+        #expect(try encoder.chooseFilter(rows(photo)) == .paeth)
+        #expect(try encoder.chooseFilter(rows(drawing)) == .none)
+    }
+
+    @Test func theSameEncoderGivesTheSameBytesForEverySizeOfPictureBefore() throws {
+        let small = try surface(CAIRO_FORMAT_RGB24, 40, 40) { x, y in UInt32(x * y) }
+        let first = try encoder.encode(small)
+        _ = try encoder.encode(surface(CAIRO_FORMAT_ARGB32, 500, 300) { x, y in UInt32(x &* 7919 ^ y) | 0x8000_0000 })
+        #expect(try encoder.encode(small) == first)
+        #expect(try PNGEncoder().encode(small) == first)
+    }
+}

@@ -1,0 +1,52 @@
+import TatamiDrawing
+
+/// How two pictures differ. A share of the whole would hide a missing line of one pixel, so the count of differing pixels and
+/// their largest connected group are bounded instead.
+struct PictureComparison {
+    /// Pixels of which a channel differs by more than 2 of 255.
+    let differing: Int
+    /// The most of them that touch, corners included.
+    let largestBlob: Int
+
+    var isClose: Bool { differing <= 20 && largestBlob <= 4 }
+
+    /// Nil where the sizes differ. Both are raw pixels.
+    init?(_ a: Image, _ b: Image) {
+        let width = a.content.width, height = a.content.height
+        guard width == b.content.width, height == b.content.height, a.content.bytes.count == b.content.bytes.count else {
+            return nil
+        }
+        var differs = [Bool](repeating: false, count: width * height)
+        for pixel in differs.indices {
+            differs[pixel] = (4 * pixel..<4 * pixel + 4).contains {
+                abs(Int(a.content.bytes[$0]) - Int(b.content.bytes[$0])) > 2
+            }
+        }
+        differing = differs.count { $0 }
+        var largest = 0
+        for start in differs.indices where differs[start] {
+            var stack = [start], size = 0
+            differs[start] = false
+            while let pixel = stack.popLast() {
+                size += 1
+                let x = pixel % width, y = pixel / width
+                for nextY in max(0, y - 1)...min(height - 1, y + 1) {
+                    for nextX in max(0, x - 1)...min(width - 1, x + 1) where differs[nextY * width + nextX] {
+                        differs[nextY * width + nextX] = false
+                        stack.append(nextY * width + nextX)
+                    }
+                }
+            }
+            largest = max(largest, size)
+        }
+        largestBlob = largest
+    }
+}
+
+extension Image {
+    /// The pixel as red, green, blue, alpha: premultiplied bytes.
+    func pixel(_ x: Int, _ y: Int) -> [UInt8] {
+        let at = (y * content.width + x) * 4
+        return [content.bytes[at + 2], content.bytes[at + 1], content.bytes[at], content.bytes[at + 3]]
+    }
+}
