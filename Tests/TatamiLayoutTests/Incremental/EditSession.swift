@@ -72,7 +72,8 @@ extension EditSession {
         let node = random.pick(nodes)
         switch random.below(16) {
         case 0...4: changeItem(node, &random)
-        case 5, 6: changeContent(node, &random)
+        case 5: changeContent(node, &random)
+        case 6: changeText(nodes, &random)
         case 7, 8: insert(near: node, limit: nodes.count < limit, &random)
         case 9, 10: remove(node)
         case 11: move(node, random.pick(nodes), &random)
@@ -117,6 +118,20 @@ extension EditSession {
         if !node.isContainer, random.oneIn(3) { node.content = maker.container(&random) }
         note(node, "set content \(node.content)")
         tree.setContent(node.content.nodeContent, of: id(node))
+    }
+
+    /// Changes what a text answers, without a word to the tree but that it changed.
+    private func changeText(_ nodes: [Sketch], _ random: inout SeededGenerator) {
+        for node in nodes.shuffled(using: &random) {
+            guard case .text(let text) = node.content else { continue }
+            switch random.below(3) {
+            case 0: text.width = text.minimum + random.length(100)
+            case 1: text.lineHeight = 10 + random.length(10)
+            default: text.baseline = random.oneIn(3) ? nil : random.length(12)
+            }
+            note(node, "text \(text.width) wide, lines \(text.lineHeight), baseline \(text.baseline as Any)")
+            return tree.invalidateContent(of: id(node))
+        }
     }
 
     private func insert(near node: Sketch, limit hasRoom: Bool, _ random: inout SeededGenerator) {
