@@ -15,6 +15,12 @@ public enum Numbers {
         return value > limit ? limit : 0
     }
 
+    /// True where `clean` changes nothing.
+    @inlinable public static func isClean(_ value: Double) -> Bool { value >= -limit && value <= limit }
+
+    /// True where `cleanLength` changes nothing.
+    @inlinable public static func isCleanLength(_ value: Double) -> Bool { value >= 0 && value <= limit }
+
     /// `value` as a whole number between `range`'s ends; NaN becomes the lower one. Never traps.
     @inlinable public static func cleanCount(_ value: Double, _ range: ClosedRange<Int>) -> Int {
         if value.isNaN || value <= Double(range.lowerBound) { return range.lowerBound }

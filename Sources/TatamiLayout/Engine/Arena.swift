@@ -1,7 +1,8 @@
 import TatamiGeometry
 
-/// All that a `LayoutTree` owns: one column a fact, one row a node. Rows are freed and used again.
-struct Arena {
+/// All that a `LayoutTree` owns: one column a fact, one row a node. Rows are freed and used again. Not copyable, so that
+/// no access through a pointer copies it.
+struct Arena: ~Copyable {
     private(set) var capacity: Int
     /// Rows ever used; freed ones included.
     private(set) var count = 0

@@ -25,6 +25,9 @@ extension BoxExtras {
     /// Has the container's children placed over heights whenever they were placed over widths.
     func placeAgainOverHeights(_ id: Int32) { Walker(arena).mark(id, .downY) }
 
+    /// Has `child` asked for its height, also where its width is the one it was scaled to the last time.
+    func askHeightAgain(_ child: Int32) { Walker(arena).mark(child, .upY) }
+
     /// Gives `child` another width while heights are placed. What is below it is laid out for that width; what it asked for
     /// stays, since that was asked at its natural width.
     func setWidth(of child: Int32, at position: Double, length: Double) {

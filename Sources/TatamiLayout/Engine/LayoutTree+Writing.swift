@@ -4,8 +4,14 @@ import TatamiGeometry
 extension LayoutTree {
     /// Cleans `style` and stores it. Does not mark.
     func write(_ style: ItemStyle, to id: Int32) {
-        let clean = style.cleaned()
-        if clean != style { diagnose(id, "A number of the item was not a number, negative where that makes no sense, or too large; it was mended.") }
+        guard style.isClean else {
+            diagnose(id, "A number of the item was not a number, negative where that makes no sense, or too large; it was mended.")
+            return writeClean(style.cleaned(), to: id)
+        }
+        writeClean(style, to: id)
+    }
+
+    private func writeClean(_ clean: ItemStyle, to id: Int32) {
         var flags = arena.pointee.links[Int(id)].flags
         for axis in Axis.allCases {
             let item = clean[axis], bounds = item.bounds
@@ -33,59 +39,63 @@ extension LayoutTree {
 
     /// Stores what the node is. Does not mark.
     func write(_ content: NodeContent, to id: Int32) {
-        let (kind, payload) = store(content, id)
+        switch content {
+        case .fixed(let size): write(size, to: id)
+        case .measured(let measurer): set(.measured, arena.pointee.measurers.add(MeasuredLeaf(measurer: measurer)), of: id)
+        case .stack(let style): write(style, to: id)
+        case .overlay(let style):
+            write(ContainerRecord(style), style.box, .overlay, to: id)
+            if style.contentMode.keepsAspect { watchBelow(id) }
+        case .scroll(let style): write(ContainerRecord(style), style.box, .scroll, to: id)
+        case .absolute(let box): write(ContainerRecord(box), box, .absolute, to: id)
+        case .custom(let layout, let box): write(.pair(layout), box, .custom, to: id)
+        case .customAxes(let layout, let box): write(.axes(layout), box, .customAxes, to: id)
+        }
+    }
+
+    private func write(_ size: Size, to id: Int32) {
+        let clean = Size(Numbers.cleanLength(size.width), Numbers.cleanLength(size.height))
+        if clean != size { diagnose(id, "The size of a leaf was not a number, negative or too large; it was mended.") }
+        set(.fixed, arena.pointee.leafSizes.add(clean), of: id)
+    }
+
+    private func write(_ style: StackStyle, to id: Int32) {
+        if style.isClean {
+            set(.stack, arena.pointee.containers.add(ContainerRecord(style)), of: id)
+        } else {
+            diagnoseContainer(id)
+            set(.stack, arena.pointee.containers.add(ContainerRecord(style.cleaned())), of: id)
+        }
+    }
+
+    private func write(_ record: ContainerRecord, _ box: BoxStyle, _ kind: NodeKind, to id: Int32) {
+        if !box.isClean { diagnoseContainer(id) }
+        set(kind, arena.pointee.containers.add(record), of: id)
+    }
+
+    private func write(_ custom: CustomRecord, _ box: BoxStyle, _ kind: NodeKind, to id: Int32) {
+        var record = ContainerRecord(box)
+        record.detail = arena.pointee.customs.add(custom)
+        write(record, box, kind, to: id)
+        watchBelow(id)
+    }
+
+    @inline(__always) private func set(_ kind: NodeKind, _ payload: Int32, of id: Int32) {
         var flags = arena.pointee.links[Int(id)].flags.with(kind: kind)
         let hasAspectRatio = flags.contains(.rare) && arena.pointee.rareItems[id]?.aspectRatio != nil
         flags.set(.widthDecidesHeight, to: hasAspectRatio || asksWidth(kind))
-        flags.set(.watchesBelow, to: watchesBelow(content))
-        if flags.contains(.watchesBelow) { arena.pointee.isOrdered = false }
+        flags.remove(.watchesBelow)
         arena.pointee.links[Int(id)].flags = flags
         arena.pointee.links[Int(id)].payload = payload
     }
 
     private func asksWidth(_ kind: NodeKind) -> Bool { kind == .measured || kind == .custom || kind == .customAxes }
 
-    /// True for layouts that may ask anything of their children at any time, which marks and a sweep in one order cannot
-    /// answer: custom ones, and scaling in proportion, which asks at the natural width.
-    private func watchesBelow(_ content: NodeContent) -> Bool {
-        switch content {
-        case .custom, .customAxes: true
-        case .overlay(let style): style.contentMode.keepsAspect
-        default: false
-        }
-    }
-
-    private func store(_ content: NodeContent, _ id: Int32) -> (NodeKind, Int32) {
-        switch content {
-        case .fixed(let size):
-            let clean = Size(Numbers.cleanLength(size.width), Numbers.cleanLength(size.height))
-            if clean != size { diagnose(id, "The size of a leaf was not a number, negative or too large; it was mended.") }
-            return (.fixed, arena.pointee.leafSizes.add(clean))
-        case .measured(let measurer):
-            return (.measured, arena.pointee.measurers.add(MeasuredLeaf(measurer: measurer)))
-        case .stack(let style):
-            let clean = style.cleaned()
-            if clean != style { diagnoseContainer(id) }
-            return (.stack, addContainer(ContainerRecord(clean)))
-        case .overlay(let style): return (.overlay, addContainer(ContainerRecord(style), style.box, id))
-        case .scroll(let style): return (.scroll, addContainer(ContainerRecord(style), style.box, id))
-        case .absolute(let box): return (.absolute, addContainer(ContainerRecord(box), box, id))
-        case .custom(let layout, let box): return (.custom, addCustom(.pair(layout), box, id))
-        case .customAxes(let layout, let box): return (.customAxes, addCustom(.axes(layout), box, id))
-        }
-    }
-
-    private func addContainer(_ record: ContainerRecord) -> Int32 { arena.pointee.containers.add(record) }
-
-    private func addContainer(_ record: ContainerRecord, _ box: BoxStyle, _ id: Int32) -> Int32 {
-        if box.cleaned() != box { diagnoseContainer(id) }
-        return addContainer(record)
-    }
-
-    private func addCustom(_ custom: CustomRecord, _ box: BoxStyle, _ id: Int32) -> Int32 {
-        var record = ContainerRecord(box)
-        record.detail = arena.pointee.customs.add(custom)
-        return addContainer(record, box, id)
+    /// For layouts that may ask anything of their children at any time, which marks and a sweep in one order cannot answer:
+    /// custom ones, and scaling in proportion, which asks at the natural width.
+    private func watchBelow(_ id: Int32) {
+        arena.pointee.links[Int(id)].flags.insert(.watchesBelow)
+        arena.pointee.isOrdered = false
     }
 
     private func diagnoseContainer(_ id: Int32) {
@@ -118,12 +128,11 @@ extension LayoutTree {
 
 extension ContainerRecord {
     init(_ box: BoxStyle) {
-        let clean = box.cleaned()
-        paddingStart = (clean.padding.leading, clean.padding.top)
-        paddingEnd = (clean.padding.trailing, clean.padding.bottom)
-        if let alignment = clean.horizontalAlignment { alignmentX = AxisAlignment(alignment) }
-        if let alignment = clean.verticalAlignment { alignmentY = AxisAlignment(alignment) }
-        clips = clean.overflow == .clip
+        paddingStart = (Numbers.clean(box.padding.leading), Numbers.clean(box.padding.top))
+        paddingEnd = (Numbers.clean(box.padding.trailing), Numbers.clean(box.padding.bottom))
+        if let alignment = box.horizontalAlignment { alignmentX = AxisAlignment(alignment) }
+        if let alignment = box.verticalAlignment { alignmentY = AxisAlignment(alignment) }
+        clips = box.overflow == .clip
     }
 
     init(_ style: StackStyle) {

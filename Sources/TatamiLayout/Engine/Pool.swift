@@ -1,5 +1,5 @@
 /// Records of one kind with stable numbers; freed numbers are used again.
-struct Pool<Record> {
+struct Pool<Record>: ~Copyable {
     private(set) var base: UnsafeMutablePointer<Record>
     private var capacity: Int
     private var count = 0

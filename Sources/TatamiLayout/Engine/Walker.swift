@@ -6,16 +6,24 @@ struct Walker {
     let links: UnsafeMutablePointer<Links>
     let containers: UnsafeMutablePointer<ContainerRecord>
     let mirrored: Bool
+    private let stylesX: UnsafeMutablePointer<AxisStyle>
+    private let stylesY: UnsafeMutablePointer<AxisStyle>
+    private let resultsX: UnsafeMutablePointer<AxisResult>
+    private let resultsY: UnsafeMutablePointer<AxisResult>
 
     init(_ arena: UnsafeMutablePointer<Arena>) {
         self.arena = arena
         links = arena.pointee.links
         containers = arena.pointee.containers.base
         mirrored = arena.pointee.direction == .rightToLeft
+        stylesX = arena.pointee.stylesX
+        stylesY = arena.pointee.stylesY
+        resultsX = arena.pointee.resultsX
+        resultsY = arena.pointee.resultsY
     }
 
-    @inline(__always) func styles(_ axis: Axis) -> UnsafeMutablePointer<AxisStyle> { arena.pointee.styles(axis) }
-    @inline(__always) func results(_ axis: Axis) -> UnsafeMutablePointer<AxisResult> { arena.pointee.results(axis) }
+    @inline(__always) func styles(_ axis: Axis) -> UnsafeMutablePointer<AxisStyle> { axis == .horizontal ? stylesX : stylesY }
+    @inline(__always) func results(_ axis: Axis) -> UnsafeMutablePointer<AxisResult> { axis == .horizontal ? resultsX : resultsY }
 
     /// What the algorithms see of container `id`.
     @inline(__always) func box(_ id: Int32, _ axis: Axis) -> Box {

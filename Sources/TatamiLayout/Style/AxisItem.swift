@@ -33,6 +33,13 @@ public struct AxisItem: Hashable, Sendable {
         adjustment != 0 || (fixed != nil && (minimum != 0 || maximum != nil)) || (maximum ?? .infinity) < minimum
     }
 
+    /// True where every number is harmless already.
+    var isClean: Bool {
+        let lengths = Numbers.isCleanLength(minimum) && Numbers.isCleanLength(maximum ?? 0) && Numbers.isCleanLength(fixed ?? 0)
+        let signed = Numbers.isClean(adjustment) && Numbers.isClean(marginStart) && Numbers.isClean(marginEnd)
+        return lengths && signed && Numbers.isCleanLength(stretch)
+    }
+
     /// The same with every number made harmless: NaN 0, lengths and weights not negative, nothing beyond +-1e7.
     func cleaned() -> AxisItem {
         var item = self

@@ -11,6 +11,12 @@ public struct BoxStyle: Hashable, Sendable {
 
     public init() {}
 
+    /// True where every number is harmless already.
+    var isClean: Bool {
+        Numbers.isClean(padding.top) && Numbers.isClean(padding.leading) && Numbers.isClean(padding.bottom)
+            && Numbers.isClean(padding.trailing)
+    }
+
     func cleaned() -> BoxStyle {
         var style = self
         for edge in Edge.allCases { style.padding[edge] = Numbers.clean(padding[edge]) }

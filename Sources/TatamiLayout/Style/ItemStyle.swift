@@ -28,6 +28,14 @@ public struct ItemStyle: Hashable, Sendable {
             || horizontal.hasRareParts || vertical.hasRareParts
     }
 
+    /// True where every number is harmless already.
+    var isClean: Bool {
+        horizontal.isClean && vertical.isClean && Numbers.isClean(offset.x) && Numbers.isClean(offset.y)
+            && Numbers.isClean(spacingBefore) && Numbers.isClean(spacingAfter) && Self.isRatio(aspectRatio ?? 1)
+    }
+
+    private static func isRatio(_ ratio: Double) -> Bool { ratio >= 1e-6 && ratio <= 1e6 }
+
     func cleaned() -> ItemStyle {
         var style = self
         style.horizontal = horizontal.cleaned()
@@ -35,7 +43,7 @@ public struct ItemStyle: Hashable, Sendable {
         style.offset = Point(Numbers.clean(offset.x), Numbers.clean(offset.y))
         style.spacingBefore = Numbers.clean(spacingBefore)
         style.spacingAfter = Numbers.clean(spacingAfter)
-        style.aspectRatio = aspectRatio.flatMap { $0 >= 1e-6 && $0 <= 1e6 ? $0 : nil }
+        style.aspectRatio = aspectRatio.flatMap { Self.isRatio($0) ? $0 : nil }
         return style
     }
 }

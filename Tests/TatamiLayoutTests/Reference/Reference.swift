@@ -85,8 +85,8 @@ extension ReferenceBox {
     private func paddedExtent(_ axis: Axis) -> Extent {
         switch sketch.content {
         case .fixed(let size): return Extent(size[axis])
-        case .text(let width, let minimum, _, _):
-            return axis == .horizontal ? Extent(minimum: minimum, natural: width) : Extent(textHeight)
+        case .text(let text):
+            return axis == .horizontal ? text.widths() : Extent(text.height(forWidth: self[.horizontal].length).height)
         default:
             let content = contentExtent(axis)
             self[axis].content = content.natural
@@ -94,11 +94,6 @@ extension ReferenceBox {
             return Extent(
                 minimum: max(0, (set ?? content.minimum) + padding(axis)), natural: max(0, (set ?? content.natural) + padding(axis)))
         }
-    }
-
-    private var textHeight: Double {
-        guard case .text(let width, _, let line, _) = sketch.content else { return 0 }
-        return WrapText(width, lineHeight: line).height(forWidth: self[.horizontal].length).height
     }
 
     private func contentExtent(_ axis: Axis) -> Extent {
@@ -139,7 +134,7 @@ extension ReferenceBox {
     /// From the top, at natural height.
     var baseline: Double {
         switch sketch.content {
-        case .text(_, _, _, let baseline): return baseline ?? self[.vertical].natural
+        case .text(let text): return text.baseline ?? self[.vertical].natural
         case .stack, .scroll: break
         case .overlay(let style) where style.contentMode == .normal: break
         default: return self[.vertical].natural

@@ -24,7 +24,7 @@ final class WrapText: LeafMeasurer {
 
     func height(forWidth offered: Double) -> LeafHeight {
         heightCalls += 1
-        let lines = offered <= 0 || offered >= width ? 1 : (width / offered - 1e-9).rounded(.up)
+        let lines = offered <= 1e-6 || offered >= width ? 1 : (width / offered - 1e-9).rounded(.up)
         return LeafHeight(min(lines, 1000) * lineHeight, baseline: baseline)
     }
 }

@@ -33,8 +33,9 @@ struct SketchMaker {
         if random.oneIn(2) { return .fixed(Size(random.length(80), random.length(40))) }
         let width = random.length(200)
         return .text(
-            width: width, minimum: min(width, random.length(60)), line: 10 + random.length(10),
-            baseline: random.oneIn(2) ? random.length(10) : nil)
+            WrapText(
+                width, lineHeight: 10 + random.length(10), minimum: min(width, random.length(60)),
+                baseline: random.oneIn(2) ? random.length(10) : nil))
     }
 
     func container(_ random: inout SeededGenerator) -> Sketch.Content {

@@ -5,7 +5,7 @@ import TatamiLayout
 final class Sketch {
     enum Content {
         case fixed(Size)
-        case text(width: Double, minimum: Double, line: Double, baseline: Double?)
+        case text(WrapText)
         case stack(StackStyle)
         case overlay(OverlayStyle)
         case scroll(ScrollStyle)
@@ -71,8 +71,7 @@ extension Sketch.Content {
     var nodeContent: NodeContent {
         switch self {
         case .fixed(let size): .fixed(size)
-        case .text(let width, let minimum, let line, let baseline):
-            .measured(by: WrapText(width, lineHeight: line, minimum: minimum, baseline: baseline))
+        case .text(let text): .measured(by: text)
         case .stack(let style): .stack(style)
         case .overlay(let style): .overlay(style)
         case .scroll(let style): .scroll(style)

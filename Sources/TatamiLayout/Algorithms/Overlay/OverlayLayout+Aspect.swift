@@ -8,6 +8,7 @@ extension OverlayLayout {
         while child >= 0 {
             if box.axis == .horizontal {
                 placement.place(child, at: 0, length: box.result(child).natural)
+                box.extras.askHeightAgain(child)
             } else {
                 scale(child, box, room, &placement)
             }

@@ -15,6 +15,12 @@ public struct StackStyle: Hashable, Sendable {
 
     public init(_ axis: Axis) { self.axis = axis }
 
+    /// True where every number is harmless already.
+    var isClean: Bool {
+        box.isClean && Numbers.isClean(spacing) && Numbers.isCleanLength(mainLength ?? 0)
+            && Numbers.isCleanLength(crossLength ?? 0)
+    }
+
     func cleaned() -> StackStyle {
         var style = self
         style.box = box.cleaned()

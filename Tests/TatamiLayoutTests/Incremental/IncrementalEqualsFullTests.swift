@@ -1,0 +1,39 @@
+import TatamiLayout
+import Testing
+
+/// A tree that was edited and laid out again and again has the same bits as one that was built and laid out once.
+@Suite struct IncrementalEqualsFullTests {
+    struct Plan: CustomTestStringConvertible, Sendable {
+        let kinds: Int
+        let size: Int
+        let scripts: Int
+        let edits: Int
+        let batch: Int
+        var testDescription: String { "\(scripts) scripts of \(edits) edits on \(size) nodes, kinds \(kinds)" }
+    }
+
+    /// 100,000 edits in all.
+    @Test(arguments: [
+        Plan(kinds: 0, size: 4, scripts: 600, edits: 20, batch: 1),
+        Plan(kinds: 3, size: 6, scripts: 600, edits: 20, batch: 1),
+        Plan(kinds: 0, size: 30, scripts: 100, edits: 120, batch: 3),
+        Plan(kinds: 1, size: 20, scripts: 100, edits: 120, batch: 3),
+        Plan(kinds: 2, size: 20, scripts: 100, edits: 120, batch: 3),
+        Plan(kinds: 3, size: 60, scripts: 40, edits: 300, batch: 6),
+        Plan(kinds: 0, size: 200, scripts: 20, edits: 700, batch: 20),
+        Plan(kinds: 3, size: 500, scripts: 14, edits: 1000, batch: 50),
+    ])
+    func randomEdits(plan: Plan) {
+        for number in 0..<plan.scripts {
+            let seed = UInt64(plan.size * 1_000_000 + plan.kinds * 100_000 + number)
+            var random = SeededGenerator(seed: seed)
+            let script = EditScript(
+                kinds: SketchKinds(rawValue: plan.kinds), seed: seed, size: 1 + random.below(plan.size), batch: plan.batch,
+                edits: (0..<plan.edits).map { _ in random.next() })
+            if script.failure() != nil {
+                Issue.record("\(script.report())")
+                return
+            }
+        }
+    }
+}

@@ -1,0 +1,86 @@
+import TatamiGeometry
+import TatamiLayout
+
+/// A small tree written down in one expression.
+struct Example {
+    var content: NodeContent
+    var item = ItemStyle()
+    var children: [Example] = []
+
+    /// `fixed(w, h)` of the specifications: both lengths fixed, whatever the content is.
+    static func fixed(_ width: Double, _ height: Double, _ change: (inout ItemStyle) -> Void = { _ in }) -> Example {
+        var example = Example(content: .empty)
+        (example.item.fixedWidth, example.item.fixedHeight) = (width, height)
+        change(&example.item)
+        return example
+    }
+
+    /// A leaf whose content has this size.
+    static func size(_ width: Double, _ height: Double, _ change: (inout ItemStyle) -> Void = { _ in }) -> Example {
+        leaf(.fixed(Size(width, height)), change)
+    }
+
+    /// `pref(w, h)`: a measured leaf that always answers the same.
+    static func pref(_ width: Double, _ height: Double, _ change: (inout ItemStyle) -> Void = { _ in }) -> Example {
+        leaf(.measured(by: Pref(width, height)), change)
+    }
+
+    static func leaf(_ content: NodeContent, _ change: (inout ItemStyle) -> Void = { _ in }) -> Example {
+        var example = Example(content: content)
+        change(&example.item)
+        return example
+    }
+
+    static func stack(
+        _ axis: Axis, _ children: [Example], item: (inout ItemStyle) -> Void = { _ in }, _ change: (inout StackStyle) -> Void = { _ in }
+    ) -> Example {
+        var style = StackStyle(axis)
+        change(&style)
+        var example = Example(content: .stack(style), children: children)
+        item(&example.item)
+        return example
+    }
+
+    static func horizontal(_ children: Example..., change: (inout StackStyle) -> Void = { _ in }) -> Example {
+        stack(.horizontal, children, change)
+    }
+
+    static func vertical(_ children: Example..., change: (inout StackStyle) -> Void = { _ in }) -> Example {
+        stack(.vertical, children, change)
+    }
+
+    static func overlay(_ children: Example..., change: (inout OverlayStyle) -> Void = { _ in }) -> Example {
+        var style = OverlayStyle()
+        change(&style)
+        return Example(content: .overlay(style), children: children)
+    }
+}
+
+/// An example in a tree, laid out.
+struct LaidOut {
+    let tree = LayoutTree()
+    /// Parents before children.
+    let ids: [NodeID]
+
+    init(_ example: Example, _ width: Double? = nil, _ height: Double? = nil, direction: LayoutDirection = .leftToRight) {
+        tree.direction = direction
+        var ids: [NodeID] = [], rest: [(Example, NodeID?)] = [(example, nil)]
+        while let (node, parent) = rest.popLast() {
+            let id = tree.add(node.content, node.item, to: parent)
+            ids.append(id)
+            rest.append(contentsOf: node.children.reversed().map { ($0, id) })
+        }
+        self.ids = ids
+        tree.layout(ids[0], width: width, height: height)
+    }
+
+    /// The size of the root.
+    var size: Size { tree.exactFrame(of: ids[0]).size }
+    /// Every frame but the root's, unrounded, in the root's space.
+    var frames: [Rect] { ids.dropFirst().map { tree.absoluteFrame(of: $0) } }
+    /// The same in whole points.
+    var roundedFrames: [Rect] {
+        let grid = PixelGrid(scale: 1)
+        return frames.map { grid.snap($0) }
+    }
+}
