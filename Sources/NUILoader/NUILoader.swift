@@ -54,9 +54,11 @@ public final class NUILoader {
     /// What files may name, as data.
     public var schema: Schema { registry.schema }
 
-    /// Everything that is wrong with a file, without building anything.
-    public func check(file: String) -> [Diagnostic] {
-        NUI.check(Program.load(path: file, searchPaths: searchPaths, reader: reader), schema, rootClass: rootClass.schema.name)
+    /// Everything that is wrong with a file, as data and as text for people, without building anything.
+    public func check(file: String) -> (diagnostics: [Diagnostic], text: String) {
+        let program = Program.load(path: file, searchPaths: searchPaths, reader: reader)
+        let found = NUI.check(program, schema, rootClass: rootClass.schema.name)
+        return (found, program.text(of: found))
     }
 
     /// Builds what a file describes into the root.
@@ -78,7 +80,7 @@ public final class NUILoader {
     private func load(_ program: Program) throws(NUILoadError) -> [Diagnostic] {
         found = NUI.check(program, schema, rootClass: rootClass.schema.name)
         try stopOnErrors(program)
-        let finder = ResourceFinder(program: program, searchPaths: searchPaths, reader: reader)
+        let finder = ResourceFinder(program, reader: reader, searchPaths: searchPaths)
         let names = Globals()
         names.remember(root, as: rootClass)
         let builder = Builder(
@@ -120,6 +122,9 @@ public final class NUILoader {
         }
         log(found, program)
     }
+
+    /// Diagnostics of the loaded file for people, with the lines they stand in.
+    public func text(of diagnostics: [Diagnostic]) -> String { loaded?.program.text(of: diagnostics) ?? "" }
 
     /// The names of the loaded file's states, in alphabetical order.
     public var states: [String] { loaded.map { $0.program.states.keys.sorted() } ?? [] }

@@ -27,9 +27,9 @@ struct CheckCommand: ParsableCommand {
         let loader = NUILoader(root: Screen(), searchPaths: searchPaths)
         var all: [Diagnostic] = []
         for file in files {
-            let found = loader.check(file: file)
+            let (found, text) = loader.check(file: file)
             all += found
-            if !json, !found.isEmpty { print(loader.text(of: found), terminator: "") }
+            if !json, !found.isEmpty { print(text) }
         }
         if json { print(all.json) }
         let errors = all.count { $0.severity == .error }, warnings = all.count - errors

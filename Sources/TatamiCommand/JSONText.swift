@@ -1,7 +1,7 @@
 import Tatami
 
 /// JSON with keys in the order given and numbers as short as they can be.
-enum JSONText {
+extension JSONText {
     static func object(_ pairs: [(String, String)]) -> String {
         "{" + pairs.map { "\(string($0.0)):\($0.1)" }.joined(separator: ",") + "}"
     }
@@ -22,23 +22,5 @@ enum JSONText {
     static func string(_ text: String?) -> String {
         guard let text else { return "null" }
         return string(text)
-    }
-
-    static func string(_ text: String) -> String {
-        var result = "\""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "\"": result += "\\\""
-            case "\\": result += "\\\\"
-            case "\n": result += "\\n"
-            case "\r": result += "\\r"
-            case "\t": result += "\\t"
-            case _ where scalar.value < 0x20 || scalar.value == 0x7F:
-                let digits = String(scalar.value, radix: 16)
-                result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-            default: result.unicodeScalars.append(scalar)
-            }
-        }
-        return result + "\""
     }
 }

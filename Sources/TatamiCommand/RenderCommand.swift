@@ -57,7 +57,7 @@ struct RenderCommand: ParsableCommand {
         switch format {
         case .png: try CairoRenderer(engine).png(of: list, size: size, scale: scale)
         case .pdf: try CairoRenderer(engine).pdf(of: list, size: size)
-        case .svg: Array(SVGWriter(engine).svg(of: list, size: size).utf8)
+        case .svg: try Array(SVGWriter(engine).svg(of: list, size: size).utf8)
         }
     }
 }

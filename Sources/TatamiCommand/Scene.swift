@@ -16,7 +16,7 @@ struct Scene {
         loader.logger = Logger(label: "nui", factory: { _ in SwiftLogNoOpLogHandler() })
         do {
             let warnings = try loader.load(file: options.file)
-            Scene.tell(warnings, loader)
+            if !warnings.isEmpty { TatamiCommand.write(loader.text(of: warnings) + "\n", to: .standardError) }
             for state in options.state { try loader.loadState(state) }
         } catch {
             throw Failed.telling(error.text)
@@ -39,11 +39,6 @@ struct Scene {
         } catch {
             throw Failed.telling("\(error)")
         }
-    }
-
-    private static func tell(_ warnings: [Diagnostic], _ loader: NUILoader) {
-        guard !warnings.isEmpty else { return }
-        TatamiCommand.write(loader.text(of: warnings), to: .standardError)
     }
 
     /// The class of a view as the file names it, in its canonical name.

@@ -13,7 +13,7 @@ extension Checker {
 
     /// Checks the use of a constant: its value, as if it stood here, or the class of the one object it is.
     mutating func check(
-        _ constant: Constant, _ path: Path, _ keys: ArraySlice<Name>, _ type: ValueType, _ context: Context
+        _ constant: Constant, _ path: NamePath, _ keys: ArraySlice<Name>, _ type: ValueType, _ context: Context
     ) -> ObjectType? {
         usedConstants.insert(constant.name.text)
         // What expands without end, or goes round in words that are cases elsewhere, is not followed.
@@ -39,7 +39,7 @@ extension Checker {
     }
 
     private mutating func reportUnfit(
-        _ known: Known, _ path: Path, _ type: ValueType, _ constant: Constant, _ context: Context
+        _ known: Known, _ path: NamePath, _ type: ValueType, _ constant: Constant, _ context: Context
     ) {
         var what = ""
         if case .object(let object) = known { what = ", which is \(TypeText.article(object.shownName))" }
@@ -152,7 +152,7 @@ extension Checker {
         let keys = Array(assignment.path.names.dropFirst())
         if let first = keys.first {
             let range = first.range.through(assignment.path.range)
-            guard let path = Path(names: keys, range: range) else { return }
+            guard let path = NamePath(names: keys, range: range) else { return }
             let entry = Assignment(
                 path: path, operation: assignment.operation, value: assignment.value, range: assignment.range)
             _ = checkAssignment(entry, on: type, context)

@@ -73,7 +73,7 @@ extension Checker {
     }
 
     /// `:property = path`: the place in the root that keeps the object.
-    private mutating func checkOutlet(_ path: Path, _ type: ObjectType?, _ context: Context) {
+    private mutating func checkOutlet(_ path: NamePath, _ type: ObjectType?, _ context: Context) {
         guard let rootType, let target = resolver.target(of: path) else { return }
         guard case .object(let holder)? = walk(target.walked, from: .object(rootType), context) else { return }
         switch lookUp(target.property.text, in: holder) {

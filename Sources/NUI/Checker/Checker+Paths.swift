@@ -1,6 +1,6 @@
 extension Checker {
     /// Checks a path where `type` is expected, and tells the class of the object it leads to.
-    mutating func check(_ path: Path, _ type: ValueType, _ context: Context) -> ObjectType? {
+    mutating func check(_ path: NamePath, _ type: ValueType, _ context: Context) -> ObjectType? {
         let keys = path.names.dropFirst()
         switch resolver.meaning(of: path, expecting: type) {
         case .enumCase, .cyclic: return nil
@@ -25,7 +25,7 @@ extension Checker {
 
     /// Walks the further names and compares what they lead to with what is expected.
     private mutating func check(
-        _ path: Path, _ keys: ArraySlice<Name>, from start: Known, _ type: ValueType, _ context: Context
+        _ path: NamePath, _ keys: ArraySlice<Name>, from start: Known, _ type: ValueType, _ context: Context
     ) -> ObjectType? {
         guard let known = walk(keys, from: start, context) else { return nil }
         var object: ObjectType?
@@ -52,7 +52,7 @@ extension Checker {
             related: [.init(range: id.range, message: "the id is given here")])
     }
 
-    private mutating func reportUnknown(_ path: Path, _ type: ValueType, _ context: Context) {
+    private mutating func reportUnknown(_ path: NamePath, _ type: ValueType, _ context: Context) {
         let name = path.first
         if context.isUnused, path.single != nil, schema.hasCase(name.text) { return }
         let enums = path.single == nil ? [] : resolver.enums(of: type)

@@ -55,6 +55,7 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
     case duplicateDefinition = "NUI304"
     case unknownStateTarget = "NUI305"
     case invalidStateEntry = "NUI306"
+    case unknownState = "NUI307"
 
     case missingMainFile = "NUI401"
     case missingImport = "NUI402"
@@ -139,6 +140,7 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
         case .styleCycle: return "styles that build on each other"
         case .duplicateDefinition: return "a definition that a later one replaces"
         case .unknownStateTarget: return "a state that changes an unknown object"
+        case .unknownState: return "no such state"
         case .invalidStateEntry: return "a state entry that names no property"
         case .missingMainFile: return "the file cannot be found"
         case .missingImport: return "an import that cannot be found"

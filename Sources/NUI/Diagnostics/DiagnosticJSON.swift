@@ -29,8 +29,9 @@ extension Span {
 }
 
 /// Writes JSON strings.
-enum JSONText {
-    static func string(_ text: String) -> String {
+public enum JSONText {
+    /// `text` in double quotes, with what JSON or a line-based reader would trip over escaped.
+    public static func string(_ text: String) -> String {
         var result = "\""
         for scalar in text.unicodeScalars {
             switch scalar {

@@ -2,8 +2,7 @@
 struct Linker<Reader: SourceReader> {
     private let reader: Reader
     private let searchPaths: [String]
-    /// Canonical folders that files may lie in.
-    private var roots: [String] = []
+    private var locator: FileLocator?
     private var program = Program()
     /// The files met, by canonical path.
     private var known: Set<String> = []
@@ -18,7 +17,7 @@ struct Linker<Reader: SourceReader> {
         do {
             let canonical = try reader.canonicalPath(of: path)
             let bytes = try reader.read(canonical, limit: Limits.fileBytes)
-            roots = [FilePath.folder(of: canonical)] + searchPaths.compactMap { try? reader.canonicalPath(of: $0) }
+            locator = FileLocator(reader: reader, mainFile: path, searchPaths: searchPaths)
             add(bytes, canonical: canonical, shown: path, importDepth: 0)
         } catch {
             program.documents = [Document("", path: path)]
@@ -42,62 +41,36 @@ struct Linker<Reader: SourceReader> {
         }
         program.documents.append(document)
         for entry in document.imports {
-            follow(entry, folder: FilePath.folder(of: canonical), shownFolder: FilePath.folder(of: shown), importDepth)
+            follow(entry, in: shown, importDepth)
         }
         define(document)
     }
 
     // MARK: Imports
 
-    private struct Candidate {
-        var path: String
-        var shown: String
-    }
-
-    private mutating func follow(_ entry: Import, folder: String, shownFolder: String, _ importDepth: Int) {
-        let text = entry.path.value
-        let range = entry.path.range
-        if let reason = Self.refusal(of: text) {
-            return program.linkIssues.add(.refusedImport, at: range, "\(Quoting.quote(text)) cannot be imported: \(reason)")
-        }
-        var problem = SourceReadError.missing
-        var isOutside = false
-        for candidate in candidates(for: text, folder: folder, shownFolder: shownFolder) {
-            guard isAllowed(candidate.path) else {
-                isOutside = true
-                continue
-            }
+    private mutating func follow(_ entry: Import, in namingFile: String, _ importDepth: Int) {
+        guard let locator else { return }
+        let range = entry.path.range, name = Quoting.quote(entry.path.value)
+        do throws(FileLocator.Failure) {
+            let found = try locator.locate(entry.path.value, namedIn: namingFile)
             do {
-                let canonical = try reader.canonicalPath(of: candidate.path)
-                guard isAllowed(canonical) else {
-                    isOutside = true
-                    continue
-                }
-                return try take(canonical, candidate.shown, range, importDepth)
+                try take(found.path, found.shown, range, importDepth)
             } catch {
-                if problem == .missing { problem = error }
+                throw .unreadable(error)
+            }
+        } catch {
+            switch error {
+            case .refused(let reason):
+                program.linkIssues.add(.refusedImport, at: range, "\(name) cannot be imported: \(reason)")
+            case .outside:
+                program.linkIssues.add(
+                    .refusedImport, at: range,
+                    "\(name) cannot be imported: it lies outside the main file's folder and the search paths")
+            case .unreadable(let problem):
+                let (code, message) = Self.complaint(about: problem, isMain: false)
+                program.linkIssues.add(code, at: range, "\(name): \(message)")
             }
         }
-        if problem == .missing, isOutside {
-            let reason = "it lies outside the main file's folder and the search paths"
-            return program.linkIssues.add(.refusedImport, at: range, "\(Quoting.quote(text)) cannot be imported: \(reason)")
-        }
-        let (code, message) = Self.complaint(about: problem, isMain: false)
-        program.linkIssues.add(code, at: range, "\(Quoting.quote(text)): \(message)")
-    }
-
-    /// Beside the importing file, then in the search paths.
-    private func candidates(for text: String, folder: String, shownFolder: String) -> [Candidate] {
-        let beside = Candidate(path: FilePath.join(folder, text), shown: FilePath.join(shownFolder, text))
-        return [beside]
-            + searchPaths.compactMap { path in
-                guard let canonical = try? reader.canonicalPath(of: path) else { return nil }
-                return Candidate(path: FilePath.join(canonical, text), shown: FilePath.join(path, text))
-            }
-    }
-
-    private func isAllowed(_ path: String) -> Bool {
-        roots.contains { FilePath.isInside(path, folder: $0) }
     }
 
     /// Reads a file that is met for the first time, within the limits.
@@ -119,20 +92,6 @@ struct Linker<Reader: SourceReader> {
                 "the files of the program are larger than \(Limits.programBytes >> 20) MiB together")
         }
         add(bytes, canonical: canonical, shown: shown, importDepth: importDepth + 1)
-    }
-
-    /// Why a path is not even looked up; nil where it may be.
-    private static func refusal(of text: String) -> String? {
-        let bytes = text.utf8
-        if bytes.isEmpty { return "the path is empty" }
-        if bytes.count > Limits.pathBytes { return "the path is longer than \(Limits.pathBytes) bytes" }
-        if bytes.contains(0) { return "the path holds a NUL" }
-        if bytes.first == Byte.slash { return "the path is absolute" }
-        if bytes.contains(Byte.backslash) { return "parts of a path are separated by '/'" }
-        let scheme = bytes.prefix { $0 != Byte.colon }
-        let isScheme = scheme.count < bytes.count && scheme.first.map(Byte.isLetter) == true
-            && scheme.allSatisfy { Byte.isNamePart($0) || $0 == Byte.plus || $0 == Byte.minus || $0 == Byte.dot }
-        return isScheme ? "it is a URL, not a path" : nil
     }
 
     private static func complaint(about error: SourceReadError, isMain: Bool) -> (DiagnosticCode, String) {

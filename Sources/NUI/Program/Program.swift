@@ -46,7 +46,7 @@ public struct Program: Sendable {
         diagnostics.map { $0.text(source: source(path:)) }.joined(separator: "\n")
     }
 
-    /// Path, lines and columns of a byte range.
+    /// NamePath, lines and columns of a byte range.
     public func place(of range: SourceRange) -> (file: String, span: Span) {
         documents.map(\.source).place(of: range)
     }

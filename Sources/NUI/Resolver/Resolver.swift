@@ -44,7 +44,7 @@ extension Resolver {
     ///
     /// The order: a case of an expected enumeration, `YES` and `NO`, `self`, the root and the ids, constants. Cases,
     /// `YES` and `NO` are whole paths; of all others the further names are properties.
-    public func meaning(of path: Path, expecting type: ValueType?) -> Meaning {
+    public func meaning(of path: NamePath, expecting type: ValueType?) -> Meaning {
         let name = path.first.text
         if path.single != nil {
             if let found = enumCase(name, in: type) { return .enumCase(found.0, found.1) }
@@ -77,7 +77,7 @@ extension Resolver {
 
     /// The left side of an assignment: the properties to walk through, and the one to assign. A leading `self` is left
     /// out. Nil for a bare `self`, which cannot be assigned.
-    public func target(of path: Path) -> (walked: ArraySlice<Name>, property: Name)? {
+    public func target(of path: NamePath) -> (walked: ArraySlice<Name>, property: Name)? {
         let names = path.startsWithSelf ? path.names.dropFirst() : path.names[...]
         return names.last.map { (names.dropLast(), $0) }
     }
@@ -148,7 +148,7 @@ public struct ExpandedObject: Sendable {
     /// Its own `:id`, else that of the last style that has one.
     public internal(set) var id: Name?
     /// Its own `:property`, else that of the last style that has one.
-    public internal(set) var property: Path?
+    public internal(set) var property: NamePath?
     /// In the order in which they are carried out: base styles first, own assignments last.
     public internal(set) var assignments: [ExpandedAssignment] = []
 }

@@ -105,8 +105,8 @@ struct Lowering {
     // MARK: Members
 
     /// The path and the value that a declaration or assignment is made of.
-    private mutating func lowerParts(_ node: Int) -> (Path?, Value?) {
-        var path: Path?
+    private mutating func lowerParts(_ node: Int) -> (NamePath?, Value?) {
+        var path: NamePath?
         for child in tree.children(of: node) {
             guard path != nil else {
                 path = tree.nodes[child].kind == .path ? lowerPath(child) : nil
@@ -198,9 +198,9 @@ struct Lowering {
         return ObjectNode(systemProperties: properties, assignments: assignments, range: range(of: node))
     }
 
-    private func lowerPath(_ node: Int) -> Path? {
+    private func lowerPath(_ node: Int) -> NamePath? {
         let tokens = tree.tokens[tree.nodes[node].firstToken..<tree.nodes[node].endToken]
-        return Path(names: tokens.filter { $0.kind.isName }.map(lowerName), range: range(of: node))
+        return NamePath(names: tokens.filter { $0.kind.isName }.map(lowerName), range: range(of: node))
     }
 
     private func lowerName(_ token: Token) -> Name {

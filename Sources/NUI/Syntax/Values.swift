@@ -5,7 +5,7 @@ public struct Name: Sendable {
 }
 
 /// `a.b.c`; a single name is a path of one. Never empty.
-public struct Path: Sendable {
+public struct NamePath: Sendable {
     public let names: [Name]
     public let range: SourceRange
 
@@ -83,7 +83,7 @@ public struct Assignment: Sendable {
         case modify
     }
 
-    public let path: Path
+    public let path: NamePath
     public let operation: Operator
     public let value: Value
     public let range: SourceRange
@@ -93,7 +93,7 @@ public struct Assignment: Sendable {
 public enum Value: Sendable {
     case string(StringLiteral)
     case number(NumberLiteral)
-    case path(Path)
+    case path(NamePath)
     case flags(FlagsNode)
     case array(ArrayNode)
     case object(ObjectNode)

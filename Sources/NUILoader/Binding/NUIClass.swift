@@ -10,6 +10,7 @@ public struct NUIClass {
     let finish: ((AnyObject, LoadContext) throws(LoadFault) -> Loaded)?
     private let setters: [String: (AnyObject, NUIValue) -> Bool]
     private let getters: [String: (AnyObject) -> NUIValue?]
+    private let clearers: [String: (AnyObject) -> Void]
     private let notes: [String: String]
 
     /// - Parameters:
@@ -50,22 +51,26 @@ public struct NUIClass {
         self.finish = finish
         var setters: [String: (AnyObject, NUIValue) -> Bool] = [:]
         var getters: [String: (AnyObject) -> NUIValue?] = [:]
+        var clearers: [String: (AnyObject) -> Void] = [:]
         var notes: [String: String] = [:]
         for property in properties {
             setters[property.schema.name] = { object, value in
                 (object as? Object).map { property.set($0, value) } ?? false
             }
             getters[property.schema.name] = { object in (object as? Object).flatMap(property.get) }
+            clearers[property.schema.name] = { object in (object as? Object).map(property.clear) }
             notes[property.schema.name] = property.note
         }
         self.setters = setters
         self.getters = getters
+        self.clearers = clearers
         self.notes = notes
     }
 
     /// Sets a property by its canonical name; false where the value is of another kind.
     func set(_ name: String, of object: AnyObject, _ value: NUIValue) -> Bool? { setters[name].map { $0(object, value) } }
     func get(_ name: String, of object: AnyObject) -> NUIValue?? { getters[name].map { $0(object) } }
+    func clear(_ name: String, of object: AnyObject) { clearers[name]?(object) }
     func note(on name: String) -> String? { notes[name] }
 }
 

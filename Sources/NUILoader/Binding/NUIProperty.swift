@@ -5,16 +5,19 @@ public struct NUIProperty<Object: AnyObject> {
     let schema: PropertySchema
     let set: (Object, NUIValue) -> Bool
     let get: (Object) -> NUIValue?
+    /// Sets it to nil; does nothing where it cannot be nil, or holds a number.
+    let clear: (Object) -> Void
     /// What is told where the property is accepted for old files and has no effect.
     let note: String?
 
     private init(
         _ schema: PropertySchema, set: @escaping (Object, NUIValue) -> Bool, get: @escaping (Object) -> NUIValue?,
-        note: String? = nil
+        clear: @escaping (Object) -> Void = { _ in }, note: String? = nil
     ) {
         self.schema = schema
         self.set = set
         self.get = get
+        self.clear = clear
         self.note = note
     }
 
@@ -35,7 +38,10 @@ public struct NUIProperty<Object: AnyObject> {
                 object[keyPath: path] = converted
                 return true
             },
-            get: { $0[keyPath: path].asNUI })
+            get: { $0[keyPath: path].asNUI },
+            clear: { object in
+                if let nothing = Value.nuiNothing { object[keyPath: path] = nothing }
+            })
     }
 
     /// A property that can only be read, and walked through: `contentLayoutItem <= { }`.

@@ -47,7 +47,7 @@ extension Builder {
     }
 
     /// `:property = name`: the root object gets `target` under that name.
-    func connect(_ target: AnyObject, to path: Path) throws(LoadFailure) {
+    func connect(_ target: AnyObject, to path: NamePath) throws(LoadFailure) {
         guard let rootClass = globals.itemClass(of: root), let name = path.names.last,
             let (holder, holderClass) = try walk(path.names.dropLast(), from: root, rootClass)
         else { throw failure(.unknownName, "the root has nothing at '\(path.text)'", at: path.range) }

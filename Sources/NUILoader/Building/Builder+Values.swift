@@ -33,7 +33,7 @@ extension Builder {
     }
 
     /// The first name by the resolver's order, the further ones as properties.
-    private func resolve(_ path: Path, expecting type: ValueType?, current: AnyObject?) throws(LoadFailure) -> Loaded {
+    private func resolve(_ path: NamePath, expecting type: ValueType?, current: AnyObject?) throws(LoadFailure) -> Loaded {
         if type == .reference { return .text(path.text) }
         let start: Loaded
         switch resolver.meaning(of: path, expecting: type) {

@@ -16,7 +16,7 @@ public final class LoadContext {
 
     /// The picture in a file beside the one that names it, or in the search paths. Read once.
     func image(_ name: String) throws(LoadFault) -> Image {
-        let path = try finder.locate(name, from: file)
+        let path = try finder.locate(name, namedIn: file)
         if let known = images[path] { return known }
         let bytes = try finder.read(path, name: name, limit: ImageLimits.bytes)
         do {

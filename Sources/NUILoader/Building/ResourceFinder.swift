@@ -1,20 +1,33 @@
 import NUI
 
-/// Finds the files that a NUI program names: beside the file that names them, then in the search paths, nowhere else.
+/// Finds and reads the files that values name, such as pictures.
 struct ResourceFinder {
-    let program: Program
-    let searchPaths: [String]
-    let reader: any SourceReader
+    private let program: Program
+    private let reader: any SourceReader
+    private let locator: FileLocator
+
+    init(_ program: Program, reader: any SourceReader, searchPaths: [String]) {
+        self.program = program
+        self.reader = reader
+        locator = FileLocator(
+            reader: reader, mainFile: program.documents.first?.source.path ?? "", searchPaths: searchPaths)
+    }
 
     /// The canonical path of the file called `name` in a file of the program.
-    func locate(_ name: String, from file: FileID) throws(LoadFault) -> String {
+    func locate(_ name: String, namedIn file: FileID) throws(LoadFault) -> String {
+        let naming = program.documents.indices.contains(file.index) ? program.documents[file.index].source.path : ""
         do {
-            return try program.locate(name, from: file, searchPaths: searchPaths, reader: reader)
+            return try locator.locate(name, namedIn: naming).path
         } catch {
             switch error {
-            case .missing: throw LoadFault(.missingImport, "there is no file \"\(name)\"", hint: "it is looked for beside the file that names it, then in the search paths")
-            case .notPermitted: throw LoadFault(.refusedImport, "\"\(name)\" lies outside the main file's folder and the search paths")
-            case .notAFile, .tooLarge, .unreadable: throw LoadFault(.unreadableFile, "\"\(name)\" cannot be read")
+            case .refused(let reason): throw LoadFault(.refusedImport, "\"\(name)\" cannot be used: \(reason)")
+            case .outside:
+                throw LoadFault(.refusedImport, "\"\(name)\" lies outside the main file's folder and the search paths")
+            case .unreadable(.missing):
+                throw LoadFault(
+                    .missingImport, "there is no file \"\(name)\"",
+                    hint: "it is looked for beside the file that names it, then in the search paths")
+            case .unreadable: throw LoadFault(.unreadableFile, "\"\(name)\" cannot be read")
             }
         }
     }
@@ -23,7 +36,8 @@ struct ResourceFinder {
         do {
             return try reader.read(path, limit: limit)
         } catch {
-            throw LoadFault(.unreadableFile, error == .tooLarge ? "\"\(name)\" is larger than \(limit >> 20) MiB" : "\"\(name)\" cannot be read")
+            let reason = error == .tooLarge ? "is larger than \(limit >> 20) MiB" : "cannot be read"
+            throw LoadFault(.unreadableFile, "\"\(name)\" \(reason)")
         }
     }
 }

@@ -6,7 +6,7 @@ import TatamiLayout
 import TatamiViews
 
 /// An enumeration that a file writes by name: one table for the checker's names and the loader's values.
-public protocol NUIEnumeration: NUIConvertible, Equatable {
+public protocol NUIEnumeration: NUIConvertible, Equatable, Sendable {
     static var nuiEnumeration: EnumTable<Self> { get }
 }
 

@@ -13,6 +13,12 @@ public protocol NUIConvertible {
     static func fromNUI(_ value: NUIValue) -> Self?
     /// What a path to the property reads; nil where there is nothing.
     var asNUI: NUIValue? { get }
+    /// The value of a property that a loader takes back; nil where it keeps what it has.
+    static var nuiNothing: Self? { get }
+}
+
+extension NUIConvertible {
+    public static var nuiNothing: Self? { nil }
 }
 
 /// A value read from a file, for types of the program's own that want to be `NUIConvertible`.
@@ -61,6 +67,13 @@ extension Optional: NUIConvertible where Wrapped: NUIConvertible {
     public static var nuiType: ValueType { Wrapped.nuiType }
     public static func fromNUI(_ value: NUIValue) -> Wrapped?? { Wrapped.fromNUI(value).map(Optional.some) }
     public var asNUI: NUIValue? { self?.asNUI }
+    /// Numbers stay as they are.
+    public static var nuiNothing: Wrapped?? {
+        switch nuiType {
+        case .number, .integer, .bool: .none
+        default: .some(.none)
+        }
+    }
 }
 
 extension Array: NUIConvertible where Element: NUIConvertible {
