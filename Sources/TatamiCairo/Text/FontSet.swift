@@ -2,10 +2,9 @@ import CCairo
 import CPango
 import TatamiDrawing
 
-/// Pango over a private FontConfig configuration: exactly the given files, nothing from the system or its settings.
+/// Pango over a private FontConfig configuration: exactly the given files, nothing from the system or its settings. Once made it
+/// is never closed (`FontSetPool` says why).
 final class FontSet {
-    private let config: OpaquePointer
-    private let map: UnsafeMutablePointer<PangoFontMap>
     private let leftToRight: OpaquePointer
     private let rightToLeft: OpaquePointer
 
@@ -33,17 +32,8 @@ final class FontSet {
             FcConfigDestroy(config)
             throw .unavailable("a Pango context")
         }
-        self.config = config
-        self.map = map
         self.leftToRight = leftToRight
         self.rightToLeft = rightToLeft
-    }
-
-    deinit {
-        cpango_unref(UnsafeMutableRawPointer(leftToRight))
-        cpango_unref(UnsafeMutableRawPointer(rightToLeft))
-        cpango_unref(map)
-        FcConfigDestroy(config)
     }
 
     /// A new, empty layout; nil only for want of memory.

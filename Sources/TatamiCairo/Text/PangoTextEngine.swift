@@ -5,7 +5,7 @@ import TatamiGeometry
 /// Measures and lays out text by Pango, with the bundled fonts and the given files alone: the same answers on every machine.
 ///
 /// Emoji come from the bundled colour font, which is loaded with the first text that has one. An engine belongs to one thread at a
-/// time; make one for each.
+/// time; make one for each. Font files are opened once a process and kept for the next engine.
 public final class PangoTextEngine: TextMeasurer {
     private let files: [String]
     private let emojiFile: String
@@ -24,8 +24,15 @@ public final class PangoTextEngine: TextMeasurer {
         let folder = try FontFiles.folder()
         files = FontFiles.text.map { "\(folder)/\($0)" } + fontFiles
         emojiFile = "\(folder)/\(FontFiles.emoji)"
-        plain = try FontSet(files: files)
+        plain = try FontSetPool.shared.take(files)
         cache = HalvingCache(capacity: capacity)
+    }
+
+    deinit {
+        // Shaped texts refer to fonts of the sets: they go first.
+        cache.removeAll()
+        FontSetPool.shared.giveBack(plain, files)
+        if let withEmoji { FontSetPool.shared.giveBack(withEmoji, files + [emojiFile]) }
     }
 
     public func widths(of text: AttributedText, style: TextStyle, grid: PixelGrid) -> TextWidths {
@@ -84,9 +91,8 @@ public final class PangoTextEngine: TextMeasurer {
     func fonts(for key: TextKey) -> FontSet {
         guard Emoji.isIn(key.text.string) else { return plain }
         if let withEmoji { return withEmoji }
-        let made = (try? FontSet(files: files + [emojiFile])) ?? plain
-        withEmoji = made
-        return made
+        withEmoji = try? FontSetPool.shared.take(files + [emojiFile])
+        return withEmoji ?? plain
     }
 }
 

@@ -26,7 +26,10 @@ struct HalvingCache<Key: Hashable, Value> {
 
     init(capacity: Int) { half = max(1, capacity / 2) }
 
-    var count: Int { young.count + old.count }
+    mutating func removeAll() {
+        young.removeAll()
+        old.removeAll()
+    }
 
     mutating func value(_ key: Key, orMake make: () -> Value) -> Value {
         if let value = young[key] { return value }

@@ -18,7 +18,7 @@ func report(_ name: String, rounds: Int = 60, _ body: () throws -> Void) rethrow
 }
 
 var engine = try PangoTextEngine()
-report("text engine start") { engine = (try? PangoTextEngine()) ?? engine }
+report("text engine start, fonts open already") { engine = (try? PangoTextEngine()) ?? engine }
 let renderer = CairoRenderer(engine)
 let list = Card.list(engine)
 print("first picture \(DecimalText.format(try milliseconds { _ = try renderer.png(of: list, size: Card.size) })) ms")
@@ -46,7 +46,7 @@ report("1000 new labels: natural width alone", rounds: 20) {
         _ = engine.lines(of: AttributedText("Label \(number)"), style: TextStyle(), width: 1000)
     }
 }
-report("an emoji engine start and a first emoji", rounds: 20) {
+report("text engine start and an emoji, fonts open already", rounds: 20) {
     guard let engine = try? PangoTextEngine() else { return }
     _ = engine.widths(of: "🎉", style: TextStyle(), grid: PixelGrid())
 }

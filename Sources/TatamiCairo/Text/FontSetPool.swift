@@ -1,0 +1,21 @@
+import Foundation
+
+/// Font sets that no engine uses at the moment, to be taken by the next engine with the same files.
+///
+/// They are never closed: Pango 1.50 keeps a reference to the configuration of a font map that is dropped (70 kB each time), and closing
+/// one by force races with its background threads. So there are as many as engines were ever alive at once, and a later engine starts at once.
+final class FontSetPool: @unchecked Sendable {  // Everything is behind the lock, and a set has one owner at a time.
+    static let shared = FontSetPool()
+
+    private let lock = NSLock()
+    private var idle: [[String]: [FontSet]] = [:]
+
+    func take(_ files: [String]) throws(FontError) -> FontSet {
+        if let set = lock.withLock({ idle[files]?.popLast() }) { return set }
+        return try FontSet(files: files)
+    }
+
+    func giveBack(_ set: FontSet, _ files: [String]) {
+        lock.withLock { idle[files, default: []].append(set) }
+    }
+}
