@@ -6,9 +6,9 @@
     /// Device pixels a point, greater than 0.
     public let scale: Double
 
-    /// A scale that is not a positive, finite number counts as 1.
+    /// A scale that is not a number from 0.001 to 1,000,000 counts as 1.
     @inlinable public init(scale: Double = 1) {
-        self.scale = scale > 0 && scale.isFinite ? scale : 1
+        self.scale = scale >= 1e-3 && scale <= 1e6 ? scale : 1
     }
 
     /// The edge at or below `edge` (points, absolute) that lies on a device pixel.

@@ -3,7 +3,8 @@ import TatamiGeometry
 /// A layout of the program's own, as a pair: how large, and where.
 ///
 /// `measure` is asked at most twice a pass (unbounded, then at the final width), `place` twice (for widths, then for the
-/// rest). A child's width is what the first call of `place` gave it. Layouts of this kind may be nested 32 deep; a child
+/// rest). A child's width is what the first call of `place` gave it. The natural width counts as the minimum too: a layout
+/// of this kind gives way to nothing but its item's bounds, a stretch, or what its container sets. Layouts of this kind may be nested 32 deep; a child
 /// that lies deeper answers `measure` with its natural size on one line.
 public protocol Layout {
     /// The size the children need, without padding, in the room that is offered.

@@ -1,0 +1,122 @@
+import TatamiGeometry
+import TatamiLayout
+import Testing
+
+/// Whatever number a setter is given, frames are finite and no size is negative; what was mended is told with its node.
+@Suite struct HarmlessNumbersTests {
+    static let numbers: [Double] = [
+        0, -0.0, 1e-30, 5e-324, 1, -1, 0.1, 1e7, 1e8, 1e300, -1e300, .nan, .infinity, -.infinity, .greatestFiniteMagnitude, 37.5,
+    ]
+
+    @Test func randomTreesOfWildNumbersStayFinite() {
+        let maker = SketchMaker(kinds: .everything)
+        for seed in 0..<UInt64(3000) {
+            var random = SeededGenerator(seed: seed &+ 40_000)
+            let sketch = maker.tree(1 + random.below(12), &random)
+            for node in sketch.all { node.spoil(&random) }
+            let tree = LayoutTree(), built = sketch.build(in: tree)
+            tree.layout(built[0].1, width: random.pick(Self.numbers), height: random.pick(Self.numbers))
+            for (_, id) in built {
+                let frame = tree.exactFrame(of: id), snapped = tree.frame(of: id, scale: random.pick(Self.numbers))
+                let numbers = [frame.x, frame.y, frame.width, frame.height, snapped.x, snapped.width, tree.baseline(of: id)]
+                #expect(numbers.allSatisfy { $0.isFinite }, "seed \(seed): \(frame)")
+                #expect(frame.width >= 0 && frame.height >= 0, "seed \(seed): \(frame)")
+            }
+            #expect(!tree.dump(built[0].1).contains("nan"))
+        }
+    }
+
+    /// Every pair of wild numbers for every pair of properties of one child.
+    @Test func pairsOfWildNumbersStayFinite() {
+        let setters: [(inout ItemStyle, Double) -> Void] = [
+            { $0.minWidth = $1 }, { $0.maxWidth = $1 }, { $0.fixedWidth = $1 }, { $0.widthAdjustment = $1 },
+            { $0.horizontalStretch = $1 }, { $0.margin.leading = $1 }, { $0.margin.trailing = $1 }, { $0.aspectRatio = $1 },
+            { $0.fixedHeight = $1 }, { $0.offset.x = $1 }, { $0.spacingAfter = $1 },
+        ]
+        for first in setters.indices {
+            for second in setters.indices where second > first {
+                for a in Self.numbers {
+                    for b in Self.numbers {
+                        let child = Example.size(10, 10) {
+                            setters[first](&$0, a)
+                            setters[second](&$0, b)
+                        }
+                        let laid = LaidOut(.horizontal(child, .size(3, 3) { $0.horizontalStretch = 1 }), 100, 50)
+                        let isFine = laid.frames.allSatisfy { $0.x.isFinite && $0.width.isFinite && $0.width >= 0 && $0.height >= 0 }
+                        #expect(isFine, "setters \(first) and \(second), \(a) and \(b): \(laid.frames)")
+                    }
+                }
+            }
+        }
+    }
+
+    @Test func mendedNumbersAreToldWithTheirNode() {
+        let tree = LayoutTree()
+        var item = ItemStyle()
+        item.minWidth = .nan
+        let root = tree.add(.stack(.vertical, spacing: .infinity))
+        #expect(tree.diagnostics.map(\.node) == [root])
+        let padded = tree.add(.overlay(padding: Insets(.nan)), to: root)
+        let leaf = tree.add(.fixed(Size(-1, 5)), to: root)
+        let other = tree.add(.fixed(Size(1, 5)), item, to: root)
+        let measured = tree.add(.measured(by: Pref(.nan, 7)), to: root)
+        #expect(tree.diagnostics.map(\.node) == [root, padded, leaf, other])
+        tree.layout(root, width: -.infinity)
+        #expect(Set(tree.diagnostics.dropFirst(4).map(\.node)) == [root, measured])
+        #expect(tree.item(of: other).minWidth == 0)
+        tree.clearDiagnostics()
+        tree.update(other) { $0.minWidth = 12 }
+        tree.layout(root, width: 10)
+        #expect(tree.diagnostics.isEmpty)
+        tree.update(other) { $0.aspectRatio = 0 }
+        #expect(tree.diagnostics.map(\.node) == [other] && tree.diagnostics[0].message.contains("mended"))
+    }
+
+    @Test func atMostAThousandAreKept() {
+        let tree = LayoutTree()
+        for _ in 0..<1500 { tree.add(.fixed(Size(.nan, 0))) }
+        #expect(tree.diagnostics.count == 1000)
+    }
+}
+
+extension Sketch {
+    /// Puts wild numbers in some places.
+    fileprivate func spoil(_ random: inout SeededGenerator) {
+        func wild(_ number: inout Double) { if random.oneIn(3) { number = random.pick(HarmlessNumbersTests.numbers) } }
+        func maybe(_ number: inout Double?) { if random.oneIn(6) { number = random.pick(HarmlessNumbersTests.numbers) } }
+        for axis in Axis.allCases {
+            wild(&item[axis].minimum)
+            maybe(&item[axis].maximum)
+            maybe(&item[axis].fixed)
+            wild(&item[axis].adjustment)
+            wild(&item[axis].stretch)
+            wild(&item[axis].marginStart)
+            wild(&item[axis].marginEnd)
+            wild(&item.offset[axis])
+        }
+        maybe(&item.aspectRatio)
+        wild(&item.spacingBefore)
+        wild(&item.spacingAfter)
+        switch content {
+        case .fixed(var size):
+            wild(&size.width)
+            wild(&size.height)
+            content = .fixed(size)
+        case .text(let text):
+            wild(&text.width)
+            wild(&text.minimum)
+            wild(&text.lineHeight)
+            maybe(&text.baseline)
+        case .stack(var style):
+            wild(&style.spacing)
+            maybe(&style.mainLength)
+            maybe(&style.crossLength)
+            for edge in Edge.allCases { wild(&style.box.padding[edge]) }
+            content = .stack(style)
+        case .overlay(var style):
+            for edge in Edge.allCases { wild(&style.box.padding[edge]) }
+            content = .overlay(style)
+        default: break
+        }
+    }
+}

@@ -1,0 +1,91 @@
+import TatamiGeometry
+import TatamiLayout
+import Testing
+
+/// What must stay the same when the same is asked again, elsewhere, mirrored or larger.
+@Suite struct RepetitionTests {
+    /// Bits of all frames of a tree laid out in some sizes, one after the other.
+    private func frames(_ sketch: Sketch, _ sizes: [(Double?, Double?)], _ direction: LayoutDirection = .leftToRight) -> [Rect] {
+        let tree = LayoutTree()
+        tree.direction = direction
+        let built = sketch.build(in: tree)
+        for (width, height) in sizes { tree.layout(built[0].1, width: width, height: height) }
+        return built.map { tree.exactFrame(of: $0.1) }
+    }
+
+    private func forEachTree(
+        _ count: Int, _ kinds: SketchKinds = .everything, _ body: (UInt64, Sketch, (Double?, Double?), (Double?, Double?)) -> Bool
+    ) {
+        let maker = SketchMaker(kinds: kinds)
+        for seed in 0..<UInt64(count) {
+            var random = SeededGenerator(seed: seed &+ 77_000)
+            let sketch = maker.tree(1 + random.below(30), &random)
+            let first = (maker.rootLength(&random), maker.rootLength(&random))
+            let second = (maker.rootLength(&random), maker.rootLength(&random))
+            guard body(seed, sketch, first, second) else { return }
+        }
+    }
+
+    private func check(_ isTrue: Bool, _ words: @autoclosure () -> String) -> Bool {
+        if !isTrue { Issue.record("\(words())") }
+        return isTrue
+    }
+
+    @Test func layoutsAreIdempotent() {
+        forEachTree(1000) { seed, sketch, first, second in
+            let once = frames(sketch, [first])
+            return check(once == frames(sketch, [first, first]), "seed \(seed): twice the same differs")
+                && check(once == frames(sketch, [first, second, first]), "seed \(seed): back again differs")
+        }
+    }
+
+    @Test func rightToLeftMirrorsEverything() {
+        forEachTree(1000) { seed, sketch, size, _ in
+            for node in sketch.all { node.useReadingDirection() }
+            let tree = LayoutTree(), mirror = LayoutTree()
+            mirror.direction = .rightToLeft
+            let built = sketch.build(in: tree), mirrored = sketch.build(in: mirror)
+            tree.layout(built[0].1, width: size.0, height: size.1)
+            mirror.layout(mirrored[0].1, width: size.0, height: size.1)
+            return zip(built.dropFirst(), mirrored.dropFirst()).allSatisfy { left, right in
+                let a = tree.exactFrame(of: left.1), b = mirror.exactFrame(of: right.1)
+                guard !left.0.isGone, let parent = tree.parent(of: left.1) else { return true }
+                let width = tree.exactFrame(of: parent).width
+                return check(
+                    abs(width - a.x - a.width - b.x) <= 1e-9 * max(1, width) && a.width == b.width && a.y == b.y,
+                    "seed \(seed): \(a) mirrors to \(b) in \(width)\n\(tree.dump(built[0].1))")
+            }
+        }
+    }
+
+    @Test func movingTheRootMovesNothingInside() {
+        forEachTree(500) { seed, sketch, size, _ in
+            let alone = frames(sketch, [size])
+            let tree = LayoutTree()
+            let outer = tree.add(.absolute(BoxStyle()))
+            let built = sketch.build(in: tree, under: outer)
+            tree.update(built[0].1) {
+                $0 = ItemStyle()
+                $0.offset = Point(1234.5, -77)
+                ($0.fixedWidth, $0.fixedHeight) = (alone[0].width, alone[0].height)
+            }
+            tree.layout(outer)
+            let moved = built.map { tree.exactFrame(of: $0.1) }
+            return check(moved[0].origin == Point(1234.5, -77), "seed \(seed): the root is not where it was put")
+                && check(zip(moved, alone).dropFirst().allSatisfy { $0 == $1 }, "seed \(seed): something inside moved")
+        }
+    }
+
+    @Test(arguments: [2.0, 0.5, 8])
+    func scalingAllNumbersScalesAllFrames(factor: Double) {
+        forEachTree(600, .aspect) { seed, sketch, size, _ in
+            let plain = frames(sketch, [size])
+            for node in sketch.all { node.scale(by: factor) }
+            let scaled = frames(sketch, [(size.0.map { $0 * factor }, size.1.map { $0 * factor })])
+            let same = zip(plain, scaled).allSatisfy {
+                $0.x * factor == $1.x && $0.y * factor == $1.y && $0.width * factor == $1.width && $0.height * factor == $1.height
+            }
+            return check(same, "seed \(seed), factor \(factor)")
+        }
+    }
+}

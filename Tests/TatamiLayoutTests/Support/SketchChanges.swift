@@ -1,0 +1,75 @@
+import TatamiGeometry
+import TatamiLayout
+
+extension Sketch {
+    /// True below a collapsed node.
+    var isGone: Bool {
+        var at = parent
+        while let above = at {
+            if above.item.visibility == .collapsed { return true }
+            at = above.parent
+        }
+        return false
+    }
+
+    /// Leading and trailing in place of left and right, which do not mirror.
+    func useReadingDirection() {
+        func read(_ alignment: HorizontalAlignment?) -> HorizontalAlignment? {
+            alignment == .left ? .leading : (alignment == .right ? .trailing : alignment)
+        }
+        item.horizontalAlignment = read(item.horizontalAlignment)
+        changeBox { $0.horizontalAlignment = read($0.horizontalAlignment) }
+    }
+
+    /// Multiplies every length by `factor`.
+    func scale(by factor: Double) {
+        for axis in Axis.allCases {
+            item[axis].minimum *= factor
+            item[axis].maximum = item[axis].maximum.map { $0 * factor }
+            item[axis].fixed = item[axis].fixed.map { $0 * factor }
+            item[axis].adjustment *= factor
+            item[axis].marginStart *= factor
+            item[axis].marginEnd *= factor
+        }
+        item.offset = Point(item.offset.x * factor, item.offset.y * factor)
+        item.spacingBefore *= factor
+        item.spacingAfter *= factor
+        changeBox { box in for edge in Edge.allCases { box.padding[edge] *= factor } }
+        switch content {
+        case .fixed(let size): content = .fixed(Size(size.width * factor, size.height * factor))
+        case .text(let text):
+            (text.width, text.minimum, text.lineHeight) = (text.width * factor, text.minimum * factor, text.lineHeight * factor)
+            text.baseline = text.baseline.map { $0 * factor }
+        case .stack(var style):
+            style.spacing *= factor
+            style.mainLength = style.mainLength.map { $0 * factor }
+            style.crossLength = style.crossLength.map { $0 * factor }
+            content = .stack(style)
+        default: break
+        }
+    }
+
+    private func changeBox(_ change: (inout BoxStyle) -> Void) {
+        switch content {
+        case .fixed, .text: break
+        case .stack(var style):
+            change(&style.box)
+            content = .stack(style)
+        case .overlay(var style):
+            change(&style.box)
+            content = .overlay(style)
+        case .scroll(var style):
+            change(&style.box)
+            content = .scroll(style)
+        case .absolute(var box):
+            change(&box)
+            content = .absolute(box)
+        case .wrappingRows(var box):
+            change(&box)
+            content = .wrappingRows(box)
+        case .staircase(var box):
+            change(&box)
+            content = .staircase(box)
+        }
+    }
+}
