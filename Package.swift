@@ -60,7 +60,7 @@ let package = Package(
                 "NUILoader", "NUI", "TatamiViews", "TatamiControls", "TatamiDrawing", "TatamiLayout", "TatamiGeometry",
                 "TatamiCairo", log,
             ]),
-        .testTarget(name: "TatamiCommandTests", dependencies: ["TatamiCommand"]),
+        .testTarget(name: "TatamiCommandTests", dependencies: ["TatamiCommand"], exclude: ["Files"]),
         .testTarget(name: "TatamiDrawingTests", dependencies: ["TatamiDrawing", "TatamiGeometry"]),
         .testTarget(
             name: "TatamiCairoTests",

@@ -4,10 +4,14 @@ import Tatami
 struct CheckCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "check",
-        abstract: "Tells everything that is wrong with NUI files, without building anything.",
+        abstract: "Tells everything that is wrong with NUI files.",
         discussion: """
-            The exit code is 1 where there is an error. With --json one array is printed: id, severity, file, line, column, endLine,
-            endColumn, message, hint, fix; lines and columns count from 1, columns in Unicode scalars.
+            The exit code is 1 where there is an error. Imports, pictures and states
+            are checked, too.
+
+            With --json one array is printed: id, severity, file, line, column,
+            endLine, endColumn, message, hint, fix. Lines and columns count from 1,
+            columns in Unicode scalars.
 
             Examples:
               tatami check form.nui settings.nui

@@ -8,7 +8,10 @@ struct ExplainCommand: ParsableCommand {
         discussion: """
             Examples:
               tatami explain form.nui --view save
-              tatami explain form.nui --view 0.3.1 --json      by the path that 'frames' prints
+              tatami explain form.nui --view 0.3.1 --json
+
+            The last one names the view by its path in the tree: --json of 'frames'
+            prints the paths.
             """)
 
     @OptionGroup var scene: SceneOptions

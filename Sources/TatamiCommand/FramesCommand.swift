@@ -6,8 +6,8 @@ struct FramesCommand: ParsableCommand {
         commandName: "frames",
         abstract: "Prints the frame of every view of a NUI file.",
         discussion: """
-            Frames are in points: in the parent's space, with --json in the root's as well. Edges lie on whole points unless
-            --exact is given.
+            Frames are in points: in the parent's space, with --json in the root's
+            as well. Edges lie on whole points unless --exact is given.
 
             Examples:
               tatami frames form.nui --size 320x480

@@ -19,7 +19,7 @@ struct Scene {
             if !warnings.isEmpty { TatamiCommand.write(loader.text(of: warnings) + "\n", to: .standardError) }
             for state in options.state { try loader.loadState(state) }
         } catch {
-            throw Failed.telling(error.text)
+            throw Failed.telling(error)
         }
         guard let view = screen.view else { throw Failed.telling("\(options.file): the root has no view to show") }
         do {

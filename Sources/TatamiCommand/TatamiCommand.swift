@@ -41,10 +41,16 @@ struct TatamiCommand: ParsableCommand {
 }
 
 /// Something is wrong with the file or the machine, and has been told in full: exit code 1.
-struct Failed: Error {
+enum Failed {
     /// Writes `message` to the error stream.
     static func telling(_ message: String) -> ExitCode {
-        TatamiCommand.write(message.hasSuffix("\n") ? message : message + "\n", to: .standardError)
+        TatamiCommand.write("error: \(message)\n", to: .standardError)
+        return ExitCode(1)
+    }
+
+    /// Writes what a file's loading found to the error stream.
+    static func telling(_ error: NUILoadError) -> ExitCode {
+        TatamiCommand.write(error.text, to: .standardError)
         return ExitCode(1)
     }
 }

@@ -8,7 +8,7 @@ struct DefinitionGraph: Sendable {
         var range: SourceRange
         /// Objects and arrays around it within its definition.
         var depth: Int
-        /// A constant that is just a word, which is also a case of some enumeration: perhaps no reference at all.
+        /// A word that is also a case of some enumeration: perhaps no reference at all.
         var mayBeCase: Bool
     }
 
@@ -37,13 +37,10 @@ struct DefinitionGraph: Sendable {
     init(_ program: Program, _ schema: Schema, ids: [String: Name]) {
         let values = enter(program)
         for (index, value) in values.enumerated() {
-            fill(&definitions[index], from: value, ids)
-            if !definitions[index].isStyle, case .path(let path) = value, path.single != nil, schema.hasCase(path.text) {
-                for place in definitions[index].references.indices { definitions[index].references[place].mayBeCase = true }
-            }
+            fill(&definitions[index], from: value, schema, ids)
         }
         walk()
-        measureUses(program, ids)
+        measureUses(program, schema, ids)
         definitions = []
     }
 
@@ -79,7 +76,7 @@ struct DefinitionGraph: Sendable {
     }
 
     /// Counts the values of `value` and collects what it refers to.
-    private func fill(_ definition: inout Definition, from value: Value, _ ids: [String: Name]) {
+    private func fill(_ definition: inout Definition, from value: Value, _ schema: Schema, _ ids: [String: Name]) {
         var result = definition
         ValueWalk.each(value) { value, depth in
             result.values += 1
@@ -92,7 +89,8 @@ struct DefinitionGraph: Sendable {
                 }
             case .path(let path):
                 guard ids[path.first.text] == nil, let target = constantIndex[path.first.text] else { return }
-                result.references.append(.init(target: target, range: path.first.range, depth: depth, mayBeCase: false))
+                let mayBeCase = path.single != nil && schema.hasCase(path.text)
+                result.references.append(.init(target: target, range: path.first.range, depth: depth, mayBeCase: mayBeCase))
             default: break
             }
         }
@@ -210,7 +208,7 @@ struct DefinitionGraph: Sendable {
     }
 
     /// Measures the root, with each shared constant once, and the states.
-    private mutating func measureUses(_ program: Program, _ ids: [String: Name]) {
+    private mutating func measureUses(_ program: Program, _ schema: Schema, _ ids: [String: Name]) {
         var uses: [(name: Name, object: ObjectNode)] = []
         if let root = program.root { uses.append((root.name, root.object)) }
         for document in program.documents {
@@ -218,7 +216,7 @@ struct DefinitionGraph: Sendable {
         }
         for (name, object) in uses {
             var use = Definition(name: name, isStyle: false, isShared: false)
-            fill(&use, from: .object(object), ids)
+            fill(&use, from: .object(object), schema, ids)
             var total = sum(use)
             if name.range == program.root?.name.range { total.values += sharedValues(from: use) }
             let targets = use.references.map { definitions[$0.target] }

@@ -12,6 +12,8 @@ public struct Schema: Sendable {
     private let ancestors: [[Int]]
     private let descendants: [[Int]]
     private let caseNames: Set<String>
+    /// Of the enumerations that take strings, in lower case.
+    private let textCaseNames: Set<String>
 
     /// Where two classes or two enumerations share a name, the first counts; ``problems`` tells.
     public init(classes: [ClassSchema], enums: [EnumSchema] = [], itemViewClasses: [String] = ["View", "Layout"]) {
@@ -38,6 +40,8 @@ public struct Schema: Sendable {
             return table
         }
         caseNames = Set(enums.flatMap { $0.cases.flatMap { [$0.name] + $0.aliases } })
+        textCaseNames = Set(
+            enums.filter(\.acceptsText).flatMap { $0.cases.flatMap { [$0.name] + $0.aliases } }.map { $0.lowercased() })
     }
 
     /// A class by its name or an alias.
@@ -72,7 +76,7 @@ public struct Schema: Sendable {
     }
 
     /// Whether an enumeration has a case of that name.
-    func hasCase(_ name: String) -> Bool { caseNames.contains(name) }
+    func hasCase(_ name: String) -> Bool { caseNames.contains(name) || textCaseNames.contains(name.lowercased()) }
 
     /// What does not fit together in the tables themselves; a test keeps it empty.
     public var problems: [String] {

@@ -39,21 +39,21 @@ struct Attempt {
         }
     }
 
-    /// Everything that was found, in file order. Where the check found errors, only faults of values are added to them: others may
-    /// be consequences.
+    /// Everything that was found, in file order. Where the check found errors, only faults of values are added to them that have no
+    /// error inside: others may be consequences.
     var diagnostics: [Diagnostic] {
-        let isWrong = known.contains { $0.severity == .error }
-        let more = builder.findings.all.filter { $0.isOfValue || !isWrong }.map(\.diagnostic)
-        return known.adding(more, files: program.documents.map(\.source.path))
+        let errors = known.filter { $0.severity == .error }
+        let more = builder.findings.all.filter { failure in
+            errors.isEmpty || failure.isOfValue && !errors.contains { $0.touches(failure.diagnostic) }
+        }
+        return known.adding(more.map(\.diagnostic), files: program.documents.map(\.source.path))
     }
 
     /// Sets what the file says about the root and all that was there before.
     func commit() { builder.staging.commit() }
 
-    /// Whether the text was understood and lies within the limits, so that it can be built at all.
-    private var isSound: Bool {
-        !known.contains { $0.severity == .error && ($0.id.hasPrefix("NUI1") || $0.id.hasPrefix("NUI5")) }
-    }
+    /// Whether the file lies within the limits, so that it can be built at all.
+    private var isSound: Bool { !known.contains { $0.severity == .error && $0.id.hasPrefix("NUI5") } }
 }
 
 /// What building finds, in the order in which it is found.
@@ -65,6 +65,14 @@ final class Findings {
     func takeAll() -> [Diagnostic] {
         defer { all = [] }
         return all.map(\.diagnostic)
+    }
+}
+
+extension Diagnostic {
+    /// Whether the places of two findings share a character or meet.
+    fileprivate func touches(_ other: Diagnostic) -> Bool {
+        file == other.file && (span.line, span.column) <= (other.span.endLine, other.span.endColumn)
+            && (other.span.line, other.span.column) <= (span.endLine, span.endColumn)
     }
 }
 

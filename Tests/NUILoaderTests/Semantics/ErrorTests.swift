@@ -11,7 +11,7 @@ import Testing
         ("root = {\n  view = { :class = Label\n    txt = \"a\" }\n}", "3:5 NUI203"),
         ("root = {\n  view = { :class = Label :style = none }\n}", "2:36 NUI301"),
         ("root = {\n  view = { :class = Label text = 5 }\n}", "2:34 NUI204"),
-        ("root = {}\nconst a = 5", "2:1 NUI117"), ("root = {\n  view = { :class = Label", "2:10 NUI102"),
+        ("root = {}\nconst a = 5", "2:1 NUI117"), ("root = {\n  view = { :class = Label", "2:26 NUI102"),
         ("const a = a\nroot = {}", "1:7 NUI302"), ("style a = { :style = a }\nroot = {}", "1:7 NUI303"),
         ("const a = 1\nimport \"x.nui\"\nroot = {}", "2:1 NUI115"), ("import \"x.nui\"\nroot = {}", "1:8 NUI402"),
         ("import \"../x.nui\"\nroot = {}", "1:8 NUI403"),
@@ -54,6 +54,8 @@ import Testing
     @Test func whatFollowsFromAMistakeIsNotTold() {
         #expect(Loading("root = { view = { :class = Label font = { sise = 12 } } }").ids == ["NUI203"])
         #expect(Loading("root = { view = { :class = Label font = { size = \"x\" } } }").ids == ["NUI204"])
+        #expect(Loading("root = { view = { :class = Label font = { size 12 } } }").ids == ["NUI106"])
+        #expect(Loading("root = { view = { :class = Label font = { type = bold ").ids == ["NUI102"])
         #expect(Loading("root = { view = { :class = Nope :id = a } b = a.text }").ids == ["NUI201"])
     }
 

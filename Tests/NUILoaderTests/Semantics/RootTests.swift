@@ -69,24 +69,24 @@ import Testing
     @Test func resettingLetsGoOfObjectsAndKeepsNumbers() throws {
         let root = Controller()
         let loader = try loader(root, text)
-        weak var label = root.label
-        weak var panel = root.panel
-        weak var view = root.view
-        weak var header = root.panel?.header
-        #expect(label != nil && panel != nil && view != nil && header != nil)
+        let label = Weak(root.label)
+        let panel = Weak(root.panel)
+        let view = Weak(root.view)
+        let header = Weak(root.panel?.header)
+        #expect([label, panel, view, header].allSatisfy { $0.object != nil })
         loader.resetRootObjectProperties()
         #expect(root.label == nil && root.panel == nil && root.view == nil && root.button == nil && root.title == nil)
         #expect(root.count == 12 && root.ratio == 0.5 && !root.isOpen && root.size == Size(3, 4))
-        #expect(label == nil && panel == nil && view == nil && header == nil, "the loader keeps objects alive")
+        #expect([label, panel, view, header].allSatisfy { $0.object == nil }, "the loader keeps objects alive")
         #expect(loader.object("l", as: Label.self) == nil && loader.states == [])
     }
 
     @Test func resettingAScreenTakesEverythingButNumbers() throws {
         let loading = Loading("state s = { root.late = 5 root.word = \"w\" } root = { n = 5 s = \"x\" b = YES view = { :class = Label :property = l } }")
         try loading.loader.loadState("s")
-        weak var label = loading.screen.view
+        let label = Weak(loading.screen.view)
         loading.loader.resetRootObjectProperties()
-        #expect(loading.screen.view == nil && label == nil)
+        #expect(loading.screen.view == nil && label.object == nil)
         #expect(loading.screen.outlets.keys.sorted() == ["b", "late", "n"])
     }
 
@@ -113,10 +113,10 @@ import Testing
 
     @Test func viewsTakenOutByTheProgramAreNotKeptAlive() throws {
         let loading = Loading("root = { view = { :class = View subviews = [{ :class = Label }] } }")
-        weak var label = loading.screen.view?.subviews.first
-        #expect(label != nil)
-        label?.removeFromSuperview()
-        #expect(label == nil)
+        let label = Weak(loading.screen.view?.subviews.first)
+        #expect(label.object != nil)
+        (label.object as? View)?.removeFromSuperview()
+        #expect(label.object == nil)
     }
 
     /// Syntax, names, types, a picture, an outlet of the wrong class only found when building.
@@ -170,4 +170,10 @@ import Testing
         #expect(loading.screen.view !== first && loading.loader.object("one", as: View.self) == nil)
         #expect(try loading.object("two", as: View.self) === loading.screen.view)
     }
+}
+
+/// Looks whether an object still lives.
+private final class Weak {
+    weak var object: AnyObject?
+    init(_ object: AnyObject?) { self.object = object }
 }

@@ -1,0 +1,67 @@
+import Foundation
+import Testing
+
+/// The JSON of the commands, as a program reads it.
+@Suite struct JSONTests {
+    private func read(_ arguments: String...) throws -> Any {
+        let result = try Tatami().run(arguments)
+        return try JSONSerialization.jsonObject(with: Data(result.output.utf8))
+    }
+
+    @Test func framesHaveTheirMembers() throws {
+        let frames = try #require(try read("frames", "form.nui", "--json") as? [String: Any])
+        #expect(Set(frames.keys) == ["size", "views"])
+        #expect(frames["size"] as? [Double] == [320, 480])
+        let views = try #require(frames["views"] as? [[String: Any]])
+        #expect(views.count == 7)
+        for view in views {
+            #expect(Set(view.keys) == ["path", "id", "outlet", "class", "frame", "absolute", "visibility", "text"])
+        }
+        let note = try #require(views.first { $0["id"] as? String == "note" })
+        #expect(note["path"] as? String == "0.1" && note["outlet"] as? String == "remark" && note["class"] as? String == "Label")
+        #expect(note["frame"] as? [Double] == [20, 45, 280, 25] && note["absolute"] as? [Double] == [20, 45, 280, 25])
+        #expect(note["visibility"] as? String == "visible" && note["text"] as? String == "A \"note\"")
+        #expect(views[0]["id"] is NSNull && views[0]["outlet"] is NSNull && views[0]["text"] is NSNull)
+    }
+
+    @Test func framesAreOfTheParentAndAbsoluteOnesOfTheRoot() throws {
+        let frames = try #require(try read("frames", "nested.nui", "--json", "--size", "100x100") as? [String: Any])
+        let views = try #require(frames["views"] as? [[String: Any]])
+        #expect(views.map { $0["frame"] as? [Double] } == [[0, 0, 100, 100], [10, 10, 80, 80], [5, 5, 20, 20]])
+        #expect(views.map { $0["absolute"] as? [Double] } == [[0, 0, 100, 100], [10, 10, 80, 80], [15, 15, 20, 20]])
+    }
+
+    @Test func exactFramesAreNotRounded() throws {
+        func mark(_ more: String...) throws -> [Double]? {
+            let result = try Tatami().run(["frames", "form.nui", "--json"] + more)
+            let frames = try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any]
+            return (frames?["views"] as? [[String: Any]])?.first { $0["outlet"] as? String == "mark" }?["frame"] as? [Double]
+        }
+        #expect(try mark() == [20, 90, 10, 10])
+        #expect(try mark("--exact") == [20, 90, 10.25, 10])
+    }
+
+    @Test func findingsHaveTheirMembers() throws {
+        let found = try #require(try read("check", "wrong.nui", "--json") as? [[String: Any]])
+        #expect(found.count >= 10)
+        for finding in found {
+            #expect(Set(finding.keys) == ["id", "severity", "file", "line", "column", "endLine", "endColumn", "message", "hint", "fix"])
+        }
+        let hidden = try #require(found.first { ($0["fix"] as? [String: Any])?["replacement"] as? String == "YES" })
+        #expect(hidden["line"] as? Int == 9 && hidden["severity"] as? String == "error")
+        let places = found.map { ($0["line"] as? Int ?? 0) * 1000 + ($0["column"] as? Int ?? 0) }
+        #expect(places == places.sorted())
+    }
+
+    @Test func explanationsAddUp() throws {
+        let why = try #require(try read("explain", "form.nui", "--view", "rest", "--json") as? [String: Any])
+        #expect(why["view"] as? String == "rest" && why["class"] as? String == "View")
+        let frame = try #require(why["frame"] as? [Double])
+        for (index, axis) in ["width", "height"].enumerated() {
+            let part = try #require(why[axis] as? [String: Any])
+            #expect(part["length"] as? Double == frame[index + 2])
+            #expect((part["sentence"] as? String)?.hasPrefix("\(axis) ") == true)
+        }
+        #expect((why["height"] as? [String: Any])?["maximum"] as? Double == 100 && frame[3] == 100)
+    }
+}

@@ -1,0 +1,64 @@
+import Foundation
+
+/// Runs the built `tatami` in a folder of its own, to which the files of `Files` were copied.
+final class Tatami {
+    struct Result {
+        let output: String
+        let errors: String
+        let code: Int32
+    }
+
+    let folder: URL
+
+    static let files = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .appendingPathComponent("Files")
+
+    init() throws {
+        folder = FileManager.default.temporaryDirectory.appendingPathComponent("tatami-\(UUID().uuidString)")
+        try FileManager.default.copyItem(at: Self.files, to: folder)
+    }
+
+    deinit { try? FileManager.default.removeItem(at: folder) }
+
+    /// The program lies beside the test bundle.
+    static let program: URL = {
+        let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL
+        let test = bundle ?? URL(fileURLWithPath: ProcessInfo.processInfo.arguments[0])
+        return test.deletingLastPathComponent().appendingPathComponent("tatami")
+    }()
+
+    func run(_ arguments: String...) throws -> Result { try run(arguments) }
+
+    func run(_ arguments: [String]) throws -> Result {
+        let process = Process()
+        process.executableURL = Self.program
+        process.arguments = arguments
+        process.currentDirectoryURL = folder
+        // Files, not pipes: a full pipe would stop the program.
+        let (output, errors) = (try scratch("output"), try scratch("errors"))
+        defer { for url in [output, errors] { try? FileManager.default.removeItem(at: url) } }
+        process.standardOutput = try FileHandle(forWritingTo: output)
+        process.standardError = try FileHandle(forWritingTo: errors)
+        process.standardInput = FileHandle.nullDevice
+        try process.run()
+        process.waitUntilExit()
+        return Result(
+            output: try String(contentsOf: output, encoding: .utf8), errors: try String(contentsOf: errors, encoding: .utf8),
+            code: process.terminationReason == .exit ? process.terminationStatus : -process.terminationStatus)
+    }
+
+    private func scratch(_ name: String) throws -> URL {
+        let url = FileManager.default.temporaryDirectory.appendingPathComponent("tatami-\(name)-\(UUID().uuidString)")
+        try Data().write(to: url)
+        return url
+    }
+
+    func write(_ text: String, to name: String) throws {
+        try Data(text.utf8).write(to: folder.appendingPathComponent(name))
+    }
+
+    func bytes(_ name: String) throws -> [UInt8] { Array(try Data(contentsOf: folder.appendingPathComponent(name))) }
+
+    /// What lies in the folder, in order.
+    func contents() throws -> [String] { try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() }
+}
