@@ -39,8 +39,10 @@ extension LayoutTree {
 
     /// Stores what the node is. Does not mark.
     func write(_ content: NodeContent, to id: Int32) {
+        // Apart from the others, which make the compiler copy the whole value.
+        if case .fixed(let size) = content { return write(size, to: id) }
         switch content {
-        case .fixed(let size): write(size, to: id)
+        case .fixed: break
         case .measured(let measurer): set(.measured, arena.pointee.measurers.add(MeasuredLeaf(measurer: measurer)), of: id)
         case .stack(let style): write(style, to: id)
         case .overlay(let style):
@@ -120,9 +122,17 @@ extension LayoutTree {
     /// A leaf of fixed size asks for the same whatever happens: it is worked out once, here.
     func settleFixedLeaf(_ id: Int32) {
         guard !hasWork(id) else { return }
-        let walker = Walker(arena)
-        walker.settle(id, .horizontal)
-        walker.settle(id, .vertical)
+        let links = arena.pointee.links[Int(id)]
+        guard links.flags.isDisjoint(with: [.rare, .ignoresWidth, .ignoresHeight]) else {
+            let walker = Walker(arena)
+            walker.settle(id, .horizontal)
+            walker.settle(id, .vertical)
+            return
+        }
+        let size = arena.pointee.leafSizes[links.payload]
+        let width = arena.pointee.stylesX[Int(id)].clamp(size.width), height = arena.pointee.stylesY[Int(id)].clamp(size.height)
+        (arena.pointee.resultsX[Int(id)].minimum, arena.pointee.resultsX[Int(id)].natural) = (width, width)
+        (arena.pointee.resultsY[Int(id)].minimum, arena.pointee.resultsY[Int(id)].natural) = (height, height)
     }
 }
 
