@@ -29,7 +29,7 @@ struct DefinitionGraph: Sendable {
     /// The same for words that are probably cases of enumerations, which is no mistake.
     private(set) var emptyReferences: Set<SourceRange> = []
     private(set) var isTooLarge = false
-    private(set) var issues = IssueBag()
+    private(set) var issues = IssueBag(tellsOnce: true)
     private var definitions: [Definition] = []
     private var constantIndex: [String: Int] = [:]
     private var styleIndex: [String: Int] = [:]

@@ -57,6 +57,8 @@ struct TokenStream {
                 UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount))
     }
 
+    func line(_ index: Int) -> Int { source.lineIndex(at: range(index).lower) }
+
     /// Bytes between the start of the line and the token.
     func column(_ index: Int) -> Int {
         let lower = range(index).lower
