@@ -39,7 +39,7 @@ struct IssueBag: Sendable {
     }
 
     /// Whether a further finding is likely to be shown, so that suggestions are worth their time.
-    var wantsDetail: Bool { issues.count < 4 * Limits.diagnostics }
+    var wantsDetail: Bool { issues.count <= Limits.diagnostics + 8 }
 
     mutating func add(_ issue: Issue) {
         guard issues.count < Self.ceiling else {
