@@ -105,7 +105,9 @@ extension Checker {
         guard let property = style.object.systemProperty("class") else { return nil }
         switch resolver.classChoice(of: style.object, expecting: nil) {
         case .known(let found), .abstract(let found, _):
-            return ObjectType(name: found.name, shownName: found.name, isExact: false, origin: property.range)
+            var shown = found.name
+            if case .path(let path) = property.value { shown = path.text }
+            return ObjectType(name: found.name, shownName: shown, isExact: false, origin: property.range)
         case .unknown(let name):
             let (hint, fix) = suggestion(for: name, among: schema.classes.flatMap { [$0.name] + $0.aliases })
             report(.unknownClass, at: name.range, "there is no class '\(name.text)'", context, hint: hint, fix: fix)

@@ -110,6 +110,10 @@ extension Checker {
         inner.property = target.property.text
         inner.current = nil
         let walked = target.walked.map(\.text)
+        if case .value(let type)? = holder {
+            let what = TypeText.describe(type, schema)
+            report(.unknownProperty, at: target.property.range, "\(what) has no property '\(target.property.text)'", context)
+        }
         guard case .object(let holder)? = holder else {
             checkValue(assignment, nil, nil, inner)
             return Assigned(key: (walked + [target.property.text]).joined(separator: "."), appends: false)

@@ -73,9 +73,13 @@ struct Checker {
         fix: Issue.Fix? = nil, related: [Issue.Note] = []
     ) {
         var issue = Issue(code: code, range: range, message: message, hint: hint, fix: fix, related: related)
-        for use in constantUses.reversed() where use.value == issue.range {
-            issue.range = use.use
-            issue.related.append(.init(range: use.value, message: "the value of '\(use.name)'"))
+        for use in constantUses.reversed() {
+            if use.value == issue.range {
+                issue.range = use.use
+                issue.related.append(.init(range: use.value, message: "the value of '\(use.name)'"))
+            } else if use.value.contains(issue.range) {
+                issue.related.append(.init(range: use.use, message: "the constant '\(use.name)' is used here"))
+            }
         }
         if let use = context.styleUse { issue.related.append(use) }
         issues.add(issue)

@@ -110,7 +110,7 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
         case .invalidRoot: return "a root that is not written as name = { ... }"
         case .objectExpected: return "an object is needed here"
         case .assignmentInArray: return "an assignment directly in an array"
-        case .blankInPath: return "blanks round the dot of a path"
+        case .blankInPath: return "a blank inside a path or a system property"
         case .invalidEncoding: return "a file that is not UTF-8"
         case .bidirectionalControl: return "an invisible character that reorders the text shown"
         case .reservedWord: return "a word kept for later use"

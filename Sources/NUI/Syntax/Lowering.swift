@@ -63,8 +63,16 @@ struct Lowering {
             issues.add(
                 .importAfterDeclaration, at: range, "imports stand at the top, before the declarations")
         }
-        for child in tree.children(of: node) where tree.nodes[child].kind == .string {
-            document.imports.append(Import(path: lowerString(child), range: range))
+        for child in tree.children(of: node) {
+            if tree.nodes[child].kind == .string {
+                document.imports.append(Import(path: lowerString(child), range: range))
+            } else {
+                // Quotes are missing; what is meant is clear enough to spare the names it brings a complaint.
+                let words = self.range(of: child)
+                let path = source.text(in: words).filter { !"'\u{201C}\u{201D}".contains($0) }
+                guard !path.isEmpty else { continue }
+                document.imports.append(Import(path: StringLiteral(value: path, range: words), range: range))
+            }
         }
     }
 
@@ -150,7 +158,7 @@ struct Lowering {
     private mutating func lowerSystemProperty(_ node: Int) -> SystemProperty? {
         let range = range(of: node)
         let tokens = tree.tokens[tree.nodes[node].firstToken..<tree.nodes[node].endToken]
-        guard let token = tokens.first(where: { $0.kind.isName }) else { return nil }
+        guard let token = tokens.first(where: { $0.kind != .colon && !$0.kind.isTrivia }), token.kind.isName else { return nil }
         let name = lowerName(token)
         for child in tree.children(of: node) {
             return SystemProperty(name: name, value: lowerValue(child), range: range)
@@ -183,6 +191,7 @@ struct Lowering {
     private mutating func lowerObject(_ node: Int) -> ObjectNode {
         var properties: [SystemProperty] = []
         var assignments: [Assignment] = []
+        var isDamaged = false
         for child in tree.children(of: node) {
             if tree.nodes[child].kind == .assignment, let assignment = lowerAssignment(child) {
                 assignments.append(assignment)
@@ -193,13 +202,17 @@ struct Lowering {
                     .systemPropertyAfterAssignment, at: property.range,
                     "':\(property.name.text)' stands before the first assignment of its object",
                     related: [.init(range: first.path.range, message: "the first assignment")])
+            } else {
+                isDamaged = true
             }
         }
-        return ObjectNode(systemProperties: properties, assignments: assignments, range: range(of: node))
+        return ObjectNode(
+            systemProperties: properties, assignments: assignments, range: range(of: node), isDamaged: isDamaged)
     }
 
     private func lowerPath(_ node: Int) -> NamePath? {
         let tokens = tree.tokens[tree.nodes[node].firstToken..<tree.nodes[node].endToken]
+        guard tokens.last?.kind != .dot else { return nil }
         return NamePath(names: tokens.filter { $0.kind.isName }.map(lowerName), range: range(of: node))
     }
 

@@ -55,10 +55,21 @@ extension Parser {
 
     /// `:name = value`
     private mutating func parseSystemProperty() {
-        guard kind(ahead: 1).isName else { return skipStray() }
+        guard kind(ahead: 1).isName || kind(ahead: 1) == .equals else { return skipStray() }
         let node = open(.systemProperty)
+        let colon = stream.range(position)
         position += 1
-        takeName()
+        if kind.isName {
+            if !stream.touchesPrevious(position) {
+                let gap = colon.end.through(stream.range(position).start)
+                issues.add(
+                    .blankInPath, at: gap, "no blanks may stand between ':' and the name",
+                    fix: .init(range: gap, replacement: ""))
+            }
+            takeName()
+        } else {
+            issues.add(.missingName, at: colon.end, "a name is missing after ':'")
+        }
         parseSignAndValue(after: stream.text(position - 1))
         close(node)
     }
@@ -67,12 +78,11 @@ extension Parser {
         takeSign(after: name, mayModify: mayModify)
         // A value that starts a line and has a sign of its own is the next assignment.
         let isNextItem = stream.startsLine(position) && (stream.startsAssignment(position) || stream.startsDeclaration(position))
-        guard position < end, kind.startsValue, !isNextItem else {
-            let gap = stream.gap(before: position)
-            issues.add(.missingValue, at: gap, "a value is missing for '\(name)'")
-            return
+        if position < end, kind.startsValue, !isNextItem { return parseValue() }
+        if position < end, !stream.startsLine(position), kind == .unknown || kind == .dot || kind == .bar {
+            return skipStray("\(Quoting.quote(stream.text(position))) is no value")
         }
-        parseValue()
+        issues.add(.missingValue, at: stream.gap(before: position), "a value is missing for '\(name)'")
     }
 
     private mutating func takeSign(after name: String, mayModify: Bool) {
@@ -137,15 +147,22 @@ extension Parser {
         depth -= 1
         position = max(position, end)
         end = contents.outerEnd
-        if case .closed = contents.end {
+        let sign = stream.kind(contents.opener) == .leftBrace ? "}" : "]"
+        let opened = Issue.Note(range: stream.range(contents.opener), message: "opened here")
+        switch contents.end {
+        case .closed: position = min(position + 1, stream.count)
+        case .wrong:
+            let range = stream.range(position)
+            issues.add(
+                .missingCloser, at: range, "'\(sign)' is needed here, not '\(stream.text(position))'",
+                fix: .init(range: range, replacement: sign), related: [opened])
             position = min(position + 1, stream.count)
-        } else if !isCutOff {
-            let isObject = stream.kind(contents.opener) == .leftBrace
-            let sign = isObject ? "}" : "]"
+        case .missing where !isCutOff:
             let gap = stream.gap(before: position)
             issues.add(
                 .missingCloser, at: gap, "'\(sign)' is missing", fix: .init(range: gap, replacement: sign),
-                related: [.init(range: stream.range(contents.opener), message: "opened here")])
+                related: [opened])
+        case .missing: break
         }
         close(contents.node)
     }

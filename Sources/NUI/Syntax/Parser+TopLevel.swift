@@ -48,12 +48,13 @@ extension Parser {
             let name = open(.path)
             takeName()
             close(name)
+            parseSignAndValue(after: stream.text(position - 1))
         } else {
             issues.add(
                 .missingName, at: stream.gap(before: position), "a name is missing after '\(keyword)'",
                 hint: "\(keyword) name = ...")
+            if self.kind.startsValue { parseValue() }
         }
-        parseSignAndValue(after: keyword)
         close(node)
     }
 

@@ -115,7 +115,7 @@ struct Parser {
             return
         }
         switch brackets.end(of: position) {
-        case .closed(let index): position = min(end, max(position, index) + 1)
+        case .closed(let index), .wrong(let index): position = min(end, max(position, index) + 1)
         case .missing(let index): position = min(end, max(position + 1, index))
         }
     }
