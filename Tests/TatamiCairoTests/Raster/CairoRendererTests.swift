@@ -1,3 +1,4 @@
+import GoldenPictures
 import TatamiDrawing
 import TatamiGeometry
 import Testing
