@@ -1,3 +1,4 @@
+import Foundation
 import NUI
 import Testing
 
@@ -142,5 +143,28 @@ import Testing
         let inner = "style s = { tag = \(repeated("[", 100))1\(repeated("]", 100)) }\n"
         let text = inner + "root = { tag = \(repeated("[", 40)) { :class = View :style = s } \(repeated("]", 40)) }"
         #expect(checked(text) == ["NUI501"])
+    }
+}
+
+/// The deepest input must do with the stack of a secondary thread.
+@Suite struct StackTests {
+    @Test(arguments: [
+        "root = " + String(repeating: "{ a = { :class = View } subviews = [{ b = ", count: 42) + "1" + String(repeating: "}]}", count: 42),
+        "root = " + String(repeating: "{ view = ", count: 128) + "1" + String(repeating: "}", count: 128),
+        "const a = " + String(repeating: "[", count: 128) + String(repeating: "]", count: 128) + " root = { tag = a }",
+        "const c0 = 1 " + (1...31).map { "const c\($0) = [[[[c\($0 - 1)]]]] " }.joined() + "root = { tag = c31 }",
+        (1...30).map { "style s\($0) = { a = { :class = View subviews = [{ :style = s\($0 - 1) }] } }\n" }.joined()
+            + "style s0 = { } root = { v = { :class = View :style = s30 } }",
+    ]) func deepInputNeedsLittleStack(text: String) {
+        nonisolated(unsafe) var count = -1
+        let done = DispatchSemaphore(value: 0)
+        let thread = Thread {
+            count = check(Program(text: text, path: "a.nui"), testSchema).filter { $0.id == "NUI501" }.count
+            done.signal()
+        }
+        thread.stackSize = 256 << 10
+        thread.start()
+        done.wait()
+        #expect(count == 0)
     }
 }

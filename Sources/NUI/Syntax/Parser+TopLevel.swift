@@ -41,7 +41,7 @@ extension Parser {
 
     /// `const name = value`, `style name = { }`, `state name = { }`.
     private mutating func parseDeclaration(_ kind: SyntaxKind) {
-        let node = open(kind)
+        openWrapper(kind)
         let keyword = stream.text(position)
         position += 1
         if self.kind.isName {
@@ -55,7 +55,6 @@ extension Parser {
                 hint: "\(keyword) name = ...")
             if self.kind.startsValue { parseValue() }
         }
-        close(node)
     }
 
     /// `binding` has no meaning yet; the first NUI skipped the word. A block behind it is skipped as well.

@@ -96,7 +96,8 @@ extension LayoutTree {
     /// For layouts that may ask anything of their children at any time, which marks and a sweep in one order cannot answer:
     /// custom ones, and scaling in proportion, which asks at the natural width.
     private func watchBelow(_ id: Int32) {
-        arena.pointee.links[Int(id)].flags.insert(.watchesBelow)
+        // Written out: `insert` on the column crashes Swift 6.3's compiler under the thread sanitizer.
+        arena.pointee.links[Int(id)].flags = arena.pointee.links[Int(id)].flags.union(.watchesBelow)
         arena.pointee.isOrdered = false
     }
 
