@@ -56,6 +56,13 @@ let package = Package(
         .executableTarget(name: "FirstScreen", dependencies: ["Tatami"], path: "Examples/FirstScreen"),
         .testTarget(name: "ArchitectureTests"),
         .testTarget(name: "NUITests", dependencies: ["NUI"], exclude: ["Corpus"]),
+        .testTarget(
+            name: "NUILoaderTests",
+            dependencies: [
+                "NUILoader", "NUI", "TatamiViews", "TatamiControls", "TatamiDrawing", "TatamiLayout", "TatamiGeometry",
+                "TatamiCairo", log,
+            ]),
+        .testTarget(name: "TatamiCommandTests", dependencies: ["TatamiCommand"]),
         .testTarget(name: "TatamiDrawingTests", dependencies: ["TatamiDrawing", "TatamiGeometry"]),
         .testTarget(
             name: "TatamiCairoTests",

@@ -17,9 +17,8 @@ public final class NUILoader {
 
     private let registry: ClassRegistry
     private let rootClass: NUIClass
-    private var loaded: (builder: Builder, program: Program)?
+    private var loaded: Attempt?
     private var globals = Globals()
-    private var found: [Diagnostic] = []
 
     /// Loads into a `Screen`, which takes anything by name, or into an object of a registered class.
     ///
@@ -36,8 +35,10 @@ public final class NUILoader {
         root: Root, outlets: [NUIProperty<Root>], classes: [NUIClass] = [], searchPaths: [String] = [],
         strings: [String: String] = [:]
     ) {
+        let known = Set((classes + ClassCatalogue.all).flatMap { [$0.schema.name] + $0.schema.aliases })
+        let name = known.contains("\(Root.self)") ? String(reflecting: Root.self) : "\(Root.self)"
         self.init(
-            root: root, rootClass: NUIClass("\(Root.self)", of: Root.self, make: nil, outlets), classes: classes,
+            root: root, rootClass: NUIClass(name, of: Root.self, make: nil, outlets), classes: classes,
             searchPaths: searchPaths, strings: strings)
     }
 
@@ -48,86 +49,79 @@ public final class NUILoader {
         self.rootClass = rootClass
         self.searchPaths = searchPaths
         self.strings = strings
-        registry = ClassRegistry([rootClass] + classes + ClassCatalogue.all)
+        registry = ClassRegistry([rootClass] + classes + ClassCatalogue.all.filter { $0.schema.name != rootClass.schema.name })
     }
 
     /// What files may name, as data.
     public var schema: Schema { registry.schema }
 
-    /// Everything that is wrong with a file, as data and as text for people, without building anything.
+    /// Everything that is wrong with a file, as data and as text for people. Its objects are made for that, pictures read and states
+    /// tried, but the root gets nothing of it.
     public func check(file: String) -> (diagnostics: [Diagnostic], text: String) {
-        let program = Program.load(path: file, searchPaths: searchPaths, reader: reader)
-        let found = NUI.check(program, schema, rootClass: rootClass.schema.name)
-        return (found, program.text(of: found))
+        let attempt = attempt(Program.load(path: file, searchPaths: searchPaths, reader: reader), reader)
+        attempt.tryStates()
+        let found = attempt.diagnostics
+        return (found, attempt.program.text(of: found))
     }
 
     /// Builds what a file describes into the root.
     ///
     /// - Returns: the warnings.
-    /// - Throws: `NUILoadError` with everything that is wrong, in file order. Ids and states are then those of the last file that
-    ///   was loaded.
+    /// - Throws: `NUILoadError` with everything that is wrong, in file order. The root, its objects, ids and states are then as
+    ///   they were.
     @discardableResult
     public func load(file: String) throws(NUILoadError) -> [Diagnostic] {
-        try load(Program.load(path: file, searchPaths: searchPaths, reader: reader))
+        try take(attempt(Program.load(path: file, searchPaths: searchPaths, reader: reader), reader))
     }
 
-    /// Builds what a text describes; its pictures and imports are looked for in the search paths alone.
+    /// Builds what a text describes, as if it stood in a file called `name`.
     @discardableResult
     public func load(text: String, name: String = "text.nui") throws(NUILoadError) -> [Diagnostic] {
-        try load(Program(text: text, path: name))
+        let reader = TextReader(path: name, text: Array(text.utf8), base: reader)
+        return try take(attempt(Program.load(path: name, searchPaths: searchPaths, reader: reader), reader))
     }
 
-    private func load(_ program: Program) throws(NUILoadError) -> [Diagnostic] {
-        found = NUI.check(program, schema, rootClass: rootClass.schema.name)
-        try stopOnErrors(program)
+    private func attempt(_ program: Program, _ reader: any SourceReader) -> Attempt {
         let finder = ResourceFinder(program, reader: reader, searchPaths: searchPaths)
-        let names = Globals()
-        names.remember(root, as: rootClass)
-        let builder = Builder(
-            resolver: Resolver(program, schema), registry: registry, context: LoadContext(finder: finder, strings: strings),
-            root: root, globals: names, report: { [weak self] in self?.found.append($0) })
-        if let definition = program.root {
-            names[definition.name.text] = .object(root)
-            do {
-                try builder.fill(root, rootClass, from: definition.object)
-            } catch {
-                found.append(error.diagnostic)
-            }
-        }
-        try stopOnErrors(program)
-        (loaded, globals) = ((builder, program), names)
-        log(found, program)
-        return found
+        return Attempt(
+            program, registry: registry, root: root, rootClass: rootClass,
+            context: LoadContext(finder: finder, strings: strings), gifts: globals.gifts)
     }
 
-    private func stopOnErrors(_ program: Program) throws(NUILoadError) {
-        guard found.contains(where: { $0.severity == .error }) else { return }
-        log(found, program)
-        throw NUILoadError(diagnostics: found, text: program.text(of: found))
+    private func take(_ attempt: Attempt) throws(NUILoadError) -> [Diagnostic] {
+        let found = attempt.diagnostics
+        try report(found, attempt.program)
+        attempt.commit()
+        _ = attempt.builder.findings.takeAll()
+        (loaded, globals) = (attempt, attempt.builder.globals)
+        return found
     }
 
     /// Applies a state of the loaded file: its assignments, in order. What a state changed stays until another changes it.
     ///
     /// - Throws: `NUILoadError` where there is no such state or an entry cannot be carried out; entries before it stay applied.
     public func loadState(_ name: String) throws(NUILoadError) {
-        guard let (builder, program) = loaded, let state = program.states[name] else {
-            throw NUILoadError(unknownState: name, among: loaded.map { $0.program.states.keys.sorted() } ?? [], file: loaded?.program.documents.first?.source.path ?? "")
+        guard let loaded, let state = loaded.program.states[name] else {
+            let error = NUILoadError(
+                unknownState: name, among: loaded == nil ? nil : states, file: loaded?.program.documents.first?.source.path ?? "")
+            logger.error("\(error.text)")
+            throw error
         }
-        found = []
-        do {
-            for entry in state.object.assignments { try builder.apply(entry) }
-        } catch {
-            found.append(error.diagnostic)
-            try stopOnErrors(program)
+        for entry in state.object.assignments {
+            do throws(LoadFailure) {
+                try loaded.builder.apply(entry)
+            } catch {
+                loaded.builder.findings.add(error)
+            }
+            try report(loaded.builder.findings.takeAll(), loaded.program)
         }
-        log(found, program)
     }
 
     /// Diagnostics of the loaded file for people, with the lines they stand in.
     public func text(of diagnostics: [Diagnostic]) -> String { loaded?.program.text(of: diagnostics) ?? "" }
 
     /// The names of the loaded file's states, in alphabetical order.
-    public var states: [String] { loaded.map { $0.program.states.keys.sorted() } ?? [] }
+    public var states: [String] { loaded?.program.states.keys.sorted() ?? [] }
 
     /// The object with that `:id` in the loaded file.
     public func object<T>(_ id: String, as type: T.Type = T.self) -> T? {
@@ -140,23 +134,21 @@ public final class NUILoader {
     /// The class as which an object of the loaded file was made.
     public func className(of object: AnyObject) -> String? { globals.itemClass(of: object)?.schema.name }
 
-    /// Sets to nil everything a load gave to the root that is not a number, a string or the like, and lets go of all objects.
+    /// Sets to nil every property of the root that loads and states have set and that can be nil, but for numbers, YES and NO,
+    /// which stay; and lets go of all objects. Ids and states are gone then.
     public func resetRootObjectProperties() {
-        for name in globals.assignedToRoot {
-            if let open = root as? any NUIOpenObject, registry.owner(of: name, in: rootClass) == nil {
-                open.setNUIProperty(name, nil)
-            } else if let (owner, property) = registry.owner(of: name, in: rootClass) {
-                owner.clear(property.name, of: root)
-            }
-        }
+        for gift in globals.gifts { gift.clear() }
         globals.removeAll()
         loaded = nil
     }
 
-    private func log(_ diagnostics: [Diagnostic], _ program: Program) {
-        for diagnostic in diagnostics {
+    /// Writes what was found to the log, and throws it where there is an error in it.
+    private func report(_ found: [Diagnostic], _ program: Program) throws(NUILoadError) {
+        for diagnostic in found {
             logger.log(level: diagnostic.severity == .error ? .error : .warning, "\(program.text(of: [diagnostic]))")
         }
+        guard found.contains(where: { $0.severity == .error }) else { return }
+        throw NUILoadError(diagnostics: found, text: program.text(of: found))
     }
 }
 
@@ -174,8 +166,14 @@ public struct NUILoadError: Error, Sendable, CustomStringConvertible {
         self.text = text
     }
 
-    init(unknownState name: String, among names: [String], file: String) {
-        let hint = names.isEmpty ? "the file has no states" : "the states are \(names.joined(separator: ", "))"
+    /// - Parameter names: the states of the loaded file; nil where none is loaded.
+    init(unknownState name: String, among names: [String]?, file: String) {
+        let hint =
+            switch names {
+            case nil: "no file is loaded"
+            case []: "the file has no states"
+            case let names?: "the states are \(names.joined(separator: ", "))"
+            }
         let diagnostic = Diagnostic(
             id: DiagnosticCode.unknownState.rawValue, severity: .error, file: file, span: .start,
             message: "there is no state '\(name)'", hint: hint)

@@ -57,10 +57,11 @@ extension Resolver {
         return graph.closingReferences.contains(path.first.range) ? .cyclic(constant) : .constant(constant)
     }
 
-    /// The case of that name in the first enumeration of `type` that has it.
+    /// The case of that name in the first enumeration of `type` that has it. Upper and lower case do not matter where a string
+    /// would do as well.
     public func enumCase(_ name: String, in type: ValueType?) -> (EnumSchema, EnumSchema.Case)? {
         for item in enums(of: type) {
-            if let found = item.item(named: name) { return (item, found) }
+            if let found = item.item(named: name) ?? item.item(text: name) { return (item, found) }
         }
         return nil
     }

@@ -13,7 +13,23 @@ struct ClassRegistry {
             for name in [item.schema.name] + item.schema.aliases where index[name] == nil { index[name] = number }
         }
         self.index = index
-        schema = Schema(classes: classes.map(\.schema), enums: EnumCatalogue.schemas)
+        schema = Schema(classes: Self.schemas(of: classes), enums: EnumCatalogue.schemas)
+    }
+
+    /// The schemas, with the Swift classes in their types called by the names that files use; what files cannot name is any.
+    private static func schemas(of classes: [NUIClass]) -> [ClassSchema] {
+        let files = Set(classes.flatMap { [$0.schema.name] + $0.schema.aliases })
+        let swift = Dictionary(
+            classes.map { (String(reflecting: $0.type), $0.schema.name) }, uniquingKeysWith: { first, _ in first })
+        return classes.map { item in
+            var schema = item.schema
+            for index in schema.properties.indices {
+                schema.properties[index].type = schema.properties[index].type.renamingClasses { name in
+                    swift[name] ?? (files.contains(name) ? name : nil)
+                }
+            }
+            return schema
+        }
     }
 
     func named(_ name: String) -> NUIClass? { index[name].map { classes[$0] } }
@@ -39,5 +55,17 @@ struct ClassRegistry {
             next = current.schema.parent.flatMap(named)
         }
         return nil
+    }
+}
+
+extension ValueType {
+    /// The type with its classes called by other names; a class that gets none becomes any.
+    fileprivate func renamingClasses(_ rename: (String) -> String?) -> ValueType {
+        switch self {
+        case .object(let name): rename(name).map(ValueType.object) ?? .any
+        case .array(let element): .array(of: element.renamingClasses(rename))
+        case .oneOf(let types): .oneOf(types.map { $0.renamingClasses(rename) })
+        default: self
+        }
     }
 }

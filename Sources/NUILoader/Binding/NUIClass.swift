@@ -8,7 +8,7 @@ public struct NUIClass {
     let make: (() -> AnyObject)?
     /// What an object that stands for a value becomes once it is filled; nil for objects that stay what they are.
     let finish: ((AnyObject, LoadContext) throws(LoadFault) -> Loaded)?
-    private let setters: [String: (AnyObject, NUIValue) -> Bool]
+    private let setters: [String: (AnyObject, NUIValue) -> (() -> Void)?]
     private let getters: [String: (AnyObject) -> NUIValue?]
     private let clearers: [String: (AnyObject) -> Void]
     private let notes: [String: String]
@@ -49,13 +49,13 @@ public struct NUIClass {
         self.type = type
         self.make = make
         self.finish = finish
-        var setters: [String: (AnyObject, NUIValue) -> Bool] = [:]
+        var setters: [String: (AnyObject, NUIValue) -> (() -> Void)?] = [:]
         var getters: [String: (AnyObject) -> NUIValue?] = [:]
         var clearers: [String: (AnyObject) -> Void] = [:]
         var notes: [String: String] = [:]
         for property in properties {
             setters[property.schema.name] = { object, value in
-                (object as? Object).map { property.set($0, value) } ?? false
+                (object as? Object).flatMap { property.writing($0, value) }
             }
             getters[property.schema.name] = { object in (object as? Object).flatMap(property.get) }
             clearers[property.schema.name] = { object in (object as? Object).map(property.clear) }
@@ -67,8 +67,10 @@ public struct NUIClass {
         self.notes = notes
     }
 
-    /// Sets a property by its canonical name; false where the value is of another kind.
-    func set(_ name: String, of object: AnyObject, _ value: NUIValue) -> Bool? { setters[name].map { $0(object, value) } }
+    /// What sets a property, by its canonical name, to `value`; nil where that is of another kind.
+    func writing(_ value: NUIValue, to name: String, of object: AnyObject) -> (() -> Void)? {
+        setters[name].flatMap { $0(object, value) }
+    }
     func get(_ name: String, of object: AnyObject) -> NUIValue?? { getters[name].map { $0(object) } }
     func clear(_ name: String, of object: AnyObject) { clearers[name]?(object) }
     func note(on name: String) -> String? { notes[name] }

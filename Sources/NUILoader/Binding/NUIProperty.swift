@@ -3,7 +3,8 @@ import NUI
 /// One property of a class: its name and type for the checker, its key path for the loader. One line each.
 public struct NUIProperty<Object: AnyObject> {
     let schema: PropertySchema
-    let set: (Object, NUIValue) -> Bool
+    /// What sets it to a value; nil for a value of another kind.
+    let writing: (Object, NUIValue) -> (() -> Void)?
     let get: (Object) -> NUIValue?
     /// Sets it to nil; does nothing where it cannot be nil, or holds a number.
     let clear: (Object) -> Void
@@ -11,11 +12,11 @@ public struct NUIProperty<Object: AnyObject> {
     let note: String?
 
     private init(
-        _ schema: PropertySchema, set: @escaping (Object, NUIValue) -> Bool, get: @escaping (Object) -> NUIValue?,
+        _ schema: PropertySchema, writing: @escaping (Object, NUIValue) -> (() -> Void)?, get: @escaping (Object) -> NUIValue?,
         clear: @escaping (Object) -> Void = { _ in }, note: String? = nil
     ) {
         self.schema = schema
-        self.set = set
+        self.writing = writing
         self.get = get
         self.clear = clear
         self.note = note
@@ -33,11 +34,7 @@ public struct NUIProperty<Object: AnyObject> {
     ) -> NUIProperty {
         NUIProperty(
             PropertySchema(name, type ?? Value.nuiType, aliases: aliases, doc: doc),
-            set: { object, value in
-                guard let converted = Value.fromNUI(value) else { return false }
-                object[keyPath: path] = converted
-                return true
-            },
+            writing: { object, value in Value.fromNUI(value).map { converted in { object[keyPath: path] = converted } } },
             get: { $0[keyPath: path].asNUI },
             clear: { object in
                 if let nothing = Value.nuiNothing { object[keyPath: path] = nothing }
@@ -50,7 +47,7 @@ public struct NUIProperty<Object: AnyObject> {
     ) -> NUIProperty {
         NUIProperty(
             PropertySchema(name, type ?? Value.nuiType, aliases: aliases, doc: doc),
-            set: { _, _ in false }, get: { $0[keyPath: path].asNUI })
+            writing: { _, _ in nil }, get: { $0[keyPath: path].asNUI })
     }
 
     /// A property without a Swift property of its own: an older spelling, or one half of a pair.
@@ -60,11 +57,7 @@ public struct NUIProperty<Object: AnyObject> {
     ) -> NUIProperty {
         NUIProperty(
             PropertySchema(name, type ?? Value.nuiType, aliases: aliases, doc: doc),
-            set: { object, value in
-                guard let converted = Value.fromNUI(value) else { return false }
-                set(object, converted)
-                return true
-            },
+            writing: { object, value in Value.fromNUI(value).map { converted in { set(object, converted) } } },
             get: { get($0)?.asNUI })
     }
 
@@ -74,17 +67,17 @@ public struct NUIProperty<Object: AnyObject> {
     ) -> NUIProperty {
         NUIProperty(
             PropertySchema(name, type, appends: true, doc: doc),
-            set: { object, value in
-                let elements = (value.elements ?? [value]).map(Element.fromNUI)
-                guard elements.allSatisfy({ $0 != nil }) else { return false }
-                for case let element? in elements { add(object, element) }
-                return true
+            writing: { object, value in
+                let wanted = value.elements ?? [value]
+                let elements = wanted.compactMap(Element.fromNUI)
+                guard elements.count == wanted.count else { return nil }
+                return { for element in elements { add(object, element) } }
             },
             get: { _ in nil })
     }
 
     /// A property of old files that has no meaning here; `note` says so.
     public static func ignored(_ name: String, _ type: ValueType, _ note: String) -> NUIProperty {
-        NUIProperty(PropertySchema(name, type, doc: note), set: { _, _ in true }, get: { _ in nil }, note: note)
+        NUIProperty(PropertySchema(name, type, doc: note), writing: { _, _ in {} }, get: { _ in nil }, note: note)
     }
 }

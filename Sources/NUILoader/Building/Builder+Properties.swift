@@ -9,7 +9,7 @@ extension Builder {
         var object = start, item = startClass
         for name in names {
             guard case .object(let next)? = try read(name, of: object, item) else { return nil }
-            guard let nextClass = globals.itemClass(of: next) ?? registry.describing(next) else {
+            guard let nextClass = itemClass(of: next) else {
                 throw failure(.unknownClass, "nothing is known of the class \(type(of: next))", at: name.range)
             }
             (object, item) = (next, nextClass)
@@ -17,33 +17,38 @@ extension Builder {
         return (object, item)
     }
 
+    func itemClass(of object: AnyObject) -> NUIClass? { globals.itemClass(of: object) ?? registry.describing(object) }
+
     /// What the property `name` of `object` holds.
     func read(_ name: Name, of object: AnyObject, _ item: NUIClass) throws(LoadFailure) -> Loaded? {
+        let found: Loaded?
         if let (owner, property) = registry.owner(of: name.text, in: item) {
-            return owner.get(property.name, of: object).flatMap { $0 }?.loaded
+            if let waiting = staging.value(of: property.name, in: object) { return waiting }
+            found = owner.get(property.name, of: object).flatMap { $0 }?.loaded
+        } else if let open = object as? any NUIOpenObject {
+            if let waiting = staging.value(of: name.text, in: object) { return waiting }
+            found = open.nuiProperty(name.text).map(Loaded.init(plain:))
+        } else {
+            throw failure(.unknownProperty, "\(item.schema.name) has no property '\(name.text)'", at: name.range)
         }
-        if let open = object as? any NUIOpenObject { return open.nuiProperty(name.text).map(Loaded.init(plain:)) }
-        throw failure(.unknownProperty, "\(item.schema.name) has no property '\(name.text)'", at: name.range)
+        // What an earlier object holds was there before, too, unless this load made it.
+        if case .object(let held)? = found, staging.contains(object), globals.itemClass(of: held) == nil { staging.add(held) }
+        return found
     }
 
     /// Evaluates `value` for the property and sets it.
     func assign(_ value: Value, to name: Name, of object: AnyObject, _ item: NUIClass) throws(LoadFailure) {
-        guard let (owner, property) = registry.owner(of: name.text, in: item) else {
-            guard let open = object as? any NUIOpenObject else {
-                throw failure(.unknownProperty, "\(item.schema.name) has no property '\(name.text)'", at: name.range)
-            }
-            let loaded = try evaluate(value, expecting: .any, current: object)
-            open.setNUIProperty(name.text, loaded.plain)
-            if object === root { globals.assignedToRoot.append(name.text) }
-            return
+        let target = try property(name, of: object, item)
+        if let (owner, property) = target.known, let note = owner.note(on: property.name) {
+            warn(.uselessSystemProperty, note, at: name.range)
         }
-        if let note = owner.note(on: property.name) { warn(.uselessSystemProperty, note, at: name.range) }
-        var loaded = try evaluate(value, expecting: property.type, current: object)
-        if property.name.hasPrefix("localized"), case .text(let key) = loaded { loaded = .text(context.text(forKey: key)) }
-        guard owner.set(property.name, of: object, NUIValue(loaded)) == true else {
+        var loaded = try evaluate(value, expecting: target.known?.property.type ?? .any, current: object)
+        if target.name.hasPrefix("localized"), case .text(let key) = loaded { loaded = .text(context.text(forKey: key)) }
+        guard let write = target.write(loaded) else {
             throw failure(.wrongType, "'\(name.text)' does not take \(loaded.kind)", at: value.range)
         }
-        if object === root { globals.assignedToRoot.append(property.name) }
+        staging.write(loaded, to: target.name, of: object, write)
+        if object === root { globals.gave(target.name, of: object, clear: target.clear) }
     }
 
     /// `:property = name`: the root object gets `target` under that name.
@@ -51,16 +56,39 @@ extension Builder {
         guard let rootClass = globals.itemClass(of: root), let name = path.names.last,
             let (holder, holderClass) = try walk(path.names.dropLast(), from: root, rootClass)
         else { throw failure(.unknownName, "the root has nothing at '\(path.text)'", at: path.range) }
-        if holder === root { globals.assignedToRoot.append(name.text) }
-        globals.outlets.append((path.text, target))
-        guard let (owner, property) = registry.owner(of: name.text, in: holderClass) else {
-            guard let open = holder as? any NUIOpenObject else {
-                throw failure(.unknownProperty, "\(holderClass.schema.name) has no property '\(name.text)'", at: name.range)
-            }
-            return open.setNUIProperty(name.text, target)
-        }
-        guard owner.set(property.name, of: holder, NUIValue(target)) == true else {
+        let outlet = try property(name, of: holder, holderClass)
+        guard let write = outlet.write(.object(target)) else {
             throw failure(.wrongType, "'\(name.text)' does not take an object of class \(type(of: target))", at: path.range)
         }
+        staging.write(.object(target), to: outlet.name, of: holder, write)
+        globals.gave(outlet.name, of: holder, clear: outlet.clear)
+        globals.outlets.append((path.text, target))
+    }
+
+    /// A property of an object, known by the class or taken by an open object.
+    private struct Target {
+        let name: String
+        let known: (owner: NUIClass, property: PropertySchema)?
+        /// What sets it to a value; nil for a value of another kind.
+        let write: (Loaded) -> (() -> Void)?
+        let clear: () -> Void
+    }
+
+    private func property(_ name: Name, of object: AnyObject, _ item: NUIClass) throws(LoadFailure) -> Target {
+        if let (owner, property) = registry.owner(of: name.text, in: item) {
+            return Target(
+                name: property.name, known: (owner, property),
+                write: { owner.writing(NUIValue($0), to: property.name, of: object) },
+                clear: { [weak object] in object.map { owner.clear(property.name, of: $0) } })
+        }
+        guard let open = object as? any NUIOpenObject else {
+            throw failure(.unknownProperty, "\(item.schema.name) has no property '\(name.text)'", at: name.range)
+        }
+        return Target(
+            name: name.text, known: nil, write: { value in { open.setNUIProperty(name.text, value.plain) } },
+            clear: { [weak open] in
+                guard let open, let held = open.nuiProperty(name.text), Loaded(plain: held).number == nil else { return }
+                open.setNUIProperty(name.text, nil)
+            })
     }
 }

@@ -46,7 +46,7 @@ extension Builder {
                 throw failure(.forwardReference, "'\(id)' does not exist yet", at: path.first.range, hint: "it is made further down")
             }
             start = object
-        case .constant(let constant): start = try value(of: constant, expecting: path.single == nil ? nil : type)
+        case .constant(let constant): start = try value(of: constant, expecting: path.single == nil ? nil : type, current: current)
         case .cyclic(let constant): throw failure(.constantCycle, "the constant '\(constant.name.text)' needs itself", at: path.range)
         case .unknown:
             guard let global = globals[path.first.text] else {
@@ -60,7 +60,7 @@ extension Builder {
     private func follow(_ names: ArraySlice<Name>, from start: Loaded) throws(LoadFailure) -> Loaded {
         var value = start
         for name in names {
-            guard case .object(let object) = value, let item = globals.itemClass(of: object) ?? registry.describing(object) else {
+            guard case .object(let object) = value, let item = itemClass(of: object) else {
                 throw failure(.unknownName, "there is no object before '.\(name.text)'", at: name.range)
             }
             guard let next = try read(name, of: object, item) else {
@@ -72,9 +72,11 @@ extension Builder {
     }
 
     /// Constants with a `:class` are made once, at their first use, and shared; others are written out where they are used.
-    private func value(of constant: Constant, expecting type: ValueType?) throws(LoadFailure) -> Loaded {
+    private func value(
+        of constant: Constant, expecting type: ValueType?, current: AnyObject?
+    ) throws(LoadFailure) -> Loaded {
         guard case .object(let object) = constant.value, object.systemProperty("class") != nil else {
-            return try evaluate(constant.value, expecting: type, current: nil)
+            return try evaluate(constant.value, expecting: type, current: current)
         }
         if let made = globals.constant(constant.name.text) { return made }
         let made = try build(object, expecting: nil, current: nil)

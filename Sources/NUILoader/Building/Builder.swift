@@ -1,7 +1,8 @@
 import NUI
 import TatamiViews
 
-/// Builds objects from a program that was checked. What turns out wrong only now is told in the same words.
+/// Builds objects from a program that was checked. What turns out wrong only now is told in the same words; an assignment that
+/// fails is left out, and the others go on, so that all mistakes of a file are found at once.
 ///
 /// Objects are nested at most as deep as the parser allows, styles and constants written out, so recursion is bounded.
 struct Builder {
@@ -10,7 +11,8 @@ struct Builder {
     let context: LoadContext
     let root: AnyObject
     let globals: Globals
-    let report: (Diagnostic) -> Void
+    let staging: Staging
+    let findings: Findings
 
     /// A new object where a value of `type` is expected.
     func build(_ object: ObjectNode, expecting type: ValueType?, current: AnyObject?) throws(LoadFailure) -> Loaded {
@@ -20,13 +22,13 @@ struct Builder {
         let made = make()
         guard let finish = item.finish else {
             globals.remember(made, as: item)
-            try fill(made, item, from: object)
+            fill(made, item, from: object)
             return .object(made)
         }
         let expanded = resolver.expand(object)
         for step in expanded.assignments { try carryOut(step.assignment, on: made, item) }
+        context.file = object.range.file
         do {
-            context.file = object.range.file
             let value = try finish(made, context)
             if let id = expanded.id { globals[id.text] = value }
             return value
@@ -37,15 +39,25 @@ struct Builder {
 
     /// Carries out what `object` says on something that exists: id and outlet first, then the styles' assignments, then its
     /// own, in order.
-    func fill(_ target: AnyObject, _ item: NUIClass, from object: ObjectNode) throws(LoadFailure) {
+    func fill(_ target: AnyObject, _ item: NUIClass, from object: ObjectNode) {
         let expanded = resolver.expand(object)
         if let id = expanded.id {
             globals[id.text] = .object(target)
             (target as? View)?.id = id.text
             (target as? LayoutItem)?.id = id.text
         }
-        if let outlet = expanded.property { try connect(target, to: outlet) }
-        for step in expanded.assignments { try carryOut(step.assignment, on: target, item) }
+        if let outlet = expanded.property { reporting { () throws(LoadFailure) in try connect(target, to: outlet) } }
+        for step in expanded.assignments {
+            reporting { () throws(LoadFailure) in try carryOut(step.assignment, on: target, item) }
+        }
+    }
+
+    private func reporting(_ step: () throws(LoadFailure) -> Void) {
+        do {
+            try step()
+        } catch {
+            findings.add(error)
+        }
     }
 
     /// One assignment or modification.
@@ -72,7 +84,7 @@ struct Builder {
         guard let (inner, innerClass) = try walk([property], from: holder, item) else {
             throw failure(.unknownName, "there is no object at '\(assignment.path.text)' to change", at: assignment.path.range)
         }
-        try fill(inner, innerClass, from: object)
+        fill(inner, innerClass, from: object)
     }
 
     /// Assigning to what an outlet or id does not hold is nothing only for values that are objects themselves.
@@ -84,15 +96,17 @@ struct Builder {
     // MARK: failures
 
     func failure(_ code: DiagnosticCode, _ message: String, at range: SourceRange, hint: String? = nil) -> LoadFailure {
-        failure(LoadFault(code, message, hint: hint), at: range)
+        LoadFailure(diagnostic: diagnostic(code, code.severity, message, hint, range), isOfValue: false)
     }
 
+    /// A fault of the value that `range` writes.
     func failure(_ fault: LoadFault, at range: SourceRange) -> LoadFailure {
-        LoadFailure(diagnostic: diagnostic(fault.code, fault.code.severity, fault.message, fault.hint, range))
+        LoadFailure(
+            diagnostic: diagnostic(fault.code, fault.code.severity, fault.message, fault.hint, range), isOfValue: true)
     }
 
     func warn(_ code: DiagnosticCode, _ message: String, at range: SourceRange) {
-        report(diagnostic(code, .warning, message, nil, range))
+        findings.add(LoadFailure(diagnostic: diagnostic(code, .warning, message, nil, range), isOfValue: true))
     }
 
     private func diagnostic(
@@ -103,7 +117,9 @@ struct Builder {
     }
 }
 
-/// Stops the building of a file.
+/// Stops an assignment.
 struct LoadFailure: Error {
     let diagnostic: Diagnostic
+    /// About a value alone, such as a picture that is missing: no consequence of another mistake in the file.
+    let isOfValue: Bool
 }

@@ -4,11 +4,13 @@ import NUI
 final class Globals {
     private var objects: [String: Loaded] = [:]
     private var constants: [String: Loaded] = [:]
-    private var classes: [ObjectIdentifier: (object: AnyObject, item: NUIClass)] = [:]
-    /// Properties of the root that were set, in order.
-    var assignedToRoot: [String] = []
+    private var classes: [ObjectIdentifier: Made] = [:]
+    /// What the root was given, in order.
+    private(set) var gifts: [Gift] = []
     /// Objects handed to the root by `:property`, in order.
     var outlets: [(path: String, object: AnyObject)] = []
+
+    init(gifts: [Gift] = []) { self.gifts = gifts }
 
     subscript(name: String) -> Loaded? {
         get { objects[name] }
@@ -19,12 +21,36 @@ final class Globals {
     func setConstant(_ name: String, _ value: Loaded) { constants[name] = value }
 
     /// The class as which an object was made: several classes of NUI may make objects of one class of Swift.
-    func itemClass(of object: AnyObject) -> NUIClass? { classes[ObjectIdentifier(object)]?.item }
-    func remember(_ object: AnyObject, as item: NUIClass) { classes[ObjectIdentifier(object)] = (object, item) }
+    func itemClass(of object: AnyObject) -> NUIClass? {
+        guard let made = classes[ObjectIdentifier(object)], made.object === object else { return nil }
+        return made.item
+    }
+    func remember(_ object: AnyObject, as item: NUIClass) {
+        classes[ObjectIdentifier(object)] = Made(object: object, item: item)
+    }
+
+    /// Notes that the property `name` of `holder` was set for the root; `clear` takes it back.
+    func gave(_ name: String, of holder: AnyObject, clear: @escaping () -> Void) {
+        gifts.removeAll { $0.holder === holder && $0.name == name }
+        gifts.append(Gift(holder: holder, name: name, clear: clear))
+    }
 
     /// Lets go of everything.
     func removeAll() {
         (objects, constants, classes) = ([:], [:], [:])
-        (assignedToRoot, outlets) = ([], [])
+        (gifts, outlets) = ([], [])
+    }
+
+    /// A property that the root, or something it holds, was given.
+    struct Gift {
+        weak var holder: AnyObject?
+        let name: String
+        let clear: () -> Void
+    }
+
+    /// Weak: what the program takes out of the tree is not kept alive by having been loaded.
+    private struct Made {
+        weak var object: AnyObject?
+        let item: NUIClass
     }
 }

@@ -11,10 +11,10 @@ enum FontType: Equatable, Sendable { case normal, bold, italic, boldItalic }
 enum GradientType: Equatable, Sendable { case linear, radial }
 
 final class ColorDraft {
-    var color: String?
-    var red = 0.0
-    var green = 0.0
-    var blue = 0.0
+    var color: Color?
+    var red: Double?
+    var green: Double?
+    var blue: Double?
     var alpha = 255.0
 }
 
@@ -58,11 +58,11 @@ extension NUIClass {
         NUIClass(
             value: "Color", aliases: ["UIColor"], doc: "A colour.", make: ColorDraft.init,
             finish: { draft, _ throws(LoadFault) in
-                if let hex = draft.color {
-                    guard let color = Color(hex: hex) else { throw .notAColor(hex) }
-                    return color
+                if let color = draft.color { return color }
+                guard let red = draft.red, let green = draft.green, let blue = draft.blue else {
+                    throw LoadFault(.invalidLiteral, "a colour needs its red, green and blue", hint: "or color = \"RRGGBB\"")
                 }
-                guard let color = Color(components: [draft.red, draft.green, draft.blue, draft.alpha]) else {
+                guard let color = Color(components: [red, green, blue, draft.alpha]) else {
                     throw LoadFault(.invalidLiteral, "a colour's parts are numbers from 0 to 255")
                 }
                 return color

@@ -12,7 +12,7 @@ extension NUIClass {
             make: View.init,
             [
                 .property("frame", \.frame, "Place and size in points where no layout holds the view."),
-                .adding("subviews", "Views at their own frames.", of: .array(of: .itemView)) { $0.addSubview($1 as View) },
+                .adding("subviews", "Views at their own frames.", of: .array(of: .object("View"))) { $0.addSubview($1 as View) },
                 .property("backgroundColor", \.background, "A colour or a gradient behind the content."),
                 .property("cornerRadius", \.cornerRadius, "Radius of the corners in points."),
                 .property("corners", \.corners, "Which corners are rounded."),

@@ -126,9 +126,7 @@ extension Action.Event: NUIEnumeration {
 
 extension FontType: NUIEnumeration {
     static let nuiEnumeration = EnumTable<FontType>("FontType", acceptsText: true, [
-        (["Normal", "normal", "NORMAL"], .normal), (["Bold", "bold", "BOLD"], .bold),
-        (["Italic", "italic", "ITALIC"], .italic),
-        (["BoldItalic", "boldItalic"], .boldItalic),
+        (["Normal"], .normal), (["Bold"], .bold), (["Italic"], .italic), (["BoldItalic"], .boldItalic),
     ])
 }
 

@@ -124,9 +124,10 @@ extension Transform: NUIConvertible {
     public var asNUI: NUIValue? { NUIValue(.list([a, b, c, d, tx, ty].map(Loaded.number))) }
 }
 
-/// Objects are handed over as they are, where they are of the property's class.
+/// Objects are handed over as they are, where they are of the property's class. The type carries the name of the Swift class;
+/// the registry knows as what files name it.
 extension TreeObject: NUIConvertible {
-    public class var nuiType: ValueType { .any }
+    public class var nuiType: ValueType { .object(String(reflecting: self)) }
     public static func fromNUI(_ value: NUIValue) -> Self? { value.object as? Self }
     public var asNUI: NUIValue? { NUIValue(.object(self)) }
 }

@@ -1,0 +1,107 @@
+import NUI
+
+/// One try at building what a program describes. Nothing that was there before is changed until `commit`.
+struct Attempt {
+    let program: Program
+    let builder: Builder
+    private let known: [Diagnostic]
+
+    /// Checks the program, then builds what can be built of it, to find what only building tells.
+    init(
+        _ program: Program, registry: ClassRegistry, root: AnyObject, rootClass: NUIClass, context: LoadContext,
+        gifts: [Globals.Gift]
+    ) {
+        self.program = program
+        known = NUI.check(program, registry.schema, rootClass: rootClass.schema.name)
+        let globals = Globals(gifts: gifts)
+        globals.remember(root, as: rootClass)
+        builder = Builder(
+            resolver: Resolver(program, registry.schema), registry: registry, context: context, root: root, globals: globals,
+            staging: Staging(root: root), findings: Findings())
+        guard isSound, let definition = program.root else { return }
+        globals[definition.name.text] = .object(root)
+        builder.fill(root, rootClass, from: definition.object)
+    }
+
+    /// Carries the states out on what was built, for their mistakes alone. Not to be committed afterwards.
+    func tryStates() {
+        guard isSound else { return }
+        for document in program.documents {
+            for state in document.states where program.states[state.name.text]?.name.range == state.name.range {
+                for entry in state.object.assignments {
+                    do throws(LoadFailure) {
+                        try builder.apply(entry)
+                    } catch where error.isOfValue {
+                        builder.findings.add(error)
+                    } catch {}
+                }
+            }
+        }
+    }
+
+    /// Everything that was found, in file order. Where the check found errors, only faults of values are added to them: others may
+    /// be consequences.
+    var diagnostics: [Diagnostic] {
+        let isWrong = known.contains { $0.severity == .error }
+        let more = builder.findings.all.filter { $0.isOfValue || !isWrong }.map(\.diagnostic)
+        return known.adding(more, files: program.documents.map(\.source.path))
+    }
+
+    /// Sets what the file says about the root and all that was there before.
+    func commit() { builder.staging.commit() }
+
+    /// Whether the text was understood and lies within the limits, so that it can be built at all.
+    private var isSound: Bool {
+        !known.contains { $0.severity == .error && ($0.id.hasPrefix("NUI1") || $0.id.hasPrefix("NUI5")) }
+    }
+}
+
+/// What building finds, in the order in which it is found.
+final class Findings {
+    private(set) var all: [LoadFailure] = []
+
+    func add(_ failure: LoadFailure) { all.append(failure) }
+
+    func takeAll() -> [Diagnostic] {
+        defer { all = [] }
+        return all.map(\.diagnostic)
+    }
+}
+
+extension [Diagnostic] {
+    /// These with `more`, in file order; a place is told once, and no more are added than can be shown.
+    fileprivate func adding(_ more: [Diagnostic], files: [String]) -> [Diagnostic] {
+        var places = Set(map(Place.init))
+        var new = more.filter { places.insert(Place($0)).inserted }
+        guard !new.isEmpty else { return self }
+        let room = Swift.max(0, Limits.diagnostics - count), left = new.count - room
+        if left > 0 {
+            new.removeLast(left)
+            if let last = new.last ?? last {
+                let code = DiagnosticCode.moreDiagnostics
+                new.append(
+                    Diagnostic(
+                        id: code.rawValue, severity: code.severity, file: last.file, span: last.span,
+                        message: left == 1 ? "1 more finding is not shown" : "\(left) more findings are not shown"))
+            }
+        }
+        let all = self + new
+        let order = Dictionary(files.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+        return all.indices.sorted { left, right in
+            let (a, b) = (all[left], all[right])
+            let (fileA, fileB) = (order[a.file] ?? files.count, order[b.file] ?? files.count)
+            return (fileA, a.span.line, a.span.column, left) < (fileB, b.span.line, b.span.column, right)
+        }.map { all[$0] }
+    }
+
+    private struct Place: Hashable {
+        let file: String
+        let line, column, endLine, endColumn: Int
+
+        init(_ diagnostic: Diagnostic) {
+            file = diagnostic.file
+            (line, column) = (diagnostic.span.line, diagnostic.span.column)
+            (endLine, endColumn) = (diagnostic.span.endLine, diagnostic.span.endColumn)
+        }
+    }
+}

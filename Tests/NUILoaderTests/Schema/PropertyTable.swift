@@ -1,0 +1,222 @@
+import TatamiControls
+import TatamiDrawing
+import TatamiGeometry
+import TatamiLayout
+import TatamiViews
+
+/// One property, a value for it as a file writes it, and where the value is found in Swift afterwards.
+struct PropertyRow: Sendable, CustomStringConvertible {
+    let className: String
+    let text: String
+    let arrived: @Sendable (Any?) -> Bool
+
+    var property: String { String(text.prefix { $0 != " " }) }
+    var description: String { "\(className): \(text)" }
+
+    init<Object>(_ className: String, _ text: String, _ arrived: @escaping @Sendable (Object) -> Bool) {
+        self.className = className
+        self.text = text
+        self.arrived = { ($0 as? Object).map(arrived) ?? false }
+    }
+
+    /// A file in which an object of the class has the property; its value or object is the root's `made`.
+    func file(_ text: String? = nil) -> String { Self.file(className, (text ?? self.text) + Self.needed(className, property)) }
+
+    static func file(_ className: String, _ contents: String) -> String {
+        switch className {
+        case "LayoutItem":
+            "root = { view = { :class = LayoutView layout = { :class = VerticalLayout layoutItems = [ { :property = made \(contents) } ] } } }"
+        case "StackLayout", "HorizontalLayout", "VerticalLayout", "OverlayLayout", "Layout":
+            "root = { view = { :class = LayoutView layout = { :class = \(className == "Layout" ? "OverlayLayout" : className) :property = made \(contents) } } }"
+        default: "root = { made = { :class = \(className) \(contents) } }"
+        }
+    }
+
+    /// What an object of the class must have besides.
+    static func needed(_ className: String, _ property: String) -> String {
+        switch (className, property) {
+        case ("Font", let name) where name != "size": " size = 10"
+        case ("Image", let name) where name != "file": " file = \"dot.png\""
+        case ("Gradient", let name) where name != "colors": " colors = [\"000000\" \"FFFFFF\"]"
+        case ("Action", let name) where name != "selector": " selector = \"go\""
+        case ("Color", "red"): " green = 0 blue = 0"
+        case ("Color", "green"): " red = 0 blue = 0"
+        case ("Color", "blue"): " red = 0 green = 0"
+        case ("Color", "alpha"): " red = 0 green = 0 blue = 0"
+        default: ""
+        }
+    }
+
+    static let red = Color(bytes: 255, 0, 0)
+
+    static let all: [PropertyRow] = view + views + items + layouts + button + values
+
+    private static let view: [PropertyRow] = [
+        .init("View", "frame = [1 2 3 4]") { (view: View) in view.frame == Rect(1, 2, 3, 4) },
+        .init("View", "subviews = [{ :class = Label text = \"s\" }]") { (view: View) in (view.subviews.first as? Label)?.text == "s" },
+        .init("View", "backgroundColor = \"FF0000\"") { (view: View) in view.backgroundColor == red },
+        .init("View", "cornerRadius = 3") { (view: View) in view.cornerRadius == 3 },
+        .init("View", "corners = TopLeft | BottomRight") { (view: View) in view.corners == [.topLeft, .bottomRight] },
+        .init("View", "borderWidth = 2") { (view: View) in view.borderWidth == 2 },
+        .init("View", "borderColor = \"FF0000\"") { (view: View) in view.borderColor == red },
+        .init("View", "shadow = { blur = 4 }") { (view: View) in view.shadow?.blur == 4 },
+        .init("View", "opacity = 0.5") { (view: View) in view.opacity == 0.5 },
+        .init("View", "transform = [1 0 0 1 5 6]") { (view: View) in view.transform == Transform(a: 1, b: 0, c: 0, d: 1, tx: 5, ty: 6) },
+        .init("View", "hidden = YES") { (view: View) in view.hidden },
+        .init("View", "clipsToBounds = YES") { (view: View) in view.clipsToBounds },
+        .init("View", "enabled = NO") { (view: View) in !view.enabled },
+        .init("View", "accessibilityLabel = \"l\"") { (view: View) in view.accessibilityLabel == "l" },
+        .init("View", "accessibilityRole = \"r\"") { (view: View) in view.accessibilityRole == "r" },
+        .init("View", "tag = 5") { (view: View) in view.tag as? Double == 5 },
+        .init("View", "autoresizingMask = FlexibleWidth") { (_: View) in true },
+    ]
+
+    private static let views: [PropertyRow] = [
+        .init("LayoutView", "layout = { :class = VerticalLayout }") { (view: LayoutView) in (view.layout as? StackLayout)?.axis == .vertical },
+        .init("LayoutView", "layouts = [{ :class = VerticalLayout } { :class = OverlayLayout }]") { (view: LayoutView) in view.layouts.count == 2 },
+        .init("LayoutView", "layoutAnimation = { duration = 0.3 }") { (view: LayoutView) in view.layoutAnimation?.duration == 0.3 },
+        .init("ScrollView", "contentView = { :class = Label }") { (view: ScrollView) in view.contentView is Label },
+        .init("ScrollView", "contentLayoutItem <= { fixedWidth = 9 }") { (view: ScrollView) in view.contentLayoutItem.fixedWidth == 9 },
+        .init("ScrollView", "horizontalScrollerEnabled = YES") { (view: ScrollView) in view.horizontalScrollerEnabled },
+        .init("ScrollView", "verticalScrollerEnabled = NO") { (view: ScrollView) in !view.verticalScrollerEnabled },
+        .init("ScrollView", "contentOffset = [0 12] contentView = { :class = Pref size = [10 100] } frame = [0 0 10 10]") { (view: ScrollView) in
+            let root = ViewRoot(view, text: FakeText())
+            root.layout(in: Size(10, 10))
+            return view.contentOffset == Point(0, 12)
+        },
+        .init("Label", "text = \"t\"") { (label: Label) in label.text == "t" },
+        .init("Label", "localizedText = \"key\"") { (label: Label) in label.text == "translated" },
+        .init("Label", "attributedText = [\"a\" { text = \"b\" type = Bold }]") { (label: Label) in
+            label.text == "ab" && label.attributedText.runs.count == 1
+        },
+        .init("Label", "font = { size = 9 }") { (label: Label) in label.font.size == 9 },
+        .init("Label", "textColor = \"FF0000\"") { (label: Label) in label.textColor == red },
+        .init("Label", "textAlignment = Right") { (label: Label) in label.textAlignment == .right },
+        .init("Label", "numberOfLines = 2") { (label: Label) in label.numberOfLines == 2 },
+        .init("Label", "lineBreakMode = Clip") { (label: Label) in label.lineBreakMode == .clip },
+        .init("Label", "lineSpacing = 3") { (label: Label) in label.lineSpacing == 3 },
+        .init("ImageView", "image = { file = \"dot.png\" }") { (view: ImageView) in view.image?.size == Size(1, 1) },
+        .init("ImageView", "contentMode = Center") { (view: ImageView) in view.contentMode == .center },
+        .init("Spacer", "minimum = 4") { (view: Spacer) in view.minimum == 4 },
+        .init("Screen", "view = { :class = Label }") { (screen: Screen) in screen.view is Label },
+    ]
+
+    private static let items: [PropertyRow] = [
+        .init("LayoutItem", "view = { :class = Label }") { (item: LayoutItem) in item.view is Label },
+        .init("LayoutItem", "fixedWidth = 3") { (item: LayoutItem) in item.fixedWidth == 3 && item.fixedHeight == nil },
+        .init("LayoutItem", "fixedHeight = 3") { (item: LayoutItem) in item.fixedHeight == 3 && item.fixedWidth == nil },
+        .init("LayoutItem", "fixedSize = [3 4]") { (item: LayoutItem) in item.fixedSize == Size(3, 4) },
+        .init("LayoutItem", "minWidth = 3") { (item: LayoutItem) in item.minSize == Size(3, 0) },
+        .init("LayoutItem", "minHeight = 3") { (item: LayoutItem) in item.minSize == Size(0, 3) },
+        .init("LayoutItem", "minSize = [3 4]") { (item: LayoutItem) in item.minSize == Size(3, 4) },
+        .init("LayoutItem", "maxWidth = 3") { (item: LayoutItem) in item.maxWidth == 3 && item.maxHeight == nil },
+        .init("LayoutItem", "maxHeight = 3") { (item: LayoutItem) in item.maxHeight == 3 && item.maxWidth == nil },
+        .init("LayoutItem", "maxSize = [3 4]") { (item: LayoutItem) in item.maxSize == Size(3, 4) },
+        .init("LayoutItem", "widthAdjustment = -3") { (item: LayoutItem) in item.sizeAdjustment == Size(-3, 0) },
+        .init("LayoutItem", "heightAdjustment = 3") { (item: LayoutItem) in item.sizeAdjustment == Size(0, 3) },
+        .init("LayoutItem", "sizeAdjustment = [3 4]") { (item: LayoutItem) in item.sizeAdjustment == Size(3, 4) },
+        .init("LayoutItem", "ignoresWidth = YES") { (item: LayoutItem) in item.ignoresWidth && !item.ignoresHeight },
+        .init("LayoutItem", "ignoresHeight = YES") { (item: LayoutItem) in item.ignoresHeight && !item.ignoresWidth },
+        .init("LayoutItem", "ignoresSize = YES") { (item: LayoutItem) in item.ignoresWidth && item.ignoresHeight },
+        .init("LayoutItem", "horizontalStretch = 2") { (item: LayoutItem) in item.horizontalStretch == 2 && item.verticalStretch == 0 },
+        .init("LayoutItem", "verticalStretch = 2") { (item: LayoutItem) in item.verticalStretch == 2 && item.horizontalStretch == 0 },
+        .init("LayoutItem", "stretch = [1 2]") { (item: LayoutItem) in item.horizontalStretch == 1 && item.verticalStretch == 2 },
+        .init("LayoutItem", "aspectRatio = 1.5") { (item: LayoutItem) in item.aspectRatio == 1.5 },
+        .init("LayoutItem", "margin = [1, 2, 3, 4]") { (item: LayoutItem) in item.margin == Insets(top: 1, leading: 2, bottom: 3, trailing: 4) },
+        .init("LayoutItem", "marginTop = 1") { (item: LayoutItem) in item.margin == Insets(top: 1) },
+        .init("LayoutItem", "marginLeading = 1") { (item: LayoutItem) in item.margin == Insets(leading: 1) },
+        .init("LayoutItem", "marginBottom = 1") { (item: LayoutItem) in item.margin == Insets(bottom: 1) },
+        .init("LayoutItem", "marginTrailing = 1") { (item: LayoutItem) in item.margin == Insets(trailing: 1) },
+        .init("LayoutItem", "horizontalAlignment = Right") { (item: LayoutItem) in item.horizontalAlignment == .right },
+        .init("LayoutItem", "verticalAlignment = Baseline") { (item: LayoutItem) in item.verticalAlignment == .baseline },
+        .init("LayoutItem", "visibility = Hidden") { (item: LayoutItem) in item.visibility == .hidden },
+        .init("LayoutItem", "skipLayout = YES") { (item: LayoutItem) in item.visibility == .collapsed },
+        .init("LayoutItem", "offset = [1 -2]") { (item: LayoutItem) in item.offset == Point(1, -2) },
+        .init("LayoutItem", "xPositionOffset = 1") { (item: LayoutItem) in item.offset == Point(1, 0) },
+        .init("LayoutItem", "yPositionOffset = 1") { (item: LayoutItem) in item.offset == Point(0, 1) },
+        .init("LayoutItem", "spacingBefore = 1") { (item: LayoutItem) in item.spacingBefore == 1 && item.spacingAfter == 0 },
+        .init("LayoutItem", "spacingAfter = 1") { (item: LayoutItem) in item.spacingAfter == 1 && item.spacingBefore == 0 },
+        .init("LayoutItem", "tag = \"t\"") { (item: LayoutItem) in item.tag as? String == "t" },
+    ]
+
+    private static let layouts: [PropertyRow] = [
+        .init("Layout", "layoutItems = [{ fixedWidth = 1 }]") { (layout: ItemLayout) in layout.items.map(\.fixedWidth) == [1] },
+        .init("Layout", "padding = 5") { (layout: ItemLayout) in layout.padding == 5 },
+        .init("Layout", "paddingTop = 5") { (layout: ItemLayout) in layout.padding == Insets(top: 5) },
+        .init("Layout", "paddingLeading = 5") { (layout: ItemLayout) in layout.padding == Insets(leading: 5) },
+        .init("Layout", "paddingBottom = 5") { (layout: ItemLayout) in layout.padding == Insets(bottom: 5) },
+        .init("Layout", "paddingTrailing = 5") { (layout: ItemLayout) in layout.padding == Insets(trailing: 5) },
+        .init("Layout", "horizontalAlignment = Trailing") { (layout: ItemLayout) in layout.horizontalAlignment == .trailing },
+        .init("Layout", "verticalAlignment = Bottom") { (layout: ItemLayout) in layout.verticalAlignment == .bottom },
+        .init("Layout", "overflow = Clip") { (layout: ItemLayout) in layout.overflow == .clip },
+        .init("Layout", "cropSubviewOverflow = YES") { (layout: ItemLayout) in layout.overflow == .clip },
+        .init("Layout", "tag = 1") { (layout: ItemLayout) in layout.tag as? Double == 1 },
+        .init("StackLayout", "axis = Horizontal") { (layout: StackLayout) in layout.axis == .horizontal },
+        .init("StackLayout", "spacing = 5") { (layout: StackLayout) in layout.spacing == 5 },
+        .init("StackLayout", "distribution = SpaceEvenly") { (layout: StackLayout) in layout.distribution == .spaceEvenly },
+        .init("StackLayout", "mainLength = 5") { (layout: StackLayout) in layout.mainLength == 5 },
+        .init("StackLayout", "crossLength = 5") { (layout: StackLayout) in layout.crossLength == 5 },
+        .init("OverlayLayout", "contentMode = AspectFit") { (layout: OverlayLayout) in layout.contentMode == .aspectFit },
+    ]
+
+    private static let button: [PropertyRow] =
+        [
+            .init("Button", "font = { size = 9 }") { (button: Button) in button.font.size == 9 },
+            .init("Button", "contentInsets = 3") { (button: Button) in button.contentInsets == 3 },
+            .init("Button", "imageSpacing = 3") { (button: Button) in button.imageSpacing == 3 },
+            .init("Button", "selected = YES") { (button: Button) in button.selected },
+            .init("Button", "highlighted = YES") { (button: Button) in button.highlighted },
+            .init("Button", "action = { selector = \"go\" }") { (button: Button) in button.actions == [Action("go", on: .touchUpInside)] },
+        ] + ControlState.allCases.flatMap(button)
+
+    private static func button(_ state: ControlState) -> [PropertyRow] {
+        func name(_ base: String, _ before: String = "") -> String {
+            let words = (before.isEmpty ? [] : [before]) + (state == .normal ? [] : [state.rawValue]) + [base]
+            return words[0] + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+        }
+        return [
+            .init("Button", "\(name("title")) = \"t\"") { (button: Button) in button.titles[state] == "t" },
+            .init("Button", "\(name("title", "localized")) = \"key\"") { (button: Button) in button.titles[state] == "translated" },
+            .init("Button", "\(name("titleColor")) = \"FF0000\"") { (button: Button) in button.titleColors[state] == red },
+            .init("Button", "\(name("titleShadowColor")) = \"FF0000\"") { (button: Button) in button.titleShadowColors[state] == red },
+            .init("Button", "\(name("image")) = { file = \"dot.png\" }") { (button: Button) in button.images[state]?.size == Size(1, 1) },
+            .init("Button", "\(name("backgroundImage")) = { file = \"dot.png\" }") { (button: Button) in button.backgroundImages[state] != nil },
+        ]
+    }
+
+    private static let values: [PropertyRow] = [
+        .init("Color", "color = \"FF0000\"") { (color: Color) in color == red },
+        .init("Color", "red = 255") { (color: Color) in color == red },
+        .init("Color", "green = 255") { (color: Color) in color == Color(bytes: 0, 255, 0) },
+        .init("Color", "blue = 255") { (color: Color) in color == Color(bytes: 0, 0, 255) },
+        .init("Color", "alpha = 51") { (color: Color) in color == Color(white: 0, alpha: 0.2) },
+        .init("Font", "name = \"Serif\"") { (font: Font) in font.family == "Serif" },
+        .init("Font", "size = 12") { (font: Font) in font == Font(size: 12) },
+        .init("Font", "type = BoldItalic") { (font: Font) in font.weight == .bold && font.italic },
+        .init("Image", "file = \"dot.png\"") { (image: Image) in image.size == Size(1, 1) },
+        .init("Image", "leftCapWidth = 0.25") { (image: Image) in image.leftCap == 0.25 },
+        .init("Image", "topCapHeight = 0.25") { (image: Image) in image.topCap == 0.25 },
+        .init("Image", "scale = 2") { (image: Image) in image.size == Size(0.5, 0.5) },
+        .init("Gradient", "type = Radial") { (gradient: Gradient) in gradient.kind == .radial(center: Point(0.5, 0.5), radius: 1) },
+        .init("Gradient", "angle = 90") { (gradient: Gradient) in gradient.kind == .angle(90) },
+        .init("Gradient", "colors = [\"FF0000\" \"FF0000\" \"FF0000\"]") { (gradient: Gradient) in gradient.stops.map(\.color) == [red, red, red] },
+        .init("Gradient", "locations = [0.25 0.75]") { (gradient: Gradient) in gradient.stops.map(\.location) == [0.25, 0.75] },
+        .init("Gradient", "center = [0 1] type = Radial") { (gradient: Gradient) in gradient.kind == .radial(center: Point(0, 1), radius: 1) },
+        .init("Gradient", "radius = 0.5 type = Radial") { (gradient: Gradient) in gradient.kind == .radial(center: Point(0.5, 0.5), radius: 0.5) },
+        .init("Shadow", "color = \"FF0000\"") { (shadow: Shadow) in shadow.color == red },
+        .init("Shadow", "offset = [1 2]") { (shadow: Shadow) in shadow.offset == Point(1, 2) },
+        .init("Shadow", "blur = 3") { (shadow: Shadow) in shadow.blur == 3 },
+        .init("Shadow", "spread = 3") { (shadow: Shadow) in shadow.spread == 3 },
+        .init("LayoutAnimation", "duration = 3") { (animation: LayoutAnimation) in animation.duration == 3 },
+        .init("LayoutAnimation", "delay = 3") { (animation: LayoutAnimation) in animation.delay == 3 },
+        .init("LayoutAnimation", "curve = EaseIn") { (animation: LayoutAnimation) in animation.curve == .easeIn },
+        .init("TextRun", "text = \"t\"") { (text: AttributedText) in text.string == "t" },
+        .init("TextRun", "size = 9 text = \"t\"") { (text: AttributedText) in text.runs.first?.attributes.fontSize == 9 },
+        .init("TextRun", "type = Italic text = \"t\"") { (text: AttributedText) in text.runs.first?.attributes.italic == true },
+        .init("TextRun", "color = \"FF0000\" text = \"t\"") { (text: AttributedText) in text.runs.first?.attributes.color == red },
+        .init("TextRun", "underline = YES text = \"t\"") { (text: AttributedText) in text.runs.first?.attributes.underline == true },
+        .init("Action", "event = TouchDown") { (action: Action) in action.event == .touchDown },
+        .init("Action", "selector = \"s\"") { (action: Action) in action.selector == "s" },
+        .init("Action", "target = root") { (action: Action) in action.target == "root" },
+    ]
+}

@@ -1,0 +1,69 @@
+import NUILoader
+import TatamiViews
+import Testing
+
+/// The names of vocabulary.md for the classes there are so far, with those of the seeds.
+@Suite struct VocabularyTests {
+    private static let names: [(String, String)] = [
+        (
+            "View UIView NUIView",
+            "frame subviews backgroundColor cornerRadius corners borderWidth borderColor shadow opacity transform hidden clipsToBounds enabled accessibilityLabel accessibilityRole autoresizingMask"
+        ),
+        ("LayoutView NUILayoutView WeView", "layout layouts layoutAnimation backgroundColor"),
+        (
+            "ScrollView NUIScrollView UIScrollView WeScrollView",
+            "contentView contentLayoutItem horizontalScrollerEnabled verticalScrollerEnabled"
+        ),
+        (
+            "Label UILabel NUILabel",
+            "text attributedText font textColor textAlignment numberOfLines lineBreakMode lineSpacing localizedText"
+        ),
+        ("ImageView UIImageView", "image contentMode"),
+        (
+            "Button UIButton",
+            """
+            title titleColor titleShadowColor image backgroundImage selected action localizedTitle highlightedTitle disabledTitle
+            selectedTitle highlightedTitleColor disabledTitleColor selectedTitleColor highlightedImage disabledImage selectedImage
+            highlightedBackgroundImage disabledBackgroundImage selectedBackgroundImage localizedHighlightedTitle
+            localizedDisabledTitle localizedSelectedTitle highlightedTitleShadowColor disabledTitleShadowColor selectedTitleShadowColor
+            """
+        ),
+        ("Spacer", "minimum"), ("Screen", "view"),
+        (
+            "LayoutItem NUILayoutItem",
+            """
+            view fixedWidth fixedHeight fixedSize minWidth minHeight minSize maxWidth maxHeight maxSize fixedDesiredWidth
+            fixedDesiredHeight fixedDesiredSize minDesiredWidth minDesiredHeight minDesiredSize maxDesiredWidth maxDesiredHeight
+            maxDesiredSize widthAdjustment heightAdjustment sizeAdjustment desiredWidthAdjustment desiredHeightAdjustment
+            desiredSizeAdjustment ignoresWidth ignoresHeight ignoresSize ignoreDesiredWidth ignoreDesiredHeight ignoreDesiredSize
+            horizontalStretch verticalStretch stretch hStretchWeight vStretchWeight margin marginLeading marginTop marginTrailing
+            marginBottom horizontalAlignment verticalAlignment cellHAlign cellVAlign visibility skipLayout offset xPositionOffset
+            yPositionOffset spacingBefore spacingAfter leftSpacingAdjustment rightSpacingAdjustment topSpacingAdjustment
+            bottomSpacingAdjustment aspectRatio tag debugName
+            """
+        ),
+        (
+            "StackLayout HorizontalLayout VerticalLayout NUIHorizontalLayout NUIVerticalLayout",
+            """
+            layoutItems padding paddingLeading paddingTop paddingTrailing paddingBottom spacing horizontalSpacing verticalSpacing
+            horizontalAlignment verticalAlignment overflow margin hSpacing vSpacing hAlign vAlign cropSubviewOverflow axis
+            distribution crossLength mainLength orientation fixedSideSize fitGrowingSideSize cellSpacing
+            """
+        ),
+        ("OverlayLayout", "layoutItems padding horizontalAlignment verticalAlignment overflow contentMode margin hAlign vAlign"),
+        ("Font UIFont", "name size type"), ("Image UIImage", "file leftCapWidth topCapHeight"),
+        ("Color UIColor", "color red green blue alpha"), ("Gradient", "colors"), ("Shadow", "color offset blur"),
+        ("Action", "event selector target"), ("LayoutAnimation NUIAnimation", "duration delay options"),
+    ]
+
+    @Test(arguments: names)
+    func namesOfTheVocabularyAreInTheSchema(classes: String, properties: String) {
+        let schema = NUILoader(root: Screen()).schema
+        for name in classes.split(separator: " ").map(String.init) {
+            #expect(schema.schema(ofClass: name) != nil, "\(name)")
+            for property in properties.split(whereSeparator: \.isWhitespace).map(String.init) {
+                #expect(schema.property(property, ofClass: name) != nil, "\(name).\(property)")
+            }
+        }
+    }
+}
