@@ -131,8 +131,14 @@ extension Checker {
             let made = checkValue(assignment, schema.schema(ofClass: holder.name) == nil ? nil : .any, holder, inner)
             if holder.isRoot, assignment.operation == .assign { outlets[target.property.text] = made }
         case .missing:
-            reportUnknownProperty(target.property, holder, context)
-            checkValue(assignment, nil, holder, inner)
+            if assignment.operation == .modify, let held = subview(named: target.property, of: holder) {
+                var type: ValueType?
+                if case .object(let object) = held { type = .object(object.name) }
+                checkValue(assignment, type, holder, inner)
+            } else {
+                reportUnknownProperty(target.property, holder, context)
+                checkValue(assignment, nil, holder, inner)
+            }
         }
         return Assigned(key: (walked + [target.property.text]).joined(separator: "."), appends: false)
     }

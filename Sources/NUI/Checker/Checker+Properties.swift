@@ -50,7 +50,7 @@ extension Checker {
     }
 
     /// A view's subviews are found under their ids, as in `view1.subview1 <= { }`.
-    private func subview(named name: Name, of object: ObjectType) -> Known? {
+    func subview(named name: Name, of object: ObjectType) -> Known? {
         guard let viewClass = schema.itemViewClasses.first, schema.isClass(object.name, orBelow: viewClass),
             let known = objects[name.text]
         else { return nil }
