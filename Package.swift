@@ -46,6 +46,8 @@ let package = Package(
                 "TatamiCairo",
             ]),
         .executableTarget(name: "TatamiCommand", dependencies: ["Tatami", arguments, log]),
+        // What several test targets share.
+        .target(name: "GoldenPictures", dependencies: ["TatamiDrawing"], path: "Tests/GoldenPictures"),
         .testTarget(name: "TatamiGeometryTests", dependencies: ["TatamiGeometry"]),
         .testTarget(name: "TatamiLayoutTests", dependencies: ["TatamiLayout", "TatamiGeometry"]),
         .testTarget(
@@ -64,8 +66,9 @@ let package = Package(
         .testTarget(name: "TatamiDrawingTests", dependencies: ["TatamiDrawing", "TatamiGeometry"]),
         .testTarget(
             name: "TatamiCairoTests",
-            dependencies: ["TatamiCairo", "TatamiDrawing", "TatamiGeometry", "CCairo", "CPango"],
+            dependencies: ["TatamiCairo", "TatamiDrawing", "TatamiGeometry", "CCairo", "CPango", "GoldenPictures"],
             exclude: ["Goldens"]),
+        .testTarget(name: "TatamiTests", dependencies: ["Tatami", "GoldenPictures"], exclude: ["Goldens"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -1,14 +1,15 @@
 import Foundation
+import GoldenPictures
 import TatamiCairo
 import TatamiDrawing
 import TatamiGeometry
 import Testing
 
-/// The sheet against the pictures that are kept beside the tests. With TATAMI_UPDATE_GOLDENS=1 they are written anew: look at them.
+/// The sheet against the pictures that are kept beside the tests. With UPDATE_GOLDENS=1 they are written anew: look at them.
 @Suite struct GoldenTests {
     private let renderer: CairoRenderer
     private let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().path + "/Goldens"
-    private let isUpdating = ProcessInfo.processInfo.environment["TATAMI_UPDATE_GOLDENS"] == "1"
+    private let isUpdating = ProcessInfo.processInfo.environment["UPDATE_GOLDENS"] == "1"
 
     init() throws { renderer = CairoRenderer(try PangoTextEngine()) }
 

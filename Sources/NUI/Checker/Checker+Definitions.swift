@@ -17,7 +17,7 @@ extension Checker {
     ) -> ObjectType? {
         usedConstants.insert(constant.name.text)
         // What expands without end, or goes round in words that are cases elsewhere, is not followed.
-        guard !resolver.isTooLarge, constantUses.count <= Limits.referenceDepth else { return nil }
+        guard !resolver.isTooLarge, context.constantUses.count <= Limits.referenceDepth else { return nil }
         if let object = checkShared(constant, context) {
             guard let known = walk(keys, from: object.map(Known.object) ?? .unknown, context) else { return nil }
             var found: ObjectType?
@@ -33,9 +33,9 @@ extension Checker {
                 context, related: [.init(range: constant.name.range, message: "the constant")])
             return nil
         }
-        constantUses.append(.init(name: constant.name.text, value: constant.value.range, use: path.range))
-        defer { constantUses.removeLast() }
-        return check(constant.value, type, context)
+        var inner = context
+        inner.constantUses.append(.init(name: constant.name.text, value: constant.value.range, use: path.range))
+        return check(constant.value, type, inner)
     }
 
     private mutating func reportUnfit(
@@ -78,6 +78,7 @@ extension Checker {
                 guard !usedConstants.contains(constant.name.text) else { continue }
                 context.property = constant.name.text
                 checkLoosely(constant.value, context)
+                finish()
             }
         }
     }
@@ -96,6 +97,7 @@ extension Checker {
                 guard !usedStyles.contains(style.name.text) else { continue }
                 context.current = type
                 for assignment in style.object.assignments { _ = checkAssignment(assignment, on: type, context) }
+                finish()
             }
         }
     }
@@ -105,7 +107,9 @@ extension Checker {
         guard let property = style.object.systemProperty("class") else { return nil }
         switch resolver.classChoice(of: style.object, expecting: nil) {
         case .known(let found), .abstract(let found, _):
-            return ObjectType(name: found.name, shownName: found.name, isExact: false, origin: property.range)
+            var shown = found.name
+            if case .path(let path) = property.value { shown = path.text }
+            return ObjectType(name: found.name, shownName: shown, isExact: false, origin: property.range)
         case .unknown(let name):
             let (hint, fix) = suggestion(for: name, among: schema.classes.flatMap { [$0.name] + $0.aliases })
             report(.unknownClass, at: name.range, "there is no class '\(name.text)'", context, hint: hint, fix: fix)
@@ -126,6 +130,7 @@ extension Checker {
                 var given: [String: SourceRange] = [:]
                 for assignment in state.object.assignments {
                     checkEntry(assignment, context)
+                    finish()
                     guard assignment.operation == .assign else { continue }
                     if let first = given[assignment.path.text] {
                         issues.add(

@@ -5,7 +5,7 @@ extension Checker {
         guard takeStep(context) else { return nil }
         checkSystemProperties(of: object, .all)
         let made = madeClass(of: object, type, context)
-        checkContents(of: object, made, context)
+        later(.contents(object, made, context))
         return made
     }
 
@@ -51,7 +51,7 @@ extension Checker {
         if let id = expanded.id { register(id, type, context) }
         if let outlet = expanded.property, !context.isUnused { checkOutlet(outlet, type, context) }
         let useRange = object.systemProperty("style")?.value.range
-        var given: [String: SourceRange] = [:]
+        given[object.range] = [:]
         var inner = context.nested()
         inner.current = type
         for item in expanded.assignments {
@@ -60,15 +60,19 @@ extension Checker {
                 usedStyles.insert(style.name.text)
                 inner.styleUse = .init(range: useRange, message: "the style '\(style.name.text)' is used here")
             }
-            let assigned = checkAssignment(item.assignment, on: type, inner)
-            guard item.style == nil, let assigned, !assigned.appends, item.assignment.operation == .assign else { continue }
-            if let first = given[assigned.key] {
-                report(
-                    .duplicateProperty, at: item.assignment.path.range,
-                    "'\(item.assignment.path.text)' is given twice; this one counts", context,
-                    related: [.init(range: first, message: "given first here")])
-            }
-            given[assigned.key] = item.assignment.path.range
+            later(.assignment(item, of: object.range, type, inner))
+        }
+    }
+
+    /// Checks an assignment of an object, and whether it is the second of its kind among the object's own.
+    mutating func checkMember(_ item: ExpandedAssignment, of object: SourceRange, _ type: ObjectType?, _ context: Context) {
+        let path = item.assignment.path
+        let assigned = checkAssignment(item.assignment, on: type, context)
+        guard item.style == nil, let assigned, !assigned.appends, item.assignment.operation == .assign else { return }
+        if let first = given[object]?.updateValue(path.range, forKey: assigned.key) {
+            report(
+                .duplicateProperty, at: path.range, "'\(path.text)' is given twice; this one counts", context,
+                related: [.init(range: first, message: "given first here")])
         }
     }
 
@@ -110,6 +114,10 @@ extension Checker {
         inner.property = target.property.text
         inner.current = nil
         let walked = target.walked.map(\.text)
+        if case .value(let type)? = holder {
+            let what = TypeText.describe(type, schema)
+            report(.unknownProperty, at: target.property.range, "\(what) has no property '\(target.property.text)'", context)
+        }
         guard case .object(let holder)? = holder else {
             checkValue(assignment, nil, nil, inner)
             return Assigned(key: (walked + [target.property.text]).joined(separator: "."), appends: false)
@@ -123,8 +131,14 @@ extension Checker {
             let made = checkValue(assignment, schema.schema(ofClass: holder.name) == nil ? nil : .any, holder, inner)
             if holder.isRoot, assignment.operation == .assign { outlets[target.property.text] = made }
         case .missing:
-            reportUnknownProperty(target.property, holder, context)
-            checkValue(assignment, nil, holder, inner)
+            if assignment.operation == .modify, let held = subview(named: target.property, of: holder) {
+                var type: ValueType?
+                if case .object(let object) = held { type = .object(object.name) }
+                checkValue(assignment, type, holder, inner)
+            } else {
+                reportUnknownProperty(target.property, holder, context)
+                checkValue(assignment, nil, holder, inner)
+            }
         }
         return Assigned(key: (walked + [target.property.text]).joined(separator: "."), appends: false)
     }
@@ -146,7 +160,7 @@ extension Checker {
                 .wrongType, at: assignment.path.range,
                 "'\(context.property)' is \(TypeText.describe(type, schema)), not an object that '<=' could change", context)
         }
-        checkContents(of: object, changed, context)
+        later(.contents(object, changed, context))
         return nil
     }
 

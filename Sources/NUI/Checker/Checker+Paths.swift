@@ -95,7 +95,7 @@ extension Checker {
         case .string, .number, .invalid: return
         case .object(let object): _ = checkNewObject(object, nil, context)
         case .array(let array):
-            for element in array.elements where takeStep(context) { checkLoosely(element, context.nested()) }
+            for element in array.elements where takeStep(context) { later(.loose(element, context.nested())) }
         case .flags(let flags):
             for operand in flags.operands { checkLoosely(operand, context) }
         case .path(let path):

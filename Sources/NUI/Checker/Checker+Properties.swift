@@ -35,15 +35,26 @@ extension Checker {
                 case .found(let property):
                     current = step(into: property.type, holder: object, name.text) ?? .value(property.type)
                 case .dynamic:
-                    guard object.isRoot, let held = outlets[name.text] else { return .unknown }
+                    guard object.isRoot, let held = outlets[name.text] ?? objects[name.text]?.type else { return .unknown }
                     current = .object(held)
                 case .missing:
-                    reportUnknownProperty(name, object, context)
-                    return nil
+                    guard let held = subview(named: name, of: object) else {
+                        reportUnknownProperty(name, object, context)
+                        return nil
+                    }
+                    current = held
                 }
             }
         }
         return current
+    }
+
+    /// A view's subviews are found under their ids, as in `view1.subview1 <= { }`.
+    func subview(named name: Name, of object: ObjectType) -> Known? {
+        guard let viewClass = schema.itemViewClasses.first, schema.isClass(object.name, orBelow: viewClass),
+            let known = objects[name.text]
+        else { return nil }
+        return known.type.map(Known.object) ?? .unknown
     }
 
     /// The object that a property of `type` holds: its class, or unknown. Nil for a value that has no properties.

@@ -87,12 +87,12 @@ extension Checker {
         let inner = context.nested()
         switch type {
         case .array(let element):
-            for value in array.elements { check(value, element, inner) }
+            for value in array.elements { later(.value(value, element, inner)) }
         case .trackList:
             let track = ValueType.oneOf([.object("Track"), .trackList, .number])
-            for value in array.elements { check(value, track, inner) }
+            for value in array.elements { later(.value(value, track, inner)) }
         case .any:
-            for value in array.elements { check(value, .any, inner) }
+            for value in array.elements { later(.value(value, .any, inner)) }
         default: checkComponents(array, type, inner)
         }
     }
@@ -101,7 +101,7 @@ extension Checker {
     private mutating func checkComponents(_ array: ArrayNode, _ type: ValueType, _ context: Context) {
         guard let counts = type.componentCounts else { return }
         for value in array.elements {
-            check(value, .number, context)
+            later(.value(value, .number, context))
             if type == .color, case .number(let literal) = value, literal.value < 0 || literal.value > 255 {
                 report(.invalidLiteral, at: literal.range, "parts of a colour lie between 0 and 255", context)
             }

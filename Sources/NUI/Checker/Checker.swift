@@ -9,7 +9,7 @@ public func check(_ program: Program, _ schema: Schema, rootClass: String = "Scr
 }
 
 /// Walks the root in the order in which a loader would build it, so that it knows which objects exist at each point;
-/// then the states, and what was not used.
+/// then the states, and what was not used. What is left to do stands on an agenda, not in calls: nesting costs no stack.
 struct Checker {
     let resolver: Resolver
     var issues: IssueBag
@@ -21,8 +21,12 @@ struct Checker {
     var checkedConstants: Set<SourceRange> = []
     var usedConstants: Set<String> = []
     var usedStyles: Set<String> = []
-    /// Where complaints about the value of a constant go: to where it is used.
-    var constantUses: [ConstantUse] = []
+    /// The properties given so far in the objects at hand, by the object's place.
+    var given: [SourceRange: [String: SourceRange]] = [:]
+    /// What is left to do, the next task last.
+    private var agenda: [Task] = []
+    /// What the task at hand leaves to be done, in order.
+    private var pending: [Task] = []
     /// Values looked at. What expands within the limits stays far below the end of it.
     private var steps = 0
 
@@ -51,6 +55,34 @@ struct Checker {
         if root.name.text != "self" { register(root.name, rootType, Context()) }
         checkSystemProperties(of: root.object, [.id, .property, .style])
         checkContents(of: root.object, rootType, Context())
+        finish()
+    }
+
+    // MARK: Agenda
+
+    enum Task {
+        case value(Value, ValueType?, Context)
+        case loose(Value, Context)
+        case contents(ObjectNode, ObjectType?, Context)
+        case assignment(ExpandedAssignment, of: SourceRange, ObjectType?, Context)
+    }
+
+    /// Leaves a task to be done after the one at hand, before all that was left earlier.
+    mutating func later(_ task: Task) { pending.append(task) }
+
+    /// Does what is left.
+    mutating func finish() {
+        while true {
+            agenda.append(contentsOf: pending.reversed())
+            pending.removeAll(keepingCapacity: true)
+            guard let task = agenda.popLast() else { return }
+            switch task {
+            case .value(let value, let type, let context): check(value, type, context)
+            case .loose(let value, let context): checkLoosely(value, context)
+            case .contents(let object, let type, let context): checkContents(of: object, type, context)
+            case .assignment(let item, let object, let type, let context): checkMember(item, of: object, type, context)
+            }
+        }
     }
 
     /// Whether the walk may go on, one value further.
@@ -61,21 +93,18 @@ struct Checker {
 
     // MARK: Reporting
 
-    /// The value of a constant that is being checked on behalf of one of its uses.
-    struct ConstantUse {
-        var name: String
-        var value: SourceRange
-        var use: SourceRange
-    }
-
     mutating func report(
         _ code: DiagnosticCode, at range: SourceRange, _ message: String, _ context: Context, hint: String? = nil,
         fix: Issue.Fix? = nil, related: [Issue.Note] = []
     ) {
         var issue = Issue(code: code, range: range, message: message, hint: hint, fix: fix, related: related)
-        for use in constantUses.reversed() where use.value == issue.range {
-            issue.range = use.use
-            issue.related.append(.init(range: use.value, message: "the value of '\(use.name)'"))
+        for use in context.constantUses.reversed() {
+            if use.value == issue.range {
+                issue.range = use.use
+                issue.related.append(.init(range: use.value, message: "the value of '\(use.name)'"))
+            } else if use.value.contains(issue.range) {
+                issue.related.append(.init(range: use.use, message: "the constant '\(use.name)' is used here"))
+            }
         }
         if let use = context.styleUse { issue.related.append(use) }
         issues.add(issue)
@@ -118,6 +147,8 @@ struct Context {
     var depth = 0
     /// Where the style that is being applied was asked for.
     var styleUse: Issue.Note?
+    /// Constants whose values are checked on behalf of one of their uses, the innermost last.
+    var constantUses: [ConstantUse] = []
     /// The property being assigned, for messages.
     var property = ""
 
@@ -126,6 +157,13 @@ struct Context {
         copy.depth += 1
         return copy
     }
+}
+
+/// The value of a constant, and where it is used. Complaints about the value as a whole go to the use.
+struct ConstantUse {
+    var name: String
+    var value: SourceRange
+    var use: SourceRange
 }
 
 /// What is known of the value of a path.

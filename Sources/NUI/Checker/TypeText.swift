@@ -16,7 +16,9 @@ enum TypeText {
         case .insets: return "insets (a number, or [top left bottom right])"
         case .transform: return "a transform ([a b c d tx ty])"
         case .range: return "a range ([location length])"
-        case .enumeration(let name): return "one of " + cases(name, schema)
+        case .enumeration(let name):
+            let isOne = schema.schema(ofEnum: name)?.cases.count == 1
+            return (isOne ? "" : "one of ") + cases(name, schema)
         case .flags(let name): return "a combination of " + cases(name, schema)
         case .object(let name): return article(name)
         case .array(let element): return "an array, each element " + describe(element, schema)
@@ -34,7 +36,7 @@ enum TypeText {
         switch value {
         case .string: return "a string"
         case .number(let literal): return literal.isWhole ? "a whole number" : "a number with decimals"
-        case .path(let path): return "the name '\(path.text)'"
+        case .path(let path): return "the \(path.single == nil ? "path" : "name") '\(path.text)'"
         case .flags: return "values joined by '|'"
         case .array(let array): return "an array of \(array.elements.count)"
         case .object: return "an object"
@@ -43,7 +45,7 @@ enum TypeText {
     }
 
     static func article(_ name: String) -> String {
-        let isVowel = name.first.map { "AEIOUaeiou".contains($0) } ?? false
+        let isVowel = name.first.map { "AEIOaeio".contains($0) } ?? false
         return (isVowel ? "an " : "a ") + name
     }
 

@@ -1,6 +1,7 @@
 /// The catalogue: every diagnostic of the language, with its stable id. Ids are never reused.
 ///
-/// NUI1xx syntax, NUI2xx names and types, NUI3xx constants, styles and states, NUI4xx files and imports, NUI5xx limits.
+/// NUI1xx syntax, NUI2xx names and types, NUI3xx constants, styles and states, NUI4xx files and imports, NUI5xx limits, NUI6xx what
+/// only shows once a file is loaded.
 public enum DiagnosticCode: String, CaseIterable, Sendable {
     case unexpectedText = "NUI101"
     case missingCloser = "NUI102"
@@ -55,7 +56,7 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
     case duplicateDefinition = "NUI304"
     case unknownStateTarget = "NUI305"
     case invalidStateEntry = "NUI306"
-    case unknownState = "NUI307"
+    case unknownState = "NUI601"
 
     case missingMainFile = "NUI401"
     case missingImport = "NUI402"
@@ -110,7 +111,7 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
         case .invalidRoot: return "a root that is not written as name = { ... }"
         case .objectExpected: return "an object is needed here"
         case .assignmentInArray: return "an assignment directly in an array"
-        case .blankInPath: return "blanks round the dot of a path"
+        case .blankInPath: return "a blank inside a path or a system property"
         case .invalidEncoding: return "a file that is not UTF-8"
         case .bidirectionalControl: return "an invisible character that reorders the text shown"
         case .reservedWord: return "a word kept for later use"

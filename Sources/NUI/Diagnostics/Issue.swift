@@ -18,7 +18,7 @@ struct Issue: Sendable {
     var related: [Note] = []
 }
 
-/// Collects findings. Tells the same thing about the same place once, and stops storing (not counting) at a ceiling.
+/// Collects findings, and stops storing (not counting) at a ceiling.
 struct IssueBag: Sendable {
     private struct Key: Hashable {
         var code: DiagnosticCode
@@ -30,17 +30,30 @@ struct IssueBag: Sendable {
     private(set) var issues: [Issue] = []
     /// Findings that were counted only.
     private(set) var dropped = 0
+    /// Whether the same thing about the same place is told once only, as one style may be met with many times.
+    private let tellsOnce: Bool
+    /// Whether findings come from the end of the file to its start, so that the last ones are worth keeping.
+    private let isBackwards: Bool
     private var seen: Set<Key> = []
 
+    init(tellsOnce: Bool = false, isBackwards: Bool = false) {
+        self.tellsOnce = tellsOnce
+        self.isBackwards = isBackwards
+    }
+
     /// Whether a further finding is likely to be shown, so that suggestions are worth their time.
-    var wantsDetail: Bool { issues.count < 4 * Limits.diagnostics }
+    var wantsDetail: Bool { issues.count <= Limits.diagnostics + 8 }
 
     mutating func add(_ issue: Issue) {
-        guard issues.count < Self.ceiling else {
+        if issues.count == Self.ceiling, !isBackwards {
             dropped += 1
             return
         }
-        if seen.insert(Key(code: issue.code, range: issue.range)).inserted { issues.append(issue) }
+        if issues.count == 2 * Self.ceiling {
+            issues.removeFirst(Self.ceiling)
+            dropped += Self.ceiling
+        }
+        if !tellsOnce || seen.insert(Key(code: issue.code, range: issue.range)).inserted { issues.append(issue) }
     }
 
     mutating func add(
@@ -51,7 +64,7 @@ struct IssueBag: Sendable {
     }
 
     mutating func merge(_ other: IssueBag) {
-        for issue in other.issues { add(issue) }
+        issues += other.issues
         dropped += other.dropped
     }
 }

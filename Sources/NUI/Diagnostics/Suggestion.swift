@@ -7,9 +7,9 @@ enum Suggestion {
         guard !wanted.isEmpty, wanted.count <= Limits.nameBytes else { return nil }
         var best: (name: String, distance: Int)?
         for name in candidates where name != word {
+            let allowed = reach(min(wanted.count, name.utf8.count))
+            guard abs(name.utf8.count - wanted.count) <= allowed else { continue }
             let bytes = Array(name.utf8)
-            let allowed = reach(min(wanted.count, bytes.count))
-            guard abs(bytes.count - wanted.count) <= allowed else { continue }
             let found = bytes.map(lowercase) == wanted.map(lowercase) ? 0 : distance(wanted, bytes)
             guard found <= allowed else { continue }
             if let current = best, (current.distance, current.name) <= (found, name) { continue }

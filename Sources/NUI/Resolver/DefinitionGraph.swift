@@ -17,10 +17,15 @@ struct DefinitionGraph: Sendable {
         var isStyle: Bool
         /// A constant that is one object for all who use it, instead of being written out for each.
         var isShared: Bool
+        var size = Size()
+    }
+
+    /// What something refers to, and how large it is: by itself, then with everything written out.
+    private struct Size {
         var references: [Reference] = []
-        /// Values, nesting and longest chain of references once everything is written out.
         var values = 0
         var depth = 0
+        /// The longest chain of references.
         var chain = 0
     }
 
@@ -29,7 +34,7 @@ struct DefinitionGraph: Sendable {
     /// The same for words that are probably cases of enumerations, which is no mistake.
     private(set) var emptyReferences: Set<SourceRange> = []
     private(set) var isTooLarge = false
-    private(set) var issues = IssueBag()
+    private(set) var issues = IssueBag(tellsOnce: true)
     private var definitions: [Definition] = []
     private var constantIndex: [String: Int] = [:]
     private var styleIndex: [String: Int] = [:]
@@ -37,7 +42,7 @@ struct DefinitionGraph: Sendable {
     init(_ program: Program, _ schema: Schema, ids: [String: Name]) {
         let values = enter(program)
         for (index, value) in values.enumerated() {
-            fill(&definitions[index], from: value, schema, ids)
+            definitions[index].size = contents(of: value, schema, ids)
         }
         walk()
         measureUses(program, schema, ids)
@@ -76,8 +81,8 @@ struct DefinitionGraph: Sendable {
     }
 
     /// Counts the values of `value` and collects what it refers to.
-    private func fill(_ definition: inout Definition, from value: Value, _ schema: Schema, _ ids: [String: Name]) {
-        var result = definition
+    private func contents(of value: Value, _ schema: Schema, _ ids: [String: Name]) -> Size {
+        var result = Size()
         ValueWalk.each(value) { value, depth in
             result.values += 1
             result.depth = max(result.depth, depth)
@@ -94,7 +99,7 @@ struct DefinitionGraph: Sendable {
             default: break
             }
         }
-        definition = result
+        return result
     }
 
     // MARK: Cycles and sizes
@@ -113,7 +118,7 @@ struct DefinitionGraph: Sendable {
             var stack = [Step(definition: start)]
             marks[start] = .open
             while let step = stack.last {
-                let references = definitions[step.definition].references
+                let references = definitions[step.definition].size.references
                 guard step.next < references.count else {
                     marks[step.definition] = .done
                     measure(step.definition)
@@ -142,7 +147,7 @@ struct DefinitionGraph: Sendable {
     private mutating func report(cycleTo target: Int, _ stack: [Step]) {
         guard issues.wantsDetail, let from = stack.lastIndex(where: { $0.definition == target }) else { return }
         let members = stack[from...].map { step in
-            (definition: step.definition, reference: definitions[step.definition].references[step.next - 1].range)
+            (definition: step.definition, reference: definitions[step.definition].size.references[step.next - 1].range)
         }
         guard let first = members.indices.min(by: { members[$0].definition < members[$1].definition }) else { return }
         let cycle = Array(members[first...] + members[..<first])
@@ -160,27 +165,27 @@ struct DefinitionGraph: Sendable {
 
     /// Adds what the references bring to what the definition holds itself.
     private mutating func measure(_ index: Int) {
-        let total = sum(definitions[index])
-        let targets = definitions[index].references.map { definitions[$0.target] }
-        reportExcess(
-            of: total, at: total.name.range,
-            within: (values: targets.map(\.values).max() ?? 0, depth: targets.map(\.depth).max() ?? 0))
-        definitions[index] = total
+        let own = definitions[index].size
+        let total = sum(own)
+        reportExcess(of: total, over: own.references, at: definitions[index].name.range)
+        definitions[index].size = total
     }
 
-    private func sum(_ definition: Definition) -> Definition {
-        var result = definition
-        for reference in definition.references where !closingReferences.contains(reference.range) {
+    private func sum(_ own: Size) -> Size {
+        var result = own
+        for reference in own.references where !closingReferences.contains(reference.range) {
             let target = definitions[reference.target]
-            if !target.isShared { result.values = min(result.values + target.values, 1 << 40) }
-            result.depth = max(result.depth, reference.depth + target.depth)
-            result.chain = max(result.chain, target.chain + 1)
+            if !target.isShared { result.values = min(result.values + target.size.values, 1 << 40) }
+            result.depth = max(result.depth, reference.depth + target.size.depth)
+            result.chain = max(result.chain, target.size.chain + 1)
         }
         return result
     }
 
     /// Reports what passes the limits here, and did not already in one of the parts.
-    private mutating func reportExcess(of total: Definition, at range: SourceRange, within parts: (values: Int, depth: Int)) {
+    private mutating func reportExcess(of total: Size, over parts: [Reference], at range: SourceRange) {
+        let values = parts.map { definitions[$0.target].size.values }.max() ?? 0
+        let depth = parts.map { definitions[$0.target].size.depth }.max() ?? 0
         if total.chain > Limits.referenceDepth {
             isTooLarge = true
             if total.chain == Limits.referenceDepth + 1 {
@@ -191,7 +196,7 @@ struct DefinitionGraph: Sendable {
         }
         if total.values > Limits.nodes {
             isTooLarge = true
-            if parts.values <= Limits.nodes {
+            if values <= Limits.nodes {
                 issues.add(
                     .expansionTooLarge, at: range,
                     "with its styles and constants written out, this has more than \(Limits.nodes) values")
@@ -199,7 +204,7 @@ struct DefinitionGraph: Sendable {
         }
         if total.depth > Limits.depth {
             isTooLarge = true
-            if parts.depth <= Limits.depth {
+            if depth <= Limits.depth {
                 issues.add(
                     .nestingTooDeep, at: range,
                     "with styles and constants written out, this is nested deeper than \(Limits.depth) levels")
@@ -215,26 +220,22 @@ struct DefinitionGraph: Sendable {
             for state in document.states where program.isEffective(state) { uses.append((state.name, state.object)) }
         }
         for (name, object) in uses {
-            var use = Definition(name: name, isStyle: false, isShared: false)
-            fill(&use, from: .object(object), schema, ids)
-            var total = sum(use)
-            if name.range == program.root?.name.range { total.values += sharedValues(from: use) }
-            let targets = use.references.map { definitions[$0.target] }
-            reportExcess(
-                of: total, at: name.range,
-                within: (values: targets.map(\.values).max() ?? 0, depth: targets.map(\.depth).max() ?? 0))
+            let own = contents(of: .object(object), schema, ids)
+            var total = sum(own)
+            if name.range == program.root?.name.range { total.values += sharedValues(from: own) }
+            reportExcess(of: total, over: own.references, at: name.range)
         }
     }
 
     /// The values of all shared constants that can be reached, each counted once.
-    private func sharedValues(from use: Definition) -> Int {
+    private func sharedValues(from use: Size) -> Int {
         var seen: Set<Int> = []
         var next = use.references.map(\.target)
         var count = 0
         while let index = next.popLast() {
             guard seen.insert(index).inserted else { continue }
-            if definitions[index].isShared { count = min(count + definitions[index].values, 1 << 40) }
-            next += definitions[index].references.map(\.target)
+            if definitions[index].isShared { count = min(count + definitions[index].size.values, 1 << 40) }
+            next += definitions[index].size.references.map(\.target)
         }
         return count
     }

@@ -118,7 +118,7 @@ extension Resolver {
             guard let found = schema.schema(ofClass: name) else { return .undeclared }
             return found.isAbstract ? .abstract(found, nil) : .known(found)
         }
-        return .missing
+        return object.isDamaged ? .undeclared : .missing
     }
 
     /// Whether an object of that class can be a value of `type`.

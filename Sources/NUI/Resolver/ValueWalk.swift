@@ -1,17 +1,19 @@
-/// Goes through a value and all it holds, in the order of the text. Recursion is bounded, for values are nested no
-/// deeper than ``Limits/depth``.
+/// Goes through a value and all it holds, in the order of the text.
 enum ValueWalk {
     /// Calls `visit` with each value and the number of objects and arrays around it.
-    static func each(_ value: Value, depth: Int = 0, _ visit: (Value, Int) -> Void) {
-        visit(value, depth)
-        switch value {
-        case .array(let array):
-            for element in array.elements { each(element, depth: depth + 1, visit) }
-        case .object(let object):
-            for assignment in object.assignments { each(assignment.value, depth: depth + 1, visit) }
-        case .flags(let flags):
-            for operand in flags.operands { each(operand, depth: depth, visit) }
-        default: break
+    static func each(_ value: Value, _ visit: (Value, Int) -> Void) {
+        var next = [(value: value, depth: 0)]
+        while let (value, depth) = next.popLast() {
+            visit(value, depth)
+            switch value {
+            case .array(let array):
+                for element in array.elements.reversed() { next.append((element, depth + 1)) }
+            case .object(let object):
+                for assignment in object.assignments.reversed() { next.append((assignment.value, depth + 1)) }
+            case .flags(let flags):
+                for operand in flags.operands.reversed() { next.append((operand, depth)) }
+            default: break
+            }
         }
     }
 }

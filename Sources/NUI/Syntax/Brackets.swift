@@ -9,10 +9,12 @@ struct Brackets {
         case closed(Int)
         /// Before this token, for want of a closing one.
         case missing(before: Int)
+        /// At a closing token of the other kind.
+        case wrong(Int)
 
         var index: Int {
             switch self {
-            case .closed(let index), .missing(let index): return index
+            case .closed(let index), .missing(let index), .wrong(let index): return index
             }
         }
     }
@@ -20,20 +22,19 @@ struct Brackets {
     private struct Opener {
         var index: Int
         var indent: Int
-        /// Whether the line below it is indented deeper, so that indentation tells something.
+        /// Whether indentation tells what it holds.
         var isIndented: Bool
     }
 
     private let stream: TokenStream
     private var open: [Opener] = []
-    /// By the index of the opener: the index of the end, doubled, plus 1 where the closing token is missing.
-    private var ends: [Int32]
+    private var ends: [End]
     /// Closing tokens that close nothing.
     private(set) var extra: Set<Int> = []
 
     init(_ stream: TokenStream) {
         self.stream = stream
-        self.ends = [Int32](repeating: 0, count: stream.count)
+        self.ends = [End](repeating: .missing(before: stream.count), count: stream.count)
         if !matchPlainly() {
             open = []
             extra = []
@@ -42,10 +43,7 @@ struct Brackets {
     }
 
     /// The end of the contents of the opener at `index`.
-    func end(of index: Int) -> End {
-        let code = Int(ends[index])
-        return code & 1 == 0 ? .closed(code >> 1) : .missing(before: code >> 1)
-    }
+    func end(of index: Int) -> End { ends[index] }
 
     /// Pairs everything by the usual stack; false where it does not come out even.
     private mutating func matchPlainly() -> Bool {
@@ -54,7 +52,7 @@ struct Brackets {
             if kind.isOpener { open.append(Opener(index: index, indent: 0, isIndented: false)) }
             guard kind.isCloser else { continue }
             guard let last = open.popLast(), fits(last, kind) else { return false }
-            ends[last.index] = Int32(index) << 1
+            ends[last.index] = .closed(index)
         }
         return open.isEmpty
     }
@@ -94,6 +92,9 @@ struct Brackets {
         }
         if let indent, let last = open.last, last.isIndented, indent > last.indent, isOneTooMany(index) {
             extra.insert(index)
+        } else if indent == nil, let last = open.last, !fits(last, kind), isMistaken(last, index) {
+            open.removeLast()
+            ends[last.index] = .wrong(index)
         } else if let partner = nearest(where: { fits($0, kind) }) {
             pair(partner, with: index)
         } else {
@@ -110,7 +111,15 @@ struct Brackets {
     /// Ends the opener at `partner`; what was opened inside it was left open.
     private mutating func pair(_ partner: Int, with index: Int) {
         while open.count > partner + 1, let last = open.popLast() { markMissing(last, before: index) }
-        if let last = open.popLast() { ends[last.index] = Int32(index) << 1 }
+        if let last = open.popLast() { ends[last.index] = .closed(index) }
+    }
+
+    /// Whether a closer of the wrong kind stands for the right one: it ends the line on which the opener stands, and
+    /// nothing else that it could close was opened there.
+    private func isMistaken(_ opener: Opener, _ index: Int) -> Bool {
+        let line = stream.line(index)
+        guard stream.line(opener.index) == line, stream.startsLine(index + 1) || index + 1 == stream.count else { return false }
+        return !open.suffix(16).contains { fits($0, stream.kind(index)) && stream.line($0.index) == line }
     }
 
     /// Whether a closer that is indented deeper than what it would close is followed by one at the right place.
@@ -124,16 +133,14 @@ struct Brackets {
     }
 
     private mutating func markMissing(_ opener: Opener, before index: Int) {
-        ends[opener.index] = Int32(index) << 1 | 1
+        ends[opener.index] = .missing(before: index)
     }
 
+    /// Whether what the opener holds is indented deeper than its line: seen where it is the last on that line, and
+    /// taken for granted where it is the first.
     private func isIndented(_ index: Int, _ indent: Int) -> Bool {
-        var next = index + 1
-        while next < stream.count, !stream.startsLine(next) {
-            next += 1
-            if next - index > 64 { return false }
-        }
-        return next < stream.count && stream.column(next) > indent && next == index + 1
+        guard index + 1 < stream.count else { return false }
+        return stream.startsLine(index + 1) ? stream.column(index + 1) > indent : stream.startsLine(index)
     }
 
     private func fits(_ opener: Opener, _ closer: TokenKind) -> Bool {

@@ -83,7 +83,7 @@ enum NumberMend {
 
     /// `.5` is 0.5, `5.` is 5, `1x5` is 1.5 (the first NUI read any character as the dot).
     private static func dotted(_ body: [UInt8]) -> String? {
-        guard let dot = body.firstIndex(where: { !Byte.isDigit($0) }) else { return nil }
+        guard let dot = body.firstIndex(where: { !Byte.isDigit($0) }), body[dot] | 0x20 != 0x65 else { return nil }
         var whole = Array(body[..<dot].drop { $0 == 0x30 })
         var fraction = Array(body[(dot + 1)...])
         guard fraction.allSatisfy(Byte.isDigit), !(body[dot] != Byte.dot && fraction.isEmpty) else { return nil }

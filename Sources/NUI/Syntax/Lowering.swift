@@ -1,12 +1,32 @@
 /// Reads the declarations out of the tree, and reports what the grammar alone does not rule out: the order of things,
-/// numbers out of range, escapes. Recursion is bounded, for the tree is no deeper than ``Limits/depth``.
+/// numbers out of range, escapes.
+///
+/// Nodes stand in preorder, so going through them from the last to the first meets every child before its parent: what
+/// a node holds lies on top of `pieces` when its turn comes, and nesting costs no stack.
 struct Lowering {
     let source: SourceText
     let file: FileID
     let tree: SyntaxTree
-    var issues = IssueBag()
-    private var hasDeclarations = false
-    private var hasTextAfterRoot = false
+    var issues = IssueBag(isBackwards: true)
+    private var pieces: [Piece] = []
+
+    /// What a node was read as.
+    struct Piece {
+        enum Content {
+            case path(NamePath?)
+            case value(Value)
+            case assignment(Assignment)
+            case property(SystemProperty)
+            /// A name and a value, as far as they are there.
+            case declaration(Name?, Value?)
+            case imported(StringLiteral?)
+            case nothing
+        }
+
+        var node: Int
+        var range: SourceRange
+        var content: Content
+    }
 
     init(source: SourceText, file: FileID, tree: SyntaxTree) {
         self.source = source
@@ -15,203 +35,131 @@ struct Lowering {
     }
 
     mutating func run(into document: inout Document) {
-        guard !tree.nodes.isEmpty else { return }
-        for node in tree.children(of: 0) {
-            let range = range(of: node)
-            let kind = tree.nodes[node].kind
-            if document.root != nil, kind != .skipped { reportTextAfterRoot(range) }
-            switch kind {
-            case .importing: lowerImport(node, range, into: &document)
-            case .constant: lowerConstant(node, range, into: &document)
-            case .style:
-                if let (name, object) = lowerNamedObject(node, "a style") {
-                    document.styles.append(Style(name: name, object: object, range: range))
-                }
-            case .state:
-                if let (name, object) = lowerNamedObject(node, "a state") {
-                    document.states.append(State(name: name, object: object, range: range))
-                }
-            case .assignment where document.root == nil: lowerRoot(node, range, into: &document)
-            case .assignment: _ = lowerAssignment(node)
-            default: break
+        for node in tree.nodes.indices.dropFirst().reversed() {
+            var children: [Piece] = []
+            while let child = pieces.last, child.node < tree.nodes[node].end {
+                children.append(child)
+                pieces.removeLast()
             }
-            if kind != .importing, kind != .skipped { hasDeclarations = true }
+            let range = range(of: node)
+            pieces.append(Piece(node: node, range: range, content: read(node, range, children)))
         }
+        DeclarationReader.read(pieces.reversed().map { ($0, tree.nodes[$0.node].kind) }, into: &document, &issues)
+        pieces = []
     }
 
-    func range(of node: Int) -> SourceRange {
+    private func range(of node: Int) -> SourceRange {
         let (first, last) = (tree.nodes[node].firstToken, tree.nodes[node].endToken - 1)
-        guard tree.tokens.indices.contains(first), tree.tokens.indices.contains(last) else {
+        guard tree.tokens.indices.contains(first), last >= first, tree.tokens.indices.contains(last) else {
             let offset = tree.tokens.indices.contains(first) ? tree.tokens[first].lower : source.bytes.count
             return SourceRange(file: file, lower: offset, upper: offset)
         }
         return SourceRange(file: file, lower: tree.tokens[first].lower, upper: tree.tokens[last].upper)
     }
 
-    // MARK: Top level
-
-    private mutating func reportTextAfterRoot(_ range: SourceRange) {
-        guard !hasTextAfterRoot else { return }
-        hasTextAfterRoot = true
-        issues.add(
-            .textAfterRoot, at: range, "nothing may stand after the root object",
-            hint: "declarations stand before the root")
+    private func tokens(of node: Int) -> ArraySlice<Token> {
+        tree.tokens[tree.nodes[node].firstToken..<max(tree.nodes[node].firstToken, tree.nodes[node].endToken)]
     }
 
-    private mutating func lowerImport(_ node: Int, _ range: SourceRange, into document: inout Document) {
-        if hasDeclarations, document.root == nil {
-            issues.add(
-                .importAfterDeclaration, at: range, "imports stand at the top, before the declarations")
-        }
-        for child in tree.children(of: node) where tree.nodes[child].kind == .string {
-            document.imports.append(Import(path: lowerString(child), range: range))
-        }
-    }
-
-    private mutating func lowerConstant(_ node: Int, _ range: SourceRange, into document: inout Document) {
-        let (path, value) = lowerParts(node)
-        guard let name = path?.first else { return }
-        document.constants.append(Constant(name: name, value: value ?? .invalid(range.end), range: range))
-    }
-
-    private mutating func lowerNamedObject(_ node: Int, _ what: String) -> (Name, ObjectNode)? {
-        let (path, value) = lowerParts(node)
-        guard let name = path?.first, let value else { return nil }
-        guard let object = object(value, "\(what) is an object: { ... }") else { return nil }
-        return (name, object)
-    }
-
-    private mutating func lowerRoot(_ node: Int, _ range: SourceRange, into document: inout Document) {
-        guard let assignment = lowerAssignment(node) else { return }
-        let path = assignment.path
-        if path.names.count > 1 || path.startsWithSelf {
-            let what = path.startsWithSelf ? "the root cannot be called 'self'" : "the root has a name without dots"
-            issues.add(.invalidRoot, at: path.range, what, hint: "root = { ... }")
-        } else if assignment.operation == .modify {
-            issues.add(.invalidRoot, at: path.range, "the root is written with '=', not with '<='", hint: "root = { ... }")
-        }
-        if case .object(let object) = assignment.value {
-            document.root = Root(name: path.first, object: object, range: range)
-        } else if case .invalid = assignment.value {
-            return
-        } else {
-            issues.add(
-                .invalidRoot, at: assignment.value.range, "the root is an object: { ... }",
-                hint: "a constant is written as: const \(path.text) = ...",
-                fix: path.single.map { .init(range: $0.range.start, replacement: "const ") })
+    private mutating func read(_ node: Int, _ range: SourceRange, _ children: [Piece]) -> Piece.Content {
+        switch tree.nodes[node].kind {
+        case .path: return .path(path(node, range))
+        case .string: return .value(.string(string(node, range)))
+        case .number: return .value(number(node, range))
+        case .flags: return .value(.flags(FlagsNode(operands: children.compactMap(value), range: range)))
+        case .array: return .value(.array(ArrayNode(elements: children.compactMap(value), range: range)))
+        case .object: return .value(.object(object(range, children)))
+        case .assignment: return assignment(node, range, children)
+        case .systemProperty: return property(node, range, children)
+        case .constant, .style, .state: return declaration(children)
+        case .importing: return .imported(imported(children))
+        case .file, .reserved, .skipped: return .nothing
         }
     }
 
-    // MARK: Members
+    // MARK: Items
 
-    /// The path and the value that a declaration or assignment is made of.
-    private mutating func lowerParts(_ node: Int) -> (NamePath?, Value?) {
-        var path: NamePath?
-        for child in tree.children(of: node) {
-            guard path != nil else {
-                path = tree.nodes[child].kind == .path ? lowerPath(child) : nil
-                if path == nil { return (nil, nil) }
-                continue
-            }
-            return (path, lowerValue(child))
+    private func value(_ piece: Piece) -> Value? {
+        switch piece.content {
+        case .value(let value): return value
+        case .path(let path): return path.map(Value.path) ?? .invalid(piece.range)
+        default: return nil
         }
-        return (path, nil)
     }
 
-    private mutating func lowerAssignment(_ node: Int) -> Assignment? {
-        let (path, value) = lowerParts(node)
-        guard let path else { return nil }
-        let range = range(of: node)
-        var result = value ?? .invalid(range.end)
-        let isModify = hasToken(.modify, from: tree.nodes[node].firstToken, before: result.range.lower)
-        if isModify, value != nil, object(result, "'<=' changes an object and needs one: { ... }") == nil {
+    private func declaration(_ children: [Piece]) -> Piece.Content {
+        guard case .path(let path)? = children.first?.content else { return .declaration(nil, nil) }
+        return .declaration(path?.first, children.dropFirst().first.flatMap(value))
+    }
+
+    private mutating func assignment(_ node: Int, _ range: SourceRange, _ children: [Piece]) -> Piece.Content {
+        guard case .path(let path?)? = children.first?.content else { return .nothing }
+        let given = children.dropFirst().first.flatMap(value)
+        var result = given ?? .invalid(range.end)
+        let isModify = tokens(of: node).prefix { $0.lower < result.range.lower }.contains { $0.kind == .modify }
+        switch result {
+        case .object, .invalid: break
+        default:
+            guard isModify else { break }
+            issues.add(.objectExpected, at: result.range, "'<=' changes an object and needs one: { ... }")
             result = .invalid(result.range)
         }
-        return Assignment(path: path, operation: isModify ? .modify : .assign, value: result, range: range)
+        return .assignment(Assignment(path: path, operation: isModify ? .modify : .assign, value: result, range: range))
     }
 
-    /// The object that `value` is; a complaint where it is something else.
-    private mutating func object(_ value: Value, _ complaint: String) -> ObjectNode? {
-        if case .object(let object) = value { return object }
-        if case .invalid = value { return nil }
-        issues.add(.objectExpected, at: value.range, complaint)
-        return nil
+    private func property(_ node: Int, _ range: SourceRange, _ children: [Piece]) -> Piece.Content {
+        let token = tokens(of: node).first { $0.kind != .colon && !$0.kind.isTrivia }
+        guard let token, token.kind.isName else { return .nothing }
+        let value = children.first.flatMap(value) ?? .invalid(range.end)
+        return .property(SystemProperty(name: name(token), value: value, range: range))
     }
 
-    private func hasToken(_ kind: TokenKind, from first: Int, before offset: Int) -> Bool {
-        var index = first
-        while index < tree.tokens.count, tree.tokens[index].lower < offset {
-            if tree.tokens[index].kind == kind { return true }
-            index += 1
-        }
-        return false
+    private func imported(_ children: [Piece]) -> StringLiteral? {
+        guard let piece = children.first else { return nil }
+        if case .value(.string(let literal)) = piece.content { return literal }
+        // Quotes are missing; what is meant is clear enough to spare the names it brings a complaint.
+        let path = source.text(in: piece.range).filter { !"'\u{201C}\u{201D}".contains($0) }
+        return path.isEmpty ? nil : StringLiteral(value: path, range: piece.range)
     }
 
-    private mutating func lowerSystemProperty(_ node: Int) -> SystemProperty? {
-        let range = range(of: node)
-        let tokens = tree.tokens[tree.nodes[node].firstToken..<tree.nodes[node].endToken]
-        guard let token = tokens.first(where: { $0.kind.isName }) else { return nil }
-        let name = lowerName(token)
-        for child in tree.children(of: node) {
-            return SystemProperty(name: name, value: lowerValue(child), range: range)
-        }
-        return SystemProperty(name: name, value: .invalid(range.end), range: range)
-    }
-
-    // MARK: Values
-
-    private mutating func lowerValue(_ node: Int) -> Value {
-        let range = range(of: node)
-        switch tree.nodes[node].kind {
-        case .string: return .string(lowerString(node))
-        case .number: return lowerNumber(node)
-        case .path: return lowerPath(node).map(Value.path) ?? .invalid(range)
-        case .flags:
-            let operands = tree.children(of: node).map { lowerValue($0) }
-            return .flags(FlagsNode(operands: operands, range: range))
-        case .array:
-            var elements: [Value] = []
-            for child in tree.children(of: node) where tree.nodes[child].kind != .skipped {
-                elements.append(lowerValue(child))
-            }
-            return .array(ArrayNode(elements: elements, range: range))
-        case .object: return .object(lowerObject(node))
-        default: return .invalid(range)
-        }
-    }
-
-    private mutating func lowerObject(_ node: Int) -> ObjectNode {
+    private mutating func object(_ range: SourceRange, _ children: [Piece]) -> ObjectNode {
         var properties: [SystemProperty] = []
         var assignments: [Assignment] = []
-        for child in tree.children(of: node) {
-            if tree.nodes[child].kind == .assignment, let assignment = lowerAssignment(child) {
-                assignments.append(assignment)
-            } else if tree.nodes[child].kind == .systemProperty, let property = lowerSystemProperty(child) {
+        var isDamaged = false
+        for child in children {
+            switch child.content {
+            case .assignment(let assignment): assignments.append(assignment)
+            case .property(let property):
                 properties.append(property)
-                guard let first = assignments.first else { continue }
-                issues.add(
-                    .systemPropertyAfterAssignment, at: property.range,
-                    "':\(property.name.text)' stands before the first assignment of its object",
-                    related: [.init(range: first.path.range, message: "the first assignment")])
+                if let first = assignments.first { reportLate(property, after: first) }
+            default: isDamaged = true
             }
         }
-        return ObjectNode(systemProperties: properties, assignments: assignments, range: range(of: node))
+        return ObjectNode(systemProperties: properties, assignments: assignments, range: range, isDamaged: isDamaged)
     }
 
-    private func lowerPath(_ node: Int) -> NamePath? {
-        let tokens = tree.tokens[tree.nodes[node].firstToken..<tree.nodes[node].endToken]
-        return NamePath(names: tokens.filter { $0.kind.isName }.map(lowerName), range: range(of: node))
+    private mutating func reportLate(_ property: SystemProperty, after first: Assignment) {
+        issues.add(
+            .systemPropertyAfterAssignment, at: property.range,
+            "':\(property.name.text)' stands before the first assignment of its object",
+            related: [.init(range: first.path.range, message: "the first assignment")])
     }
 
-    private func lowerName(_ token: Token) -> Name {
+    // MARK: Leaves
+
+    private func path(_ node: Int, _ range: SourceRange) -> NamePath? {
+        let tokens = tokens(of: node)
+        guard tokens.last?.kind != .dot else { return nil }
+        return NamePath(names: tokens.filter { $0.kind.isName }.map(name), range: range)
+    }
+
+    private func name(_ token: Token) -> Name {
         let range = SourceRange(file: file, lower: token.lower, upper: token.upper)
         return Name(text: source.text(in: range), range: range)
     }
 
-    private mutating func lowerNumber(_ node: Int) -> Value {
-        let range = range(of: node)
-        let token = tree.tokens[tree.nodes[node].firstToken]
-        guard token.kind == .number else { return .invalid(range) }
+    private mutating func number(_ node: Int, _ range: SourceRange) -> Value {
+        guard tokens(of: node).first?.kind == .number else { return .invalid(range) }
         let text = source.text(in: range)
         let parts = text.drop { $0 == "-" || $0 == "+" }.split(separator: ".")
         let decimals = parts.count > 1 ? parts[1].utf8.count : 0
@@ -228,9 +176,8 @@ struct Lowering {
         return .number(NumberLiteral(value: value, range: range))
     }
 
-    private mutating func lowerString(_ node: Int) -> StringLiteral {
-        let range = range(of: node)
-        let token = tree.tokens[tree.nodes[node].firstToken]
+    private mutating func string(_ node: Int, _ range: SourceRange) -> StringLiteral {
+        guard let token = tokens(of: node).first else { return StringLiteral(value: "", range: range) }
         let curly = token.kind == .misquoted && source.bytes[token.lower] != Byte.apostrophe
         let mark = curly ? 3 : 1
         let upper = token.isTerminated ? token.upper - mark : token.upper
@@ -240,6 +187,11 @@ struct Lowering {
             return StringLiteral(value: "", range: range)
         }
         let contents = StringContents(source.bytes, lower..<upper)
+        reportEscapes(contents)
+        return StringLiteral(value: contents.value, range: range)
+    }
+
+    private mutating func reportEscapes(_ contents: StringContents) {
         for escape in contents.unknownEscapes {
             let place = SourceRange(file: file, lower: escape.lowerBound, upper: escape.upperBound)
             issues.add(
@@ -252,6 +204,5 @@ struct Lowering {
                 .invalidEscape, at: place, "\(Quoting.quote(source.text(in: place))) names no character",
                 hint: "write \\u{...} with 1 to 6 hexadecimal digits")
         }
-        return StringLiteral(value: contents.value, range: range)
     }
 }

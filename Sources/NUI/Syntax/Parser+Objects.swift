@@ -1,19 +1,6 @@
 extension Parser {
-    /// `{ :name = value ... path = value ... }`
-    mutating func parseObject() {
-        guard let contents = enter(.object) else { return }
-        while position < end { parseMember() }
-        leave(contents)
-    }
-
-    /// `[ value value ... ]`
-    mutating func parseArray() {
-        guard let contents = enter(.array) else { return }
-        while position < end { parseElement() }
-        leave(contents)
-    }
-
-    private mutating func parseMember() {
+    /// Takes a member of an object.
+    mutating func parseMember() {
         if stream.startsAssignment(position) { return parseAssignment() }
         if kind == .colon { return parseSystemProperty() }
         if kind.isCloser { return skipExtraCloser() }
@@ -28,7 +15,8 @@ extension Parser {
         skipStray()
     }
 
-    private mutating func parseElement() {
+    /// Takes an element of an array.
+    mutating func parseElement() {
         if stream.startsAssignment(position), stream.pathEnd(position) < end { return skipAssignmentInArray() }
         if kind.startsValue { return parseValue() }
         if kind.isCloser { return skipExtraCloser() }
@@ -36,43 +24,49 @@ extension Parser {
     }
 
     private mutating func skipAssignmentInArray() {
-        let first = position
-        let skipped = open(.skipped)
-        parseAssignment()
-        close(skipped)
         issues.add(
-            .assignmentInArray, at: stream.range(first).through(stream.range(stream.pathEnd(first))),
+            .assignmentInArray, at: stream.range(position).through(stream.range(stream.pathEnd(position))),
             "an array holds values, not assignments", hint: "put the assignment into an object: { ... }")
+        openWrapper(.skipped)
+        parseAssignment()
     }
 
     /// `path = value`, `path <= { }`
     mutating func parseAssignment() {
-        let node = open(.assignment)
+        openWrapper(.assignment)
         parsePath()
         parseSignAndValue(after: stream.text(position - 1), mayModify: true)
-        close(node)
     }
 
     /// `:name = value`
     private mutating func parseSystemProperty() {
-        guard kind(ahead: 1).isName else { return skipStray() }
-        let node = open(.systemProperty)
+        guard kind(ahead: 1).isName || kind(ahead: 1) == .equals else { return skipStray() }
+        openWrapper(.systemProperty)
+        let colon = stream.range(position)
         position += 1
-        takeName()
+        if kind.isName {
+            if !stream.touchesPrevious(position) {
+                let gap = colon.end.through(stream.range(position).start)
+                issues.add(
+                    .blankInPath, at: gap, "no blanks may stand between ':' and the name",
+                    fix: .init(range: gap, replacement: ""))
+            }
+            takeName()
+        } else {
+            issues.add(.missingName, at: colon.end, "a name is missing after ':'")
+        }
         parseSignAndValue(after: stream.text(position - 1))
-        close(node)
     }
 
     mutating func parseSignAndValue(after name: String, mayModify: Bool = false) {
         takeSign(after: name, mayModify: mayModify)
         // A value that starts a line and has a sign of its own is the next assignment.
         let isNextItem = stream.startsLine(position) && (stream.startsAssignment(position) || stream.startsDeclaration(position))
-        guard position < end, kind.startsValue, !isNextItem else {
-            let gap = stream.gap(before: position)
-            issues.add(.missingValue, at: gap, "a value is missing for '\(name)'")
-            return
+        if position < end, kind.startsValue, !isNextItem { return parseValue() }
+        if position < end, !stream.startsLine(position), kind == .unknown || kind == .dot || kind == .bar {
+            return skipStray("\(Quoting.quote(stream.text(position))) is no value")
         }
-        parseValue()
+        issues.add(.missingValue, at: stream.gap(before: position), "a value is missing for '\(name)'")
     }
 
     private mutating func takeSign(after name: String, mayModify: Bool) {
@@ -106,47 +100,60 @@ extension Parser {
 
     // MARK: Contents of brackets
 
-    /// What `leave` needs to know about an object or array that was entered.
-    private struct Contents {
+    /// An object or array being parsed.
+    struct Container {
+        var kind: SyntaxKind
         var node: Int
         var opener: Int
         var end: Brackets.End
         var outerEnd: Int
+        /// What ends with it.
+        var wrappers: [Int]
     }
 
-    /// Takes the opener and narrows the view to what it holds. Nil, with everything skipped, where it is too deep.
-    private mutating func enter(_ kind: SyntaxKind) -> Contents? {
+    /// Takes the opener and narrows the view to what it holds. Skips everything where that is too deep.
+    mutating func enter(_ kind: SyntaxKind) {
         let opener = position
-        guard depth < Limits.depth else {
+        guard containers.count < Limits.depth else {
             let node = open(.skipped)
             skipToken()
             close(node)
             issues.add(
                 .nestingTooDeep, at: stream.range(opener),
                 "objects and arrays are nested deeper than \(Limits.depth) levels")
-            return nil
+            return
         }
-        let contents = Contents(node: open(kind), opener: opener, end: brackets.end(of: opener), outerEnd: end)
-        depth += 1
+        let container = Container(
+            kind: kind, node: open(kind), opener: opener, end: brackets.end(of: opener), outerEnd: end, wrappers: wrappers)
+        wrappers = []
+        containers.append(container)
         position += 1
-        end = min(end, max(position, contents.end.index))
-        return contents
+        end = min(end, max(position, container.end.index))
     }
 
-    private mutating func leave(_ contents: Contents) {
-        depth -= 1
+    /// Takes the closing token, or reports that it is missing.
+    mutating func leave(_ container: Container) {
         position = max(position, end)
-        end = contents.outerEnd
-        if case .closed = contents.end {
+        end = container.outerEnd
+        let sign = stream.kind(container.opener) == .leftBrace ? "}" : "]"
+        let opened = Issue.Note(range: stream.range(container.opener), message: "opened here")
+        switch container.end {
+        case .closed: position = min(position + 1, stream.count)
+        case .wrong:
+            let range = stream.range(position)
+            issues.add(
+                .missingCloser, at: range, "'\(sign)' is needed here, not '\(stream.text(position))'",
+                fix: .init(range: range, replacement: sign), related: [opened])
             position = min(position + 1, stream.count)
-        } else if !isCutOff {
-            let isObject = stream.kind(contents.opener) == .leftBrace
-            let sign = isObject ? "}" : "]"
+        case .missing where !isCutOff:
             let gap = stream.gap(before: position)
             issues.add(
                 .missingCloser, at: gap, "'\(sign)' is missing", fix: .init(range: gap, replacement: sign),
-                related: [.init(range: stream.range(contents.opener), message: "opened here")])
+                related: [opened])
+        case .missing: break
         }
-        close(contents.node)
+        close(container.node)
+        wrappers = container.wrappers
+        closeWrappers()
     }
 }

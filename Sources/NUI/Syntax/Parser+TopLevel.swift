@@ -41,20 +41,20 @@ extension Parser {
 
     /// `const name = value`, `style name = { }`, `state name = { }`.
     private mutating func parseDeclaration(_ kind: SyntaxKind) {
-        let node = open(kind)
+        openWrapper(kind)
         let keyword = stream.text(position)
         position += 1
         if self.kind.isName {
             let name = open(.path)
             takeName()
             close(name)
+            parseSignAndValue(after: stream.text(position - 1))
         } else {
             issues.add(
                 .missingName, at: stream.gap(before: position), "a name is missing after '\(keyword)'",
                 hint: "\(keyword) name = ...")
+            if self.kind.startsValue { parseValue() }
         }
-        parseSignAndValue(after: keyword)
-        close(node)
     }
 
     /// `binding` has no meaning yet; the first NUI skipped the word. A block behind it is skipped as well.

@@ -1,10 +1,10 @@
 extension Parser {
-    /// Takes a value; the token at hand is one that values start with.
+    /// Takes a value, or enters it where it is an object or array; the token at hand is one that values start with.
     mutating func parseValue() {
         countValue()
         switch kind {
-        case .leftBrace: parseObject()
-        case .leftBracket: parseArray()
+        case .leftBrace: enter(.object)
+        case .leftBracket: enter(.array)
         case .string: take(.string)
         case .misquoted:
             reportMisquoted()

@@ -1,7 +1,7 @@
 /// Builds the tree. It goes on behind every mistake and reports each once; it never fails.
 ///
-/// The brackets are paired before (see ``Brackets``), so that a missing one cannot swallow what follows, and nesting is
-/// known not to pass the limit: the functions below call each other no deeper than that.
+/// The brackets are paired before (see ``Brackets``), so that a missing one cannot swallow what follows. What is open is
+/// kept in `containers`, not in calls: nesting costs no stack.
 struct Parser {
     let stream: TokenStream
     let brackets: Brackets
@@ -10,7 +10,10 @@ struct Parser {
     var position = 0
     /// The end of what is being parsed: the contents of an object or array, or the file.
     var end: Int
-    var depth = 0
+    /// The objects and arrays being parsed, the innermost last.
+    var containers: [Container] = []
+    /// Nodes that end where the value being parsed ends, the innermost last.
+    var wrappers: [Int] = []
     /// Whether the rest of the file was swallowed, so that nothing missing at its end is worth a word.
     let isCutOff: Bool
     private var valueCount = 0
@@ -24,9 +27,26 @@ struct Parser {
 
     mutating func run() {
         let file = tree.open(.file, atToken: 0)
-        while position < end { parseTopLevel() }
+        while true {
+            if position < end {
+                parseItem()
+                closeWrappers()
+            } else if let container = containers.popLast() {
+                leave(container)
+            } else {
+                break
+            }
+        }
         tree.close(file, atToken: stream.tokens.count)
         tree.tokens = stream.tokens
+    }
+
+    private mutating func parseItem() {
+        switch containers.last?.kind {
+        case nil: parseTopLevel()
+        case .array: parseElement()
+        default: parseMember()
+        }
     }
 
     var kind: TokenKind { kind(ahead: 0) }
@@ -43,6 +63,15 @@ struct Parser {
     /// Ends a node behind the last token taken.
     mutating func close(_ node: Int) {
         tree.close(node, atToken: position > 0 ? stream.tokenIndex(position - 1) + 1 : 0)
+    }
+
+    /// Opens a node that ends with the value being parsed.
+    mutating func openWrapper(_ kind: SyntaxKind) {
+        wrappers.append(open(kind))
+    }
+
+    mutating func closeWrappers() {
+        while let node = wrappers.popLast() { close(node) }
     }
 
     /// Counts a value, and gives up where there are too many.
@@ -115,7 +144,7 @@ struct Parser {
             return
         }
         switch brackets.end(of: position) {
-        case .closed(let index): position = min(end, max(position, index) + 1)
+        case .closed(let index), .wrong(let index): position = min(end, max(position, index) + 1)
         case .missing(let index): position = min(end, max(position + 1, index))
         }
     }

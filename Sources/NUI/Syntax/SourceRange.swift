@@ -35,6 +35,10 @@ public struct SourceRange: Hashable, Sendable {
         SourceRange(file: file, lower: lower, upper: other.upper)
     }
 
+    func contains(_ other: SourceRange) -> Bool {
+        file == other.file && lower <= other.lower && other.upper <= upper
+    }
+
     static func < (a: SourceRange, b: SourceRange) -> Bool {
         a.file != b.file ? a.file < b.file : a.lower < b.lower
     }

@@ -57,6 +57,8 @@ struct TokenStream {
                 UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount))
     }
 
+    func line(_ index: Int) -> Int { source.lineIndex(at: range(index).lower) }
+
     /// Bytes between the start of the line and the token.
     func column(_ index: Int) -> Int {
         let lower = range(index).lower
@@ -70,10 +72,11 @@ struct TokenStream {
         return next == .equals || next == .modify
     }
 
-    /// The index behind the path that starts here.
+    /// The index behind the path that starts here. Looks at no more names than objects can be nested in each other, so
+    /// that a file of nothing but dots takes no longer than others.
     func pathEnd(_ index: Int) -> Int {
         var end = index + 1
-        while kind(end) == .dot, !startsLine(end), kind(end + 1).isName, !startsLine(end + 1) { end += 2 }
+        while end - index < 2 * Limits.depth, kind(end) == .dot, !startsLine(end), kind(end + 1).isName, !startsLine(end + 1) { end += 2 }
         return end
     }
 

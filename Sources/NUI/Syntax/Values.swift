@@ -59,6 +59,8 @@ public struct ObjectNode: Sendable {
     public let systemProperties: [SystemProperty]
     public let assignments: [Assignment]
     public let range: SourceRange
+    /// Whether something between its braces was reported and skipped, so that what seems to be missing may not be.
+    let isDamaged: Bool
 
     /// The last system property of that name; the last one counts.
     public func systemProperty(_ name: String) -> SystemProperty? {

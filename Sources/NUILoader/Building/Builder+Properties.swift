@@ -1,4 +1,5 @@
 import NUI
+import TatamiViews
 
 /// Walking along properties, and setting them.
 extension Builder {
@@ -27,7 +28,10 @@ extension Builder {
             found = owner.get(property.name, of: object).flatMap { $0 }?.loaded
         } else if let open = object as? any NUIOpenObject {
             if let waiting = staging.value(of: name.text, in: object) { return waiting }
-            found = open.nuiProperty(name.text).map(Loaded.init(plain:))
+            found = open.nuiProperty(name.text).map(Loaded.init(plain:)) ?? globals[name.text]
+        } else if object is View, let subview = globals[name.text] {
+            // A view's subviews are found under their ids, as in `view1.subview1 <= { }`.
+            found = subview
         } else {
             throw failure(.unknownProperty, "\(item.schema.name) has no property '\(name.text)'", at: name.range)
         }

@@ -20,7 +20,6 @@ struct Arena: ~Copyable {
     var rareItems: [Int32: ItemStyle] = [:]
     var data: [Int32: Any] = [:]
     private var freeRows: [Int32] = []
-    var hasFreeRows: Bool { !freeRows.isEmpty }
 
     var direction = LayoutDirection.leftToRight
     var isLayingOut = false

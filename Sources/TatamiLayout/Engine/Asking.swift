@@ -33,7 +33,7 @@ extension Walker {
     @inline(__always) private func container(_ id: Int32, _ kind: NodeKind, _ axis: Axis) -> Extent {
         let box = box(id, axis)
         var extent = Catalogue.measure(kind, box)
-        if axis == .horizontal { box.record.pointee.content.x = extent.natural } else { box.record.pointee.content.y = extent.natural }
+        box.record.pointee.setContent(extent.natural, axis)
         if kind == .stack {
             let set = box.isMain ? box.record.pointee.mainLength : box.record.pointee.crossLength
             if set >= 0 { extent = Extent(set) }
@@ -74,7 +74,10 @@ extension Walker {
 
     private func cleaned(_ answer: Double, _ id: Int32) -> Double {
         let length = Numbers.cleanLength(answer)
-        if length != answer { arena.pointee.diagnose(id, "A leaf answered with a length that was not a number, negative or too large; it was mended.") }
+        if length != answer {
+            arena.pointee.diagnose(
+                id, "A leaf answered with a length that was not a number, negative or too large; it was mended.")
+        }
         return length
     }
 

@@ -6,7 +6,8 @@ extension AxisExplanation {
     public var sentence: String {
         let name = axis == .horizontal ? "width" : "height"
         if isCollapsed { return "\(name) 0: collapsed, no room, no margin, no spacing" }
-        return "\(name) \(format(length)): \((itemPhrases + [containerPhrase, placePhrase, overflowPhrase].compactMap { $0 }).joined(separator: ", "))"
+        let phrases = itemPhrases + [containerPhrase, placePhrase, overflowPhrase].compactMap { $0 }
+        return "\(name) \(format(length)): \(phrases.joined(separator: ", "))"
     }
 
     private var itemPhrases: [String] {
@@ -39,9 +40,10 @@ extension AxisExplanation {
         switch share.rule {
         case .extra: return "takes \(amount) of \(total) extra (\(weights))"
         case .weightedShortage: return "gives \(amount) of \(total) that are short (\(weights))"
-        case .givenShortage: return share.amount == 0 ? nil : "gives \(amount) of \(total) that are short, in proportion to what it can"
+        case .givenShortage: return "gives \(amount) of \(total) that are short, in proportion to what it can"
         case .scaled: return "scaled by \(signed(share.amount)) to its stack's main length"
-        case .fill: return length == share.total ? "fills its slot of \(format(share.total))" : "would fill its slot of \(format(share.total)), but its bounds decide"
+        case .fill where length == share.total: return "fills its slot of \(total)"
+        case .fill: return "would fill its slot of \(total), but its bounds decide"
         case .squeezed: return "gives \(amount) to fit \(format(share.total)), not below its minimum \(format(minimum))"
         }
     }

@@ -45,13 +45,13 @@ extension BoxExtras {
 }
 
 extension Walker {
-    /// Settles widths and natural heights below `id` as if it were a root of this width.
+    /// Settles widths and natural heights below `id` as if it were a root of this width. Marks that are left below it are
+    /// not told above: whoever tries out places its children afterwards and finds them.
     func layOutOnTrial(_ id: Int32, width: Double) {
         let outer = arena.pointee.trialRoot
         arena.pointee.trialRoot = id
         walkDown(from: id, .horizontal, length: width)
         walkUp(from: id, .vertical)
         arena.pointee.trialRoot = outer
-        climb(from: id)
     }
 }

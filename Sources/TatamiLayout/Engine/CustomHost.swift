@@ -110,7 +110,8 @@ struct CustomHost: CustomLayoutHost {
         let trial = Trial(subject: .node, id: id, width: width), depth = walker.arena.pointee.customDepth
         if let known = walker.arena.pointee.trials[trial] { return known }
         guard depth < Self.deepest else {
-            walker.arena.pointee.diagnose(id, "Custom layouts are nested deeper than \(Self.deepest); what lies deeper is measured with height 0.")
+            walker.arena.pointee.diagnose(
+                id, "Custom layouts are nested deeper than \(Self.deepest); what lies deeper is measured with height 0.")
             return .zero
         }
         state.widths.append((id, walker.results(.horizontal)[Int(id)].length))

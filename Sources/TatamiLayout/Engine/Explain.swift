@@ -94,8 +94,8 @@ extension LayoutTree {
         let parent = arena.pointee.links[Int(id)].parent
         guard parent >= 0 else { return listener }
         let kind = arena.pointee.links[Int(parent)].flags.kind
-        let isOnTrial = kind == .custom || kind == .customAxes || arena.pointee.containers[arena.pointee.links[Int(parent)].payload].contentMode.keepsAspect
-        guard !isOnTrial else { return listener }
+        // Where widths are tried out, placing once more would disturb them.
+        guard !arena.pointee.links[Int(parent)].flags.contains(.watchesBelow) else { return listener }
         let walker = Walker(arena)
         Catalogue.place(kind, walker.box(parent, axis), in: max(0, arena.pointee.results(axis)[Int(parent)].length), &listener)
         return listener
@@ -112,7 +112,8 @@ extension LayoutTree {
         var child = box.first
         while child >= 0 {
             let result = box.result(child), style = box.style(child)
-            most = max(most, start - (result.position - style.marginStart), result.position + result.length + style.marginEnd - max(start, end))
+            let childStart = result.position - style.marginStart, childEnd = result.position + result.length + style.marginEnd
+            most = max(most, start - childStart, childEnd - max(start, end))
             child = box.after(child)
         }
         return most > tolerance(length) ? most : 0

@@ -17,7 +17,9 @@ extension LayoutTree {
 
         let walker = Walker(arena)
         let given = (width, height), width = width.map(Numbers.cleanLength), height = height.map(Numbers.cleanLength)
-        if given != (width, height) { diagnose(top, "A length given to the root was not a number, negative or too large; it was mended.") }
+        if given != (width, height) {
+            diagnose(top, "A length given to the root was not a number, negative or too large; it was mended.")
+        }
         if !arena.pointee.trials.isEmpty { arena.pointee.trials.removeAll(keepingCapacity: true) }
         if arena.pointee.isFresh, arena.pointee.isOrdered, arena.pointee.rootCount == 1 {
             walker.sweep(root: top, width: width, height: height)

@@ -22,9 +22,7 @@ extension LayoutTree {
     ) -> NodeID {
         requireIdle()
         let parentRow = parent.map(row) ?? -1
-        let isReused = arena.pointee.hasFreeRows
         let id = arena.pointee.takeRow()
-        if isReused || sibling != nil { arena.pointee.isOrdered = false }
         arena.pointee.links[Int(id)].flags = .alive
         write(content, to: id)
         if let item { write(item, to: id) }
@@ -63,7 +61,7 @@ extension LayoutTree {
         let id = row(node), target = row(parent)
         guard sibling != node else { return }
         precondition(!isInside(target, id), "A node cannot be moved into itself or into a node below it.")
-        precondition(sibling == nil || self.parent(of: sibling!) == parent, "The sibling is a child of another node.")
+        precondition(sibling.map { self.parent(of: $0) == parent } ?? true, "The sibling is a child of another node.")
         markParent(of: id, .allMarks)
         unlink(id)
         arena.pointee.isOrdered = false

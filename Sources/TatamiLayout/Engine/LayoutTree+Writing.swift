@@ -39,8 +39,10 @@ extension LayoutTree {
 
     /// Stores what the node is. Does not mark.
     func write(_ content: NodeContent, to id: Int32) {
+        // Apart from the others, which make the compiler copy the whole value.
+        if case .fixed(let size) = content { return write(size, to: id) }
         switch content {
-        case .fixed(let size): write(size, to: id)
+        case .fixed: break
         case .measured(let measurer): set(.measured, arena.pointee.measurers.add(MeasuredLeaf(measurer: measurer)), of: id)
         case .stack(let style): write(style, to: id)
         case .overlay(let style):
@@ -94,7 +96,8 @@ extension LayoutTree {
     /// For layouts that may ask anything of their children at any time, which marks and a sweep in one order cannot answer:
     /// custom ones, and scaling in proportion, which asks at the natural width.
     private func watchBelow(_ id: Int32) {
-        arena.pointee.links[Int(id)].flags.insert(.watchesBelow)
+        // Written out: `insert` on the column crashes Swift 6.3's compiler under the thread sanitizer.
+        arena.pointee.links[Int(id)].flags = arena.pointee.links[Int(id)].flags.union(.watchesBelow)
         arena.pointee.isOrdered = false
     }
 
@@ -120,9 +123,17 @@ extension LayoutTree {
     /// A leaf of fixed size asks for the same whatever happens: it is worked out once, here.
     func settleFixedLeaf(_ id: Int32) {
         guard !hasWork(id) else { return }
-        let walker = Walker(arena)
-        walker.settle(id, .horizontal)
-        walker.settle(id, .vertical)
+        let links = arena.pointee.links[Int(id)]
+        guard links.flags.isDisjoint(with: [.rare, .ignoresWidth, .ignoresHeight]) else {
+            let walker = Walker(arena)
+            walker.settle(id, .horizontal)
+            walker.settle(id, .vertical)
+            return
+        }
+        let size = arena.pointee.leafSizes[links.payload]
+        let width = arena.pointee.stylesX[Int(id)].clamp(size.width), height = arena.pointee.stylesY[Int(id)].clamp(size.height)
+        (arena.pointee.resultsX[Int(id)].minimum, arena.pointee.resultsX[Int(id)].natural) = (width, width)
+        (arena.pointee.resultsY[Int(id)].minimum, arena.pointee.resultsY[Int(id)].natural) = (height, height)
     }
 }
 

@@ -1,8 +1,8 @@
 import TatamiGeometry
 
-/// Marks say what a pass has to do again, per walk: `up` = ask the node, `down` = place its children. Whoever has a mark has
-/// ancestors that say so (`below`), up to its root; so a pass finds all work by following marks, and a mark that is there
-/// already costs nothing.
+/// Marks say what a pass has to do again, per walk: `up` = ask the node and place its children, `down` = place them.
+/// Whoever has a mark has ancestors that say so (`below`), up to its root or to a collapsed one; so a pass finds all work by
+/// following marks, and a mark that is there already costs nothing.
 extension Walker {
     /// Marks a node for something the program changed. A container that may look at everything below it is asked again, on
     /// both axes.
@@ -80,7 +80,7 @@ struct ItemChange {
     init(from before: ItemStyle, to after: ItemStyle) {
         for axis in Axis.allCases where before[axis] != after[axis] {
             own.insert(.up(axis))
-            parent.formUnion([.up(axis), .down(axis)])
+            parent.insert(.up(axis))
         }
         let hasRatio = before.aspectRatio != nil || after.aspectRatio != nil
         if before.aspectRatio != after.aspectRatio || (hasRatio && before.vertical != after.vertical) {

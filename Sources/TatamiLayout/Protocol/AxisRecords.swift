@@ -71,6 +71,16 @@ struct NodeFlags: OptionSet {
 
     var below: NodeFlags { NodeFlags(rawValue: rawValue << Self.belowShift) }
 
+    // What the walks use most, written out: unoptimised builds would go through generic code for each.
+    @inline(__always) func contains(_ other: NodeFlags) -> Bool { rawValue & other.rawValue == other.rawValue }
+    @inline(__always) func isSuperset(of other: NodeFlags) -> Bool { contains(other) }
+    @inline(__always) func isDisjoint(with other: NodeFlags) -> Bool { rawValue & other.rawValue == 0 }
+    @inline(__always) func union(_ other: NodeFlags) -> NodeFlags { NodeFlags(rawValue: rawValue | other.rawValue) }
+    @inline(__always) func intersection(_ other: NodeFlags) -> NodeFlags { NodeFlags(rawValue: rawValue & other.rawValue) }
+    @inline(__always) func subtracting(_ other: NodeFlags) -> NodeFlags { NodeFlags(rawValue: rawValue & ~other.rawValue) }
+    @inline(__always) mutating func formUnion(_ other: NodeFlags) { self = union(other) }
+    @inline(__always) mutating func subtract(_ other: NodeFlags) { self = subtracting(other) }
+
     static func up(_ axis: Axis) -> NodeFlags { axis == .horizontal ? .upX : .upY }
     static func down(_ axis: Axis) -> NodeFlags { axis == .horizontal ? .downX : .downY }
     static func fixed(_ axis: Axis) -> NodeFlags { axis == .horizontal ? .fixedWidth : .fixedHeight }

@@ -34,5 +34,9 @@ struct ContainerRecord {
     @inline(__always) func end(_ axis: Axis) -> Double { axis == .horizontal ? paddingEnd.x : paddingEnd.y }
     @inline(__always) func padding(_ axis: Axis) -> Double { start(axis) + end(axis) }
     @inline(__always) func content(_ axis: Axis) -> Double { axis == .horizontal ? content.x : content.y }
+    @inline(__always) mutating func setContent(_ length: Double, _ axis: Axis) {
+        if axis == .horizontal { content.x = length } else { content.y = length }
+    }
+
     @inline(__always) func alignment(_ axis: Axis) -> AxisAlignment { axis == .horizontal ? alignmentX : alignmentY }
 }

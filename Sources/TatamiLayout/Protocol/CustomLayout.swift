@@ -4,8 +4,8 @@ import TatamiGeometry
 ///
 /// `measure` is asked at most twice a pass (unbounded, then at the final width), `place` twice (for widths, then for the
 /// rest). A child's width is what the first call of `place` gave it. The natural width counts as the minimum too: a layout
-/// of this kind gives way to nothing but its item's bounds, a stretch, or what its container sets. Layouts of this kind may be nested 32 deep; a child
-/// that lies deeper answers `measure` with its natural size on one line.
+/// of this kind gives way to nothing but its item's bounds, a stretch, or what its container sets. Layouts of this kind may
+/// be nested 32 deep; what lies deeper is measured with height 0, and a diagnostic says so.
 public protocol Layout {
     /// The size the children need, without padding, in the room that is offered.
     func measure(_ children: Children, _ proposal: Proposal) -> Size

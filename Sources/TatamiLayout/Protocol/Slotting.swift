@@ -14,10 +14,10 @@ extension Box {
         var length = result.natural
         if style.weight > 0 || alignment == .stretch {
             length = style.clamp(available)
-            placement.note(child, Share(rule: .fill, amount: length - result.natural, total: available, weight: style.weight, weights: 0))
+            placement.note(child, share(.fill, length, of: available, style.weight, result))
         } else if length > available + tolerance(available), result.minimum < length {
             length = result.minimum > available ? result.minimum : available
-            placement.note(child, Share(rule: .squeezed, amount: length - result.natural, total: available, weight: 0, weights: 0))
+            placement.note(child, share(.squeezed, length, of: available, 0, result))
         }
 
         let position: Double
@@ -31,6 +31,12 @@ extension Box {
         }
         placement.note(child, slot: Slot(position: start, length: room, alignment: alignment))
         placement.place(child, at: position, length: length)
+    }
+
+    private func share(
+        _ rule: Share.Rule, _ length: Double, of slot: Double, _ weight: Double, _ result: AxisResult
+    ) -> Share {
+        Share(rule: rule, amount: length - result.natural, total: slot, weight: weight, weights: 0)
     }
 }
 

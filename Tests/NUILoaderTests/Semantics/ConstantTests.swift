@@ -105,4 +105,16 @@ import Testing
         #expect(Loading("const a = b\nconst b = a\nroot = { x = a }").shown == ["1:7 NUI302 the constant 'a' needs itself: a -> b -> a"])
         #expect(Loading("style a = { :style = b }\nstyle b = { :style = a }\nroot = { view = { :class = View :style = a } }").ids == ["NUI303"])
     }
+
+    /// The word in `type = bold` is the case, not the constant: no cycle.
+    @Test func aConstantMayHaveTheNameOfACase() throws {
+        let loading = Loading("""
+            const bold = { :class = Font  size = 15  type = bold }
+            const Left = 4
+            root = { view = { :class = Label  :id = l  font = bold  lineSpacing = Left  textAlignment = Left } }
+            """)
+        #expect(loading.shown == [])
+        let label = try loading.object("l", as: Label.self)
+        #expect(label.font == Font(size: 15, weight: .bold) && label.lineSpacing == 4 && label.textAlignment == .left)
+    }
 }

@@ -31,6 +31,7 @@ import Testing
         tree.layout(root, width: 100)
         #expect(layout.proposals == [.unbounded, Proposal(width: .atMost(90))])
         #expect(layout.rects == [Rect(0, 0, 90, 40), Rect(0, 0, 90, 40)])
+        #expect(text.widthCalls == 1 && text.heightCalls == 1)
         #expect(tree.exactFrame(of: root).size == Size(100, 50))
         #expect(tree.children(of: root).map { tree.exactFrame(of: $0) }
             == [Rect(5, 5, 40, 10), Rect(45, 5, 40, 10), Rect(5, 15, 40, 10), Rect(5, 25, 90, 20)])

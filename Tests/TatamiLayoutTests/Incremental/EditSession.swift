@@ -15,7 +15,8 @@ final class EditSession {
     private let keepsLog: Bool
     private let limit: Int
 
-    init(_ maker: SketchMaker, seed: UInt64, size: Int, keepsLog: Bool) {
+    /// - Parameter isFresh: leaves the first pass to the caller, so that edits meet a tree that was never laid out.
+    init(_ maker: SketchMaker, seed: UInt64, size: Int, isFresh: Bool, keepsLog: Bool) {
         self.maker = maker
         self.keepsLog = keepsLog
         limit = size * 2
@@ -24,7 +25,7 @@ final class EditSession {
         width = maker.rootLength(&random)
         height = maker.rootLength(&random)
         remember(root.build(in: tree))
-        layOut()
+        if !isFresh { layOut() }
     }
 
     func layOut() {

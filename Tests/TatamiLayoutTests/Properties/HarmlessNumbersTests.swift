@@ -5,7 +5,7 @@ import Testing
 /// Whatever number a setter is given, frames are finite and no size is negative; what was mended is told with its node.
 @Suite struct HarmlessNumbersTests {
     static let numbers: [Double] = [
-        0, -0.0, 1e-30, 5e-324, 1, -1, 0.1, 1e7, 1e8, 1e300, -1e300, .nan, .infinity, -.infinity, .greatestFiniteMagnitude, 37.5,
+        0, -0.0, 1e-30, .leastNonzeroMagnitude, 1, -1, 0.1, 1e7, 1e8, 1e300, -1e300, .nan, .infinity, -.infinity, .greatestFiniteMagnitude, 37.5,
     ]
 
     @Test func randomTreesOfWildNumbersStayFinite() {

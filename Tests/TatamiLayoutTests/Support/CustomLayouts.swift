@@ -30,6 +30,7 @@ struct WrappingRows: Layout {
 }
 
 /// A custom layout of the axis form: every child starts where the one before ended, on both axes, and the last takes the rest.
+/// Children with data above 10 are as high as they would be in another width.
 struct Staircase: AxisLayout {
     func measure(_ children: Children, along axis: Axis) -> Extent {
         var sum = Extent.zero
@@ -44,7 +45,10 @@ struct Staircase: AxisLayout {
     func place(_ children: Children, along axis: Axis, in length: Double) {
         var position = 0.0
         for (index, child) in children.enumerated() {
-            let natural = child.extent(along: axis).natural
+            var natural = child.extent(along: axis).natural
+            if axis == .vertical, child.data(as: Double.self) ?? 0 > 10 {
+                natural = child.measure(Proposal(width: .atMost(length))).height
+            }
             let isLast = index == children.count - 1
             child.place(position, length: isLast ? max(0, length - position) : natural)
             position += natural + (child.data(as: Double.self) ?? 0)

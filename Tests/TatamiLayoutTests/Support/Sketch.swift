@@ -21,7 +21,7 @@ final class Sketch {
     /// What custom layouts read.
     var data: Double?
     var children: [Sketch] = []
-    private(set) unowned(unsafe) var parent: Sketch?
+    private(set) weak var parent: Sketch?
 
     init(_ content: Content, _ item: ItemStyle = ItemStyle(), _ children: [Sketch] = []) {
         self.content = content

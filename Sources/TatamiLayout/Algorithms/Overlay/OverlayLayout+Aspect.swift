@@ -26,7 +26,6 @@ extension OverlayLayout {
         box.extras.setWidth(
             of: child, at: position(child, across, across.record.pointee.start(.horizontal), width, size.width),
             length: size.width)
-        placement.note(child, slot: Slot(position: box.record.pointee.start(.vertical), length: height, alignment: box.alignment(child)))
         placement.place(
             child, at: position(child, box, box.record.pointee.start(.vertical), height, size.height), length: size.height)
     }

@@ -2,16 +2,16 @@ import TatamiDrawing
 
 /// How two pictures differ. A share of the whole would hide a missing line of one pixel, so the count of differing pixels and
 /// their largest connected group are bounded instead.
-struct PictureComparison {
+public struct PictureComparison {
     /// Pixels of which a channel differs by more than 2 of 255.
-    let differing: Int
+    public let differing: Int
     /// The most of them that touch, corners included.
-    let largestBlob: Int
+    public let largestBlob: Int
 
-    var isClose: Bool { differing <= 20 && largestBlob <= 4 }
+    public var isClose: Bool { differing <= 20 && largestBlob <= 4 }
 
     /// Nil where the sizes differ. Both are raw pixels.
-    init?(_ a: Image, _ b: Image) {
+    public init?(_ a: Image, _ b: Image) {
         let width = a.content.width, height = a.content.height
         guard width == b.content.width, height == b.content.height, a.content.bytes.count == b.content.bytes.count else {
             return nil
@@ -45,7 +45,7 @@ struct PictureComparison {
 
 extension Image {
     /// The pixel as red, green, blue, alpha: premultiplied bytes.
-    func pixel(_ x: Int, _ y: Int) -> [UInt8] {
+    public func pixel(_ x: Int, _ y: Int) -> [UInt8] {
         let at = (y * content.width + x) * 4
         return [content.bytes[at + 2], content.bytes[at + 1], content.bytes[at], content.bytes[at + 3]]
     }

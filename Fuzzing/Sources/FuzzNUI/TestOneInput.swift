@@ -1,0 +1,61 @@
+import Tatami
+
+/// What every input is loaded with: making the tables anew would take most of the time.
+private final class Bench {
+    let screen = Screen()
+    let loader: NUILoader
+
+    init() {
+        loader = NUILoader(root: screen)
+        loader.logger.logLevel = .critical
+    }
+}
+
+nonisolated(unsafe) private let bench = Bench()  // libFuzzer calls from one thread only
+
+/// One input of libFuzzer through parser, checker, loader, layout and painting. It must not crash, hang or leak, and the parser
+/// must hand every readable input back byte for byte.
+func testOneInput(_ input: [UInt8]) {
+    guard let text = String(validating: input, as: UTF8.self) else {
+        _ = Document(input, path: "fuzz.nui").diagnostics
+        return
+    }
+    let document = Document(input, path: "fuzz.nui")
+    precondition(document.text == text, "The parser lost or changed something of its input.")
+
+    let screen = bench.screen, loader = bench.loader
+    do {
+        try loader.load(text: text)
+        for state in loader.states { try? loader.loadState(state) }
+    } catch {
+        precondition(error.diagnostics.contains { $0.severity == .error }, "A file was refused without an error.")
+    }
+    if let view = screen.view {
+        let root = ViewRoot(view, text: CharacterGrid())
+        root.layout(width: 320, height: 480)
+        root.layout(width: 200)
+        _ = root.displayList().description
+        for placed in root.placedViews(exact: true) {
+            precondition(placed.frame.x.isFinite && placed.frame.width >= 0, "A frame makes no sense: \(placed.frame)")
+        }
+    }
+    loader.resetRootObjectProperties()
+}
+
+/// Every character is 10 x 20 points: text without a text engine, so that inputs are tried fast.
+final class CharacterGrid: TextMeasurer {
+    func widths(of text: AttributedText, style: TextStyle, grid: PixelGrid) -> TextWidths {
+        let count = Double(text.string.unicodeScalars.count)
+        return TextWidths(minimum: min(count, 10) * 10, natural: count * 10)
+    }
+
+    func size(of text: AttributedText, style: TextStyle, width: Double, grid: PixelGrid) -> TextMetrics {
+        let count = Double(text.string.unicodeScalars.count), across = max(1, (width / 10).rounded(.down))
+        let lines = max(1, (count / across).rounded(.up))
+        return TextMetrics(
+            size: Size(min(count, across) * 10, lines * 20), firstBaseline: 16, lastBaseline: lines * 20 - 4,
+            lineCount: 1, isTruncated: false)
+    }
+
+    func lines(of text: AttributedText, style: TextStyle, width: Double) -> [TextLine] { [] }
+}

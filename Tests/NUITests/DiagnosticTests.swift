@@ -1,0 +1,101 @@
+@testable import NUI
+import Testing
+
+@Suite struct DiagnosticTests {
+    @Test func readsLikeACompilersMessage() {
+        let text = "root = {\n    view = {\n        :class = UILabel\n        txet = \"Label\"\n    }\n}\n"
+        let program = Program(text: text, path: "nui.nui")
+        #expect(
+            program.text(of: check(program, testSchema)) == """
+                error[NUI203]: UILabel has no property 'txet'
+                  --> nui.nui:4:9
+                  |
+                4 |         txet = "Label"
+                  |         ^^^^ did you mean 'text'?
+                3 |         :class = UILabel
+                  |         ---------------- the class is set here
+                fix: replace 'txet' with 'text'
+
+                """)
+    }
+
+    @Test func namesTheOtherFileOfANote() {
+        let reader = MemorySourceReader([
+            "/main.nui": "import \"a.nui\"\nroot = { opacity = title }", "/a.nui": "\n\nconst title = \"x\"",
+        ])
+        let program = Program.load(path: "/main.nui", reader: reader)
+        #expect(
+            program.text(of: check(program, testSchema)) == """
+                error[NUI204]: 'opacity' takes a number, not a string
+                  --> /main.nui:2:20
+                  |
+                2 | root = { opacity = title }
+                  |                    ^^^^^
+                 --> /a.nui:3:15
+                3 | const title = "x"
+                  |               --- the value of 'title'
+
+                """)
+    }
+
+    @Test func insertionsAndRemovalsAreDescribed() {
+        let program = Program(text: "root = { opacity 1 } }", path: "a.nui")
+        let text = program.text(of: program.diagnostics)
+        #expect(text.contains("fix: insert ' =' at 1:17\n"))
+        #expect(text.contains("fix: remove '}'\n"))
+    }
+
+    @Test func longLinesAndControlCharactersAreTamed() {
+        let text = "root = { " + String(repeating: "a = 1 ", count: 1_000) + "b = .5 /*\u{1B}[31m\u{202E}*/ }"
+        let shown = Program(text: text, path: "a.nui").text(of: Document(text, path: "a.nui").diagnostics)
+        #expect(shown.split(separator: "\n").allSatisfy { $0.unicodeScalars.count < 200 })
+        #expect(!shown.unicodeScalars.contains("\u{1B}"))
+        #expect(!shown.unicodeScalars.contains("\u{202E}"))
+        #expect(shown.contains("^^"))
+    }
+
+    @Test func isWrittenAsJSON() {
+        let found = Document("const \"a\u{1}\\\" = .5\nconst b = .5", path: "a \"b\"\n.nui").diagnostics
+        let json = Array(found.suffix(1)).json
+        #expect(
+            json == #"[{"id":"NUI109","severity":"error","file":"a \"b\"\n.nui","line":2,"column":11,"endLine":2,"endColumn":13,"#
+                + #""message":"'.5' is not a number","hint":"did you mean 0.5?","#
+                + #""fix":{"line":2,"column":11,"endLine":2,"endColumn":13,"replacement":"0.5"}}]"#)
+        #expect([Diagnostic]().json == "[]")
+        #expect(
+            [Diagnostic(id: "X", severity: .warning, file: "f", span: .start, message: "\u{1}\t\u{7F}é")].json
+                == #"[{"id":"X","severity":"warning","file":"f","line":1,"column":1,"endLine":1,"endColumn":1,"#
+                + #""message":"\u0001\t\u007fé","hint":null,"fix":null}]"#)
+    }
+
+    @Test(arguments: [
+        ("txet", "text"), ("widht", "width"), ("TEXT", "text"), ("colour", "color"), ("x", nil), ("heigth", "height"), ("zzzzzz", nil),
+    ]) func suggestsTheNearestName(word: String, expected: String?) {
+        #expect(Suggestion.nearest(to: word, among: ["right", "width", "text", "height", "color", "y"]) == expected)
+    }
+
+    @Test func aSwapIsOneStep() {
+        #expect(Suggestion.distance(Array("widht".utf8), Array("width".utf8)) == 1)
+        #expect(Suggestion.distance(Array("widht".utf8), Array("right".utf8)) == 2)
+        #expect(Suggestion.distance([], Array("ab".utf8)) == 2)
+        #expect(Suggestion.distance(Array("kitten".utf8), Array("sitting".utf8)) == 3)
+    }
+
+    @Test func everyIdIsUniqueAndExplained() {
+        let ids = DiagnosticCode.allCases.map(\.rawValue)
+        #expect(Set(ids).count == ids.count)
+        #expect(ids == ids.sorted())
+        #expect(ids.allSatisfy { $0.utf8.count == 6 && $0.hasPrefix("NUI") })
+        #expect(Set(DiagnosticCode.allCases.map(\.title)).count == ids.count)
+    }
+
+    /// The corpus finds each diagnostic at least once; the limits have tests of their own, as they need large inputs.
+    @Test func everyIdIsFoundSomewhere() throws {
+        let found = try CorpusCase.all().flatMap { check($0.program(), testSchema).map(\.id) }
+        let elsewhere = ["NUI122", "NUI401"]
+        let missing = DiagnosticCode.allCases.map(\.rawValue).filter {
+            !found.contains($0) && !$0.hasPrefix("NUI5") && !elsewhere.contains($0)
+        }
+        #expect(missing == [])
+    }
+}

@@ -1,0 +1,62 @@
+import Foundation
+import GoldenPictures
+import Tatami
+import Testing
+
+/// The gallery against what is kept beside the tests: geometry exactly, pictures with a tolerance on the count of differing
+/// pixels and the largest group of them. UPDATE_GOLDENS=1 writes them anew: look at every difference.
+@Suite struct GalleryTests {
+    private let goldens = URL(fileURLWithPath: #filePath).deletingLastPathComponent().path + "/Goldens"
+    private let isUpdating = ProcessInfo.processInfo.environment["UPDATE_GOLDENS"] == "1"
+
+    @Test func everyExampleIsTested() throws {
+        let files = try FileManager.default.contentsOfDirectory(atPath: Gallery.folder.path).filter { $0.hasSuffix(".nui") }
+        #expect(!files.isEmpty)
+        #expect(Set(files) == Set(Gallery.entries.map { "\($0.name).nui" }))
+    }
+
+    @Test(arguments: Gallery.entries)
+    func framesAndDrawingAreWhatTheyWere(_ entry: Gallery.Entry) throws {
+        let root = try Gallery.load(entry, try PangoTextEngine())
+        let frames = root.placedViews(exact: true).map { placed in
+            let frame = [placed.frame.x, placed.frame.y, placed.frame.width, placed.frame.height]
+            return "\(placed.path) \(type(of: placed.view)) \(frame.map { DecimalText.format($0) }.joined(separator: " ")) \(placed.visibility)"
+        }
+        let text = (frames + ["", root.displayList().description]).joined(separator: "\n")
+        let path = "\(goldens)/\(entry).txt"
+        if isUpdating { try AtomicFile.write(Array(text.utf8), to: path) }
+        #expect(try String(contentsOfFile: path, encoding: .utf8) == text)
+        #expect(root.diagnostics.isEmpty)
+    }
+
+    @Test(arguments: Gallery.entries)
+    func picturesLookAsTheyDid(_ entry: Gallery.Entry) throws {
+        let engine = try PangoTextEngine(), renderer = CairoRenderer(engine)
+        let root = try Gallery.load(entry, engine)
+        let list = root.displayList(), path = "\(goldens)/\(entry).png"
+        if isUpdating { try AtomicFile.write(renderer.png(of: list, size: root.size), to: path) }
+        var kept = DisplayList()
+        kept.image(try Image(encoded: [UInt8](Data(contentsOf: URL(fileURLWithPath: path)))), in: Rect(root.size))
+        let comparison = try #require(
+            PictureComparison(renderer.image(of: list, size: root.size), renderer.image(of: kept, size: root.size)))
+        #expect(comparison.isClose, "\(entry): \(comparison)")
+    }
+
+    @Test(arguments: Gallery.entries)
+    func twoRunsGiveTheSameBytes(_ entry: Gallery.Entry) throws {
+        func bytes() throws -> [UInt8] {
+            let engine = try PangoTextEngine(), root = try Gallery.load(entry, engine, scale: 2)
+            return try CairoRenderer(engine).png(of: root.displayList(), size: root.size, scale: 2)
+        }
+        #expect(try bytes() == bytes())
+    }
+
+    @Test(arguments: Gallery.entries)
+    func everyExampleIsAlsoAPageAndAVector(_ entry: Gallery.Entry) throws {
+        let engine = try PangoTextEngine(), root = try Gallery.load(entry, engine)
+        let pdf = try CairoRenderer(engine).pdf(of: root.displayList(), size: root.size)
+        #expect(pdf.starts(with: Array("%PDF".utf8)))
+        let svg = try SVGWriter(engine).svg(of: root.displayList(), size: root.size)
+        #expect(svg.contains("<svg") && svg.hasSuffix("</svg>\n"))
+    }
+}
