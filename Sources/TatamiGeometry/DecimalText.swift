@@ -1,13 +1,12 @@
-import TatamiGeometry
-
 /// Numbers as text, the same in every locale.
 public enum DecimalText {
-    /// `value` rounded to at most `decimals` places (0...9), without trailing zeros and without a negative zero. Not finite and huge
-    /// numbers are cleaned first.
+    /// `value` rounded to at most `decimals` places (0...9), without trailing zeros and without a negative zero. NaN is written
+    /// as 0, and nothing beyond +-1e9.
     public static func format(_ value: Double, decimals: Int = 3) -> String {
         precondition((0...9).contains(decimals), "between 0 and 9 decimals can be written")
         let unit = (0..<decimals).reduce(1) { product, _ in product * 10 }
-        let count = Int((Numbers.clean(value) * Double(unit)).rounded())
+        let bounded = value.isNaN ? 0 : max(-1e9, min(value, 1e9))
+        let count = Int((bounded * Double(unit)).rounded())
         let whole = Int(count.magnitude) / unit, rest = Int(count.magnitude) % unit
         let sign = count < 0 ? "-" : ""
         guard rest > 0 else { return sign + String(whole) }
