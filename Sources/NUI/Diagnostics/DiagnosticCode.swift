@@ -56,7 +56,6 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
     case duplicateDefinition = "NUI304"
     case unknownStateTarget = "NUI305"
     case invalidStateEntry = "NUI306"
-    case unknownState = "NUI601"
 
     case missingMainFile = "NUI401"
     case missingImport = "NUI402"
@@ -76,6 +75,9 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
     case referencesTooDeep = "NUI510"
     case expansionTooLarge = "NUI511"
     case moreDiagnostics = "NUI512"
+
+    case unknownState = "NUI601"
+    case insideItself = "NUI602"
 
     /// Errors stop a file from loading; warnings do not.
     public var severity: Severity {
@@ -141,7 +143,6 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
         case .styleCycle: return "styles that build on each other"
         case .duplicateDefinition: return "a definition that a later one replaces"
         case .unknownStateTarget: return "a state that changes an unknown object"
-        case .unknownState: return "no such state"
         case .invalidStateEntry: return "a state entry that names no property"
         case .missingMainFile: return "the file cannot be found"
         case .missingImport: return "an import that cannot be found"
@@ -160,6 +161,8 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
         case .referencesTooDeep: return "styles and constants that refer to each other too deep"
         case .expansionTooLarge: return "styles and constants that expand to too many values"
         case .moreDiagnostics: return "more was found than is shown"
+        case .unknownState: return "no such state"
+        case .insideItself: return "an object that would lie inside itself"
         }
     }
 }

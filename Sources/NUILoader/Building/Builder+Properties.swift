@@ -51,7 +51,15 @@ extension Builder {
         guard let write = target.write(loaded) else {
             throw failure(.wrongType, "'\(name.text)' does not take \(loaded.kind)", at: value.range)
         }
-        staging.write(loaded, to: target.name, of: object, write)
+        if let holder = object as? TreeObject, globals.hasReferences, target.known?.property.type.isOfTree == true {
+            guard !loaded.holds(holder) else {
+                throw failure(.insideItself, "'\(name.text)' would put an object inside itself", at: value.range)
+            }
+            // What waits until the whole file is known to be right may meet another tree by then.
+            staging.write(loaded, to: target.name, of: object) { if !loaded.holds(holder) { write() } }
+        } else {
+            staging.write(loaded, to: target.name, of: object, write)
+        }
         if object === root { globals.gave(target.name, of: object, clear: target.clear) }
     }
 

@@ -54,7 +54,9 @@ extension Builder {
             }
             start = global
         }
-        return try follow(path.names.dropFirst(), from: start)
+        let found = try follow(path.names.dropFirst(), from: start)
+        if found.areTreeObjects { globals.hasReferences = true }
+        return found
     }
 
     private func follow(_ names: ArraySlice<Name>, from start: Loaded) throws(LoadFailure) -> Loaded {

@@ -10,6 +10,9 @@ final class Globals {
     /// Objects handed to the root by `:property`, in order.
     var outlets: [(path: String, object: AnyObject)] = []
 
+    /// Whether an object of the tree was named: only then can one come to lie inside itself.
+    var hasReferences = false
+
     init(gifts: [Gift] = []) { self.gifts = gifts }
 
     subscript(name: String) -> Loaded? {

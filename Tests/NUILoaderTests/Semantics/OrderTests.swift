@@ -153,4 +153,38 @@ import Testing
         let loading = Loading("const a = 1")
         #expect(loading.shown == [] && loading.screen.view == nil)
     }
+
+    /// Ids, outlets and paths could close circles in the tree, which no walk over it would leave.
+    @Test(arguments: [
+        "view = { :class = View :id = a subviews = [a] }",
+        "view = { :class = View :id = a subviews = [{ :class = View subviews = [a] }] }",
+        "view = { :class = LayoutView :id = a layout = { :class = VerticalLayout layoutItems = [{ view = a }] } }",
+        "view = { :class = LayoutView layout = { :class = VerticalLayout :id = l layoutItems = [{ view = l }] } }",
+        "view = { :class = LayoutView layout = { :class = VerticalLayout layoutItems = [{ view = { :class = HorizontalLayout :id = l layoutItems = [{ view = { :class = LayoutView layout = l } }] } }] } }",
+        "view = { :class = ScrollView :id = s contentView = s }",
+        "view = { :class = ScrollView :id = s contentView = { :class = View subviews = [s] } }",
+        "view = { :class = View :id = a } root.view <= { subviews = [{ :class = View :id = b }] } two = { :class = View :id = c } root.two.subviews = [a] root.view.subviews = [c]",
+    ])
+    func nothingLiesInsideItself(contents: String) {
+        let loading = Loading("root = { \(contents) }")
+        #expect(loading.errors.count == 1 && loading.ids.first == "NUI602", "\(loading.shown)")
+        #expect(loading.screen.view == nil)
+    }
+
+    @Test func aStateCannotPutAViewInsideItself() throws {
+        let loading = Loading("""
+            state s = { inner.subviews = [outer] }
+            root = { view = { :class = View :id = outer subviews = [{ :class = View :id = inner }] } }
+            """)
+        let error = #expect(throws: NUILoadError.self) { try loading.loader.loadState("s") }
+        #expect(error?.diagnostics.map(\.line) == ["1:30 NUI602 'subviews' would put an object inside itself"])
+        #expect(try loading.object("inner", as: View.self).subviews.isEmpty)
+    }
+
+    @Test func anEarlierTreeCannotComeToLieInsideItselfByPieces() throws {
+        let loading = Loading("root = { view = { :class = View :id = old } }")
+        loading.load("root = { new = { :class = View subviews = [root.view] } view.subviews = [root.new] }")
+        let old = try #require(loading.screen.view)
+        #expect(!old.subviews.contains { $0.subviews.contains { $0 === old } })
+    }
 }

@@ -33,7 +33,7 @@ import Testing
     @Test func anUnknownStateIsAnErrorThatNamesTheOthers() throws {
         let loading = Loading(text, states)
         let error = #expect(throws: NUILoadError.self) { try loading.loader.loadState("of") }
-        #expect(error?.diagnostics.map(\.line) == ["1:1 NUI307 there is no state 'of'"])
+        #expect(error?.diagnostics.map(\.line) == ["1:1 NUI601 there is no state 'of'"])
         #expect(error?.diagnostics.first?.hint == "the states are imported, off, on")
         #expect(error?.diagnostics.first?.file == "/ui/main.nui")
     }
