@@ -12,10 +12,10 @@ import Testing
         ("style a = { :style = b }\nstyle b = { :style = a }\nroot = { view = { :class = Label  :style = a } }", "NUI303", "1:7"),
         ("root = { view = { :class = Label } }\nstyle late = {}", "NUI117", "2:1"),
         ("import \"none.nui\"\nroot = { view = { :class = Label } }", "NUI402", "1:8"),
-        ("root = { view = { :class = ImageView\n    image = { file = \"none.png\" } } }", "NUI402", "2:13"),
-        ("root = { view = { :class = ImageView\n    image = { file = \"form.nui\" } } }", "NUI404", "2:13"),
+        ("root = { view = { :class = ImageView\n    image = { file = \"none.png\" } } }", "NUI402", "2:22"),
+        ("root = { view = { :class = ImageView\n    image = { file = \"form.nui\" } } }", "NUI404", "2:22"),
         ("root = { view = { :class = Label\n    font = { name = \"Serif\" } } }", "NUI216", "2:12"),
-        ("root = { view = { :class = Label\n", "NUI102", "1:33"),
+        ("root = { view = { :class = Label }\n", "NUI102", "1:35"),
         ("state s = { nobody.hidden = YES }\nroot = { view = { :class = Label } }", "NUI305", "1:13"),
     ]
 

@@ -33,7 +33,8 @@ struct Builder {
             if let id = expanded.id { globals[id.text] = value }
             return value
         } catch {
-            throw failure(error, at: object.range)
+            let culprit = expanded.assignments.last { $0.assignment.path.text == error.property }?.assignment.value
+            throw failure(error, at: culprit?.range ?? object.range)
         }
     }
 

@@ -79,7 +79,7 @@ extension NUIClass {
             value: "Font", aliases: ["UIFont"], doc: "A font.", make: FontDraft.init,
             finish: { draft, _ throws(LoadFault) in
                 guard let size = draft.size else { throw LoadFault(.invalidLiteral, "a font needs a size", hint: "add size = 15") }
-                guard size > 0 else { throw LoadFault(.invalidLiteral, "a font's size is greater than 0") }
+                guard size > 0 else { throw LoadFault(.invalidLiteral, "a font's size is greater than 0", property: "size") }
                 return Font(
                     draft.name ?? Font.defaultFamily, size: size,
                     weight: draft.type == .bold || draft.type == .boldItalic ? .bold : .normal,
@@ -97,7 +97,12 @@ extension NUIClass {
             value: "Image", aliases: ["UIImage"], doc: "A PNG or JPEG file.", make: ImageDraft.init,
             finish: { draft, context throws(LoadFault) in
                 guard let file = draft.file else { throw LoadFault(.invalidLiteral, "an image needs a file", hint: "add file = \"name.png\"") }
-                let image = try context.image(file)
+                let image: Image
+                do throws(LoadFault) {
+                    image = try context.image(file)
+                } catch {
+                    throw LoadFault(error.code, error.message, hint: error.hint, property: "file")
+                }
                 return Image(image.content, scale: draft.scale, leftCap: draft.leftCapWidth, topCap: draft.topCapHeight)
             },
             [
@@ -112,9 +117,9 @@ extension NUIClass {
         NUIClass(
             value: "Gradient", doc: "Colours that run into each other.", make: GradientDraft.init,
             finish: { draft, _ throws(LoadFault) in
-                guard draft.colors.count > 1 else { throw LoadFault(.invalidLiteral, "a gradient needs at least two colours") }
+                guard draft.colors.count > 1 else { throw LoadFault(.invalidLiteral, "a gradient needs at least two colours", property: "colors") }
                 guard draft.locations.isEmpty || draft.locations.count == draft.colors.count else {
-                    throw LoadFault(.invalidLiteral, "a gradient has as many locations as colours, or none")
+                    throw LoadFault(.invalidLiteral, "a gradient has as many locations as colours, or none", property: "locations")
                 }
                 let kind: Gradient.Kind =
                     draft.type == .radial ? .radial(center: draft.center, radius: draft.radius) : .angle(draft.angle)

@@ -76,8 +76,11 @@ struct LoadFault: Error {
     var code: DiagnosticCode
     var message: String
     var hint: String?
+    /// The property of the value that is to blame; nil for the value as a whole.
+    var property: String?
 
-    init(_ code: DiagnosticCode, _ message: String, hint: String? = nil) {
+    init(_ code: DiagnosticCode, _ message: String, hint: String? = nil, property: String? = nil) {
+        self.property = property
         self.code = code
         self.message = message
         self.hint = hint

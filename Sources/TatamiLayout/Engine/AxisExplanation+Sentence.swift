@@ -38,7 +38,7 @@ extension AxisExplanation {
         let amount = DecimalText.format(abs(share.amount)), total = DecimalText.format(abs(share.total))
         let weights = "weight \(DecimalText.format(share.weight)) of \(DecimalText.format(share.weights))"
         switch share.rule {
-        case .extra: return "takes \(amount) of \(total) extra (\(weights))"
+        case .extra: return "takes \(amount) of \(total) extra (\(weights))\(length == item.maximum ? ", up to its max" : "")"
         case .weightedShortage: return "gives \(amount) of \(total) that are short (\(weights))"
         case .givenShortage: return "gives \(amount) of \(total) that are short, in proportion to what it can"
         case .scaled: return "scaled by \(signed(share.amount)) to its stack's main length"

@@ -46,8 +46,8 @@ import Testing
                 { :class = Label :style = bad } ] } }
             """, ["/ui/part.nui": "style bad = { font = { size = -1 } textColor = \"zz\" }"])
         #expect(loading.found.map { "\($0.file.suffix(8)) \($0.span.line):\($0.span.column) \($0.id)" } == [
-            "main.nui 3:34 NUI402", "main.nui 4:22 NUI203", "main.nui 4:39 NUI216", "main.nui 5:34 NUI402",
-            "main.nui 5:57 NUI214", "part.nui 1:22 NUI216", "part.nui 1:48 NUI216",
+            "main.nui 3:43 NUI402", "main.nui 4:22 NUI203", "main.nui 4:39 NUI216", "main.nui 5:43 NUI402",
+            "main.nui 5:57 NUI214", "part.nui 1:31 NUI216", "part.nui 1:48 NUI216",
         ])
     }
 

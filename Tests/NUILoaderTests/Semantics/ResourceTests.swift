@@ -48,10 +48,10 @@ import Testing
         ("none.png", "NUI402"), ("../pic.png", "NUI403"), ("/pic.png", "NUI403"), ("http://a/pic.png", "NUI403"), ("", "NUI403"),
         ("main.nui", "NUI404"), ("cut.png", "NUI404"),
     ])
-    func aPictureThatCannotBeHadIsAnErrorAtItsObject(name: String, code: String) {
+    func aPictureThatCannotBeHadIsAnErrorAtItsName(name: String, code: String) {
         let (found, screen) = load(
             "root = { view = { :class = ImageView\n  image = { file = \"\(name)\" } } }", ["/ui/cut.png": "\u{89}PNG", "/pic.png": "x"])
-        #expect(found.count == 1 && found[0].hasPrefix("2:11 \(code)"), "\(found)")
+        #expect(found.count == 1 && found[0].hasPrefix("2:20 \(code)"), "\(found)")
         #expect(screen.view == nil)
     }
 

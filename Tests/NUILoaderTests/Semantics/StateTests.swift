@@ -65,7 +65,7 @@ import Testing
             """)
         #expect(loading.shown == [])
         let error = #expect(throws: NUILoadError.self) { try loading.loader.loadState("s") }
-        #expect(error?.diagnostics.map(\.line) == ["2:19 NUI402 there is no file \"none.png\""])
+        #expect(error?.diagnostics.map(\.line) == ["2:28 NUI402 there is no file \"none.png\""])
         let label = try loading.object("label", as: Label.self)
         #expect(label.text == "new" && !label.hidden)
     }
@@ -75,6 +75,6 @@ import Testing
         loading.loader.reader = MemorySourceReader([
             "/ui/x.nui": "state s = { i.image = { file = \"none.png\" } }\nroot = { view = { :class = ImageView :id = i } }"
         ])
-        #expect(loading.loader.check(file: "/ui/x.nui").diagnostics.map(\.line) == ["1:23 NUI402 there is no file \"none.png\""])
+        #expect(loading.loader.check(file: "/ui/x.nui").diagnostics.map(\.line) == ["1:32 NUI402 there is no file \"none.png\""])
     }
 }
