@@ -22,7 +22,7 @@ import Testing
     }
 
     @Test func randomEditsGiveWhatAFreshRootGives() {
-        for seed in 1...40 as ClosedRange<UInt64> {
+        for seed in 1...80 as ClosedRange<UInt64> {
             var playground = Playground(seed: seed)
             var root = ViewRoot(playground.top, text: CharacterGrid())
             for _ in 0..<12 {
@@ -105,6 +105,9 @@ private struct Playground {
             let view = views[random(views.count)]
             if !isInside(layout, view) { layout.add(view) }
         case 4 where !layout.items.isEmpty: layout.remove(layout.items[random(layout.items.count)])
+        case 5 where random(3) == 0:
+            let other = layouts[random(layouts.count)]
+            if !other.contains(layout) { layout.add(other) }
         case 5 where !layout.items.isEmpty:
             let item = layout.items[random(layout.items.count)]
             item.visibility = Visibility.allCases[random(3)]

@@ -7,7 +7,7 @@ extension Loaded {
     /// Whether `object` is among these objects or somewhere in them.
     func holds(_ object: TreeObject) -> Bool {
         switch self {
-        case .object(let own): (own as? TreeObject)?.holds(object) ?? false
+        case .object(let own): (own as? TreeObject)?.contains(object) ?? false
         case .list(let elements): elements.contains { $0.holds(object) }
         default: false
         }
@@ -20,25 +20,6 @@ extension Loaded {
         case .list(let elements): elements.contains(where: \.areTreeObjects)
         default: false
         }
-    }
-}
-
-extension TreeObject {
-    fileprivate func holds(_ object: TreeObject) -> Bool {
-        var pending: [TreeObject] = [self]
-        while let next = pending.popLast() {
-            if next === object { return true }
-            switch next {
-            case let item as LayoutItem: pending += [item.view, item.nestedLayout].compactMap { $0 as TreeObject? }
-            case let layout as ItemLayout: pending += layout.items as [TreeObject]
-            case let view as View:
-                pending += view.freeSubviews as [TreeObject]
-                if let view = view as? LayoutView { pending += view.layouts as [TreeObject] }
-                if let view = view as? ScrollView { pending.append(view.contentLayoutItem) }
-            default: break
-            }
-        }
-        return false
     }
 }
 

@@ -17,6 +17,8 @@ open class ItemLayout: TreeObject {
     weak var host: LayoutItem?
     /// The view that shows this layout, also where it is nested.
     weak var layoutView: LayoutView?
+    /// The item that holds this layout, where it is nested.
+    weak var holder: LayoutItem?
 
     public override init() {}
 
@@ -51,6 +53,7 @@ open class ItemLayout: TreeObject {
     @discardableResult
     public func insert(_ entry: any LayoutEntry, at index: Int) -> LayoutItem {
         let item = entry.layoutEntry
+        precondition(!item.contains(self), "A layout cannot be put into itself or into something that it holds.")
         item.layout?.remove(item)
         if let view = item.view, let old = items.first(where: { $0.view === view }) { remove(old) }
         items.insert(item, at: min(max(0, index), items.count))
@@ -103,6 +106,15 @@ open class ItemLayout: TreeObject {
 
     // MARK: being shown
 
+    /// Leaves the item or the view that has this layout.
+    func leavePlace() {
+        if let holder {
+            holder.setContent(.none)
+        } else if let layoutView {
+            layoutView.layouts = layoutView.layouts.filter { $0 !== self }
+        }
+    }
+
     /// A view of an item appears in, or a nested layout joins, the view that shows this layout.
     func enter(_ item: LayoutItem) {
         guard let layoutView else { return }
@@ -152,6 +164,9 @@ open class ItemLayout: TreeObject {
     func styleChanged() {
         if let host { host.queue?.add(.container, host) }
     }
+
+    override var places: [TreeObject] { (holder.map { [$0] } ?? []) + (layoutView.map { [$0] } ?? []) }
+    override var isHollow: Bool { items.isEmpty }
 
     deinit { TreeObject.dismantle { surrenderItems(into: &$0) } }
 

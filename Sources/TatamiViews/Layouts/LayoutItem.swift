@@ -37,7 +37,14 @@ public final class LayoutItem: TreeObject {
     public init(_ content: Content = .none) {
         self.content = content
         super.init()
-        view?.hold(by: self)
+        claim()
+    }
+
+    /// An item that fills `view` with one of its own layouts.
+    init(filling view: LayoutView, with layout: ItemLayout) {
+        content = .layout(layout)
+        super.init()
+        (horizontalAlignment, verticalAlignment) = (.stretch, .stretch)
     }
     public convenience init(_ view: View) { self.init(.view(view)) }
     public convenience init(_ layout: ItemLayout) { self.init(.layout(layout)) }
@@ -50,10 +57,20 @@ public final class LayoutItem: TreeObject {
     public func setContent(_ content: Content) {
         layout?.leave(self)
         view?.letGo(by: self)
+        if view?.layoutItem === self { view?.layoutItem = nil }
+        if nestedLayout?.holder === self { nestedLayout?.holder = nil }
         self.content = content
-        view?.hold(by: self)
+        claim()
         layout?.enter(self)
         layout?.changed()
+        queue?.add(.shape, self)
+    }
+
+    /// A view may be in several items; a layout is in one place.
+    private func claim() {
+        view?.hold(by: self)
+        nestedLayout?.leavePlace()
+        nestedLayout?.holder = self
     }
 
     var nodeContent: NodeContent {
@@ -77,6 +94,9 @@ public final class LayoutItem: TreeObject {
         guard let spacer = view as? Spacer, let stack = layout as? StackLayout else { return style }
         return spacer.style(style, along: stack.axis)
     }
+
+    override var places: [TreeObject] { layout.map { [$0] } ?? [] }
+    override var isHollow: Bool { view?.isHollow ?? nestedLayout?.isHollow ?? true }
 
     deinit { TreeObject.dismantle { surrender(into: &$0) } }
 

@@ -19,7 +19,9 @@ extension ViewRoot {
         tree.setData(item.tag, of: node)
     }
 
+    /// Where the node's items are other ones as well, a change of shape is waiting in the queue; it is done at once.
     private func refit(_ item: LayoutItem, _ node: NodeID) {
+        guard item.nodeItems.elementsEqual(item.attached, by: ===) else { return reshape(item, node) }
         tree.setContent(item.nodeContent, of: node)
         updateStyles(under: item)
     }
@@ -35,14 +37,12 @@ extension ViewRoot {
     private func reshape(_ item: LayoutItem, _ node: NodeID) {
         let wanted = item.nodeItems
         let kept = Set(wanted.map(ObjectIdentifier.init))
-        for old in item.attached where !kept.contains(ObjectIdentifier(old)) { detach(old) }
-        if wanted.isEmpty {
-            for old in item.attached { detach(old) }
-            tree.setContent(item.nodeContent, of: node)
-        } else {
-            tree.setContent(item.nodeContent, of: node)
-            place(wanted, under: item, node)
+        for old in item.attached where !kept.contains(ObjectIdentifier(old)) {
+            // What stands elsewhere by now stays there.
+            if let own = old.node, old.queue === queue, tree.contains(own), tree.parent(of: own) == node { detach(old) }
         }
+        tree.setContent(item.nodeContent, of: node)
+        place(wanted, under: item, node)
         item.attached = wanted
         adopt(item)
     }
@@ -76,11 +76,9 @@ extension ViewRoot {
         }
     }
 
+    /// What stood somewhere else until now leaves that place first.
     private func build(_ item: LayoutItem, _ parent: NodeID?, _ sibling: NodeID?) {
-        if let view = item.view {
-            if let other = view.layoutItem, other !== item, other.queue === queue { detach(other) }
-            view.layoutItem = item
-        }
+        detach(item)
         item.queue = queue
         item.attached = item.nodeItems
         let style = item.nodeStyle
@@ -95,19 +93,23 @@ extension ViewRoot {
         adopt(item)
     }
 
-    /// The layout that a node stands for tells its changes to the node's item.
+    /// The view or layout that a node stands for tells its changes to the node's item.
     private func adopt(_ item: LayoutItem) {
+        if let view = item.view, view.layoutItem !== item {
+            if let other = view.layoutItem, other.queue === queue { detach(other) }
+            view.layoutItem = item
+        }
         item.nestedLayout?.host = item
         if let view = item.view as? LayoutView, view.isOneLayout { view.layout?.host = item }
     }
 
-    /// Takes the nodes of `item` and of all below it out of the tree.
+    /// Takes the nodes of `item` and of all below it out of the tree. What was below it and stands elsewhere by now stays there.
     func detach(_ item: LayoutItem) {
         guard item.queue === queue else { return }
         if let node = item.node, tree.contains(node) { tree.remove(node) }
         var pending = [item]
         while let next = pending.popLast() {
-            guard next.queue === queue else { continue }
+            guard next.queue === queue, let node = next.node, !tree.contains(node) else { continue }
             next.node = nil
             next.queue = nil
             if let view = next.view, view.layoutItem === next { view.layoutItem = nil }

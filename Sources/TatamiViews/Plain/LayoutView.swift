@@ -15,9 +15,12 @@ open class LayoutView: View {
         get { shown }
         set {
             let old = shown, kept = Set(newValue.map(ObjectIdentifier.init))
-            shown = newValue
+            for layout in newValue where !old.contains(where: { $0 === layout }) { layout.leavePlace() }
+            shown = newValue.reduce(into: []) { shown, layout in
+                if !shown.contains(where: { $0 === layout }) { shown.append(layout) }
+            }
             for layout in old where !kept.contains(ObjectIdentifier(layout)) { layout.show(in: nil) }
-            for layout in newValue { layout.show(in: self) }
+            for layout in shown { layout.show(in: self) }
             groupItems = []
             itemsChanged()
         }
@@ -45,7 +48,7 @@ open class LayoutView: View {
 
     /// Items that hold the layouts where the view is not one of them itself.
     private var groupItems: [LayoutItem] = []
-    private let freeGroup = LayoutItem(FreeViews())
+    private lazy var freeGroup = LayoutItem(filling: self, with: FreeViews())
 
     /// One layout and nothing else: the view's node is the layout's. Otherwise each fills the view, and free subviews lie
     /// over them.
@@ -57,7 +60,7 @@ open class LayoutView: View {
     override var nodeItems: [LayoutItem] {
         if layouts.isEmpty { return super.nodeItems }
         if isOneLayout { return layouts[0].items }
-        if groupItems.count != layouts.count { groupItems = layouts.map(filling) }
+        if groupItems.count != layouts.count { groupItems = layouts.map { LayoutItem(filling: self, with: $0) } }
         guard !freeItems.isEmpty else { return groupItems }
         (freeGroup.nestedLayout as? FreeViews)?.held = freeItems
         return groupItems + [freeGroup]
@@ -67,11 +70,7 @@ open class LayoutView: View {
 
     var isOneLayout: Bool { layouts.count == 1 && freeItems.isEmpty }
 
-    private func filling(_ layout: ItemLayout) -> LayoutItem {
-        let item = LayoutItem(layout)
-        (item.style.horizontalAlignment, item.style.verticalAlignment) = (.stretch, .stretch)
-        return item
-    }
+    override var isHollow: Bool { super.isHollow && shown.isEmpty }
 
     deinit { TreeObject.dismantle { surrenderLayouts(into: &$0) } }
 

@@ -60,6 +60,8 @@ open class ScrollView: View {
     override var scrollOffset: Point { contentOffset }
     override var clipsContent: Bool { true }
 
+    override var isHollow: Bool { super.isHollow && contentView == nil }
+
     deinit { TreeObject.dismantle { contentLayoutItem.surrender(into: &$0) } }
 
     override func surrender(into orphans: inout [TreeObject]) {

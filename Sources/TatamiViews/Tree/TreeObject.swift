@@ -8,6 +8,24 @@ open class TreeObject {
     /// Moves the objects this one owns to `orphans`.
     func surrender(into orphans: inout [TreeObject]) {}
 
+    /// The objects this one is in: a view's superview and the items that hold it, an item's layout, a layout's item or view.
+    var places: [TreeObject] { [] }
+    /// True where nothing can be inside.
+    var isHollow: Bool { true }
+
+    /// True where `object` is this one or lies somewhere in it, so that this one must not be put into `object`. Looks upwards,
+    /// from the inside out.
+    public final func contains(_ object: TreeObject) -> Bool {
+        if object === self { return true }
+        if isHollow { return false }
+        var seen: Set<ObjectIdentifier> = [], pending = object.places
+        while let next = pending.popLast() {
+            if next === self { return true }
+            if seen.insert(ObjectIdentifier(next)).inserted { pending.append(contentsOf: next.places) }
+        }
+        return false
+    }
+
     /// Lets go of what `start` hands over, and of all that only it held.
     static func dismantle(_ start: (inout [TreeObject]) -> Void) {
         var orphans: [TreeObject] = []

@@ -105,7 +105,7 @@ open class View: TreeObject {
 
     /// Adds a view in front, at its own `frame`.
     public func addSubview(_ view: View) {
-        precondition(view !== self, "A view cannot be its own subview.")
+        precondition(!view.contains(self), "A view cannot be put into itself or into a view that it holds.")
         view.removeFromSuperview()
         let item = LayoutItem(view)
         item.style = view.frameStyle
@@ -150,6 +150,9 @@ open class View: TreeObject {
     var scrollOffset: Point { .zero }
     /// True where a layout of the view wants its overflow cut.
     var clipsContent: Bool { clipsToBounds }
+
+    override var places: [TreeObject] { (superview.map { [$0] } ?? []) + layoutItems }
+    override var isHollow: Bool { freeSubviews.isEmpty }
 
     deinit { TreeObject.dismantle { surrenderFreeSubviews(into: &$0) } }
 
