@@ -96,7 +96,8 @@ public final class LayoutItem: TreeObject {
     }
 
     override var places: [TreeObject] { layout.map { [$0] } ?? [] }
-    override var isHollow: Bool { view?.isHollow ?? nestedLayout?.isHollow ?? true }
+    override var arranged: TreeObject? { view ?? nestedLayout }
+    override var isHollow: Bool { arranged?.isHollow ?? true }
 
     deinit { TreeObject.dismantle { surrender(into: &$0) } }
 

@@ -10,13 +10,15 @@ open class TreeObject {
 
     /// The objects this one is in: a view's superview and the items that hold it, an item's layout, a layout's item or view.
     var places: [TreeObject] { [] }
-    /// True where nothing can be inside.
+    /// The view or layout of an item; nil for anything else.
+    var arranged: TreeObject? { nil }
+    /// True where nothing is inside, but for what is arranged.
     var isHollow: Bool { true }
 
     /// True where `object` is this one or lies somewhere in it, so that this one must not be put into `object`. Looks upwards,
     /// from the inside out.
     public final func contains(_ object: TreeObject) -> Bool {
-        if object === self { return true }
+        if object === self || object === arranged { return true }
         if isHollow { return false }
         var seen: Set<ObjectIdentifier> = [], pending = object.places
         while let next = pending.popLast() {
