@@ -4,6 +4,12 @@ import PackageDescription
 let log = Target.Dependency.product(name: "Logging", package: "swift-log")
 let arguments = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
 
+/// Everything that `Tatami` brings. Who imports the umbrella names the rooms as well, so that an incremental build notices
+/// when one of them changes.
+let rooms: [Target.Dependency] = [
+    "TatamiGeometry", "TatamiLayout", "TatamiDrawing", "TatamiViews", "TatamiControls", "NUI", "NUILoader", "TatamiCairo",
+]
+
 let package = Package(
     name: "Tatami",
     platforms: [.macOS(.v14)],
@@ -39,13 +45,8 @@ let package = Package(
             name: "TatamiCairo",
             dependencies: ["TatamiGeometry", "TatamiDrawing", "CCairo", "CPango", "CTurboJPEG", "CDeflate"],
             resources: [.copy("Fonts")]),
-        .target(
-            name: "Tatami",
-            dependencies: [
-                "TatamiGeometry", "TatamiLayout", "TatamiDrawing", "TatamiViews", "TatamiControls", "NUI", "NUILoader",
-                "TatamiCairo",
-            ]),
-        .executableTarget(name: "TatamiCommand", dependencies: ["Tatami", arguments, log]),
+        .target(name: "Tatami", dependencies: rooms),
+        .executableTarget(name: "TatamiCommand", dependencies: rooms + ["Tatami", arguments, log]),
         // What several test targets share.
         .target(name: "GoldenPictures", dependencies: ["TatamiDrawing"], path: "Tests/GoldenPictures"),
         .testTarget(name: "TatamiGeometryTests", dependencies: ["TatamiGeometry"]),
@@ -53,7 +54,7 @@ let package = Package(
         .testTarget(
             name: "TatamiViewsTests",
             dependencies: ["TatamiViews", "TatamiDrawing", "TatamiLayout", "TatamiGeometry"]),
-        .executableTarget(name: "FirstScreen", dependencies: ["Tatami"], path: "Examples/FirstScreen"),
+        .executableTarget(name: "FirstScreen", dependencies: rooms + ["Tatami"], path: "Examples/FirstScreen"),
         .testTarget(name: "ArchitectureTests"),
         .testTarget(name: "NUITests", dependencies: ["NUI"], exclude: ["Corpus"]),
         .testTarget(
@@ -68,7 +69,7 @@ let package = Package(
             name: "TatamiCairoTests",
             dependencies: ["TatamiCairo", "TatamiDrawing", "TatamiGeometry", "CCairo", "CPango", "GoldenPictures"],
             exclude: ["Goldens"]),
-        .testTarget(name: "TatamiTests", dependencies: ["Tatami", "GoldenPictures"], exclude: ["Goldens"]),
+        .testTarget(name: "TatamiTests", dependencies: rooms + ["Tatami", "GoldenPictures"], exclude: ["Goldens"]),
     ],
     swiftLanguageModes: [.v6]
 )
