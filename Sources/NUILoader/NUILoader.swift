@@ -148,7 +148,7 @@ public final class NUILoader {
             logger.log(level: diagnostic.severity == .error ? .error : .warning, "\(program.text(of: [diagnostic]))")
         }
         guard found.contains(where: { $0.severity == .error }) else { return }
-        throw NUILoadError(diagnostics: found, text: program.text(of: found))
+        throw NUILoadError(diagnostics: found, program: program)
     }
 }
 
@@ -156,14 +156,19 @@ public final class NUILoader {
 public struct NUILoadError: Error, Sendable, CustomStringConvertible {
     /// Everything that was found, errors and warnings, in file order.
     public let diagnostics: [Diagnostic]
+    /// Where the lines are that the diagnostics speak of; nil where they speak of none.
+    private let program: Program?
+
     /// The same for people, with the lines they stand in.
-    public let text: String
+    public var text: String {
+        program?.text(of: diagnostics) ?? diagnostics.map { $0.text { _ in nil } }.joined(separator: "\n")
+    }
 
     public var description: String { text }
 
-    init(diagnostics: [Diagnostic], text: String) {
+    init(diagnostics: [Diagnostic], program: Program?) {
         self.diagnostics = diagnostics
-        self.text = text
+        self.program = program
     }
 
     /// - Parameter names: the states of the loaded file; nil where none is loaded.
@@ -177,6 +182,6 @@ public struct NUILoadError: Error, Sendable, CustomStringConvertible {
         let diagnostic = Diagnostic(
             id: DiagnosticCode.unknownState.rawValue, severity: .error, file: file, span: .start,
             message: "there is no state '\(name)'", hint: hint)
-        self.init(diagnostics: [diagnostic], text: diagnostic.text { _ in nil })
+        self.init(diagnostics: [diagnostic], program: nil)
     }
 }
