@@ -1,5 +1,6 @@
 import Logging
 import NUI
+import TatamiDrawing
 import TatamiViews
 
 /// Loads user interfaces from NUI files into a root object of the program.
@@ -12,6 +13,8 @@ public final class NUILoader {
     public var searchPaths: [String]
     /// Texts by key, for `localizedText` and its like.
     public var strings: [String: String]
+    /// The font families that files may name. Where a text engine has further font files, give its `families`.
+    public var fontFamilies: Set<String> = [Font.defaultFamily]
     public var reader: any SourceReader = FileSourceReader()
     public var logger = Logger(label: "nui")
 
@@ -85,7 +88,7 @@ public final class NUILoader {
         let finder = ResourceFinder(program, reader: reader, searchPaths: searchPaths)
         return Attempt(
             program, registry: registry, root: root, rootClass: rootClass,
-            context: LoadContext(finder: finder, strings: strings), gifts: globals.gifts)
+            context: LoadContext(finder: finder, strings: strings, fontFamilies: fontFamilies), gifts: globals.gifts)
     }
 
     private func take(_ attempt: Attempt) throws(NUILoadError) -> [Diagnostic] {

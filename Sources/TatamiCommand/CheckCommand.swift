@@ -27,8 +27,12 @@ struct CheckCommand: ParsableCommand {
     @Option(name: .customLong("search-path"), help: ArgumentHelp("Folder for imports, after the file's own.", valueName: "dir"))
     var searchPaths: [String] = []
 
+    @Option(help: ArgumentHelp("Further font file, whose family the files may name.", valueName: "file"))
+    var font: [String] = []
+
     func run() throws {
         let loader = NUILoader(root: Screen(), searchPaths: searchPaths)
+        if !font.isEmpty { loader.fontFamilies = Set(try Scene.engine(font).families) }
         var all: [Diagnostic] = []
         for file in files {
             let (found, text) = loader.check(file: file)

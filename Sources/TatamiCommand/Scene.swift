@@ -14,6 +14,8 @@ struct Scene {
         loader = NUILoader(root: screen, searchPaths: options.searchPaths, strings: try Scene.strings(options))
         // What is found goes to the error stream here; a log handler would write to the standard output.
         loader.logger = Logger(label: "nui", factory: { _ in SwiftLogNoOpLogHandler() })
+        engine = try Scene.engine(options.font)
+        loader.fontFamilies = Set(engine.families)
         do {
             let warnings = try loader.load(file: options.file)
             if !warnings.isEmpty { TatamiCommand.write(loader.text(of: warnings) + "\n", to: .standardError) }
@@ -22,14 +24,18 @@ struct Scene {
             throw Failed.telling(error)
         }
         guard let view = screen.view else { throw Failed.telling("\(options.file): the root has no view to show") }
-        do {
-            engine = try PangoTextEngine(fontFiles: options.font)
-        } catch {
-            throw Failed.telling("\(error)")
-        }
         root = ViewRoot(view, text: engine, scale: scale, direction: options.rtl ? .rightToLeft : .leftToRight)
         root.layout(width: options.size.width, height: options.size.height)
         for message in root.diagnostics { TatamiCommand.write("warning: \(message)\n", to: .standardError) }
+    }
+
+    /// A text engine with further font files.
+    static func engine(_ fontFiles: [String]) throws -> PangoTextEngine {
+        do {
+            return try PangoTextEngine(fontFiles: fontFiles)
+        } catch {
+            throw Failed.telling("\(error)")
+        }
     }
 
     private static func strings(_ options: SceneOptions) throws -> [String: String] {

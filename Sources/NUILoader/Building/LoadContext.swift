@@ -5,13 +5,15 @@ import TatamiDrawing
 public final class LoadContext {
     let finder: ResourceFinder
     let strings: [String: String]
+    let fontFamilies: Set<String>
     /// The file in which the value at hand is written.
     var file = FileID.main
     private var images: [String: Image] = [:]
 
-    init(finder: ResourceFinder, strings: [String: String]) {
+    init(finder: ResourceFinder, strings: [String: String], fontFamilies: Set<String>) {
         self.finder = finder
         self.strings = strings
+        self.fontFamilies = fontFamilies
     }
 
     /// The picture in a file beside the one that names it, or in the search paths. Read once.

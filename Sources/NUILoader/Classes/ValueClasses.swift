@@ -77,7 +77,8 @@ extension NUIClass {
     static var font: NUIClass {
         NUIClass(
             value: "Font", aliases: ["UIFont"], doc: "A font.", make: FontDraft.init,
-            finish: { draft, _ throws(LoadFault) in
+            finish: { draft, context throws(LoadFault) in
+                if let name = draft.name, !context.fontFamilies.contains(name) { throw .unknownFont(name, context.fontFamilies) }
                 guard let size = draft.size else { throw LoadFault(.invalidLiteral, "a font needs a size", hint: "add size = 15") }
                 guard size > 0 else { throw LoadFault(.invalidLiteral, "a font's size is greater than 0", property: "size") }
                 return Font(
@@ -193,6 +194,12 @@ extension NUIClass {
 }
 
 extension LoadFault {
+    static func unknownFont(_ name: String, _ families: Set<String>) -> LoadFault {
+        LoadFault(
+            .invalidLiteral, "there is no font '\(name)'", hint: "the families are \(families.sorted().joined(separator: ", "))",
+            property: "name")
+    }
+
     static func notAColor(_ text: String) -> LoadFault {
         LoadFault(.invalidLiteral, "\"\(text)\" is not a colour", hint: "six or eight hexadecimal digits: \"RRGGBB\" or \"RRGGBBAA\"")
     }

@@ -36,6 +36,21 @@ final class FontSet {
         self.rightToLeft = rightToLeft
     }
 
+    /// Names that Pango offers beside those of the files; what stands behind them depends on the machine elsewhere.
+    private static let generic: Set<String> = ["Monospace", "Sans", "Serif", "System-ui"]
+
+    /// The names of the families in the files.
+    var families: [String] {
+        var list: UnsafeMutablePointer<UnsafeMutablePointer<PangoFontFamily>?>?
+        var count: Int32 = 0
+        pango_context_list_families(leftToRight, &list, &count)
+        defer { g_free(list) }
+        return UnsafeBufferPointer(start: list, count: Int(count))
+            .compactMap { $0.flatMap(pango_font_family_get_name).map { String(cString: $0) } }
+            .filter { !FontSet.generic.contains($0) }
+            .sorted()
+    }
+
     /// A new, empty layout; nil only for want of memory.
     func makeLayout(_ direction: TextDirection) -> PangoLayoutBox? {
         let context = direction == .rightToLeft ? rightToLeft : leftToRight

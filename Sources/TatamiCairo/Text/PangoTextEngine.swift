@@ -28,6 +28,9 @@ public final class PangoTextEngine: TextMeasurer {
         cache = HalvingCache(capacity: capacity)
     }
 
+    /// The names of the families that a font can have here, the bundled ones and those of the given files, in alphabetical order.
+    public var families: [String] { plain.families }
+
     deinit {
         // Shaped texts refer to fonts of the sets: they go first.
         cache.removeAll()

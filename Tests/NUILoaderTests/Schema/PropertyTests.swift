@@ -9,6 +9,7 @@ import Testing
     private func loading(_ text: String) -> (found: [String], made: Any?) {
         let screen = Screen()
         let loader = NUILoader(root: screen, classes: [Pref.nui], strings: ["key": "translated"])
+        loader.fontFamilies.insert("Serif")
         loader.logger = .silent
         var reader = MemorySourceReader(["/ui/main.nui": text])
         reader["/ui/dot.png"] = Pictures.dot

@@ -47,7 +47,7 @@ import Testing
         #expect(try label("font = \(text)").font == font)
     }
 
-    @Test(arguments: ["{}", "{ type = bold }", "{ size = 0 }", "{ size = -3 }", "{ size = \"12\" }", "{ size = 12 type = Fat }", "\"Serif\"", "12"])
+    @Test(arguments: ["{}", "{ type = bold }", "{ size = 0 }", "{ size = -3 }", "{ size = \"12\" }", "{ size = 12 type = Fat }", "{ size = 12 name = \"Nope\" }", "\"Serif\"", "12"])
     func badFontsAreRefused(text: String) {
         #expect(!line("font = \(text)").isEmpty)
     }

@@ -19,6 +19,7 @@ final class Loading {
     ) {
         loader = NUILoader(
             root: screen, classes: [Pref.nui, Wrap.nui, Panel.nui] + classes, searchPaths: searchPaths, strings: strings)
+        loader.fontFamilies.insert("Serif")
         loader.logger = .silent
         load(text, others)
     }
