@@ -55,7 +55,7 @@ open class ItemLayout: TreeObject {
         let item = entry.layoutEntry
         precondition(!item.contains(self), "A layout cannot be put into itself or into something that it holds.")
         item.layout?.remove(item)
-        if let view = item.view, let old = items.first(where: { $0.view === view }) { remove(old) }
+        if let view = item.view, let old = self.item(of: view) { remove(old) }
         items.insert(item, at: min(max(0, index), items.count))
         item.layout = self
         enter(item)
@@ -88,7 +88,7 @@ open class ItemLayout: TreeObject {
     }
 
     /// The item that holds `view`.
-    public func item(of view: View) -> LayoutItem? { items.first { $0.view === view } }
+    public func item(of view: View) -> LayoutItem? { view.layoutItems.first { $0.layout === self } }
 
     /// All views, those of nested layouts too, in drawing order.
     public var views: [View] {
