@@ -67,6 +67,7 @@ struct ExplainCommand: ParsableCommand {
             ("natural", JSONText.number(why.natural)),
             ("share", why.share.map(share) ?? "null"),
             ("slot", why.slot.map(slot) ?? "null"),
+            ("remarks", JSONText.array(why.remarks.map { JSONText.object([("rule", JSONText.string($0.rule)), ("text", JSONText.string($0.text))]) })),
             ("position", JSONText.number(why.position)),
             ("length", JSONText.number(why.length)),
             ("overflow", JSONText.number(why.overflow)),

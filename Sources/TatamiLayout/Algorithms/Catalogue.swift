@@ -8,6 +8,10 @@ enum Catalogue {
         case .overlay: OverlayLayout.measure(box)
         case .scroll: ScrollLayout.measure(box)
         case .absolute: AbsoluteLayout.measure(box)
+        case .flow: FlowLayout.measure(box)
+        case .grid: GridLayout.measure(box)
+        case .tile: TileLayout.measure(box)
+        case .relative: RelativeLayout.measure(box)
         case .custom, .customAxes: box.extras.measureCustom(box)
         case .fixed, .measured: .zero
         }
@@ -21,8 +25,21 @@ enum Catalogue {
         case .overlay: OverlayLayout.place(box, in: length, &placement)
         case .scroll: ScrollLayout.place(box, in: length, &placement)
         case .absolute: AbsoluteLayout.place(box, in: length, &placement)
+        case .flow: FlowLayout.place(box, in: length, &placement)
+        case .grid: GridLayout.place(box, in: length, &placement)
+        case .tile: TileLayout.place(box, in: length, &placement)
+        case .relative: RelativeLayout.place(box, in: length, &placement)
         case .custom, .customAxes: box.extras.placeCustom(box, in: length, &placement)
         case .fixed, .measured: break
+        }
+    }
+
+    /// Where `child`, which is collapsed, would stand in a container that was placed.
+    static func placeOfCollapsed(_ kind: NodeKind, _ box: Box, _ child: Int32) -> Double {
+        switch kind {
+        case .stack where box.isMain: StackLayout.placeOfCollapsed(box, child)
+        case .absolute, .fixed, .measured: 0
+        default: CrossAxis.placeOfCollapsed(box, child)
         }
     }
 }

@@ -37,4 +37,14 @@ enum CrossAxis {
             child = box.after(child)
         }
     }
+
+    /// Where an empty item would be aligned in the content rectangle.
+    static func placeOfCollapsed(_ box: Box, _ child: Int32) -> Double {
+        let start = box.record.pointee.start(box.axis), room = box.room(in: max(0, box.result(box.id).length))
+        switch box.alignment(child) {
+        case .start, .baseline: return start
+        case .end: return start + room
+        default: return start + room / 2
+        }
+    }
 }

@@ -16,9 +16,12 @@ struct Arena: ~Copyable {
     var leafSizes = Pool<Size>()
     var measurers = Pool<MeasuredLeaf>()
     var customs = Pool<CustomRecord>()
+    var details = Pool<LayoutDetail>()
     /// Item styles that the columns cannot hold whole.
     var rareItems: [Int32: ItemStyle] = [:]
     var data: [Int32: Any] = [:]
+    /// What people call a node, for messages.
+    var names: [Int32: String] = [:]
     private var freeRows: [Int32] = []
 
     var direction = LayoutDirection.leftToRight
@@ -59,6 +62,7 @@ struct Arena: ~Copyable {
         leafSizes.deallocate()
         measurers.deallocate()
         customs.deallocate()
+        details.deallocate()
     }
 
     func styles(_ axis: Axis) -> UnsafeMutablePointer<AxisStyle> { axis == .horizontal ? stylesX : stylesY }
@@ -90,6 +94,7 @@ struct Arena: ~Copyable {
         links[Int(id)].generation &+= 1
         if !rareItems.isEmpty { rareItems[id] = nil }
         if !data.isEmpty { data[id] = nil }
+        if !names.isEmpty { names[id] = nil }
         freeRows.append(id)
     }
 

@@ -6,7 +6,7 @@ extension AxisExplanation {
     public var sentence: String {
         let name = axis == .horizontal ? "width" : "height"
         if isCollapsed { return "\(name) 0: collapsed, no room, no margin, no spacing" }
-        let phrases = itemPhrases + [containerPhrase, placePhrase, overflowPhrase].compactMap { $0 }
+        let phrases = itemPhrases + remarks.map(\.text) + [containerPhrase, placePhrase, overflowPhrase].compactMap { $0 }
         return "\(name) \(DecimalText.format(length)): \(phrases.joined(separator: ", "))"
     }
 

@@ -10,6 +10,11 @@ struct BoxExtras {
     /// Distance of the child's first baseline from its top, at its natural height.
     func baseline(of child: Int32) -> Double { Baselines(arena).baseline(of: child) }
 
+    /// What the container's layout keeps; the container's kind tells of which class it is.
+    @inline(__always) func detail<Detail: LayoutDetail>(of box: Box, as type: Detail.Type) -> Detail {
+        unsafeDowncast(arena.pointee.details[box.record.pointee.detail], to: type)
+    }
+
     func measureCustom(_ box: Box) -> Extent { CustomHost(arena, box).measure() }
 
     func placeCustom<P: Placement>(_ box: Box, in length: Double, _ placement: inout P) {

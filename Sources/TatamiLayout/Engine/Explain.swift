@@ -30,6 +30,8 @@ public struct AxisExplanation: Hashable, Sendable {
     public var share: Share?
     /// The room it was aligned in, across a layout's axis; nil along it.
     public var slot: Slot?
+    /// Rules of the container's own layout that had a part in it, in the order in which they were applied.
+    public var remarks: [Remark] = []
     /// Final, from the parent's start edge.
     public var position: Double
     public var length: Double
@@ -60,7 +62,7 @@ extension LayoutTree {
         return AxisExplanation(
             axis: axis, source: source(links.flags.kind), content: content(id, axis), item: item, natural: result.natural,
             minimum: result.minimum, isRoot: links.parent < 0, share: notes.share, slot: notes.slot,
-            position: result.position, length: max(0, result.length), overflow: overflow(id, axis), isCollapsed: false)
+            remarks: notes.remarks, position: result.position, length: max(0, result.length), overflow: overflow(id, axis), isCollapsed: false)
     }
 
     private func source(_ kind: NodeKind) -> AxisExplanation.Source {
@@ -125,6 +127,7 @@ struct ListeningPlacement: Placement {
     let subject: Int32
     private(set) var share: Share?
     private(set) var slot: Slot?
+    private(set) var remarks: [Remark] = []
     private(set) var position = 0.0
 
     init(subject: Int32) { self.subject = subject }
@@ -139,5 +142,9 @@ struct ListeningPlacement: Placement {
 
     mutating func note(_ child: Int32, slot: @autoclosure () -> Slot) {
         if child == subject { self.slot = slot() }
+    }
+
+    mutating func note(_ child: Int32, remark: @autoclosure () -> Remark) {
+        if child == subject { remarks.append(remark()) }
     }
 }

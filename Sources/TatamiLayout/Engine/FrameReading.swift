@@ -108,30 +108,11 @@ extension LayoutTree {
         return frame
     }
 
-    /// Where a collapsed item would stand: along a stack behind the item before it, elsewhere where an empty one is aligned.
+    /// Where a collapsed item would stand, from its container's start edge.
     func collapsedPosition(_ id: Int32, _ axis: Axis) -> Double {
         let parent = arena.pointee.links[Int(id)].parent
-        guard parent >= 0, arena.pointee.links[Int(parent)].flags.kind.isContainer else { return 0 }
-        let box = Walker(arena).box(parent, axis), start = box.record.pointee.start(axis)
+        guard parent >= 0 else { return 0 }
         let kind = arena.pointee.links[Int(parent)].flags.kind
-        if kind == .stack, box.isMain {
-            var previous = arena.pointee.links[Int(id)].previous
-            while previous >= 0, arena.pointee.links[Int(previous)].flags.contains(.collapsed) {
-                previous = arena.pointee.links[Int(previous)].previous
-            }
-            if previous >= 0 {
-                let result = box.result(previous)
-                return result.position + max(0, result.length) + box.style(previous).marginEnd
-            }
-            let next = box.first
-            return next >= 0 ? box.result(next).position - box.style(next).marginStart : start
-        }
-        guard kind != .absolute else { return 0 }
-        let room = box.room(in: max(0, box.result(parent).length))
-        switch box.alignment(id) {
-        case .start, .baseline: return start
-        case .end: return start + room
-        default: return start + room / 2
-        }
+        return kind.isContainer ? Catalogue.placeOfCollapsed(kind, Walker(arena).box(parent, axis), id) : 0
     }
 }

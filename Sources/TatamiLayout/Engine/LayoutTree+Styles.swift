@@ -60,6 +60,11 @@ extension LayoutTree {
 
     public func data(of node: NodeID) -> Any? { arena.pointee.data[row(node)] }
 
+    /// Gives `node` the name by which messages and dumps call it.
+    public func setName(_ name: String?, of node: NodeID) { arena.pointee.names[row(node)] = name }
+
+    public func name(of node: NodeID) -> String? { arena.pointee.names[row(node)] }
+
     /// True where a pass has work to do on the node itself: containers, and leaves that are asked.
     func hasWork(_ id: Int32) -> Bool {
         let flags = arena.pointee.links[Int(id)].flags

@@ -50,6 +50,10 @@ extension LayoutTree {
             if style.contentMode.keepsAspect { watchBelow(id) }
         case .scroll(let style): write(ContainerRecord(style), style.box, .scroll, to: id)
         case .absolute(let box): write(ContainerRecord(box), box, .absolute, to: id)
+        case .flow(let style): write(style, .flow, to: id)
+        case .grid(let style): write(style, .grid, to: id)
+        case .tiles(let style): write(style, .tile, to: id)
+        case .relative(let style): write(style, .relative, to: id)
         case .custom(let layout, let box): write(.pair(layout), box, .custom, to: id)
         case .customAxes(let layout, let box): write(.axes(layout), box, .customAxes, to: id)
         }
@@ -72,6 +76,15 @@ extension LayoutTree {
 
     private func write(_ record: ContainerRecord, _ box: BoxStyle, _ kind: NodeKind, to id: Int32) {
         if !box.isClean { diagnoseContainer(id) }
+        set(kind, arena.pointee.containers.add(record), of: id)
+    }
+
+    private func write<Style: DetailedStyle>(_ style: Style, _ kind: NodeKind, to id: Int32) {
+        if !style.isClean { diagnoseContainer(id) }
+        let clean = style.isClean ? style : style.cleaned()
+        var record = ContainerRecord(clean.box)
+        record.axis = clean.axis
+        record.detail = arena.pointee.details.add(clean.makeDetail())
         set(kind, arena.pointee.containers.add(record), of: id)
     }
 
@@ -113,6 +126,9 @@ extension LayoutTree {
         case .fixed: arena.pointee.leafSizes.remove(links.payload)
         case .measured: arena.pointee.measurers.remove(links.payload)
         case .stack, .overlay, .scroll, .absolute: arena.pointee.containers.remove(links.payload)
+        case .flow, .grid, .tile, .relative:
+            arena.pointee.details.remove(arena.pointee.containers[links.payload].detail)
+            arena.pointee.containers.remove(links.payload)
         case .custom, .customAxes:
             arena.pointee.customs.remove(arena.pointee.containers[links.payload].detail)
             arena.pointee.containers.remove(links.payload)

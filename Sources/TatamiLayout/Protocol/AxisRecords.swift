@@ -116,7 +116,7 @@ struct NodeFlags: OptionSet {
 
 /// What the walks dispatch on.
 enum NodeKind: UInt8 {
-    case fixed, measured, stack, overlay, scroll, absolute, custom, customAxes
+    case fixed, measured, stack, overlay, scroll, absolute, custom, customAxes, flow, grid, tile, relative
 
     var isContainer: Bool { @inline(__always) get { rawValue >= NodeKind.stack.rawValue } }
 }

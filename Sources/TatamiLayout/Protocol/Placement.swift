@@ -7,11 +7,27 @@ protocol Placement {
     mutating func note(_ child: Int32, _ share: @autoclosure () -> Share)
     /// The room `child` was aligned in, and how. Only for explaining.
     mutating func note(_ child: Int32, slot: @autoclosure () -> Slot)
+    /// A rule of the container's own that had a part in the child's length or place. Only for explaining.
+    mutating func note(_ child: Int32, remark: @autoclosure () -> Remark)
 }
 
 extension Placement {
     @inline(__always) mutating func note(_ child: Int32, _ share: @autoclosure () -> Share) {}
     @inline(__always) mutating func note(_ child: Int32, slot: @autoclosure () -> Slot) {}
+    @inline(__always) mutating func note(_ child: Int32, remark: @autoclosure () -> Remark) {}
+}
+
+/// A rule of one layout's own, in words: "in column 2 of 3 (weight 1), which takes 60 of 180".
+public struct Remark: Hashable, Sendable {
+    /// Names the rule for programs: `grid.track`, `flow.line`, `relative.start`.
+    public var rule: String
+    /// The rule with its numbers, as part of a sentence.
+    public var text: String
+
+    public init(_ rule: String, _ text: String) {
+        self.rule = rule
+        self.text = text
+    }
 }
 
 /// Why an item is longer or shorter than its natural length.

@@ -13,6 +13,8 @@ public struct ItemStyle: Hashable, Sendable {
     /// Width / height. Height follows width; width follows height only where the height is fixed.
     public var aspectRatio: Double?
     public var visibility = Visibility.visible
+    /// Its cell in a grid, its units as a tile.
+    public var cell = CellPlace()
 
     public init() {}
 
@@ -25,13 +27,14 @@ public struct ItemStyle: Hashable, Sendable {
     /// True where the columns cannot hold all that is said: the whole style is then kept in a side table.
     var hasRareParts: Bool {
         offset != .zero || spacingBefore != 0 || spacingAfter != 0 || aspectRatio != nil
-            || horizontal.hasRareParts || vertical.hasRareParts
+            || horizontal.hasRareParts || vertical.hasRareParts || cell != CellPlace()
     }
 
     /// True where every number is harmless already.
     var isClean: Bool {
         horizontal.isClean && vertical.isClean && Numbers.isClean(offset.x) && Numbers.isClean(offset.y)
             && Numbers.isClean(spacingBefore) && Numbers.isClean(spacingAfter) && Self.isRatio(aspectRatio ?? 1)
+            && cell.isClean
     }
 
     private static func isRatio(_ ratio: Double) -> Bool { ratio >= 1e-6 && ratio <= 1e6 }
@@ -44,6 +47,7 @@ public struct ItemStyle: Hashable, Sendable {
         style.spacingBefore = Numbers.clean(spacingBefore)
         style.spacingAfter = Numbers.clean(spacingAfter)
         style.aspectRatio = aspectRatio.flatMap { Self.isRatio($0) ? $0 : nil }
+        style.cell = cell.cleaned()
         return style
     }
 }

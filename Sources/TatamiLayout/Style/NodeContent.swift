@@ -12,6 +12,13 @@ public enum NodeContent {
     case scroll(ScrollStyle)
     /// Children stand where their `offset` says, at their own size; they give the container no size.
     case absolute(BoxStyle)
+    /// Lines of items that wrap like text.
+    case flow(FlowStyle)
+    case grid(GridStyle)
+    /// Tiles of whole units, packed in order.
+    case tiles(TileStyle)
+    /// Every item stands by rules that name the container's edges or its siblings (`LayoutTree.setRules`).
+    case relative(RelativeStyle)
     case custom(any Layout, BoxStyle)
     /// Custom layout that works axis by axis, as the engine does.
     case customAxes(any AxisLayout, BoxStyle)

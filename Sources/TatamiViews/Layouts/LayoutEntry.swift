@@ -69,6 +69,16 @@ extension LayoutEntry {
     public func offset(_ x: Double, _ y: Double) -> LayoutItem { saying { $0.offset = Point(x, y) } }
     public func spacingBefore(_ points: Double) -> LayoutItem { saying { $0.spacingBefore = points } }
     public func spacingAfter(_ points: Double) -> LayoutItem { saying { $0.spacingAfter = points } }
+    /// The cell of a grid, counted from 0.
+    public func cell(column: Int, row: Int) -> LayoutItem { saying { ($0.cell.column, $0.cell.row) = (column, row) } }
+    /// How many columns and rows of a grid the item covers.
+    public func span(columns: Int = 1, rows: Int = 1) -> LayoutItem {
+        saying { ($0.cell.columnSpan, $0.cell.rowSpan) = (columns, rows) }
+    }
+    /// How many units the item covers as a tile: across the screen, and down.
+    public func units(_ width: Int, _ height: Int) -> LayoutItem { span(columns: width, rows: height) }
+    /// The item takes a whole line of tiles.
+    public func separator() -> LayoutItem { saying { $0.cell.isSeparator = true } }
     /// Width / height.
     public func aspectRatio(_ ratio: Double) -> LayoutItem { saying { $0.aspectRatio = ratio } }
 }

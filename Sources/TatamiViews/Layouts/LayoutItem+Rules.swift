@@ -110,3 +110,29 @@ extension LayoutItem {
         set { style.aspectRatio = newValue }
     }
 }
+
+/// Cells and tiles.
+extension LayoutItem {
+    /// The first column of a grid that the item covers, from 0; nil = by the grid's insertion order.
+    public var column: Int? {
+        get { style.cell.column }
+        set { style.cell.column = newValue }
+    }
+    public var row: Int? {
+        get { style.cell.row }
+        set { style.cell.row = newValue }
+    }
+    public var columnSpan: Int {
+        get { style.cell.columnSpan }
+        set { style.cell.columnSpan = newValue }
+    }
+    public var rowSpan: Int {
+        get { style.cell.rowSpan }
+        set { style.cell.rowSpan = newValue }
+    }
+    /// The item takes a whole line of tiles.
+    public var isSeparator: Bool {
+        get { style.cell.isSeparator }
+        set { style.cell.isSeparator = newValue }
+    }
+}

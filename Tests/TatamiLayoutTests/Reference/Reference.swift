@@ -159,6 +159,10 @@ extension ReferenceBox {
         case .stack(let style): style.box
         case .overlay(let style): style.box
         case .scroll(let style): style.box
+        case .flow(let style): style.box
+        case .grid(let style): style.box
+        case .tiles(let style): style.box
+        case .relative(let style): style.box
         case .absolute(let box), .wrappingRows(let box), .staircase(let box): box
         case .fixed, .text: BoxStyle()
         }

@@ -10,6 +10,10 @@ final class Sketch {
         case overlay(OverlayStyle)
         case scroll(ScrollStyle)
         case absolute(BoxStyle)
+        case flow(FlowStyle)
+        case grid(GridStyle)
+        case tiles(TileStyle)
+        case relative(RelativeStyle)
         /// A custom layout of the pair form: rows that wrap.
         case wrappingRows(BoxStyle)
         /// A custom layout of the axis form: a staircase.
@@ -76,6 +80,10 @@ extension Sketch.Content {
         case .overlay(let style): .overlay(style)
         case .scroll(let style): .scroll(style)
         case .absolute(let box): .absolute(box)
+        case .flow(let style): .flow(style)
+        case .grid(let style): .grid(style)
+        case .tiles(let style): .tiles(style)
+        case .relative(let style): .relative(style)
         case .wrappingRows(let box): .custom(WrappingRows(), box)
         case .staircase(let box): .customAxes(Staircase(), box)
         }

@@ -61,6 +61,18 @@ extension Sketch {
         case .scroll(var style):
             change(&style.box)
             content = .scroll(style)
+        case .flow(var style):
+            change(&style.box)
+            content = .flow(style)
+        case .grid(var style):
+            change(&style.box)
+            content = .grid(style)
+        case .tiles(var style):
+            change(&style.box)
+            content = .tiles(style)
+        case .relative(var style):
+            change(&style.box)
+            content = .relative(style)
         case .absolute(var box):
             change(&box)
             content = .absolute(box)

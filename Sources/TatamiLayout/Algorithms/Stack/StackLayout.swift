@@ -103,4 +103,16 @@ enum StackLayout {
             child = next
         }
     }
+
+    /// Behind the counting item before it, else before the first one.
+    static func placeOfCollapsed(_ box: Box, _ child: Int32) -> Double {
+        var previous = box.links[Int(child)].previous
+        while previous >= 0, box.links[Int(previous)].flags.contains(.collapsed) { previous = box.links[Int(previous)].previous }
+        if previous >= 0 {
+            let result = box.result(previous)
+            return result.position + max(0, result.length) + box.style(previous).marginEnd
+        }
+        let next = box.first
+        return next >= 0 ? box.result(next).position - box.style(next).marginStart : box.record.pointee.start(box.axis)
+    }
 }

@@ -1,0 +1,25 @@
+import TatamiGeometry
+
+/// What a relative layout says about itself.
+public struct RelativeStyle: Hashable, Sendable, DetailedStyle {
+    public var box = BoxStyle()
+
+    public init() {}
+
+    var axis: Axis { .horizontal }
+
+    var isClean: Bool { box.isClean }
+
+    func cleaned() -> RelativeStyle {
+        var style = self
+        style.box = box.cleaned()
+        return style
+    }
+
+    func makeDetail() -> LayoutDetail { RelativeDetail(self) }
+}
+
+final class RelativeDetail: LayoutDetail {
+    let style: RelativeStyle
+    init(_ style: RelativeStyle) { self.style = style }
+}

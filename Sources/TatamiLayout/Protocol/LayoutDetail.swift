@@ -1,0 +1,15 @@
+import TatamiGeometry
+
+/// What one container's layout keeps beside its record: its own style, and what one walk leaves for the next.
+class LayoutDetail {}
+
+/// The style of a layout that keeps a detail.
+protocol DetailedStyle {
+    var box: BoxStyle { get }
+    /// The axis its items line up along; any where that means nothing.
+    var axis: Axis { get }
+    /// True where every number is harmless already.
+    var isClean: Bool { get }
+    func cleaned() -> Self
+    func makeDetail() -> LayoutDetail
+}

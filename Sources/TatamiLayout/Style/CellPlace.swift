@@ -1,0 +1,49 @@
+/// Where an item stands in a grid, and how many cells or tile units it covers.
+public struct CellPlace: Hashable, Sendable {
+    /// More tracks than this, and spans longer than this, are not made (reliability: section 3).
+    public static let limit = 10_000
+
+    private var storedColumn = Self.automatic
+    private var storedRow = Self.automatic
+    private var storedColumnSpan: Int32 = 1
+    private var storedRowSpan: Int32 = 1
+    /// A tile that takes a whole line across.
+    public var isSeparator = false
+
+    private static let automatic = Int32.min
+
+    public init() {}
+
+    /// Counted from 0; nil = where the layout's own order puts the item.
+    public var column: Int? {
+        get { storedColumn == Self.automatic ? nil : Int(storedColumn) }
+        set { storedColumn = newValue.map { max(Self.automatic + 1, Int32(clamping: $0)) } ?? Self.automatic }
+    }
+    /// Counted from 0; nil = where the layout's own order puts the item.
+    public var row: Int? {
+        get { storedRow == Self.automatic ? nil : Int(storedRow) }
+        set { storedRow = newValue.map { max(Self.automatic + 1, Int32(clamping: $0)) } ?? Self.automatic }
+    }
+    /// Columns, or tile units across, that the item covers; at least 1.
+    public var columnSpan: Int {
+        get { Int(storedColumnSpan) }
+        set { storedColumnSpan = Int32(clamping: newValue) }
+    }
+    /// Rows, or tile units down, that the item covers; at least 1.
+    public var rowSpan: Int {
+        get { Int(storedRowSpan) }
+        set { storedRowSpan = Int32(clamping: newValue) }
+    }
+
+    /// True where every number is harmless already.
+    var isClean: Bool { self == cleaned() }
+
+    func cleaned() -> CellPlace {
+        var place = self
+        place.column = column.map { min(max(0, $0), Self.limit - 1) }
+        place.row = row.map { min(max(0, $0), Self.limit - 1) }
+        place.columnSpan = min(max(1, columnSpan), Self.limit)
+        place.rowSpan = min(max(1, rowSpan), Self.limit)
+        return place
+    }
+}
