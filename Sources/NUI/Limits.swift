@@ -12,6 +12,8 @@ public enum Limits {
     public static let nodes = 250_000
     /// Tokens in one file, blanks and comments included.
     public static let tokens = 1_000_000
+    /// Mistakes in one file after which the rest is not read.
+    public static let errors = 1_000
     /// Diagnostics shown; one more tells how many were left out.
     public static let diagnostics = 50
     /// Numbers lie between minus and plus this value.

@@ -9,6 +9,7 @@ import Testing
     ]) func keepsEveryByte(text: String) {
         let document = Document(text, path: "a.nui")
         #expect(document.text == text)
+        #expect(document.tree.print(document.source) == Array(text.utf8))
         #expect(covers(document))
     }
 
@@ -70,7 +71,7 @@ import Testing
         #expect(document.diagnostics.map(\.id) == ["NUI122"])
         #expect(document.diagnostics.first?.span.column == offset + 1)
         #expect(document.root == nil)
-        #expect(document.tree.tokens.isEmpty)
+        #expect(document.tree.print(document.source) == bytes)
     }
 
     @Test(arguments: [

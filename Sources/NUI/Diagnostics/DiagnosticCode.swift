@@ -5,7 +5,7 @@
 public enum DiagnosticCode: String, CaseIterable, Sendable {
     case unexpectedText = "NUI101"
     case missingCloser = "NUI102"
-    case extraCloser = "NUI103"
+    case extraSign = "NUI103"
     case unterminatedString = "NUI104"
     case unterminatedComment = "NUI105"
     case missingEquals = "NUI106"
@@ -30,6 +30,7 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
     case wrongAssignmentSign = "NUI125"
     case misspeltKeyword = "NUI126"
     case importNeedsString = "NUI127"
+    case missingOpener = "NUI128"
 
     case unknownClass = "NUI201"
     case missingClass = "NUI202"
@@ -95,8 +96,8 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
         switch self {
         case .unexpectedText: return "text that fits nowhere"
         case .missingCloser: return "a brace or bracket is never closed"
-        case .extraCloser: return "a closing brace or bracket without its opener"
-        case .unterminatedString: return "a string without its closing quote"
+        case .extraSign: return "a brace or bracket that is one too many"
+        case .unterminatedString: return "a quote that is missing or one too many"
         case .unterminatedComment: return "a block comment without its end"
         case .missingEquals: return "'=' is missing"
         case .missingValue: return "a value is missing"
@@ -119,6 +120,7 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
         case .reservedWord: return "a word kept for later use"
         case .wrongAssignmentSign: return "another sign where '=' belongs"
         case .misspeltKeyword: return "a misspelt keyword"
+        case .missingOpener: return "a brace or bracket is never opened"
         case .importNeedsString: return "an import without a quoted path"
         case .unknownClass: return "no such class"
         case .missingClass: return "':class' is needed"

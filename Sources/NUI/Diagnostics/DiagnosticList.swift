@@ -16,7 +16,8 @@ extension IssueBag {
             result.append(
                 Diagnostic(
                     id: code.rawValue, severity: code.severity, file: last.file, span: last.span,
-                    message: left == 1 ? "1 more finding is not shown" : "\(left) more findings are not shown"))
+                    message: (left == 1 ? "1 more finding is not shown" : "\(left) more findings are not shown")
+                        + (isPartial ? ", and the rest is not looked at" : "")))
         }
         return result
     }

@@ -30,6 +30,8 @@ struct IssueBag: Sendable {
     private(set) var issues: [Issue] = []
     /// Findings that were counted only.
     private(set) var dropped = 0
+    /// Whether the search for findings was given up, so that there may be more.
+    var isPartial = false
     /// Whether the same thing about the same place is told once only, as one style may be met with many times.
     private let tellsOnce: Bool
     /// Whether findings come from the end of the file to its start, so that the last ones are worth keeping.
@@ -63,8 +65,23 @@ struct IssueBag: Sendable {
         add(Issue(code: code, range: range, message: message, hint: hint, fix: fix, related: related))
     }
 
+    /// How many findings there are, stored or not.
+    var count: Int { issues.count + dropped }
+
+    /// Takes back what was found after there were `count` findings.
+    mutating func forget(after count: Int) {
+        if count < issues.count { issues.removeSubrange(count...) }
+    }
+
+    func filter(_ isKept: (Issue) -> Bool) -> IssueBag {
+        var result = self
+        result.issues = issues.filter(isKept)
+        return result
+    }
+
     mutating func merge(_ other: IssueBag) {
         issues += other.issues
         dropped += other.dropped
+        isPartial = isPartial || other.isPartial
     }
 }

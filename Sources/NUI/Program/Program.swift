@@ -55,7 +55,22 @@ public struct Program: Sendable {
         var all = IssueBag()
         for document in documents { all.merge(document.issues) }
         all.merge(linkIssues)
-        all.merge(more)
+        all.merge(more.filter { !isDoubtful($0) })
         return all.diagnostics(in: documents.map(\.source))
+    }
+
+    /// Whether a finding about the meaning of something only follows from a mistake of syntax, which is told already.
+    private func isDoubtful(_ issue: Issue) -> Bool {
+        guard documents.indices.contains(issue.range.file.index) else { return false }
+        switch issue.code {
+        case .unknownName, .unknownStyle, .unknownStateTarget, .forwardReference: if lacksNames { return true }
+        default: break
+        }
+        return documents[issue.range.file.index].damage.contains { $0.touches(issue.range) }
+    }
+
+    /// Whether what a name stands for may be in text that is missing or was not understood.
+    private var lacksNames: Bool {
+        documents.contains { !$0.isComplete } || root == nil && documents.first?.damage.isEmpty == false
     }
 }

@@ -5,7 +5,7 @@
 public struct Document: Sendable {
     public let file: FileID
     public let source: SourceText
-    /// Empty where the bytes are not UTF-8 or too many.
+    /// Covers every byte, those of files that cannot be read included.
     public let tree: SyntaxTree
     public internal(set) var imports: [Import] = []
     public internal(set) var constants: [Constant] = []
@@ -13,6 +13,10 @@ public struct Document: Sendable {
     public internal(set) var states: [State] = []
     public internal(set) var root: Root?
     var issues: IssueBag
+    /// Places that were mended, so that nothing can be said about their meaning.
+    private(set) var damage: [SourceRange] = []
+    /// Whether the text was understood to its end, and has one. What is not found may otherwise be in what is missing.
+    private(set) var isComplete = true
 
     /// Parses the bytes of a file. `path` is what diagnostics call it.
     public init(_ bytes: [UInt8], path: String, file: FileID = .main) {
@@ -29,23 +33,24 @@ public struct Document: Sendable {
         self.source = source
         self.issues = IssueBag()
         guard Self.isReadable(source, file, &issues) else {
-            tree = SyntaxTree()
+            tree = SyntaxTree(unread: source.bytes.count)
             return
         }
         var lexer = Lexer(source, file: file)
         lexer.run()
-        let stream = TokenStream(source, file: file, tokens: lexer.tokens)
-        var parser = Parser(stream)
+        var parser = Parser(MendedTokens(TokenStream(source, file: file, tokens: lexer.tokens)))
         parser.run()
         tree = parser.tree
+        isComplete = !parser.isOpenEnded && !parser.isCutOff && !parser.hasSkippedBrackets
         issues.merge(lexer.issues)
         issues.merge(parser.issues)
+        damage = parser.uncertain + issues.issues.filter { $0.code.severity == .error }.map(\.range)
         var lowering = Lowering(source: source, file: file, tree: tree)
         lowering.run(into: &self)
         issues.merge(lowering.issues)
     }
 
-    /// The text, byte for byte as it was read.
+    /// The text as it was read; `source.bytes` has it byte for byte where it is not UTF-8.
     public var text: String { source.text }
 
     /// What is wrong with the syntax, in file order.

@@ -1,65 +1,75 @@
 extension Lexer {
     /// From quote to quote, over lines; a backslash takes the next character with it.
     mutating func lexString() {
-        if let end = mendedStrings[position] { return addUnterminated(upper: end) }
         var end = position + 1
+        var lastLine = position
         while end < bytes.count {
             switch bytes[end] {
             case Byte.quote:
+                if lastLine > position, !readsByLine, swallowsCode(position, end) {
+                    isMisread = true
+                    return
+                }
                 warnOfBidirectionalControls(position, end)
                 return add(.string, upper: end + 1)
             case Byte.backslash: end += 2
-            case Byte.lineFeed where stringsEndWithLine, Byte.carriageReturn where stringsEndWithLine:
-                return addUnterminated(upper: lineEndOfString(at: position))
+            case Byte.lineFeed, Byte.carriageReturn:
+                lastLine = end
+                end += 1
             default: end += 1
             }
         }
-        mendUnterminated()
-    }
-
-    /// A quote is missing somewhere. It is missing from this string, or from an earlier one that therefore ran over
-    /// code up to the next quote; that one ends like code does before a string.
-    private mutating func mendUnterminated() {
-        if !stringsEndWithLine, mendedStrings.count < 8, let culprit = swallowingString() {
-            mendedStrings[tokens[culprit].lower] = lineEndOfString(at: tokens[culprit].lower)
-            return rewind(toToken: culprit)
-        }
-        stringsEndWithLine = true
-        addUnterminated(upper: lineEndOfString(at: position))
-    }
-
-    private func swallowingString() -> Int? {
-        let suspects = tokens.indices.filter { index in
-            let token = tokens[index]
-            return token.kind == .string && token.isTerminated && source.lineIndex(at: token.lower) < source.lineIndex(at: token.upper)
-        }
-        return suspects.first { endsLikeCode(tokens[$0]) == .assignment } ?? suspects.first { endsLikeCode(tokens[$0]) == .blank }
-    }
-
-    private enum Ending { case assignment, blank, text }
-
-    private func endsLikeCode(_ token: Token) -> Ending {
-        var end = token.upper - 1
-        while end > token.lower, bytes[end - 1] == Byte.space || bytes[end - 1] == Byte.tab { end -= 1 }
-        guard end > token.lower + 1 else { return .text }
-        switch bytes[end - 1] {
-        case Byte.equals, Byte.leftBracket, Byte.comma: return .assignment
-        case Byte.lineFeed, Byte.carriageReturn: return .blank
-        default: return bytes[(token.lower + 1)..<end].suffix(6).elementsEqual("import".utf8) ? .assignment : .text
+        if readsByLine {
+            addUnterminated(upper: QuoteReading.trimmedEnd(bytes, position + 1, QuoteReading.lineEnd(bytes, position)))
+        } else {
+            isMisread = true
         }
     }
 
-    /// The end of the line on which the string at `start` begins, without closing signs that surely end something else.
-    private func lineEndOfString(at start: Int) -> Int {
-        var end = start + 1
-        while end < bytes.count, bytes[end] != Byte.lineFeed, bytes[end] != Byte.carriageReturn { end += 1 }
-        while end > start + 1 {
-            switch bytes[end - 1] {
-            case Byte.space, Byte.tab, Byte.comma, Byte.semicolon, Byte.rightBrace, Byte.rightBracket: end -= 1
-            default: return end
-            }
+    /// Whether a string over lines ends where another one was meant to begin: behind a sign, and with a word and an odd
+    /// number of quotes behind it on that line.
+    private func swallowsCode(_ lower: Int, _ upper: Int) -> Bool {
+        guard upper + 1 < bytes.count, Byte.isNamePart(bytes[upper + 1]) || bytes[upper + 1] >= 0x80 else { return false }
+        guard QuoteReading.endsLikeCode(bytes, lower + 1, upper) else { return false }
+        return !QuoteReading.quotes(bytes, upper + 1, QuoteReading.lineEnd(bytes, upper)).count.isMultiple(of: 2)
+    }
+
+    // MARK: Lines whose quotes do not come out even
+
+    /// Looks ahead at the line that starts here, and plans how its quotes are read.
+    mutating func planLine() {
+        let end = QuoteReading.lineEnd(bytes, position)
+        plannedUpper = end
+        let quotes = QuoteReading.quotes(bytes, position, end)
+        guard let last = quotes.last, !quotes.count.isMultiple(of: 2) else { return }
+        if let closing = QuoteReading.closingQuote(bytes, of: last) {
+            plannedUpper = closing + 1
+        } else {
+            plan = QuoteReading.best(bytes, position, end, quotes)
         }
-        return end
+    }
+
+    /// Takes what was planned for this place.
+    mutating func lexPlanned(_ piece: QuoteReading.Piece) {
+        plan = nil
+        switch piece.kind {
+        case .unterminated: addUnterminated(upper: piece.upper)
+        case .unopened:
+            issues.add(
+                .unterminatedString, at: range(piece.lower, piece.upper), "this string is never opened",
+                hint: "open it with a double quote", fix: .init(range: range(piece.lower, piece.lower), replacement: "\""))
+            add(.string, upper: piece.upper, isOpened: false)
+        case .stray:
+            issues.add(
+                .unterminatedString, at: range(piece.lower, piece.upper), "this quote belongs to no string",
+                fix: .init(range: range(piece.lower, piece.upper), replacement: ""))
+            add(.strayQuote, upper: piece.upper)
+        case .inner(let quote):
+            issues.add(
+                .unterminatedString, at: range(quote, quote + 1), "this quote does not end the string",
+                hint: "a quote inside a string is written as \\\"", fix: .init(range: range(quote, quote), replacement: "\\"))
+            add(.string, upper: piece.upper)
+        }
     }
 
     private mutating func addUnterminated(upper: Int) {
@@ -80,75 +90,5 @@ extension Lexer {
             if isClosing { return add(.misquoted, upper: end) }
         }
         add(.unknown, upper: position + length)
-    }
-}
-
-/// Reads the escapes of a string.
-struct StringContents {
-    /// The characters meant.
-    private(set) var value = ""
-    /// Backslash pairs that mean nothing and stay as they are, as byte ranges.
-    private(set) var unknownEscapes: [Range<Int>] = []
-    /// `\u` without a valid number, as byte ranges.
-    private(set) var invalidEscapes: [Range<Int>] = []
-
-    /// `range` is what stands between the quotes.
-    init(_ bytes: [UInt8], _ range: Range<Int>) {
-        guard bytes[range].contains(Byte.backslash) else {
-            value = String(decoding: bytes[range], as: UTF8.self)
-            return
-        }
-        var result: [UInt8] = []
-        var index = range.lowerBound
-        while index < range.upperBound {
-            let byte = bytes[index]
-            guard byte == Byte.backslash, index + 1 < range.upperBound else {
-                result.append(byte)
-                index += 1
-                continue
-            }
-            switch bytes[index + 1] {
-            case Byte.quote, Byte.backslash: result.append(bytes[index + 1])
-            case UInt8(ascii: "n"): result.append(Byte.lineFeed)
-            case UInt8(ascii: "t"): result.append(Byte.tab)
-            case UInt8(ascii: "u"):
-                index = readScalar(bytes, at: index, end: range.upperBound, into: &result)
-                continue
-            default:
-                result.append(byte)
-                let length = UTF8Check.scalar(in: bytes, at: index + 1).length
-                result.append(contentsOf: bytes[(index + 1)..<(index + 1 + length)])
-                unknownEscapes.append(index..<(index + 1 + length))
-                index += 1 + length
-                continue
-            }
-            index += 2
-        }
-        value = String(decoding: result, as: UTF8.self)
-    }
-
-    /// Reads `\u{...}` at `start` and returns the offset behind it.
-    private mutating func readScalar(_ bytes: [UInt8], at start: Int, end: Int, into result: inout [UInt8]) -> Int {
-        var index = start + 2
-        guard index < end, bytes[index] == Byte.leftBrace else {
-            invalidEscapes.append(start..<index)
-            return index
-        }
-        index += 1
-        var digits = 0
-        var value: UInt32 = 0
-        while index < end, let digit = Byte.hexValue(bytes[index]) {
-            value = digits < 6 ? value << 4 | digit : value
-            digits += 1
-            index += 1
-        }
-        let isClosed = index < end && bytes[index] == Byte.rightBrace
-        if isClosed { index += 1 }
-        guard isClosed, (1...6).contains(digits), let scalar = Unicode.Scalar(value) else {
-            invalidEscapes.append(start..<index)
-            return index
-        }
-        result.append(contentsOf: Array(String(scalar).utf8))
-        return index
     }
 }

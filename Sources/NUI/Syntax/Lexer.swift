@@ -1,7 +1,8 @@
 /// Cuts the bytes of a file, which must be well-formed UTF-8, into tokens that tile it without gaps.
 ///
 /// It never fails: what fits nowhere becomes a token of its own. Complaints that need the place of a token in the
-/// grammar are left to the parser.
+/// grammar are left to the parser. Where quotes do not come out even it starts anew and reads line by line, so that a
+/// missing one does not turn the rest of the file inside out.
 struct Lexer {
     let source: SourceText
     let file: FileID
@@ -10,10 +11,14 @@ struct Lexer {
     var issues = IssueBag()
     var position = 0
     private var startsLine = true
-    /// Ends that were found for strings without closing quotes, by the offset of the opening one.
-    var mendedStrings: [Int: Int] = [:]
-    /// Set once a string ran to the end of the file: from then on strings end with their line.
-    var stringsEndWithLine = false
+    /// Set where a string runs over code or to the end of the file: a quote is missing somewhere.
+    var isMisread = false
+    /// Whether the quotes of each line are looked at before the line is read.
+    private(set) var readsByLine = false
+    /// How far the quotes were looked at.
+    var plannedUpper = 0
+    /// What is wrong with the quotes of the line at hand.
+    var plan: QuoteReading.Piece?
 
     init(_ source: SourceText, file: FileID) {
         self.source = source
@@ -22,14 +27,29 @@ struct Lexer {
     }
 
     mutating func run() {
+        lexAll()
+        guard isMisread else { return }
+        self = Lexer(source, file: file)
+        readsByLine = true
+        lexAll()
+    }
+
+    private mutating func lexAll() {
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { add(.byteOrderMark, upper: 3) }
-        while position < bytes.count {
+        while position < bytes.count, !isMisread {
             if tokens.count >= Limits.tokens - 1 {
                 issues.add(
                     .tooManyTokens, at: range(position, position),
                     "the file has more than \(Limits.tokens) tokens; the rest is not read")
                 add(.unread, upper: bytes.count)
                 return
+            }
+            if readsByLine {
+                if position >= plannedUpper { planLine() }
+                if let plan, plan.lower == position {
+                    lexPlanned(plan)
+                    continue
+                }
             }
             lexToken()
         }
@@ -51,7 +71,7 @@ struct Lexer {
         case Byte.colon: add(.colon, upper: position + 1)
         case Byte.equals: add(.equals, upper: position + 1)
         case Byte.bar: add(.bar, upper: position + 1)
-        case Byte.less where peek(1) == Byte.equals: add(.modify, upper: position + 2)
+        case Byte.less: add(.modify, upper: position + (peek(1) == Byte.equals ? 2 : 1))
         case _ where startsNumber: lexNumber()
         case Byte.dot: add(.dot, upper: position + 1)
         case _ where Byte.isLetter(byte): lexName()
@@ -69,26 +89,19 @@ struct Lexer {
     }
 
     /// Appends the token `position..<upper` and moves behind it.
-    mutating func add(_ kind: TokenKind, upper: Int, isTerminated: Bool = true) {
+    mutating func add(_ kind: TokenKind, upper: Int, isOpened: Bool = true, isTerminated: Bool = true) {
         let upper = min(max(upper, position + 1), bytes.count)
         tokens.append(
-            Token(kind, lower: position, upper: upper, startsLine: startsLine, isTerminated: isTerminated))
+            Token(kind, lower: position, upper: upper, startsLine: startsLine, isOpened: isOpened, isTerminated: isTerminated))
         switch kind {
         case .blank:
             if bytes[position..<upper].contains(where: { $0 == Byte.lineFeed || $0 == Byte.carriageReturn }) {
                 startsLine = true
             }
-        case .byteOrderMark, .lineComment, .blockComment, .separator: break
+        case .byteOrderMark, .lineComment, .blockComment, .separator, .unknown, .strayQuote: break
         default: startsLine = false
         }
         position = upper
-    }
-
-    /// Goes back to before the token at `index`.
-    mutating func rewind(toToken index: Int) {
-        position = tokens[index].lower
-        startsLine = tokens[index].startsLine
-        tokens.removeSubrange(index...)
     }
 
     // MARK: Names, blanks, the rest
@@ -170,10 +183,23 @@ struct Lexer {
             }
             end += 1
         }
+        lexUnterminatedComment()
+    }
+
+    /// A comment without its end goes on as long as its lines read like text.
+    private mutating func lexUnterminatedComment() {
+        var end = QuoteReading.lineEnd(bytes, position)
+        while end < bytes.count {
+            let next = QuoteReading.lineEnd(bytes, end + 1)
+            if CodeLook.startsCode(bytes, end + 1, next) { break }
+            end = next
+        }
+        while end > position + 2, bytes[end - 1] <= Byte.space { end -= 1 }
         issues.add(
-            .unterminatedComment, at: range(position, position + 2), "this comment is never closed",
-            hint: "close it with '*/'")
-        add(.blockComment, upper: bytes.count, isTerminated: false)
+            .unterminatedComment, at: range(end, end), "this comment is never closed", hint: "close it with '*/'",
+            fix: .init(range: range(end, end), replacement: " */"),
+            related: [.init(range: range(position, position + 2), message: "opened here")])
+        add(.blockComment, upper: end, isTerminated: false)
     }
 
     /// Controls that make an editor show text in another order than it is read.

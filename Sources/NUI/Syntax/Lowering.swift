@@ -181,7 +181,7 @@ struct Lowering {
         let curly = token.kind == .misquoted && source.bytes[token.lower] != Byte.apostrophe
         let mark = curly ? 3 : 1
         let upper = token.isTerminated ? token.upper - mark : token.upper
-        let lower = min(token.lower + mark, upper)
+        let lower = min(token.isOpened ? token.lower + mark : token.lower, upper)
         guard upper - lower <= Limits.stringBytes else {
             issues.add(.stringTooLong, at: range, "this string is longer than \(Limits.stringBytes >> 10) KiB")
             return StringLiteral(value: "", range: range)

@@ -44,6 +44,7 @@ extension Parser {
         openWrapper(.systemProperty)
         let colon = stream.range(position)
         position += 1
+        skipWordBeforeName()
         if kind.isName {
             if !stream.touchesPrevious(position) {
                 let gap = colon.end.through(stream.range(position).start)
@@ -60,13 +61,40 @@ extension Parser {
 
     mutating func parseSignAndValue(after name: String, mayModify: Bool = false) {
         takeSign(after: name, mayModify: mayModify)
+        if let inserted = brackets.takeInserted(before: position) { return enter(inserted) }
+        skipWordBeforeOpener()
         // A value that starts a line and has a sign of its own is the next assignment.
-        let isNextItem = stream.startsLine(position) && (stream.startsAssignment(position) || stream.startsDeclaration(position))
+        let isNextItem = isNextItem || stream.startsLine(position) && stream.startsDeclaration(position)
         if position < end, kind.startsValue, !isNextItem { return parseValue() }
-        if position < end, !stream.startsLine(position), kind == .unknown || kind == .dot || kind == .bar {
+        if position < end, !stream.startsLine(position), kind == .dot || kind == .bar {
             return skipStray("\(Quoting.quote(stream.text(position))) is no value")
         }
+        if stream.hasUnknown(before: position) { return }
         issues.add(.missingValue, at: stream.gap(before: position), "a value is missing for '\(name)'")
+    }
+
+    /// `a = word {`: an object or array cannot follow a value, so that the word is the stray.
+    private mutating func skipWordBeforeOpener() {
+        guard position < end, kind.startsValue, !kind.isOpener, !isNextItem else { return }
+        let next = kind.isName ? stream.pathEnd(position) : position + 1
+        guard next < end, stream.kind(next).isOpener, !stream.startsLine(next), !brackets.hasInserted(before: next) else { return }
+        skipWords(to: next)
+    }
+
+    /// `:word class =`, `const word name =`: the name is the one before the sign.
+    mutating func skipWordBeforeName() {
+        guard kind.isName, kind(ahead: 1).isName, !stream.startsLine(position + 1), kind(ahead: 2) == .equals || kind(ahead: 2) == .leftBrace
+        else { return }
+        skipWords(to: position + 1)
+    }
+
+    mutating func skipWords(to next: Int) {
+        let node = open(.skipped)
+        issues.add(
+            .unexpectedText, at: stream.range(position).through(stream.range(next - 1)),
+            "\(Quoting.quote(stream.text(position))) does not belong here")
+        position = next
+        close(node)
     }
 
     private mutating func takeSign(after name: String, mayModify: Bool) {
@@ -76,6 +104,11 @@ extension Parser {
             issues.add(
                 .wrongAssignmentSign, at: range, "'\(name)' is given with '=', not with '<='",
                 fix: .init(range: range, replacement: "="))
+            position += 1
+        case .modify where range.upper == range.lower + 1:
+            issues.add(
+                .wrongAssignmentSign, at: range, "an object is changed with '<=', not with '<'",
+                fix: .init(range: range, replacement: "<="))
             position += 1
         case .equals, .modify:
             position += 1
@@ -96,64 +129,5 @@ extension Parser {
             issues.add(
                 .missingEquals, at: gap, "'=' is missing after '\(name)'", fix: .init(range: gap, replacement: " ="))
         }
-    }
-
-    // MARK: Contents of brackets
-
-    /// An object or array being parsed.
-    struct Container {
-        var kind: SyntaxKind
-        var node: Int
-        var opener: Int
-        var end: Brackets.End
-        var outerEnd: Int
-        /// What ends with it.
-        var wrappers: [Int]
-    }
-
-    /// Takes the opener and narrows the view to what it holds. Skips everything where that is too deep.
-    mutating func enter(_ kind: SyntaxKind) {
-        let opener = position
-        guard containers.count < Limits.depth else {
-            let node = open(.skipped)
-            skipToken()
-            close(node)
-            issues.add(
-                .nestingTooDeep, at: stream.range(opener),
-                "objects and arrays are nested deeper than \(Limits.depth) levels")
-            return
-        }
-        let container = Container(
-            kind: kind, node: open(kind), opener: opener, end: brackets.end(of: opener), outerEnd: end, wrappers: wrappers)
-        wrappers = []
-        containers.append(container)
-        position += 1
-        end = min(end, max(position, container.end.index))
-    }
-
-    /// Takes the closing token, or reports that it is missing.
-    mutating func leave(_ container: Container) {
-        position = max(position, end)
-        end = container.outerEnd
-        let sign = stream.kind(container.opener) == .leftBrace ? "}" : "]"
-        let opened = Issue.Note(range: stream.range(container.opener), message: "opened here")
-        switch container.end {
-        case .closed: position = min(position + 1, stream.count)
-        case .wrong:
-            let range = stream.range(position)
-            issues.add(
-                .missingCloser, at: range, "'\(sign)' is needed here, not '\(stream.text(position))'",
-                fix: .init(range: range, replacement: sign), related: [opened])
-            position = min(position + 1, stream.count)
-        case .missing where !isCutOff:
-            let gap = stream.gap(before: position)
-            issues.add(
-                .missingCloser, at: gap, "'\(sign)' is missing", fix: .init(range: gap, replacement: sign),
-                related: [opened])
-        case .missing: break
-        }
-        close(container.node)
-        wrappers = container.wrappers
-        closeWrappers()
     }
 }

@@ -20,6 +20,7 @@ extension Parser {
         let node = open(.importing)
         let keyword = stream.range(position)
         position += 1
+        if kind.isName, kind(ahead: 1) == .string, !stream.startsLine(position + 1) { skipWords(to: position + 1) }
         if kind == .string {
             parseValue()
         } else {
@@ -44,6 +45,7 @@ extension Parser {
         openWrapper(kind)
         let keyword = stream.text(position)
         position += 1
+        skipWordBeforeName()
         if self.kind.isName {
             let name = open(.path)
             takeName()

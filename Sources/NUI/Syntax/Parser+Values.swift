@@ -32,7 +32,8 @@ extension Parser {
         close(node)
     }
 
-    private var isNextItem: Bool { stream.startsLine(position) && stream.startsAssignment(position) }
+    /// Whether an assignment starts here on a line of its own, which no value goes over to.
+    var isNextItem: Bool { stream.startsLine(position) && stream.startsAssignment(position) }
 
     private mutating func parseOperand() {
         if kind.isName { return parsePath() }

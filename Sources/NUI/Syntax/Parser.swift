@@ -4,9 +4,11 @@
 /// kept in `containers`, not in calls: nesting costs no stack.
 struct Parser {
     let stream: TokenStream
-    let brackets: Brackets
+    var brackets: Brackets
     var tree = SyntaxTree()
-    var issues = IssueBag()
+    var issues: IssueBag
+    /// Places about whose meaning nothing can be said, for what is missing there may be missing anywhere in them.
+    var uncertain: [SourceRange] = []
     var position = 0
     /// The end of what is being parsed: the contents of an object or array, or the file.
     var end: Int
@@ -14,34 +16,70 @@ struct Parser {
     var containers: [Container] = []
     /// Nodes that end where the value being parsed ends, the innermost last.
     var wrappers: [Int] = []
+    /// What is open and not closed at the place at hand.
+    var unclosed = Unclosed()
+    /// The item taken last.
+    var lastItem = Item()
     /// Whether the rest of the file was swallowed, so that nothing missing at its end is worth a word.
-    let isCutOff: Bool
+    private(set) var isCutOff: Bool
+    /// Whether the file stops before everything is closed.
+    var isOpenEnded = false
+    /// Whether objects or arrays were passed over, with all they hold.
+    private(set) var hasSkippedBrackets = false
+    /// Whether indentation tells what belongs together.
+    let isIndented: Bool
     private var valueCount = 0
 
-    init(_ stream: TokenStream) {
-        self.stream = stream
-        self.brackets = Brackets(stream)
-        self.end = stream.count
-        self.isCutOff = stream.tokens.contains { $0.kind == .unread || $0.kind == .blockComment && !$0.isTerminated }
+    /// An item of an object, an array or the file.
+    struct Item {
+        var start = 0
+        var end = 0
+        /// How many mistakes were known before it.
+        var issueCount = 0
+    }
+
+    init(_ mended: MendedTokens) {
+        stream = mended.stream
+        brackets = mended.brackets
+        issues = mended.issues
+        end = mended.stream.count
+        isCutOff = mended.isCutOff
+        isIndented = mended.isIndented
     }
 
     mutating func run() {
         let file = tree.open(.file, atToken: 0)
         while true {
             if position < end {
+                reportUnclosed()
+                lastItem = Item(start: position, issueCount: issues.count)
                 parseItem()
                 closeWrappers()
+                lastItem.end = position
+                if issues.count >= Limits.errors {
+                    issues.isPartial = true
+                    giveUp()
+                }
             } else if let container = containers.popLast() {
                 leave(container)
             } else {
                 break
             }
         }
+        reportUnclosed()
         tree.close(file, atToken: stream.tokens.count)
         tree.tokens = stream.tokens
     }
 
+    /// Leaves the rest of the file unread.
+    mutating func giveUp() {
+        isCutOff = true
+        end = position
+        position = stream.count
+    }
+
     private mutating func parseItem() {
+        if let inserted = brackets.takeInserted(before: position) { return enter(inserted) }
         switch containers.last?.kind {
         case nil: parseTopLevel()
         case .array: parseElement()
@@ -81,8 +119,7 @@ struct Parser {
         issues.add(
             .tooManyNodes, at: stream.range(position),
             "the file has more than \(Limits.nodes) values; the rest is not read")
-        end = position
-        position = stream.count
+        giveUp()
     }
 
     // MARK: Names
@@ -135,6 +172,17 @@ struct Parser {
         close(node)
         let what = message ?? "\(Quoting.quote(stream.text(first))) does not belong here"
         issues.add(.unexpectedText, at: stream.range(first).through(stream.range(position - 1)), what, hint: hint)
+        doubtNeighbours(of: first)
+    }
+
+    /// What stands beside a stray on its line may be the stray itself.
+    private mutating func doubtNeighbours(of first: Int) {
+        var range = stream.range(first).through(stream.range(position - 1))
+        if first > 0, !stream.startsLine(first), !stream.kind(first - 1).isOpener, !stream.kind(first - 1).isCloser {
+            range = stream.range(first - 1).through(range)
+        }
+        if position < end, !stream.startsLine(position), kind.isName { range = range.through(stream.range(position)) }
+        uncertain.append(range)
     }
 
     /// Takes a token, or a bracket with all it holds.
@@ -143,6 +191,7 @@ struct Parser {
             position += 1
             return
         }
+        hasSkippedBrackets = true
         switch brackets.end(of: position) {
         case .closed(let index), .wrong(let index): position = min(end, max(position, index) + 1)
         case .missing(let index): position = min(end, max(position + 1, index))
@@ -151,8 +200,8 @@ struct Parser {
 
     /// Whether an item begins here for sure.
     private var startsSomething: Bool {
-        stream.startsAssignment(position) || stream.startsSystemProperty(position) || stream.startsDeclaration(position)
-            || kind.isCloser || stream.startsLine(position) && kind != .unknown
+        stream.startsAssignment(position) || stream.startsSystemProperty(position) || stream.declarationEnd(position) != nil
+            || brackets.hasInserted(before: position) || kind.isCloser || stream.startsLine(position)
     }
 
     /// Takes a closing token without an opener.
@@ -163,7 +212,7 @@ struct Parser {
         position += 1
         close(node)
         issues.add(
-            .extraCloser, at: range, "nothing is open that this '\(text)' could close",
+            .extraSign, at: range, "nothing is open that this '\(text)' could close",
             fix: .init(range: range, replacement: ""))
     }
 }

@@ -39,6 +39,11 @@ public struct SourceRange: Hashable, Sendable {
         file == other.file && lower <= other.lower && other.upper <= upper
     }
 
+    /// Whether the two have a place in common, if only where one ends and the other starts.
+    func touches(_ other: SourceRange) -> Bool {
+        file == other.file && lower <= other.upper && other.lower <= upper
+    }
+
     static func < (a: SourceRange, b: SourceRange) -> Bool {
         a.file != b.file ? a.file < b.file : a.lower < b.lower
     }

@@ -19,11 +19,30 @@ public enum SyntaxKind: UInt8, Sendable {
 /// start at `i + 1`, and the next sibling of a child is at its `end`.
 public struct SyntaxNode: Sendable {
     public let kind: SyntaxKind
-    public fileprivate(set) var firstToken: Int
+    private let first: UInt32
+    private var tokenEnd: UInt32
+    private var nodeEnd: UInt32
+
+    fileprivate init(_ kind: SyntaxKind, firstToken: Int, end: Int) {
+        self.kind = kind
+        first = UInt32(clamping: firstToken)
+        tokenEnd = first
+        nodeEnd = UInt32(clamping: end)
+    }
+
+    public var firstToken: Int { Int(first) }
+
     /// The index behind its last token.
-    public fileprivate(set) var endToken: Int
+    public fileprivate(set) var endToken: Int {
+        get { Int(tokenEnd) }
+        set { tokenEnd = UInt32(clamping: newValue) }
+    }
+
     /// The index behind its last descendant.
-    public fileprivate(set) var end: Int
+    public fileprivate(set) var end: Int {
+        get { Int(nodeEnd) }
+        set { nodeEnd = UInt32(clamping: newValue) }
+    }
 }
 
 /// The tree of a file: all its tokens, trivia included, and the nodes over them. Formatter, language server, checker
@@ -55,9 +74,15 @@ public struct SyntaxTree: Sendable {
 }
 
 extension SyntaxTree {
+    /// A file that is not read.
+    init(unread count: Int) {
+        if count > 0 { tokens = [Token(.unread, lower: 0, upper: count, startsLine: true)] }
+        close(open(.file, atToken: 0), atToken: tokens.count)
+    }
+
     /// Starts a node at a token and returns its index, for ``close(_:atToken:)``.
     mutating func open(_ kind: SyntaxKind, atToken token: Int) -> Int {
-        nodes.append(SyntaxNode(kind: kind, firstToken: token, endToken: token, end: nodes.count + 1))
+        nodes.append(SyntaxNode(kind, firstToken: token, end: nodes.count + 1))
         return nodes.count - 1
     }
 

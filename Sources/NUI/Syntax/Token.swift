@@ -7,7 +7,7 @@ public enum TokenKind: UInt8, Sendable {
     // Items.
     case identifier, number, string
     case dot, colon, equals, bar, leftBrace, rightBrace, leftBracket, rightBracket
-    /// `<=`
+    /// `<=`, or a `<` that lacks its other half.
     case modify
     // Text that is reported and kept.
     /// A number or a name that breaks the rules but shows what was meant.
@@ -15,15 +15,18 @@ public enum TokenKind: UInt8, Sendable {
     /// Text in single or curly quotes.
     case misquoted
     case unknown
-    /// The rest of a file with more tokens than allowed.
+    /// A quote that belongs to no string.
+    case strayQuote
+    /// What is not read: a file that is too large or not UTF-8, and the rest of one with too many tokens.
     case unread
     /// Never stored; what a parser sees at the end.
     case endOfFile
 
-    /// Blanks, comments and separators: they stand anywhere between items.
+    /// What may stand anywhere between items: blanks, comments and separators, and what is reported and passed over.
     public var isTrivia: Bool {
         switch self {
-        case .byteOrderMark, .blank, .lineComment, .blockComment, .separator, .unread: return true
+        case .byteOrderMark, .blank, .lineComment, .blockComment, .separator, .unknown, .strayQuote, .unread:
+            return true
         default: return false
         }
     }
@@ -37,14 +40,17 @@ public struct Token: Sendable {
     public let kind: TokenKind
     /// Whether nothing but blanks and comments stands before it on its line.
     public let startsLine: Bool
+    /// Whether a string has its opening quote.
+    public let isOpened: Bool
     /// Whether a string or block comment has its end.
     public let isTerminated: Bool
     private let start: UInt32
     private let end: UInt32
 
-    init(_ kind: TokenKind, lower: Int, upper: Int, startsLine: Bool, isTerminated: Bool = true) {
+    init(_ kind: TokenKind, lower: Int, upper: Int, startsLine: Bool, isOpened: Bool = true, isTerminated: Bool = true) {
         self.kind = kind
         self.startsLine = startsLine
+        self.isOpened = isOpened
         self.isTerminated = isTerminated
         self.start = UInt32(clamping: lower)
         self.end = UInt32(clamping: upper)

@@ -3,13 +3,25 @@ struct TokenStream {
     let source: SourceText
     let file: FileID
     let tokens: [Token]
-    private let significant: [Int32]
+    private var significant: [Int32]
 
     init(_ source: SourceText, file: FileID, tokens: [Token]) {
         self.source = source
         self.file = file
         self.tokens = tokens
-        self.significant = tokens.indices.filter { !tokens[$0].kind.isTrivia }.map(Int32.init)
+        significant = []
+        significant.reserveCapacity(tokens.count / 2 + 1)
+        for index in tokens.indices where !tokens[index].kind.isTrivia { significant.append(Int32(truncatingIfNeeded: index)) }
+    }
+
+    /// Leaves out tokens that are one too many, given in order, and all from `end` on.
+    mutating func remove(_ extra: [Int], end: Int) {
+        var next = extra[...]
+        var kept: [Int32] = []
+        for index in 0..<min(end, count) {
+            if next.first == index { next.removeFirst() } else { kept.append(significant[index]) }
+        }
+        significant = kept
     }
 
     var count: Int { significant.count }
@@ -47,6 +59,37 @@ struct TokenStream {
         return range(0).start
     }
 
+    /// The empty range behind the last token that is not blank: where a file stops that is not complete.
+    var end: SourceRange {
+        let last = tokens.last { $0.kind != .blank }
+        return SourceRange(file: file, lower: last?.upper ?? 0, upper: last?.upper ?? 0)
+    }
+
+    /// Whether the file stops inside a string or comment.
+    var endsInside: Bool {
+        guard let last = tokens.last, last.upper == source.bytes.count else { return false }
+        return !last.isTerminated
+    }
+
+    /// Whether something unknown stands directly before token `index`, or would stand there.
+    func hasUnknown(before index: Int) -> Bool {
+        let last = tokenIndex(index)
+        let first = index > 0 ? tokenIndex(index - 1) + 1 : 0
+        return first < last && tokens[first..<last].contains { $0.kind == .unknown }
+    }
+
+    /// Whether a line starts at one of these tokens.
+    func hasLineStart(from lower: Int, to upper: Int) -> Bool {
+        lower < upper && (lower..<upper).contains(where: startsLine)
+    }
+
+    /// The column at which the line of a token starts.
+    func indent(of index: Int) -> Int {
+        var first = index
+        while first > 0, !startsLine(first) { first -= 1 }
+        return column(first)
+    }
+
     func text(_ index: Int) -> String { source.text(in: range(index)) }
 
     func isWord(_ index: Int, _ word: StaticString) -> Bool {
@@ -59,10 +102,12 @@ struct TokenStream {
 
     func line(_ index: Int) -> Int { source.lineIndex(at: range(index).lower) }
 
-    /// Bytes between the start of the line and the token.
+    /// The column of a token that starts its line; a tab goes on to the next multiple of four, as the formatter indents.
     func column(_ index: Int) -> Int {
-        let lower = range(index).lower
-        return lower - source.lineStarts[source.lineIndex(at: lower)]
+        let upper = range(index).lower
+        var lower = upper
+        while lower > 0, source.bytes[lower - 1] != Byte.lineFeed, source.bytes[lower - 1] != Byte.carriageReturn { lower -= 1 }
+        return Indentation.width(source.bytes, lower, upper)
     }
 
     /// Whether a path with an assignment sign behind it starts here: `a.b.c =` or `a <=`.
@@ -84,6 +129,24 @@ struct TokenStream {
     func startsDeclaration(_ index: Int) -> Bool {
         (isWord(index, "const") || isWord(index, "style") || isWord(index, "state"))
             && kind(index + 1).isName && kind(index + 2) == .equals
+    }
+
+    /// The index behind what starts a declaration here: `const name =`, signs left out included, or `import "x"`.
+    func declarationEnd(_ index: Int) -> Int? {
+        if isWord(index, "import") { return kind(index + 1) == .string ? index + 2 : nil }
+        guard isWord(index, "const") || isWord(index, "style") || isWord(index, "state"), kind(index + 1).isName else { return nil }
+        if kind(index + 2) == .equals { return index + 3 }
+        return startsLine(index) && kind(index + 2) == .leftBrace && !startsLine(index + 2) ? index + 2 : nil
+    }
+
+    /// Whether a bracket stands before the sign of an assignment or declaration, where none can be: `name } =`, `:{ name`.
+    func isInHead(_ index: Int) -> Bool {
+        guard kind(index).isOpener || kind(index).isCloser, !startsLine(index + 1) else { return false }
+        let next = kind(index + 1)
+        if kind(index - 1) == .colon { return next.isName && kind(index + 2) == .equals }
+        guard kind(index - 1).isName, !startsLine(index) else { return false }
+        return next == .equals || next == .modify || next.isName && kind(index + 2) == .equals && declarationEnd(index - 1) == nil
+            && (isWord(index - 1, "const") || isWord(index - 1, "style") || isWord(index - 1, "state"))
     }
 
     /// Whether `:name =` starts here.

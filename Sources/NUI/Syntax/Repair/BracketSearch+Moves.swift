@@ -1,0 +1,256 @@
+extension BracketSearch {
+    /// Adds to `next` what can be made of an event after `reading`, the likeliest first.
+    mutating func take(_ event: Event, _ reading: Reading) {
+        switch event.kind {
+        case .member: takeMember(event, reading)
+        case .declaration: takeDeclaration(event, reading)
+        case .leaf: takeLeaf(event, reading)
+        case .opener: takeOpener(event, reading)
+        case .closer: takeCloser(event, reading)
+        case .other: next.append(reading)
+        }
+    }
+
+    // MARK: Assignments and declarations
+
+    private mutating func takeMember(_ event: Event, _ reading: Reading) {
+        guard reading.expectsValue else { return enterMember(event, reading) }
+        // Either the value is missing, or the brace before this one.
+        var withBrace = reading
+        insertOpener(.object, before: event.index, in: &withBrace)
+        var withoutValue = reading
+        withoutValue.cost += Cost.misplaced
+        withoutValue.expectsValue = false
+        enterMember(event, withBrace)
+        enterMember(event, withoutValue)
+    }
+
+    private mutating func enterMember(_ event: Event, _ reading: Reading) {
+        startLine(event, reading) { search, reading in
+            var reading = reading
+            switch search.frames[Int(reading.top)].kind {
+            case .object: break
+            case .array: return search.takeMemberInArray(event, reading)
+            case .file:
+                if reading.hasRoot {
+                    search.reopenRoot(event, reading)
+                    reading.cost += Cost.misplaced
+                }
+                reading.hasRoot = true
+            }
+            search.addMember(reading)
+        }
+    }
+
+    private mutating func addMember(_ reading: Reading) {
+        var reading = reading
+        if frames[Int(reading.top)].isFresh { change(&reading) { $0.isFresh = false } }
+        reading.expectsValue = true
+        reading.headIndent = lineIndent
+        next.append(reading)
+    }
+
+    /// An array holds no assignments: its end is missing, or the brace of an object in it, or the assignment is a stray.
+    private mutating func takeMemberInArray(_ event: Event, _ reading: Reading) {
+        var withBrace = reading
+        insertOpener(.object, before: event.index, in: &withBrace)
+        if event.column != nil { change(&withBrace) { [lineIndent] in $0.childColumn = lineIndent } }
+        addMember(withBrace)
+        var closed = reading
+        closeTop(before: event.index, in: &closed, isFurther: false)
+        if frames[Int(closed.top)].kind == .object { addMember(closed) }
+        var stray = reading
+        stray.cost += Cost.misplaced
+        addMember(stray)
+    }
+
+    /// What stands behind the root belongs to it, and the sign that ended it is one too many.
+    private mutating func reopenRoot(_ event: Event, _ reading: Reading) {
+        guard reading.rootCloser >= 0 else { return }
+        var reopened = reading
+        reopened.top = reading.rootFrame
+        reopened.rootCloser = -1
+        add(.extra, at: Int(reading.rootCloser), to: &reopened)
+        addMember(reopened)
+    }
+
+    private mutating func takeDeclaration(_ event: Event, _ reading: Reading) {
+        var reading = reading
+        if reading.expectsValue { reading.cost += Cost.misplaced }
+        reading.expectsValue = stream.kind(event.end - 1) != .string
+        reading.headIndent = lineIndent
+        if frames[Int(reading.top)].kind == .file {
+            if reading.hasRoot { reading.cost += Cost.misplaced }
+            return next.append(reading)
+        }
+        var closed = reading
+        var isFurther = false
+        while frames[Int(closed.top)].kind != .file {
+            closeTop(before: event.index, in: &closed, isFurther: isFurther)
+            isFurther = true
+        }
+        next.append(closed)
+        reading.cost += Cost.buriedDeclaration
+        next.append(reading)
+    }
+
+    // MARK: Values
+
+    private mutating func takeLeaf(_ event: Event, _ reading: Reading) {
+        guard reading.expectsValue else {
+            return startLine(event, reading) { search, reading in
+                if search.frames[Int(reading.top)].kind == .array { search.next.append(reading) } else { search.takeStrayLeaf(event, reading) }
+            }
+        }
+        var reading = reading
+        if stream.kind(event.end).isOpener, !stream.startsLine(event.end) {
+            // `a = word {`
+            reading.cost += Cost.misplaced
+        } else {
+            reading.expectsValue = false
+            reading.lastValue = Int32(clamping: event.index)
+        }
+        next.append(reading)
+    }
+
+    /// A value where an assignment belongs: a sign is missing behind it, or it follows another value in an array whose
+    /// opener is missing, or the brace before it is one too many, or it is a stray.
+    private mutating func takeStrayLeaf(_ event: Event, _ reading: Reading) {
+        let follower = stream.kind(event.end)
+        var stray = reading
+        stray.cost += Cost.misplaced
+        if stream.kind(event.index).isName, follower.startsValue, !stream.startsLine(event.end), !stream.startsAssignment(event.end) {
+            return addMember(stray)
+        }
+        next.append(stray)
+        if reading.lastValue >= 0 {
+            var inArray = reading
+            insertOpener(.array, before: Int(reading.lastValue), in: &inArray)
+            next.append(inArray)
+        }
+        let top = frames[Int(reading.top)]
+        if top.kind == .object, top.isFresh, !top.isInserted {
+            var without = reading
+            without.top = top.parent
+            add(.extra, at: Int(top.opener), to: &without)
+            without.lastValue = Int32(clamping: event.index)
+            next.append(without)
+        }
+    }
+
+    private mutating func takeOpener(_ event: Event, _ reading: Reading) {
+        if reading.expectsValue { return push(event, reading) }
+        startLine(event, reading) { search, reading in
+            if search.frames[Int(reading.top)].kind == .array { return search.push(event, reading) }
+            search.pushInOuterArray(event, reading)
+            var without = reading
+            search.add(.extra, at: event.index, to: &without)
+            search.next.append(without)
+            if reading.lastValue >= 0 {
+                var inArray = reading
+                search.insertOpener(.array, before: Int(reading.lastValue), in: &inArray)
+                search.push(event, inArray)
+            }
+            var stray = reading
+            stray.cost += Cost.misplaced
+            search.push(event, stray)
+        }
+    }
+
+    /// The next element of an array: the objects opened in it were left open.
+    private mutating func pushInOuterArray(_ event: Event, _ reading: Reading) {
+        var outer = reading
+        for level in 0..<4 where frames[Int(outer.top)].kind == .object {
+            closeTop(before: event.index, in: &outer, isFurther: level > 0)
+        }
+        if frames[Int(outer.top)].kind == .array { push(event, outer) }
+    }
+
+    private mutating func push(_ event: Event, _ reading: Reading) {
+        let kind: Frame.Kind = stream.kind(event.index) == .leftBrace ? .object : .array
+        var reading = reading
+        push(
+            Frame(
+                kind: kind, isValue: reading.expectsValue, isBlock: stream.startsLine(event.index + 1), opener: Int32(clamping: event.index),
+                indent: lineIndent, column: column(event.index)), in: &reading)
+        next.append(reading)
+    }
+
+    // MARK: Closing signs
+
+    private mutating func takeCloser(_ event: Event, _ reading: Reading) {
+        var reading = reading
+        if reading.expectsValue {
+            if stream.kind(event.end).startsValue, !stream.startsLine(event.end), !stream.startsAssignment(event.end) {
+                // `a = } 5`
+                var without = reading
+                add(.extra, at: event.index, to: &without)
+                next.append(without)
+            }
+            reading.cost += Cost.misplaced
+            reading.expectsValue = false
+        }
+        let kind: Frame.Kind = stream.kind(event.index) == .rightBrace ? .object : .array
+        let top = frames[Int(reading.top)]
+        let oddness = top.kind == .file ? 0 : oddness(of: event, for: top)
+        if top.kind == kind {
+            var closed = reading
+            closed.cost += oddness
+            pop(event.index, in: &closed)
+            next.append(closed)
+            if oddness == 0 { return }
+        }
+        closeOuter(event, kind, reading)
+        if kind == .array, reading.lastValue >= 0, top.kind != .array { insertArray(event, reading) }
+        if top.kind != kind, top.kind != .file {
+            var wrong = reading
+            wrong.cost += Cost.repair + oddness
+            wrong.repairCount += 1
+            pop(event.index, in: &wrong)
+            next.append(wrong)
+        }
+        add(.extra, at: event.index, to: &reading)
+        next.append(reading)
+    }
+
+    /// The sign closes something further out; what was opened inside that was left open.
+    private mutating func closeOuter(_ event: Event, _ kind: Frame.Kind, _ reading: Reading) {
+        var outer = reading
+        var isFirst = true
+        for level in 0..<16 {
+            guard frames[Int(outer.top)].kind != .file else { return }
+            closeTop(before: event.index, in: &outer, isFurther: level > 0)
+            let top = frames[Int(outer.top)]
+            guard top.kind == kind else { continue }
+            let oddness = oddness(of: event, for: top)
+            guard isFirst || oddness == 0 else { continue }
+            isFirst = false
+            var closed = outer
+            closed.cost += oddness
+            pop(event.index, in: &closed)
+            next.append(closed)
+            if oddness == 0 { return }
+        }
+    }
+
+    /// The bracket that this one closes is missing before the last value.
+    private mutating func insertArray(_ event: Event, _ reading: Reading) {
+        var reading = reading
+        add(.missingBracket, at: Int(reading.lastValue), to: &reading)
+        let isList = stream.kind(Int(reading.lastValue)).isOpener && (event.column == nil || event.column == reading.headIndent)
+        reading.cost += isList ? -1 : Cost.unlikely
+        next.append(reading)
+    }
+
+    /// How far from where one would look for it a closing sign stands.
+    private func oddness(of event: Event, for frame: Frame) -> Int32 {
+        guard isIndented else { return 0 }
+        guard let column = event.column else {
+            if isClosingRun { return lineIndent == frame.indent || !frame.isBlock ? 0 : Cost.trailingCloser }
+            return frame.isBlock ? Cost.trailingCloser : 0
+        }
+        if column == frame.indent || column == frame.column { return 0 }
+        if frame.childColumn >= 0, column >= frame.childColumn { return Cost.deepCloser }
+        return column < frame.indent ? Cost.dedented : Cost.indented
+    }
+}

@@ -1,0 +1,83 @@
+/// Changes of a reading.
+extension BracketSearch {
+    mutating func add(_ kind: BracketRepair.Kind, at index: Int, to reading: inout Reading) {
+        links.append(RepairLink(repair: BracketRepair(kind: kind, index: index), previous: reading.repair))
+        reading.repair = Int32(clamping: links.count - 1)
+        reading.repairCount += 1
+        reading.cost += Cost.repair
+    }
+
+    mutating func push(_ frame: Frame, in reading: inout Reading) {
+        var frame = frame
+        frame.parent = reading.top
+        frame.hash = (frames[Int(reading.top)].hash &* 31 &+ UInt32(bitPattern: frame.opener)) &* 31 &+ UInt32(frame.kind.rawValue)
+        frames.append(frame)
+        reading.top = Int32(clamping: frames.count - 1)
+        reading.expectsValue = false
+        reading.lastValue = -1
+    }
+
+    /// Changes the innermost frame for this reading only.
+    mutating func change(_ reading: inout Reading, _ body: (inout Frame) -> Void) {
+        var frame = frames[Int(reading.top)]
+        body(&frame)
+        frames.append(frame)
+        reading.top = Int32(clamping: frames.count - 1)
+    }
+
+    /// Leaves the innermost frame at a closing token.
+    mutating func pop(_ index: Int, in reading: inout Reading) {
+        let frame = reading.top
+        leave(&reading)
+        if frames[Int(reading.top)].kind == .file, reading.hasRoot {
+            reading.rootCloser = Int32(clamping: index)
+            reading.rootFrame = frame
+        }
+    }
+
+    /// Leaves the innermost frame for want of a closing token.
+    mutating func closeTop(before index: Int, in reading: inout Reading, isFurther: Bool) {
+        add(.missingCloser, at: index, to: &reading)
+        if isFurther { reading.cost += Cost.further - Cost.repair }
+        leave(&reading)
+    }
+
+    private func leave(_ reading: inout Reading) {
+        let frame = frames[Int(reading.top)]
+        reading.top = frame.parent
+        reading.lastValue = frame.isValue ? frame.opener : -1
+    }
+
+    /// Opens what lacks its opener before `index`.
+    mutating func insertOpener(_ kind: Frame.Kind, before index: Int, in reading: inout Reading) {
+        add(kind == .object ? .missingBrace : .missingBracket, at: index, to: &reading)
+        let indent = reading.expectsValue || kind == .array ? reading.headIndent : lineIndent
+        push(
+            Frame(
+                kind: kind, isValue: reading.expectsValue || kind == .array, isFresh: kind == .array, isInserted: true,
+                opener: Int32(clamping: index), indent: indent, column: -1), in: &reading)
+    }
+
+    /// Where an event starts a line: goes on with what is open, or leaves as much of it as the column asks for. Calls
+    /// `body` with each of the readings that come of it.
+    mutating func startLine(_ event: Event, _ reading: Reading, _ body: (inout BracketSearch, Reading) -> Void) {
+        guard let column = event.column else { return body(&self, reading) }
+        var outer = reading
+        for level in 0..<16 {
+            let top = frames[Int(outer.top)]
+            var here = outer
+            let isDedented = top.kind != .file
+                && (top.childColumn >= 0 ? column < top.childColumn : isIndented && column <= top.indent)
+            if isDedented {
+                here.cost += Cost.dedented
+            } else if top.childColumn < 0 {
+                change(&here) { $0.childColumn = column }
+            } else if column > top.childColumn {
+                here.cost += Cost.indented
+            }
+            body(&self, here)
+            guard isDedented else { return }
+            closeTop(before: event.index, in: &outer, isFurther: level > 0)
+        }
+    }
+}

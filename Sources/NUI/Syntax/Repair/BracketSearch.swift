@@ -1,0 +1,172 @@
+/// Finds the fewest repairs after which braces and brackets pair up.
+///
+/// It reads the file once and keeps a few readings of it: what is open in each, and what speaks against it. Indentation
+/// counts, but no more than the signs themselves; so do values where assignments belong and the reverse. What was
+/// repaired and what was merely odd weighs the same for all, so the cheapest reading names the fewest mistakes.
+struct BracketSearch {
+    /// Readings kept.
+    private static let width = 12
+    /// Readings that may be looked into, beyond the one each file needs.
+    private static let patience = 100_000
+    /// Tokens after which the best reading is believed.
+    private static let memory = 400
+
+    let stream: TokenStream
+    /// Whether most of what is opened at the end of a line is indented deeper than that line.
+    let isIndented: Bool
+    var frames: [Frame] = [Frame(kind: .file)]
+    var links: [RepairLink] = []
+    /// The readings being made of the event at hand.
+    var next: [Reading] = []
+    /// The column at which the line at hand starts.
+    var lineIndent: Int32 = 0
+    /// The offset of that start.
+    private var lineOffset = 0
+    /// Whether all of the line so far was closing signs.
+    var isClosingRun = false
+    private var readings = [Reading()]
+    private var steps = 0
+    private var lastBranch = 0
+    private(set) var repairs: [BracketRepair] = []
+    /// Where reading was given up for too many mistakes.
+    private(set) var readEnd: Int
+
+    init(_ stream: TokenStream) {
+        self.stream = stream
+        readEnd = stream.count
+        isIndented = Self.isIndented(stream)
+    }
+
+    mutating func run() {
+        var index = 0
+        while index < stream.count {
+            let event = event(at: index)
+            next.removeAll(keepingCapacity: true)
+            for reading in readings { take(event, reading) }
+            steps += next.count - 1
+            keepBest(at: index)
+            guard readings[0].repairCount <= Limits.errors else {
+                readEnd = index
+                break
+            }
+            guard steps <= Self.patience else { break }
+            index = event.end
+        }
+        finish(at: index)
+    }
+
+    // MARK: Tokens
+
+    private mutating func event(at index: Int) -> Event {
+        let kind = stream.kind(index)
+        var column: Int32?
+        if stream.startsLine(index) {
+            lineIndent = Int32(clamping: stream.column(index))
+            lineOffset = stream.range(index).lower
+            isClosingRun = true
+            column = lineIndent
+        }
+        if !kind.isCloser { isClosingRun = false }
+        let (what, end) = classify(index, kind)
+        return Event(kind: what, index: index, end: end, column: column)
+    }
+
+    private func classify(_ index: Int, _ kind: TokenKind) -> (Event.Kind, Int) {
+        switch kind {
+        case .leftBrace, .leftBracket: return (.opener, index + 1)
+        case .rightBrace, .rightBracket: return (.closer, index + 1)
+        case .colon:
+            guard stream.kind(index + 1).isName else { return (.other, index + 1) }
+            return (.member, index + (stream.kind(index + 2) == .equals ? 3 : 2))
+        case .identifier, .malformedName:
+            if let end = stream.declarationEnd(index) { return (.declaration, end) }
+            let end = stream.pathEnd(index)
+            if stream.kind(end) == .modify { return (.member, end + 1) }
+            if stream.kind(end) == .equals { return (.member, stream.kind(end + 1) == .equals ? end + 2 : end + 1) }
+            return (.leaf, leafEnd(from: end))
+        case .number, .malformedNumber, .string, .misquoted: return (.leaf, leafEnd(from: index + 1))
+        default: return (.other, index + 1)
+        }
+    }
+
+    /// Behind all that `|` joins to the operand that ends at `index`.
+    private func leafEnd(from index: Int) -> Int {
+        var end = index
+        while stream.kind(end) == .bar {
+            end += 1
+            if stream.kind(end).isName, !stream.startsAssignment(end) {
+                end = stream.pathEnd(end)
+            } else if stream.kind(end) == .number {
+                end += 1
+            }
+        }
+        return end
+    }
+
+    /// Columns count from the start of the line, which may be long; those behind its first token are approximate.
+    func column(_ index: Int) -> Int32 {
+        lineIndent + Int32(clamping: stream.range(index).lower - lineOffset)
+    }
+
+    private static func isIndented(_ stream: TokenStream) -> Bool {
+        var (deeper, all) = (0, 0)
+        var indent = 0
+        for index in 0..<max(0, stream.count - 1) {
+            if stream.startsLine(index) { indent = stream.column(index) }
+            guard stream.kind(index).isOpener, stream.startsLine(index + 1), !stream.kind(index + 1).isCloser else { continue }
+            all += 1
+            if stream.column(index + 1) > indent { deeper += 1 }
+        }
+        return deeper * 4 >= all * 3
+    }
+
+    // MARK: Readings
+
+    /// Keeps the best of `next`, one for each state that they lead to.
+    private mutating func keepBest(at index: Int) {
+        if next.count > 1 {
+            lastBranch = next.count > readings.count ? index : lastBranch
+            next.sort { $0.cost < $1.cost }
+            let limit = next[0].cost + Cost.hopeless
+            let width = index - lastBranch > Self.memory ? 1 : Self.width
+            readings.removeAll(keepingCapacity: true)
+            for reading in next where readings.count < width && reading.cost <= limit {
+                if !readings.contains(where: { isSame($0, reading) }) { readings.append(reading) }
+            }
+        } else {
+            swap(&readings, &next)
+        }
+    }
+
+    private func isSame(_ a: Reading, _ b: Reading) -> Bool {
+        a.expectsValue == b.expectsValue && a.hasRoot == b.hasRoot && frames[Int(a.top)].hash == frames[Int(b.top)].hash
+            && frames[Int(a.top)].childColumn == frames[Int(b.top)].childColumn
+    }
+
+    /// Settles on the best reading; what is open in it is closed by nothing.
+    private mutating func finish(at index: Int) {
+        var best = readings[0], bestCost = Int32.max
+        for reading in readings {
+            let open = Int32(clamping: depth(of: reading))
+            let cost = reading.cost + (open > 0 ? Cost.repair + (open - 1) * Cost.further : 0)
+            if cost < bestCost { (best, bestCost) = (reading, cost) }
+        }
+        var link = best.repair
+        while link >= 0 {
+            repairs.append(links[Int(link)].repair)
+            link = links[Int(link)].previous
+        }
+        // The order in which they were made decides between those at one place; sorting must not change it.
+        repairs = repairs.reversed().enumerated().sorted { ($0.element.index, $0.offset) < ($1.element.index, $1.offset) }.map(\.element)
+    }
+
+    private func depth(of reading: Reading) -> Int {
+        var depth = 0
+        var frame = reading.top
+        while frames[Int(frame)].parent >= 0 {
+            depth += 1
+            frame = frames[Int(frame)].parent
+        }
+        return depth
+    }
+}

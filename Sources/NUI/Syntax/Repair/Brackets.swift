@@ -1,0 +1,126 @@
+/// Which closing brace or bracket belongs to which opening one.
+///
+/// Where they pair up, and nothing between them speaks against it, that is all there is to it. Otherwise
+/// ``BracketSearch`` tells which ones are missing or one too many, and they are paired with that mended.
+struct Brackets {
+    /// Where the contents of an opener end.
+    enum End {
+        /// At its own closing token.
+        case closed(Int)
+        /// Before this token, for want of a closing one.
+        case missing(before: Int)
+        /// At a closing token of the other kind.
+        case wrong(Int)
+
+        var index: Int {
+            switch self {
+            case .closed(let index), .missing(let index), .wrong(let index): return index
+            }
+        }
+    }
+
+    /// An opener that is missing, and where what it would hold ends.
+    struct Inserted {
+        var isBrace: Bool
+        var end: End
+    }
+
+    private let count: Int
+    /// Of each opener, the index at which its contents end.
+    private var ends: [Int32]
+    private var unclosed: Set<Int> = []
+    private var wronglyClosed: Set<Int> = []
+    private var inserted: [Int: [Inserted]] = [:]
+
+    /// Pairs the brackets of a file; nil where they do not come out even, or where what they hold shows that two
+    /// mistakes make up for each other.
+    init?(pairing stream: TokenStream) {
+        count = stream.count
+        ends = [Int32](repeating: -1, count: stream.count)
+        var open: [Int] = []
+        for index in 0..<stream.count {
+            let kind = stream.kind(index)
+            switch kind {
+            case .leftBrace, .leftBracket: open.append(index)
+            case .rightBrace, .rightBracket:
+                guard let last = open.popLast(), (stream.kind(last) == .leftBrace) == (kind == .rightBrace) else { return nil }
+                ends[last] = Int32(truncatingIfNeeded: index)
+            case .equals:
+                let lacksOpener = stream.kind(index + 1) == .colon || stream.startsLine(index + 1) && stream.startsAssignment(index + 1)
+                if lacksOpener { return nil }
+            case .identifier:
+                guard let last = open.last else { continue }
+                if stream.kind(last) == .leftBracket, stream.startsAssignment(index) { return nil }
+                if stream.startsLine(index), stream.startsDeclaration(index) { return nil }
+            default: break
+            }
+        }
+        if !open.isEmpty { return nil }
+    }
+
+    /// Pairs them with repairs made, which are in the order of the text; tokens that are one too many are no longer in
+    /// the stream.
+    init(_ stream: TokenStream, with repairs: [BracketRepair]) {
+        count = stream.count
+        ends = [Int32](repeating: -1, count: stream.count)
+        var open: [Opener] = []
+        var next = repairs[...]
+        for index in 0...stream.count {
+            while let repair = next.first, repair.index == index {
+                next.removeFirst()
+                switch repair.kind {
+                case .extra: break
+                case .missingCloser: if let last = open.popLast() { end(last, .missing(before: index)) }
+                case .missingBrace, .missingBracket:
+                    let number = inserted[index]?.count ?? 0
+                    let opener = Inserted(isBrace: repair.kind == .missingBrace, end: .missing(before: stream.count))
+                    inserted[index, default: []].append(opener)
+                    open.append(Opener(index: index, isBrace: opener.isBrace, number: number))
+                }
+            }
+            let kind = stream.kind(index)
+            if kind.isOpener { open.append(Opener(index: index, isBrace: kind == .leftBrace)) }
+            if kind.isCloser, let last = open.popLast() {
+                end(last, last.isBrace == (kind == .rightBrace) ? .closed(index) : .wrong(index))
+            }
+        }
+        while let last = open.popLast() { end(last, .missing(before: stream.count)) }
+    }
+
+    /// The end of the contents of the opener at `index`.
+    func end(of index: Int) -> End {
+        let end = Int(ends[index])
+        if unclosed.contains(index) { return .missing(before: end) }
+        return wronglyClosed.contains(index) ? .wrong(end) : .closed(end)
+    }
+
+    /// The first opener that is missing before `index` and was not taken yet.
+    mutating func takeInserted(before index: Int) -> Inserted? {
+        guard !inserted.isEmpty, let waiting = inserted[index], let first = waiting.first else { return nil }
+        inserted[index] = waiting.count == 1 ? nil : Array(waiting.dropFirst())
+        return first
+    }
+
+    func hasInserted(before index: Int) -> Bool { !inserted.isEmpty && inserted[index] != nil }
+
+    /// Something open while pairing: an opener of the file, or one that is missing before `index`.
+    private struct Opener {
+        var index: Int
+        var isBrace: Bool
+        /// The number among the inserted ones before `index`.
+        var number: Int?
+    }
+
+    private mutating func end(_ opener: Opener, _ end: End) {
+        if let number = opener.number {
+            inserted[opener.index]?[number].end = end
+            return
+        }
+        ends[opener.index] = Int32(truncatingIfNeeded: end.index)
+        switch end {
+        case .closed: break
+        case .missing: unclosed.insert(opener.index)
+        case .wrong: wronglyClosed.insert(opener.index)
+        }
+    }
+}

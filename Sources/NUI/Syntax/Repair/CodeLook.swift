@@ -1,0 +1,54 @@
+/// Tells code from text by its looks, where quotes or the ends of comments are missing.
+enum CodeLook {
+    /// Whether a line starts like code: with a closing sign, `name =`, `:name =`, `name {`, `const name =`.
+    static func startsCode(_ bytes: [UInt8], _ lower: Int, _ upper: Int) -> Bool {
+        var index = skipBlanks(bytes, lower, upper)
+        guard index < upper else { return false }
+        switch bytes[index] {
+        case Byte.rightBrace, Byte.rightBracket, Byte.leftBrace, Byte.leftBracket: return true
+        case Byte.colon: index += 1
+        default: break
+        }
+        for _ in 0..<2 {
+            let start = index
+            while index < upper, Byte.isNamePart(bytes[index]) || bytes[index] == Byte.dot { index += 1 }
+            guard index > start else { return false }
+            index = skipBlanks(bytes, index, upper)
+            if startsSign(bytes, index, upper) { return true }
+        }
+        return false
+    }
+
+    /// Where the first `name =` inside a piece of a line begins that has a blank before it.
+    static func firstAssignment(_ bytes: [UInt8], _ lower: Int, _ upper: Int) -> Int? {
+        var index = lower
+        while index < upper {
+            guard bytes[index] == Byte.equals else {
+                index += 1
+                continue
+            }
+            var start = index
+            if start > lower, bytes[start - 1] == Byte.less { start -= 1 }
+            while start > lower, bytes[start - 1] == Byte.space || bytes[start - 1] == Byte.tab { start -= 1 }
+            let end = start
+            while start > lower, Byte.isNamePart(bytes[start - 1]) || bytes[start - 1] == Byte.dot { start -= 1 }
+            if start > lower, start < end, bytes[start - 1] == Byte.colon { start -= 1 }
+            let isApart = start > lower && (bytes[start - 1] == Byte.space || bytes[start - 1] == Byte.tab || bytes[start - 1] == Byte.comma)
+            if start < end, isApart { return start }
+            index += 1
+        }
+        return nil
+    }
+
+    private static func startsSign(_ bytes: [UInt8], _ index: Int, _ upper: Int) -> Bool {
+        guard index < upper else { return false }
+        if bytes[index] == Byte.equals || bytes[index] == Byte.leftBrace { return true }
+        return bytes[index] == Byte.less && index + 1 < upper && bytes[index + 1] == Byte.equals
+    }
+
+    private static func skipBlanks(_ bytes: [UInt8], _ lower: Int, _ upper: Int) -> Int {
+        var index = lower
+        while index < upper, bytes[index] == Byte.space || bytes[index] == Byte.tab { index += 1 }
+        return index
+    }
+}

@@ -1,0 +1,196 @@
+/// Reads a line whose quotes do not come out even, so that as little as possible is wrong with it: one quote is missing,
+/// or one is too many, and what stands round the others tells which.
+enum QuoteReading {
+    /// The string, or the quote, that is not as it should be.
+    struct Piece {
+        enum Kind: Equatable {
+            case unterminated, unopened, stray
+            /// A whole string with a quote in it.
+            case inner(Int)
+        }
+
+        var kind: Kind
+        var lower: Int
+        var upper: Int
+    }
+
+    /// More quotes than these on a line are not weighed: the last one counts as unterminated.
+    private static let mostQuotes = 64
+
+    static func best(_ bytes: [UInt8], _ lower: Int, _ upper: Int, _ quotes: [Int]) -> Piece {
+        let line = Line(bytes: bytes, lower: lower, upper: upper, quotes: quotes)
+        let last = quotes.count - 1
+        guard quotes.count <= mostQuotes else { return line.unterminated(last).piece }
+        var best: (piece: Piece, cost: Int)?
+        for index in quotes.indices {
+            let candidates = index.isMultiple(of: 2)
+                ? [line.unterminated(index), line.unopened(index), line.stray(index)] : [line.inner(index)]
+            for candidate in candidates where candidate.cost < best?.cost ?? .max { best = candidate }
+        }
+        return best?.piece ?? line.unterminated(last).piece
+    }
+
+    // MARK: Bytes
+
+    static func lineEnd(_ bytes: [UInt8], _ start: Int) -> Int {
+        var end = start
+        while end < bytes.count, bytes[end] != Byte.lineFeed, bytes[end] != Byte.carriageReturn { end += 1 }
+        return end
+    }
+
+    /// The quotes between two places of a line, but for those in comments and behind backslashes.
+    static func quotes(_ bytes: [UInt8], _ lower: Int, _ upper: Int) -> [Int] {
+        var result: [Int] = []
+        var index = lower
+        while index < upper {
+            let isInside = !result.count.isMultiple(of: 2)
+            switch bytes[index] {
+            case Byte.quote: result.append(index)
+            case Byte.backslash where isInside: index += 1
+            case Byte.slash where !isInside && index + 1 < upper && bytes[index + 1] == Byte.slash: return result
+            case Byte.slash where !isInside && index + 1 < upper && bytes[index + 1] == Byte.star:
+                index += 2
+                while index + 1 < upper, bytes[index] != Byte.star || bytes[index + 1] != Byte.slash { index += 1 }
+                index += 1
+            default: break
+            }
+            index += 1
+        }
+        return result
+    }
+
+    /// The quote further down that ends the string opened at `quote`, where what stands between reads like text.
+    static func closingQuote(_ bytes: [UInt8], of quote: Int) -> Int? {
+        var lineStart = lineEnd(bytes, quote)
+        while lineStart < bytes.count {
+            lineStart += 1
+            let end = lineEnd(bytes, lineStart)
+            if CodeLook.startsCode(bytes, lineStart, end) { return nil }
+            var index = lineStart
+            while index < end, bytes[index] != Byte.quote { index += bytes[index] == Byte.backslash ? 2 : 1 }
+            if index < end {
+                let isTouched = index + 1 < end && (Byte.isNamePart(bytes[index + 1]) || bytes[index + 1] >= 0x80)
+                return isTouched || endsLikeCode(bytes, lineStart, index) ? nil : index
+            }
+            lineStart = end
+        }
+        return nil
+    }
+
+    /// Whether the text before `upper` ends with a sign that strings stand behind.
+    static func endsLikeCode(_ bytes: [UInt8], _ lower: Int, _ upper: Int) -> Bool {
+        guard let last = lastSign(bytes, lower, upper) else { return false }
+        if bytes[last] == Byte.equals || bytes[last] == Byte.leftBracket || bytes[last] == Byte.comma { return true }
+        return last + 1 - lower >= 6 && bytes[(last - 5)...last].elementsEqual("import".utf8)
+    }
+
+    /// The last place before `upper` that is not blank.
+    static func lastSign(_ bytes: [UInt8], _ lower: Int, _ upper: Int) -> Int? {
+        var index = upper - 1
+        while index >= lower, bytes[index] == Byte.space || bytes[index] == Byte.tab { index -= 1 }
+        return index >= lower ? index : nil
+    }
+
+    /// `upper` without the blanks, separators and closing signs before it, which surely belong to something else.
+    static func trimmedEnd(_ bytes: [UInt8], _ lower: Int, _ upper: Int) -> Int {
+        var end = upper
+        while end > lower {
+            switch bytes[end - 1] {
+            case Byte.space, Byte.tab, Byte.comma, Byte.semicolon, Byte.rightBrace, Byte.rightBracket: end -= 1
+            default: return end
+            }
+        }
+        return end
+    }
+}
+
+extension QuoteReading {
+    /// The ways to read a line, each with what is wrong about it.
+    fileprivate struct Line {
+        let bytes: [UInt8]
+        let lower: Int
+        let upper: Int
+        let quotes: [Int]
+
+        /// The string that starts at quote `index` lacks its end, which is before the next assignment, or as far as text goes.
+        func unterminated(_ index: Int) -> (piece: Piece, cost: Int) {
+            let start = quotes[index] + 1
+            let limit = index + 1 < quotes.count ? quotes[index + 1] : upper
+            let end = trimmedEnd(bytes, start, CodeLook.firstAssignment(bytes, start, limit) ?? limit)
+            let cost = opening(quotes[index]) + (end == start ? 3 : 0) + pairs(..<index) + pairs((index + 1)...)
+            return (Piece(kind: .unterminated, lower: quotes[index], upper: end), cost)
+        }
+
+        /// The string that ends at quote `index` lacks its start, which is behind the last sign.
+        func unopened(_ index: Int) -> (piece: Piece, cost: Int) {
+            let from = index > 0 ? quotes[index - 1] + 1 : lower
+            var start = quotes[index]
+            while start > from, !Self.isSign(bytes[start - 1]) { start -= 1 }
+            var isPlausible = start > from || index > 0 || endsItem(quotes[index] + 1)
+            while start < quotes[index], bytes[start] == Byte.space || bytes[start] == Byte.tab { start += 1 }
+            if bytes[start..<quotes[index]].starts(with: "import ".utf8) {
+                start += 7
+                isPlausible = true
+            }
+            let piece = Piece(kind: .unopened, lower: start, upper: quotes[index] + 1)
+            let cost = closing(quotes[index]) + (start < quotes[index] && isPlausible ? 0 : 4)
+            return (piece, cost + pairs(..<index) + pairs((index + 1)...))
+        }
+
+        /// Quote `index` stands between the strings.
+        func stray(_ index: Int) -> (piece: Piece, cost: Int) {
+            let piece = Piece(kind: .stray, lower: quotes[index], upper: quotes[index] + 1)
+            return (piece, 2 + pairs(..<index) + pairs((index + 1)...))
+        }
+
+        /// Quote `index` stands in the string between those beside it.
+        func inner(_ index: Int) -> (piece: Piece, cost: Int) {
+            let (first, last) = (quotes[index - 1], quotes[index + 1])
+            let piece = Piece(kind: .inner(quotes[index]), lower: first, upper: last + 1)
+            return (piece, 2 + opening(first) + closing(last) + pairs(..<(index - 1)) + pairs((index + 2)...))
+        }
+
+        private func pairs(_ range: some RangeExpression<Int>) -> Int {
+            var cost = 0
+            for (offset, index) in range.relative(to: quotes).enumerated() {
+                cost += offset.isMultiple(of: 2) ? opening(quotes[index]) : closing(quotes[index])
+            }
+            return cost
+        }
+
+        /// What speaks against a string beginning here.
+        private func opening(_ quote: Int) -> Int {
+            var cost = 0
+            if let before = lastSign(bytes, lower, quote), !Self.isSign(bytes[before]), bytes[before] != Byte.quote,
+                !endsLikeCode(bytes, lower, quote)
+            {
+                cost += 3
+            }
+            return cost + (endsItem(quote + 1) ? 1 : 0)
+        }
+
+        /// What speaks against a string ending here.
+        private func closing(_ quote: Int) -> Int {
+            var cost = 0
+            if let before = lastSign(bytes, lower, quote), bytes[before] == Byte.equals || bytes[before] == Byte.leftBracket { cost += 3 }
+            if quote + 1 < upper, Byte.isNamePart(bytes[quote + 1]) || bytes[quote + 1] >= 0x80 { cost += 2 }
+            return cost
+        }
+
+        private func endsItem(_ index: Int) -> Bool {
+            guard index < upper else { return true }
+            switch bytes[index] {
+            case Byte.comma, Byte.semicolon, Byte.rightBrace, Byte.rightBracket: return true
+            default: return false
+            }
+        }
+
+        /// Signs that a string may stand behind.
+        private static func isSign(_ byte: UInt8) -> Bool {
+            switch byte {
+            case Byte.equals, Byte.leftBracket, Byte.comma, Byte.semicolon, Byte.leftBrace: return true
+            default: return false
+            }
+        }
+    }
+}

@@ -1,0 +1,69 @@
+/// Reads the escapes of a string.
+struct StringContents {
+    /// The characters meant.
+    private(set) var value = ""
+    /// Backslash pairs that mean nothing and stay as they are, as byte ranges.
+    private(set) var unknownEscapes: [Range<Int>] = []
+    /// `\u` without a valid number, as byte ranges.
+    private(set) var invalidEscapes: [Range<Int>] = []
+
+    /// `range` is what stands between the quotes.
+    init(_ bytes: [UInt8], _ range: Range<Int>) {
+        guard bytes[range].contains(Byte.backslash) else {
+            value = String(decoding: bytes[range], as: UTF8.self)
+            return
+        }
+        var result: [UInt8] = []
+        var index = range.lowerBound
+        while index < range.upperBound {
+            let byte = bytes[index]
+            guard byte == Byte.backslash, index + 1 < range.upperBound else {
+                result.append(byte)
+                index += 1
+                continue
+            }
+            switch bytes[index + 1] {
+            case Byte.quote, Byte.backslash: result.append(bytes[index + 1])
+            case UInt8(ascii: "n"): result.append(Byte.lineFeed)
+            case UInt8(ascii: "t"): result.append(Byte.tab)
+            case UInt8(ascii: "u"):
+                index = readScalar(bytes, at: index, end: range.upperBound, into: &result)
+                continue
+            default:
+                result.append(byte)
+                let length = UTF8Check.scalar(in: bytes, at: index + 1).length
+                result.append(contentsOf: bytes[(index + 1)..<(index + 1 + length)])
+                unknownEscapes.append(index..<(index + 1 + length))
+                index += 1 + length
+                continue
+            }
+            index += 2
+        }
+        value = String(decoding: result, as: UTF8.self)
+    }
+
+    /// Reads `\u{...}` at `start` and returns the offset behind it.
+    private mutating func readScalar(_ bytes: [UInt8], at start: Int, end: Int, into result: inout [UInt8]) -> Int {
+        var index = start + 2
+        guard index < end, bytes[index] == Byte.leftBrace else {
+            invalidEscapes.append(start..<index)
+            return index
+        }
+        index += 1
+        var digits = 0
+        var value: UInt32 = 0
+        while index < end, let digit = Byte.hexValue(bytes[index]) {
+            value = digits < 6 ? value << 4 | digit : value
+            digits += 1
+            index += 1
+        }
+        let isClosed = index < end && bytes[index] == Byte.rightBrace
+        if isClosed { index += 1 }
+        guard isClosed, (1...6).contains(digits), let scalar = Unicode.Scalar(value) else {
+            invalidEscapes.append(start..<index)
+            return index
+        }
+        result.append(contentsOf: Array(String(scalar).utf8))
+        return index
+    }
+}
