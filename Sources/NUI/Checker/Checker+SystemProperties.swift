@@ -28,7 +28,7 @@ extension Checker {
         for property in object.systemProperties {
             let name = property.name.text
             guard let kind = Effective(name: name) else {
-                let (hint, fix) = suggestion(for: property.name, among: ["class", "id", "property", "style"])
+                let (hint, fix) = suggestion(for: property.name, among: SystemName.all)
                 issues.add(
                     .unknownSystemProperty, at: property.name.range, "there is no system property ':\(name)'", hint: hint,
                     fix: fix)

@@ -54,19 +54,23 @@ public struct Program: Sendable {
     func diagnostics(with more: IssueBag) -> [Diagnostic] {
         var all = IssueBag()
         for document in documents { all.merge(document.issues) }
-        all.merge(linkIssues)
+        all.merge(linkIssues.filter { !isDoubtful($0) })
         all.merge(more.filter { !isDoubtful($0) })
         return all.diagnostics(in: documents.map(\.source))
     }
 
     /// Whether a finding about the meaning of something only follows from a mistake of syntax, which is told already.
     private func isDoubtful(_ issue: Issue) -> Bool {
-        guard documents.indices.contains(issue.range.file.index) else { return false }
         switch issue.code {
-        case .unknownName, .unknownStyle, .unknownStateTarget, .forwardReference: if lacksNames { return true }
+        case .unknownName, .unknownStyle, .forwardReference: if lacksNames { return true }
+        case .unknownStateTarget: if lacksNames || root == nil { return true }
         default: break
         }
-        return documents[issue.range.file.index].damage.contains { $0.touches(issue.range) }
+        return isDamaged(issue.range) || issue.related.contains { isDamaged($0.range) }
+    }
+
+    private func isDamaged(_ range: SourceRange) -> Bool {
+        documents.indices.contains(range.file.index) && documents[range.file.index].damage.contains { $0.touches(range) }
     }
 
     /// Whether what a name stands for may be in text that is missing or was not understood.

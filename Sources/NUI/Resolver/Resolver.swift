@@ -116,6 +116,7 @@ extension Resolver {
         for alternative in type.alternatives {
             guard let name = alternative.className else { continue }
             guard let found = schema.schema(ofClass: name) else { return .undeclared }
+            if found.isAbstract, object.isDamaged { return .undeclared }
             return found.isAbstract ? .abstract(found, nil) : .known(found)
         }
         return object.isDamaged ? .undeclared : .missing

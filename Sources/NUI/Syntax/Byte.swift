@@ -31,6 +31,8 @@ enum Byte {
 
     static func isNamePart(_ byte: UInt8) -> Bool { isLetter(byte) || isDigit(byte) }
 
+    static func isOpening(_ byte: UInt8) -> Bool { byte == leftBrace || byte == leftBracket }
+
     static func isContinuation(_ byte: UInt8) -> Bool { byte & 0xC0 == 0x80 }
 
     /// The value of a hexadecimal digit.

@@ -41,7 +41,7 @@ public struct Document: Sendable {
         var parser = Parser(MendedTokens(TokenStream(source, file: file, tokens: lexer.tokens)))
         parser.run()
         tree = parser.tree
-        isComplete = !parser.isOpenEnded && !parser.isCutOff && !parser.hasSkippedBrackets
+        isComplete = !parser.isOpenEnded && !parser.isCutOff && !parser.hasSkippedNames
         issues.merge(lexer.issues)
         issues.merge(parser.issues)
         damage = parser.uncertain + issues.issues.filter { $0.code.severity == .error }.map(\.range)

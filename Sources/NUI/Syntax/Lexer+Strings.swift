@@ -26,12 +26,13 @@ extension Lexer {
         }
     }
 
-    /// Whether a string over lines ends where another one was meant to begin: behind a sign, and with a word and an odd
-    /// number of quotes behind it on that line.
+    /// Whether a string over lines ends where another one was meant to begin: behind a sign, with a word behind it, on a
+    /// line whose quotes come out even without it.
     private func swallowsCode(_ lower: Int, _ upper: Int) -> Bool {
         guard upper + 1 < bytes.count, Byte.isNamePart(bytes[upper + 1]) || bytes[upper + 1] >= 0x80 else { return false }
         guard QuoteReading.endsLikeCode(bytes, lower + 1, upper) else { return false }
-        return !QuoteReading.quotes(bytes, upper + 1, QuoteReading.lineEnd(bytes, upper)).count.isMultiple(of: 2)
+        let quotes = QuoteReading.quotes(bytes, source.lineStart(at: upper), QuoteReading.lineEnd(bytes, upper))
+        return quotes.count.isMultiple(of: 2)
     }
 
     // MARK: Lines whose quotes do not come out even

@@ -71,6 +71,7 @@ struct Lexer {
         case Byte.colon: add(.colon, upper: position + 1)
         case Byte.equals: add(.equals, upper: position + 1)
         case Byte.bar: add(.bar, upper: position + 1)
+        case Byte.backslash where peek(1) == Byte.quote && !readsByLine: isMisread = true
         case Byte.less: add(.modify, upper: position + (peek(1) == Byte.equals ? 2 : 1))
         case _ where startsNumber: lexNumber()
         case Byte.dot: add(.dot, upper: position + 1)

@@ -68,7 +68,7 @@ struct Lowering {
         case .number: return .value(number(node, range))
         case .flags: return .value(.flags(FlagsNode(operands: children.compactMap(value), range: range)))
         case .array: return .value(.array(ArrayNode(elements: children.compactMap(value), range: range)))
-        case .object: return .value(.object(object(range, children)))
+        case .object: return .value(.object(object(node, range, children)))
         case .assignment: return assignment(node, range, children)
         case .systemProperty: return property(node, range, children)
         case .constant, .style, .state: return declaration(children)
@@ -87,14 +87,22 @@ struct Lowering {
         }
     }
 
+    /// The path that something starts with, and the value behind it; words that were skipped may stand between.
+    private func pathAndValue(_ children: [Piece]) -> (NamePath?, Value?)? {
+        for (index, child) in children.enumerated() {
+            guard case .path(let path) = child.content else { continue }
+            return (path, children[(index + 1)...].lazy.compactMap(value).first)
+        }
+        return nil
+    }
+
     private func declaration(_ children: [Piece]) -> Piece.Content {
-        guard case .path(let path)? = children.first?.content else { return .declaration(nil, nil) }
-        return .declaration(path?.first, children.dropFirst().first.flatMap(value))
+        guard let (path, value) = pathAndValue(children) else { return .declaration(nil, nil) }
+        return .declaration(path?.first, value)
     }
 
     private mutating func assignment(_ node: Int, _ range: SourceRange, _ children: [Piece]) -> Piece.Content {
-        guard case .path(let path?)? = children.first?.content else { return .nothing }
-        let given = children.dropFirst().first.flatMap(value)
+        guard case (let path?, let given)? = pathAndValue(children) else { return .nothing }
         var result = given ?? .invalid(range.end)
         let isModify = tokens(of: node).prefix { $0.lower < result.range.lower }.contains { $0.kind == .modify }
         switch result {
@@ -108,24 +116,25 @@ struct Lowering {
     }
 
     private func property(_ node: Int, _ range: SourceRange, _ children: [Piece]) -> Piece.Content {
-        let token = tokens(of: node).first { $0.kind != .colon && !$0.kind.isTrivia }
-        guard let token, token.kind.isName else { return .nothing }
-        let value = children.first.flatMap(value) ?? .invalid(range.end)
+        let value = children.lazy.compactMap(value).first ?? .invalid(range.end)
+        let head = tokens(of: node).prefix { $0.kind != .equals && $0.lower < value.range.lower }
+        let isSkipped = { (token: Token) in children.contains { tree.nodes[$0.node].kind == .skipped && $0.range.lower == token.lower } }
+        guard let token = head.last(where: { $0.kind.isName && !isSkipped($0) }) else { return .nothing }
         return .property(SystemProperty(name: name(token), value: value, range: range))
     }
 
     private func imported(_ children: [Piece]) -> StringLiteral? {
-        guard let piece = children.first else { return nil }
+        guard let piece = children.last else { return nil }
         if case .value(.string(let literal)) = piece.content { return literal }
         // Quotes are missing; what is meant is clear enough to spare the names it brings a complaint.
         let path = source.text(in: piece.range).filter { !"'\u{201C}\u{201D}".contains($0) }
         return path.isEmpty ? nil : StringLiteral(value: path, range: piece.range)
     }
 
-    private mutating func object(_ range: SourceRange, _ children: [Piece]) -> ObjectNode {
+    private mutating func object(_ node: Int, _ range: SourceRange, _ children: [Piece]) -> ObjectNode {
         var properties: [SystemProperty] = []
         var assignments: [Assignment] = []
-        var isDamaged = false
+        var isDamaged = tokens(of: node).last?.kind != .rightBrace
         for child in children {
             switch child.content {
             case .assignment(let assignment): assignments.append(assignment)

@@ -38,6 +38,8 @@ extension Parser {
         if case .closed(let closer) = inserted.end {
             if stream.startsLine(closer) { column = stream.column(closer) }
             related.append(.init(range: stream.range(closer), message: "closed here"))
+            // In a line, either of the two may be the one that does not belong there.
+            if stream.line(closer) == stream.line(position) { uncertain.append(stream.range(position).through(stream.range(closer))) }
         }
         let place = place(ofMissing: position, column: column)
         issues.add(
@@ -124,7 +126,7 @@ extension Parser {
 
     /// A sign that is missing in a line may be missing anywhere in it, and without indentation anywhere at all.
     private mutating func doubtContents(of opener: Int, until position: Int) {
-        let isInLine = !stream.hasLineStart(from: opener + 1, to: position)
+        let isInLine = stream.line(opener) == stream.line(position - 1)
         if isInLine || !isIndented { uncertain.append(stream.range(opener).through(stream.gap(before: position))) }
     }
 

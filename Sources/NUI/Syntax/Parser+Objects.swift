@@ -44,15 +44,17 @@ extension Parser {
         openWrapper(.systemProperty)
         let colon = stream.range(position)
         position += 1
-        skipWordBeforeName()
+        let first = position
+        if !SystemName.all.contains(stream.text(position)) { skipWordBeforeName() }
         if kind.isName {
-            if !stream.touchesPrevious(position) {
+            if position == first, !stream.touchesPrevious(position), !stream.hasUnknown(before: position) {
                 let gap = colon.end.through(stream.range(position).start)
                 issues.add(
                     .blankInPath, at: gap, "no blanks may stand between ':' and the name",
                     fix: .init(range: gap, replacement: ""))
             }
             takeName()
+            if kind.isName, kind(ahead: 1) == .equals, !stream.startsLine(position) { skipWords(to: position + 1) }
         } else {
             issues.add(.missingName, at: colon.end, "a name is missing after ':'")
         }
@@ -60,7 +62,7 @@ extension Parser {
     }
 
     mutating func parseSignAndValue(after name: String, mayModify: Bool = false) {
-        takeSign(after: name, mayModify: mayModify)
+        let hasSign = takeSign(after: name, mayModify: mayModify)
         if let inserted = brackets.takeInserted(before: position) { return enter(inserted) }
         skipWordBeforeOpener()
         // A value that starts a line and has a sign of its own is the next assignment.
@@ -69,7 +71,7 @@ extension Parser {
         if position < end, !stream.startsLine(position), kind == .dot || kind == .bar {
             return skipStray("\(Quoting.quote(stream.text(position))) is no value")
         }
-        if stream.hasUnknown(before: position) { return }
+        if !hasSign || stream.hasUnknown(before: position) { return }
         issues.add(.missingValue, at: stream.gap(before: position), "a value is missing for '\(name)'")
     }
 
@@ -90,6 +92,7 @@ extension Parser {
 
     mutating func skipWords(to next: Int) {
         let node = open(.skipped)
+        hasSkippedNames = true
         issues.add(
             .unexpectedText, at: stream.range(position).through(stream.range(next - 1)),
             "\(Quoting.quote(stream.text(position))) does not belong here")
@@ -97,7 +100,8 @@ extension Parser {
         close(node)
     }
 
-    private mutating func takeSign(after name: String, mayModify: Bool) {
+    /// Takes the sign, or what stands in its place; false where there is none.
+    private mutating func takeSign(after name: String, mayModify: Bool) -> Bool {
         let range = stream.range(position)
         switch kind {
         case .modify where !mayModify:
@@ -128,6 +132,8 @@ extension Parser {
             let gap = stream.gap(before: position)
             issues.add(
                 .missingEquals, at: gap, "'=' is missing after '\(name)'", fix: .init(range: gap, replacement: " ="))
+            return false
         }
+        return true
     }
 }

@@ -24,8 +24,8 @@ struct Parser {
     private(set) var isCutOff: Bool
     /// Whether the file stops before everything is closed.
     var isOpenEnded = false
-    /// Whether objects or arrays were passed over, with all they hold.
-    private(set) var hasSkippedBrackets = false
+    /// Whether names or whole objects were passed over, which may be what other places refer to.
+    var hasSkippedNames = false
     /// Whether indentation tells what belongs together.
     let isIndented: Bool
     private var valueCount = 0
@@ -42,6 +42,7 @@ struct Parser {
         stream = mended.stream
         brackets = mended.brackets
         issues = mended.issues
+        uncertain = mended.uncertain
         end = mended.stream.count
         isCutOff = mended.isCutOff
         isIndented = mended.isIndented
@@ -135,7 +136,8 @@ struct Parser {
                 position += 1
                 break
             }
-            if !stream.touchesPrevious(dot) || !stream.touchesPrevious(dot + 1) {
+            let isApart = !stream.touchesPrevious(dot) || !stream.touchesPrevious(dot + 1)
+            if isApart, !stream.hasUnknown(before: dot), !stream.hasUnknown(before: dot + 1) {
                 let gap = stream.range(dot - 1).end.through(stream.range(dot + 1).start)
                 issues.add(
                     .blankInPath, at: gap, "no blanks may stand round the dot of a path",
@@ -191,7 +193,7 @@ struct Parser {
             position += 1
             return
         }
-        hasSkippedBrackets = true
+        hasSkippedNames = true
         switch brackets.end(of: position) {
         case .closed(let index), .wrong(let index): position = min(end, max(position, index) + 1)
         case .missing(let index): position = min(end, max(position + 1, index))

@@ -73,6 +73,9 @@ public struct SourceText: Sendable {
         return text(from: start, to: end).unicodeScalars
     }
 
+    /// The offset at which the line that holds `offset` starts.
+    func lineStart(at offset: Int) -> Int { lineStarts[lineIndex(at: offset)] }
+
     /// The index of the line that holds `offset`.
     func lineIndex(at offset: Int) -> Int {
         var (low, high) = (0, lineStarts.count)

@@ -31,6 +31,14 @@ public enum TokenKind: UInt8, Sendable {
         }
     }
 
+    /// Blanks, comments and separators.
+    var isGap: Bool {
+        switch self {
+        case .blank, .lineComment, .blockComment, .separator: return true
+        default: return false
+        }
+    }
+
     var isOpener: Bool { self == .leftBrace || self == .leftBracket }
     var isCloser: Bool { self == .rightBrace || self == .rightBracket }
 }

@@ -39,9 +39,10 @@ struct TokenStream {
         index < significant.count && tokens[Int(significant[index])].startsLine
     }
 
-    /// Whether nothing at all stands between this token and the one before.
+    /// Whether nothing stands between this token and the one before, but for what was left out.
     func touchesPrevious(_ index: Int) -> Bool {
-        index > 0 && index < significant.count && significant[index] == significant[index - 1] + 1
+        guard index > 0, index < significant.count else { return false }
+        return ((significant[index - 1] + 1)..<significant[index]).allSatisfy { !tokens[Int($0)].kind.isGap }
     }
 
     /// The range of a token; the empty range at the end of the file for an index beyond it.
@@ -67,8 +68,7 @@ struct TokenStream {
 
     /// Whether the file stops inside a string or comment.
     var endsInside: Bool {
-        guard let last = tokens.last, last.upper == source.bytes.count else { return false }
-        return !last.isTerminated
+        tokens.last { $0.kind != .blank && $0.kind != .separator }?.isTerminated == false
     }
 
     /// Whether something unknown stands directly before token `index`, or would stand there.
@@ -78,16 +78,12 @@ struct TokenStream {
         return first < last && tokens[first..<last].contains { $0.kind == .unknown }
     }
 
-    /// Whether a line starts at one of these tokens.
-    func hasLineStart(from lower: Int, to upper: Int) -> Bool {
-        lower < upper && (lower..<upper).contains(where: startsLine)
-    }
-
-    /// The column at which the line of a token starts.
+    /// The columns by which the line of a token is indented.
     func indent(of index: Int) -> Int {
-        var first = index
-        while first > 0, !startsLine(first) { first -= 1 }
-        return column(first)
+        let start = source.lineStart(at: range(index).lower)
+        var end = start
+        while end < source.bytes.count, source.bytes[end] == Byte.space || source.bytes[end] == Byte.tab { end += 1 }
+        return Indentation.width(source.bytes, start, end)
     }
 
     func text(_ index: Int) -> String { source.text(in: range(index)) }
@@ -139,14 +135,18 @@ struct TokenStream {
         return startsLine(index) && kind(index + 2) == .leftBrace && !startsLine(index + 2) ? index + 2 : nil
     }
 
-    /// Whether a bracket stands before the sign of an assignment or declaration, where none can be: `name } =`, `:{ name`.
+    /// Whether a bracket stands before the sign of an assignment or declaration, where none can be: `name } =`, `:{ name`,
+    /// `a ].b`.
     func isInHead(_ index: Int) -> Bool {
         guard kind(index).isOpener || kind(index).isCloser, !startsLine(index + 1) else { return false }
-        let next = kind(index + 1)
-        if kind(index - 1) == .colon { return next.isName && kind(index + 2) == .equals }
-        guard kind(index - 1).isName, !startsLine(index) else { return false }
-        return next == .equals || next == .modify || next.isName && kind(index + 2) == .equals && declarationEnd(index - 1) == nil
-            && (isWord(index - 1, "const") || isWord(index - 1, "style") || isWord(index - 1, "state"))
+        let (previous, next) = (kind(index - 1), kind(index + 1))
+        if previous == .colon { return next.isName && kind(index + 2) == .equals }
+        guard !startsLine(index) else { return false }
+        if previous == .dot { return next.isName }
+        guard previous.isName else { return false }
+        if next == .equals || next == .modify || next == .dot { return true }
+        let isKeyword = isWord(index - 1, "const") || isWord(index - 1, "style") || isWord(index - 1, "state")
+        return isKeyword && next.isName && kind(index + 2) == .equals
     }
 
     /// Whether `:name =` starts here.

@@ -59,13 +59,19 @@ public struct ObjectNode: Sendable {
     public let systemProperties: [SystemProperty]
     public let assignments: [Assignment]
     public let range: SourceRange
-    /// Whether something between its braces was reported and skipped, so that what seems to be missing may not be.
+    /// Whether something between its braces was reported and skipped or its end is missing, so that what seems to be
+    /// missing in it may not be.
     let isDamaged: Bool
 
     /// The last system property of that name; the last one counts.
     public func systemProperty(_ name: String) -> SystemProperty? {
         systemProperties.last { $0.name.text == name }
     }
+}
+
+/// The names that system properties can have.
+enum SystemName {
+    static let all = ["class", "id", "property", "style"]
 }
 
 /// `:name = value`

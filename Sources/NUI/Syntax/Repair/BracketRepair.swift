@@ -34,6 +34,8 @@ extension BracketSearch {
         /// The column at which the opener's line starts.
         var indent: Int32 = 0
         var column: Int32 = 0
+        /// The column at which the line of the assignment starts that it is the value of.
+        var headIndent: Int32 = 0
         /// The column of the lines it holds; -1 as long as no line starts in it.
         var childColumn: Int32 = -1
         /// Tells what is open from the file down to here.
@@ -55,9 +57,9 @@ extension BracketSearch {
         /// Whether the last thing was a sign.
         var expectsValue = false
         var hasRoot = false
-        /// The token that ended the root, and the root.
-        var rootCloser: Int32 = -1
-        var rootFrame: Int32 = -1
+        /// The token that ended the last object or array, and that frame.
+        var lastCloser: Int32 = -1
+        var lastClosed: Int32 = -1
     }
 
     struct RepairLink {

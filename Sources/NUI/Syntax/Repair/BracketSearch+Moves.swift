@@ -32,10 +32,8 @@ extension BracketSearch {
             case .object: break
             case .array: return search.takeMemberInArray(event, reading)
             case .file:
-                if reading.hasRoot {
-                    search.reopenRoot(event, reading)
-                    reading.cost += Cost.misplaced
-                }
+                search.takeMemberInside(event, reading)
+                if reading.hasRoot || search.stream.kind(event.index) == .colon { reading.cost += Cost.misplaced }
                 reading.hasRoot = true
             }
             search.addMember(reading)
@@ -64,14 +62,12 @@ extension BracketSearch {
         addMember(stray)
     }
 
-    /// What stands behind the root belongs to it, and the sign that ended it is one too many.
-    private mutating func reopenRoot(_ event: Event, _ reading: Reading) {
-        guard reading.rootCloser >= 0 else { return }
-        var reopened = reading
-        reopened.top = reading.rootFrame
-        reopened.rootCloser = -1
-        add(.extra, at: Int(reading.rootCloser), to: &reopened)
-        addMember(reopened)
+    /// What stands behind the root, or on the line of what ended last, belongs to that.
+    private mutating func takeMemberInside(_ event: Event, _ reading: Reading) {
+        guard reading.lastCloser >= 0, reading.hasRoot || reading.lastCloser >= lineStart else { return }
+        var inside = reading
+        reopen(&inside)
+        addMember(inside)
     }
 
     private mutating func takeDeclaration(_ event: Event, _ reading: Reading) {
@@ -102,20 +98,23 @@ extension BracketSearch {
                 if search.frames[Int(reading.top)].kind == .array { search.next.append(reading) } else { search.takeStrayLeaf(event, reading) }
             }
         }
-        var reading = reading
+        var taken = reading
+        taken.expectsValue = false
+        taken.lastValue = Int32(clamping: event.index)
+        next.append(taken)
         if stream.kind(event.end).isOpener, !stream.startsLine(event.end) {
             // `a = word {`
-            reading.cost += Cost.misplaced
-        } else {
-            reading.expectsValue = false
-            reading.lastValue = Int32(clamping: event.index)
+            var stray = reading
+            stray.cost += Cost.misplaced
+            next.append(stray)
         }
-        next.append(reading)
     }
 
     /// A value where an assignment belongs: a sign is missing behind it, or it follows another value in an array whose
     /// opener is missing, or the brace before it is one too many, or it is a stray.
     private mutating func takeStrayLeaf(_ event: Event, _ reading: Reading) {
+        // A file may stop in the middle of a word.
+        if event.end >= stream.count { return next.append(reading) }
         let follower = stream.kind(event.end)
         var stray = reading
         stray.cost += Cost.misplaced
@@ -123,19 +122,32 @@ extension BracketSearch {
             return addMember(stray)
         }
         next.append(stray)
+        if hasClosedOnLine(.array, reading) {
+            var inside = reading
+            reopen(&inside)
+            next.append(inside)
+        }
         if reading.lastValue >= 0 {
             var inArray = reading
             insertOpener(.array, before: Int(reading.lastValue), in: &inArray)
             next.append(inArray)
         }
-        let top = frames[Int(reading.top)]
-        if top.kind == .object, top.isFresh, !top.isInserted {
+        if isFreshObject(reading) {
             var without = reading
-            without.top = top.parent
-            add(.extra, at: Int(top.opener), to: &without)
+            leaveOutTop(&without)
+            without.expectsValue = false
             without.lastValue = Int32(clamping: event.index)
             next.append(without)
         }
+    }
+
+    private func hasClosedOnLine(_ kind: Frame.Kind, _ reading: Reading) -> Bool {
+        reading.lastCloser >= lineStart && frames[Int(reading.lastClosed)].kind == kind
+    }
+
+    private func isFreshObject(_ reading: Reading) -> Bool {
+        let top = frames[Int(reading.top)]
+        return top.kind == .object && top.isFresh && !top.isInserted
     }
 
     private mutating func takeOpener(_ event: Event, _ reading: Reading) {
@@ -143,6 +155,11 @@ extension BracketSearch {
         startLine(event, reading) { search, reading in
             if search.frames[Int(reading.top)].kind == .array { return search.push(event, reading) }
             search.pushInOuterArray(event, reading)
+            if search.isFreshObject(reading) {
+                var outside = reading
+                search.leaveOutTop(&outside)
+                search.push(event, outside)
+            }
             var without = reading
             search.add(.extra, at: event.index, to: &without)
             search.next.append(without)
@@ -200,6 +217,18 @@ extension BracketSearch {
             next.append(closed)
             if oddness == 0 { return }
         }
+        if top.kind != kind, isFreshObject(reading), frames[Int(top.parent)].kind == kind {
+            var without = reading
+            leaveOutTop(&without)
+            pop(event.index, in: &without)
+            next.append(without)
+        }
+        if hasClosedOnLine(kind, reading) {
+            var inside = reading
+            reopen(&inside)
+            pop(event.index, in: &inside)
+            next.append(inside)
+        }
         closeOuter(event, kind, reading)
         if kind == .array, reading.lastValue >= 0, top.kind != .array { insertArray(event, reading) }
         if top.kind != kind, top.kind != .file {
@@ -237,7 +266,9 @@ extension BracketSearch {
     private mutating func insertArray(_ event: Event, _ reading: Reading) {
         var reading = reading
         add(.missingBracket, at: Int(reading.lastValue), to: &reading)
-        let isList = stream.kind(Int(reading.lastValue)).isOpener && (event.column == nil || event.column == reading.headIndent)
+        let value = Int(reading.lastValue)
+        let isBelow = event.column == reading.headIndent && stream.startsLine(value)
+        let isList = stream.kind(value) == .leftBrace && (isBelow || reading.lastValue >= lineStart)
         reading.cost += isList ? -1 : Cost.unlikely
         next.append(reading)
     }

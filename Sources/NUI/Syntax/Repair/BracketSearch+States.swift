@@ -10,6 +10,7 @@ extension BracketSearch {
     mutating func push(_ frame: Frame, in reading: inout Reading) {
         var frame = frame
         frame.parent = reading.top
+        frame.headIndent = reading.headIndent
         frame.hash = (frames[Int(reading.top)].hash &* 31 &+ UInt32(bitPattern: frame.opener)) &* 31 &+ UInt32(frame.kind.rawValue)
         frames.append(frame)
         reading.top = Int32(clamping: frames.count - 1)
@@ -27,12 +28,9 @@ extension BracketSearch {
 
     /// Leaves the innermost frame at a closing token.
     mutating func pop(_ index: Int, in reading: inout Reading) {
-        let frame = reading.top
+        reading.lastCloser = Int32(clamping: index)
+        reading.lastClosed = reading.top
         leave(&reading)
-        if frames[Int(reading.top)].kind == .file, reading.hasRoot {
-            reading.rootCloser = Int32(clamping: index)
-            reading.rootFrame = frame
-        }
     }
 
     /// Leaves the innermost frame for want of a closing token.
@@ -45,7 +43,25 @@ extension BracketSearch {
     private func leave(_ reading: inout Reading) {
         let frame = frames[Int(reading.top)]
         reading.top = frame.parent
+        reading.headIndent = frame.headIndent
         reading.lastValue = frame.isValue ? frame.opener : -1
+    }
+
+    /// Goes back into what ended last: the sign that ended it is one too many.
+    mutating func reopen(_ reading: inout Reading) {
+        add(.extra, at: Int(reading.lastCloser), to: &reading)
+        reading.top = reading.lastClosed
+        reading.lastCloser = -1
+        reading.lastValue = -1
+    }
+
+    /// Leaves out the opener of the innermost frame, which holds nothing yet.
+    mutating func leaveOutTop(_ reading: inout Reading) {
+        let frame = frames[Int(reading.top)]
+        add(.extra, at: Int(frame.opener), to: &reading)
+        reading.top = frame.parent
+        reading.lastValue = -1
+        reading.expectsValue = frame.isValue
     }
 
     /// Opens what lacks its opener before `index`.

@@ -20,8 +20,8 @@ struct BracketSearch {
     var next: [Reading] = []
     /// The column at which the line at hand starts.
     var lineIndent: Int32 = 0
-    /// The offset of that start.
-    private var lineOffset = 0
+    /// The token that starts it.
+    var lineStart: Int32 = 0
     /// Whether all of the line so far was closing signs.
     var isClosingRun = false
     private var readings = [Reading()]
@@ -62,7 +62,7 @@ struct BracketSearch {
         var column: Int32?
         if stream.startsLine(index) {
             lineIndent = Int32(clamping: stream.column(index))
-            lineOffset = stream.range(index).lower
+            lineStart = Int32(clamping: index)
             isClosingRun = true
             column = lineIndent
         }
@@ -89,9 +89,10 @@ struct BracketSearch {
         }
     }
 
-    /// Behind all that `|` joins to the operand that ends at `index`.
+    /// Behind all that `|` joins to the operand that ends at `index`, or behind a dot at the end of the file.
     private func leafEnd(from index: Int) -> Int {
         var end = index
+        if stream.kind(end) == .dot, end + 1 == stream.count { return end + 1 }
         while stream.kind(end) == .bar {
             end += 1
             if stream.kind(end).isName, !stream.startsAssignment(end) {
@@ -105,7 +106,7 @@ struct BracketSearch {
 
     /// Columns count from the start of the line, which may be long; those behind its first token are approximate.
     func column(_ index: Int) -> Int32 {
-        lineIndent + Int32(clamping: stream.range(index).lower - lineOffset)
+        lineIndent + Int32(clamping: stream.range(index).lower - stream.range(Int(lineStart)).lower)
     }
 
     private static func isIndented(_ stream: TokenStream) -> Bool {

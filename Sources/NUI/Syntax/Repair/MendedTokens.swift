@@ -3,6 +3,8 @@ struct MendedTokens {
     private(set) var stream: TokenStream
     let brackets: Brackets
     private(set) var issues = IssueBag()
+    /// Places about whose meaning nothing can be said.
+    private(set) var uncertain: [SourceRange] = []
     /// Whether the rest of the file is not read.
     private(set) var isCutOff: Bool
     /// Whether indentation tells what belongs together.
@@ -22,6 +24,7 @@ struct MendedTokens {
             issues.isPartial = search.readEnd < self.stream.count
             isCutOff = isCutOff || issues.isPartial
             let extra = search.repairs.filter { $0.kind == .extra }.map(\.index)
+            uncertain = extra.compactMap(self.stream.lineClosedTwice)
             self.stream.leaveOut(extra, end: search.readEnd, &issues)
             brackets = Brackets(self.stream, with: Self.moved(search.repairs, extra))
         }
@@ -49,6 +52,18 @@ struct MendedTokens {
 }
 
 extension TokenStream {
+    /// From the first of several closing signs of a kind on a line to the one that is too many: that might be any of them.
+    fileprivate func lineClosedTwice(_ index: Int) -> SourceRange? {
+        guard kind(index).isCloser else { return nil }
+        var first: Int?
+        var before = index
+        while before > 0, index - before < Limits.depth, !startsLine(before) {
+            before -= 1
+            if kind(before) == kind(index) { first = before }
+        }
+        return first.map { range($0).through(range(index)) }
+    }
+
     /// Reports brackets that are one too many, given in order, and leaves them out; so is all from `end` on.
     fileprivate mutating func leaveOut(_ extra: [Int], end: Int, _ issues: inout IssueBag) {
         for index in extra {

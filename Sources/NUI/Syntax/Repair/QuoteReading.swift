@@ -24,7 +24,7 @@ enum QuoteReading {
         var best: (piece: Piece, cost: Int)?
         for index in quotes.indices {
             let candidates = index.isMultiple(of: 2)
-                ? [line.unterminated(index), line.unopened(index), line.stray(index)] : [line.inner(index)]
+                ? [line.unterminated(index), line.stray(index), line.unopened(index)] : [line.inner(index)]
             for candidate in candidates where candidate.cost < best?.cost ?? .max { best = candidate }
         }
         return best?.piece ?? line.unterminated(last).piece
@@ -46,7 +46,7 @@ enum QuoteReading {
             let isInside = !result.count.isMultiple(of: 2)
             switch bytes[index] {
             case Byte.quote: result.append(index)
-            case Byte.backslash where isInside: index += 1
+            case Byte.backslash: index += 1
             case Byte.slash where !isInside && index + 1 < upper && bytes[index + 1] == Byte.slash: return result
             case Byte.slash where !isInside && index + 1 < upper && bytes[index + 1] == Byte.star:
                 index += 2
@@ -117,7 +117,7 @@ extension QuoteReading {
             let start = quotes[index] + 1
             let limit = index + 1 < quotes.count ? quotes[index + 1] : upper
             let end = trimmedEnd(bytes, start, CodeLook.firstAssignment(bytes, start, limit) ?? limit)
-            let cost = opening(quotes[index]) + (end == start ? 3 : 0) + pairs(..<index) + pairs((index + 1)...)
+            let cost = opening(quotes[index]) + (end == start && limit < upper ? 3 : 0) + pairs(..<index) + pairs((index + 1)...)
             return (Piece(kind: .unterminated, lower: quotes[index], upper: end), cost)
         }
 
@@ -125,7 +125,12 @@ extension QuoteReading {
         func unopened(_ index: Int) -> (piece: Piece, cost: Int) {
             let from = index > 0 ? quotes[index - 1] + 1 : lower
             var start = quotes[index]
-            while start > from, !Self.isSign(bytes[start - 1]) { start -= 1 }
+            while start > from, bytes[start - 1] != Byte.equals, bytes[start - 1] != Byte.leftBracket { start -= 1 }
+            if start == from || bytes[start - 1] == Byte.leftBracket {
+                // An element of an array: it goes back to the last comma.
+                start = quotes[index]
+                while start > from, !Self.isSign(bytes[start - 1]) { start -= 1 }
+            }
             var isPlausible = start > from || index > 0 || endsItem(quotes[index] + 1)
             while start < quotes[index], bytes[start] == Byte.space || bytes[start] == Byte.tab { start += 1 }
             if bytes[start..<quotes[index]].starts(with: "import ".utf8) {
@@ -160,20 +165,25 @@ extension QuoteReading {
 
         /// What speaks against a string beginning here.
         private func opening(_ quote: Int) -> Int {
-            var cost = 0
-            if let before = lastSign(bytes, lower, quote), !Self.isSign(bytes[before]), bytes[before] != Byte.quote,
-                !endsLikeCode(bytes, lower, quote)
-            {
-                cost += 3
+            let before = lastSign(bytes, lower, quote).map { bytes[$0] }
+            var cost = endsItem(quote + 1) ? 1 : 0
+            switch before {
+            case Byte.equals, Byte.leftBracket, Byte.comma:
+                if quote + 1 < upper, Byte.isOpening(bytes[quote + 1]) { cost += 3 }
+            case nil, Byte.semicolon, Byte.leftBrace, Byte.quote: if CodeLook.startsCode(bytes, quote + 1, upper) { cost += 4 }
+            default: if !endsLikeCode(bytes, lower, quote) { cost += 3 }
             }
-            return cost + (endsItem(quote + 1) ? 1 : 0)
+            return cost
         }
 
         /// What speaks against a string ending here.
         private func closing(_ quote: Int) -> Int {
             var cost = 0
             if let before = lastSign(bytes, lower, quote), bytes[before] == Byte.equals || bytes[before] == Byte.leftBracket { cost += 3 }
-            if quote + 1 < upper, Byte.isNamePart(bytes[quote + 1]) || bytes[quote + 1] >= 0x80 { cost += 2 }
+            var next = quote + 1
+            if next < upper, Byte.isNamePart(bytes[next]) || bytes[next] >= 0x80 { cost += 2 }
+            while next < upper, bytes[next] == Byte.space { next += 1 }
+            if next < upper, bytes[next] == Byte.bar || bytes[next] == Byte.equals { cost += 2 }
             return cost
         }
 
