@@ -124,10 +124,15 @@ extension Parser {
         uncertain.append(stream.range(lastItem.start).through(stream.end))
     }
 
-    /// A sign that is missing in a line may be missing anywhere in it, and without indentation anywhere at all.
+    /// A sign that is missing in a line may be missing anywhere in it, also where the line goes on after it closed
+    /// something; and without indentation it may be missing anywhere at all.
     private mutating func doubtContents(of opener: Int, until position: Int) {
-        let isInLine = stream.line(opener) == stream.line(position - 1)
-        if isInLine || !isIndented { uncertain.append(stream.range(opener).through(stream.gap(before: position))) }
+        let last = stream.range(position - 1)
+        if !isIndented || stream.line(opener) == stream.line(position - 1) {
+            uncertain.append(stream.range(opener).through(last))
+        } else if stream.kind(position - 1).isCloser {
+            uncertain.append(SourceRange(file: last.file, lower: stream.source.lineStart(at: last.lower), upper: last.upper))
+        }
     }
 
     /// Where a sign that is missing before a token belongs: on a line of blanks as wide as `column`, which it left behind,

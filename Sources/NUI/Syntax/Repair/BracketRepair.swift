@@ -24,6 +24,8 @@ extension BracketSearch {
         var isValue = false
         /// Whether it holds nothing yet.
         var isFresh = true
+        /// Whether it holds an assignment, behind which no system property may stand.
+        var hasAssignments = false
         /// Whether its opener ends a line.
         var isBlock = false
         /// Whether its opener is missing.
@@ -57,7 +59,7 @@ extension BracketSearch {
         /// Whether the last thing was a sign.
         var expectsValue = false
         var hasRoot = false
-        /// The token that ended the last object or array, and that frame.
+        /// The token that ended the last object or array since the last assignment, and that frame.
         var lastCloser: Int32 = -1
         var lastClosed: Int32 = -1
     }

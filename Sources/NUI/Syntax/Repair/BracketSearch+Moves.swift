@@ -29,21 +29,32 @@ extension BracketSearch {
         startLine(event, reading) { search, reading in
             var reading = reading
             switch search.frames[Int(reading.top)].kind {
-            case .object: break
+            case .object:
+                guard search.stream.kind(event.index) == .colon, search.frames[Int(reading.top)].hasAssignments else { break }
+                search.takeMemberInside(event, reading)
+                reading.cost += Cost.misplaced
             case .array: return search.takeMemberInArray(event, reading)
             case .file:
                 search.takeMemberInside(event, reading)
                 if reading.hasRoot || search.stream.kind(event.index) == .colon { reading.cost += Cost.misplaced }
                 reading.hasRoot = true
             }
-            search.addMember(reading)
+            search.addMember(event, reading)
         }
     }
 
-    private mutating func addMember(_ reading: Reading) {
+    private mutating func addMember(_ event: Event, _ reading: Reading) {
         var reading = reading
-        if frames[Int(reading.top)].isFresh { change(&reading) { $0.isFresh = false } }
+        let isAssignment = stream.kind(event.index) != .colon
+        let top = frames[Int(reading.top)]
+        if top.isFresh || isAssignment && !top.hasAssignments {
+            change(&reading) {
+                $0.isFresh = false
+                $0.hasAssignments = $0.hasAssignments || isAssignment
+            }
+        }
         reading.expectsValue = true
+        reading.lastCloser = -1
         reading.headIndent = lineIndent
         next.append(reading)
     }
@@ -53,21 +64,22 @@ extension BracketSearch {
         var withBrace = reading
         insertOpener(.object, before: event.index, in: &withBrace)
         if event.column != nil { change(&withBrace) { [lineIndent] in $0.childColumn = lineIndent } }
-        addMember(withBrace)
+        addMember(event, withBrace)
         var closed = reading
         closeTop(before: event.index, in: &closed, isFurther: false)
-        if frames[Int(closed.top)].kind == .object { addMember(closed) }
+        if frames[Int(closed.top)].kind == .object { addMember(event, closed) }
         var stray = reading
         stray.cost += Cost.misplaced
-        addMember(stray)
+        addMember(event, stray)
     }
 
     /// What stands behind the root, or on the line of what ended last, belongs to that.
     private mutating func takeMemberInside(_ event: Event, _ reading: Reading) {
-        guard reading.lastCloser >= 0, reading.hasRoot || reading.lastCloser >= lineStart else { return }
+        let isBehindRoot = reading.hasRoot && frames[Int(reading.top)].kind == .file
+        guard reading.lastCloser >= 0, isBehindRoot || reading.lastCloser >= lineStart else { return }
         var inside = reading
         reopen(&inside)
-        addMember(inside)
+        addMember(event, inside)
     }
 
     private mutating func takeDeclaration(_ event: Event, _ reading: Reading) {
@@ -119,9 +131,10 @@ extension BracketSearch {
         var stray = reading
         stray.cost += Cost.misplaced
         if stream.kind(event.index).isName, follower.startsValue, !stream.startsLine(event.end), !stream.startsAssignment(event.end) {
-            return addMember(stray)
+            addMember(event, stray)
+        } else {
+            next.append(stray)
         }
-        next.append(stray)
         if hasClosedOnLine(.array, reading) {
             var inside = reading
             reopen(&inside)
@@ -267,7 +280,7 @@ extension BracketSearch {
         var reading = reading
         add(.missingBracket, at: Int(reading.lastValue), to: &reading)
         let value = Int(reading.lastValue)
-        let isBelow = event.column == reading.headIndent && stream.startsLine(value)
+        let isBelow = stream.startsLine(value) && (event.column == nil || event.column == reading.headIndent)
         let isList = stream.kind(value) == .leftBrace && (isBelow || reading.lastValue >= lineStart)
         reading.cost += isList ? -1 : Cost.unlikely
         next.append(reading)

@@ -83,10 +83,10 @@ extension BracketSearch {
             let top = frames[Int(outer.top)]
             var here = outer
             let isDedented = top.kind != .file
-                && (top.childColumn >= 0 ? column < top.childColumn : isIndented && column <= top.indent)
+                && (top.childColumn >= 0 ? column + slack < top.childColumn : isIndented && column <= top.indent)
             if isDedented {
                 here.cost += Cost.dedented
-            } else if top.childColumn < 0 {
+            } else if top.childColumn < 0 || column < top.childColumn {
                 change(&here) { $0.childColumn = column }
             } else if column > top.childColumn {
                 here.cost += Cost.indented

@@ -14,6 +14,8 @@ struct BracketSearch {
     let stream: TokenStream
     /// Whether most of what is opened at the end of a line is indented deeper than that line.
     let isIndented: Bool
+    /// By how much a line may be off because a sign is missing in front of it.
+    let slack: Int32
     var frames: [Frame] = [Frame(kind: .file)]
     var links: [RepairLink] = []
     /// The readings being made of the event at hand.
@@ -34,7 +36,9 @@ struct BracketSearch {
     init(_ stream: TokenStream) {
         self.stream = stream
         readEnd = stream.count
-        isIndented = Self.isIndented(stream)
+        let found = Self.indentation(of: stream)
+        isIndented = found.isIndented
+        slack = found.step > 1 ? 1 : 0
     }
 
     mutating func run() {
@@ -109,16 +113,21 @@ struct BracketSearch {
         lineIndent + Int32(clamping: stream.range(index).lower - stream.range(Int(lineStart)).lower)
     }
 
-    private static func isIndented(_ stream: TokenStream) -> Bool {
+    /// How lines are indented: whether deeper at all in what is opened at the end of a line, and by how many columns at least.
+    private static func indentation(of stream: TokenStream) -> (isIndented: Bool, step: Int) {
         var (deeper, all) = (0, 0)
         var indent = 0
+        var step = Int.max
         for index in 0..<max(0, stream.count - 1) {
             if stream.startsLine(index) { indent = stream.column(index) }
             guard stream.kind(index).isOpener, stream.startsLine(index + 1), !stream.kind(index + 1).isCloser else { continue }
             all += 1
-            if stream.column(index + 1) > indent { deeper += 1 }
+            let more = stream.column(index + 1) - indent
+            guard more > 0 else { continue }
+            deeper += 1
+            step = min(step, more)
         }
-        return deeper * 4 >= all * 3
+        return (deeper * 4 >= all * 3, step)
     }
 
     // MARK: Readings
