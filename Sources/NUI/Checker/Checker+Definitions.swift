@@ -150,7 +150,7 @@ extension Checker {
             let (hint, fix) = suggestion(for: name, among: visibleNames)
             return report(
                 .unknownStateTarget, at: name.range, "there is no object '\(name.text)' that a state could change", context,
-                hint: hint, fix: fix)
+                hint: hint, fix: fix, unknown: name)
         }
         var type: ObjectType?
         if case .object(let found) = target { type = found }
@@ -173,6 +173,7 @@ extension Checker {
 
     /// The object that an entry starts from; nil where there is none of that name.
     private mutating func stateTarget(_ name: Name, _ context: Context) -> Known? {
+        mentionedIDs.insert(name.text)
         if let object = objects[name.text] { return object.type.map(Known.object) ?? .unknown }
         if resolver.ids[name.text] != nil { return .unknown }
         guard let constant = program.constants[name.text] else { return nil }

@@ -11,7 +11,7 @@ extension Checker {
 
     /// The class of a new object, with a complaint where there is none.
     private mutating func madeClass(of object: ObjectNode, _ type: ValueType?, _ context: Context) -> ObjectType? {
-        let origin = object.systemProperty("class")
+        let origin = object.systemProperty("class", orMisspelt: true)
         switch resolver.classChoice(of: object, expecting: type) {
         case .known(let found):
             var shown = found.name
@@ -50,7 +50,7 @@ extension Checker {
         let expanded = resolver.expand(object)
         if let id = expanded.id { register(id, type, context) }
         if let outlet = expanded.property, !context.isUnused { checkOutlet(outlet, type, context) }
-        let useRange = object.systemProperty("style")?.value.range
+        let useRange = object.systemProperty("style", orMisspelt: true)?.value.range
         given[object.range] = [:]
         var inner = context.nested()
         inner.current = type
@@ -136,7 +136,7 @@ extension Checker {
                 if case .object(let object) = held { type = .object(object.name) }
                 checkValue(assignment, type, holder, inner)
             } else {
-                reportUnknownProperty(target.property, holder, context)
+                reportUnknownProperty(target.property, holder, context, mayBeSubview: assignment.operation == .modify)
                 checkValue(assignment, nil, holder, inner)
             }
         }
@@ -164,10 +164,14 @@ extension Checker {
         return nil
     }
 
-    mutating func reportUnknownProperty(_ name: Name, _ holder: ObjectType, _ context: Context) {
-        let (hint, fix) = suggestion(for: name, among: schema.propertyNames(ofClass: holder.name))
+    /// Where a property is walked through or changed, the name may also be that of a subview.
+    mutating func reportUnknownProperty(_ name: Name, _ holder: ObjectType, _ context: Context, mayBeSubview: Bool = false) {
+        let mayBeSubview = mayBeSubview && isView(holder)
+        let names = schema.propertyNames(ofClass: holder.name) + (mayBeSubview ? Array(resolver.ids.keys) : [])
+        let (hint, fix) = suggestion(for: name, among: names)
         report(
             .unknownProperty, at: name.range, "\(holder.shownName) has no property '\(name.text)'", context, hint: hint,
-            fix: fix, related: holder.origin.map { [.init(range: $0, message: "the class is set here")] } ?? [])
+            fix: fix, related: holder.origin.map { [.init(range: $0, message: "the class is set here")] } ?? [],
+            unknown: mayBeSubview ? name : nil)
     }
 }

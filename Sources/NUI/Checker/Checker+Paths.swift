@@ -11,6 +11,7 @@ extension Checker {
         case .root:
             return check(path, keys, from: rootType.map(Known.object) ?? .unknown, type, context)
         case .object(let id):
+            mentionedIDs.insert(id)
             guard let object = objects[id] else {
                 reportForward(path.first, type, context)
                 return nil
@@ -57,32 +58,38 @@ extension Checker {
         if context.isUnused, path.single != nil, schema.hasCase(name.text) { return }
         let enums = path.single == nil ? [] : resolver.enums(of: type)
         var candidates = enums.flatMap { $0.cases.flatMap { [$0.name] + $0.aliases } }
-        if type.alternatives.contains(.bool) {
-            candidates += ["YES", "NO"]
-            if let meant = ["yes": "YES", "true": "YES", "on": "YES", "no": "NO", "false": "NO", "off": "NO"][name.text.lowercased()] {
-                return report(
-                    .unknownName, at: name.range, "there is no object or constant '\(name.text)'", context,
-                    hint: "did you mean '\(meant)'?", fix: .init(range: name.range, replacement: meant))
-            }
+        if type.alternatives.contains(.bool), let meant = Suggestion.bool(for: name.text) {
+            return report(
+                .unknownName, at: name.range, "there is no object or constant '\(name.text)'", context,
+                hint: "did you mean '\(meant)'?", fix: .init(range: name.range, replacement: meant))
         }
-        candidates += visibleNames
+        candidates += visibleNames + ["self"]
         var (hint, fix) = suggestion(for: name, among: candidates)
+        if let nearest = fix?.replacement, enums.contains(where: { $0.item(text: nearest) != nil && $0.item(named: name.text) == nil }),
+            name.text == name.text.lowercased()
+        {
+            // Where upper and lower case do not matter, the file's own way of writing is kept.
+            hint = "did you mean '\(nearest.lowercased())'?"
+            fix = .init(range: name.range, replacement: nearest.lowercased())
+        }
         if enums.isEmpty {
             if hint == nil, path.single != nil, type.alternatives.contains(.string) || type.alternatives.contains(.color) {
                 hint = "strings stand in quotes"
                 fix = .init(range: path.range, replacement: "\"\(name.text)\"")
             }
-            report(.unknownName, at: name.range, "there is no object or constant '\(name.text)'", context, hint: hint, fix: fix)
+            report(
+                .unknownName, at: name.range, "there is no object or constant '\(name.text)'", context, hint: hint, fix: fix,
+                unknown: name)
         } else {
             report(
                 .unknownCase, at: name.range, "'\(name.text)' is not \(TypeText.describe(type, schema))", context, hint: hint,
-                fix: fix)
+                fix: fix, unknown: name)
         }
     }
 
     /// The names that a path may start with.
     var visibleNames: [String] {
-        guard issues.wantsDetail else { return [] }
+        guard wantsDetail else { return [] }
         return Array(resolver.ids.keys) + Array(program.constants.keys) + [program.root?.name.text].compactMap { $0 }
     }
 

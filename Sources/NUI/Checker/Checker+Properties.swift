@@ -39,7 +39,7 @@ extension Checker {
                     current = .object(held)
                 case .missing:
                     guard let held = subview(named: name, of: object) else {
-                        reportUnknownProperty(name, object, context)
+                        reportUnknownProperty(name, object, context, mayBeSubview: true)
                         return nil
                     }
                     current = held
@@ -50,11 +50,14 @@ extension Checker {
     }
 
     /// A view's subviews are found under their ids, as in `view1.subview1 <= { }`.
-    func subview(named name: Name, of object: ObjectType) -> Known? {
-        guard let viewClass = schema.itemViewClasses.first, schema.isClass(object.name, orBelow: viewClass),
-            let known = objects[name.text]
-        else { return nil }
+    mutating func subview(named name: Name, of object: ObjectType) -> Known? {
+        guard isView(object), let known = objects[name.text] else { return nil }
+        mentionedIDs.insert(name.text)
         return known.type.map(Known.object) ?? .unknown
+    }
+
+    func isView(_ object: ObjectType) -> Bool {
+        schema.itemViewClasses.first.map { schema.isClass(object.name, orBelow: $0) } ?? false
     }
 
     /// The object that a property of `type` holds: its class, or unknown. Nil for a value that has no properties.

@@ -29,6 +29,7 @@ extension Checker {
             let name = property.name.text
             guard let kind = Effective(name: name) else {
                 let (hint, fix) = suggestion(for: property.name, among: SystemName.all)
+                if SystemName.meant(by: name) == "style" { noteStyleNames(property.value) }
                 issues.add(
                     .unknownSystemProperty, at: property.name.range, "there is no system property ':\(name)'", hint: hint,
                     fix: fix)
@@ -79,10 +80,22 @@ extension Checker {
             hint: fix == nil ? nil : "names stand without quotes", fix: fix)
     }
 
+    /// The styles that a misspelt property names are used all the same.
+    private mutating func noteStyleNames(_ value: Value) {
+        switch value {
+        case .path(let path): mentionedStyles.insert(path.first.text)
+        case .array(let array): for element in array.elements { noteStyleNames(element) }
+        default: break
+        }
+    }
+
     private mutating func checkStyleName(_ name: Name) {
+        mentionedStyles.insert(name.text)
         guard program.styles[name.text] == nil else { return }
         let (hint, fix) = suggestion(for: name, among: Array(program.styles.keys))
-        issues.add(.unknownStyle, at: name.range, "there is no style '\(name.text)'", hint: hint, fix: fix)
+        add(
+            Issue(code: .unknownStyle, range: name.range, message: "there is no style '\(name.text)'", hint: hint, fix: fix),
+            about: name)
     }
 
     // MARK: Ids

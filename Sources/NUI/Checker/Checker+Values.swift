@@ -23,6 +23,7 @@ extension Checker {
     private func alternative(of type: ValueType, for value: Value) -> ValueType? {
         let fitting = type.alternatives.filter { takes($0, value) }
         guard case .object(let object) = value, fitting.count > 1 else { return fitting.first }
+        if case .unknown = resolver.classChoice(of: object, expecting: type) { return type }
         return fitting.first { alternative in
             if case .known = resolver.classChoice(of: object, expecting: alternative) { return true }
             return false

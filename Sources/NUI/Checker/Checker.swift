@@ -3,7 +3,7 @@
 /// Returns everything that is wrong, what ``Program/diagnostics`` tells included, in file order. `rootClass` is the
 /// class of the object that the root describes; where the schema does not have it, the root takes anything.
 public func check(_ program: Program, _ schema: Schema, rootClass: String = "Screen") -> [Diagnostic] {
-    var checker = Checker(Resolver(program, schema))
+    var checker = Checker(Resolver(program, schema, readsMisspelt: true))
     checker.run(rootClass: rootClass)
     return program.diagnostics(with: checker.issues)
 }
@@ -21,6 +21,11 @@ struct Checker {
     var checkedConstants: Set<SourceRange> = []
     var usedConstants: Set<String> = []
     var usedStyles: Set<String> = []
+    /// The names that are asked for, whether they exist or not.
+    var mentionedIDs: Set<String> = []
+    var mentionedStyles: Set<String> = []
+    /// What was asked for and does not exist.
+    var unknownNames: [UnknownName] = []
     /// The properties given so far in the objects at hand, by the object's place.
     var given: [SourceRange: [String: SourceRange]] = [:]
     /// What is left to do, the next task last.
@@ -44,6 +49,7 @@ struct Checker {
         checkUnusedConstants()
         checkStyles()
         checkStates()
+        settleUnknownNames()
     }
 
     private mutating func checkRoot(_ rootClass: String) {
@@ -95,7 +101,7 @@ struct Checker {
 
     mutating func report(
         _ code: DiagnosticCode, at range: SourceRange, _ message: String, _ context: Context, hint: String? = nil,
-        fix: Issue.Fix? = nil, related: [Issue.Note] = []
+        fix: Issue.Fix? = nil, related: [Issue.Note] = [], unknown name: Name? = nil
     ) {
         var issue = Issue(code: code, range: range, message: message, hint: hint, fix: fix, related: related)
         for use in context.constantUses.reversed() {
@@ -107,12 +113,15 @@ struct Checker {
             }
         }
         if let use = context.styleUse { issue.related.append(use) }
-        issues.add(issue)
+        if let name { add(issue, about: name) } else { issues.add(issue) }
     }
+
+    /// Whether a further finding is likely to be shown, so that suggestions are worth their time.
+    var wantsDetail: Bool { issues.wantsDetail && unknownNames.count <= Limits.diagnostics }
 
     /// The nearest of `candidates`, as hint and fix. Looked for only while findings are still shown.
     func suggestion(for name: Name, among candidates: [String]) -> (hint: String?, fix: Issue.Fix?) {
-        guard issues.wantsDetail, let nearest = Suggestion.nearest(to: name.text, among: candidates) else { return (nil, nil) }
+        guard wantsDetail, let nearest = Suggestion.nearest(to: name.text, among: candidates) else { return (nil, nil) }
         return ("did you mean '\(nearest)'?", .init(range: name.range, replacement: nearest))
     }
 }

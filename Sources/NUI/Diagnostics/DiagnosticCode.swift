@@ -50,6 +50,7 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
     case invalidLiteral = "NUI216"
     case reservedName = "NUI217"
     case hiddenConstant = "NUI218"
+    case misspeltDefinition = "NUI219"
 
     case unknownStyle = "NUI301"
     case constantCycle = "NUI302"
@@ -140,6 +141,7 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
         case .invalidLiteral: return "a value of the right kind with the wrong contents"
         case .reservedName: return "a name with a fixed meaning"
         case .hiddenConstant: return "an id that hides a constant"
+        case .misspeltDefinition: return "a definition whose name is misspelt, by all that is asked for"
         case .unknownStyle: return "no such style"
         case .constantCycle: return "constants that need each other"
         case .styleCycle: return "styles that build on each other"

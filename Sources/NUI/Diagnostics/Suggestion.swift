@@ -1,21 +1,38 @@
 /// "Did you mean": the valid name nearest to a misspelt one.
 enum Suggestion {
-    /// The candidate with the smallest distance to `word`, the earlier one in alphabetical order where several tie.
-    /// Nil where none is near enough to be meant. A difference in case alone is the smallest one.
+    /// The candidate with the smallest distance to `word`. Of several as near, the one that took the likelier slip, then
+    /// the earlier one in alphabetical order. Nil where none is near enough to be meant. A difference in case alone is the
+    /// smallest one.
     static func nearest(to word: String, among candidates: some Sequence<String>) -> String? {
         let wanted = Array(word.utf8)
         guard !wanted.isEmpty, wanted.count <= Limits.nameBytes else { return nil }
-        var best: (name: String, distance: Int)?
+        var best: (name: String, distance: Int, slip: Int)?
         for name in candidates where name != word {
             let allowed = reach(min(wanted.count, name.utf8.count))
             guard abs(name.utf8.count - wanted.count) <= allowed else { continue }
             let bytes = Array(name.utf8)
             let found = bytes.map(lowercase) == wanted.map(lowercase) ? 0 : distance(wanted, bytes)
             guard found <= allowed else { continue }
-            if let current = best, (current.distance, current.name) <= (found, name) { continue }
-            best = (name, found)
+            let slip = slip(from: bytes, to: wanted)
+            if let current = best, (current.distance, current.slip, current.name) <= (found, slip, name) { continue }
+            best = (name, found, slip)
         }
         return best?.name
+    }
+
+    /// `YES` or `NO`, where a word was meant to be one of them.
+    static func bool(for word: String) -> String? {
+        for name in ["YES", "NO"] where distance(Array(word.utf8), Array(name.utf8)) == 1 { return name }
+        return ["yes": "YES", "true": "YES", "on": "YES", "no": "NO", "false": "NO", "off": "NO"][word.lowercased()]
+    }
+
+    /// Whether `word` is `name` with one letter swapped, left out, added or replaced. Names that differ in a number are
+    /// different names.
+    static func isSlip(_ word: String, for name: String) -> Bool {
+        guard word != name, abs(word.utf8.count - name.utf8.count) <= 1, min(word.utf8.count, name.utf8.count) > 1 else { return false }
+        guard distance(Array(word.utf8), Array(name.utf8)) == 1 else { return false }
+        return word.utf8.count(where: Byte.isDigit) == name.utf8.count(where: Byte.isDigit)
+            && (word.utf8.filter(Byte.isDigit) == name.utf8.filter(Byte.isDigit))
     }
 
     /// Damerau-Levenshtein distance: one step inserts, removes or replaces a byte, or swaps two neighbours.
@@ -33,6 +50,13 @@ enum Suggestion {
             (beforeLast, last) = (last, row)
         }
         return last[b.count]
+    }
+
+    /// How likely a name becomes a word by a slip: letters swapped, then one left out, one replaced, one added.
+    private static func slip(from name: [UInt8], to word: [UInt8]) -> Int {
+        if name.count > word.count { return 1 }
+        if name.count < word.count { return 3 }
+        return name.sorted() == word.sorted() ? 0 : 2
     }
 
     /// How many steps away a word of `length` bytes may be.

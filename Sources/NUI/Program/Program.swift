@@ -62,7 +62,7 @@ public struct Program: Sendable {
     /// Whether a finding about the meaning of something only follows from a mistake of syntax, which is told already.
     private func isDoubtful(_ issue: Issue) -> Bool {
         switch issue.code {
-        case .unknownName, .unknownStyle, .forwardReference: if lacksNames { return true }
+        case .unknownName, .unknownStyle, .forwardReference, .misspeltDefinition: if lacksNames { return true }
         case .unknownStateTarget: if lacksNames || root == nil { return true }
         default: break
         }

@@ -38,8 +38,10 @@ struct DefinitionGraph: Sendable {
     private var definitions: [Definition] = []
     private var constantIndex: [String: Int] = [:]
     private var styleIndex: [String: Int] = [:]
+    private let readsMisspelt: Bool
 
-    init(_ program: Program, _ schema: Schema, ids: [String: Name]) {
+    init(_ program: Program, _ schema: Schema, ids: [String: Name], _ readsMisspelt: Bool) {
+        self.readsMisspelt = readsMisspelt
         let values = enter(program)
         for (index, value) in values.enumerated() {
             definitions[index].size = contents(of: value, schema, ids)
@@ -49,8 +51,8 @@ struct DefinitionGraph: Sendable {
         definitions = []
     }
 
-    static func styleNames(of object: ObjectNode) -> [Name] {
-        switch object.systemProperty("style")?.value {
+    static func styleNames(of object: ObjectNode, _ readsMisspelt: Bool) -> [Name] {
+        switch object.systemProperty("style", orMisspelt: readsMisspelt)?.value {
         case .path(let path): return path.single.map { [$0] } ?? []
         case .array(let array):
             return array.elements.compactMap { element in
@@ -88,7 +90,7 @@ struct DefinitionGraph: Sendable {
             result.depth = max(result.depth, depth)
             switch value {
             case .object(let object):
-                for name in Self.styleNames(of: object) {
+                for name in Self.styleNames(of: object, readsMisspelt) {
                     guard let target = styleIndex[name.text] else { continue }
                     result.references.append(.init(target: target, range: name.range, depth: depth, mayBeCase: false))
                 }

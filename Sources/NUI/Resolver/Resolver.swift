@@ -6,13 +6,21 @@ public struct Resolver: Sendable {
     /// The name in the first `:id` of each spelling.
     public let ids: [String: Name]
     let graph: DefinitionGraph
+    /// Whether system properties with misspelt names count as what was meant, so that a checker need not tell what only
+    /// follows from that.
+    let readsMisspelt: Bool
 
     public init(_ program: Program, _ schema: Schema) {
+        self.init(program, schema, readsMisspelt: false)
+    }
+
+    init(_ program: Program, _ schema: Schema, readsMisspelt: Bool) {
         self.program = program
         self.schema = schema
-        let ids = IDCollector.ids(in: program)
+        self.readsMisspelt = readsMisspelt
+        let ids = IDCollector.ids(in: program, readsMisspelt)
         self.ids = ids
-        self.graph = DefinitionGraph(program, schema, ids: ids)
+        self.graph = DefinitionGraph(program, schema, ids: ids, readsMisspelt)
     }
 
     /// Whether styles and constants expand beyond the limits; then nothing is expanded at all.
@@ -106,7 +114,7 @@ public enum ClassChoice: Sendable {
 extension Resolver {
     /// The class of a new object where a value of `type` is expected; nil for a type that is not known.
     public func classChoice(of object: ObjectNode, expecting type: ValueType?) -> ClassChoice {
-        if let property = object.systemProperty("class") {
+        if let property = object.systemProperty("class", orMisspelt: readsMisspelt) {
             guard case .path(let path) = property.value, let name = path.single else { return .invalid }
             guard let found = schema.schema(ofClass: name.text) else { return .unknown(name) }
             if !isSuitable(found.name, for: type) { return .unsuitable(found, name) }
@@ -165,7 +173,7 @@ extension Resolver {
 
     /// The names in `:style`, in their order; what is not a plain name is left out.
     public func styleNames(of object: ObjectNode) -> [Name] {
-        DefinitionGraph.styleNames(of: object)
+        DefinitionGraph.styleNames(of: object, readsMisspelt)
     }
 
     private func add(_ object: ObjectNode, style: Style?, level: Int, to result: inout ExpandedObject) {
@@ -175,8 +183,8 @@ extension Resolver {
                 add(base.object, style: base, level: level + 1, to: &result)
             }
         }
-        if case .path(let path)? = object.systemProperty("id")?.value, let name = path.single { result.id = name }
-        if case .path(let path)? = object.systemProperty("property")?.value { result.property = path }
+        if case .path(let path)? = object.systemProperty("id", orMisspelt: readsMisspelt)?.value, let name = path.single { result.id = name }
+        if case .path(let path)? = object.systemProperty("property", orMisspelt: readsMisspelt)?.value { result.property = path }
         result.assignments += object.assignments.map { ExpandedAssignment(assignment: $0, style: style) }
     }
 }

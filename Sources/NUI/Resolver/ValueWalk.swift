@@ -20,11 +20,11 @@ enum ValueWalk {
 
 /// Finds every `:id` of a program.
 enum IDCollector {
-    static func ids(in program: Program) -> [String: Name] {
+    static func ids(in program: Program, _ readsMisspelt: Bool) -> [String: Name] {
         var result: [String: Name] = [:]
         func collect(_ value: Value) {
             ValueWalk.each(value) { value, _ in
-                guard case .object(let object) = value, case .path(let path)? = object.systemProperty("id")?.value,
+                guard case .object(let object) = value, case .path(let path)? = object.systemProperty("id", orMisspelt: readsMisspelt)?.value,
                     let name = path.single, result[name.text] == nil
                 else { return }
                 result[name.text] = name

@@ -67,11 +67,22 @@ public struct ObjectNode: Sendable {
     public func systemProperty(_ name: String) -> SystemProperty? {
         systemProperties.last { $0.name.text == name }
     }
+
+    /// The same, or the one whose misspelt name was meant to be this.
+    func systemProperty(_ name: String, orMisspelt: Bool) -> SystemProperty? {
+        if let found = systemProperty(name) { return found }
+        return orMisspelt ? systemProperties.last { SystemName.meant(by: $0.name.text) == name } : nil
+    }
 }
 
 /// The names that system properties can have.
 enum SystemName {
     static let all = ["class", "id", "property", "style"]
+
+    /// The name that a word was meant to be; nil for those names themselves, and where nothing is near.
+    static func meant(by word: String) -> String? {
+        all.contains(word) ? nil : Suggestion.nearest(to: word, among: all)
+    }
 }
 
 /// `:name = value`

@@ -1,0 +1,71 @@
+/// Something that was asked for by a name that does not exist.
+struct UnknownName {
+    var name: Name
+    var issue: Issue
+}
+
+/// A name that does not exist was misspelt where it is used, or where it is defined. One that several places agree on is
+/// right, and the definition that nothing uses and that is one slip away is wrong: one report, where the slip is.
+extension Checker {
+    /// Notes that a name does not exist. What is to be said about it is decided in the end.
+    mutating func add(_ issue: Issue, about name: Name) {
+        if unknownNames.count < Limits.errors {
+            unknownNames.append(UnknownName(name: name, issue: issue))
+        } else {
+            issues.add(issue)
+        }
+    }
+
+    mutating func settleUnknownNames() {
+        guard !unknownNames.isEmpty else { return }
+        var idle = Dictionary(grouping: idleDefinitions, by: \.isStyle)
+        let groups = Dictionary(grouping: unknownNames) { Key(text: $0.name.text, isStyle: $0.issue.code == .unknownStyle) }
+        for key in groups.keys.sorted(by: { $0.text < $1.text }) {
+            guard let uses = groups[key], let first = uses.first else { continue }
+            if let slip = idle[key.isStyle]?.firstIndex(where: { Suggestion.isSlip($0.name.text, for: key.text) }),
+                let definition = idle[key.isStyle]?[slip], isMisspelt(definition.name.text, for: key.text, uses: uses)
+            {
+                idle[key.isStyle]?.remove(at: slip)
+                report(definition, first, count: Set(uses.map(\.name.range)).count)
+            } else {
+                for use in uses { issues.add(use.issue) }
+            }
+        }
+    }
+
+    private struct Key: Hashable {
+        var text: String
+        var isStyle: Bool
+    }
+
+    private struct Definition {
+        var name: Name
+        var what: String
+        var isStyle = false
+    }
+
+    /// The definitions that nothing mentions, in file order.
+    private var idleDefinitions: [Definition] {
+        let constants = program.constants.values.filter { !usedConstants.contains($0.name.text) && !mentionedIDs.contains($0.name.text) }
+        let styles = program.styles.values.filter { !mentionedStyles.contains($0.name.text) }
+        let ids = resolver.ids.values.filter { !mentionedIDs.contains($0.text) }
+        let all = constants.map { Definition(name: $0.name, what: "constant") } + ids.map { Definition(name: $0, what: "id") }
+            + styles.map { Definition(name: $0.name, what: "style", isStyle: true) }
+        return all.sorted { $0.name.range < $1.name.range }
+    }
+
+    /// Whether the definition is wrong and not the use: several places agree, or the definition reads less like a word.
+    private func isMisspelt(_ definition: String, for name: String, uses: [UnknownName]) -> Bool {
+        if Set(uses.map(\.name.range)).count > 1 { return true }
+        let words = WordSense(schema, program, leavingOut: [definition, name])
+        return words.strangeness(of: definition) > words.strangeness(of: name)
+    }
+
+    private mutating func report(_ definition: Definition, _ use: UnknownName, count: Int) {
+        let (wrong, right) = (definition.name, use.name.text)
+        issues.add(
+            .misspeltDefinition, at: wrong.range, "nothing uses the \(definition.what) '\(wrong.text)', and '\(right)' is not defined",
+            hint: "did you mean '\(right)'?", fix: .init(range: wrong.range, replacement: right),
+            related: [.init(range: use.name.range, message: count > 1 ? "used here, and in \(count - 1) more places" : "used here")])
+    }
+}
