@@ -23,7 +23,7 @@ extension Checker {
         for key in groups.keys.sorted(by: { $0.text < $1.text }) {
             guard let uses = groups[key], let first = uses.first else { continue }
             if let slip = idle[key.isStyle]?.firstIndex(where: { Suggestion.isSlip($0.name.text, for: key.text) }),
-                let definition = idle[key.isStyle]?[slip], isMisspelt(definition.name.text, for: key.text, uses: uses)
+                let definition = idle[key.isStyle]?[slip], isMisspelt(definition.name, for: key.text, uses: uses)
             {
                 idle[key.isStyle]?.remove(at: slip)
                 report(definition, first, count: Set(uses.map(\.name.range)).count)
@@ -54,11 +54,11 @@ extension Checker {
         return all.sorted { $0.name.range < $1.name.range }
     }
 
-    /// Whether the definition is wrong and not the use: several places agree, or the definition reads less like a word.
-    private func isMisspelt(_ definition: String, for name: String, uses: [UnknownName]) -> Bool {
+    /// Whether the definition is wrong and not the use: several places of its file agree, or it looks less like a word.
+    private func isMisspelt(_ definition: Name, for name: String, uses: [UnknownName]) -> Bool {
+        guard definition.range.file == uses[0].name.range.file else { return false }
         if Set(uses.map(\.name.range)).count > 1 { return true }
-        let words = WordSense(schema, program, leavingOut: [definition, name])
-        return words.strangeness(of: definition) > words.strangeness(of: name)
+        return WordSense(schema, program, leavingOut: [definition.text, name]).isStranger(definition.text, than: name)
     }
 
     private mutating func report(_ definition: Definition, _ use: UnknownName, count: Int) {

@@ -1,23 +1,31 @@
 /// "Did you mean": the valid name nearest to a misspelt one.
 enum Suggestion {
-    /// The candidate with the smallest distance to `word`. Of several as near, the one that took the likelier slip, then
-    /// the earlier one in alphabetical order. Nil where none is near enough to be meant. A difference in case alone is the
-    /// smallest one.
+    /// The candidate with the smallest distance to `word`, upper and lower case apart. Of several as near, the one whose
+    /// case fits, then the one that took the likelier slip, then the first in alphabetical order. Nil where none is near
+    /// enough to be meant.
     static func nearest(to word: String, among candidates: some Sequence<String>) -> String? {
-        let wanted = Array(word.utf8)
+        let wanted = Array(word.utf8), lower = wanted.map(lowercase)
         guard !wanted.isEmpty, wanted.count <= Limits.nameBytes else { return nil }
-        var best: (name: String, distance: Int, slip: Int)?
+        var best: (name: String, rank: Rank)?
         for name in candidates where name != word {
-            let allowed = reach(min(wanted.count, name.utf8.count))
+            let allowed = reach(wanted.count, name.utf8.count)
             guard abs(name.utf8.count - wanted.count) <= allowed else { continue }
             let bytes = Array(name.utf8)
-            let found = bytes.map(lowercase) == wanted.map(lowercase) ? 0 : distance(wanted, bytes)
+            let found = distance(lower, bytes.map(lowercase))
             guard found <= allowed else { continue }
-            let slip = slip(from: bytes, to: wanted)
-            if let current = best, (current.distance, current.slip, current.name) <= (found, slip, name) { continue }
-            best = (name, found, slip)
+            let rank = Rank(distance: found, exactly: distance(wanted, bytes), slip: slip(from: bytes, to: wanted))
+            if let best, (best.rank, best.name) <= (rank, name) { continue }
+            best = (name, rank)
         }
         return best?.name
+    }
+
+    private struct Rank: Comparable {
+        var distance: Int
+        var exactly: Int
+        var slip: Int
+
+        static func < (a: Rank, b: Rank) -> Bool { (a.distance, a.exactly, a.slip) < (b.distance, b.exactly, b.slip) }
     }
 
     /// `YES` or `NO`, where a word was meant to be one of them.
@@ -59,9 +67,15 @@ enum Suggestion {
         return name.sorted() == word.sorted() ? 0 : 2
     }
 
-    /// How many steps away a word of `length` bytes may be.
-    private static func reach(_ length: Int) -> Int {
-        length <= 1 ? 0 : (length <= 3 ? 1 : (length <= 6 ? 2 : 3))
+    /// How many steps lie between words of these lengths at most.
+    private static func reach(_ a: Int, _ b: Int) -> Int {
+        switch min(a, b) {
+        case 0: return 0
+        case 1: return max(a, b) == 2 ? 1 : 0
+        case 2, 3: return 1
+        case 4, 5, 6: return 2
+        default: return 3
+        }
     }
 
     private static func lowercase(_ byte: UInt8) -> UInt8 {

@@ -17,25 +17,29 @@ struct WordSense {
         }
     }
 
-    /// How many groups of letters in `name` no other name has.
-    func strangeness(of name: String) -> Int {
-        var count = 0
-        Self.eachGroup(of: name) { if !known.contains($0) { count += 1 } }
-        return count
+    /// Whether `a` is more likely than `b`, of which it is a slip away, to be the misspelt one: by what only one of them
+    /// has, and where that does not tell, because it is shorter, as letters are left out more often than put in.
+    func isStranger(_ a: String, than b: String) -> Bool {
+        let (ofA, ofB) = (Set(Self.groups(of: a)), Set(Self.groups(of: b)))
+        let (strangeA, strangeB) = (strangeness(of: ofA.subtracting(ofB)), strangeness(of: ofB.subtracting(ofA)))
+        return strangeA == strangeB ? a.utf8.count < b.utf8.count : strangeA > strangeB
+    }
+
+    /// The part of these groups that no other name has.
+    private func strangeness(of groups: Set<UInt32>) -> Double {
+        groups.isEmpty ? 0 : Double(groups.count { !known.contains($0) }) / Double(groups.count)
     }
 
     private mutating func add(_ names: [String]) {
-        for name in names { Self.eachGroup(of: name) { known.insert($0) } }
+        for name in names { known.formUnion(Self.groups(of: name)) }
     }
 
     /// Three letters each, without regard to case, the edges of the name included.
-    private static func eachGroup(of name: String, _ body: (UInt32) -> Void) {
+    private static func groups(of name: String) -> [UInt32] {
         var group: UInt32 = 0
-        var count = 0
-        for byte in name.utf8 + [0] {
+        return (name.utf8 + [0]).map { byte in
             group = (group << 8 | UInt32(byte >= 0x41 && byte <= 0x5A ? byte + 0x20 : byte)) & 0xFF_FFFF
-            count += 1
-            if count > 1 { body(group) }
+            return group
         }
     }
 }
