@@ -30,10 +30,11 @@ enum CrossAxis {
 
     /// Fits every item into the content rectangle, `room` points of it.
     @inline(__always) static func place<P: Placement>(_ box: Box, room: Double, _ placement: inout P) {
-        let start = box.record.pointee.start(box.axis)
+        let record = box.record.pointee, start = record.start(box.axis)
+        let line = box.axis == .vertical && record.hasCommonBaseline ? start + record.ascent : -.infinity
         var child = box.first
         while child >= 0 {
-            box.fit(child, slot: start, room, &placement)
+            box.fit(child, slot: start, room, baselineAt: line, &placement)
             child = box.after(child)
         }
     }

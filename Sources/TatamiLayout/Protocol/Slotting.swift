@@ -5,7 +5,11 @@ extension Box {
     ///
     /// A weight fills the slot and keeps the item's alignment; a stretch alignment fills it and is centred where its
     /// bounds beat it. What is naturally larger gives down to its minimum; the rest spills over by its alignment.
-    @inline(__always) func fit<P: Placement>(_ child: Int32, slot start: Double, _ room: Double, _ placement: inout P) {
+    ///
+    /// - Parameter line: where the slot's common baseline runs, from the container's start edge.
+    @inline(__always) func fit<P: Placement>(
+        _ child: Int32, slot start: Double, _ room: Double, baselineAt line: Double = -.infinity, _ placement: inout P
+    ) {
         let style = styles[Int(child)], result = results[Int(child)]
         let alignment = alignment(child)
         let inner = room - style.margins
@@ -24,8 +28,7 @@ extension Box {
         switch alignment {
         case .start: position = start + style.marginStart
         case .end: position = start + style.marginStart + (inner - length)
-        case .baseline where axis == .vertical && record.pointee.hasCommonBaseline:
-            position = record.pointee.start(axis) + record.pointee.ascent - baseline(child)
+        case .baseline where line > -.infinity: position = line - baseline(child)
         case .baseline: position = start + style.marginStart
         default: position = start + style.marginStart + (inner - length) / 2
         }

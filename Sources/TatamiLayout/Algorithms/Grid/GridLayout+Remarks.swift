@@ -1,0 +1,61 @@
+import TatamiGeometry
+
+/// Why an item's cell is where it is and as large as it is, in words. Tracks are counted from 1, as people do.
+extension GridLayout {
+    /// How the item came to its track, where it does not name one itself.
+    static func cellRemark(_ box: Box, _ child: Int32, _ order: GridInsertion) -> Remark? {
+        let cell = box.extras.rareItem(child).cell
+        guard (box.axis == .horizontal ? cell.column : cell.row) == nil else { return nil }
+        switch order {
+        case .explicit: return Remark("grid.cell", "in the first \(word(box.axis)), since it names none")
+        case .rows: return Remark("grid.cell", "put into its cell row after row")
+        case .columns: return Remark("grid.cell", "put into its cell column after column")
+        }
+    }
+
+    static func trackRemark(on range: TrackRange, _ table: TrackTable, _ axis: Axis) -> Remark {
+        guard range.count > 1 else {
+            let place = "in \(word(axis)) \(range.end) of \(table.count)"
+            return Remark("grid.track", "\(place) \(table.reason(for: range.start, wide: axis == .horizontal ? "wide" : "high"))")
+        }
+        let lengths = range.indices.map { DecimalText.format(table.places[$0].length) }.prefix(8)
+        let sum = lengths.joined(separator: " + ") + (range.count > 8 ? " + ..." : "")
+        let slot = table.slot(range, from: 0).length
+        let gaps = slot - range.indices.reduce(0) { $0 + table.places[$1].length }
+        let between = abs(gaps) > tolerance(slot) ? " and \(DecimalText.format(gaps)) between them" : ""
+        return Remark("grid.span", "over \(word(axis))s \(range.start + 1) to \(range.end) of \(table.count): \(sum)\(between)")
+    }
+
+    private static func word(_ axis: Axis) -> String { axis == .horizontal ? "column" : "row" }
+}
+
+extension TrackTable {
+    /// The rule by which the track has its length, with its numbers.
+    fileprivate func reason(for index: Int, wide: String) -> String {
+        let rule = tracks[index], length = lengths[index].length, own = lengths[index].natural
+        let number = DecimalText.format(length)
+        if said.isUniform { return "(uniform), \(number) like all" }
+        let asked = rule.kind == .weighted ? own : natural[index], amount = DecimalText.format(abs(length - asked))
+        let free = "\(amount) of \(DecimalText.format(abs(settlement.free)))"
+        if rule.weight > 0 {
+            let bound = length == rule.high ? ", its maximum" : (length == rule.low && rule.low > 0 ? ", its minimum" : "")
+            if settlement.free <= 0, length <= asked { return "(\(words(rule))), which gives \(amount), since nothing is left\(bound)" }
+            return "(\(words(rule))), which takes \(free) \(rule.kind == .weighted ? "left" : "extra")\(bound)"
+        }
+        if rule.kind == .auto {
+            let gives = length < asked - tolerance(asked)
+            return "(\(words(rule))), \(gives ? "which gives \(amount) of the \(DecimalText.format(asked)) it needs" : "as \(wide) as its items need: \(number)")"
+        }
+        return "(\(words(rule))), \(number) \(wide)"
+    }
+
+    private func words(_ rule: TrackRule) -> String {
+        let name: String =
+            switch rule.kind {
+            case .auto: rule.priority == 0 ? "auto" : "auto, priority \(rule.priority)"
+            case .fixed: "fixed"
+            case .weighted: "weight \(DecimalText.format(rule.weight))"
+            }
+        return rule.kind != .weighted && rule.weight > 0 ? "\(name), stretch \(DecimalText.format(rule.weight))" : name
+    }
+}
