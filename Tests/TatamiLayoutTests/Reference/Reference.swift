@@ -2,7 +2,7 @@ import TatamiGeometry
 import TatamiLayout
 
 /// The box model of design.md section 2 once more, written for reading: recursive, a box an object, no caches, no marks.
-/// Knows stacks, overlays, scrolling and absolute containers.
+/// Knows stacks, overlays, grids, scrolling and absolute containers.
 final class ReferenceBox {
     struct Side {
         var minimum = 0.0
@@ -96,7 +96,7 @@ extension ReferenceBox {
         }
     }
 
-    private func contentExtent(_ axis: Axis) -> Extent {
+    func contentExtent(_ axis: Axis) -> Extent {
         switch sketch.content {
         case .stack(let style) where style.axis == axis:
             let gaps = gaps(style).reduce(0, +)
@@ -105,6 +105,7 @@ extension ReferenceBox {
                 natural: gaps + children.reduce(0) { $0 + $1[axis].natural + $1.margins(axis) })
         case .overlay(let style) where style.contentMode != .normal:
             return Extent(children.reduce(0) { max($0, $1.margins(axis)) })
+        case .grid(let style): return gridExtent(style, axis)
         case .absolute, .fixed, .text: return .zero
         case .scroll(let style):
             let extent = largest(axis)
@@ -135,7 +136,7 @@ extension ReferenceBox {
     var baseline: Double {
         switch sketch.content {
         case .text(let text): return text.baseline ?? self[.vertical].natural
-        case .stack, .scroll: break
+        case .stack, .scroll, .grid: break
         case .overlay(let style) where style.contentMode == .normal: break
         default: return self[.vertical].natural
         }
@@ -147,6 +148,7 @@ extension ReferenceBox {
     /// Where the common baseline runs, from the content's top.
     var commonAscent: Double? {
         if case .stack(let style) = sketch.content, style.axis == .vertical { return nil }
+        if case .grid = sketch.content { return nil }
         return children.filter { isOnBaseline($0, .vertical) }.map(\.ascent).max()
     }
 }

@@ -32,6 +32,7 @@ extension ReferenceBox {
         case .scroll(let style):
             let visible = style.axes.contains(axis) ? max(room, self[axis].content) : room
             return children.map { slot($0, axis, visible) }
+        case .grid(let style): return gridPlaces(style, axis, length)
         case .absolute: return children.map { Place(position: 0, length: $0[axis].natural) }
         default: return children.map { slot($0, axis, room) }
         }
@@ -45,6 +46,11 @@ extension ReferenceBox {
 
     /// One child in one slot: cross axes, overlays.
     private func slot(_ child: ReferenceBox, _ axis: Axis, _ room: Double) -> Place {
+        slot(child, axis, room, from: start(axis), line: start(axis) + (commonAscent ?? 0))
+    }
+
+    /// One child in a slot from `start` on, whose common baseline is at `line`.
+    func slot(_ child: ReferenceBox, _ axis: Axis, _ room: Double, from start: Double, line: Double) -> Place {
         let own = child.sketch.item[axis], said = alignment(child, axis)
         let available = max(0, room - child.margins(axis)), (low, high) = bounds(child, axis)
         var length = child[axis].natural
@@ -58,10 +64,10 @@ extension ReferenceBox {
             switch said {
             case .start: 0.0
             case .end: free
-            case .baseline: isOnBaseline(child, axis) ? (commonAscent ?? 0) - child.ascent : 0
+            case .baseline: isOnBaseline(child, axis) ? line - child.ascent - start : 0
             default: free / 2
             }
-        return Place(position: start(axis) + own.marginStart + lead, length: length)
+        return Place(position: start + own.marginStart + lead, length: length)
     }
 
     /// A stack along its axis.
@@ -82,7 +88,7 @@ extension ReferenceBox {
         }
     }
 
-    private func spread(_ distribution: Distribution, _ left: Double, _ count: Int) -> (Double, Double) {
+    func spread(_ distribution: Distribution, _ left: Double, _ count: Int) -> (Double, Double) {
         let n = Double(count)
         switch distribution {
         case .start: return (0, 0)
@@ -124,7 +130,7 @@ extension ReferenceBox {
     }
 
     /// Lengths natural + t * weight, held by the bounds, with the t at which they fill `room`; found by bisection.
-    private func share(
+    func share(
         _ room: Double, _ naturals: [Double], _ weights: [Double], _ bounds: [(low: Double, high: Double)]
     ) -> [Double] {
         func lengths(_ t: Double) -> [Double] {
@@ -155,6 +161,7 @@ extension ReferenceBox {
             }
             child.give(.horizontal, size.width)
             child.children.forEach { $0.ask(.vertical) }
+            child[.vertical].content = child.contentExtent(.vertical).natural
             child.give(.vertical, size.height)
             for side in Axis.allCases {
                 let free = room[side] - child.margins(side) - size[side]

@@ -38,7 +38,7 @@ import Testing
                 (tree.extent(of: id, along: .vertical).natural, box[.vertical].natural),
             ]
             guard pairs.allSatisfy({ abs($0 - $1) <= 1e-9 * max(100, abs($0), abs($1)) }) else {
-                return "node \(tree.dump(id).prefix(200)) is \(ours), should be \(theirs); \(pairs)\n\(tree.dump(built[0].1))"
+                return "node \(tree.dump(id).prefix(200)) is \(ours), should be \(theirs); \(pairs) in \(box.parent?.sketch.content as Any)\n\(tree.dump(built[0].1))"
             }
         }
         return nil

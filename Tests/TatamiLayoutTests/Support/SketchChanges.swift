@@ -45,6 +45,9 @@ extension Sketch {
             style.mainLength = style.mainLength.map { $0 * factor }
             style.crossLength = style.crossLength.map { $0 * factor }
             content = .stack(style)
+        case .grid(var style):
+            for axis in Axis.allCases { style[axis].scale(by: factor) }
+            content = .grid(style)
         default: break
         }
     }
@@ -83,5 +86,24 @@ extension Sketch {
             change(&box)
             content = .staircase(box)
         }
+    }
+}
+
+extension GridAxis {
+    fileprivate mutating func scale(by factor: Double) {
+        tracks = tracks.map { $0.scaled(by: factor) }
+        beyond = beyond.scaled(by: factor)
+        spacing.points *= factor
+        spacings = spacings.map { .fixed($0.points * factor, weight: $0.weight) }
+    }
+}
+
+extension Track {
+    fileprivate func scaled(by factor: Double) -> Track {
+        var track = self
+        if case .fixed(let points) = size { track.size = .fixed(points * factor) }
+        track.minimum *= factor
+        track.maximum = maximum.map { $0 * factor }
+        return track
     }
 }
