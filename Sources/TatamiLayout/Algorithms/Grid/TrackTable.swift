@@ -36,7 +36,7 @@ final class TrackTable {
     var fraction = (natural: 0.0, minimum: 0.0)
     /// What all tracks are like where they are uniform.
     var uniform = UniformRule()
-    /// Tracks in ascending order of priority; empty where all are the same.
+    /// Auto tracks in ascending order of priority; empty where it makes no difference.
     private(set) var byPriority: [Int] = []
 
     /// What is negotiated: the tracks, the gaps with a weight, the paddings with a weight.
@@ -61,7 +61,7 @@ final class TrackTable {
         if count != tracks.count || tracks.isEmpty {
             tracks = (0..<count).map { TrackRule($0 < said.tracks.count ? said.tracks[$0] : said.beyond) }
             let autos = tracks.indices.filter { tracks[$0].kind == .auto }
-            let differ = autos.contains { tracks[$0].priority != tracks[autos[0]].priority }
+            let differ = !said.isUniform && autos.contains { tracks[$0].priority != tracks[autos[0]].priority }
             byPriority = differ ? autos.sorted { (tracks[$0].priority, $0) < (tracks[$1].priority, $1) } : []
         }
         natural.removeAll(keepingCapacity: true)
