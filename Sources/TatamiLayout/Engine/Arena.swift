@@ -18,7 +18,7 @@ struct Arena: ~Copyable {
     var customs = Pool<CustomRecord>()
     var details = Pool<LayoutDetail>()
     /// Item styles that the columns cannot hold whole.
-    var rareItems: [Int32: ItemStyle] = [:]
+    var rareItems = RareItems()
     var data: [Int32: Any] = [:]
     /// What people call a node, for messages.
     var names: [Int32: String] = [:]

@@ -92,7 +92,8 @@ struct NodeFlags: OptionSet {
 
     @inline(__always) func alignment(_ axis: Axis) -> AxisAlignment {
         let shift: UInt32 = axis == .horizontal ? 12 : 16
-        return AxisAlignment(rawValue: UInt8(truncatingIfNeeded: (rawValue >> shift) & 7)) ?? .unset
+        // Three bits, eight cases: every pattern is one.
+        return unsafeBitCast(UInt8(truncatingIfNeeded: (rawValue >> shift) & 7), to: AxisAlignment.self)
     }
 
     func with(kind: NodeKind) -> NodeFlags {
