@@ -12,6 +12,7 @@ struct CellPlacer {
     private(set) var rowCount = 0
     /// The number of the first item that does not lie where it wants to, because the grid may not be that large; or -1.
     private(set) var refused = -1
+    private var wishes = CellWishes()
     private var occupancy = LineOccupancy()
 
     /// - Parameter guest: a collapsed child that is to count as well; -1 = none.
@@ -19,36 +20,44 @@ struct CellPlacer {
         read(box, style, guest)
         switch style.order {
         case .explicit: nameTheRest()
-        case .rows: fillLines(of: .vertical, style)
-        case .columns: fillLines(of: .horizontal, style)
+        case .rows: if wishes.open > 0 { fillLines(of: .vertical, style) }
+        case .columns: if wishes.open > 0 { fillLines(of: .horizontal, style) }
         }
-        columnCount = style.horizontal.declaredCount
-        rowCount = style.vertical.declaredCount
-        for cell in cells {
-            columnCount = max(columnCount, cell.columns.end)
-            rowCount = max(rowCount, cell.rows.end)
+        var columns = style.horizontal.declaredCount, rows = style.vertical.declaredCount
+        cells.withUnsafeBufferPointer { cells in
+            for cell in cells {
+                columns = max(columns, cell.columns.end)
+                rows = max(rows, cell.rows.end)
+            }
         }
+        (columnCount, rowCount) = (columns, rows)
     }
 
     /// What the items name, as far as the grid may be that large.
     private mutating func read(_ box: Box, _ style: GridStyle, _ guest: Int32) {
+        if cells.isEmpty { cells.reserveCapacity(box.count) }
         cells.removeAll(keepingCapacity: true)
         refused = -1
+        wishes = CellWishes()
         let most = (columns: style.horizontal.mostTracks, rows: style.vertical.mostTracks)
         var child = box.links[Int(box.id)].first
         while child >= 0 {
-            let links = box.links[Int(child)]
-            if !links.flags.contains(.collapsed) || child == guest {
-                var cell = GridCell.unnamed
-                if links.flags.contains(.rare) {
-                    let named = GridCell(box.extras.rareItem(child).cell)
-                    cell = GridCell(columns: named.columns.within(most.columns), rows: named.rows.within(most.rows))
+            let flags = box.links[Int(child)].flags
+            if !flags.contains(.collapsed) || child == guest {
+                if flags.contains(.rare) {
+                    let named = GridCell(box.extras.cell(of: child))
+                    let cell = GridCell(columns: named.columns.within(most.columns), rows: named.rows.within(most.rows))
                     if cell != named { refuse(cells.count) }
+                    wishes.note(cell)
+                    cells.append(cell)
+                } else {
+                    cells.append(.unnamed)
                 }
-                cells.append(cell)
             }
-            child = links.next
+            child = box.links[Int(child)].next
         }
+        wishes.area += cells.count
+        wishes.open += cells.count
     }
 
     private mutating func refuse(_ index: Int) { if refused < 0 { refused = index } }
@@ -64,15 +73,10 @@ struct CellPlacer {
 
     private mutating func fillLines(of lineAxis: Axis, _ style: GridStyle) {
         let across = lineAxis.cross
-        var isNaming = false, tallest = 1
-        for cell in cells {
-            isNaming = isNaming || cell.columns.isKnown || cell.rows.isKnown
-            tallest = max(tallest, cell[lineAxis].count)
-        }
-        if isNaming { fillNamedLines(lineAxis, style) }
+        if wishes.hasNames { fillNamedLines(lineAxis, style) }
         let reach = reach(across, style)
-        let blocks = isNaming ? blocks(lineAxis) : []
-        if !blocks.isEmpty || tallest > 1 {
+        let blocks = wishes.hasNames ? blocks(lineAxis) : []
+        if !blocks.isEmpty || wishes.longest(lineAxis) > 1 {
             occupancy.reset(reach, blocks)
             fillAround(lineAxis, reach)
         } else {
@@ -83,30 +87,32 @@ struct CellPlacer {
     /// How many places a line has: what may be, else what is declared or needed.
     private func reach(_ across: Axis, _ style: GridStyle) -> Int {
         if style[across].limit != nil { return style[across].mostTracks }
-        var needed = 1, area = 0
-        for cell in cells {
-            needed = max(needed, cell[across].isKnown ? cell[across].end : cell[across].count)
-            area += cell.columns.count * cell.rows.count
-        }
+        let taken = wishes.hasNames ? cells.reduce(0) { max($0, $1[across].isKnown ? $1[across].end : 0) } : 0
+        let needed = max(taken, wishes.longest(across))
         // As many lines as there may be, and no longer than they have to be. (WeView: grids by rows.)
         if style[across.cross].limit != nil {
             let lines = style[across.cross].mostTracks
-            return min(CellPlace.limit, max(needed, (area + lines - 1) / lines))
+            return min(CellPlace.limit, max(needed, (wishes.area + lines - 1) / lines))
         }
         return max(needed, style[across].declaredCount)
     }
 
     /// Nothing is in the way, and nothing is higher than a line.
     private mutating func fillFreely(_ lineAxis: Axis, _ reach: Int) {
-        let across = lineAxis.cross
-        var line = 0, place = 0
-        for index in cells.indices {
-            let width = cells[index][across].count, named = cells[index][across].start
-            if named >= 0 ? named < place : place + width > reach { (line, place) = (line + 1, 0) }
-            if named >= 0 { place = named }
-            put(index, lineAxis, line, place)
-            place += width
+        let across = lineAxis.cross, last = CellPlace.limit - 1
+        var line = 0, place = 0, beyond = -1
+        cells.withUnsafeMutableBufferPointer { cells in
+            for index in cells.indices {
+                let width = cells[index][across].count, named = cells[index][across].start
+                if named >= 0 ? named < place : place + width > reach { (line, place) = (line + 1, 0) }
+                if named >= 0 { place = named }
+                if line > last, beyond < 0 { beyond = index }
+                cells[index][lineAxis].start = min(line, last)
+                cells[index][across].start = place
+                place += width
+            }
         }
+        if beyond >= 0 { refuse(beyond) }
     }
 
     private mutating func fillAround(_ lineAxis: Axis, _ reach: Int) {
@@ -166,9 +172,7 @@ struct CellPlacer {
     }
 
     private mutating func put(_ index: Int, _ lineAxis: Axis, _ line: Int, _ place: Int) {
-        let last = CellPlace.limit - cells[index][lineAxis].count
-        if line > last { refuse(index) }
-        cells[index][lineAxis].start = min(line, last)
+        cells[index][lineAxis].start = line
         cells[index][lineAxis.cross].start = place
     }
 
@@ -176,5 +180,27 @@ struct CellPlacer {
     private func blocks(_ lineAxis: Axis) -> [LineOccupancy.Block] {
         cells.filter(\.isKnown).map { LineOccupancy.Block(across: $0[lineAxis.cross], lines: $0[lineAxis]) }
             .sorted { $0.lines.start < $1.lines.start }
+    }
+}
+
+/// What is known of the items' wishes before any of them has a cell.
+private struct CellWishes {
+    /// True where an item names a column or a row.
+    var hasNames = false
+    /// The longest span along each axis.
+    private var longest = (columns: 1, rows: 1)
+    /// How many cells all items need.
+    var area = 0
+    /// How many items do not name both.
+    var open = 0
+
+    func longest(_ axis: Axis) -> Int { axis == .horizontal ? longest.columns : longest.rows }
+
+    /// Notes an item that is not like most: one cell, and no names.
+    mutating func note(_ cell: GridCell) {
+        hasNames = hasNames || cell.columns.isKnown || cell.rows.isKnown
+        longest = (max(longest.columns, cell.columns.count), max(longest.rows, cell.rows.count))
+        area += cell.columns.count * cell.rows.count - 1
+        if cell.isKnown { open -= 1 }
     }
 }

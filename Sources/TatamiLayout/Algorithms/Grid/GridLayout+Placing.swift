@@ -5,16 +5,21 @@ extension GridLayout {
     @inline(__always) static func fitItems<P: Placement>(
         _ box: Box, _ grid: GridDetail, _ table: TrackTable, _ placement: inout P
     ) {
-        let start = box.record.pointee.start(box.axis)
-        var child = box.first, index = 0
-        while child >= 0 {
-            let range = grid.placer.cells[index][box.axis], slot = table.slot(range, from: start)
-            placement.note(child, remark: cellRemark(box, child, grid.style.order))
-            placement.note(child, remark: trackRemark(on: range, table, box.axis))
-            let line = table.hasBaselines ? slot.start + table.ascents[range.start] : -.infinity
-            box.fit(child, slot: slot.start, slot.length, baselineAt: line, &placement)
-            child = box.after(child)
-            index += 1
+        let start = box.record.pointee.start(box.axis), hasBaselines = table.hasBaselines
+        grid.placer.cells.withUnsafeBufferPointer { cells in
+            table.places.withUnsafeBufferPointer { places in
+                var child = box.first, index = 0
+                while child >= 0 {
+                    let range = cells[index][box.axis]
+                    let slot = range.count == 1 ? places[range.start] : table.slot(range, from: start)
+                    placement.note(child, remark: cellRemark(box, child, grid.style.order))
+                    placement.note(child, remark: trackRemark(on: range, table, box.axis))
+                    let line = hasBaselines ? slot.start + table.ascents[range.start] : -.infinity
+                    box.fit(child, slot: slot.start, slot.length, baselineAt: line, &placement)
+                    child = box.after(child)
+                    index += 1
+                }
+            }
         }
     }
 }

@@ -4,7 +4,7 @@ import TatamiGeometry
 extension GridLayout {
     /// How the item came to its track, where it does not name one itself.
     static func cellRemark(_ box: Box, _ child: Int32, _ order: GridInsertion) -> Remark? {
-        let cell = box.extras.rareItem(child).cell
+        let cell = box.extras.cell(of: child)
         guard (box.axis == .horizontal ? cell.column : cell.row) == nil else { return nil }
         switch order {
         case .explicit: return Remark("grid.cell", "in the first \(word(box.axis)), since it names none")

@@ -40,22 +40,47 @@ extension TrackTable {
         _ needs: [Double], into lengths: inout [Double], upTo limits: [Double], _ fraction: Double
     ) -> Double {
         var fraction = fraction, first = 0
+        var ends = ends(lengths)
         while first < spans.count {
             var next = first
+            hasPlans = false
             while next < spans.count, spans[next].range.count == spans[first].range.count {
                 let range = spans[next].range
-                fraction = max(fraction, worth(plan(range, needs[next], lengths, limits), range))
+                if mayLack(range, needs[next], ends) {
+                    fraction = max(fraction, worth(plan(range, needs[next], lengths, limits), range))
+                }
                 next += 1
             }
-            for span in spans[first..<next] {
-                for track in span.range.indices where planned[track] > 0 {
-                    lengths[track] += planned[track]
-                    planned[track] = 0
-                }
+            if hasPlans {
+                for span in spans[first..<next] { grow(&lengths, span.range) }
+                ends = self.ends(lengths)
             }
             first = next
         }
         return fraction
+    }
+
+    /// Where each track with the gap behind it would end, so that a long span that has enough is not walked over.
+    private func ends(_ lengths: [Double]) -> [Double] {
+        var end = 0.0
+        return tracks.indices.map { track in
+            end += tracks[track].held(lengths[track]) + spacing(track).points
+            return end
+        }
+    }
+
+    /// False where the tracks of `range` have enough for certain, whatever adding up in another order may change.
+    private func mayLack(_ range: TrackRange, _ need: Double, _ ends: [Double]) -> Bool {
+        let start = range.start > 0 ? ends[range.start - 1] : 0, end = ends[range.end - 1]
+        let slack = 1e-6 + 1e-9 * (abs(start) + abs(end) + abs(spacing(range.end - 1).points))
+        return need > end - spacing(range.end - 1).points - start - slack
+    }
+
+    private func grow(_ lengths: inout [Double], _ range: TrackRange) {
+        for track in range.indices where planned[track] > 0 {
+            lengths[track] += planned[track]
+            planned[track] = 0
+        }
     }
 
     /// Plans what the auto tracks of `range` get so that it is `need` long. Returns what is left to be had.
@@ -85,6 +110,7 @@ extension TrackTable {
             isOpen[track] = limits[track] > lengths[track]
             if isOpen[track] { open += 1 }
         }
+        hasPlans = hasPlans || open > 0
         while open > 0 {
             let part = left / Double(open), before = open
             for track in range.indices where isOpen[track] && limits[track] - lengths[track] <= part {

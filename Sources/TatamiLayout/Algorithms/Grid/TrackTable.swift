@@ -47,6 +47,7 @@ final class TrackTable {
     /// For sharing what spans lack: what they plan for each track, and which tracks one of them still has to share it with.
     var planned: [Double] = []
     var isOpen: [Bool] = []
+    var hasPlans = false
 
     init(_ style: GridStyle, _ axis: Axis) {
         said = style[axis]
