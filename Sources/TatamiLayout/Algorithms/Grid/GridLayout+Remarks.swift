@@ -32,7 +32,7 @@ extension GridLayout {
 extension TrackTable {
     /// The rule by which the track has its length, with its numbers.
     fileprivate func reason(for index: Int, wide: String) -> String {
-        let rule = tracks[index], length = lengths[index].length, own = lengths[index].natural
+        let rule = tracks[index], length = places[index].length, own = lengths[index].natural
         let number = DecimalText.format(length)
         if said.isUniform { return "(uniform), \(number) like all" }
         let asked = rule.kind == .weighted ? own : natural[index], amount = DecimalText.format(abs(length - asked))

@@ -77,10 +77,17 @@ extension TrackTable {
         let isSpacingWeighted = hasWeightedSpacing
         var position = lead + (paddingWeights.start > 0 ? lengths[paddingIndex].length : start)
         for index in tracks.indices {
-            places.append(TrackPlace(start: position, length: lengths[index].length))
+            let length = snapped(lengths[index].length, index)
+            places.append(TrackPlace(start: position, length: length))
             let gap = isSpacingWeighted && index + 1 < count ? lengths[count + index].length : spacing(index).points
-            position += lengths[index].length + gap + extraGap
+            position += length + gap + extraGap
         }
+    }
+
+    /// A share that is the track's natural length but for what dividing and multiplying lose: a text in it must not wrap.
+    private func snapped(_ length: Double, _ index: Int) -> Double {
+        let wanted = said.isUniform ? natural[index] : tracks[index].length(natural[index], fraction.natural)
+        return abs(length - wanted) <= tolerance(wanted) ? wanted : length
     }
 
     /// Where the leading padding stands among `lengths`.
