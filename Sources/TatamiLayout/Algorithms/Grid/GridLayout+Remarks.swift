@@ -35,18 +35,20 @@ extension TrackTable {
         let rule = tracks[index], length = places[index].length, own = lengths[index].natural
         let number = DecimalText.format(length)
         if said.isUniform { return "(uniform), \(number) like all" }
-        let asked = rule.kind == .weighted ? own : natural[index], amount = DecimalText.format(abs(length - asked))
-        let free = "\(amount) of \(DecimalText.format(abs(settlement.free)))"
-        if rule.weight > 0 {
-            let bound = length == rule.high ? ", its maximum" : (length == rule.low && rule.low > 0 ? ", its minimum" : "")
-            if settlement.free <= 0, length <= asked { return "(\(words(rule))), which gives \(amount), since nothing is left\(bound)" }
-            return "(\(words(rule))), which takes \(free) \(rule.kind == .weighted ? "left" : "extra")\(bound)"
-        }
-        if rule.kind == .auto {
-            let gives = length < asked - tolerance(asked)
-            return "(\(words(rule))), \(gives ? "which gives \(amount) of the \(DecimalText.format(asked)) it needs" : "as \(wide) as its items need: \(number)")"
-        }
-        return "(\(words(rule))), \(number) \(wide)"
+        let asked = DecimalText.format(natural[index]), amount = DecimalText.format(abs(length - own))
+        let free = DecimalText.format(abs(settlement.free))
+        let bound = length == rule.high ? ", its maximum" : (length == rule.low && length > 0 ? ", its minimum" : "")
+        let isExtra = settlement.free > 0
+        let reason: String =
+            switch rule.kind {
+            case .weighted where rule.weight > 0 && isExtra: "which takes \(amount) of \(free) left\(bound)"
+            case .weighted: "which gets \(length > 0 ? number : "nothing")\(rule.weight > 0 ? ", since nothing is left" : "")\(bound)"
+            case _ where rule.weight > 0 && isExtra: "which takes \(amount) of \(free) extra\(bound)"
+            case _ where length < natural[index] - tolerance(length): "which gives \(DecimalText.format(natural[index] - length)) of the \(asked) it needs"
+            case .auto: "as \(wide) as its items need: \(number)"
+            case .fixed: "\(number) \(wide)"
+            }
+        return "(\(words(rule))), \(reason)"
     }
 
     private func words(_ rule: TrackRule) -> String {
