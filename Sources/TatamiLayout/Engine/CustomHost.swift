@@ -80,7 +80,7 @@ struct CustomHost: CustomLayoutHost {
     }
 
     private var contentWidth: Double {
-        box.extras.horizontal(of: box).room(in: walker.results(.horizontal)[Int(box.id)].length)
+        box.extras.side(.horizontal, of: box).room(in: walker.results(.horizontal)[Int(box.id)].length)
     }
 
     // MARK: what a child answers

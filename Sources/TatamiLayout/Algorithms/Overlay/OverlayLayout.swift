@@ -33,7 +33,7 @@ enum OverlayLayout {
         while child >= 0 {
             let style = box.style(child), length = max(0, room - style.margins)
             let amount = length - box.result(child).natural
-            placement.note(child, Share(rule: .fill, amount: amount, total: length, weight: 0, weights: 0))
+            placement.note(child, Share(rule: .fillMode, amount: amount, total: length, weight: 0, weights: 0))
             placement.note(child, slot: Slot(position: start, length: room, alignment: .stretch))
             placement.place(child, at: start + style.marginStart, length: length)
             child = box.after(child)
