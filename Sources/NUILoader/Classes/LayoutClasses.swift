@@ -11,7 +11,9 @@ extension NUIClass {
                 .adding("layoutItems", "What is arranged, in order.", of: .array(of: .object("LayoutItem"))) {
                     (layout: ItemLayout, item: LayoutItem) in layout.add(item)
                 },
-                .property("padding", \.padding, "Distances from the edges to the content: top, left, bottom, right, or one for all.", aliases: ["margin"]),
+                .property(
+                    "padding", \.padding, "Distances from the edges to the content: top, left, bottom, right, or one for all.",
+                    aliases: ["margin"], parts: ["paddingTop", "paddingLeading", "paddingBottom", "paddingTrailing"]),
                 .property("paddingTop", \.padding.top, "One of them."),
                 .property("paddingLeading", \.padding.leading, "One of them.", aliases: ["paddingLeft"]),
                 .property("paddingBottom", \.padding.bottom, "One of them."),
@@ -19,7 +21,7 @@ extension NUIClass {
                 .property("horizontalAlignment", \.horizontalAlignment, "Of items that name none.", aliases: ["hAlign", "cellAlignment"]),
                 .property("verticalAlignment", \.verticalAlignment, "Of items that name none.", aliases: ["vAlign"]),
                 .property("overflow", \.overflow, "Whether painting stops at the edges."),
-                .setting("cropSubviewOverflow", "YES is the overflow Clip.", get: { $0.overflow == .clip }) { $0.overflow = $1 ? .clip : .visible },
+                .setting("cropSubviewOverflow", "YES is the overflow Clip.", parts: ["overflow"], get: { $0.overflow == .clip }) { $0.overflow = $1 ? .clip : .visible },
                 .setting("tag", "Anything, for the program and for debugging.", aliases: ["debugName"], type: .any) {
                     (layout: ItemLayout, value: AnyValue) in layout.tag = value.plain
                 },

@@ -63,7 +63,7 @@ extension LayoutTree {
         let cause = Fact(.content, "its \(kind?.name ?? "content") needs \(numbers[0])\(values.placesInBrackets)", change: needed, values)
         return Excess(
             node: name(id), axis: axis, needed: needed, room: length, before: 0, after: needed - length, isCut: true, causes: [cause],
-            text: "\(cause.text) in \(numbers[1]): \(numbers[2]) are cut off")
+            text: "\(cause.text) in \(numbers[1]): \(numbers[2]) are missing")
     }
 }
 

@@ -69,7 +69,7 @@ extension SourcePlace {
         [
             ("file", JSONText.string(place?.file)), ("line", JSONText.number(place.map { Double($0.line) })),
             ("column", JSONText.number(place.map { Double($0.column) })), ("style", JSONText.string(place?.style)),
-            ("constant", JSONText.string(place?.constant)),
+            ("constant", JSONText.string(place?.constant)), ("state", JSONText.string(place?.state)),
         ]
     }
 }

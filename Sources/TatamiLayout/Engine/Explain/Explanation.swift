@@ -75,6 +75,7 @@ extension LayoutTree {
 /// What properties and edges are called along an axis.
 extension Axis {
     var lengthName: String { self == .horizontal ? "width" : "height" }
+    var coordinateName: String { self == .horizontal ? "x" : "y" }
     /// As in `minWidth`.
     var lengthSuffix: String { self == .horizontal ? "Width" : "Height" }
     /// As in `horizontalAlignment`.

@@ -113,7 +113,7 @@ extension FactWriter {
 
     private mutating func writeFixed(_ fixed: Double, instead asked: Double) {
         if found.container?.kind == .absolute {
-            let values = [value(.view, "frame", .number(fixed))]
+            let values = [value(.view, "frame.\(axis.lengthName)", .number(fixed))]
             return tell(.frame, "its frame says \(text(fixed))\(values.placesInBrackets)", change: fixed - asked, values)
         }
         var beaten: [String] = [], values = [fixedValue(fixed)]
@@ -146,7 +146,7 @@ extension FactWriter {
 
     /// `text asks`, `its items need`.
     var contentNeeds: String {
-        guard found.kind.isContainer, kind == nil else { return "\(contentName) asks" }
+        guard found.kind.isContainer else { return "\(contentName) asks" }
         return found.kind == .scroll ? "its content needs" : "its items need"
     }
 }

@@ -7,12 +7,12 @@ extension FactWriter {
         if let slot = found.notes.slot { writeSlot(slot) } else { writeOrder() }
         let offset = found.style.offset[axis]
         guard offset != 0 else { return }
-        let values = [itemValue("offset", offset)]
+        let values = [itemValue("offset.\(axis.coordinateName)", offset)]
         tell(.offset, "moved by its offset \(signed(offset))\(values.placesInBrackets)", values)
     }
 
     private mutating func writeFrame() {
-        let origin = found.style.offset[axis], values = [value(.view, "frame", .number(origin))]
+        let origin = found.style.offset[axis], values = [value(.view, "frame.\(axis.coordinateName)", .number(origin))]
         tell(.frame, "its frame stands at \(text(origin))\(item.fixed == nil ? values.placesInBrackets : "")", values)
     }
 

@@ -24,8 +24,8 @@ struct LeastReason {
             (rule, text) = (.minimum, isSelf ? "its min is \(min)" : "\(who) has min \(min)")
         } else {
             let kind = tree.arena.pointee.links[Int(id)].flags.kind
-            let content = context.content(of: tree.name(id)), name = content?.name ?? (kind.isContainer ? "items" : "content")
-            let verb = content == nil && kind.isContainer ? "need" : "needs"
+            let content = kind.isContainer ? nil : context.content(of: tree.name(id))
+            let name = content?.name ?? (kind.isContainer ? "items" : "content"), verb = kind.isContainer ? "need" : "needs"
             values = content?.values.first.map { told in
                 [tree.value(.view, told.property, told.value, of: id, explaining: subject, context)]
             } ?? []

@@ -48,13 +48,18 @@ public struct SourcePlace: Hashable, Sendable {
     public var style: String?
     /// The constant whose value it is.
     public var constant: String?
+    /// The state that says it.
+    public var state: String?
 
-    public init(file: String, line: Int, column: Int, style: String? = nil, constant: String? = nil) {
+    public init(
+        file: String, line: Int, column: Int, style: String? = nil, constant: String? = nil, state: String? = nil
+    ) {
         self.file = file
         self.line = line
         self.column = column
         self.style = style
         self.constant = constant
+        self.state = state
     }
 
     /// For people: `form.nui:12`, `styles.nui:3, style small`.
@@ -62,6 +67,7 @@ public struct SourcePlace: Hashable, Sendable {
         var words = ["\(file):\(line)"]
         if let constant { words.append("constant \(constant)") }
         if let style { words.append("style \(style)") }
+        if let state { words.append("state \(state)") }
         return words.joined(separator: ", ")
     }
 }
