@@ -50,11 +50,7 @@ struct ContentFinding {
 struct ContainerFinding {
     let id: Int32
     let kind: NodeKind
-    let isMain: Bool
     let record: ContainerRecord
-    /// How the node is aligned, and its weight, by its own word or the container's.
-    let alignment: AxisAlignment
-    let weight: Double
     /// Along a stack's axis: the item before, the gap to it, and where the item would stand if nothing was distributed.
     var previous: Int32?
     var gap = 0.0
@@ -162,9 +158,7 @@ extension LayoutTree {
         let parent = arena.pointee.links[Int(id)].parent
         guard parent >= 0 else { return nil }
         let box = Walker(arena).box(parent, axis), kind = arena.pointee.links[Int(parent)].flags.kind
-        var found = ContainerFinding(
-            id: parent, kind: kind, isMain: box.isMain, record: box.record.pointee, alignment: box.alignment(id),
-            weight: box.weight(id))
+        var found = ContainerFinding(id: parent, kind: kind, record: box.record.pointee)
         guard kind == .stack, box.isMain else { return found }
         var child = box.first
         while child >= 0, child != id {

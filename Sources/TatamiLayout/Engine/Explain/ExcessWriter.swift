@@ -32,13 +32,14 @@ struct ExcessWriter {
     private var axis: Axis { reach.box.axis }
     private func text(_ number: Double) -> String { DecimalText.format(number) }
 
-    /// True where items in a row fill the room at their least lengths and more.
+    /// True where items in a row fill the room at their least lengths and more: what has a weight gives all but its min.
     private var isShort: Bool {
         guard reach.kind == .stack, reach.box.isMain, reach.box.record.pointee.mainLength < 0 else { return false }
         var least = 0.0, child = reach.box.first
         while child >= 0 {
             let next = reach.box.after(child)
-            least += reach.box.result(child).minimum + reach.box.style(child).margins + (next >= 0 ? reach.box.gap(child, next) : 0)
+            let own = reach.box.weight(child) > 0 ? reach.box.style(child).low : reach.box.result(child).minimum
+            least += own + reach.box.style(child).margins + (next >= 0 ? reach.box.gap(child, next) : 0)
             child = next
         }
         return least > reach.room + tolerance(reach.room)
@@ -102,7 +103,7 @@ struct ExcessWriter {
     }
 
     private func least(of child: Int32) -> Fact {
-        let reason = LeastReason(of: child, axis, tree, context, explaining: reach.id)
+        let reason = LeastReason(of: child, axis, tree, context, in: reach.id)
         return Fact(reason.rule, reason.text, change: reason.length, reason.values)
     }
 }

@@ -46,7 +46,6 @@ extension Fact.Rule {
     public static let fillMode = Self(rawValue: "fillMode")
     public static let squeezed = Self(rawValue: "squeezed")
     public static let custom = Self(rawValue: "custom")
-    public static let container = Self(rawValue: "container")
     // Where it stands.
     public static let order = Self(rawValue: "order")
     public static let alignment = Self(rawValue: "alignment")
@@ -64,7 +63,7 @@ extension Fact.Rule {
     /// The rules of the box model, in the order in which they are told.
     public static let boxModel: [Fact.Rule] = [
         .content, .setLength, .padding, .ignored, .aspectRatio, .adjustment, .maximum, .minimum, .fixed,
-        .root, .extra, .weightedShortage, .givenShortage, .scaled, .fill, .fillMode, .squeezed, .custom, .container,
+        .root, .extra, .weightedShortage, .givenShortage, .scaled, .fill, .fillMode, .squeezed, .custom,
         .order, .alignment, .baseline, .margin, .offset, .frame,
         .collapsed, .hidden, .scroll, .overflow, .cut,
     ]

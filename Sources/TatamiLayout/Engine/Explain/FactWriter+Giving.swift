@@ -24,7 +24,7 @@ extension FactWriter {
     }
 
     /// Why the node cannot be shorter than it is at least.
-    var reasonForLeast: LeastReason { LeastReason(of: found.id, axis, tree, context, explaining: found.id) }
+    var reasonForLeast: LeastReason { LeastReason(of: found.id, axis, tree, context, in: found.id) }
 
     private func fairPart(of share: Share) -> Double { share.weights > 0 ? share.total * (share.weight / share.weights) : 0 }
 
@@ -51,19 +51,16 @@ extension FactWriter {
         }
     }
 
-    /// A length that no rule of the box model gave.
+    /// What nobody shared out: the root's length, and what a program's own layout gives.
     private mutating func writeGiven() {
         let change = found.length - found.natural
         guard let container = found.container else {
             if !areSame(change, 0) { tell(.root, "the root is given \(text(found.length))", change: change) }
             return
         }
-        if container.kind.isCustom {
-            let given = areSame(change, 0) ? "" : ", which gives it \(text(found.length))"
-            tell(.custom, "placed by the program's own layout \(tree.customName(of: container.id))\(given)", change: change)
-        } else if found.notes.remarks.isEmpty, !areSame(change, 0) {
-            tell(.container, "its container gives it \(text(found.length))", change: change)
-        }
+        guard container.kind.isCustom else { return }
+        let given = areSame(change, 0) ? "" : ", which gives it \(text(found.length))"
+        tell(.custom, "placed by the program's own layout \(tree.customName(of: container.id))\(given)", change: change)
     }
 
     // MARK: along an axis
@@ -139,7 +136,7 @@ extension FactWriter {
             return (base + values.placesInside, values)
         }
         let values = alignmentValues
-        return ("\(base), for its alignment is to stretch\(values.placesInside)", values)
+        return ("\(base) by its stretch alignment\(values.placesInside)", values)
     }
 
     // MARK: in a slot

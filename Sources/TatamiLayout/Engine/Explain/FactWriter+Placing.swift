@@ -24,9 +24,15 @@ extension FactWriter {
             writeBaseline()
         } else if !isFilled {
             let start = slot.position == 0 ? "" : " from \(text(slot.position)) on", values = alignmentValues
-            tell(.alignment, "\(words(slot.alignment)) \(text(slot.length))\(start)\(values.placesInBrackets)", values)
+            tell(.alignment, "\(words(physical ?? slot.alignment)) \(text(slot.length))\(start)\(values.placesInBrackets)", values)
         }
         writeMargins()
+    }
+
+    /// Left or right, where it is one of them: the slot knows what they mean in the direction of reading.
+    private var physical: AxisAlignment? {
+        let word = item.alignment == .unset ? found.container?.record.alignment(axis) : item.alignment
+        return word == .left || word == .right ? word : nil
     }
 
     private func words(_ alignment: AxisAlignment) -> String {

@@ -35,9 +35,6 @@ struct FactWriter {
         facts.append(Fact(rule, text, change: change, values))
     }
 
-    /// What the facts told so far add up to.
-    var told: Double { facts.reduce(0) { $0 + $1.change } }
-
     // MARK: words
 
     func text(_ number: Double) -> String { DecimalText.format(number) }

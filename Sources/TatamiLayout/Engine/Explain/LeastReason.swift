@@ -1,6 +1,6 @@
 import TatamiGeometry
 
-/// Why a node cannot be shorter than its least length along an axis.
+/// Why a node that had to give is not shorter than it is.
 struct LeastReason {
     let rule: Fact.Rule
     /// As part of a sentence about the node itself: `its min is 140`; or about another: `save has min 140`.
@@ -8,17 +8,18 @@ struct LeastReason {
     let values: [PropertyValue]
     let length: Double
 
-    init(of id: Int32, _ axis: Axis, _ tree: LayoutTree, _ context: any ExplanationContext, explaining subject: Int32) {
+    /// - Parameter subject: the node that the sentence is about.
+    init(of id: Int32, _ axis: Axis, _ tree: LayoutTree, _ context: any ExplanationContext, in subject: Int32) {
         let item = tree.readItem(id)[axis], isSelf = id == subject
         let who = isSelf ? "it" : tree.callName(id, context)
-        length = tree.arena.pointee.results(axis)[Int(id)].minimum
+        length = max(0, tree.arena.pointee.results(axis)[Int(id)].length)
         func value(_ property: String, _ number: Double) -> PropertyValue {
             tree.value(.item, property, .number(number), of: id, explaining: subject, context)
         }
         if let fixed = item.fixed {
             values = [value("fixed\(axis.lengthSuffix)", fixed)]
             (rule, text) = (.fixed, "\(who) is fixed at \(DecimalText.format(fixed))\(values.placesInBrackets)")
-        } else if item.minimum > 0, length <= item.minimum {
+        } else if item.minimum > 0, length <= item.minimum + tolerance(length) {
             values = [value("min\(axis.lengthSuffix)", item.minimum)]
             let min = "\(DecimalText.format(item.minimum))\(values.placesInBrackets)"
             (rule, text) = (.minimum, isSelf ? "its min is \(min)" : "\(who) has min \(min)")
@@ -29,7 +30,8 @@ struct LeastReason {
             values = content?.values.first.map { told in
                 [tree.value(.view, told.property, told.value, of: id, explaining: subject, context)]
             } ?? []
-            let need = "\(verb) at least \(DecimalText.format(length))\(values.placesInBrackets)"
+            let adjusted = item.adjustment == 0 ? "" : " with its adjustment"
+            let need = "\(verb) at least \(DecimalText.format(length))\(adjusted)\(values.placesInBrackets)"
             (rule, text) = (.content, isSelf ? "its \(name) \(need)" : "the \(name) of \(who) \(need)")
         }
     }
