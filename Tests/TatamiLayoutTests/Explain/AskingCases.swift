@@ -35,6 +35,9 @@ extension ExplainCase {
         ExplainCase("padding below zero", "width 0: its items need 40, padding -30 and -15, but never below 0", of: 0) {
             .horizontal(.size(40, 10)) { $0.box.padding = Insets(top: 0, leading: -30, bottom: 0, trailing: -15) }
         },
+        ExplainCase("margins below zero", "width 0: its items need -5, margins -5 included, but never below 0", of: 0) {
+            .horizontal(.size(0, 10) { $0.horizontal.marginEnd = -5 })
+        },
         ExplainCase("a set main length", "width 100: mainLength sets its content to 100, where its items need 40", of: 0) {
             .horizontal(.size(40, 10)) { $0.mainLength = 100 }
         },

@@ -66,8 +66,11 @@ extension ExplainCase {
         ExplainCase("it cannot give: fixed", "width 30: content asks 0, fixed at 30, gives nothing of 20 that are short: it is fixed at 30", of: 1, .horizontal, 40) {
             .horizontal(.fixed(30, 10), .leaf(.measured(by: WrapText(30, minimum: 5))))
         },
-        ExplainCase("it cannot give: its minimum", "width 50: content asks 30, min 50 (form.nui:6) raises it, gives nothing of 20 that are short: its min is 50 (form.nui:6)", of: 1, .horizontal, 60, knowing: CaseContext(lines: ["minWidth": 6])) {
+        ExplainCase("it cannot give: its minimum", "width 50: content asks 30, min 50 (form.nui:6) raises it, gives nothing of 20 that are short: its min is 50", of: 1, .horizontal, 60, knowing: CaseContext(lines: ["minWidth": 6])) {
             .horizontal(.size(30, 10) { $0.minWidth = 50 }, .leaf(.measured(by: WrapText(30, minimum: 5))))
+        },
+        ExplainCase("down to its minimum", "width 25: content asks 60, gives 35 of 55 that are short, which is all it can: its min is 25 (form.nui:6)", of: 1, .horizontal, 45, knowing: CaseContext(lines: ["minWidth": 6])) {
+            .horizontal(.leaf(.measured(by: WrapText(60, minimum: 5))) { $0.minWidth = 25 }, .leaf(.measured(by: WrapText(40, minimum: 20))))
         },
         ExplainCase("it cannot give: its content", "width 30: picture asks 30, gives nothing of 20 that are short: its picture needs at least 30", of: 1, .horizontal, 40, knowing: CaseContext(words: [1: "picture"])) {
             .horizontal(.size(30, 10), .leaf(.measured(by: WrapText(30, minimum: 5))))

@@ -31,7 +31,7 @@ extension ExplainCase {
         ExplainCase("gives, but not enough", "width 120: content asks 300, gives 180, not enough to fit its slot of 100: its content needs at least 120, centred in 100", of: 1, .horizontal, 100) {
             .vertical(.leaf(.measured(by: WrapText(300, minimum: 120))))
         },
-        ExplainCase("cannot give to fit", "width 140: content asks 60, min 140 (form.nui:7) raises it, cannot give to fit its slot of 100: its min is 140 (form.nui:7), centred in 100", of: 1, .horizontal, 100, knowing: CaseContext(lines: ["minWidth": 7])) {
+        ExplainCase("cannot give to fit", "width 140: content asks 60, min 140 (form.nui:7) raises it, cannot give to fit its slot of 100: its min is 140, centred in 100", of: 1, .horizontal, 100, knowing: CaseContext(lines: ["minWidth": 7])) {
             .vertical(.size(60, 10) { $0.minWidth = 140 })
         },
         ExplainCase("an overlay that is filled", "width 100: content asks 60, max 80 does not bite, fills its slot of 100 whatever it asks, as its overlay says (form.nui:5)", of: 1, .horizontal, 100, knowing: CaseContext(lines: ["contentMode": 5])) {

@@ -45,7 +45,7 @@ extension ExplainCase {
             of: 0, .vertical, 50, 30
         ) { Example(content: .scroll(ScrollStyle(.horizontal)), children: [.stack(.vertical, [.size(40, 100)])]) },
         ExplainCase(
-            "a text that is cut", "width 40: text asks 90 (form.nui:3), gives 50 to fit its slot of 40, its text needs 60 (form.nui:3) in 40: 20 are missing", of: 1,
+            "a text that is cut", "width 40: text asks 90 (form.nui:3), gives 50 to fit its slot of 40, its text needs 60 in 40: 20 are missing", of: 1,
             .horizontal, 40, knowing: CaseContext(words: [1: "text"], needed: [1: Size(60, 0)], lines: ["text": 3])
         ) { .vertical(.leaf(.measured(by: WrapText(90)))) },
     ]

@@ -56,14 +56,23 @@ extension LayoutTree {
     }
 
     private func cut(of id: Int32, _ axis: Axis, _ context: any ExplanationContext) -> Excess? {
-        let need = context.neededContent(of: name(id)), length = max(0, arena.pointee.results(axis)[Int(id)].length)
-        guard let needed = axis == .horizontal ? need.width : need.height, needed > length else { return nil }
-        let kind = context.content(of: name(id)), numbers = [needed, length, needed - length].map { DecimalText.format($0) }
+        let needs = context.neededContent(of: name(id)), length = max(0, arena.pointee.results(axis)[Int(id)].length)
+        guard let needed = axis == .horizontal ? needs.width : needs.height, needed > length else { return nil }
+        let kind = context.content(of: name(id)), words = "its \(kind?.name ?? "content") needs \(DecimalText.format(needed))"
         let values = kind?.values.prefix(1).map { value(.view, $0.property, $0.value, of: id, explaining: id, context) } ?? []
-        let cause = Fact(.content, "its \(kind?.name ?? "content") needs \(numbers[0])\(values.placesInBrackets)", change: needed, values)
-        return Excess(
-            node: name(id), axis: axis, needed: needed, room: length, before: 0, after: needed - length, isCut: true, causes: [cause],
-            text: "\(cause.text) in \(numbers[1]): \(numbers[2]) are missing")
+        let cause = Fact(.content, words + values.placesInBrackets, change: needed, values)
+        var excess = Excess(
+            node: name(id), axis: axis, needed: needed, room: length, before: 0, after: needed - length, isCut: true,
+            causes: [cause], text: "")
+        excess.text = excess.cutText(cause.text)
+        return excess
+    }
+}
+
+extension Excess {
+    /// - Parameter need: `its text needs 60`, with its places or without.
+    func cutText(_ need: String) -> String {
+        "\(need) in \(DecimalText.format(room)): \(DecimalText.format(amount)) are missing"
     }
 }
 

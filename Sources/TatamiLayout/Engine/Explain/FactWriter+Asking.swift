@@ -69,10 +69,13 @@ extension FactWriter {
 
     private mutating func writePadding() {
         let content = found.content, start = content.paddingStart, end = content.paddingEnd
-        guard start != 0 || end != 0 else { return }
+        let change = content.total - (content.set ?? content.asked)
+        guard start != 0 || end != 0 else {
+            if change > 0 { tell(.content, "but never below 0", change: change) }
+            return
+        }
         let values = [(start, axis.startSuffix), (end, axis.endSuffix)].filter { $0.0 != 0 }
             .map { value(.layout, "padding\($0.1)", .number($0.0)) }
-        let change = content.total - (content.set ?? content.asked)
         let numbers = start == 0 ? "\(axis.endName) padding \(text(end))" : end == 0 ? "\(axis.startName) padding \(text(start))" : "padding \(text(start)) and \(text(end))"
         tell(.padding, "\(numbers)\(values.placesInBrackets)\(change == start + end ? "" : ", but never below 0")", change: change, values)
     }

@@ -23,8 +23,11 @@ extension FactWriter {
         return length > wish && item.minimum > 0 && areSame(length, item.minimum) ? .minimum : nil
     }
 
-    /// Why the node cannot be shorter than it is at least.
-    var reasonForLeast: LeastReason { LeastReason(of: found.id, axis, tree, context, in: found.id) }
+    /// Why the node is not shorter. What the content and the item's rules are was told before, but for a minimum that bites only now.
+    var reasonForLeast: LeastReason {
+        let isTold = item.fixed != nil || item.minimum == 0 || found.asking.raised > found.asking.limited
+        return LeastReason(of: found.id, axis, tree, context, in: found.id, tellsPlaces: !isTold)
+    }
 
     private func fairPart(of share: Share) -> Double { share.weights > 0 ? share.total * (share.weight / share.weights) : 0 }
 

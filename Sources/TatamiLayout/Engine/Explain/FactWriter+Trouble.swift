@@ -27,6 +27,9 @@ extension FactWriter {
 
     mutating func writeOverflow() {
         guard let excess = tree.excess(of: found.id, axis, context) else { return }
-        tell(excess.isCut ? .cut : .overflow, excess.text, excess.causes.flatMap(\.values))
+        let values = excess.causes.flatMap(\.values)
+        guard excess.isCut else { return tell(.overflow, excess.text, values) }
+        // Where the content is written was told with it.
+        tell(.cut, excess.cutText("its \(contentName) needs \(text(excess.needed))"), values)
     }
 }
