@@ -77,8 +77,12 @@ extension LayoutEntry {
     }
     /// How many units the item covers as a tile: across the screen, and down.
     public func units(_ width: Int, _ height: Int) -> LayoutItem { span(columns: width, rows: height) }
-    /// The item takes a whole line of tiles.
-    public func separator() -> LayoutItem { saying { $0.cell.isSeparator = true } }
+    /// The item takes a whole line of tiles; those behind it, up to the next separator, are its group, which may be folded away.
+    public func separator(folded: Bool = false) -> LayoutItem {
+        let item = saying { $0.cell.isSeparator = true }
+        item.folded = folded
+        return item
+    }
     /// Width / height.
     public func aspectRatio(_ ratio: Double) -> LayoutItem { saying { $0.aspectRatio = ratio } }
 }
