@@ -44,6 +44,9 @@ extension LayoutEntry {
     }
     public func widthAdjustment(_ points: Double) -> LayoutItem { saying { $0.widthAdjustment = points } }
     public func heightAdjustment(_ points: Double) -> LayoutItem { saying { $0.heightAdjustment = points } }
+    public func sizeAdjustment(_ width: Double, _ height: Double) -> LayoutItem {
+        saying { ($0.widthAdjustment, $0.heightAdjustment) = (width, height) }
+    }
     /// The content's size counts as 0 along `axes`.
     public func ignoringContent(_ axes: AxisSet = .both) -> LayoutItem {
         saying { style in
