@@ -190,6 +190,22 @@ import Testing
         #expect(root.counters.visits - before <= 4 + 2)
     }
 
+    /// What the engine mends is told with the view it is about, once.
+    @Test func mendedNumbersAreTold() {
+        let view = View(), wide = View()
+        (view.id, wide.id) = ("page", "wide")
+        let layout = Tiles(across: 2) { wide.units(3, 1) }
+        let root = ViewRoot(LayoutView(VStack { layout; view.minWidth(.nan) }), text: CharacterGrid())
+        for _ in 0..<3 {
+            root.layout()
+            layout.add(LayoutItem())
+        }
+        #expect(root.diagnostics == [
+            "View 'page': A number of the item was not a number, negative where that makes no sense, or too large; it was mended.",
+            "View 'wide': A tile covers 3 units across, but a line has 2; it was cut to that.",
+        ])
+    }
+
     // MARK: hits
 
     @Test(arguments: [LayoutDirection.leftToRight, .rightToLeft])

@@ -11,7 +11,7 @@ public final class ViewRoot {
     let item: LayoutItem
     var tree: LayoutTree { queue.tree }
     let queue: ChangeQueue
-    /// What went wrong in passes, oldest first: numbers that were mended, views that never settle.
+    /// What went wrong in passes, oldest first and each once: numbers that were mended, views that never settle.
     public private(set) var diagnostics: [String] = []
 
     /// - Parameters:
@@ -64,7 +64,7 @@ public final class ViewRoot {
     public var counters: LayoutCounters { tree.counters }
 
     func report(_ message: String) {
-        if diagnostics.count < 100 { diagnostics.append(message) }
+        if diagnostics.count < 100, !diagnostics.contains(message) { diagnostics.append(message) }
     }
 }
 

@@ -203,6 +203,9 @@ import Testing
         #expect(words(2, .vertical) == "height 50: content asks 1, tile of 2x1 units in line 1 of 2, fills its slot of 50, stretched in 50 at 0")
         #expect(words(3, .horizontal).contains("tile of 3x1 units in columns 1-3 of 3"))
         #expect(laid.tree.explain(laid.ids[2]).horizontal.remarks.map(\.rule) == ["tile.units"])
+        laid.tree.update(laid.ids[2]) { $0.cell.columnSpan = 9 }
+        laid.tree.layout(laid.ids[0])
+        #expect(words(2, .horizontal).contains("tile of 3x1 units, cut from 9 across, in columns 1-3 of 3"))
     }
 
     @Test func whatIsSaidAboutATileThatGrowsToTheSide() {

@@ -43,7 +43,7 @@ final class TileDetail: LayoutDetail {
     }
 
     /// What the item says, across the axis and along it.
-    private func units(of child: Int32, in box: Box) -> (across: Int, along: Int) {
+    func units(of child: Int32, in box: Box) -> (across: Int, along: Int) {
         guard box.hasRareParts(child) else { return (1, 1) }
         let cell = box.extras.rareItem(child).cell
         let growsDown = style.axis == .vertical

@@ -16,7 +16,7 @@ enum TileLayout {
         var child = box.first
         for place in detail.places where child >= 0 {
             let (first, count) = box.isMain ? (place.line, place.along) : (place.column, place.across)
-            placement.note(child, remark: detail.remark(on: place, along: box.axis))
+            placement.note(child, remark: detail.remark(on: place, of: child, in: box))
             box.fit(child, slot: start + track.start(of: first), track.length(of: count), &placement)
             child = box.after(child)
         }
@@ -33,12 +33,13 @@ enum TileLayout {
 
 extension TileDetail {
     /// The rule that gave a tile its place, with its numbers; lines and columns are counted from 1.
-    fileprivate func remark(on place: TilePlace, along axis: Axis) -> Remark {
+    fileprivate func remark(on place: TilePlace, of child: Int32, in box: Box) -> Remark {
+        let (first, count) = box.isMain ? (place.line, place.along) : (place.column, place.across)
+        let track = box.isMain ? "line" : (box.axis == .horizontal ? "column" : "row")
+        let tracks = count == 1 ? "\(track) \(first + 1)" : "\(track)s \(first + 1)-\(first + count)"
         let (width, height) = style.axis == .vertical ? (place.across, place.along) : (place.along, place.across)
-        let isMain = axis == style.axis, first = isMain ? place.line : place.column
-        let count = isMain ? place.along : place.across, all = units(along: axis)
-        let what = isMain ? "line" : (axis == .horizontal ? "column" : "row")
-        let stretch = count == 1 ? "\(what) \(first + 1)" : "\(what)s \(first + 1)-\(first + count)"
-        return Remark("tile.units", "tile of \(width)x\(height) units in \(stretch) of \(all)")
+        let wanted = units(of: child, in: box).across
+        let cut = wanted > place.across ? ", cut from \(wanted) across," : ""
+        return Remark("tile.units", "tile of \(width)x\(height) units\(cut) in \(tracks) of \(units(along: box.axis))")
     }
 }
