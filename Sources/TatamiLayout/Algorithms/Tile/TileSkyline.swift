@@ -1,9 +1,9 @@
 /// Packs tiles by forward-only first fit in reading order (MICUi Layouter: `spec/layouter.md` 3.2).
 ///
-/// Every tile takes the first free place at or behind the one before it, so a place that was passed over stays empty for good. What
-/// is taken at or below the line at hand begins on that line in every column: the first free line of each column is all there is
-/// to know, and columns with the same one are kept as a run. A tile costs the runs it passes; a line costs its runs once, and
-/// lines on which nothing can change are not looked at.
+/// Every tile takes the first free place at or behind the one before it, so a place that was passed over stays empty for good. No
+/// tile begins below the line at hand: a column that is free there is free all the way down, and the first free line of each
+/// column is all there is to know. Columns side by side with the same one are kept as a run. A tile costs the runs it passes, a
+/// line costs its runs once, and lines on which nothing can change are not looked at.
 struct TileSkyline {
     private struct Run {
         /// One behind the last column.
