@@ -65,6 +65,13 @@ extension LayoutEntry {
     public func margin(_ edge: Edge, _ distance: Double) -> LayoutItem { saying { $0.margin[edge] = distance } }
     public func align(_ horizontal: HorizontalAlignment) -> LayoutItem { saying { $0.horizontalAlignment = horizontal } }
     public func align(_ vertical: VerticalAlignment) -> LayoutItem { saying { $0.verticalAlignment = vertical } }
+    /// For words that both axes have: `align(horizontal: .stretch)`. What is nil stays as it was.
+    public func align(horizontal: HorizontalAlignment? = nil, vertical: VerticalAlignment? = nil) -> LayoutItem {
+        saying { style in
+            if let horizontal { style.horizontalAlignment = horizontal }
+            if let vertical { style.verticalAlignment = vertical }
+        }
+    }
     public func align(_ horizontal: HorizontalAlignment, _ vertical: VerticalAlignment) -> LayoutItem {
         saying { ($0.horizontalAlignment, $0.verticalAlignment) = (horizontal, vertical) }
     }
