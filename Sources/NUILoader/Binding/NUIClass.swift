@@ -8,6 +8,8 @@ public struct NUIClass {
     let make: (() -> AnyObject)?
     /// What an object that stands for a value becomes once it is filled; nil for objects that stay what they are.
     let finish: ((AnyObject, LoadContext) throws(LoadFault) -> Loaded)?
+    /// What is wrong with an object in the place where it stands, once all of the file is built.
+    private(set) var placeFault: (AnyObject) -> PlaceFault? = { _ in nil }
     private let setters: [String: (AnyObject, NUIValue) -> (() -> Void)?]
     private let getters: [String: (AnyObject) -> NUIValue?]
     private let clearers: [String: (AnyObject) -> Void]
@@ -70,6 +72,13 @@ public struct NUIClass {
         self.parts = parts
     }
 
+    /// The same class with a rule between its objects and the place where they stand.
+    func refusing<Object: AnyObject>(_ fault: @escaping (Object) -> PlaceFault?) -> NUIClass {
+        var item = self
+        item.placeFault = { ($0 as? Object).flatMap(fault) }
+        return item
+    }
+
     /// What sets a property, by its canonical name, to `value`; nil where that is of another kind.
     func writing(_ value: NUIValue, to name: String, of object: AnyObject) -> (() -> Void)? {
         setters[name].flatMap { $0(object, value) }
@@ -79,6 +88,13 @@ public struct NUIClass {
     func note(on name: String) -> String? { notes[name] }
     /// What the property sets in its place.
     func parts(of name: String) -> [String] { parts[name] ?? [] }
+}
+
+/// Why an object may not stand where it does. `properties` are those that are to blame; the last one written is shown.
+struct PlaceFault {
+    var message: String
+    var hint: String?
+    var properties: Set<String>
 }
 
 /// An object of the program's own that takes properties of any name.

@@ -10,7 +10,7 @@ extension Builder {
         for writing in globals.writings(into: object).reversed() {
             for assignment in assignments(of: writing).reversed() {
                 if let found = source(of: wanted, in: assignment, item) {
-                    return isPresent(found, in: object) ? place(of: found.range) : nil
+                    return isPresent(found, as: wanted, in: object, item) ? place(of: found.range) : nil
                 }
             }
         }
@@ -86,10 +86,19 @@ extension Builder {
     // MARK: is it still so
 
     /// Whether the object still has the value. What is no plain value is taken to be unchanged.
-    private func isPresent(_ source: Source, in object: AnyObject) -> Bool {
+    private func isPresent(_ source: Source, as wanted: String, in object: AnyObject, _ item: NUIClass) -> Bool {
+        if source.part != nil, let (owner, _) = registry.owner(of: wanted, in: item) {
+            guard let held = owner.get(wanted, of: object).flatMap({ $0 })?.loaded else { return false }
+            return plain(source).map { part(of: $0, source).mayBe(held) } ?? true
+        }
         guard let written = plain(source), let held = source.owner?.get(source.assigned, of: object).flatMap({ $0 })?.loaded else { return true }
-        guard let part = source.part else { return written.mayBe(held) }
-        return written.part(part).mayBe(held.part(part))
+        return part(of: written, source).mayBe(part(of: held, source))
+    }
+
+    /// One of several numbers; a single value stands for each.
+    private func part(of value: Loaded, _ source: Source) -> Loaded {
+        guard let part = source.part, case .list(let elements) = value, elements.count == part.count else { return value }
+        return elements[part.index]
     }
 
     /// The value as it was read; nil where reading it would make an object.
@@ -120,12 +129,6 @@ extension SourceRange {
 }
 
 extension Loaded {
-    /// One of several numbers; a single value stands for each.
-    fileprivate func part(_ part: (index: Int, count: Int)) -> Loaded {
-        guard case .list(let elements) = self, elements.count == part.count else { return self }
-        return elements[part.index]
-    }
-
     /// False where the two are of one kind and differ. One number stands for a list of the same numbers.
     fileprivate func mayBe(_ other: Loaded) -> Bool {
         if let a = number, let b = other.number { return a == b }

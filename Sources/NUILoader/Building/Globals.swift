@@ -54,6 +54,16 @@ final class Globals {
         records[ObjectIdentifier(object)].flatMap { $0.object === object ? $0 : nil }
     }
 
+    /// What may not stand where it does, with what it is written as; in the order of the files.
+    var misplaced: [(fault: PlaceFault, item: NUIClass, node: ObjectNode)] {
+        records.values.compactMap { record in
+            guard let object = record.object, let item = record.item, case .object(let node)? = record.first,
+                let fault = item.placeFault(object)
+            else { return nil }
+            return (fault, item, node)
+        }.sorted { ($0.node.range.file.index, $0.node.range.lower) < ($1.node.range.file.index, $1.node.range.lower) }
+    }
+
     /// Notes that the property `name` of `holder` was set for the root; `clear` takes it back.
     func gave(_ name: String, of holder: AnyObject, clear: @escaping () -> Void) {
         gifts.removeAll { $0.holder === holder && $0.name == name }

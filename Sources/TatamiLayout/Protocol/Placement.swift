@@ -26,13 +26,15 @@ public struct Remark: Hashable, Sendable {
     public var rule: String
     /// The rule with its numbers, as part of a sentence.
     public var text: String
-    /// The property of the container's layout that the rule reads, by its name in Swift and NUI.
-    public var property: String?
+    /// The properties that the rule reads, by their names in Swift and NUI: those of the container's layout, and the item's.
+    public var layoutProperties: [String]
+    public var itemProperties: [String]
 
-    public init(_ rule: String, _ text: String, property: String? = nil) {
+    public init(_ rule: String, _ text: String, layout: [String] = [], item: [String] = []) {
         self.rule = rule
         self.text = text
-        self.property = property
+        layoutProperties = layout
+        itemProperties = item
     }
 }
 

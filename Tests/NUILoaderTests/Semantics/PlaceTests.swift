@@ -82,7 +82,7 @@ import Testing
                             font = { size = 12 } } } ] } } }
             """)
         #expect(try place(loading, "paddingLeading", "row") == "2 3 4]")
-        #expect(try place(loading, "spacing", "row") == "8")
+        #expect(try place(loading, "horizontalSpacing", "row") == "8")
         #expect(try place(loading, "text", "label") == "\"Hello\"")
         #expect(try place(loading, "font", "label") == "{ size = 12 } } } ] } } }")
         #expect(loading.loader.place(of: "note", in: loading.screen)?.line == 2)

@@ -66,7 +66,7 @@ extension ExplainCase {
         ExplainCase("after padding and margin", "width 20: content asks 20, starts at 13: padding 10, leading margin 3", of: 1) {
             .horizontal(.size(20, 10) { $0.horizontal.marginStart = 3 }) { $0.box.padding = Insets(10) }
         },
-        ExplainCase("after another", "width 20: content asks 20, starts 8 after name: spacing 8 (form.nui:2)", of: 2, knowing: CaseContext(names: [1: "name"], lines: ["spacing": 2])) {
+        ExplainCase("after another", "width 20: content asks 20, starts 8 after name: spacing 8 (form.nui:2)", of: 2, knowing: CaseContext(names: [1: "name"], lines: ["horizontalSpacing": 2])) {
             .horizontal(.size(20, 10), .size(20, 10)) { $0.spacing = 8 }
         },
         ExplainCase("all that lies between two", "width 20: content asks 20, starts 20 after item 1: its margin 2, spacing 8, its spacingAfter 3, spacingBefore 4, leading margin 3", of: 2) {

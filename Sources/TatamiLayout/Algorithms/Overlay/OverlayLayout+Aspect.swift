@@ -46,11 +46,11 @@ extension OverlayLayout {
         let natural = natural(child, across, down), cell = cell(child, across, down)
         let rule = "overlay.\(box.record.pointee.contentMode)", size = "\(text(cell.width)) x \(text(cell.height))"
         guard natural.width > 0, natural.height > 0, cell.width > 0, cell.height > 0 else {
-            return Remark(rule, "has no proportion to keep and takes all of \(size)", property: "contentMode")
+            return Remark(rule, "has no proportion to keep and takes all of \(size)", layout: ["contentMode"])
         }
         let factor = scaled(natural, to: cell, covers: covers(box)).width / natural.width
         let aim = covers(box) ? "covers" : "fits into"
-        return Remark(rule, "scaled by \(text(factor)) in proportion, so that it \(aim) \(size)", property: "contentMode")
+        return Remark(rule, "scaled by \(text(factor)) in proportion, so that it \(aim) \(size)", layout: ["contentMode"])
     }
 
     private static func text(_ number: Double) -> String { DecimalText.format(number) }

@@ -72,7 +72,7 @@ struct ExcessWriter {
         }
         items = items.filter { $0.change > 0 }.sorted { $0.change > $1.change }
         if around > 0 {
-            let values = [tree.value(.layout, "spacing", .number(reach.box.record.pointee.spacing), of: reach.id, explaining: reach.id, context)]
+            let values = [tree.value(.layout, "\(axis.prefix)Spacing", .number(reach.box.record.pointee.spacing), of: reach.id, explaining: reach.id, context)]
             items.append(Fact(.order, "margins and spacing take \(text(around))\(values.placesInBrackets)", change: around, values))
         }
         return items

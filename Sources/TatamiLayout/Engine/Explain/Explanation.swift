@@ -32,6 +32,8 @@ public struct AxisExplanation: Hashable, Sendable {
     public var share: Share?
     /// The room it was aligned in, across a layout's axis; nil along it.
     public var slot: Slot?
+    /// Rules of the container's own layout that had a part in it, in the order in which they were applied.
+    public var remarks: [Remark]
     /// From the parent's start edge, before `offset`.
     public var position: Double
     /// Added to the position of the frame.
@@ -66,8 +68,8 @@ extension LayoutTree {
         writer.writeAll()
         return AxisExplanation(
             axis: axis, facts: writer.facts, source: found.content.source, content: found.content.total, item: found.item,
-            natural: found.natural, least: found.least, share: found.notes.share, slot: found.notes.slot, position: found.position,
-            offset: found.style.offset[axis], length: found.length, overflow: overflow(id, axis), isRoot: found.isRoot,
+            natural: found.natural, least: found.least, share: found.notes.share, slot: found.notes.slot, remarks: found.notes.remarks,
+            position: found.position, offset: found.style.offset[axis], length: found.length, overflow: overflow(id, axis), isRoot: found.isRoot,
             isCollapsed: found.collapsed != nil)
     }
 }

@@ -61,7 +61,7 @@ extension FactWriter {
         var parts: [String] = [], values: [PropertyValue] = []
         if content.margins != 0 { parts.append("margins \(text(content.margins))") }
         if content.gaps != 0 {
-            values = [value(.layout, "spacing", .number(found.record?.spacing ?? 0))]
+            values = [value(.layout, "\(axis.prefix)Spacing", .number(found.record?.spacing ?? 0))]
             parts.append("spacing \(text(content.gaps))\(values.placesInBrackets)")
         }
         return (parts.isEmpty ? "" : ", \(parts.joined(separator: " and ")) included", values)

@@ -35,7 +35,7 @@ extension FactWriter {
     mutating func writeRemarks() {
         let remarks = found.notes.remarks, isShared = found.notes.share != nil
         for (index, remark) in remarks.enumerated() {
-            let values = remark.property.map { containerValue($0, nil) } ?? []
+            let values = remark.itemProperties.map { value(.item, $0, nil) } + remark.layoutProperties.flatMap { containerValue($0, nil) }
             let change = !isShared && index == remarks.count - 1 ? found.length - found.natural : 0
             tell(Fact.Rule(rawValue: remark.rule), remark.text + values.placesInBrackets, change: change, values)
         }

@@ -84,7 +84,7 @@ extension FactWriter {
         if let previous = container.previous {
             let before = tree.readItem(previous)
             add(before[axis].marginEnd, "its margin", [value(.item, "margin\(axis.endSuffix)", .number(before[axis].marginEnd), of: previous)])
-            add(container.record.spacing, "spacing", containerValue("spacing", .number(container.record.spacing)))
+            add(container.record.spacing, "spacing", containerValue("\(axis.prefix)Spacing", .number(container.record.spacing)))
             add(before.spacingAfter, "its spacingAfter", [value(.item, "spacingAfter", .number(before.spacingAfter), of: previous)])
             add(found.style.spacingBefore, "spacingBefore", [itemValue("spacingBefore", found.style.spacingBefore)])
         } else {
