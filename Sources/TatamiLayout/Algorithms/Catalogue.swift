@@ -34,6 +34,14 @@ enum Catalogue {
         }
     }
 
+    /// A rule of its own that a container breaks which was placed; nil where its layout promises nothing, or kept it.
+    static func fault(_ kind: NodeKind, _ box: Box) -> LayoutFault? {
+        switch kind {
+        case .stack: StackLayout.fault(box)
+        default: nil
+        }
+    }
+
     /// Where `child`, which is collapsed, would stand in a container that was placed.
     static func placeOfCollapsed(_ kind: NodeKind, _ box: Box, _ child: Int32) -> Double {
         switch kind {
