@@ -16,12 +16,14 @@ final class EditSession {
     private let limit: Int
 
     /// - Parameter isFresh: leaves the first pass to the caller, so that edits meet a tree that was never laid out.
-    init(_ maker: SketchMaker, seed: UInt64, size: Int, isFresh: Bool, keepsLog: Bool) {
+    init(_ maker: SketchMaker, seed: UInt64, size: Int, without: [Int], isFresh: Bool, keepsLog: Bool) {
         self.maker = maker
         self.keepsLog = keepsLog
         limit = size * 2
         var random = SeededGenerator(seed: seed)
         root = maker.tree(size, &random)
+        let nodes = root.all
+        for index in without { nodes[index].removeFromParent() }
         width = maker.rootLength(&random)
         height = maker.rootLength(&random)
         remember(root.build(in: tree))

@@ -82,6 +82,24 @@ import Testing
         #expect(visits { tree.update(leaf) { $0.offset.x = 5 } } <= 2)
     }
 
+    /// A custom layout may look at all below it; the stack that takes its place does not.
+    @Test func whoNoLongerWatchesIsNotAsked() {
+        let tree = LayoutTree(), root = tree.add(.custom(WrappingRows()))
+        let box = tree.add(.overlay(), to: root), leaf = tree.add(.fixed(Size(5, 5)), to: box)
+        tree.update(box) { ($0.fixedWidth, $0.fixedHeight) = (50, 50) }
+        func visits() -> Int {
+            let before = tree.counters.visits
+            tree.setContent(.fixed(Size(6, Double(before))), of: leaf)
+            tree.layout(root, width: 100)
+            return tree.counters.visits - before
+        }
+        tree.layout(root, width: 100)
+        #expect(visits() > 2 + 4)
+        tree.setContent(.stack(.vertical), of: root)
+        tree.layout(root, width: 100)
+        #expect(visits() <= 2 + 4)
+    }
+
     @Test func collapsedTextIsNotAsked() {
         let text = WrapText(100)
         let leaf = Example.leaf(.measured(by: text)) { $0.visibility = .collapsed }
