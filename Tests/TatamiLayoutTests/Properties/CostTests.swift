@@ -8,6 +8,7 @@ import Testing
         sketch.all.compactMap { if case .text(let text) = $0.content { text } else { nil } }
     }
 
+    /// P16, and more than that: two questions a leaf.
     @Test func aPassAsksALeafTwiceAndVisitsANodeFourTimes() {
         let maker = SketchMaker(kinds: .plain)
         for seed in 0..<UInt64(300) {
@@ -26,6 +27,17 @@ import Testing
                 let made = zip(texts(sketch), calls).reduce(0) { $0 + $1.0.widthCalls - $1.1.0 + $1.0.heightCalls - $1.1.1 }
                 #expect(tree.counters.measureCalls - before.measureCalls == made, "seed \(seed)")
             }
+        }
+    }
+
+    /// P16 for layouts that try widths out: their trials are few, however they are nested.
+    @Test func trialsAreFew() {
+        let maker = SketchMaker(kinds: .everything)
+        for seed in 0..<UInt64(600) {
+            var random = SeededGenerator(seed: seed &+ 3_000)
+            let tree = LayoutTree(), built = maker.tree(1 + random.below(150), &random).build(in: tree)
+            tree.layout(built[0].1, width: maker.rootLength(&random), height: maker.rootLength(&random))
+            #expect(tree.counters.measureCalls <= 4 * built.count + 8, "seed \(seed): \(tree.counters.measureCalls) calls, \(built.count) nodes")
         }
     }
 
