@@ -38,7 +38,10 @@ enum Catalogue {
     static func fault(_ kind: NodeKind, _ box: Box) -> LayoutFault? {
         switch kind {
         case .stack: StackLayout.fault(box)
-        default: nil
+        case .overlay: OverlayLayout.fault(box)
+        case .scroll: CrossAxis.fault(box, room: ScrollLayout.contentLength(box, in: max(0, box.result(box.id).length)))
+        case .tile: TileLayout.fault(box)
+        case .absolute, .flow, .grid, .relative, .custom, .customAxes, .fixed, .measured: nil
         }
     }
 
@@ -46,6 +49,7 @@ enum Catalogue {
     static func placeOfCollapsed(_ kind: NodeKind, _ box: Box, _ child: Int32) -> Double {
         switch kind {
         case .stack where box.isMain: StackLayout.placeOfCollapsed(box, child)
+        case .tile: TileLayout.placeOfCollapsed(box, child)
         case .absolute, .fixed, .measured: 0
         default: CrossAxis.placeOfCollapsed(box, child)
         }

@@ -114,7 +114,7 @@ import Testing
     @Test func whatIsNoNumberIsFound() {
         for wrong in [Double.nan, .infinity, -.infinity] {
             #expect(findings { $0.pointee.resultsX[$1[1]].position = wrong }.map(\.rule).contains(.numbers))
-            #expect(findings { $0.pointee.resultsY[$1[2]].length = wrong }.map(\.rule) == [.numbers])
+            #expect(findings { $0.pointee.resultsY[$1[2]].length = wrong }.map(\.rule).contains(.numbers))
             #expect(findings { $0.pointee.resultsY[$1[3]].natural = wrong }.map(\.rule) == [.numbers])
             #expect(findings { $0.pointee.resultsX[$1[0]].minimum = wrong }.map(\.rule) == [.numbers])
         }
@@ -126,6 +126,22 @@ import Testing
         #expect(found.map(\.rule) == [.overlaps])
         #expect(found[0].message == "along the horizontal axis item 2 begins at 19.999, but the one before it has room up to 20.0")
         #expect(findings(spacing: -5) { $0.pointee.resultsX[$1[2]].position -= 0.001 }.map(\.rule) == [.overlaps])
+    }
+
+    @Test func anItemOutsideItsSlotIsFound() {
+        let found = findings { $0.pointee.resultsY[$1[2]].position += 20.5 }
+        #expect(found.map(\.rule) == [.overlaps])
+        #expect(found[0].message == "along the vertical axis item 2 lies at 40.5...50.5, outside its slot 0.0...50.0")
+        let long = findings { $0.pointee.resultsY[$1[2]].length = 50.5 }
+        #expect(long.map(\.message) == ["along the vertical axis item 2 is 50.5 long in 50.0, but could do with 10.0"])
+    }
+
+    @Test func tilesOverOneAnotherAreFound() {
+        let places = [TilePlace(column: 0, line: 0, across: 2, along: 2), TilePlace(column: 2, line: 0, across: 1, along: 1)]
+        func first(_ place: TilePlace) -> Int? { TileLayout.firstTileOverAnother(places + [place], across: 3) }
+        #expect(first(TilePlace(column: 2, line: 1, across: 1, along: 1)) == nil)
+        #expect(first(TilePlace(column: 1, line: 1, across: 2, along: 1)) == 2)
+        #expect(first(TilePlace(column: 2, line: 1, across: 2, along: 1)) == 2)
     }
 
     @Test func roomThatIsLostIsFound() {

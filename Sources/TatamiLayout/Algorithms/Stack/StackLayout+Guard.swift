@@ -2,10 +2,16 @@ import TatamiGeometry
 
 /// What holds of every stack that was placed, whatever its numbers are.
 extension StackLayout {
+    static func fault(_ box: Box) -> LayoutFault? {
+        if box.isMain { return faultAlong(box) }
+        let set = box.record.pointee.crossLength
+        return CrossAxis.fault(box, room: set >= 0 ? set : box.room(in: max(0, box.result(box.id).length)))
+    }
+
     /// Along its axis its items, with their margins and the gaps between them, lie one behind the other; and where one
     /// without upper bound takes extra room, they end where the content ends.
-    static func fault(_ box: Box) -> LayoutFault? {
-        guard box.isMain, box.first >= 0 else { return nil }
+    private static func faultAlong(_ box: Box) -> LayoutFault? {
+        guard box.first >= 0 else { return nil }
         let start = box.record.pointee.start(box.axis), room = roomAlong(box)
         var end = start, least = 0.0, magnitude = abs(start) + room, count = 0, isTaken = false
         var child = box.first, previous: Int32 = -1
