@@ -25,7 +25,7 @@ extension Box {
         if standsOnBaseline(child) { return nil }
         let style = style(child), result = result(child), inner = room - style.margins, least = max(result.minimum, style.low)
         let outerStart = result.position - style.marginStart, outerEnd = result.position + result.length + style.marginEnd
-        let rounding = tolerance(abs(start) + abs(room) + abs(outerStart) + abs(outerEnd))
+        let rounding = rounding(of: child, abs(start) + abs(room))
         if result.length > max(0, inner) + rounding {
             if result.length <= least + rounding { return nil }
             return LayoutFault(.overlaps, of: self, "item \(number(of: child)) is \(result.length) long in \(inner), but could do with \(least)")
@@ -34,6 +34,13 @@ extension Box {
         return LayoutFault(
             .overlaps, of: self,
             "item \(number(of: child)) lies at \(outerStart)...\(outerEnd), outside its slot \(start)...\(start + room)")
+    }
+
+    /// What adding up may have changed where `child` and numbers of this size had a part: large ones that cancel each other leave
+    /// small differences.
+    func rounding(of child: Int32, _ magnitude: Double) -> Double {
+        let style = style(child), result = result(child)
+        return tolerance(magnitude + abs(result.position) + result.length + abs(style.marginStart) + abs(style.marginEnd))
     }
 
     /// Which of the items that count `child` is, counted from 1.

@@ -1,3 +1,4 @@
+import Foundation
 import TatamiGeometry
 import TatamiLayout
 import Testing
@@ -136,17 +137,21 @@ import Testing
         #expect(error?.description == "line \(line): \(message)")
     }
 
-    /// Whatever the text is, it is read or refused.
-    @Test func mutatedDumpsNeverTrap() throws {
+    /// Dumps of small random trees of all layouts.
+    private func texts(_ count: Int) -> [[UInt8]] {
         let maker = SketchMaker(kinds: .everything)
-        var random = SeededGenerator(seed: 4), readable = 0
-        var texts: [[UInt8]] = []
-        for seed in 0..<UInt64(40) {
-            var random = SeededGenerator(seed: seed)
+        return (0..<UInt64(count)).map { seed in
+            var random = SeededGenerator(seed: seed &+ 700)
             let tree = LayoutTree(), built = maker.tree(1 + random.below(9), &random).build(in: tree)
             tree.layout(built[0].1, width: maker.rootLength(&random))
-            texts.append(Array(tree.dump(built[0].1).utf8))
+            return Array(tree.dump(built[0].1).utf8)
         }
+    }
+
+    /// Whatever the text is, it is read or refused.
+    @Test func mutatedDumpsNeverTrap() throws {
+        let texts = texts(100)
+        var random = SeededGenerator(seed: 4), readable = 0
         for _ in 0..<50_000 {
             var bytes = random.pick(texts)
             for _ in 0...random.below(2) { mutate(&bytes, random.pick(texts), &random) }
@@ -173,9 +178,42 @@ import Testing
             let from = random.below(other.count)
             bytes.insert(contentsOf: other[from..<min(other.count, from + 40)], at: at)
         case 5: bytes[at] = random.pick(Array("0123456789 -.,:x=[]\"\n~".utf8))
-        default:  // Another number, or another word.
+        default:  // Another number.
             let digits = bytes.indices.filter { (48...57).contains(bytes[$0]) }
             if !digits.isEmpty { bytes[random.pick(digits)] = UInt8(48 + random.below(10)) }
         }
+    }
+
+    /// P1, for every number of every style there is, since all of them stand in a dump: wild ones give finite frames.
+    @Test func wildNumbersOfAnyPropertyStayFinite() throws {
+        let wild = ["0", "-1", "1e-30", "5e-324", "0.1", "1e7", "-1e7", "1e8", "1e300", "-1e300", "9999", "20000", "2147483648", "1e-7"]
+        let texts = texts(400)
+        var random = SeededGenerator(seed: 14), readable = 0
+        for _ in 0..<20_000 {
+            let text = spoiled(random.pick(texts), by: wild, 1 + random.below(4), &random)
+            guard let tree = try? LayoutTree(dump: text, custom: Self.custom), let root = tree.roots.first else { continue }
+            readable += 1
+            tree.forEachFrame(below: root) { node, frame, _ in
+                let isFine = [frame.x, frame.y, frame.width, frame.height].allSatisfy { $0.isFinite }
+                #expect(isFine && frame.width >= 0 && frame.height >= 0, "\(frame) of \(tree.dump(node)) in\n\(text)")
+            }
+        }
+        #expect(readable > 15_000, "\(readable) could be read")
+    }
+
+    /// The dump without its frames, with some of its numbers replaced by wild ones.
+    private func spoiled(_ bytes: [UInt8], by wild: [String], _ count: Int, _ random: inout SeededGenerator) -> String {
+        func isDigit(_ byte: UInt8) -> Bool { (48...57).contains(byte) || byte == UInt8(ascii: ".") }
+        var text = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
+            .map { line in line.range(of: " = ").map { line[..<$0.lowerBound] } ?? line }.joined(separator: "\n")
+        for _ in 0..<count {
+            let numbers = text.utf8.indices.filter { index in
+                isDigit(text.utf8[index]) && (index == text.startIndex || !isDigit(text.utf8[text.utf8.index(before: index)]))
+            }
+            guard let start = numbers.randomElement(using: &random) else { break }
+            let end = text.utf8[start...].firstIndex { !isDigit($0) } ?? text.endIndex
+            text.replaceSubrange(start..<end, with: random.pick(wild))
+        }
+        return text
     }
 }

@@ -19,7 +19,7 @@ extension StackLayout {
             let result = box.result(child), style = box.style(child)
             let gap = previous >= 0 ? box.gap(previous, child) : 0, outerStart = result.position - style.marginStart
             count += 1
-            if previous >= 0, outerStart < end + gap - tolerance(abs(outerStart) + abs(end) + abs(gap)) {
+            if previous >= 0, outerStart < end + gap - box.rounding(of: child, magnitude) {
                 return LayoutFault(
                     .overlaps, of: box, "item \(count) begins at \(outerStart), but the one before it has room up to \(end + gap)")
             }
