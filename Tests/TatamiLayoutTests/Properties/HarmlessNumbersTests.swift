@@ -8,6 +8,7 @@ import Testing
         0, -0.0, 1e-30, .leastNonzeroMagnitude, 1, -1, 0.1, 1e7, 1e8, 1e300, -1e300, .nan, .infinity, -.infinity, .greatestFiniteMagnitude, 37.5,
     ]
 
+    /// P1, with numbers as outside may send them. (That no pass traps and all is finite holds of every random test besides.)
     @Test func randomTreesOfWildNumbersStayFinite() {
         let maker = SketchMaker(kinds: .everything)
         for seed in 0..<UInt64(3000) {
@@ -123,6 +124,13 @@ extension Sketch {
             }
             for axis in Axis.allCases { style[axis].spoil(&random) }
             content = .grid(style)
+        case .tiles(var style):
+            wild(&style.tileSize.width)
+            wild(&style.tileSize.height)
+            wild(&style.horizontalSpacing)
+            wild(&style.verticalSpacing)
+            if random.oneIn(2) { style.tilesAcross = random.pick([0, -1, 3, 10_001, .max, .min]) }
+            content = .tiles(style)
         default: break
         }
         if random.oneIn(20) { item.cell.column = random.pick([-1, 9_999, .max, .min]) }

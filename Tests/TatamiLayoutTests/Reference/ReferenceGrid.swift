@@ -265,7 +265,7 @@ extension ReferenceBox {
         lineUp(tracks, style, axis, length)
         return zip(children, cells).map { child, cell in
             let range = cell.covers(axis), first = tracks[range.lowerBound], last = tracks[range.upperBound - 1]
-            return slot(child, axis, last.start + last.length - first.start, from: first.start, line: first.start + first.ascent)
+            return slot(child, axis, at: first.start, last.start + last.length - first.start, line: first.ascent)
         }
     }
 

@@ -34,6 +34,7 @@ extension ReferenceBox {
             return children.map { slot($0, axis, visible) }
         case .grid(let style): return gridPlaces(style, axis, length)
         case .absolute: return children.map { Place(position: 0, length: $0[axis].natural) }
+        case .tiles(let style): return tilePlaces(style, axis)
         default: return children.map { slot($0, axis, room) }
         }
     }
@@ -44,13 +45,9 @@ extension ReferenceBox {
         return (own.minimum, max(own.minimum, own.maximum ?? .infinity))
     }
 
-    /// One child in one slot: cross axes, overlays.
-    private func slot(_ child: ReferenceBox, _ axis: Axis, _ room: Double) -> Place {
-        slot(child, axis, room, from: start(axis), line: start(axis) + (commonAscent ?? 0))
-    }
-
-    /// One child in a slot from `start` on, whose common baseline is at `line`.
-    func slot(_ child: ReferenceBox, _ axis: Axis, _ room: Double, from start: Double, line: Double) -> Place {
+    /// One child in one slot: cross axes, overlays, cells. Where nothing else is said, at the content's start, with the common
+    /// baseline of all.
+    func slot(_ child: ReferenceBox, _ axis: Axis, at position: Double? = nil, _ room: Double, line: Double? = nil) -> Place {
         let own = child.sketch.item[axis], said = alignment(child, axis)
         let available = max(0, room - child.margins(axis)), (low, high) = bounds(child, axis)
         var length = child[axis].natural
@@ -64,10 +61,10 @@ extension ReferenceBox {
             switch said {
             case .start: 0.0
             case .end: free
-            case .baseline: isOnBaseline(child, axis) ? line - child.ascent - start : 0
+            case .baseline: isOnBaseline(child, axis) ? commonAscent.map { $0 - child.ascent } ?? line.map { $0 - child.ascent } ?? 0 : 0
             default: free / 2
             }
-        return Place(position: start + own.marginStart + lead, length: length)
+        return Place(position: (position ?? start(axis)) + own.marginStart + lead, length: length)
     }
 
     /// A stack along its axis.

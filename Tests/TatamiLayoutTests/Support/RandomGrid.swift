@@ -45,6 +45,7 @@ extension SketchMaker {
         if random.oneIn(2) { cell.row = random.below(5) }
         if random.oneIn(2) { cell.columnSpan = 1 + random.below(4) }
         if random.oneIn(2) { cell.rowSpan = 1 + random.below(4) }
+        cell.isSeparator = random.oneIn(10)
         if random.oneIn(30) { cell.columnSpan = 9 + random.below(9) }
         return cell
     }

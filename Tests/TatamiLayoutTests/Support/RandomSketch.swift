@@ -45,12 +45,24 @@ struct SketchMaker {
         case 3: return random.oneIn(2) ? .absolute(box(&random)) : .stack(stack(&random))
         case 4 where kinds.contains(.custom): return .wrappingRows(box(&random))
         case 5 where kinds.contains(.custom): return .staircase(box(&random))
-        case 6, 7, 8: return .grid(grid(&random))
+        case 6: return .tiles(tiles(&random))
+        case 7, 8, 9: return .grid(grid(&random))
         default: return .stack(stack(&random))
         }
     }
 
-    private func stack(_ random: inout SeededGenerator) -> StackStyle {
+    private func tiles(_ random: inout SeededGenerator) -> TileStyle {
+        var style = TileStyle()
+        style.box = box(&random)
+        style.axis = random.pick(Axis.allCases)
+        style.tileSize = Size(random.length(40), random.length(30))
+        style.tilesAcross = 1 + random.below(6)
+        if random.oneIn(2) { (style.horizontalSpacing, style.verticalSpacing) = (random.length(9), random.length(9)) }
+        if random.oneIn(8) { style.horizontalSpacing = -random.length(50) }
+        return style
+    }
+
+    func stack(_ random: inout SeededGenerator) -> StackStyle {
         var style = StackStyle(random.oneIn(2) ? .horizontal : .vertical)
         style.box = box(&random)
         if random.oneIn(2) { style.spacing = random.oneIn(6) ? -random.length(5) : random.length(12) }

@@ -8,22 +8,27 @@ extension GridLayout {
         guard (box.axis == .horizontal ? cell.column : cell.row) == nil else { return nil }
         switch order {
         case .explicit: return Remark("grid.cell", "in the first \(word(box.axis)), since it names none")
-        case .rows: return Remark("grid.cell", "put into its cell row after row")
-        case .columns: return Remark("grid.cell", "put into its cell column after column")
+        case .rows: return Remark("grid.cell", "put into its cell row after row", layout: ["insertion"])
+        case .columns: return Remark("grid.cell", "put into its cell column after column", layout: ["insertion"])
         }
     }
 
     static func trackRemark(on range: TrackRange, _ table: TrackTable, _ axis: Axis) -> Remark {
+        let item = [word(axis)]
         guard range.count > 1 else {
-            let place = "in \(word(axis)) \(range.end) of \(table.count)"
-            return Remark("grid.track", "\(place) \(table.reason(for: range.start, wide: axis == .horizontal ? "wide" : "high"))")
+            let text = table.reason(for: range.start, wide: axis == .horizontal ? "wide" : "high")
+            return Remark(
+                "grid.track", "in \(word(axis)) \(range.end) of \(table.count) \(text)", layout: [table.property(saying: range.start, axis)],
+                item: item)
         }
         let lengths = range.indices.map { DecimalText.format(table.places[$0].length) }.prefix(8)
         let sum = lengths.joined(separator: " + ") + (range.count > 8 ? " + ..." : "")
         let slot = table.slot(range, from: 0).length
         let gaps = slot - range.indices.reduce(0) { $0 + table.places[$1].length }
         let between = abs(gaps) > tolerance(slot) ? " and \(DecimalText.format(gaps)) between them" : ""
-        return Remark("grid.span", "over \(word(axis))s \(range.start + 1) to \(range.end) of \(table.count): \(sum)\(between)")
+        return Remark(
+            "grid.span", "over \(word(axis))s \(range.start + 1) to \(range.end) of \(table.count): \(sum)\(between)",
+            layout: ["\(word(axis))s"], item: item + ["\(word(axis))Span"])
     }
 
     private static func word(_ axis: Axis) -> String { axis == .horizontal ? "column" : "row" }
@@ -49,6 +54,13 @@ extension TrackTable {
             case .fixed: "\(number) \(wide)"
             }
         return "(\(words(rule))), \(reason)"
+    }
+
+    /// The property of the layout that tells what the track is like.
+    fileprivate func property(saying index: Int, _ axis: Axis) -> String {
+        if said.isUniform { return axis == .horizontal ? "uniformColumns" : "uniformRows" }
+        if index < said.tracks.count { return axis == .horizontal ? "columns" : "rows" }
+        return axis == .horizontal ? "defaultColumn" : "defaultRow"
     }
 
     private func words(_ rule: TrackRule) -> String {

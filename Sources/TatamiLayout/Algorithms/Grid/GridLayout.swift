@@ -34,7 +34,7 @@ enum GridLayout {
         }
     }
 
-    @inline(__always) private static func detail(_ box: Box) -> GridDetail { box.extras.detail(of: box, as: GridDetail.self) }
+    @inline(__always) static func detail(_ box: Box) -> GridDetail { box.extras.detail(of: box, as: GridDetail.self) }
 }
 
 // MARK: cells

@@ -41,7 +41,7 @@ final class TrackTable {
 
     /// What is negotiated: the tracks, the gaps with a weight, the paddings with a weight.
     var lengths: [FlexibleLength] = []
-    var settlement = FlexibleLength.Settlement(free: 0, weights: 0, left: 0)
+    var settlement = FlexibleLength.Settlement(free: 0, weights: 0, left: 0, shortage: 0, reserve: 0)
     /// Where the tracks are, from the container's start edge.
     var places: [TrackPlace] = []
     /// For sharing what spans lack: what they plan for each track, and which tracks one of them still has to share it with.
