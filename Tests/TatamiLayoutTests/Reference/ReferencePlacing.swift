@@ -140,7 +140,8 @@ extension ReferenceBox {
             let middle = (low + high) / 2
             if lengths(middle).reduce(0, +) < room { low = middle } else { high = middle }
         }
-        return lengths(high)
+        // What is a bound but for the search is that bound.
+        return zip(lengths(high), bounds).map { abs($0 - $1.low) < 1e-10 ? $1.low : $0 }
     }
 
     /// Widths stay natural until heights are known; then both are scaled, and what is below is laid out again.

@@ -37,10 +37,11 @@ extension GridLayout {
         let record = box.record.pointee, length = max(0, box.result(box.id).length)
         var magnitude = abs(length) + abs(record.start(box.axis)) + abs(record.end(box.axis))
         for (index, place) in table.places.enumerated() {
-            let points = table.spacing(index).points
-            magnitude += place.length + abs(points)
+            let spacing = table.spacing(index)
+            magnitude += place.length + abs(spacing.points)
             guard index + 1 < table.count else { break }
-            let gap = table.spacing(index).weight > 0 && table.settlement.free < 0 ? min(0, points) : points
+            // A gap with a weight may give all it has.
+            let gap = spacing.weight > 0 ? min(0, spacing.points) : spacing.points
             if table.places[index + 1].start < place.end + gap - tolerance(magnitude) {
                 return LayoutFault(.overlaps, of: box, "track \(index + 2) begins at \(table.places[index + 1].start), but the one before it ends at \(place.end)")
             }
