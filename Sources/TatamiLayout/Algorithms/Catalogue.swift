@@ -38,8 +38,17 @@ enum Catalogue {
     static func placeOfCollapsed(_ kind: NodeKind, _ box: Box, _ child: Int32) -> Double {
         switch kind {
         case .stack where box.isMain: StackLayout.placeOfCollapsed(box, child)
+        case .flow: FlowLayout.placeOfCollapsed(box, child)
         case .absolute, .fixed, .measured: 0
         default: CrossAxis.placeOfCollapsed(box, child)
+        }
+    }
+
+    /// True where the widths that a container asked for were worked out for another height than the one it is given now.
+    static func dependsOnOtherHeight(_ kind: NodeKind, _ box: Box) -> Bool {
+        switch kind {
+        case .flow: FlowLayout.isBrokenByAnotherHeight(box)
+        default: false
         }
     }
 }

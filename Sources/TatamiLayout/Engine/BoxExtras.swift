@@ -27,6 +27,25 @@ extension BoxExtras {
     /// The horizontal side of a box whose heights are being placed.
     func horizontal(of box: Box) -> Box { Walker(arena).box(box.id, .horizontal) }
 
+    /// The vertical side of a box whose widths are being asked; good for what `tryHeight` has asked.
+    func vertical(of box: Box) -> Box { Walker(arena).box(box.id, .vertical) }
+
+    /// The container's height where that is known before widths are settled: the one given to the root, or a fixed one.
+    func definiteHeight(of box: Box) -> Double? {
+        let flags = box.links[Int(box.id)].flags
+        if box.links[Int(box.id)].parent < 0, let given = arena.pointee.givenHeight { return given }
+        guard flags.contains(.fixedHeight), !flags.contains(.ignoresHeight) else { return nil }
+        return arena.pointee.stylesY[Int(box.id)].low
+    }
+
+    /// Has `child` work out, while widths are being asked, what its height would be at `width`. The width it is given later puts
+    /// it right.
+    func tryHeight(of child: Int32, width: Double) {
+        let flags = arena.pointee.links[Int(child)].flags
+        if flags.kind == .fixed, !flags.contains(.widthDecidesHeight) { return }
+        Walker(arena).layOutOnTrial(child, width: width)
+    }
+
     /// Has the container's children placed over heights whenever they were placed over widths.
     func placeAgainOverHeights(_ id: Int32) { Walker(arena).mark(id, .downY) }
 

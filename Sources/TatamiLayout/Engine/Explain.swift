@@ -96,8 +96,8 @@ extension LayoutTree {
         let parent = arena.pointee.links[Int(id)].parent
         guard parent >= 0 else { return listener }
         let kind = arena.pointee.links[Int(parent)].flags.kind
-        // Where widths are tried out, placing once more would disturb them.
-        guard !arena.pointee.links[Int(parent)].flags.contains(.watchesBelow) else { return listener }
+        // Where placing tries widths out, doing it once more would disturb them.
+        guard kind == .flow || !arena.pointee.links[Int(parent)].flags.contains(.watchesBelow) else { return listener }
         let walker = Walker(arena)
         Catalogue.place(kind, walker.box(parent, axis), in: max(0, arena.pointee.results(axis)[Int(parent)].length), &listener)
         return listener

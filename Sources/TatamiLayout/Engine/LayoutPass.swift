@@ -20,6 +20,7 @@ extension LayoutTree {
         if given != (width, height) {
             diagnose(top, "A length given to the root was not a number, negative or too large; it was mended.")
         }
+        arena.pointee.givenHeight = height
         if !arena.pointee.trials.isEmpty { arena.pointee.trials.removeAll(keepingCapacity: true) }
         if arena.pointee.isFresh, arena.pointee.isOrdered, arena.pointee.rootCount == 1 {
             walker.sweep(root: top, width: width, height: height)
@@ -34,8 +35,16 @@ extension LayoutTree {
 extension Walker {
     /// Widths up, widths down, heights up, heights down.
     func walk(root: Int32, width: Double?, height: Double?) {
+        markForGivenHeight(root)
         walkAxis(root, .horizontal, width)
         walkAxis(root, .vertical, height)
+    }
+
+    /// Widths may depend on the height that the root is given.
+    private func markForGivenHeight(_ root: Int32) {
+        let flags = links[Int(root)].flags
+        guard flags.contains(.watchesBelow), Catalogue.dependsOnOtherHeight(flags.kind, box(root, .horizontal)) else { return }
+        markEdit(root, .allMarks)
     }
 
     private func walkAxis(_ root: Int32, _ axis: Axis, _ length: Double?) {

@@ -8,8 +8,14 @@ protocol DetailedStyle {
     var box: BoxStyle { get }
     /// The axis its items line up along; any where that means nothing.
     var axis: Axis { get }
+    /// The gap between two neighbours on that axis; 0 where the layout has none, or gaps of its own.
+    var spacing: Double { get }
     /// True where every number is harmless already.
     var isClean: Bool { get }
     func cleaned() -> Self
     func makeDetail() -> LayoutDetail
+}
+
+extension DetailedStyle {
+    var spacing: Double { 0 }
 }

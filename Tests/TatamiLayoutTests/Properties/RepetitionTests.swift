@@ -60,6 +60,8 @@ import Testing
 
     @Test func movingTheRootMovesNothingInside() {
         forEachTree(500) { seed, sketch, size, _ in
+            // Its height would be definite where it was not before.
+            if sketch.isInColumns, size.1 == nil { return true }
             let alone = frames(sketch, [size])
             let tree = LayoutTree()
             let outer = tree.add(.absolute(BoxStyle()))
@@ -78,7 +80,7 @@ import Testing
 
     @Test(arguments: [2.0, 0.5, 8])
     func scalingAllNumbersScalesAllFrames(factor: Double) {
-        forEachTree(600, .aspect) { seed, sketch, size, _ in
+        forEachTree(600, .known) { seed, sketch, size, _ in
             let plain = frames(sketch, [size])
             for node in sketch.all { node.scale(by: factor) }
             let scaled = frames(sketch, [(size.0.map { $0 * factor }, size.1.map { $0 * factor })])

@@ -32,6 +32,7 @@ extension ReferenceBox {
         case .scroll(let style):
             let visible = style.axes.contains(axis) ? max(room, self[axis].content) : room
             return children.map { slot($0, axis, visible) }
+        case .flow(let style): return flowPlaces(style, axis, room)
         case .absolute: return children.map { Place(position: 0, length: $0[axis].natural) }
         default: return children.map { slot($0, axis, room) }
         }
@@ -44,7 +45,7 @@ extension ReferenceBox {
     }
 
     /// One child in one slot: cross axes, overlays.
-    private func slot(_ child: ReferenceBox, _ axis: Axis, _ room: Double) -> Place {
+    func slot(_ child: ReferenceBox, _ axis: Axis, _ room: Double) -> Place {
         let own = child.sketch.item[axis], said = alignment(child, axis)
         let available = max(0, room - child.margins(axis)), (low, high) = bounds(child, axis)
         var length = child[axis].natural
@@ -82,7 +83,7 @@ extension ReferenceBox {
         }
     }
 
-    private func spread(_ distribution: Distribution, _ left: Double, _ count: Int) -> (Double, Double) {
+    func spread(_ distribution: Distribution, _ left: Double, _ count: Int) -> (Double, Double) {
         let n = Double(count)
         switch distribution {
         case .start: return (0, 0)

@@ -40,6 +40,9 @@ final class Sketch {
         }
     }
 
+    /// True for a flow in columns, which breaks where its height is definite.
+    var isInColumns: Bool { if case .flow(let style) = content { style.axis == .vertical } else { false } }
+
     func insert(_ child: Sketch, at index: Int) {
         child.parent = self
         children.insert(child, at: index)

@@ -45,6 +45,10 @@ extension Sketch {
             style.mainLength = style.mainLength.map { $0 * factor }
             style.crossLength = style.crossLength.map { $0 * factor }
             content = .stack(style)
+        case .flow(var style):
+            style.horizontalSpacing *= factor
+            style.verticalSpacing *= factor
+            content = .flow(style)
         default: break
         }
     }

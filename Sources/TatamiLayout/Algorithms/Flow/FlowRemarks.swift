@@ -1,0 +1,67 @@
+import TatamiGeometry
+
+/// What a flow says of its decisions, with the numbers they were made by. Only for explaining.
+extension FlowDetail {
+    private var lineWord: String { style.axis == .horizontal ? "row" : "column" }
+    private func word(_ index: Int) -> String { "\(lineWord) \(index + 1)" }
+    private func text(_ length: Double) -> String { DecimalText.format(length) }
+
+    /// Where an item stands along its line.
+    func lineRemark(_ axis: Axis, _ index: Int, _ room: Double) -> Remark {
+        if isUnbroken { return Remark("flow.unbroken", "in the only column, since columns break only at a definite height") }
+        return Remark("flow.line", "in \(word(index)) of \(lines.count), which takes \(text(lines[index].length)) of \(text(room))")
+    }
+
+    private var isUnbroken: Bool { style.axis == .vertical && definiteHeight == nil }
+
+    /// Why `child` stands in another line than the item before it.
+    func breakRemark(_ box: Box, _ child: Int32, _ index: Int, _ room: Double) -> Remark {
+        let before = lines[index - 1].length, gap = box.gap(box.before(child), child)
+        let own = box.result(child).natural + box.style(child).margins
+        let reason: String
+        if style.axis == .vertical {
+            reason = "by the heights at natural widths \(word(index - 1)) had no room for it"
+        } else if before > room + FlowLayout.slack {
+            reason = "\(word(index - 1)) is too long by itself"
+        } else {
+            reason = "\(word(index - 1)) takes \(text(before)) and \(gap != 0 ? "\(text(gap)) + " : "")\(text(own)) more do not fit"
+        }
+        return Remark("flow.break", "starts a \(lineWord), because \(reason)")
+    }
+
+    func distributionRemark(_ index: Int, _ free: Double) -> Remark {
+        Remark(
+            "flow.distribution",
+            "the \(text(free)) that are left go \(style.distribution.words(for: lines[index].count, "item"))")
+    }
+
+    /// Where an item stands across its line.
+    func acrossRemark(_ axis: Axis, _ index: Int, _ length: Double) -> Remark {
+        let given = lines[index].across.natural - length
+        let short = given > tolerance(length) ? ", \(text(given)) less than it needs" : ""
+        return Remark(
+            "flow.line",
+            "in \(word(index)) of \(lines.count), \(text(length)) \(axis == .horizontal ? "wide" : "high")\(short)")
+    }
+
+    func blockRemark(_ free: Double) -> Remark {
+        Remark(
+            "flow.lineDistribution",
+            "the \(text(free)) that the lines leave go \(style.lineDistribution.words(for: lines.count, lineWord))")
+    }
+}
+
+extension Distribution {
+    /// Where the free room around `count` things goes, as part of a sentence.
+    fileprivate func words(for count: Int, _ thing: String) -> String {
+        let things = count == 1 ? "1 \(thing)" : "\(count) \(thing)s"
+        return switch self {
+        case .start: "behind the \(things)"
+        case .center: "half before and half behind the \(things)"
+        case .end: "before the \(things)"
+        case .spaceBetween: count == 1 ? "behind the 1 \(thing)" : "between the \(things)"
+        case .spaceAround: "around each of the \(things)"
+        case .spaceEvenly: "into \(count + 1) even gaps around the \(things)"
+        }
+    }
+}
