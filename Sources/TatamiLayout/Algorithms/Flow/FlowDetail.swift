@@ -16,39 +16,16 @@ struct FlowLine {
 /// they stay harmless when items come and go.
 final class FlowDetail: LayoutDetail {
     let style: FlowStyle
-    private(set) var lines: [FlowLine] = []
+    var lines: [FlowLine] = []
     /// The height that columns were broken by; nil where there was no definite one, and of rows.
     var definiteHeight: Double?
 
     init(_ style: FlowStyle) { self.style = style }
 
-    /// Writes how line `index` was broken. What is known of it across stays, since the same items say the same. Returns true
-    /// where other items are in the line now.
-    func keep(_ line: FlowLine, at index: Int) -> Bool {
-        guard index < lines.count else {
-            lines.append(line)
-            return true
-        }
-        let changed = lines[index].count != line.count
-        lines[index].count = line.count
-        lines[index].length = line.length
-        return changed
-    }
-
-    /// Forgets the lines from `count` on. Returns true where there were any.
-    func end(at count: Int) -> Bool {
-        guard lines.count > count else { return false }
-        lines.removeSubrange(count...)
-        return true
-    }
-
-    /// What all lines can give together, across.
-    var reserve: Double { lines.reduce(0) { $0 + ($1.across.natural - $1.across.minimum) } }
-
-    func setLength(_ length: Double, at index: Int) { lines[index].length = length }
-
-    func setAcross(_ extent: Extent, ascent: Double?, at index: Int) {
-        lines[index].across = extent
-        lines[index].ascent = ascent
+    /// Hands the lines over for changing in place; whoever takes them puts them back.
+    func takeLines() -> [FlowLine] {
+        let taken = lines
+        lines = []
+        return taken
     }
 }

@@ -3,20 +3,21 @@ import TatamiGeometry
 /// Across the lines: each is as large as the largest of its items, and the block of lines uses the room.
 extension FlowLayout {
     static func measureAcross(_ box: Box, _ detail: FlowDetail) -> Extent {
-        var total = Extent.zero
+        var lines = detail.takeLines(), total = Extent.zero
         var child = box.first
-        for index in detail.lines.indices {
-            var across = LineExtent(), left = detail.lines[index].count
+        for index in lines.indices {
+            var across = LineExtent(), left = lines[index].count
             while left > 0, child >= 0 {
                 across.add(child, of: box)
                 child = box.after(child)
                 left -= 1
             }
             let extent = across.extent, gap = index > 0 ? detail.style.lineSpacing : 0
-            detail.setAcross(extent, ascent: across.ascent, at: index)
+            (lines[index].across, lines[index].ascent) = (extent, across.ascent)
             total.natural += extent.natural + gap
             total.minimum += extent.minimum + gap
         }
+        detail.lines = lines
         return total
     }
 
@@ -51,7 +52,7 @@ struct FlowBlock {
     init(_ box: Box, _ room: Double, _ detail: FlowDetail) {
         let left = room - box.record.pointee.content(box.axis)
         free = left < 0 && left > -tolerance(room) ? 0 : left
-        shortage = free < 0 ? Shortage(of: -free, reserve: detail.reserve) : nil
+        shortage = free < 0 ? Shortage(of: -free, reserve: detail.lines.reduce(0) { $0 + ($1.across.natural - $1.across.minimum) }) : nil
         let (lead, extraGap) = detail.style.lineDistribution.spread(shortage?.left ?? free, over: detail.lines.count)
         gap = detail.style.lineSpacing + extraGap
         position = box.record.pointee.start(box.axis) + lead

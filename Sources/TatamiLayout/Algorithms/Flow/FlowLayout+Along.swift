@@ -4,10 +4,10 @@ import TatamiGeometry
 extension FlowLayout {
     /// The longest of the lines as they are broken; what is in one cannot move to another any more.
     static func measureAlong(_ box: Box, _ detail: FlowDetail) -> Extent {
-        var longest = Extent.zero
+        var lines = detail.takeLines(), longest = Extent.zero
         var child = box.first
-        for index in detail.lines.indices {
-            var line = Extent.zero, left = detail.lines[index].count
+        for index in lines.indices {
+            var line = Extent.zero, left = lines[index].count
             while left > 0, child >= 0 {
                 let result = box.result(child), next = box.after(child)
                 left -= 1
@@ -16,10 +16,11 @@ extension FlowLayout {
                 line.minimum += result.minimum + around
                 child = next
             }
-            detail.setLength(line.natural, at: index)
+            lines[index].length = line.natural
             longest.natural = max(longest.natural, line.natural)
             longest.minimum = max(longest.minimum, line.minimum)
         }
+        detail.lines = lines
         return longest
     }
 

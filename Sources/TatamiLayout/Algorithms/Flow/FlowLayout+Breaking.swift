@@ -52,30 +52,45 @@ extension FlowLayout {
     /// Returns true where other items stand together than before.
     private static func breakLines(_ box: Box, _ room: Double, _ detail: FlowDetail) -> Bool {
         let limit = room + slack
-        var line = FlowLine(), index = 0, changed = false
+        var lines = detail.takeLines(), count = 0, changed = false
+        var line = FlowLine()
         var child = box.first, previous: Int32 = -1
         while child >= 0 {
             let length = box.result(child).natural + box.style(child).margins
-            if line.count > 0 {
-                let longer = line.length + box.gap(previous, child) + length
-                if longer > limit || line.length > limit {
-                    changed = detail.keep(line, at: index) || changed
-                    index += 1
-                    line = FlowLine(length: length)
-                } else {
-                    line.length = longer
-                }
+            let longer = line.count > 0 ? line.length + box.gap(previous, child) + length : length
+            if line.count > 0, longer > limit || line.length > limit {
+                changed = lines.keep(line, at: count) || changed
+                count += 1
+                line = FlowLine(length: length)
             } else {
-                line.length = length
+                line.length = longer
             }
             line.count += 1
             previous = child
             child = box.after(child)
         }
         if line.count > 0 {
-            changed = detail.keep(line, at: index) || changed
-            index += 1
+            changed = lines.keep(line, at: count) || changed
+            count += 1
         }
-        return detail.end(at: index) || changed
+        changed = changed || lines.count > count
+        lines.removeLast(lines.count - count)
+        detail.lines = lines
+        return changed
+    }
+}
+
+extension [FlowLine] {
+    /// Writes how line `index` was broken. What is known of it across stays, since the same items say the same. Returns true
+    /// where other items are in the line now.
+    fileprivate mutating func keep(_ line: FlowLine, at index: Int) -> Bool {
+        guard index < count else {
+            append(line)
+            return true
+        }
+        let changed = self[index].count != line.count
+        self[index].count = line.count
+        self[index].length = line.length
+        return changed
     }
 }
