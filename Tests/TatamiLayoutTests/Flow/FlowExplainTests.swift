@@ -1,0 +1,42 @@
+import TatamiGeometry
+import TatamiLayout
+import Testing
+
+/// What a flow says about its decisions.
+@Suite struct FlowExplainTests {
+    private func words(_ laid: LaidOut, _ index: Int, _ axis: Axis = .horizontal) -> String {
+        laid.tree.explain(laid.ids[index])[axis].sentence
+    }
+
+    @Test func rows() {
+        let laid = LaidOut(
+            .flow(.horizontal, [
+                .size(60, 10), .size(30, 20), .size(50, 10), .leaf(.measured(by: WrapText(300, minimum: 40))), .size(20, 10),
+            ]) { ($0.horizontalSpacing, $0.verticalSpacing) = (5, 2) }, 100, 120)
+        #expect(words(laid, 1) == "width 60: content asks 60, in row 1 of 4, which takes 95 of 100, the 5 that are left go behind the 2 items")
+        #expect(words(laid, 1, .vertical) == "height 10: content asks 10, in row 1 of 4, 20 high, the 14 that the lines leave go behind the 4 rows, centred in 20 at 0")
+        #expect(words(laid, 3).contains("starts a row, because row 1 takes 95 and 5 + 50 more do not fit, in row 2 of 4, which takes 50 of 100"))
+        #expect(
+            words(laid, 4) == """
+                width 100: content asks 300, starts a row, because row 2 takes 50 and 5 + 300 more do not fit, in row 3 of 4, \
+                which takes 300 of 100, gives 200 to fit 100, not below its minimum 40
+                """)
+        #expect(words(laid, 5).contains("starts a row, because row 3 is too long by itself, in row 4 of 4"))
+    }
+
+    @Test func rules() {
+        let laid = LaidOut(
+            .flow(.vertical, [.size(10, 60), .size(10, 60)]) { ($0.distribution, $0.lineDistribution) = (.center, .spaceEvenly) }, 50, 100)
+        #expect(laid.tree.explain(laid.ids[2]).vertical.remarks.map(\.rule) == ["flow.break", "flow.line", "flow.distribution"])
+        #expect(laid.tree.explain(laid.ids[2]).horizontal.remarks.map(\.rule) == ["flow.line", "flow.lineDistribution"])
+        #expect(words(laid, 2, .vertical).contains("the 40 that are left go half before and half behind the 1 item"))
+        #expect(words(laid, 2).contains("in column 2 of 2, 10 wide, the 30 that the lines leave go into 3 even gaps around the 2 columns"))
+    }
+
+    @Test func columnsThatGive() {
+        func text(_ width: Double) -> Example { .leaf(.measured(by: WrapText(width, minimum: 20))) }
+        let laid = LaidOut(.flow(.vertical, [text(100), text(100)]), 160, 30)
+        #expect(words(laid, 1) == "width 80: content asks 100, in column 1 of 2, 80 wide, 20 less than it needs, gives 20 to fit 80, not below its minimum 20, centred in 80 at 0")
+        #expect(words(laid, 2, .vertical).contains("by the heights at natural widths column 1 had no room for it"))
+    }
+}
