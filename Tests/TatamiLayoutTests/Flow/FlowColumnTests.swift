@@ -86,6 +86,16 @@ import Testing
         #expect(laid.tree.overflow(of: laid.ids[0], along: .vertical) == 30)
     }
 
+    /// Padding is added and taken off again, which loses the last bit: no column is short for that, so no text needs to wrap.
+    @Test func naturalWidthIsEnoughWhateverThePadding() {
+        for tenths in 1..<200 {
+            let width = 100.1 + Double(tenths) / 7
+            let text = Example.leaf(.measured(by: WrapText(width, minimum: 20))) { $0.horizontalAlignment = .stretch }
+            let laid = LaidOut(.flow(.vertical, [text, text]) { $0.box.padding = Insets(Double(tenths) / 10) }, nil, 20 + Double(tenths) / 5)
+            #expect(laid.frames.map(\.width) == [width, width], "\(tenths)")
+        }
+    }
+
     @Test func anItemThatIsTooHighGives() {
         var scroll = Example(content: .scroll(ScrollStyle()), children: [.size(50, 200)])
         scroll.item.minHeight = 30

@@ -26,6 +26,12 @@ import Testing
         #expect(laid.tree.overflow(of: laid.ids[0], along: .horizontal) == 30)
     }
 
+    /// Also where a negative gap would bring the row back to its room.
+    @Test func anItemThatIsTooLongStandsAloneInFrontOfANegativeGap() {
+        #expect(ys(LaidOut(.flow(.horizontal, chips(130, 40)) { $0.horizontalSpacing = -80 }, 100)) == [0, 10])
+        #expect(ys(LaidOut(.flow(.horizontal, chips(100, 40)) { $0.horizontalSpacing = -80 }, 100)) == [0, 0])
+    }
+
     /// A text alone in a row gives down to its longest word; its margins stay. A weight lets it give no more than that.
     @Test(arguments: [0.0, 1])
     func anItemAloneGivesToItsMinimum(weight: Double) {

@@ -49,7 +49,7 @@ extension FlowLayout {
     }
 
     /// Puts the items into lines of `room` points by their natural lengths. An item that is longer than the room stands alone.
-    /// Returns true where other items stand together than before.
+    /// Returns true where other items stand together than before; items that came or went are told by marks of their own.
     private static func breakLines(_ box: Box, _ room: Double, _ detail: FlowDetail) -> Bool {
         let limit = room + slack
         var lines = detail.takeLines(), count = 0, changed = false
@@ -73,7 +73,6 @@ extension FlowLayout {
             changed = lines.keep(line, at: count) || changed
             count += 1
         }
-        changed = changed || lines.count > count
         lines.removeLast(lines.count - count)
         detail.lines = lines
         return changed
