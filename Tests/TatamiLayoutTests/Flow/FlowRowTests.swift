@@ -49,6 +49,21 @@ import Testing
         #expect(width(60, .center).x == -8 && width(60, .end).x == -23 && width(60, .spaceEvenly).x == 7)
     }
 
+    /// To the last bit, so that a text is measured at the width the row has.
+    @Test func anItemAloneHasExactlyTheRoom() {
+        for tenths in 1..<200 {
+            let room = 81 + Double(tenths) / 7
+            let laid = LaidOut(.flow(.horizontal, [.leaf(.measured(by: WrapText(300.1 / 0.7, minimum: 80.3)))]), room)
+            #expect(laid.frames[0].width == room)
+        }
+    }
+
+    @Test func whatIsOverByAMillionthSpillsNowhere() {
+        for distribution in Distribution.allCases {
+            #expect(xs(LaidOut(.flow(.horizontal, chips(50, 50 + 0.9e-6)) { $0.distribution = distribution }, 100)) == [0, 50])
+        }
+    }
+
     @Test func itemsDoNotStretchAlongTheirRow() {
         let stretched = Example.size(30, 10) { ($0.horizontalStretch, $0.horizontalAlignment) = (2, .stretch) }
         #expect(LaidOut(.flow(.horizontal, [stretched, .size(10, 10)]), 100).frames.map(\.width) == [30, 10])
