@@ -89,6 +89,32 @@ import Testing
         }
     }
 
+    /// Every pair of wild numbers in every pair of a flow's numbers.
+    @Test(arguments: Axis.allCases)
+    func wildNumbersStayHarmless(axis: Axis) {
+        let setters: [(inout FlowStyle, Double) -> Void] = [
+            { $0.horizontalSpacing = $1 }, { $0.verticalSpacing = $1 }, { $0.box.padding.leading = $1 }, { $0.box.padding.bottom = $1 },
+        ]
+        for first in setters.indices {
+            for second in setters.indices where second > first {
+                for a in HarmlessNumbersTests.numbers {
+                    for b in HarmlessNumbersTests.numbers {
+                        let example = Example.flow(axis, [.size(40, 40), .size(40, 40), .size(40, 40)]) {
+                            setters[first](&$0, a)
+                            setters[second](&$0, b)
+                            ($0.distribution, $0.lineDistribution) = (.spaceEvenly, .center)
+                        }
+                        let laid = LaidOut(example, 100, 100)
+                        let numbers = laid.frames.flatMap { [$0.x, $0.y, $0.width, $0.height] }
+                        #expect(numbers.allSatisfy { abs($0) < 1e9 } && laid.size == Size(100, 100), "\(first) \(a), \(second) \(b)")
+                        let isMended = [a, b].contains { !Numbers.isClean($0) }
+                        #expect(laid.tree.diagnostics.map(\.node) == (isMended ? [laid.ids[0]] : []), "\(first) \(a), \(second) \(b)")
+                    }
+                }
+            }
+        }
+    }
+
     // MARK: cost
 
     private func flow(_ count: Int, in tree: LayoutTree, _ leaf: (Int) -> NodeContent) -> (NodeID, [NodeID]) {
@@ -119,6 +145,23 @@ import Testing
         #expect(visits(310) == 1)
         #expect(visits(330) == 3)
         #expect(tree.exactFrame(of: leaves[499]) == Rect(4 * 30, 45 * 14, 26, 10))
+    }
+
+    /// Columns ask for heights first, once more where the width becomes another one; not once more a level.
+    @Test(arguments: [1, 10, 100])
+    func nestedColumnsCostTheSameALevel(depth: Int) {
+        let tree = LayoutTree(), root = tree.add(.flow(.vertical))
+        var inner = root
+        for _ in 0..<depth {
+            var item = ItemStyle()
+            item.horizontalAlignment = .stretch
+            tree.add(.measured(by: WrapText(90)), item, to: inner)
+            item.fixedHeight = 1000
+            inner = tree.add(.flow(.vertical), item, to: inner)
+        }
+        tree.layout(root, width: 60, height: 1000)
+        #expect(tree.counters.measureCalls <= 3 * depth)
+        #expect(tree.counters.visits <= 8 * (2 * depth + 1))
     }
 
     /// A leaf that becomes wider moves its followers to the next row: heights are asked although no leaf's changed.
