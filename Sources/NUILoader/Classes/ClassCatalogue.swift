@@ -7,7 +7,7 @@ enum ClassCatalogue {
         [
             .view, .layoutView, .scrollView, .label, .imageView, .button, .spacer, .screen,
             .layoutItem,
-            .layout, .stackLayout, .horizontalLayout, .verticalLayout, .overlayLayout,
+            .layout, .stackLayout, .horizontalLayout, .verticalLayout, .overlayLayout, .flowLayout,
             .color, .font, .image, .gradient, .shadow, .layoutAnimation, .textRun, .action,
         ]
     }

@@ -50,6 +50,13 @@ import Testing
             distribution crossLength mainLength orientation fixedSideSize fitGrowingSideSize cellSpacing
             """
         ),
+        (
+            "FlowLayout NUIFlowLayout",
+            """
+            layoutItems padding spacing horizontalSpacing verticalSpacing horizontalAlignment verticalAlignment overflow margin
+            hSpacing vSpacing hAlign vAlign cropSubviewOverflow axis orientation distribution lineDistribution
+            """
+        ),
         ("OverlayLayout", "layoutItems padding horizontalAlignment verticalAlignment overflow contentMode margin hAlign vAlign"),
         ("Font UIFont", "name size type"), ("Image UIImage", "file leftCapWidth topCapHeight"),
         ("Color UIColor", "color red green blue alpha"), ("Gradient", "colors"), ("Shadow", "color offset blur"),
