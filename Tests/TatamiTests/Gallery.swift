@@ -29,6 +29,7 @@ enum Gallery {
         Entry(name: "profile-card"),
         Entry(name: "receipt", width: 280, height: nil),
         Entry(name: "settings"),
+        Entry(name: "tags", height: 500),
     ]
 
     /// An entry, loaded and laid out.

@@ -13,8 +13,8 @@ import Testing
             .flow(.horizontal, [
                 .size(60, 10), .size(30, 20), .size(50, 10), .leaf(.measured(by: WrapText(300, minimum: 40))), .size(20, 10),
             ]) { ($0.horizontalSpacing, $0.verticalSpacing) = (5, 2) }, 100, 120)
-        #expect(words(laid, 1) == "width 60: content asks 60, in row 1 of 4, which takes 95 of 100, the 5 that are left go behind the 2 items")
-        #expect(words(laid, 1, .vertical) == "height 10: content asks 10, in row 1 of 4, 20 high, the 14 that the lines leave go behind the 4 rows, centred in 20 at 0")
+        #expect(words(laid, 1) == "width 60: content asks 60, in row 1 of 4, which takes 95 of 100, the 5 that its 2 items leave go behind them")
+        #expect(words(laid, 1, .vertical) == "height 10: content asks 10, in row 1 of 4, 20 high, the 14 that the 4 rows leave go behind them, centred in 20 at 0")
         #expect(words(laid, 3).contains("starts a row, because row 1 takes 95 and 5 + 50 more do not fit, in row 2 of 4, which takes 50 of 100"))
         #expect(
             words(laid, 4) == """
@@ -29,8 +29,8 @@ import Testing
             .flow(.vertical, [.size(10, 60), .size(10, 60)]) { ($0.distribution, $0.lineDistribution) = (.center, .spaceEvenly) }, 50, 100)
         #expect(laid.tree.explain(laid.ids[2]).vertical.remarks.map(\.rule) == ["flow.break", "flow.line", "flow.distribution"])
         #expect(laid.tree.explain(laid.ids[2]).horizontal.remarks.map(\.rule) == ["flow.line", "flow.lineDistribution"])
-        #expect(words(laid, 2, .vertical).contains("the 40 that are left go half before and half behind the 1 item"))
-        #expect(words(laid, 2).contains("in column 2 of 2, 10 wide, the 30 that the lines leave go into 3 even gaps around the 2 columns"))
+        #expect(words(laid, 2, .vertical).contains("the 40 that it leaves go half before and half behind it"))
+        #expect(words(laid, 2).contains("in column 2 of 2, 10 wide, the 30 that the 2 columns leave go into 3 even gaps around them"))
     }
 
     @Test func columnsThatGive() {

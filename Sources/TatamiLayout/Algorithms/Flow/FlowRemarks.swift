@@ -29,10 +29,10 @@ extension FlowDetail {
         return Remark("flow.break", "starts a \(lineWord), because \(reason)")
     }
 
+    /// Where the free room of a line goes.
     func distributionRemark(_ index: Int, _ free: Double) -> Remark {
-        Remark(
-            "flow.distribution",
-            "the \(text(free)) that are left go \(style.distribution.words(for: lines[index].count, "item"))")
+        let count = lines[index].count, items = count == 1 ? "it leaves" : "its \(count) items leave"
+        return Remark("flow.distribution", "the \(text(free)) that \(items) go \(style.distribution.words(for: count))")
     }
 
     /// Where an item stands across its line.
@@ -44,24 +44,24 @@ extension FlowDetail {
             "in \(word(index)) of \(lines.count), \(text(length)) \(axis == .horizontal ? "wide" : "high")\(short)")
     }
 
+    /// Where the free room around the lines goes.
     func blockRemark(_ free: Double) -> Remark {
-        Remark(
-            "flow.lineDistribution",
-            "the \(text(free)) that the lines leave go \(style.lineDistribution.words(for: lines.count, lineWord))")
+        let words = lines.count == 1 ? "the \(lineWord) leaves" : "the \(lines.count) \(lineWord)s leave"
+        return Remark("flow.lineDistribution", "the \(text(free)) that \(words) go \(style.lineDistribution.words(for: lines.count))")
     }
 }
 
 extension Distribution {
-    /// Where the free room around `count` things goes, as part of a sentence.
-    fileprivate func words(for count: Int, _ thing: String) -> String {
-        let things = count == 1 ? "1 \(thing)" : "\(count) \(thing)s"
+    /// Where the room goes that `count` things leave, as part of a sentence.
+    fileprivate func words(for count: Int) -> String {
+        let them = count == 1 ? "it" : "them"
         return switch self {
-        case .start: "behind the \(things)"
-        case .center: "half before and half behind the \(things)"
-        case .end: "before the \(things)"
-        case .spaceBetween: count == 1 ? "behind the 1 \(thing)" : "between the \(things)"
-        case .spaceAround: "around each of the \(things)"
-        case .spaceEvenly: "into \(count + 1) even gaps around the \(things)"
+        case .start: "behind \(them)"
+        case .center: "half before and half behind \(them)"
+        case .end: "before \(them)"
+        case .spaceBetween: count == 1 ? "behind it" : "between them"
+        case .spaceAround: count == 1 ? "around it" : "around each of them"
+        case .spaceEvenly: "into \(count + 1) even gaps around \(them)"
         }
     }
 }
