@@ -39,6 +39,7 @@ enum Catalogue {
         switch kind {
         case .stack where box.isMain: StackLayout.placeOfCollapsed(box, child)
         case .flow: FlowLayout.placeOfCollapsed(box, child)
+        case .tile: TileLayout.placeOfCollapsed(box, child)
         case .absolute, .fixed, .measured: 0
         default: CrossAxis.placeOfCollapsed(box, child)
         }

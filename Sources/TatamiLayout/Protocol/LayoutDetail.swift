@@ -10,6 +10,8 @@ protocol DetailedStyle {
     var axis: Axis { get }
     /// The gap between two neighbours on that axis; 0 where the layout has none, or gaps of its own.
     var spacing: Double { get }
+    /// The alignment of items that name none, where the container names none either.
+    var itemAlignment: AxisAlignment { get }
     /// True where every number is harmless already.
     var isClean: Bool { get }
     func cleaned() -> Self
@@ -18,4 +20,5 @@ protocol DetailedStyle {
 
 extension DetailedStyle {
     var spacing: Double { 0 }
+    var itemAlignment: AxisAlignment { .center }
 }

@@ -49,6 +49,10 @@ extension Sketch {
             style.horizontalSpacing *= factor
             style.verticalSpacing *= factor
             content = .flow(style)
+        case .tiles(var style):
+            style.tileSize = Size(style.tileSize.width * factor, style.tileSize.height * factor)
+            (style.horizontalSpacing, style.verticalSpacing) = (style.horizontalSpacing * factor, style.verticalSpacing * factor)
+            content = .tiles(style)
         default: break
         }
     }
