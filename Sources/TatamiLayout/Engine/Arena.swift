@@ -26,8 +26,6 @@ struct Arena: ~Copyable {
 
     var direction = LayoutDirection.leftToRight
     var isLayingOut = false
-    /// The height that the pass gives its root; nil leaves it to the content.
-    var givenHeight: Double?
     /// How deep custom layouts are asking through each other at this moment.
     var customDepth = 0
     /// The node that is being laid out on trial: marks made below it stay below it. -1 = none is.
@@ -42,6 +40,8 @@ struct Arena: ~Copyable {
     var isFresh = true
     var isOrdered = true
     var rootCount = 0
+    var passes = RootPasses()
+    var guards = GuardRecord()
     var counters = LayoutCounters()
     var diagnostics: [LayoutDiagnostic] = []
 

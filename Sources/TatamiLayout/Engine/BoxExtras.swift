@@ -27,16 +27,13 @@ struct BoxExtras {
 
 /// For layouts that can settle a width only together with a height.
 extension BoxExtras {
-    /// The horizontal side of a box whose heights are being placed.
-    func horizontal(of box: Box) -> Box { Walker(arena).box(box.id, .horizontal) }
-
-    /// The vertical side of a box whose widths are being asked; good for what `tryHeight` has asked.
-    func vertical(of box: Box) -> Box { Walker(arena).box(box.id, .vertical) }
+    /// A box on one of its axes, such as the horizontal side of one whose heights are being placed.
+    func side(_ axis: Axis, of box: Box) -> Box { Walker(arena).box(box.id, axis) }
 
     /// The container's height where that is known before widths are settled: the one given to the root, or a fixed one.
     func definiteHeight(of box: Box) -> Double? {
         let flags = box.links[Int(box.id)].flags
-        if box.links[Int(box.id)].parent < 0, let given = arena.pointee.givenHeight { return given }
+        if box.links[Int(box.id)].parent < 0, let given = arena.pointee.passes.latest.height { return given }
         guard flags.contains(.fixedHeight), !flags.contains(.ignoresHeight) else { return nil }
         return arena.pointee.stylesY[Int(box.id)].low
     }

@@ -119,4 +119,5 @@ enum NodeKind: UInt8 {
     case fixed, measured, stack, overlay, scroll, absolute, custom, customAxes, flow, grid, tile, relative
 
     var isContainer: Bool { @inline(__always) get { rawValue >= NodeKind.stack.rawValue } }
+    var isCustom: Bool { self == .custom || self == .customAxes }
 }

@@ -38,8 +38,8 @@ import Testing
         let laid = LaidOut(.horizontal(column(40, 40, 40).saying { $0.verticalAlignment = .stretch }), 300, 100)
         #expect(laid.frames == [Rect(0, 0, 14, 100), Rect(0, 0, 14, 40), Rect(0, 40, 14, 40), Rect(0, 80, 14, 40)])
         #expect(laid.tree.overflow(of: laid.ids[1], along: .vertical) == 20)
-        let remarks = laid.tree.explain(laid.ids[2]).vertical.remarks
-        #expect(remarks == [Remark("flow.unbroken", "in the only column, since columns break only at a definite height")])
+        let facts = laid.tree.explain(laid.ids[2]).vertical.facts
+        #expect(facts.contains { $0.text == "in the only column, since columns break only at a definite height" })
     }
 
     @Test func anIgnoredHeightIsNotDefinite() {

@@ -47,7 +47,8 @@ extension FlowLayout {
         var child = first
         while left > 0, child >= 0 {
             let style = box.style(child), length = box.result(child).natural
-            placement.note(child, remark: detail.lineRemark(box.axis, index, room))
+            placement.note(child, remark: detail.lineRemark(index, room))
+            if child != first { placement.note(child, remark: detail.gapRemark(box, child)) }
             if free > 0 { placement.note(child, remark: detail.distributionRemark(index, free)) }
             placement.place(child, at: position + style.marginStart, length: length)
             position += style.marginStart + length + style.marginEnd
@@ -65,7 +66,7 @@ extension FlowLayout {
         _ box: Box, _ first: Int32, _ index: Int, _ room: Double, _ detail: FlowDetail, _ placement: inout P
     ) -> Int32 {
         let line = detail.lines[index]
-        let shortage = Shortage(of: line.length - room, reserve: reserve(box, first, line.count))
+        let reserve = reserve(box, first, line.count), shortage = Shortage(of: line.length - room, reserve: reserve)
         let (lead, _) = detail.style.distribution.spread(shortage.left, over: line.count)
         var position = box.record.pointee.start(box.axis) + lead
         var child = first, left = line.count
@@ -74,14 +75,14 @@ extension FlowLayout {
             let available = max(0, room - style.margins)
             let length = line.count == 1
                 ? max(available, result.minimum) : shortage.rest(of: result.natural, result.minimum)
-            placement.note(child, remark: detail.lineRemark(box.axis, index, room))
-            if length < result.natural {
-                placement.note(
-                    child,
-                    Share(
-                        rule: line.count == 1 ? .squeezed : .givenShortage, amount: length - result.natural,
-                        total: line.count == 1 ? available : room - line.length, weight: 0, weights: 0))
-            }
+            placement.note(child, remark: detail.lineRemark(index, room))
+            if child != first { placement.note(child, remark: detail.gapRemark(box, child)) }
+            placement.note(
+                child,
+                Share(
+                    rule: line.count == 1 ? .squeezed : .givenShortage, amount: length - result.natural,
+                    total: line.count == 1 ? available : room - line.length, weight: max(0, result.natural - result.minimum),
+                    weights: reserve))
             placement.place(child, at: position + style.marginStart, length: length)
             left -= 1
             position += style.marginStart + length + style.marginEnd + (left > 0 && next >= 0 ? box.gap(child, next) : 0)

@@ -28,7 +28,7 @@ extension FlowLayout {
     /// Columns, before widths are settled: by what the items' heights would be at their natural widths. Where the height is not
     /// definite there is one column.
     static func breakColumns(_ box: Box, _ detail: FlowDetail) {
-        let height = box.extras.definiteHeight(of: box), vertical = box.extras.vertical(of: box)
+        let height = box.extras.definiteHeight(of: box), vertical = box.extras.side(.vertical, of: box)
         detail.definiteHeight = height
         guard let height else {
             _ = breakLines(vertical, .infinity, detail)

@@ -20,7 +20,8 @@ enum FlowLayout {
     @inline(__always) static func place<P: Placement>(_ box: Box, in length: Double, _ placement: inout P) {
         let detail = box.extras.detail(of: box, as: FlowDetail.self), room = box.room(in: length)
         if box.isMain {
-            if box.axis == .horizontal { breakRows(box, room, detail) }
+            // Who only listens is told of the lines that stand.
+            if box.axis == .horizontal, placement.writes { breakRows(box, room, detail) }
             placeAlong(box, room, detail, &placement)
         } else {
             placeAcross(box, room, detail, &placement)

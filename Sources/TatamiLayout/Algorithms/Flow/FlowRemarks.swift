@@ -6,13 +6,13 @@ extension FlowDetail {
     private func word(_ index: Int) -> String { "\(lineWord) \(index + 1)" }
     private func text(_ length: Double) -> String { DecimalText.format(length) }
 
-    /// Where an item stands along its line.
-    func lineRemark(_ axis: Axis, _ index: Int, _ room: Double) -> Remark {
-        if isUnbroken { return Remark("flow.unbroken", "in the only column, since columns break only at a definite height") }
+    /// Which line an item stands in, along it.
+    func lineRemark(_ index: Int, _ room: Double) -> Remark {
+        if style.axis == .vertical, definiteHeight == nil {
+            return Remark("flow.unbroken", "in the only column, since columns break only at a definite height", layout: ["axis"])
+        }
         return Remark("flow.line", "in \(word(index)) of \(lines.count), which takes \(text(lines[index].length)) of \(text(room))")
     }
-
-    private var isUnbroken: Bool { style.axis == .vertical && definiteHeight == nil }
 
     /// Why `child` stands in another line than the item before it.
     func breakRemark(_ box: Box, _ child: Int32, _ index: Int, _ room: Double) -> Remark {
@@ -29,10 +29,19 @@ extension FlowDetail {
         return Remark("flow.break", "starts a \(lineWord), because \(reason)")
     }
 
+    /// How far an item stands from the one before it in its line, before a distribution makes it more.
+    func gapRemark(_ box: Box, _ child: Int32) -> Remark {
+        let before = box.before(child), gap = box.gap(before, child) + box.style(before).marginEnd + box.style(child).marginStart
+        let distance = gap == 0 ? "right behind" : gap > 0 ? "\(text(gap)) behind" : "\(text(-gap)) over"
+        return Remark(
+            "flow.gap", "\(distance) the item before it",
+            layout: [style.axis == .horizontal ? "horizontalSpacing" : "verticalSpacing"])
+    }
+
     /// Where the free room of a line goes.
     func distributionRemark(_ index: Int, _ free: Double) -> Remark {
         let count = lines[index].count, items = count == 1 ? "it leaves" : "its \(count) items leave"
-        return Remark("flow.distribution", "the \(text(free)) that \(items) go \(style.distribution.words(for: count))")
+        return Remark("flow.distribution", "the \(text(free)) that \(items) go \(style.distribution.words(for: count))", layout: ["distribution"])
     }
 
     /// Where an item stands across its line.
@@ -47,7 +56,9 @@ extension FlowDetail {
     /// Where the free room around the lines goes.
     func blockRemark(_ free: Double) -> Remark {
         let words = lines.count == 1 ? "the \(lineWord) leaves" : "the \(lines.count) \(lineWord)s leave"
-        return Remark("flow.lineDistribution", "the \(text(free)) that \(words) go \(style.lineDistribution.words(for: lines.count))")
+        return Remark(
+            "flow.lineDistribution", "the \(text(free)) that \(words) go \(style.lineDistribution.words(for: lines.count))",
+            layout: ["lineDistribution"])
     }
 }
 

@@ -35,3 +35,13 @@ public struct FlowStyle: Hashable, Sendable, DetailedStyle {
 
     func makeDetail() -> LayoutDetail { FlowDetail(self) }
 }
+
+extension FlowStyle: DumpedStyle {
+    static let fresh = FlowStyle()
+    static let dumpFields: [DumpField<FlowStyle>] =
+        [
+            DumpField("axis", \.axis, always: true), DumpField("horizontalSpacing", \.horizontalSpacing),
+            DumpField("verticalSpacing", \.verticalSpacing), DumpField("distribution", \.distribution),
+            DumpField("lineDistribution", \.lineDistribution),
+        ] + BoxStyle.dumpFields(at: \.box)
+}
