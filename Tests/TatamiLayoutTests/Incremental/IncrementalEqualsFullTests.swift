@@ -41,8 +41,8 @@ import Testing
     private func failure(of plan: Plan, seed: UInt64) -> String? {
         var random = SeededGenerator(seed: seed)
         let script = EditScript(
-            kinds: SketchKinds(rawValue: plan.kinds), seed: seed, size: 1 + random.below(plan.size), batch: plan.batch,
-            edits: (0..<plan.edits).map { _ in random.next() })
+            kinds: SketchKinds(rawValue: plan.kinds), seed: seed, size: 1 + random.below(plan.size),
+            batches: (0..<plan.edits / plan.batch).map { _ in (0..<plan.batch).map { _ in random.next() } })
         guard let failure = script.failure() else { return nil }
         return ProcessInfo.processInfo.environment["SHRINK"] == "no" ? failure.words : script.report()
     }
