@@ -40,6 +40,8 @@ struct Arena: ~Copyable {
     var isFresh = true
     var isOrdered = true
     var rootCount = 0
+    var passes = RootPasses()
+    var guards = GuardRecord()
     var counters = LayoutCounters()
     var diagnostics: [LayoutDiagnostic] = []
 

@@ -111,7 +111,7 @@ import Testing
     /// A text is asked for its height at the width of its tile, once.
     @Test func textsInTiles() {
         let text = WrapText(200, lineHeight: 5)
-        let laid = LaidOut(tiles([.leaf(.measured(by: text)) { ($0.cell.columnSpan, $0.verticalAlignment) = (4, .top) }], across: 4))
+        let laid = LaidOut(tiles([.leaf(.measured(by: text)) { ($0.cell.columnSpan, $0.verticalAlignment) = (4, .top) }], across: 4), guards: [])
         #expect(laid.frames == [Rect(0, 0, 40, 25)])
         #expect(text.widthCalls == 1 && text.heightCalls == 1)
     }

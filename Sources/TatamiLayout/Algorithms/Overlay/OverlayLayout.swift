@@ -16,6 +16,12 @@ enum OverlayLayout {
         }
     }
 
+    /// Items of their own size lie in the content rectangle; scaled ones may cover it and more.
+    static func fault(_ box: Box) -> LayoutFault? {
+        guard box.record.pointee.contentMode == .normal else { return nil }
+        return CrossAxis.fault(box, room: box.room(in: max(0, box.result(box.id).length)))
+    }
+
     private static func measureMargins(_ box: Box) -> Extent {
         var most = 0.0
         var child = box.first
