@@ -40,9 +40,10 @@ enum Catalogue {
         case .stack: StackLayout.fault(box)
         case .overlay: OverlayLayout.fault(box)
         case .scroll: CrossAxis.fault(box, room: ScrollLayout.contentLength(box, in: max(0, box.result(box.id).length)))
+        case .flow: FlowLayout.fault(box)
         case .grid: GridLayout.fault(box)
         case .tile: TileLayout.fault(box)
-        case .absolute, .flow, .relative, .custom, .customAxes, .fixed, .measured: nil
+        case .absolute, .relative, .custom, .customAxes, .fixed, .measured: nil
         }
     }
 
@@ -50,10 +51,19 @@ enum Catalogue {
     static func placeOfCollapsed(_ kind: NodeKind, _ box: Box, _ child: Int32) -> Double {
         switch kind {
         case .stack where box.isMain: StackLayout.placeOfCollapsed(box, child)
+        case .flow: FlowLayout.placeOfCollapsed(box, child)
         case .grid: GridLayout.placeOfCollapsed(box, child)
         case .tile: TileLayout.placeOfCollapsed(box, child)
         case .absolute, .fixed, .measured: 0
         default: CrossAxis.placeOfCollapsed(box, child)
+        }
+    }
+
+    /// True where the widths that a container asked for were worked out for another height than the one it is given now.
+    static func dependsOnOtherHeight(_ kind: NodeKind, _ box: Box) -> Bool {
+        switch kind {
+        case .flow: FlowLayout.isBrokenByAnotherHeight(box)
+        default: false
         }
     }
 }

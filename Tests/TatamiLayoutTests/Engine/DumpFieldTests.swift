@@ -24,6 +24,8 @@ import Testing
         expect(Track.auto, ["size", "minimum", "maximum", "stretch"])
         expect(GridSpacing.fixed(0), ["points", "weight"])
         expect(
+            FlowStyle.fresh, ["box", "axis", "horizontalSpacing", "verticalSpacing", "distribution", "lineDistribution"], fields: 5 + 4)
+        expect(
             TileStyle.fresh, ["box", "axis", "tileSize", "tilesAcross", "horizontalSpacing", "verticalSpacing"], fields: 5 + 4)
     }
 

@@ -32,6 +32,7 @@ extension ReferenceBox {
         case .scroll(let style):
             let visible = style.axes.contains(axis) ? max(room, self[axis].content) : room
             return children.map { slot($0, axis, visible) }
+        case .flow(let style): return flowPlaces(style, axis, room)
         case .grid(let style): return gridPlaces(style, axis, length)
         case .absolute: return children.map { Place(position: 0, length: $0[axis].natural) }
         case .tiles(let style): return tilePlaces(style, axis)

@@ -14,8 +14,8 @@ extension GridLayout {
                     let slot = range.count == 1 ? places[range.start] : table.slot(range, from: start)
                     placement.note(child, remark: cellRemark(box, child, grid.style.order))
                     placement.note(child, remark: trackRemark(on: range, table, box.axis))
-                    let line = hasBaselines ? slot.start + table.ascents[range.start] : -.infinity
-                    box.fit(child, slot: slot.start, slot.length, baselineAt: line, &placement)
+                    let ascent = hasBaselines ? table.ascents[range.start] : nil
+                    box.fit(child, slot: slot.start, slot.length, ascent: ascent, &placement)
                     child = box.after(child)
                     index += 1
                 }
