@@ -15,7 +15,7 @@
     /// The same distance on every side.
     @inlinable public init(_ all: Double) { self.init(top: all, leading: all, bottom: all, trailing: all) }
 
-    public static let zero = Insets(0)
+    @inlinable public static var zero: Insets { Insets(0) }
 
     /// The distance at the start of `axis`: leading or top.
     @inlinable public func start(_ axis: Axis) -> Double { axis == .horizontal ? leading : top }

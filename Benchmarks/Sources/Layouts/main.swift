@@ -1,33 +1,50 @@
 import Figures
 import Trees
-let trees = [
-    Tree("wide") { Shapes.wide(rows: 1000, leaves: 10, into: &$0) },
-    Tree("deep") { Shapes.deep(levels: 200, into: &$0) },
-    Tree("screen 10k") { Shapes.screen(10_000, into: &$0) },
-    Tree("screen 100k") { Shapes.screen(100_000, into: &$0) },
-    Tree("feed") { Shapes.feed(cells: 1000, into: &$0) },
-]
-func differing(_ a: some Engine, _ b: some Engine, _ tree: Tree) -> Int {
-    tree.nodes.indices.filter { i in
-        let x = a.frame(i), y = b.frame(i)
-        let d = max(abs(x.x-y.x), abs(x.y-y.y), abs(x.width-y.width), abs(x.height-y.height))
-        return d > 1e-6
-    }.count
+import TatamiLayout
+// spin: Layouts TREE WHAT SECONDS
+let args = CommandLine.arguments
+let tree = switch args[1] {
+case "wide": Tree("wide") { Shapes.wide(rows: 1000, leaves: 10, into: &$0) }
+case "deep": Tree("deep") { Shapes.deep(levels: 200, into: &$0) }
+case "screen": Tree("screen 10k") { Shapes.screen(10_000, into: &$0) }
+case "screen100": Tree("screen 100k") { Shapes.screen(100_000, into: &$0) }
+case "feed": Tree("feed") { Shapes.feed(cells: 1000, into: &$0) }
+default: fatalError()
 }
-for tree in trees {
-    print(tree.name, tree.nodes.count)
-    let n = Double(tree.nodes.count)
-    for row in Measuring<TatamiEngine>(tree).rows() { 
-        print("  ", row.metric, row.value, row.metric == "build" || row.metric == "first" || row.metric == "resize" ? row.value / n : 0) }
-    let t = TatamiEngine(tree); t.layout(width: tree.width)
-    if HandWritten.isPossible(tree) {
-        let h = HandWritten(tree); h.layout(width: tree.width)
-        print("differing by hand", differing(t, h, tree))
-        for row in Measuring<HandWritten>(tree).rows() { print("  h ", row.metric, row.value, row.value / n) }
+let n = Double(tree.nodes.count)
+var best = Double.infinity, first = 0.0, count = 0
+let start = now()
+switch args[2] {
+case "build":
+    while now() - start < 1e9 * Double(args[3])! {
+        let t = nanoseconds { _ = TatamiEngine(tree) }
+        if count == 0 { first = t }
+        best = min(best, t); count += 1
     }
-    if tree.nodes.count < 50000 {
-        let h = NaiveEngine(tree); h.layout(width: tree.width)
-        print("differing naive", differing(t, h, tree))
-        for row in Measuring<NaiveEngine>(tree).rows() { print("  n ", row.metric, row.value, row.value / n) }
+case "first":
+    while now() - start < 1e9 * Double(args[3])! {
+        let e = TatamiEngine(tree)
+        let t = nanoseconds { e.layout(width: 1000) }
+        if count == 0 { first = t }
+        best = min(best, t); count += 1
     }
+case "resize":
+    let e = TatamiEngine(tree)
+    while now() - start < 1e9 * Double(args[3])! {
+        let t = nanoseconds { e.layout(width: 1000 + Double(count % 2)) }
+        if count == 0 { first = t }
+        best = min(best, t); count += 1
+    }
+case "leaf":
+    let e = TatamiEngine(tree)
+    e.layout(width: 1000)
+    let leaves = tree.nodes.indices.filter { tree.nodes[$0].kind == .leaf }
+    while now() - start < 1e9 * Double(args[3])! {
+        let t = nanoseconds { for k in 0..<100 { e.setLeaf(leaves[k * leaves.count / 100], .init(20, 20 + Double(count % 2))); e.layout(width: 1000) } } / 100
+        if count == 0 { first = t }
+        best = min(best, t); count += 1
+    }
+    print("leaf", best); 
+default: fatalError()
 }
+print(args[1], args[2], "least", best / n, "first time", first / n, "ns/node", count)

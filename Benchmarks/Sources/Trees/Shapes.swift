@@ -34,7 +34,7 @@ public enum Shapes {
             let id = sink.add(row), growing = random.below(leaves)
             for index in 0..<leaves {
                 var leaf = TreeNode(leaf: random.length(10, 60), random.length(10, 30), in: id)
-                if index == growing { leaf.grow = 1 }
+                if index == growing { leaf.item = .init(in: .row, grow: 1) }
                 sink.add(leaf)
             }
         }
@@ -91,7 +91,7 @@ public enum Shapes {
             let row = sink.add(head)
             sink.add(TreeNode(leaf: 40, 40, in: row))
             var titles = TreeNode(.column, in: row)
-            (titles.gap, titles.grow, titles.alignsItems) = (2, 1, .stretch)
+            (titles.gap, titles.item, titles.alignsItems) = (2, .init(in: .row, grow: 1), .stretch)
             let side = sink.add(titles)
             sink.add(text(100, 1400, in: side))
             var tags = TreeNode(.row, in: side)

@@ -5,46 +5,31 @@ import TatamiLayout
 public struct TatamiTree: TreeSink {
     public let tree: LayoutTree
     public private(set) var ids: [NodeID] = []
-    /// The axis that each node lines its items up along.
-    private var axes: [Axis] = []
 
     public init(capacity: Int) {
         tree = LayoutTree(capacity: capacity)
         ids.reserveCapacity(capacity)
-        axes.reserveCapacity(capacity)
     }
 
     @discardableResult public mutating func add(_ node: TreeNode) -> Int32 {
-        let content = NodeContent(node)
-        axes.append(node.kind == .row ? .horizontal : .vertical)
-        if node.parent < 0 {
-            ids.append(tree.add(content))
+        let parent = node.parent < 0 ? nil : ids[Int(node.parent)]
+        if let item = node.item {
+            ids.append(tree.add(NodeContent(node), ItemStyle(item), to: parent))
         } else {
-            let parent = ids[Int(node.parent)]
-            if node.saysNothing {
-                ids.append(tree.add(content, to: parent))
-            } else {
-                ids.append(tree.add(content, ItemStyle(node, along: axes[Int(node.parent)]), to: parent))
-            }
+            ids.append(tree.add(NodeContent(node), to: parent))
         }
         return Int32(ids.count - 1)
     }
 }
 
-extension TreeNode {
-    fileprivate var saysNothing: Bool {
-        grow == 0 && alignment == nil && margin == .zero && minimum == 0 && maximum == .infinity
-    }
-}
-
 extension ItemStyle {
-    fileprivate init(_ node: TreeNode, along axis: Axis) {
+    fileprivate init(_ item: TreeNode.Item) {
         self.init()
-        margin = node.margin
-        self[axis].stretch = node.grow
-        self[axis].minimum = node.minimum
-        self[axis].maximum = node.maximum.isFinite ? node.maximum : nil
-        if let alignment = node.alignment { self[axis.cross].alignment = AxisAlignment(alignment) }
+        margin = item.margin
+        self[item.axis].stretch = item.grow
+        self[item.axis].minimum = item.minimum
+        self[item.axis].maximum = item.maximum.isFinite ? item.maximum : nil
+        if let alignment = item.alignment { self[item.axis.cross].alignment = AxisAlignment(alignment) }
     }
 }
 

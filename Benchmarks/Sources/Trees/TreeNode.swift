@@ -14,22 +14,34 @@ public struct TreeNode {
     public enum Alignment: UInt8 { case start, center, end, stretch }
     public enum Justification: UInt8 { case start, center, end, spaceBetween }
 
+    /// What the node says to its container.
+    public struct Item {
+        /// The axis of the container.
+        public let axis: Axis
+        public var margin = Insets.zero
+        /// The weight by which it takes extra room along the container's axis.
+        public var grow = 0.0
+        /// Bounds of its length along that axis.
+        public var minimum = 0.0
+        public var maximum = Double.infinity
+        /// Across that axis; nil = what the container says.
+        public var alignment: Alignment?
+
+        public init(in container: Kind, grow: Double = 0) {
+            axis = container == .row ? .horizontal : .vertical
+            self.grow = grow
+        }
+    }
+
     public var kind: Kind
     /// The index of the container; -1 of the root.
     public var parent: Int32
     /// A leaf's size; of a text, the width of it all on one line, and the height of a line.
     public var size = Size.zero
-    public var margin = Insets.zero
+    public var item: Item?
     public var padding = Insets.zero
     public var gap = 0.0
     public var columns: Int32 = 0
-    /// The weight by which the node takes extra room along its container's axis.
-    public var grow = 0.0
-    /// Bounds of the length along the container's axis.
-    public var minimum = 0.0
-    public var maximum = Double.infinity
-    /// Across the container's axis; nil = what the container says.
-    public var alignment: Alignment?
     /// How the container aligns its items across, and what it does with room that is left along.
     public var alignsItems = Alignment.start
     public var justification = Justification.start

@@ -50,7 +50,7 @@ extension Walker {
                 leaf.pointee.isBaselineKnown = false
                 changed = true
             }
-            return Extent(styles(axis)[Int(id)].low)
+            return Extent(style(id, axis).low)
         }
         arena.pointee.counters.measureCalls += 1
         if axis == .horizontal {
@@ -92,7 +92,7 @@ extension Walker {
             extent.natural += item[axis].adjustment
             extent.minimum += item[axis].adjustment
         }
-        let style = styles(axis)[Int(id)]
+        let style = style(id, axis)
         extent = Extent(minimum: style.clamp(extent.minimum), natural: style.clamp(extent.natural))
     }
 

@@ -21,13 +21,14 @@ extension LayoutTree {
             diagnose(top, "A length given to the root was not a number, negative or too large; it was mended.")
         }
         if !arena.pointee.trials.isEmpty { arena.pointee.trials.removeAll(keepingCapacity: true) }
-        if arena.pointee.isFresh, arena.pointee.isOrdered, arena.pointee.rootCount == 1 {
+        let wasFresh = arena.pointee.isFresh
+        arena.pointee.isFresh = false
+        if wasFresh, arena.pointee.isOrdered, arena.pointee.rootCount == 1 {
             walker.sweep(root: top, width: width, height: height)
         } else {
+            if wasFresh { markEverything() }
             walker.walk(root: top, width: width, height: height)
         }
-        arena.pointee.isFresh = false
-        arena.pointee.order = []
     }
 }
 

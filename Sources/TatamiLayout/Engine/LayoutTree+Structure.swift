@@ -2,37 +2,46 @@ import TatamiGeometry
 
 /// Nodes coming, moving and going.
 extension LayoutTree {
+    /// Adds a node that says nothing to its container, as the last child of `parent` or as a root of its own.
+    @discardableResult
+    public func add(_ content: consuming NodeContent, to parent: NodeID? = nil) -> NodeID {
+        attach(make(content), to: parent, before: nil)
+    }
+
     /// Adds a node as the last child of `parent`, or as a root of its own.
     @discardableResult
-    public func add(_ content: NodeContent, _ item: ItemStyle? = nil, to parent: NodeID? = nil) -> NodeID {
-        insert(content, item, into: parent, before: nil)
+    public func add(_ content: consuming NodeContent, _ item: ItemStyle, to parent: NodeID? = nil) -> NodeID {
+        let id = make(content)
+        write(item, to: id)
+        return attach(id, to: parent, before: nil)
     }
 
     /// Adds a node before its sibling-to-be.
     @discardableResult
-    public func insert(_ content: NodeContent, _ item: ItemStyle? = nil, before sibling: NodeID) -> NodeID {
+    public func insert(_ content: consuming NodeContent, _ item: ItemStyle = ItemStyle(), before sibling: NodeID) -> NodeID {
         guard let parent = parent(of: sibling) else {
             preconditionFailure("A root has no siblings to insert a node before.")
         }
-        return insert(content, item, into: parent, before: sibling)
+        let id = make(content)
+        write(item, to: id)
+        return attach(id, to: parent, before: sibling)
     }
 
-    private func insert(
-        _ content: NodeContent, _ item: ItemStyle?, into parent: NodeID?, before sibling: NodeID?
-    ) -> NodeID {
+    /// A new row that is nowhere in the tree yet.
+    @inline(__always) private func make(_ content: consuming NodeContent) -> Int32 {
         requireIdle()
-        let parentRow = parent.map(row) ?? -1
         let id = arena.pointee.takeRow()
-        arena.pointee.links[Int(id)].flags = .alive
         write(content, to: id)
-        if let item { write(item, to: id) }
-        link(id, to: parentRow, before: sibling.map(row) ?? -1)
+        return id
+    }
+
+    @inline(__always) private func attach(_ id: Int32, to parent: NodeID?, before sibling: NodeID?) -> NodeID {
+        link(id, to: parent.map(row) ?? -1, before: sibling.map(row) ?? -1)
         settleFixedLeaf(id)
-        if hasWork(id) {
-            if arena.pointee.isFresh, arena.pointee.isOrdered { arena.pointee.order.append(id) }
-            markSelf(id)
+        if !arena.pointee.isFresh {
+            if hasWork(id) { markSelf(id) }
+            markParent(of: id, .allMarks)
         }
-        markParent(of: id, .allMarks)
         return name(id)
     }
 
@@ -101,7 +110,7 @@ extension LayoutTree {
         return false
     }
 
-    private func link(_ id: Int32, to parent: Int32, before sibling: Int32) {
+    @inline(__always) private func link(_ id: Int32, to parent: Int32, before sibling: Int32) {
         let links = arena.pointee.links
         links[Int(id)].parent = parent
         links[Int(id)].next = sibling

@@ -8,9 +8,8 @@ extension LayoutTree {
     /// Says something else about `node` to its container.
     public func setItem(_ style: ItemStyle, of node: NodeID) {
         requireIdle()
-        let id = row(node), before = readItem(id), hadWork = hasWork(id)
+        let id = row(node), before = readItem(id)
         write(style, to: id)
-        if hasWork(id) != hadWork { arena.pointee.isOrdered = false }
         let after = readItem(id)
         guard before != after else { return }
         settleFixedLeaf(id)
@@ -36,7 +35,6 @@ extension LayoutTree {
         precondition(
             arena.pointee.links[Int(id)].first < 0 || arena.pointee.links[Int(id)].flags.kind.isContainer,
             "A node with children needs a layout; remove them first.")
-        arena.pointee.isOrdered = false
         settleFixedLeaf(id)
         if hasWork(id) { mark(id, .allMarks) }
         markParent(of: id, .allMarks)
@@ -66,10 +64,7 @@ extension LayoutTree {
     public func name(of node: NodeID) -> String? { arena.pointee.names[row(node)] }
 
     /// True where a pass has work to do on the node itself: containers, and leaves that are asked.
-    func hasWork(_ id: Int32) -> Bool {
-        let flags = arena.pointee.links[Int(id)].flags
-        return flags.kind != .fixed || flags.contains(.widthDecidesHeight)
-    }
+    @inline(__always) func hasWork(_ id: Int32) -> Bool { arena.pointee.links[Int(id)].flags.hasWork }
 
     /// True where the container of the node may look at everything about it.
     private func isWatched(_ id: Int32) -> Bool {
@@ -90,7 +85,7 @@ extension ItemStyle {
             return
         }
         for axis in Axis.allCases {
-            let stored = arena.pointee.styles(axis)[Int(id)]
+            let stored = arena.pointee.style(id, axis)
             var item = AxisItem()
             if flags.contains(.fixed(axis)) {
                 item.fixed = stored.low

@@ -4,24 +4,16 @@ import TatamiGeometry
 extension LayoutTree {
     /// Cleans `style` and stores it. Does not mark.
     func write(_ style: ItemStyle, to id: Int32) {
-        guard style.isClean else {
-            diagnose(id, "A number of the item was not a number, negative where that makes no sense, or too large; it was mended.")
-            return writeClean(style.cleaned(), to: id)
-        }
-        writeClean(style, to: id)
+        if style.isClean { return writeClean(style, to: id) }
+        diagnose(id, "A number of the item was not a number, negative where that makes no sense, or too large; it was mended.")
+        writeClean(style.cleaned(), to: id)
     }
 
     private func writeClean(_ clean: ItemStyle, to id: Int32) {
         var flags = arena.pointee.links[Int(id)].flags
-        for axis in Axis.allCases {
-            let item = clean[axis], bounds = item.bounds
-            arena.pointee.styles(axis)[Int(id)] = AxisStyle(
-                low: bounds.low, high: bounds.high, marginStart: item.marginStart, marginEnd: item.marginEnd,
-                weight: item.stretch)
-            flags.set(.ignores(axis), to: item.ignoresContent)
-            flags.set(.fixed(axis), to: item.fixed != nil)
-            flags = flags.with(item.alignment, on: axis)
-        }
+        flags.set(clean.horizontal, on: .horizontal)
+        flags.set(clean.vertical, on: .vertical)
+        arena.pointee.keep(ItemBounds(x: AxisStyle(clean.horizontal), y: AxisStyle(clean.vertical)), for: id)
         if clean.visibility == .collapsed {
             if !flags.contains(.collapsed) { arena.pointee.collapsedCount += 1 }
             arena.pointee.isOrdered = false
@@ -38,11 +30,9 @@ extension LayoutTree {
     }
 
     /// Stores what the node is. Does not mark.
-    func write(_ content: NodeContent, to id: Int32) {
-        // Apart from the others, which make the compiler copy the whole value.
-        if case .fixed(let size) = content { return write(size, to: id) }
-        switch content {
-        case .fixed: break
+    func write(_ content: consuming NodeContent, to id: Int32) {
+        switch consume content {
+        case .fixed(let size): write(size, to: id)
         case .measured(let measurer): set(.measured, arena.pointee.measurers.add(MeasuredLeaf(measurer: measurer)), of: id)
         case .stack(let style): write(style, to: id)
         case .overlay(let style):
@@ -147,9 +137,26 @@ extension LayoutTree {
             return
         }
         let size = arena.pointee.leafSizes[links.payload]
-        let width = arena.pointee.stylesX[Int(id)].clamp(size.width), height = arena.pointee.stylesY[Int(id)].clamp(size.height)
+        let width = arena.pointee.style(id, .horizontal).clamp(size.width)
+        let height = arena.pointee.style(id, .vertical).clamp(size.height)
         (arena.pointee.resultsX[Int(id)].minimum, arena.pointee.resultsX[Int(id)].natural) = (width, width)
         (arena.pointee.resultsY[Int(id)].minimum, arena.pointee.resultsY[Int(id)].natural) = (height, height)
+    }
+}
+
+extension NodeFlags {
+    @inline(__always) fileprivate mutating func set(_ item: AxisItem, on axis: Axis) {
+        set(.ignores(axis), to: item.ignoresContent)
+        set(.fixed(axis), to: item.fixed != nil)
+        self = with(item.alignment, on: axis)
+    }
+}
+
+extension AxisStyle {
+    @inline(__always) init(_ item: AxisItem) {
+        let bounds = item.bounds
+        self.init(
+            low: bounds.low, high: bounds.high, marginStart: item.marginStart, marginEnd: item.marginEnd, weight: item.stretch)
     }
 }
 
@@ -159,7 +166,6 @@ extension ContainerRecord {
         paddingEnd = (Numbers.clean(box.padding.trailing), Numbers.clean(box.padding.bottom))
         if let alignment = box.horizontalAlignment { alignmentX = AxisAlignment(alignment) }
         if let alignment = box.verticalAlignment { alignmentY = AxisAlignment(alignment) }
-        clips = box.overflow == .clip
     }
 
     init(_ style: StackStyle) {

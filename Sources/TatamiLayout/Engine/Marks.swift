@@ -44,7 +44,10 @@ extension NodeFlags {
 }
 
 extension LayoutTree {
-    func mark(_ id: Int32, _ marks: NodeFlags) { Walker(arena).markEdit(id, marks) }
+    /// Before the first pass nobody marks: that does everything.
+    func mark(_ id: Int32, _ marks: NodeFlags) {
+        if !arena.pointee.isFresh { Walker(arena).markEdit(id, marks) }
+    }
 
     /// Marks a new node for everything.
     func markSelf(_ id: Int32) { mark(id, .allMarks) }
@@ -66,7 +69,7 @@ extension LayoutTree {
 
     /// Marks every node; what a change of direction needs.
     func markEverything() {
-        for row in 0..<arena.pointee.count where arena.pointee.links[row].flags.contains(.alive) {
+        for row in 0..<arena.pointee.count where arena.pointee.links[row].payload >= 0 {
             if hasWork(Int32(row)) { mark(Int32(row), .allMarks) }
         }
     }

@@ -1,31 +1,34 @@
 /// Records of one kind with stable numbers; freed numbers are used again.
 struct Pool<Record>: ~Copyable {
-    private(set) var base: UnsafeMutablePointer<Record>
-    private var capacity: Int
+    private var block: Block<Record>
     private var count = 0
     private var free: [Int32] = []
 
-    init(capacity: Int = 8) {
-        self.capacity = capacity
-        base = .allocate(capacity: capacity)
-    }
+    init(capacity: Int = 8) { block = Block(capacity: capacity) }
 
-    /// Frees the storage of records that need no deinitialising, and of those still alive (`isLive` tells them).
+    var base: UnsafeMutablePointer<Record> { @inline(__always) get { block.base } }
+
+    /// Deinitialises the records that are still there, and gives the memory back.
     func deallocate() {
-        let dead = Set(free)
-        for index in 0..<count where !dead.contains(Int32(index)) { (base + index).deinitialize(count: 1) }
-        base.deallocate()
+        if free.isEmpty {
+            base.deinitialize(count: count)
+        } else {
+            let dead = Set(free)
+            for index in 0..<count where !dead.contains(Int32(index)) { (base + index).deinitialize(count: 1) }
+        }
+        block.deallocate()
     }
 
     @inline(__always) mutating func add(_ record: Record) -> Int32 {
-        if let reused = free.popLast() {
+        if !free.isEmpty {
+            let reused = free.removeLast()
             (base + Int(reused)).initialize(to: record)
             return reused
         }
-        if count == capacity { grow(to: capacity * 2) }
+        if count == block.capacity { grow() }
         (base + count).initialize(to: record)
         count += 1
-        return Int32(count - 1)
+        return Int32(truncatingIfNeeded: count - 1)
     }
 
     mutating func remove(_ index: Int32) {
@@ -33,19 +36,13 @@ struct Pool<Record>: ~Copyable {
         free.append(index)
     }
 
-    mutating func reserve(_ wanted: Int) {
-        if wanted > capacity { grow(to: wanted) }
-    }
-
-    private mutating func grow(to wanted: Int) {
-        let grown = UnsafeMutablePointer<Record>.allocate(capacity: wanted)
-        grown.moveInitialize(from: base, count: count)
-        base.deallocate()
-        (base, capacity) = (grown, wanted)
-    }
+    @inline(never) private mutating func grow() { block.resize(to: grownCapacity(block.capacity)) }
 
     subscript(index: Int32) -> Record {
         @inline(__always) get { base[Int(index)] }
         @inline(__always) nonmutating set { base[Int(index)] = newValue }
     }
 }
+
+/// How many records to make room for when `capacity` are not enough.
+func grownCapacity(_ capacity: Int) -> Int { capacity + capacity / 2 + 8 }

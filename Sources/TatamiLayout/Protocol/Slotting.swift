@@ -6,7 +6,7 @@ extension Box {
     /// A weight fills the slot and keeps the item's alignment; a stretch alignment fills it and is centred where its
     /// bounds beat it. What is naturally larger gives down to its minimum; the rest spills over by its alignment.
     @inline(__always) func fit<P: Placement>(_ child: Int32, slot start: Double, _ room: Double, _ placement: inout P) {
-        let style = styles[Int(child)], result = results[Int(child)]
+        let style = style(child), result = result(child)
         let alignment = alignment(child)
         let inner = room - style.margins
         let available = inner > 0 ? inner : 0

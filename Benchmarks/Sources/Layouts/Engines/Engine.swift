@@ -28,7 +28,9 @@ final class TatamiEngine: Engine {
 
     init(_ tree: Tree) {
         var built = TatamiTree(capacity: tree.nodes.count)
-        for node in tree.nodes { built.add(node) }
+        tree.nodes.withUnsafeBufferPointer { nodes in
+            for index in nodes.indices { built.add(nodes[index]) }
+        }
         self.built = built
     }
 

@@ -24,16 +24,20 @@ final class NaiveEngine: Engine {
 
 final class NaiveNode {
     var style: TreeNode
+    private let item: TreeNode.Item
     var children: [NaiveNode] = []
     var frame = Rect.zero
 
-    init(_ style: TreeNode) { self.style = style }
+    init(_ style: TreeNode) {
+        self.style = style
+        item = style.item ?? TreeNode.Item(in: .column)
+    }
 
     /// The axis it lines its items up along.
     private var axis: Axis { style.kind == .row ? .horizontal : .vertical }
 
     private func padding(_ axis: Axis) -> Double { style.padding.start(axis) + style.padding.end(axis) }
-    private func margins(_ axis: Axis) -> Double { style.margin.start(axis) + style.margin.end(axis) }
+    private func margins(_ axis: Axis) -> Double { item.margin.start(axis) + item.margin.end(axis) }
     private var gaps: Double { style.gap * Double(max(0, children.count - 1)) }
 
     // MARK: asking
@@ -77,7 +81,7 @@ final class NaiveNode {
     }
 
     private func bounded(_ length: Double, _ child: NaiveNode) -> Double {
-        max(child.style.minimum, min(child.style.maximum, length))
+        max(child.item.minimum, min(child.item.maximum, length))
     }
 
     // MARK: sharing and placing
@@ -94,20 +98,20 @@ final class NaiveNode {
         return (shares, 0)
     }
 
-    private func alignment(of child: NaiveNode) -> TreeNode.Alignment { child.style.alignment ?? style.alignsItems }
+    private func alignment(of child: NaiveNode) -> TreeNode.Alignment { child.item.alignment ?? style.alignsItems }
 
     /// Extra room and shortages by weight, bounds kept; what is short then is taken from the others, each according to what
     /// it can give.
     private func along(_ room: Double, _ asked: [Extent]) -> (lengths: [Double], left: Double) {
         let room = room - gaps - children.reduce(0) { $0 + $1.margins(axis) }
         var lengths = asked.map(\.natural)
-        var open = children.indices.filter { children[$0].style.grow > 0 }
+        var open = children.indices.filter { children[$0].item.grow > 0 }
         while !open.isEmpty {
             let taken = children.indices.reduce(0) { $0 + (open.contains($1) ? asked[$1].natural : lengths[$1]) }
-            let weights = open.reduce(0) { $0 + children[$1].style.grow }
+            let weights = open.reduce(0) { $0 + children[$1].item.grow }
             var violation = 0.0, excess: [Int: Double] = [:]
             for index in open {
-                let wish = asked[index].natural + (room - taken) * (children[index].style.grow / weights)
+                let wish = asked[index].natural + (room - taken) * (children[index].item.grow / weights)
                 lengths[index] = bounded(wish, children[index])
                 excess[index] = lengths[index] - wish
                 violation += lengths[index] - wish
@@ -118,7 +122,7 @@ final class NaiveNode {
             }
         }
         let shortage = lengths.reduce(0, +) - room
-        let givers = children.indices.filter { children[$0].style.grow == 0 }
+        let givers = children.indices.filter { children[$0].item.grow == 0 }
         let reserve = givers.reduce(0) { $0 + asked[$1].natural - asked[$1].minimum }
         if shortage > 1e-9, reserve > 0 {
             for index in givers { lengths[index] -= (asked[index].natural - asked[index].minimum) * min(1, shortage / reserve) }
@@ -150,13 +154,13 @@ final class NaiveNode {
                 case .end: part = 1
                 case .center, .stretch: part = 0.5
                 }
-                return start + child.style.margin.start(axis) + free * part
+                return start + child.item.margin.start(axis) + free * part
             }
         }
         let (lead, extra) = spread(shared.left)
         var position = start + lead
         return zip(children, shared.lengths).map { child, length -> Double in
-            let own = position + child.style.margin.start(axis)
+            let own = position + child.item.margin.start(axis)
             position += child.margins(axis) + length + style.gap + extra
             return own
         }
