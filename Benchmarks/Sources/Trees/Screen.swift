@@ -5,10 +5,8 @@ extension Shapes {
     /// every alignment.
     public static func screen(_ count: Int, into sink: inout some TreeSink) {
         var maker = ScreenMaker(left: count - 1)
-        var root = TreeNode(.column, in: -1)
-        root.alignsItems = .stretch
-        let top = sink.add(root)
-        while maker.left > 0 { maker.container(in: top, .column, depth: 1, &sink) }
+        let top = sink.add(TreeNode(.column, in: -1), nil, TreeBox(.stretch))
+        while maker.left > 0 { maker.container(in: top, .vertical, depth: 1, &sink) }
     }
 }
 
@@ -19,34 +17,29 @@ private struct ScreenMaker {
 
     init(left: Int) { self.left = left }
 
-    mutating func container(in parent: Int32, _ outer: TreeNode.Kind, depth: Int, _ sink: inout some TreeSink) {
-        var node = TreeNode(random.oneIn(2) ? .row : .column, in: parent)
-        if random.oneIn(3) { node.padding = insets(12) }
-        if random.oneIn(2) { node.gap = random.length(1, 12) }
-        node.alignsItems = alignment()
-        if random.oneIn(3), let picked = TreeNode.Justification(rawValue: UInt8(random.below(4))) { node.justification = picked }
-        node.item = item(in: outer, isLeaf: false)
+    mutating func container(in parent: Int32, _ outer: Axis, depth: Int, _ sink: inout some TreeSink) {
+        let axis = random.oneIn(2) ? Axis.horizontal : .vertical
+        var box = TreeBox()
+        if random.oneIn(3) { box.padding = insets(12) }
+        if random.oneIn(2) { box.gap = random.length(1, 12) }
+        box.alignsItems = alignment()
+        if random.oneIn(3), let picked = TreeBox.Justification(rawValue: UInt8(random.below(4))) { box.justification = picked }
         left -= 1
-        let id = sink.add(node)
+        let node = TreeNode(axis == .horizontal ? .row : .column, in: parent)
+        let id = sink.add(node, item(outer, isLeaf: false), box)
         for _ in 0..<2 + random.below(5) where left > 0 {
             if depth < deepest, random.below(100) < 45 {
-                container(in: id, node.kind, depth: depth + 1, &sink)
+                container(in: id, axis, depth: depth + 1, &sink)
             } else {
-                leaf(in: id, node.kind, &sink)
+                left -= 1
+                sink.add(TreeNode(leaf: random.length(4, 60), random.length(4, 30), in: id), item(axis, isLeaf: true), nil)
             }
         }
     }
 
-    private mutating func leaf(in parent: Int32, _ outer: TreeNode.Kind, _ sink: inout some TreeSink) {
-        var node = TreeNode(leaf: random.length(4, 60), random.length(4, 30), in: parent)
-        node.item = item(in: outer, isLeaf: true)
-        left -= 1
-        sink.add(node)
-    }
-
     /// What any node may say about itself.
-    private mutating func item(in outer: TreeNode.Kind, isLeaf: Bool) -> TreeNode.Item? {
-        var item = TreeNode.Item(in: outer)
+    private mutating func item(_ axis: Axis, isLeaf: Bool) -> TreeItem? {
+        var item = TreeItem(axis)
         let hasMargin = random.oneIn(4), grows = random.oneIn(5), isAligned = random.oneIn(5)
         let hasMinimum = isLeaf && random.oneIn(8), hasMaximum = isLeaf && random.oneIn(8)
         guard hasMargin || grows || isAligned || hasMinimum || hasMaximum else { return nil }
@@ -64,5 +57,5 @@ private struct ScreenMaker {
             trailing: random.length(0, most))
     }
 
-    private mutating func alignment() -> TreeNode.Alignment { TreeNode.Alignment(rawValue: UInt8(random.below(4))) ?? .start }
+    private mutating func alignment() -> TreeAlignment { TreeAlignment(rawValue: UInt8(random.below(4))) ?? .start }
 }

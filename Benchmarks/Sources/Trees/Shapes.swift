@@ -25,17 +25,12 @@ public enum Shapes {
     /// A column of rows of fixed leaves; one leaf of each row grows.
     public static func wide(rows: Int, leaves: Int, into sink: inout some TreeSink) {
         var random = SeededGenerator(seed: 1)
-        var root = TreeNode(.column, in: -1)
-        (root.gap, root.alignsItems) = (2, .stretch)
-        let top = sink.add(root)
+        let top = sink.add(TreeNode(.column, in: -1), nil, TreeBox(.stretch, gap: 2))
         for _ in 0..<rows {
-            var row = TreeNode(.row, in: top)
-            row.gap = 4
-            let id = sink.add(row), growing = random.below(leaves)
+            let row = sink.add(TreeNode(.row, in: top), nil, TreeBox(gap: 4)), growing = random.below(leaves)
             for index in 0..<leaves {
-                var leaf = TreeNode(leaf: random.length(10, 60), random.length(10, 30), in: id)
-                if index == growing { leaf.item = .init(in: .row, grow: 1) }
-                sink.add(leaf)
+                let leaf = TreeNode(leaf: random.length(10, 60), random.length(10, 30), in: row)
+                sink.add(leaf, index == growing ? TreeItem(.horizontal, grow: 1) : nil, nil)
             }
         }
     }
@@ -44,31 +39,26 @@ public enum Shapes {
     public static func deep(levels: Int, into sink: inout some TreeSink) {
         var inner: Int32 = -1
         for level in 0..<levels {
-            var container = TreeNode(level.isMultiple(of: 2) ? .column : .row, in: inner)
-            container.alignsItems = .stretch
-            inner = sink.add(container)
-            sink.add(TreeNode(leaf: 4, 4, in: inner))
+            inner = sink.add(TreeNode(level.isMultiple(of: 2) ? .column : .row, in: inner), nil, TreeBox(.stretch))
+            sink.add(TreeNode(leaf: 4, 4, in: inner), nil, nil)
         }
     }
 
     /// Lines of leaves that wrap.
     public static func wrap(flows: Int, leaves: Int, into sink: inout some TreeSink) {
         var random = SeededGenerator(seed: 3)
-        var root = TreeNode(.column, in: -1)
-        root.alignsItems = .stretch
-        let top = sink.add(root)
+        let top = sink.add(TreeNode(.column, in: -1), nil, TreeBox(.stretch))
         for _ in 0..<flows {
-            let flow = sink.add(TreeNode(.wrap, in: top))
-            for _ in 0..<leaves { sink.add(TreeNode(leaf: random.length(20, 80), random.length(10, 30), in: flow)) }
+            let flow = sink.add(TreeNode(.wrap, in: top), nil, TreeBox())
+            for _ in 0..<leaves { sink.add(TreeNode(leaf: random.length(20, 80), random.length(10, 30), in: flow), nil, nil) }
         }
     }
 
     public static func grid(_ side: Int, weighted: Bool, into sink: inout some TreeSink) {
-        var random = SeededGenerator(seed: 4)
-        var root = TreeNode(weighted ? .weightedGrid : .grid, in: -1)
-        (root.columns, root.gap, root.alignsItems) = (Int32(side), 1, .stretch)
-        let top = sink.add(root)
-        for _ in 0..<side * side { sink.add(TreeNode(leaf: random.length(2, 9), random.length(8, 20), in: top)) }
+        var random = SeededGenerator(seed: 4), box = TreeBox(.stretch, gap: 1)
+        box.columns = Int32(side)
+        let top = sink.add(TreeNode(weighted ? .weightedGrid : .grid, in: -1), nil, box)
+        for _ in 0..<side * side { sink.add(TreeNode(leaf: random.length(2, 9), random.length(8, 20), in: top), nil, nil) }
     }
 
     /// Cells with a picture, a title that may wrap beside it, and a text that wraps below.
@@ -79,34 +69,26 @@ public enum Shapes {
             text.size = Size(random.length(low, high), 14)
             return text
         }
-        var root = TreeNode(.column, in: -1)
-        (root.gap, root.alignsItems) = (1, .stretch)
-        let top = sink.add(root)
+        let top = sink.add(TreeNode(.column, in: -1), nil, TreeBox(.stretch, gap: 1))
         for _ in 0..<cells {
-            var cell = TreeNode(.column, in: top)
-            (cell.padding, cell.gap, cell.alignsItems) = (Insets(8), 6, .stretch)
-            let column = sink.add(cell)
-            var head = TreeNode(.row, in: column)
-            head.gap = 8
-            let row = sink.add(head)
-            sink.add(TreeNode(leaf: 40, 40, in: row))
-            var titles = TreeNode(.column, in: row)
-            (titles.gap, titles.item, titles.alignsItems) = (2, .init(in: .row, grow: 1), .stretch)
-            let side = sink.add(titles)
-            sink.add(text(100, 1400, in: side))
-            var tags = TreeNode(.row, in: side)
-            tags.gap = 4
-            let line = sink.add(tags)
-            sink.add(TreeNode(leaf: 12, 12, in: line))
-            sink.add(TreeNode(leaf: 60, 12, in: line))
-            sink.add(TreeNode(leaf: 24, 24, in: row))
-            sink.add(text(300, 4000, in: column))
+            var box = TreeBox(.stretch, gap: 6)
+            box.padding = Insets(8)
+            let cell = sink.add(TreeNode(.column, in: top), nil, box)
+            let head = sink.add(TreeNode(.row, in: cell), nil, TreeBox(gap: 8))
+            sink.add(TreeNode(leaf: 40, 40, in: head), nil, nil)
+            let side = sink.add(TreeNode(.column, in: head), TreeItem(.horizontal, grow: 1), TreeBox(.stretch, gap: 2))
+            sink.add(text(100, 1400, in: side), nil, nil)
+            let line = sink.add(TreeNode(.row, in: side), nil, TreeBox(gap: 4))
+            sink.add(TreeNode(leaf: 12, 12, in: line), nil, nil)
+            sink.add(TreeNode(leaf: 60, 12, in: line), nil, nil)
+            sink.add(TreeNode(leaf: 24, 24, in: head), nil, nil)
+            sink.add(text(300, 4000, in: cell), nil, nil)
         }
     }
 
     public static func relative(_ views: Int, into sink: inout some TreeSink) {
         var random = SeededGenerator(seed: 6)
-        let top = sink.add(TreeNode(.relative, in: -1))
-        for _ in 1..<views { sink.add(TreeNode(leaf: random.length(10, 90), random.length(8, 40), in: top)) }
+        let top = sink.add(TreeNode(.relative, in: -1), nil, TreeBox())
+        for _ in 1..<views { sink.add(TreeNode(leaf: random.length(10, 90), random.length(8, 40), in: top), nil, nil) }
     }
 }

@@ -11,19 +11,26 @@ public struct TatamiTree: TreeSink {
         ids.reserveCapacity(capacity)
     }
 
-    @discardableResult public mutating func add(_ node: TreeNode) -> Int32 {
+    public init(_ tree: Tree) {
+        self.init(capacity: tree.nodes.count)
+        for node in tree.nodes { add(node, tree.item(of: node), tree.box(of: node)) }
+    }
+
+    @discardableResult
+    public mutating func add(_ node: TreeNode, _ item: TreeItem?, _ box: TreeBox?) -> Int32 {
         let parent = node.parent < 0 ? nil : ids[Int(node.parent)]
-        if let item = node.item {
-            ids.append(tree.add(NodeContent(node), ItemStyle(item), to: parent))
-        } else {
-            ids.append(tree.add(NodeContent(node), to: parent))
+        switch (node.kind, item) {
+        case (.leaf, nil): ids.append(tree.add(.fixed(node.size), to: parent))
+        case (.leaf, let item?): ids.append(tree.add(.fixed(node.size), ItemStyle(item), to: parent))
+        case (_, nil): ids.append(tree.add(NodeContent(node, box), to: parent))
+        case (_, let item?): ids.append(tree.add(NodeContent(node, box), ItemStyle(item), to: parent))
         }
         return Int32(ids.count - 1)
     }
 }
 
 extension ItemStyle {
-    fileprivate init(_ item: TreeNode.Item) {
+    fileprivate init(_ item: TreeItem) {
         self.init()
         margin = item.margin
         self[item.axis].stretch = item.grow
@@ -34,7 +41,7 @@ extension ItemStyle {
 }
 
 extension AxisAlignment {
-    fileprivate init(_ alignment: TreeNode.Alignment) {
+    fileprivate init(_ alignment: TreeAlignment) {
         self =
             switch alignment {
             case .start: .start
@@ -46,41 +53,34 @@ extension AxisAlignment {
 }
 
 extension NodeContent {
-    fileprivate init(_ node: TreeNode) {
+    fileprivate init(_ node: TreeNode, _ box: TreeBox?) {
+        let box = box ?? TreeBox()
         switch node.kind {
         case .leaf: self = .fixed(node.size)
         case .text: self = .measured(by: WrappingText(node.size))
-        case .row: self = .stack(StackStyle(node, .horizontal))
-        case .column: self = .stack(StackStyle(node, .vertical))
-        case .wrap: self = .flow(FlowStyle(node))
-        case .grid, .weightedGrid: self = .grid(GridStyle(node))
+        case .row: self = .stack(StackStyle(box, .horizontal))
+        case .column: self = .stack(StackStyle(box, .vertical))
+        case .wrap: self = .flow(FlowStyle())
+        case .grid, .weightedGrid: self = .grid(GridStyle())
         case .relative: self = .relative(RelativeStyle())
         }
     }
 }
 
 extension StackStyle {
-    fileprivate init(_ node: TreeNode, _ axis: Axis) {
+    fileprivate init(_ says: TreeBox, _ axis: Axis) {
         self.init(axis)
-        box.padding = node.padding
-        spacing = node.gap
-        switch node.justification {
+        box.padding = says.padding
+        spacing = says.gap
+        switch says.justification {
         case .start: distribution = .start
         case .center: distribution = .center
         case .end: distribution = .end
         case .spaceBetween: distribution = .spaceBetween
         }
-        let across = AxisAlignment(node.alignsItems)
+        let across = AxisAlignment(says.alignsItems)
         if axis == .horizontal { box.verticalAlignment = across.vertical } else { box.horizontalAlignment = across.horizontal }
     }
-}
-
-extension FlowStyle {
-    fileprivate init(_ node: TreeNode) { self.init() }
-}
-
-extension GridStyle {
-    fileprivate init(_ node: TreeNode) { self.init() }
 }
 
 /// A text without shaping: as many lines as its width needs, so that engines are timed and not a text system.

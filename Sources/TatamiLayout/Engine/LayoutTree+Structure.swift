@@ -3,17 +3,22 @@ import TatamiGeometry
 /// Nodes coming, moving and going.
 extension LayoutTree {
     /// Adds a node that says nothing to its container, as the last child of `parent` or as a root of its own.
-    @discardableResult
+    // Leaves are told apart here, in the caller's code, where the case is known: a whole `NodeContent` need not be made.
+    @discardableResult @inlinable
     public func add(_ content: consuming NodeContent, to parent: NodeID? = nil) -> NodeID {
-        attach(make(content), to: parent, before: nil)
+        switch consume content {
+        case .fixed(let size): add(leaf: size, to: parent)
+        case let content: add(container: content, to: parent)
+        }
     }
 
     /// Adds a node as the last child of `parent`, or as a root of its own.
-    @discardableResult
+    @discardableResult @inlinable
     public func add(_ content: consuming NodeContent, _ item: ItemStyle, to parent: NodeID? = nil) -> NodeID {
-        let id = make(content)
-        write(item, to: id)
-        return attach(id, to: parent, before: nil)
+        switch consume content {
+        case .fixed(let size): add(leaf: size, item, to: parent)
+        case let content: add(container: content, item, to: parent)
+        }
     }
 
     /// Adds a node before its sibling-to-be.
@@ -22,22 +27,51 @@ extension LayoutTree {
         guard let parent = parent(of: sibling) else {
             preconditionFailure("A root has no siblings to insert a node before.")
         }
-        let id = make(content)
+        let id = newRow()
+        write(content, to: id)
         write(item, to: id)
+        settleFixedLeaf(id)
         return attach(id, to: parent, before: sibling)
     }
 
-    /// A new row that is nowhere in the tree yet.
-    @inline(__always) private func make(_ content: consuming NodeContent) -> Int32 {
-        requireIdle()
-        let id = arena.pointee.takeRow()
+    @usableFromInline func add(leaf size: Size, to parent: NodeID?) -> NodeID {
+        attach(newLeaf(size), to: parent, before: nil)
+    }
+
+    @usableFromInline func add(leaf size: Size, _ item: ItemStyle, to parent: NodeID?) -> NodeID {
+        let id = newLeaf(size)
+        write(item, to: id)
+        settleFixedLeaf(id)
+        return attach(id, to: parent, before: nil)
+    }
+
+    @usableFromInline func add(container content: consuming NodeContent, to parent: NodeID?) -> NodeID {
+        let id = newRow()
         write(content, to: id)
+        return attach(id, to: parent, before: nil)
+    }
+
+    @usableFromInline func add(container content: consuming NodeContent, _ item: ItemStyle, to parent: NodeID?) -> NodeID {
+        let id = newRow()
+        write(content, to: id)
+        write(item, to: id)
+        return attach(id, to: parent, before: nil)
+    }
+
+    /// A row that is nowhere in the tree yet.
+    @inline(__always) private func newRow() -> Int32 {
+        requireIdle()
+        return arena.pointee.takeRow()
+    }
+
+    @inline(__always) private func newLeaf(_ size: Size) -> Int32 {
+        let id = newRow()
+        write(size, to: id)
         return id
     }
 
     @inline(__always) private func attach(_ id: Int32, to parent: NodeID?, before sibling: NodeID?) -> NodeID {
         link(id, to: parent.map(row) ?? -1, before: sibling.map(row) ?? -1)
-        settleFixedLeaf(id)
         if !arena.pointee.isFresh {
             if hasWork(id) { markSelf(id) }
             markParent(of: id, .allMarks)

@@ -49,10 +49,13 @@ extension LayoutTree {
         }
     }
 
-    private func write(_ size: Size, to id: Int32) {
+    /// A leaf asks for its size, until its item says otherwise.
+    @inline(__always) func write(_ size: Size, to id: Int32) {
         let clean = Size(Numbers.cleanLength(size.width), Numbers.cleanLength(size.height))
         if clean != size { diagnose(id, "The size of a leaf was not a number, negative or too large; it was mended.") }
         set(.fixed, arena.pointee.leafSizes.add(clean), of: id)
+        (arena.pointee.resultsX[Int(id)].minimum, arena.pointee.resultsX[Int(id)].natural) = (clean.width, clean.width)
+        (arena.pointee.resultsY[Int(id)].minimum, arena.pointee.resultsY[Int(id)].natural) = (clean.height, clean.height)
     }
 
     private func write(_ style: StackStyle, to id: Int32) {
@@ -87,14 +90,15 @@ extension LayoutTree {
 
     @inline(__always) private func set(_ kind: NodeKind, _ payload: Int32, of id: Int32) {
         var flags = arena.pointee.links[Int(id)].flags.with(kind: kind)
-        let hasAspectRatio = flags.contains(.rare) && arena.pointee.rareItems[id]?.aspectRatio != nil
-        flags.set(.widthDecidesHeight, to: hasAspectRatio || asksWidth(kind))
+        flags.set(.widthDecidesHeight, to: asksWidth(kind) || (flags.contains(.rare) && hasAspectRatio(id)))
         flags.remove(.watchesBelow)
         arena.pointee.links[Int(id)].flags = flags
         arena.pointee.links[Int(id)].payload = payload
     }
 
-    private func asksWidth(_ kind: NodeKind) -> Bool { kind == .measured || kind == .custom || kind == .customAxes }
+    @inline(never) private func hasAspectRatio(_ id: Int32) -> Bool { arena.pointee.rareItems[id]?.aspectRatio != nil }
+
+    @inline(__always) private func asksWidth(_ kind: NodeKind) -> Bool { kind == .measured || kind == .custom || kind == .customAxes }
 
     /// For layouts that may ask anything of their children at any time, which marks and a sweep in one order cannot answer:
     /// custom ones, and scaling in proportion, which asks at the natural width.

@@ -26,13 +26,7 @@ final class TatamiEngine: Engine {
     static let name = "tatami"
     private let built: TatamiTree
 
-    init(_ tree: Tree) {
-        var built = TatamiTree(capacity: tree.nodes.count)
-        tree.nodes.withUnsafeBufferPointer { nodes in
-            for index in nodes.indices { built.add(nodes[index]) }
-        }
-        self.built = built
-    }
+    init(_ tree: Tree) { built = TatamiTree(tree) }
 
     func layout(width: Double) { built.tree.layout(built.ids[0], width: width) }
     func setLeaf(_ node: Int, _ size: Size) { built.tree.setContent(.fixed(size), of: built.ids[node]) }

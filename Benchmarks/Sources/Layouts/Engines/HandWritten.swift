@@ -42,7 +42,7 @@ extension HandWritten {
     }
 
     private static func wide(_ tree: Tree) -> HandWrittenShape {
-        let leaves = 10, growing = tree.nodes.indices.filter { tree.nodes[$0].item != nil }
+        let leaves = 10, growing = tree.nodes.indices.filter { tree.item(of: tree.nodes[$0]) != nil }
         return { sizes, frames, width in
             var y = 0.0, id = 1
             for grown in growing {

@@ -9,7 +9,7 @@ final class NaiveEngine: Engine {
     private let nodes: [NaiveNode]
 
     init(_ tree: Tree) {
-        nodes = tree.nodes.map(NaiveNode.init)
+        nodes = tree.nodes.map { NaiveNode($0, tree.item(of: $0), tree.box(of: $0)) }
         for node in nodes where node.style.parent >= 0 { nodes[Int(node.style.parent)].children.append(node) }
     }
 
@@ -24,21 +24,23 @@ final class NaiveEngine: Engine {
 
 final class NaiveNode {
     var style: TreeNode
-    private let item: TreeNode.Item
+    private let item: TreeItem
+    private let box: TreeBox
     var children: [NaiveNode] = []
     var frame = Rect.zero
 
-    init(_ style: TreeNode) {
+    init(_ style: TreeNode, _ item: TreeItem?, _ box: TreeBox?) {
         self.style = style
-        item = style.item ?? TreeNode.Item(in: .column)
+        self.item = item ?? TreeItem(.vertical)
+        self.box = box ?? TreeBox()
     }
 
     /// The axis it lines its items up along.
     private var axis: Axis { style.kind == .row ? .horizontal : .vertical }
 
-    private func padding(_ axis: Axis) -> Double { style.padding.start(axis) + style.padding.end(axis) }
+    private func padding(_ axis: Axis) -> Double { box.padding.start(axis) + box.padding.end(axis) }
     private func margins(_ axis: Axis) -> Double { item.margin.start(axis) + item.margin.end(axis) }
-    private var gaps: Double { style.gap * Double(max(0, children.count - 1)) }
+    private var gaps: Double { box.gap * Double(max(0, children.count - 1)) }
 
     // MARK: asking
 
@@ -98,7 +100,7 @@ final class NaiveNode {
         return (shares, 0)
     }
 
-    private func alignment(of child: NaiveNode) -> TreeNode.Alignment { child.item.alignment ?? style.alignsItems }
+    private func alignment(of child: NaiveNode) -> TreeAlignment { child.item.alignment ?? box.alignsItems }
 
     /// Extra room and shortages by weight, bounds kept; what is short then is taken from the others, each according to what
     /// it can give.
@@ -144,7 +146,7 @@ final class NaiveNode {
     }
 
     private func positions(_ axis: Axis, _ length: Double, _ shared: (lengths: [Double], left: Double)) -> [Double] {
-        let start = style.padding.start(axis), room = max(0, length - padding(axis))
+        let start = box.padding.start(axis), room = max(0, length - padding(axis))
         guard axis == self.axis else {
             return zip(children, shared.lengths).map { child, length -> Double in
                 let free = room - child.margins(axis) - length
@@ -161,13 +163,13 @@ final class NaiveNode {
         var position = start + lead
         return zip(children, shared.lengths).map { child, length -> Double in
             let own = position + child.item.margin.start(axis)
-            position += child.margins(axis) + length + style.gap + extra
+            position += child.margins(axis) + length + box.gap + extra
             return own
         }
     }
 
     private func spread(_ left: Double) -> (lead: Double, gap: Double) {
-        switch style.justification {
+        switch box.justification {
         case .start: (0, 0)
         case .center: (left / 2, 0)
         case .end: (left, 0)
