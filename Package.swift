@@ -55,6 +55,7 @@ let package = Package(
             name: "TatamiViewsTests",
             dependencies: ["TatamiViews", "TatamiDrawing", "TatamiLayout", "TatamiGeometry"]),
         .executableTarget(name: "FirstScreen", dependencies: rooms + ["Tatami"], path: "Examples/FirstScreen"),
+        .target(name: "GuideExamples", dependencies: rooms + ["Tatami"], path: "Examples/Guide", exclude: ["Files"]),
         .testTarget(name: "ArchitectureTests"),
         .testTarget(name: "NUITests", dependencies: ["NUI"], exclude: ["Corpus"]),
         .testTarget(
@@ -69,7 +70,7 @@ let package = Package(
             name: "TatamiCairoTests",
             dependencies: ["TatamiCairo", "TatamiDrawing", "TatamiGeometry", "CCairo", "CPango", "GoldenPictures"],
             exclude: ["Goldens"]),
-        .testTarget(name: "TatamiTests", dependencies: rooms + ["Tatami", "GoldenPictures"], exclude: ["Goldens"]),
+        .testTarget(name: "TatamiTests", dependencies: rooms + ["Tatami", "GoldenPictures", "GuideExamples"], exclude: ["Goldens"]),
     ],
     swiftLanguageModes: [.v6]
 )

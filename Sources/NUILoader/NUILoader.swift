@@ -62,6 +62,7 @@ public final class NUILoader {
     /// tried, but the root gets nothing of it.
     public func check(file: String) -> (diagnostics: [Diagnostic], text: String) {
         let attempt = attempt(Program.load(path: file, searchPaths: searchPaths, reader: reader), reader)
+        attempt.findMisplaced()
         attempt.tryStates()
         let found = attempt.diagnostics
         return (found, attempt.program.text(of: found))

@@ -5,7 +5,7 @@ import Testing
     /// Who may import whom (design: section 1), and which libraries a room may use besides.
     private static let rooms: [String: Set<String>] = [
         "TatamiGeometry": [],
-        "TatamiLayout": ["TatamiGeometry"],
+        "TatamiLayout": ["TatamiGeometry", "Glibc", "Musl", "Darwin"],
         "TatamiDrawing": ["TatamiGeometry", "Glibc", "Musl", "Darwin"],
         "TatamiViews": ["TatamiGeometry", "TatamiLayout", "TatamiDrawing"],
         "TatamiControls": ["TatamiGeometry", "TatamiLayout", "TatamiDrawing", "TatamiViews"],

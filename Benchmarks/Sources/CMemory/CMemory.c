@@ -29,3 +29,10 @@ long peak_resident_bytes(void) {
     return usage.ru_maxrss * 1024;
 #endif
 }
+
+void keep_freed_memory(void) {
+#if defined(__GLIBC__)
+    mallopt(M_MMAP_THRESHOLD, 1 << 30);
+    mallopt(M_TRIM_THRESHOLD, 0x7fffffff);
+#endif
+}

@@ -25,18 +25,20 @@ struct Measuring<E: Engine> {
             rows.append(Row(tree.name, E.name, metric, value, unit))
         }
         let (build, first) = fresh()
-        add("build", build, "ns")
-        add("first", first, "ns")
+        let nodes = Double(tree.nodes.count)
+        add("build", build / nodes, "ns")
+        add("first", first / 1000, "us")
+        add("first per node", first / nodes, "ns")
         let engine = E(tree)
         engine.layout(width: tree.width)
         if let bytes = bytesPerNode() { add("bytes per node", bytes, "B") }
         if let counters = counters() {
-            add("visits", Double(counters.visits), "")
+            add("visits per node", Double(counters.visits) / nodes, "")
             add("measure calls", Double(counters.measureCalls), "")
         }
-        add("resize", resize(engine), "ns")
-        add("1 leaf", oneLeaf(engine), "ns")
-        add("100 leaves", allLeaves(engine), "ns")
+        add("resize", resize(engine) / 1000, "us")
+        add("1 leaf", oneLeaf(engine) / 1000, "us")
+        add("100 leaves", allLeaves(engine) / 1000, "us")
         if engine.counters != nil { add("no-op", nothing(engine), "ns") }
         return rows
     }
@@ -84,35 +86,35 @@ struct Measuring<E: Engine> {
 
     /// A change of one leaf's height and what follows; mean over the leaves that change.
     private func oneLeaf(_ engine: E) -> Double {
-        var step = 0
-        return Times(seconds: secondsPerFigure) {
-            step += 1
-            let time = nanoseconds {
-                for leaf in changing {
-                    engine.setLeaf(leaf, size(leaf, step))
-                    engine.layout(width: tree.width)
-                }
+        alternating { isTaller in
+            for leaf in changing {
+                engine.setLeaf(leaf, size(leaf, isTaller))
+                engine.layout(width: tree.width)
             }
-            return time / Double(changing.count)
-        }.least
+        } / Double(changing.count)
     }
 
     /// All of them at once.
     private func allLeaves(_ engine: E) -> Double {
-        var step = 0
-        return Times(seconds: secondsPerFigure) {
-            step += 1
-            return nanoseconds {
-                for leaf in changing { engine.setLeaf(leaf, size(leaf, step)) }
-                engine.layout(width: tree.width)
-            }
+        alternating { isTaller in
+            for leaf in changing { engine.setLeaf(leaf, size(leaf, isTaller)) }
+            engine.layout(width: tree.width)
+        }
+    }
+
+    /// A point more and less in turn, the least of both together, so that every time something changes.
+    private func alternating(_ body: (_ isTaller: Bool) -> Void) -> Double {
+        Times(seconds: secondsPerFigure) {
+            nanoseconds {
+                body(true)
+                body(false)
+            } / 2
         }.least
     }
 
-    /// A leaf's height, one point more and less in turn.
-    private func size(_ leaf: Int, _ step: Int) -> Size {
+    private func size(_ leaf: Int, _ isTaller: Bool) -> Size {
         let size = tree.nodes[leaf].size
-        return Size(size.width, size.height + (step.isMultiple(of: 2) ? 0 : 1))
+        return Size(size.width, size.height + (isTaller ? 1 : 0))
     }
 
     private func nothing(_ engine: E) -> Double {

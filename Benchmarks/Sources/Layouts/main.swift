@@ -1,50 +1,23 @@
+// Layout engines on the same seeded trees: one table, and the rows of `latest.json`.
+import CMemory
 import Figures
+import Foundation
+import TatamiGeometry
 import Trees
-import TatamiLayout
-// spin: Layouts TREE WHAT SECONDS
-let args = CommandLine.arguments
-let tree = switch args[1] {
-case "wide": Tree("wide") { Shapes.wide(rows: 1000, leaves: 10, into: &$0) }
-case "deep": Tree("deep") { Shapes.deep(levels: 200, into: &$0) }
-case "screen": Tree("screen 10k") { Shapes.screen(10_000, into: &$0) }
-case "screen100": Tree("screen 100k") { Shapes.screen(100_000, into: &$0) }
-case "feed": Tree("feed") { Shapes.feed(cells: 1000, into: &$0) }
-default: fatalError()
+
+guard let options = Options(Array(CommandLine.arguments.dropFirst())) else {
+    FileHandle.standardError.write(Data((Options.help + "\n").utf8))
+    exit(2)
 }
-let n = Double(tree.nodes.count)
-var best = Double.infinity, first = 0.0, count = 0
-let start = now()
-switch args[2] {
-case "build":
-    while now() - start < 1e9 * Double(args[3])! {
-        let t = nanoseconds { _ = TatamiEngine(tree) }
-        if count == 0 { first = t }
-        best = min(best, t); count += 1
-    }
-case "first":
-    while now() - start < 1e9 * Double(args[3])! {
-        let e = TatamiEngine(tree)
-        let t = nanoseconds { e.layout(width: 1000) }
-        if count == 0 { first = t }
-        best = min(best, t); count += 1
-    }
-case "resize":
-    let e = TatamiEngine(tree)
-    while now() - start < 1e9 * Double(args[3])! {
-        let t = nanoseconds { e.layout(width: 1000 + Double(count % 2)) }
-        if count == 0 { first = t }
-        best = min(best, t); count += 1
-    }
-case "leaf":
-    let e = TatamiEngine(tree)
-    e.layout(width: 1000)
-    let leaves = tree.nodes.indices.filter { tree.nodes[$0].kind == .leaf }
-    while now() - start < 1e9 * Double(args[3])! {
-        let t = nanoseconds { for k in 0..<100 { e.setLeaf(leaves[k * leaves.count / 100], .init(20, 20 + Double(count % 2))); e.layout(width: 1000) } } / 100
-        if count == 0 { first = t }
-        best = min(best, t); count += 1
-    }
-    print("leaf", best); 
-default: fatalError()
+if options.asksHelp {
+    print(Options.help)
+    exit(0)
 }
-print(args[1], args[2], "least", best / n, "first time", first / n, "ns/node", count)
+keep_freed_memory()
+var report = Report(options)
+for name in Workload.trees where options.wants(tree: name) {
+    if let tree = Workload.tree(name) { try report.measure(tree) }
+}
+if options.wants(tree: "scale"), options.wants(engine: TatamiEngine.name) { report.measureScale() }
+if options.wants(tree: "pictures") { report.measurePictures() }
+try report.finish()

@@ -8,6 +8,8 @@ public struct NUIClass {
     let make: (() -> AnyObject)?
     /// What an object that stands for a value becomes once it is filled; nil for objects that stay what they are.
     let finish: ((AnyObject, LoadContext) throws(LoadFault) -> Loaded)?
+    /// What is wrong with an object in the place where it stands, once all of the file is built.
+    private(set) var placeFault: (AnyObject) -> PlaceFault? = { _ in nil }
     private let setters: [String: (AnyObject, NUIValue) -> (() -> Void)?]
     private let getters: [String: (AnyObject) -> NUIValue?]
     private let clearers: [String: (AnyObject) -> Void]
@@ -67,6 +69,13 @@ public struct NUIClass {
         self.notes = notes
     }
 
+    /// The same class with a rule between its objects and the place where they stand.
+    func refusing<Object: AnyObject>(_ fault: @escaping (Object) -> PlaceFault?) -> NUIClass {
+        var item = self
+        item.placeFault = { ($0 as? Object).flatMap(fault) }
+        return item
+    }
+
     /// What sets a property, by its canonical name, to `value`; nil where that is of another kind.
     func writing(_ value: NUIValue, to name: String, of object: AnyObject) -> (() -> Void)? {
         setters[name].flatMap { $0(object, value) }
@@ -74,6 +83,13 @@ public struct NUIClass {
     func get(_ name: String, of object: AnyObject) -> NUIValue?? { getters[name].map { $0(object) } }
     func clear(_ name: String, of object: AnyObject) { clearers[name]?(object) }
     func note(on name: String) -> String? { notes[name] }
+}
+
+/// Why an object may not stand where it does. `properties` are those that are to blame; the last one written is shown.
+struct PlaceFault {
+    var message: String
+    var hint: String?
+    var properties: Set<String>
 }
 
 /// An object of the program's own that takes properties of any name.

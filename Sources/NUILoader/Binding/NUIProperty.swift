@@ -77,7 +77,7 @@ public struct NUIProperty<Object: AnyObject> {
     }
 
     /// A property of old files that has no meaning here; `note` says so.
-    public static func ignored(_ name: String, _ type: ValueType, _ note: String) -> NUIProperty {
-        NUIProperty(PropertySchema(name, type, doc: note), writing: { _, _ in {} }, get: { _ in nil }, note: note)
+    public static func ignored(_ name: String, _ type: ValueType, _ note: String, aliases: [String] = []) -> NUIProperty {
+        NUIProperty(PropertySchema(name, type, aliases: aliases, doc: note), writing: { _, _ in {} }, get: { _ in nil }, note: note)
     }
 }

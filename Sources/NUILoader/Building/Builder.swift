@@ -21,7 +21,7 @@ struct Builder {
         else { throw failure(.missingClass, "an object can only be made of a known class", at: object.range) }
         let made = make()
         guard let finish = item.finish else {
-            globals.remember(made, as: item)
+            globals.remember(made, as: item, from: object)
             fill(made, item, from: object)
             return .object(made)
         }
@@ -50,6 +50,18 @@ struct Builder {
         if let outlet = expanded.property { reporting { () throws(LoadFailure) in try connect(target, to: outlet) } }
         for step in expanded.assignments {
             reporting { () throws(LoadFailure) in try carryOut(step.assignment, on: target, item) }
+        }
+    }
+
+    /// Tells what may not stand where it does.
+    func findMisplaced() {
+        for (fault, item, node) in globals.misplaced {
+            let culprit = resolver.expand(node).assignments.last { step in
+                let name = step.assignment.path.names.last.flatMap { registry.owner(of: $0.text, in: item)?.1.name }
+                return name.map(fault.properties.contains) ?? false
+            }
+            findings.add(
+                failure(.doesNotFit, fault.message, at: culprit?.assignment.value.range ?? node.range, hint: fault.hint))
         }
     }
 

@@ -28,8 +28,16 @@ final class Globals {
         guard let made = classes[ObjectIdentifier(object)], made.object === object else { return nil }
         return made.item
     }
-    func remember(_ object: AnyObject, as item: NUIClass) {
-        classes[ObjectIdentifier(object)] = Made(object: object, item: item)
+    /// - Parameter node: what the object is written as; nil for one that was not made by the file.
+    func remember(_ object: AnyObject, as item: NUIClass, from node: ObjectNode? = nil) {
+        classes[ObjectIdentifier(object)] = Made(object: object, item: item, node: node)
+    }
+    /// What may not stand where it does, with what it is written as; in the order of the files.
+    var misplaced: [(fault: PlaceFault, item: NUIClass, node: ObjectNode)] {
+        classes.values.compactMap { made in
+            guard let object = made.object, let node = made.node, let fault = made.item.placeFault(object) else { return nil }
+            return (fault, made.item, node)
+        }.sorted { ($0.node.range.file.index, $0.node.range.lower) < ($1.node.range.file.index, $1.node.range.lower) }
     }
 
     /// Notes that the property `name` of `holder` was set for the root; `clear` takes it back.
@@ -55,5 +63,6 @@ final class Globals {
     private struct Made {
         weak var object: AnyObject?
         let item: NUIClass
+        let node: ObjectNode?
     }
 }

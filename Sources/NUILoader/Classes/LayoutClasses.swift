@@ -12,11 +12,13 @@ extension NUIClass {
                     (layout: ItemLayout, item: LayoutItem) in layout.add(item)
                 },
                 .property("padding", \.padding, "Distances from the edges to the content: top, left, bottom, right, or one for all.", aliases: ["margin"]),
-                .property("paddingTop", \.padding.top, "One of them."),
-                .property("paddingLeading", \.padding.leading, "One of them.", aliases: ["paddingLeft"]),
-                .property("paddingBottom", \.padding.bottom, "One of them."),
-                .property("paddingTrailing", \.padding.trailing, "One of them.", aliases: ["paddingRight"]),
-                .property("horizontalAlignment", \.horizontalAlignment, "Of items that name none.", aliases: ["hAlign", "cellAlignment"]),
+                .property("paddingTop", \.padding.top, "One of them.", aliases: ["topMargin"]),
+                .property("paddingLeading", \.padding.leading, "One of them.", aliases: ["paddingLeft", "leftMargin"]),
+                .property("paddingBottom", \.padding.bottom, "One of them.", aliases: ["bottomMargin"]),
+                .property("paddingTrailing", \.padding.trailing, "One of them.", aliases: ["paddingRight", "rightMargin"]),
+                .setting("hMargin", "The leading and the trailing one.") { ($0.padding.leading, $0.padding.trailing) = ($1, $1 as Double) },
+                .setting("vMargin", "The top and the bottom one.") { ($0.padding.top, $0.padding.bottom) = ($1, $1 as Double) },
+                .property("horizontalAlignment", \.horizontalAlignment, "Of items that name none.", aliases: ["hAlign"]),
                 .property("verticalAlignment", \.verticalAlignment, "Of items that name none.", aliases: ["vAlign"]),
                 .property("overflow", \.overflow, "Whether painting stops at the edges."),
                 .setting("cropSubviewOverflow", "YES is the overflow Clip.", get: { $0.overflow == .clip }) { $0.overflow = $1 ? .clip : .visible },
@@ -32,13 +34,28 @@ extension NUIClass {
             make: { StackLayout(.vertical) },
             [
                 .property("axis", \.axis, "The axis.", aliases: ["orientation"]),
-                .property(
-                    "spacing", \.spacing, "Points between neighbours.",
-                    aliases: ["horizontalSpacing", "verticalSpacing", "hSpacing", "vSpacing", "cellSpacing"]),
+                .property("spacing", \.spacing, "Points between neighbours."),
+                .property("horizontalSpacing", \.horizontalSpacing, "The same where the axis is horizontal.", aliases: ["hSpacing"]),
+                .property("verticalSpacing", \.verticalSpacing, "The same where the axis is vertical.", aliases: ["vSpacing"]),
                 .property("distribution", \.distribution, "Where free room along the axis goes."),
-                .property("mainLength", \.mainLength, "The content's length along the axis.", aliases: ["fitGrowingSideSize"]),
-                .property("crossLength", \.crossLength, "The content's length across.", aliases: ["fixedSideSize"]),
-            ])
+                .property("mainLength", \.mainLength, "The content's length along the axis."),
+                .property("crossLength", \.crossLength, "The content's length across."),
+            ] + wordsOfMICUi)
+    }
+
+    /// What MICUi says of a stack with numbers and words of its own.
+    private static var wordsOfMICUi: [NUIProperty<StackLayout>] {
+        [
+            .setting("cellSpacing", "The spacing; what is negative counts as 0.", get: { $0.spacing }) { $0.spacing = max(0, $1) },
+            .setting("fitGrowingSideSize", "The mainLength; negative = not set.", get: { $0.mainLength }) { $0.mainLength = $1 < 0 ? nil : $1 },
+            .setting("fixedSideSize", "The crossLength; negative = not set.", get: { $0.crossLength }) { $0.crossLength = $1 < 0 ? nil : $1 },
+            .setting("cellAlignment", "Where items stand across the axis; the axis is named before.") { (layout: StackLayout, word: CellAlignment) in
+                switch layout.axis {
+                case .horizontal: layout.verticalAlignment = word.vertical
+                case .vertical: layout.horizontalAlignment = word.horizontal
+                }
+            },
+        ]
     }
 
     static var horizontalLayout: NUIClass {
@@ -57,6 +74,9 @@ extension NUIClass {
         NUIClass(
             "OverlayLayout", of: OverlayLayout.self, parent: "Layout", doc: "Gives every item the whole content rectangle.",
             make: { OverlayLayout() },
-            [.property("contentMode", \.contentMode, "How items fill the rectangle.", aliases: ["cellPositioning"])])
+            [
+                .property("contentMode", \.contentMode, "How items fill the rectangle.", aliases: ["cellPositioning"]),
+                .ignored("spacing", .number, "spacing has no effect: items of an overlay have no neighbours", aliases: ["horizontalSpacing", "verticalSpacing", "hSpacing", "vSpacing"]),
+            ])
     }
 }

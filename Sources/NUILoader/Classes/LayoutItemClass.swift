@@ -8,7 +8,8 @@ extension NUIClass {
         NUIClass(
             "LayoutItem", of: LayoutItem.self, aliases: ["NUILayoutItem"],
             doc: "An entry of a layout: a view or a nested layout, and what it says about its size and place.",
-            make: { LayoutItem() }, sizes + places)
+            make: { LayoutItem() }, sizes + places + tileProperties
+        ).refusing { (item: LayoutItem) in item.tileFault }
     }
 
     private static var sizes: [NUIProperty<LayoutItem>] {
@@ -31,10 +32,14 @@ extension NUIClass {
             .property("ignoresWidth", \.ignoresWidth, "The width counts as 0.", aliases: ["ignoreDesiredWidth"]),
             .property("ignoresHeight", \.ignoresHeight, "The height counts as 0.", aliases: ["ignoreDesiredHeight"]),
             .property("ignoresSize", \.ignoresSize, "Both count as 0.", aliases: ["ignoreDesiredSize"]),
-            .property("horizontalStretch", \.horizontalStretch, "Weight for extra width; 0 = rigid.", aliases: ["hStretchWeight"]),
-            .property("verticalStretch", \.verticalStretch, "Weight for extra height.", aliases: ["vStretchWeight"]),
-            .setting("stretch", "Both weights: one number, or [horizontal, vertical].", type: .oneOf([.number, .size])) {
+            .property("horizontalStretch", \.horizontalStretch, "Weight for extra width; 0 = rigid.", aliases: ["hStretchWeight", "hStretches"]),
+            .property("verticalStretch", \.verticalStretch, "Weight for extra height.", aliases: ["vStretchWeight", "vStretches"]),
+            .setting("stretch", "Both weights: one number, or [horizontal, vertical].", aliases: ["stretches"]) {
                 (item: LayoutItem, weights: NumberOrPair) in (item.horizontalStretch, item.verticalStretch) = (weights.first, weights.second)
+            },
+            .setting("stretchesIgnoringDesiredSize", "YES is a weight of 1 and a size of 0, along both axes.") {
+                (item: LayoutItem, isOn: Bool) in
+                (item.horizontalStretch, item.verticalStretch, item.ignoresSize) = (isOn ? 1 : 0, isOn ? 1 : 0, isOn)
             },
             .property("aspectRatio", \.aspectRatio, "Width / height."),
         ]

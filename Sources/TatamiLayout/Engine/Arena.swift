@@ -5,10 +5,7 @@ import TatamiGeometry
 struct Arena: ~Copyable {
     /// Rows ever used; freed ones included.
     private(set) var count = 0
-    private var linkColumn: Block<Links>
-    private var generationColumn: Block<UInt32>
-    private var columnX: Block<AxisResult>
-    private var columnY: Block<AxisResult>
+    private var rows: NodeRows
     /// The freed row to use next; they are chained by `Links.next`.
     private var freeRow: Int32 = -1
 
@@ -44,18 +41,12 @@ struct Arena: ~Copyable {
     var diagnostics: [LayoutDiagnostic] = []
 
     init(capacity: Int) {
-        linkColumn = Block(capacity: capacity)
-        generationColumn = Block(capacity: capacity)
-        columnX = Block(capacity: capacity)
-        columnY = Block(capacity: capacity)
+        rows = NodeRows(capacity: capacity)
         _ = styles.add(ItemBounds())
     }
 
     func deallocate() {
-        linkColumn.deallocate()
-        generationColumn.deallocate()
-        columnX.deallocate()
-        columnY.deallocate()
+        rows.deallocate()
         styles.deallocate()
         containers.deallocate()
         leafSizes.deallocate()
@@ -64,10 +55,10 @@ struct Arena: ~Copyable {
         details.deallocate()
     }
 
-    var links: UnsafeMutablePointer<Links> { @inline(__always) get { linkColumn.base } }
-    var generations: UnsafeMutablePointer<UInt32> { @inline(__always) get { generationColumn.base } }
-    var resultsX: UnsafeMutablePointer<AxisResult> { @inline(__always) get { columnX.base } }
-    var resultsY: UnsafeMutablePointer<AxisResult> { @inline(__always) get { columnY.base } }
+    var links: UnsafeMutablePointer<Links> { @inline(__always) get { rows.links } }
+    var generations: UnsafeMutablePointer<UInt32> { @inline(__always) get { rows.generations } }
+    var resultsX: UnsafeMutablePointer<AxisResult> { @inline(__always) get { rows.resultsX } }
+    var resultsY: UnsafeMutablePointer<AxisResult> { @inline(__always) get { rows.resultsY } }
 
     @inline(__always) func results(_ axis: Axis) -> UnsafeMutablePointer<AxisResult> {
         axis == .horizontal ? resultsX : resultsY
@@ -83,7 +74,7 @@ struct Arena: ~Copyable {
             row = Int(freeRow)
             freeRow = links[row].next
         } else {
-            if count == linkColumn.capacity { grow() }
+            if count == rows.capacity { grow() }
             row = count
             count += 1
             generations[row] = 0
@@ -127,16 +118,12 @@ struct Arena: ~Copyable {
 
     /// Makes room for `wanted` rows.
     mutating func reserve(_ wanted: Int) {
-        guard wanted > linkColumn.capacity else { return }
-        linkColumn.resize(to: wanted)
-        generationColumn.resize(to: wanted)
-        columnX.resize(to: wanted)
-        columnY.resize(to: wanted)
+        if wanted > rows.capacity { rows.resize(to: wanted, keeping: count) }
     }
 
     @inline(never) private mutating func grow() {
         precondition(count < Int(Int32.max), "A layout tree holds at most 2^31 nodes.")
-        reserve(min(grownCapacity(count), Int(Int32.max)))
+        reserve(min(Block.grown(count), Int(Int32.max)))
     }
 }
 

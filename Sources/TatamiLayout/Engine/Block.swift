@@ -6,30 +6,16 @@ import Musl
 import Darwin
 #endif
 
-/// Room for records that are moved by copying their bits, as all of the engine's are.
-///
-/// It grows by `realloc`, which moves the pages of a large block and copies nothing, so that a tree which grows never holds
-/// its records twice.
-struct Block<Record>: ~Copyable {
-    private(set) var base: UnsafeMutablePointer<Record>
-    private(set) var capacity: Int
-
-    init(capacity: Int) {
-        self.capacity = capacity
-        base = Self.resized(nil, to: capacity)
+/// Memory for records that are moved by copying their bits, as all of the engine's are. It grows by `realloc`, which moves the
+/// pages of a large block and copies nothing.
+enum Block {
+    static func resized(_ old: UnsafeMutableRawPointer?, to bytes: Int) -> UnsafeMutableRawPointer {
+        guard let block = realloc(old, bytes) else { preconditionFailure("There is no memory for a larger layout tree.") }
+        return block
     }
 
-    func deallocate() { free(base) }
+    static func give(back block: UnsafeMutableRawPointer) { free(block) }
 
-    mutating func resize(to wanted: Int) {
-        base = Self.resized(base, to: wanted)
-        capacity = wanted
-    }
-
-    private static func resized(_ old: UnsafeMutablePointer<Record>?, to capacity: Int) -> UnsafeMutablePointer<Record> {
-        guard let block = realloc(old, capacity * MemoryLayout<Record>.stride) else {
-            preconditionFailure("There is no memory for a layout tree of \(capacity) nodes.")
-        }
-        return block.assumingMemoryBound(to: Record.self)
-    }
+    /// How many records to make room for when `capacity` are not enough.
+    static func grown(_ capacity: Int) -> Int { capacity + capacity / 2 + 8 }
 }

@@ -15,6 +15,9 @@ struct BoxExtras {
         unsafeDowncast(arena.pointee.details[box.record.pointee.detail], to: type)
     }
 
+    /// Tells what the layout had to mend about `child`.
+    func diagnose(_ child: Int32, _ message: String) { arena.pointee.diagnose(child, message) }
+
     func measureCustom(_ box: Box) -> Extent { CustomHost(arena, box).measure() }
 
     func placeCustom<P: Placement>(_ box: Box, in length: Double, _ placement: inout P) {

@@ -2,34 +2,27 @@ import TatamiGeometry
 
 /// Nodes coming, moving and going.
 extension LayoutTree {
-    /// Adds a node that says nothing to its container, as the last child of `parent` or as a root of its own.
-    // Leaves are told apart here, in the caller's code, where the case is known: a whole `NodeContent` need not be made.
-    @discardableResult @inlinable
-    public func add(_ content: consuming NodeContent, to parent: NodeID? = nil) -> NodeID {
-        switch consume content {
-        case .fixed(let size): add(leaf: size, to: parent)
-        case let content: add(container: content, to: parent)
-        }
-    }
-
     /// Adds a node as the last child of `parent`, or as a root of its own.
+    // Told apart here, in the caller's code, where most is known: of a leaf no whole `NodeContent` is made, nor an item of nil.
     @discardableResult @inlinable
-    public func add(_ content: consuming NodeContent, _ item: ItemStyle, to parent: NodeID? = nil) -> NodeID {
+    public func add(_ content: consuming NodeContent, _ item: ItemStyle? = nil, to parent: NodeID? = nil) -> NodeID {
         switch consume content {
-        case .fixed(let size): add(leaf: size, item, to: parent)
-        case let content: add(container: content, item, to: parent)
+        case .fixed(let size):
+            if let item { add(leaf: size, item, to: parent) } else { add(leaf: size, to: parent) }
+        case let content:
+            if let item { add(container: content, item, to: parent) } else { add(container: content, to: parent) }
         }
     }
 
     /// Adds a node before its sibling-to-be.
     @discardableResult
-    public func insert(_ content: consuming NodeContent, _ item: ItemStyle = ItemStyle(), before sibling: NodeID) -> NodeID {
+    public func insert(_ content: consuming NodeContent, _ item: ItemStyle? = nil, before sibling: NodeID) -> NodeID {
         guard let parent = parent(of: sibling) else {
             preconditionFailure("A root has no siblings to insert a node before.")
         }
         let id = newRow()
         write(content, to: id)
-        write(item, to: id)
+        if let item { write(item, to: id) }
         settleFixedLeaf(id)
         return attach(id, to: parent, before: sibling)
     }

@@ -1,12 +1,14 @@
 /// Records of one kind with stable numbers; freed numbers are used again.
 struct Pool<Record>: ~Copyable {
-    private var block: Block<Record>
+    private(set) var base: UnsafeMutablePointer<Record>
+    private var capacity: Int
     private var count = 0
     private var free: [Int32] = []
 
-    init(capacity: Int = 8) { block = Block(capacity: capacity) }
-
-    var base: UnsafeMutablePointer<Record> { @inline(__always) get { block.base } }
+    init(capacity: Int = 8) {
+        self.capacity = capacity
+        base = Block.resized(nil, to: capacity * MemoryLayout<Record>.stride).assumingMemoryBound(to: Record.self)
+    }
 
     /// Deinitialises the records that are still there, and gives the memory back.
     func deallocate() {
@@ -16,7 +18,7 @@ struct Pool<Record>: ~Copyable {
             let dead = Set(free)
             for index in 0..<count where !dead.contains(Int32(index)) { (base + index).deinitialize(count: 1) }
         }
-        block.deallocate()
+        Block.give(back: base)
     }
 
     @inline(__always) mutating func add(_ record: Record) -> Int32 {
@@ -25,7 +27,7 @@ struct Pool<Record>: ~Copyable {
             (base + Int(reused)).initialize(to: record)
             return reused
         }
-        if count == block.capacity { grow() }
+        if count == capacity { grow() }
         (base + count).initialize(to: record)
         count += 1
         return Int32(truncatingIfNeeded: count - 1)
@@ -36,13 +38,13 @@ struct Pool<Record>: ~Copyable {
         free.append(index)
     }
 
-    @inline(never) private mutating func grow() { block.resize(to: grownCapacity(block.capacity)) }
+    @inline(never) private mutating func grow() {
+        capacity = Block.grown(capacity)
+        base = Block.resized(base, to: capacity * MemoryLayout<Record>.stride).assumingMemoryBound(to: Record.self)
+    }
 
     subscript(index: Int32) -> Record {
         @inline(__always) get { base[Int(index)] }
         @inline(__always) nonmutating set { base[Int(index)] = newValue }
     }
 }
-
-/// How many records to make room for when `capacity` are not enough.
-func grownCapacity(_ capacity: Int) -> Int { capacity + capacity / 2 + 8 }

@@ -59,16 +59,18 @@ struct Box {
     /// The gap between two neighbours: the container's spacing and what the two add.
     @inline(__always) func gap(_ before: Int32, _ after: Int32) -> Double {
         let spacing = record.pointee.spacing
-        let isPlain = links[Int(before)].flags.union(links[Int(after)].flags).isDisjoint(with: .rare)
-        return isPlain ? spacing : spacing + rareGap(before, after)
+        return hasRareParts(before) || hasRareParts(after) ? spacing + rareGap(before, after) : spacing
     }
 
     @inline(never) private func rareGap(_ before: Int32, _ after: Int32) -> Double {
         var gap = 0.0
-        if links[Int(before)].flags.contains(.rare) { gap += extras.rareItem(before).spacingAfter }
-        if links[Int(after)].flags.contains(.rare) { gap += extras.rareItem(after).spacingBefore }
+        if hasRareParts(before) { gap += extras.rareItem(before).spacingAfter }
+        if hasRareParts(after) { gap += extras.rareItem(after).spacingBefore }
         return gap
     }
+
+    /// True where `child` says something that `BoxExtras.rareItem` alone can tell.
+    @inline(__always) func hasRareParts(_ child: Int32) -> Bool { links[Int(child)].flags.contains(.rare) }
 
     /// True where `child` lines up with its siblings' first baselines.
     @inline(__always) func standsOnBaseline(_ child: Int32) -> Bool {

@@ -98,7 +98,7 @@ extension EditSession {
     private func changeItem(_ node: Sketch, _ random: inout SeededGenerator) {
         let fresh = maker.item(&random)
         var item = node.item
-        switch random.below(8) {
+        switch random.below(9) {
         case 0: item.horizontal = fresh.horizontal
         case 1: item.vertical = fresh.vertical
         case 2: item.aspectRatio = random.oneIn(2) ? 1.5 : nil
@@ -106,6 +106,7 @@ extension EditSession {
         case 4: item.offset = Point(random.length(9), 1)
         case 5: item.vertical.alignment = fresh.vertical.alignment
         case 6: item.horizontal.stretch = random.pick([0, 1, 2])
+        case 7: item.cell = fresh.cell
         default: item = fresh
         }
         if node === root { item.visibility = .visible }

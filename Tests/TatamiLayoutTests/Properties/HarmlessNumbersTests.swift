@@ -116,6 +116,13 @@ extension Sketch {
         case .overlay(var style):
             for edge in Edge.allCases { wild(&style.box.padding[edge]) }
             content = .overlay(style)
+        case .tiles(var style):
+            wild(&style.tileSize.width)
+            wild(&style.tileSize.height)
+            wild(&style.horizontalSpacing)
+            wild(&style.verticalSpacing)
+            if random.oneIn(2) { style.tilesAcross = random.pick([0, -1, 3, 10_001, .max, .min]) }
+            content = .tiles(style)
         default: break
         }
     }

@@ -54,6 +54,20 @@ struct Example {
         change(&style)
         return Example(content: .overlay(style), children: children)
     }
+
+    static func tiles(_ children: [Example], change: (inout TileStyle) -> Void = { _ in }) -> Example {
+        var style = TileStyle()
+        change(&style)
+        return Example(content: .tiles(style), children: children)
+    }
+
+    /// A leaf that covers so many units of a tile layout, across the screen and down.
+    static func units(_ width: Int, _ height: Int, _ change: (inout ItemStyle) -> Void = { _ in }) -> Example {
+        .size(1, 1) {
+            ($0.cell.columnSpan, $0.cell.rowSpan) = (width, height)
+            change(&$0)
+        }
+    }
 }
 
 /// An example in a tree, laid out.

@@ -45,6 +45,10 @@ extension Sketch {
             style.mainLength = style.mainLength.map { $0 * factor }
             style.crossLength = style.crossLength.map { $0 * factor }
             content = .stack(style)
+        case .tiles(var style):
+            style.tileSize = Size(style.tileSize.width * factor, style.tileSize.height * factor)
+            (style.horizontalSpacing, style.verticalSpacing) = (style.horizontalSpacing * factor, style.verticalSpacing * factor)
+            content = .tiles(style)
         default: break
         }
     }

@@ -4,7 +4,7 @@ import Trees
 /// Frames as a program writes them by hand: loops that know the shape of this one tree. The floor: no engine, nothing to
 /// look up, nothing remembered, all of it anew every time.
 final class HandWritten: Engine {
-    static let name = "by hand"
+    static let name = "by-hand"
     private let shape: HandWrittenShape
     private var sizes: [Size]
     private var frames: [Rect]

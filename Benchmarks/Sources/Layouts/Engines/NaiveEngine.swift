@@ -13,6 +13,9 @@ final class NaiveEngine: Engine {
         for node in nodes where node.style.parent >= 0 { nodes[Int(node.style.parent)].children.append(node) }
     }
 
+    /// Where it takes seconds a pass nobody learns anything.
+    static func isPossible(_ tree: Tree) -> Bool { tree.nodes.count < 50_000 && tree.nodes.allSatisfy { ![.wrap, .grid, .weightedGrid, .relative].contains($0.kind) } }
+
     func layout(width: Double) {
         let root = nodes[0]
         root.place(Rect(0, 0, width, root.height(at: width)))
