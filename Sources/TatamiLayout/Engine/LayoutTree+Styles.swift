@@ -29,7 +29,9 @@ extension LayoutTree {
     /// Makes `node` something else. A container that becomes a leaf must have no children.
     public func setContent(_ content: NodeContent, of node: NodeID) {
         requireIdle()
-        let id = row(node), wasWatching = arena.pointee.links[Int(id)].flags.contains(.watchesBelow)
+        let id = row(node)
+        if case .fixed(let size) = content, arena.pointee.links[Int(id)].flags.kind == .fixed { return resize(id, to: size) }
+        let wasWatching = arena.pointee.links[Int(id)].flags.contains(.watchesBelow)
         forgetPayload(of: id)
         write(content, to: id)
         precondition(
@@ -39,6 +41,21 @@ extension LayoutTree {
         if hasWork(id) { mark(id, .allMarks) }
         markParent(of: id, .allMarks)
         if wasWatching { markChildren(of: id) }
+    }
+
+    /// A leaf of another size. Its container is marked along the axes on which it asks for something else by that.
+    private func resize(_ id: Int32, to size: Size) {
+        let before = (x: arena.pointee.resultsX[Int(id)], y: arena.pointee.resultsY[Int(id)])
+        arena.pointee.leafSizes[arena.pointee.links[Int(id)].payload] = cleaned(size, id)
+        if hasWork(id) {
+            mark(id, .allMarks)
+            return markParent(of: id, .allMarks)
+        }
+        settleFixedLeaf(id)
+        var marks = NodeFlags()
+        if before.x.natural != arena.pointee.resultsX[Int(id)].natural { marks.formUnion(.upX) }
+        if before.y.natural != arena.pointee.resultsY[Int(id)].natural { marks.formUnion(.upY) }
+        markParent(of: id, marks)
     }
 
     /// The content of a measured leaf changed, so that it must be asked again.

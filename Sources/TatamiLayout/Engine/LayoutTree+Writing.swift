@@ -51,11 +51,16 @@ extension LayoutTree {
 
     /// A leaf asks for its size, until its item says otherwise.
     @inline(__always) func write(_ size: Size, to id: Int32) {
-        let clean = Size(Numbers.cleanLength(size.width), Numbers.cleanLength(size.height))
-        if clean != size { diagnose(id, "The size of a leaf was not a number, negative or too large; it was mended.") }
+        let clean = cleaned(size, id)
         set(.fixed, arena.pointee.leafSizes.add(clean), of: id)
         (arena.pointee.resultsX[Int(id)].minimum, arena.pointee.resultsX[Int(id)].natural) = (clean.width, clean.width)
         (arena.pointee.resultsY[Int(id)].minimum, arena.pointee.resultsY[Int(id)].natural) = (clean.height, clean.height)
+    }
+
+    @inline(__always) func cleaned(_ size: Size, _ id: Int32) -> Size {
+        let clean = Size(Numbers.cleanLength(size.width), Numbers.cleanLength(size.height))
+        if clean != size { diagnose(id, "The size of a leaf was not a number, negative or too large; it was mended.") }
+        return clean
     }
 
     private func write(_ style: StackStyle, to id: Int32) {
