@@ -14,6 +14,7 @@ public struct NUIClass {
     private let getters: [String: (AnyObject) -> NUIValue?]
     private let clearers: [String: (AnyObject) -> Void]
     private let notes: [String: String]
+    private let parts: [String: [String]]
 
     /// - Parameters:
     ///   - aliases: other names, those of the seeds.
@@ -54,7 +55,7 @@ public struct NUIClass {
         var setters: [String: (AnyObject, NUIValue) -> (() -> Void)?] = [:]
         var getters: [String: (AnyObject) -> NUIValue?] = [:]
         var clearers: [String: (AnyObject) -> Void] = [:]
-        var notes: [String: String] = [:]
+        var notes: [String: String] = [:], parts: [String: [String]] = [:]
         for property in properties {
             setters[property.schema.name] = { object, value in
                 (object as? Object).flatMap { property.writing($0, value) }
@@ -62,11 +63,13 @@ public struct NUIClass {
             getters[property.schema.name] = { object in (object as? Object).flatMap(property.get) }
             clearers[property.schema.name] = { object in (object as? Object).map(property.clear) }
             notes[property.schema.name] = property.note
+            if !property.parts.isEmpty { parts[property.schema.name] = property.parts }
         }
         self.setters = setters
         self.getters = getters
         self.clearers = clearers
         self.notes = notes
+        self.parts = parts
     }
 
     /// The same class with a rule between its objects and the place where they stand.
@@ -83,6 +86,8 @@ public struct NUIClass {
     func get(_ name: String, of object: AnyObject) -> NUIValue?? { getters[name].map { $0(object) } }
     func clear(_ name: String, of object: AnyObject) { clearers[name]?(object) }
     func note(on name: String) -> String? { notes[name] }
+    /// What the property sets in its place.
+    func parts(of name: String) -> [String] { parts[name] ?? [] }
 }
 
 /// Why an object may not stand where it does. `properties` are those that are to blame; the last one written is shown.

@@ -21,7 +21,7 @@ struct Builder {
         else { throw failure(.missingClass, "an object can only be made of a known class", at: object.range) }
         let made = make()
         guard let finish = item.finish else {
-            globals.remember(made, as: item, from: object)
+            globals.remember(made, as: item)
             fill(made, item, from: object)
             return .object(made)
         }
@@ -42,6 +42,7 @@ struct Builder {
     /// own, in order.
     func fill(_ target: AnyObject, _ item: NUIClass, from object: ObjectNode) {
         let expanded = resolver.expand(object)
+        globals.note(.object(object), into: target)
         if let id = expanded.id {
             globals[id.text] = .object(target)
             (target as? View)?.id = id.text
@@ -85,7 +86,9 @@ struct Builder {
             return
         }
         switch assignment.operation {
-        case .assign: try assign(assignment.value, to: property, of: holder, holderClass)
+        case .assign:
+            try assign(assignment.value, to: property, of: holder, holderClass)
+            if holder !== target { globals.note(.assignment(assignment), into: holder) }
         case .modify: try modify(assignment, property, of: holder, holderClass)
         }
     }

@@ -4,7 +4,7 @@ import NUI
 final class Globals {
     private var objects: [String: Loaded] = [:]
     private var constants: [String: Loaded] = [:]
-    private var classes: [ObjectIdentifier: Made] = [:]
+    private var records: [ObjectIdentifier: Record] = [:]
     /// What the root was given, in order.
     private(set) var gifts: [Gift] = []
     /// Objects handed to the root by `:property`, in order.
@@ -25,18 +25,42 @@ final class Globals {
 
     /// The class as which an object was made: several classes of NUI may make objects of one class of Swift.
     func itemClass(of object: AnyObject) -> NUIClass? {
-        guard let made = classes[ObjectIdentifier(object)], made.object === object else { return nil }
-        return made.item
+        record(of: object)?.item
     }
-    /// - Parameter node: what the object is written as; nil for one that was not made by the file.
-    func remember(_ object: AnyObject, as item: NUIClass, from node: ObjectNode? = nil) {
-        classes[ObjectIdentifier(object)] = Made(object: object, item: item, node: node)
+    func remember(_ object: AnyObject, as item: NUIClass) {
+        records[ObjectIdentifier(object)] = Record(object: object, item: item)
     }
+
+    /// What was written into an object, in the order in which it was carried out.
+    func writings(into object: AnyObject) -> [Writing] {
+        guard let record = record(of: object) else { return [] }
+        return (record.first.map { [$0] } ?? []) + record.more
+    }
+
+    /// Notes that something was written into an object, so that places of values can be told later.
+    func note(_ writing: Writing, into object: AnyObject) {
+        let id = ObjectIdentifier(object)
+        if record(of: object) == nil { records[id] = Record(object: object) }
+        if records[id]?.first == nil { records[id]?.first = writing } else { records[id]?.more.append(writing) }
+    }
+
+    /// The name of a file's object with that `:id`, or the outlet that holds it.
+    func name(of object: AnyObject) -> String? {
+        let ids = objects.filter { if case .object(let own) = $0.value { own === object } else { false } }.map(\.key)
+        return ids.min() ?? outlets.first { $0.object === object }?.path
+    }
+
+    private func record(of object: AnyObject) -> Record? {
+        records[ObjectIdentifier(object)].flatMap { $0.object === object ? $0 : nil }
+    }
+
     /// What may not stand where it does, with what it is written as; in the order of the files.
     var misplaced: [(fault: PlaceFault, item: NUIClass, node: ObjectNode)] {
-        classes.values.compactMap { made in
-            guard let object = made.object, let node = made.node, let fault = made.item.placeFault(object) else { return nil }
-            return (fault, made.item, node)
+        records.values.compactMap { record in
+            guard let object = record.object, let item = record.item, case .object(let node)? = record.first,
+                let fault = item.placeFault(object)
+            else { return nil }
+            return (fault, item, node)
         }.sorted { ($0.node.range.file.index, $0.node.range.lower) < ($1.node.range.file.index, $1.node.range.lower) }
     }
 
@@ -48,7 +72,7 @@ final class Globals {
 
     /// Lets go of everything.
     func removeAll() {
-        (objects, constants, classes) = ([:], [:], [:])
+        (objects, constants, records) = ([:], [:], [:])
         (gifts, outlets) = ([], [])
     }
 
@@ -59,10 +83,21 @@ final class Globals {
         let clear: () -> Void
     }
 
-    /// Weak: what the program takes out of the tree is not kept alive by having been loaded.
-    private struct Made {
+    /// Something of a file that sets properties of an object.
+    enum Writing {
+        /// An object literal, styles included: of a new object, or behind `<=`.
+        case object(ObjectNode)
+        /// An assignment that came from outside, over a path.
+        case assignment(Assignment)
+    }
+
+    /// What is known of an object. Weak: what the program takes out of the tree is not kept alive by having been loaded.
+    private struct Record {
         weak var object: AnyObject?
-        let item: NUIClass
-        let node: ObjectNode?
+        /// nil for what the load did not make.
+        var item: NUIClass?
+        /// Nearly every object is written once.
+        var first: Writing?
+        var more: [Writing] = []
     }
 }

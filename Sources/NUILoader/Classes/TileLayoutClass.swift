@@ -14,7 +14,7 @@ extension NUIClass {
                 .property("tilesAcross", \.tilesAcross, "Units in a line, 1 to 10,000.", aliases: ["fixedSideCount"]),
                 .property("horizontalSpacing", \.horizontalSpacing, "Points between units side by side.", aliases: ["hSpacing", "cellSpacingHorz"]),
                 .property("verticalSpacing", \.verticalSpacing, "Points between units one above the other.", aliases: ["vSpacing", "cellSpacingVert"]),
-                .setting("spacing", "Both: one number, or [horizontal, vertical].") {
+                .setting("spacing", "Both: one number, or [horizontal, vertical].", parts: ["horizontalSpacing", "verticalSpacing"]) {
                     (layout: TileLayout, points: NumberOrPair) in
                     (layout.horizontalSpacing, layout.verticalSpacing) = (points.first, points.second)
                 },
@@ -24,11 +24,14 @@ extension NUIClass {
     /// What items say as tiles.
     static var tileProperties: [NUIProperty<LayoutItem>] {
         [
-            .setting("units", "Units that a tile covers: [across the screen, down].", get: { TileUnits(width: $0.columnSpan, height: $0.rowSpan) }) {
+            .setting(
+                "units", "Units that a tile covers: [across the screen, down].", parts: ["columnSpan", "rowSpan"],
+                get: { TileUnits(width: $0.columnSpan, height: $0.rowSpan) }
+            ) {
                 ($0.columnSpan, $0.rowSpan) = ($1.width, $1.height)
             },
-            .property("unitX", \.columnSpan, "One half of it."),
-            .property("unitY", \.rowSpan, "The other half."),
+            .property("unitX", \.columnSpan, "One half of it.", parts: ["columnSpan"]),
+            .property("unitY", \.rowSpan, "The other half.", parts: ["rowSpan"]),
             .property("isSeparator", \.isSeparator, "Takes a whole line of tiles; those behind it are its group."),
             .property("folded", \.folded, "On a separator: its group, up to the next separator, is folded away."),
         ]

@@ -12,7 +12,8 @@ struct Arena: ~Copyable {
     /// What items say. The first is that of all nodes that say nothing.
     var styles = Pool<ItemBounds>()
     var containers = Pool<ContainerRecord>()
-    var leafSizes = Pool<Size>()
+    /// Sizes of leaves that may ask for other ones than these.
+    private var leafSizes = Pool<Size>()
     var measurers = Pool<MeasuredLeaf>()
     var customs = Pool<CustomRecord>()
     var details = Pool<LayoutDetail>()
@@ -37,6 +38,8 @@ struct Arena: ~Copyable {
     /// True while every node has a higher row than its parent, and none needs the walks: then a first pass is a plain sweep.
     var isOrdered = true
     var rootCount = 0
+    var passes = RootPasses()
+    var guards = GuardRecord()
     var counters = LayoutCounters()
     var diagnostics: [LayoutDiagnostic] = []
 
@@ -67,6 +70,24 @@ struct Arena: ~Copyable {
     /// What the item of a row says along `axis`.
     @inline(__always) func style(_ id: Int32, _ axis: Axis) -> AxisStyle { styles.base[Int(links[Int(id)].style)][axis] }
 
+    /// The size of a leaf of fixed size, whatever its item says.
+    @inline(__always) func leafSize(_ id: Int32) -> Size {
+        let payload = links[Int(id)].payload
+        return payload >= 0 ? leafSizes[payload] : Size(resultsX[Int(id)].natural, resultsY[Int(id)].natural)
+    }
+
+    /// Keeps the size of a leaf that may ask for another one.
+    mutating func keepLeafSize(_ size: Size, _ id: Int32) {
+        let payload = links[Int(id)].payload
+        if payload >= 0 { leafSizes[payload] = size } else { links[Int(id)].payload = leafSizes.add(size) }
+    }
+
+    mutating func forgetLeafSize(_ id: Int32) {
+        guard links[Int(id)].payload >= 0 else { return }
+        leafSizes.remove(links[Int(id)].payload)
+        links[Int(id)].payload = -1
+    }
+
     /// A row with no style and no links, of a generation that no earlier node of the row had.
     @inline(__always) mutating func takeRow() -> Int32 {
         let row: Int
@@ -88,8 +109,7 @@ struct Arena: ~Copyable {
     mutating func freeRow(_ id: Int32) {
         if links[Int(id)].flags.contains(.collapsed) { collapsedCount -= 1 }
         keep(ItemBounds(), for: id)
-        links[Int(id)].flags = NodeFlags()
-        links[Int(id)].next = freeRow
+        links[Int(id)] = Links(parent: Links.free, next: freeRow)
         generations[Int(id)] &+= 1
         freeRow = id
         if !rareItems.isEmpty { rareItems[id] = nil }

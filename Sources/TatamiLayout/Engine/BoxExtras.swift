@@ -27,8 +27,8 @@ struct BoxExtras {
 
 /// For layouts that can settle a width only together with a height.
 extension BoxExtras {
-    /// The horizontal side of a box whose heights are being placed.
-    func horizontal(of box: Box) -> Box { Walker(arena).box(box.id, .horizontal) }
+    /// A box on one of its axes, such as the horizontal side of one whose heights are being placed.
+    func side(_ axis: Axis, of box: Box) -> Box { Walker(arena).box(box.id, axis) }
 
     /// Has the container's children placed over heights whenever they were placed over widths.
     func placeAgainOverHeights(_ id: Int32) { Walker(arena).mark(id, .downY) }

@@ -3,15 +3,17 @@ import TatamiGeometry
 /// Nodes coming, moving and going.
 extension LayoutTree {
     /// Adds a node as the last child of `parent`, or as a root of its own.
-    // Told apart here, in the caller's code, where most is known: of a leaf no whole `NodeContent` is made, nor an item of nil.
+    // Inlined, so that of the usual contents no whole `NodeContent` is made, nor of a nil item a whole item.
     @discardableResult @inlinable
     public func add(_ content: consuming NodeContent, _ item: ItemStyle? = nil, to parent: NodeID? = nil) -> NodeID {
+        let id: Int32
         switch consume content {
-        case .fixed(let size):
-            if let item { add(leaf: size, item, to: parent) } else { add(leaf: size, to: parent) }
-        case let content:
-            if let item { add(container: content, item, to: parent) } else { add(container: content, to: parent) }
+        case .fixed(let size): id = makeLeaf(size)
+        case .stack(let style): id = makeStack(style)
+        case let content: id = make(content)
         }
+        if let item { giveNew(id, item) }
+        return attach(id, to: parent, before: nil)
     }
 
     /// Adds a node before its sibling-to-be.
@@ -20,53 +22,45 @@ extension LayoutTree {
         guard let parent = parent(of: sibling) else {
             preconditionFailure("A root has no siblings to insert a node before.")
         }
-        let id = newRow()
-        write(content, to: id)
-        if let item { write(item, to: id) }
-        settleFixedLeaf(id)
+        let id = make(content)
+        if let item { giveNew(id, item) }
         return attach(id, to: parent, before: sibling)
     }
 
-    @usableFromInline func add(leaf size: Size, to parent: NodeID?) -> NodeID {
-        attach(newLeaf(size), to: parent, before: nil)
-    }
+    // Nodes that are nowhere in the tree yet.
 
-    @usableFromInline func add(leaf size: Size, _ item: ItemStyle, to parent: NodeID?) -> NodeID {
-        let id = newLeaf(size)
-        write(item, to: id)
-        settleFixedLeaf(id)
-        return attach(id, to: parent, before: nil)
-    }
-
-    @usableFromInline func add(container content: consuming NodeContent, to parent: NodeID?) -> NodeID {
-        let id = newRow()
-        write(content, to: id)
-        return attach(id, to: parent, before: nil)
-    }
-
-    @usableFromInline func add(container content: consuming NodeContent, _ item: ItemStyle, to parent: NodeID?) -> NodeID {
-        let id = newRow()
-        write(content, to: id)
-        write(item, to: id)
-        return attach(id, to: parent, before: nil)
-    }
-
-    /// A row that is nowhere in the tree yet.
-    @inline(__always) private func newRow() -> Int32 {
-        requireIdle()
-        return arena.pointee.takeRow()
-    }
-
-    @inline(__always) private func newLeaf(_ size: Size) -> Int32 {
+    @usableFromInline func makeLeaf(_ size: Size) -> Int32 {
         let id = newRow()
         write(size, to: id)
         return id
     }
 
-    @inline(__always) private func attach(_ id: Int32, to parent: NodeID?, before sibling: NodeID?) -> NodeID {
+    @usableFromInline func makeStack(_ style: StackStyle) -> Int32 {
+        let id = newRow()
+        write(style, to: id)
+        return id
+    }
+
+    @usableFromInline func make(_ content: consuming NodeContent) -> Int32 {
+        let id = newRow()
+        write(content, to: id)
+        return id
+    }
+
+    @usableFromInline func giveNew(_ id: Int32, _ item: ItemStyle) {
+        write(item, to: id)
+        settleLeaf(id)
+    }
+
+    @inline(__always) private func newRow() -> Int32 {
+        requireIdle()
+        return arena.pointee.takeRow()
+    }
+
+    @usableFromInline func attach(_ id: Int32, to parent: NodeID?, before sibling: NodeID?) -> NodeID {
         link(id, to: parent.map(row) ?? -1, before: sibling.map(row) ?? -1)
         if !arena.pointee.isFresh {
-            if hasWork(id) { markSelf(id) }
+            if hasWork(id) { mark(id, .allMarks) }
             markParent(of: id, .allMarks)
         }
         return name(id)
@@ -102,7 +96,7 @@ extension LayoutTree {
         unlink(id)
         arena.pointee.isOrdered = false
         link(id, to: target, before: sibling.map(row) ?? -1)
-        if hasWork(id) { markSelf(id) }
+        if hasWork(id) { mark(id, .allMarks) }
         Walker(arena).climb(from: id)
         markParent(of: id, .allMarks)
     }

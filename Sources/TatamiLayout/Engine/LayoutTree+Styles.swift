@@ -12,7 +12,7 @@ extension LayoutTree {
         write(style, to: id)
         let after = readItem(id)
         guard before != after else { return }
-        settleFixedLeaf(id)
+        settleLeaf(id)
         let marks = ItemChange(from: before, to: after)
         if !marks.own.isEmpty, hasWork(id) { mark(id, marks.own) }
         markParent(of: id, isWatched(id) ? .allMarks : marks.parent)
@@ -37,7 +37,7 @@ extension LayoutTree {
         precondition(
             arena.pointee.links[Int(id)].first < 0 || arena.pointee.links[Int(id)].flags.kind.isContainer,
             "A node with children needs a layout; remove them first.")
-        settleFixedLeaf(id)
+        settleLeaf(id)
         if hasWork(id) { mark(id, .allMarks) }
         markParent(of: id, .allMarks)
         if wasWatching { markChildren(of: id) }
@@ -46,12 +46,11 @@ extension LayoutTree {
     /// A leaf of another size. Its container is marked along the axes on which it asks for something else by that.
     private func resize(_ id: Int32, to size: Size) {
         let before = (x: arena.pointee.resultsX[Int(id)], y: arena.pointee.resultsY[Int(id)])
-        arena.pointee.leafSizes[arena.pointee.links[Int(id)].payload] = cleaned(size, id)
+        settle(id, size: cleaned(size, id))
         if hasWork(id) {
             mark(id, .allMarks)
             return markParent(of: id, .allMarks)
         }
-        settleFixedLeaf(id)
         var marks = NodeFlags()
         if before.x.natural != arena.pointee.resultsX[Int(id)].natural { marks.formUnion(.upX) }
         if before.y.natural != arena.pointee.resultsY[Int(id)].natural { marks.formUnion(.upY) }

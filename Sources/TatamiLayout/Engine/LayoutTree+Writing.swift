@@ -51,10 +51,13 @@ extension LayoutTree {
 
     /// A leaf asks for its size, until its item says otherwise.
     @inline(__always) func write(_ size: Size, to id: Int32) {
-        let clean = cleaned(size, id)
-        set(.fixed, arena.pointee.leafSizes.add(clean), of: id)
-        (arena.pointee.resultsX[Int(id)].minimum, arena.pointee.resultsX[Int(id)].natural) = (clean.width, clean.width)
-        (arena.pointee.resultsY[Int(id)].minimum, arena.pointee.resultsY[Int(id)].natural) = (clean.height, clean.height)
+        set(.fixed, -1, of: id)
+        askFor(cleaned(size, id), id)
+    }
+
+    @inline(__always) private func askFor(_ size: Size, _ id: Int32) {
+        (arena.pointee.resultsX[Int(id)].minimum, arena.pointee.resultsX[Int(id)].natural) = (size.width, size.width)
+        (arena.pointee.resultsY[Int(id)].minimum, arena.pointee.resultsY[Int(id)].natural) = (size.height, size.height)
     }
 
     @inline(__always) func cleaned(_ size: Size, _ id: Int32) -> Size {
@@ -63,7 +66,7 @@ extension LayoutTree {
         return clean
     }
 
-    private func write(_ style: StackStyle, to id: Int32) {
+    @inline(__always) func write(_ style: StackStyle, to id: Int32) {
         if style.isClean {
             set(.stack, arena.pointee.containers.add(ContainerRecord(style)), of: id)
         } else {
@@ -120,9 +123,8 @@ extension LayoutTree {
     /// Gives back what `write(_:to:)` stored for the node's content.
     func forgetPayload(of id: Int32) {
         let links = arena.pointee.links[Int(id)]
-        guard links.payload >= 0 else { return }
         switch links.flags.kind {
-        case .fixed: arena.pointee.leafSizes.remove(links.payload)
+        case .fixed: return arena.pointee.forgetLeafSize(id)
         case .measured: arena.pointee.measurers.remove(links.payload)
         case .stack, .overlay, .scroll, .absolute: arena.pointee.containers.remove(links.payload)
         case .flow, .grid, .tile, .relative:
@@ -135,21 +137,26 @@ extension LayoutTree {
         arena.pointee.links[Int(id)].payload = -1
     }
 
-    /// A leaf of fixed size asks for the same whatever happens: it is worked out once, here.
-    func settleFixedLeaf(_ id: Int32) {
-        guard !hasWork(id) else { return }
-        let links = arena.pointee.links[Int(id)]
-        guard links.flags.isDisjoint(with: [.rare, .ignoresWidth, .ignoresHeight]) else {
-            let walker = Walker(arena)
-            walker.settle(id, .horizontal)
-            walker.settle(id, .vertical)
-            return
+    /// Works out what a leaf of fixed size asks for when its item has changed.
+    func settleLeaf(_ id: Int32) {
+        if arena.pointee.links[Int(id)].flags.kind == .fixed { settle(id, size: arena.pointee.leafSize(id)) }
+    }
+
+    /// A leaf of fixed size asks for the same whatever happens: it is worked out once, here. Its size is kept apart only
+    /// where it asks for something else.
+    func settle(_ id: Int32, size: Size) {
+        let flags = arena.pointee.links[Int(id)].flags
+        if flags.isDisjoint(with: [.rare, .ignoresWidth, .ignoresHeight]) {
+            let width = arena.pointee.style(id, .horizontal).clamp(size.width)
+            let height = arena.pointee.style(id, .vertical).clamp(size.height)
+            if Size(width, height) == size { arena.pointee.forgetLeafSize(id) } else { arena.pointee.keepLeafSize(size, id) }
+            return askFor(Size(width, height), id)
         }
-        let size = arena.pointee.leafSizes[links.payload]
-        let width = arena.pointee.style(id, .horizontal).clamp(size.width)
-        let height = arena.pointee.style(id, .vertical).clamp(size.height)
-        (arena.pointee.resultsX[Int(id)].minimum, arena.pointee.resultsX[Int(id)].natural) = (width, width)
-        (arena.pointee.resultsY[Int(id)].minimum, arena.pointee.resultsY[Int(id)].natural) = (height, height)
+        arena.pointee.keepLeafSize(size, id)
+        guard !flags.hasWork else { return }
+        let walker = Walker(arena)
+        walker.settle(id, .horizontal)
+        walker.settle(id, .vertical)
     }
 }
 
@@ -176,6 +183,7 @@ extension ContainerRecord {
         paddingEnd = (Numbers.clean(box.padding.trailing), Numbers.clean(box.padding.bottom))
         if let alignment = box.horizontalAlignment { alignmentX = AxisAlignment(alignment) }
         if let alignment = box.verticalAlignment { alignmentY = AxisAlignment(alignment) }
+        clips = box.overflow == .clip
     }
 
     init(_ style: StackStyle) {

@@ -49,9 +49,6 @@ extension LayoutTree {
         if !arena.pointee.isFresh { Walker(arena).markEdit(id, marks) }
     }
 
-    /// Marks a new node for everything.
-    func markSelf(_ id: Int32) { mark(id, .allMarks) }
-
     /// Marks the container of a node whose item changed.
     func markParent(of id: Int32, _ marks: NodeFlags) {
         let parent = arena.pointee.links[Int(id)].parent
@@ -69,8 +66,8 @@ extension LayoutTree {
 
     /// Marks every node; what a change of direction needs.
     func markEverything() {
-        for row in 0..<arena.pointee.count where arena.pointee.links[row].payload >= 0 {
-            if hasWork(Int32(row)) { mark(Int32(row), .allMarks) }
+        for row in 0..<arena.pointee.count where arena.pointee.links[row].flags.hasWork {
+            mark(Int32(row), .allMarks)
         }
     }
 }

@@ -70,6 +70,10 @@ struct Links {
     var style: Int32 = 0
     /// Where the node's own record lies: containers, leaf sizes or measurers.
     var payload: Int32 = -1
+
+    /// The parent of a row without node.
+    static let free: Int32 = -2
+    var isRoot: Bool { parent == -1 }
 }
 
 /// What kind of node it is, its item's small answers, and its marks.
@@ -153,4 +157,5 @@ enum NodeKind: UInt8 {
     case fixed, measured, stack, overlay, scroll, absolute, custom, customAxes, flow, grid, tile, relative
 
     var isContainer: Bool { @inline(__always) get { rawValue >= NodeKind.stack.rawValue } }
+    var isCustom: Bool { self == .custom || self == .customAxes }
 }

@@ -23,6 +23,7 @@ struct ContainerRecord {
     /// The alignment of items that name none; never `unset`.
     var alignmentX = AxisAlignment.center
     var alignmentY = AxisAlignment.center
+    var clips = false
     /// True where an item with a weight has bounds that extra room might meet; found on the way up.
     var hasBoundWeights = false
     var isBaselineKnown = false

@@ -13,7 +13,7 @@
 }
 
 /// An alignment on either axis, in three bits; what the algorithms work with.
-@frozen public enum AxisAlignment: UInt8, Hashable, Sendable {
+@frozen public enum AxisAlignment: UInt8, Hashable, Sendable, CaseIterable {
     case unset, start, center, end, stretch, baseline, left, right
 
     @inlinable public init(_ alignment: HorizontalAlignment?) {

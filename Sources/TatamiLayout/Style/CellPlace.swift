@@ -36,13 +36,13 @@
     }
 
     /// True where the layout puts the item in its own order, on one cell.
-    var saysNothing: Bool {
+    @inline(__always) var saysNothing: Bool {
         storedColumn == Self.automatic && storedRow == Self.automatic && storedColumnSpan == 1 && storedRowSpan == 1
             && !isSeparator
     }
 
     /// True where every number is harmless already.
-    var isClean: Bool { saysNothing || self == cleaned() }
+    @inline(__always) var isClean: Bool { saysNothing || self == cleaned() }
 
     func cleaned() -> CellPlace {
         var place = self

@@ -27,13 +27,13 @@ import TatamiGeometry
     }
 
     /// True where the columns cannot hold all that is said: the whole style is then kept in a side table.
-    var hasRareParts: Bool {
+    @inline(__always) var hasRareParts: Bool {
         offset != .zero || spacingBefore != 0 || spacingAfter != 0 || aspectRatio != nil
             || horizontal.hasRareParts || vertical.hasRareParts || !cell.saysNothing
     }
 
     /// True where every number is harmless already.
-    var isClean: Bool {
+    @inline(__always) var isClean: Bool {
         horizontal.isClean && vertical.isClean && Numbers.isClean(offset.x) && Numbers.isClean(offset.y)
             && Numbers.isClean(spacingBefore) && Numbers.isClean(spacingAfter) && Self.isRatio(aspectRatio ?? 1)
             && cell.isClean
@@ -123,4 +123,23 @@ extension ItemStyle {
             (horizontal.marginStart, horizontal.marginEnd) = (newValue.leading, newValue.trailing)
         }
     }
+}
+
+extension ItemStyle: DumpedStyle {
+    static let fresh = ItemStyle()
+    static let dumpFields: [DumpField<ItemStyle>] = [
+        DumpField("fixedWidth", \.fixedWidth), DumpField("fixedHeight", \.fixedHeight),
+        DumpField("minWidth", \.minWidth), DumpField("minHeight", \.minHeight),
+        DumpField("maxWidth", \.maxWidth), DumpField("maxHeight", \.maxHeight),
+        DumpField("widthAdjustment", \.widthAdjustment), DumpField("heightAdjustment", \.heightAdjustment),
+        DumpField("ignoresWidth", \.ignoresWidth), DumpField("ignoresHeight", \.ignoresHeight),
+        DumpField("horizontalStretch", \.horizontalStretch), DumpField("verticalStretch", \.verticalStretch),
+        DumpField("horizontalAlignment", \.horizontal.alignment), DumpField("verticalAlignment", \.vertical.alignment),
+        DumpField("margin", \.margin), DumpField("offset", \.offset),
+        DumpField("spacingBefore", \.spacingBefore), DumpField("spacingAfter", \.spacingAfter),
+        DumpField("aspectRatio", \.aspectRatio), DumpField("visibility", \.visibility),
+        DumpField("column", \.cell.column), DumpField("row", \.cell.row),
+        DumpField("columnSpan", \.cell.columnSpan), DumpField("rowSpan", \.cell.rowSpan),
+        DumpField("isSeparator", \.cell.isSeparator),
+    ]
 }

@@ -11,6 +11,8 @@ public final class ViewRoot {
     let item: LayoutItem
     var tree: LayoutTree { queue.tree }
     let queue: ChangeQueue
+    /// Who made the objects, a loader: explanations then tell where values are written.
+    public var origin: (any ObjectOrigin)?
     /// What went wrong in passes, oldest first and each once: numbers that were mended, views that never settle.
     public private(set) var diagnostics: [String] = []
 
@@ -50,12 +52,6 @@ public final class ViewRoot {
 
     /// The size of the laid out tree, in points.
     public var size: Size { item.node.map { tree.exactFrame(of: $0).size } ?? .zero }
-
-    /// Why `view` has its size, as the last layout left it; nil where it is not in the tree.
-    public func explain(_ view: View) -> Explanation? {
-        guard let item = view.layoutItem, item.queue === queue, let node = item.node else { return nil }
-        return tree.explain(node)
-    }
 
     /// The layout tree as text, a line a node.
     public func dumpLayout() -> String { item.node.map(tree.dump) ?? "" }

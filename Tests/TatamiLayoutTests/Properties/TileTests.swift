@@ -111,7 +111,7 @@ import Testing
     /// A text is asked for its height at the width of its tile, once.
     @Test func textsInTiles() {
         let text = WrapText(200, lineHeight: 5)
-        let laid = LaidOut(tiles([.leaf(.measured(by: text)) { ($0.cell.columnSpan, $0.verticalAlignment) = (4, .top) }], across: 4))
+        let laid = LaidOut(tiles([.leaf(.measured(by: text)) { ($0.cell.columnSpan, $0.verticalAlignment) = (4, .top) }], across: 4), guards: [])
         #expect(laid.frames == [Rect(0, 0, 40, 25)])
         #expect(text.widthCalls == 1 && text.heightCalls == 1)
     }
@@ -199,8 +199,8 @@ import Testing
             .tiles([.units(1, 1), .units(2, 1), .units(1, 1) { $0.cell.isSeparator = true }]) { $0.tilesAcross = 3; $0.horizontalSpacing = 5 })
         func words(_ index: Int, _ axis: Axis) -> String { laid.tree.explain(laid.ids[index])[axis].sentence }
         #expect(words(2, .horizontal)
-            == "width 105: content asks 1, tile of 2x1 units in columns 2-3 of 3, fills its slot of 105, stretched in 105 at 55")
-        #expect(words(2, .vertical) == "height 50: content asks 1, tile of 2x1 units in line 1 of 2, fills its slot of 50, stretched in 50 at 0")
+            == "width 105: content asks 1, tile of 2x1 units in columns 2-3 of 3, stretched to fill its slot of 105")
+        #expect(words(2, .vertical) == "height 50: content asks 1, tile of 2x1 units in line 1 of 2, stretched to fill its slot of 50")
         #expect(words(3, .horizontal).contains("tile of 3x1 units in columns 1-3 of 3"))
         #expect(laid.tree.explain(laid.ids[2]).horizontal.remarks.map(\.rule) == ["tile.units"])
         laid.tree.update(laid.ids[2]) { $0.cell.columnSpan = 9 }

@@ -76,7 +76,11 @@ struct LaidOut {
     /// Parents before children.
     let ids: [NodeID]
 
-    init(_ example: Example, _ width: Double? = nil, _ height: Double? = nil, direction: LayoutDirection = .leftToRight) {
+    init(
+        _ example: Example, _ width: Double? = nil, _ height: Double? = nil, direction: LayoutDirection = .leftToRight,
+        guards: LayoutGuards = .standard
+    ) {
+        tree.guards = guards
         tree.direction = direction
         var ids: [NodeID] = [], rest: [(Example, NodeID?)] = [(example, nil)]
         while let (node, parent) = rest.popLast() {

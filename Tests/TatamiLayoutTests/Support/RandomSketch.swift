@@ -61,7 +61,7 @@ struct SketchMaker {
         return style
     }
 
-    private func stack(_ random: inout SeededGenerator) -> StackStyle {
+    func stack(_ random: inout SeededGenerator) -> StackStyle {
         var style = StackStyle(random.oneIn(2) ? .horizontal : .vertical)
         style.box = box(&random)
         if random.oneIn(2) { style.spacing = random.oneIn(6) ? -random.length(5) : random.length(12) }

@@ -40,6 +40,8 @@ extension TileDetail {
         let (width, height) = style.axis == .vertical ? (place.across, place.along) : (place.along, place.across)
         let wanted = units(of: child, in: box).across
         let cut = wanted > place.across ? ", cut from \(wanted) across," : ""
-        return Remark("tile.units", "tile of \(width)x\(height) units\(cut) in \(tracks) of \(units(along: box.axis))")
+        return Remark(
+            "tile.units", "tile of \(width)x\(height) units\(cut) in \(tracks) of \(units(along: box.axis))",
+            layout: ["tileSize"], item: [box.axis == .horizontal ? "columnSpan" : "rowSpan"])
     }
 }

@@ -39,6 +39,15 @@ public struct TileStyle: Hashable, Sendable, DetailedStyle {
     func makeDetail() -> LayoutDetail { TileDetail(self) }
 }
 
+extension TileStyle: DumpedStyle {
+    static let fresh = TileStyle()
+    static let dumpFields: [DumpField<TileStyle>] =
+        [
+            DumpField("axis", \.axis, always: true), DumpField("tileSize", \.tileSize), DumpField("tilesAcross", \.tilesAcross),
+            DumpField("horizontalSpacing", \.horizontalSpacing), DumpField("verticalSpacing", \.verticalSpacing),
+        ] + BoxStyle.dumpFields(at: \.box)
+}
+
 /// Units of one axis: their length and the gap between two.
 struct TileTrack {
     let unit: Double
