@@ -45,6 +45,7 @@ extension Sketch {
         changeBox { if $0.verticalAlignment == .baseline { $0.verticalAlignment = .top } }
     }
 
+    /// What a container says about itself.
     var box: BoxStyle {
         var found = BoxStyle()
         changeBox { found = $0 }
@@ -86,13 +87,6 @@ extension Sketch {
             content = .tiles(style)
         default: break
         }
-    }
-
-    /// What a container says about itself; nil for a leaf.
-    var box: BoxStyle? {
-        var found: BoxStyle?
-        changeBox { found = $0 }
-        return found
     }
 
     private func changeBox(_ change: (inout BoxStyle) -> Void) {
