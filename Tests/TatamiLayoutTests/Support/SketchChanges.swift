@@ -51,6 +51,13 @@ extension Sketch {
         changeBox { if $0.verticalAlignment == .baseline { $0.verticalAlignment = .top } }
     }
 
+    /// What a container says about itself.
+    var box: BoxStyle {
+        var found = BoxStyle()
+        changeBox { found = $0 }
+        return found
+    }
+
     /// True where the content may be larger than the container along `axis`.
     func scrolls(_ axis: Axis) -> Bool {
         if case .scroll(let style) = content { style.axes.contains(axis) } else { false }
