@@ -51,6 +51,15 @@ extension Sketch {
         changeBox { if $0.verticalAlignment == .baseline { $0.verticalAlignment = .top } }
     }
 
+    /// True where children may reach beyond the container.
+    var mayBeCovered: Bool {
+        switch content {
+        case .absolute: true
+        case .overlay(let style): style.contentMode == .aspectFill
+        default: false
+        }
+    }
+
     /// True where the content may be larger than the container along `axis`.
     func scrolls(_ axis: Axis) -> Bool {
         if case .scroll(let style) = content { style.axes.contains(axis) } else { false }
