@@ -101,13 +101,6 @@ extension Sketch {
         }
     }
 
-    /// What a container says about itself; nil for a leaf.
-    var box: BoxStyle? {
-        var found: BoxStyle?
-        changeBox { found = $0 }
-        return found
-    }
-
     private func changeBox(_ change: (inout BoxStyle) -> Void) {
         switch content {
         case .fixed, .text: break
