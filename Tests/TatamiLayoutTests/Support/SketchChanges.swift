@@ -58,6 +58,15 @@ extension Sketch {
         return found
     }
 
+    /// True where children may reach beyond the container.
+    var mayBeCovered: Bool {
+        switch content {
+        case .absolute: true
+        case .overlay(let style): style.contentMode == .aspectFill
+        default: false
+        }
+    }
+
     /// True where the content may be larger than the container along `axis`.
     func scrolls(_ axis: Axis) -> Bool {
         if case .scroll(let style) = content { style.axes.contains(axis) } else { false }
