@@ -97,8 +97,8 @@ extension LayoutTree {
         arena.pointee.isOrdered = false
         link(id, to: target, before: sibling.map(row) ?? -1)
         if hasWork(id) { mark(id, .allMarks) }
-        Walker(arena).climb(from: id)
         markParent(of: id, .allMarks)
+        Walker(arena).climb(from: id)
     }
 
     public func parent(of node: NodeID) -> NodeID? {

@@ -16,7 +16,7 @@ extension LayoutTree {
         let marks = ItemChange(from: before, to: after)
         if !marks.own.isEmpty, hasWork(id) { mark(id, marks.own) }
         markParent(of: id, isWatched(id) ? .allMarks : marks.parent)
-        if before.visibility == .collapsed { Walker(arena).climb(from: id) }
+        if before.visibility == .collapsed, after.visibility != .collapsed { Walker(arena).climb(from: id) }
     }
 
     /// Changes what `node` says to its container: `tree.update(leaf) { $0.minWidth = 40 }`.

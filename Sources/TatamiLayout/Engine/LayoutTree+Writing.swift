@@ -40,7 +40,9 @@ extension LayoutTree {
             if style.contentMode.keepsAspect { watchBelow(id) }
         case .scroll(let style): write(ContainerRecord(style), style.box, .scroll, to: id)
         case .absolute(let box): write(ContainerRecord(box), box, .absolute, to: id)
-        case .flow(let style): write(style, .flow, to: id)
+        case .flow(let style):
+            write(style, .flow, to: id)
+            if style.axis == .vertical { watchBelow(id) }
         case .grid(let style): write(style, .grid, to: id)
         case .tiles(let style): write(style, .tile, to: id)
         case .relative(let style): write(style, .relative, to: id)
@@ -85,6 +87,7 @@ extension LayoutTree {
         let clean = style.isClean ? style : style.cleaned()
         var record = ContainerRecord(clean.box, itemAlignment: clean.itemAlignment)
         record.axis = clean.axis
+        record.spacing = clean.spacing
         record.detail = arena.pointee.details.add(clean.makeDetail())
         set(kind, arena.pointee.containers.add(record), of: id)
     }
@@ -109,7 +112,7 @@ extension LayoutTree {
     @inline(__always) private func asksWidth(_ kind: NodeKind) -> Bool { kind == .measured || kind == .custom || kind == .customAxes }
 
     /// For layouts that may ask anything of their children at any time, which marks and a sweep in one order cannot answer:
-    /// custom ones, and scaling in proportion, which asks at the natural width.
+    /// custom ones, scaling in proportion, which asks at the natural width, and columns that flow, which ask for heights first.
     private func watchBelow(_ id: Int32) {
         // Written out: `insert` on the column crashes Swift 6.3's compiler under the thread sanitizer.
         arena.pointee.links[Int(id)].flags = arena.pointee.links[Int(id)].flags.union(.watchesBelow)

@@ -26,7 +26,8 @@ extension Walker {
         climb(from: id)
     }
 
-    /// Tells the ancestors of `id`, up to what is being laid out, about its marks and about those below it.
+    /// Tells the ancestors of `id`, up to what is being laid out, about its marks and about those below it. After an edit its
+    /// container is marked first: that reaches whoever watches from above, which this does not, and stops where this was.
     func climb(from id: Int32) {
         let below = links[Int(id)].flags.marksForParent, top = arena.pointee.trialRoot
         var node = id

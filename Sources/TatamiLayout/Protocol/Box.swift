@@ -80,6 +80,23 @@ struct Box {
     /// Distance of the child's first baseline from its top, at its natural height.
     func baseline(_ child: Int32) -> Double { extras.baseline(of: child) }
 
+    /// The last child that counts before `child`, or -1.
+    func before(_ child: Int32) -> Int32 {
+        var other = links[Int(child)].previous
+        while other >= 0, links[Int(other)].flags.contains(.collapsed) { other = links[Int(other)].previous }
+        return other
+    }
+
+    /// How many of the children that count come before `child`.
+    func count(before child: Int32) -> Int {
+        var count = 0, other = before(child)
+        while other >= 0 {
+            count += 1
+            other = before(other)
+        }
+        return count
+    }
+
     /// How many children count.
     var count: Int {
         var count = 0, child = first

@@ -1,4 +1,4 @@
-/// How a stack uses room along its axis that no item takes.
+/// How a stack uses room along its axis that no item takes, a flow that of each line, and that around its lines.
 @frozen public enum Distribution: UInt8, Hashable, Sendable, CaseIterable {
     /// The items stand together at the start, the middle or the end. Overflow keeps its side; `center` spills over both.
     case start, center, end

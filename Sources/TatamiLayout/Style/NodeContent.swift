@@ -36,6 +36,19 @@ public enum NodeContent {
         return .stack(style)
     }
 
+    /// - Parameter spacing: between items and between lines.
+    public static func flow(
+        _ axis: Axis = .horizontal, spacing: Double = 0, padding: Insets = .zero, distribution: Distribution = .start,
+        lineDistribution: Distribution = .start
+    ) -> NodeContent {
+        var style = FlowStyle(axis)
+        (style.horizontalSpacing, style.verticalSpacing) = (spacing, spacing)
+        style.box.padding = padding
+        style.distribution = distribution
+        style.lineDistribution = lineDistribution
+        return .flow(style)
+    }
+
     public static func overlay(padding: Insets = .zero) -> NodeContent {
         var style = OverlayStyle()
         style.box.padding = padding

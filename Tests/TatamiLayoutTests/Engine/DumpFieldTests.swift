@@ -20,6 +20,8 @@ import Testing
         expect(OverlayStyle.fresh, ["box", "contentMode"], fields: 1 + 4)
         expect(ScrollStyle.fresh, ["box", "axes"], fields: 1 + 4)
         expect(
+            FlowStyle.fresh, ["box", "axis", "horizontalSpacing", "verticalSpacing", "distribution", "lineDistribution"], fields: 5 + 4)
+        expect(
             TileStyle.fresh, ["box", "axis", "tileSize", "tilesAcross", "horizontalSpacing", "verticalSpacing"], fields: 5 + 4)
     }
 

@@ -32,6 +32,7 @@ extension ReferenceBox {
         case .scroll(let style):
             let visible = style.axes.contains(axis) ? max(room, self[axis].content) : room
             return children.map { slot($0, axis, visible) }
+        case .flow(let style): return flowPlaces(style, axis, room)
         case .absolute: return children.map { Place(position: 0, length: $0[axis].natural) }
         case .tiles(let style): return tilePlaces(style, axis)
         default: return children.map { slot($0, axis, room) }
@@ -83,7 +84,7 @@ extension ReferenceBox {
         }
     }
 
-    private func spread(_ distribution: Distribution, _ left: Double, _ count: Int) -> (Double, Double) {
+    func spread(_ distribution: Distribution, _ left: Double, _ count: Int) -> (Double, Double) {
         let n = Double(count)
         switch distribution {
         case .start: return (0, 0)

@@ -110,8 +110,7 @@ enum StackLayout {
 
     /// Behind the counting item before it, else before the first one.
     static func placeOfCollapsed(_ box: Box, _ child: Int32) -> Double {
-        var previous = box.links[Int(child)].previous
-        while previous >= 0, box.links[Int(previous)].flags.contains(.collapsed) { previous = box.links[Int(previous)].previous }
+        let previous = box.before(child)
         if previous >= 0 {
             let result = box.result(previous)
             return result.position + max(0, result.length) + box.style(previous).marginEnd
