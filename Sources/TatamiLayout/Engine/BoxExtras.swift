@@ -38,7 +38,7 @@ extension BoxExtras {
         let flags = box.links[Int(box.id)].flags
         if box.links[Int(box.id)].parent < 0, let given = arena.pointee.passes.latest.height { return given }
         guard flags.contains(.fixedHeight), !flags.contains(.ignoresHeight) else { return nil }
-        return arena.pointee.stylesY[Int(box.id)].low
+        return arena.pointee.style(box.id, .vertical).low
     }
 
     /// Has `child` work out, while widths are being asked, what its height would be at `width`. The width it is given later puts

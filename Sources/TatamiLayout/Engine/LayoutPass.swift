@@ -25,14 +25,14 @@ extension LayoutTree {
     private func pass(_ root: Int32, _ width: Double?, _ height: Double?) {
         arena.pointee.passes.note(root, width, height)
         if !arena.pointee.trials.isEmpty { arena.pointee.trials.removeAll(keepingCapacity: true) }
-        let walker = Walker(arena)
-        if arena.pointee.isFresh, arena.pointee.isOrdered, arena.pointee.rootCount == 1 {
+        let walker = Walker(arena), wasFresh = arena.pointee.isFresh
+        arena.pointee.isFresh = false
+        if wasFresh, arena.pointee.isOrdered, arena.pointee.rootCount == 1 {
             walker.sweep(root: root, width: width, height: height)
         } else {
+            if wasFresh { markEverything() }
             walker.walk(root: root, width: width, height: height)
         }
-        arena.pointee.isFresh = false
-        arena.pointee.order = []
     }
 }
 

@@ -9,7 +9,7 @@ struct Box {
     let mirrored: Bool
     let record: UnsafeMutablePointer<ContainerRecord>
     let links: UnsafeMutablePointer<Links>
-    let styles: UnsafeMutablePointer<AxisStyle>
+    let styles: AxisStyles
     let results: UnsafeMutablePointer<AxisResult>
     let extras: BoxExtras
 
@@ -27,7 +27,7 @@ struct Box {
         return child
     }
 
-    @inline(__always) func style(_ child: Int32) -> AxisStyle { styles[Int(child)] }
+    @inline(__always) func style(_ child: Int32) -> AxisStyle { styles[links[Int(child)].style] }
     @inline(__always) func result(_ child: Int32) -> AxisResult { results[Int(child)] }
 
     /// The content's length where the container is `length` long: never negative.
@@ -47,13 +47,23 @@ struct Box {
 
     /// The weight of `child` on this axis: its own, or 1 where it is to stretch.
     @inline(__always) func weight(_ child: Int32) -> Double {
-        let weight = styles[Int(child)].weight
-        return weight > 0 ? weight : (alignment(child) == .stretch ? 1 : 0)
+        let weight = style(child).weight
+        return weight > 0 ? weight : (isStretched(child) ? 1 : 0)
+    }
+
+    @inline(__always) private func isStretched(_ child: Int32) -> Bool {
+        let own = links[Int(child)].flags.alignment(axis)
+        return own == .stretch || (own == .unset && record.pointee.alignment(axis) == .stretch)
     }
 
     /// The gap between two neighbours: the container's spacing and what the two add.
     @inline(__always) func gap(_ before: Int32, _ after: Int32) -> Double {
-        var gap = record.pointee.spacing
+        let spacing = record.pointee.spacing
+        return hasRareParts(before) || hasRareParts(after) ? spacing + rareGap(before, after) : spacing
+    }
+
+    @inline(never) private func rareGap(_ before: Int32, _ after: Int32) -> Double {
+        var gap = 0.0
         if hasRareParts(before) { gap += extras.rareItem(before).spacingAfter }
         if hasRareParts(after) { gap += extras.rareItem(after).spacingBefore }
         return gap

@@ -14,7 +14,7 @@ public enum NodeContent {
     case absolute(BoxStyle)
     /// Lines of items that wrap like text.
     case flow(FlowStyle)
-    case grid(GridStyle)
+    indirect case grid(GridStyle)
     /// Tiles of whole units, packed in order.
     case tiles(TileStyle)
     /// Every item stands by rules that name the container's edges or its siblings (`LayoutTree.setRules`).

@@ -143,7 +143,7 @@ extension ReferenceBox {
     var baseline: Double {
         switch sketch.content {
         case .text(let text): return text.baseline ?? self[.vertical].natural
-        case .stack, .scroll, .flow, .tiles, .grid: break
+        case .stack, .scroll, .flow, .grid, .tiles: break
         case .overlay(let style) where style.contentMode == .normal: break
         default: return self[.vertical].natural
         }

@@ -49,6 +49,19 @@ struct Example {
         stack(.vertical, children, change)
     }
 
+    static func flow(_ axis: Axis, _ children: [Example], change: (inout FlowStyle) -> Void = { _ in }) -> Example {
+        var style = FlowStyle(axis)
+        change(&style)
+        return Example(content: .flow(style), children: children)
+    }
+
+    /// The same, saying something else to its container.
+    func saying(_ change: (inout ItemStyle) -> Void) -> Example {
+        var example = self
+        change(&example.item)
+        return example
+    }
+
     /// A grid; without a word its items stand in the first cell.
     static func grid(_ children: Example..., change: (inout GridStyle) -> Void = { _ in }) -> Example {
         grid(children, change: change)
@@ -65,19 +78,6 @@ struct Example {
         var example = self
         (example.item.cell.column, example.item.cell.row) = (column, row)
         (example.item.cell.columnSpan, example.item.cell.rowSpan) = (columns, rows)
-        return example
-    }
-
-    static func flow(_ axis: Axis, _ children: [Example], change: (inout FlowStyle) -> Void = { _ in }) -> Example {
-        var style = FlowStyle(axis)
-        change(&style)
-        return Example(content: .flow(style), children: children)
-    }
-
-    /// The same, saying something else to its container.
-    func saying(_ change: (inout ItemStyle) -> Void) -> Example {
-        var example = self
-        change(&example.item)
         return example
     }
 

@@ -51,6 +51,22 @@ extension Sketch {
         changeBox { if $0.verticalAlignment == .baseline { $0.verticalAlignment = .top } }
     }
 
+    /// What a container says about itself.
+    var box: BoxStyle {
+        var found = BoxStyle()
+        changeBox { found = $0 }
+        return found
+    }
+
+    /// True where children may reach beyond the container.
+    var mayBeCovered: Bool {
+        switch content {
+        case .absolute: true
+        case .overlay(let style): style.contentMode == .aspectFill
+        default: false
+        }
+    }
+
     /// True where the content may be larger than the container along `axis`.
     func scrolls(_ axis: Axis) -> Bool {
         if case .scroll(let style) = content { style.axes.contains(axis) } else { false }
@@ -93,13 +109,6 @@ extension Sketch {
             content = .tiles(style)
         default: break
         }
-    }
-
-    /// What a container says about itself; nil for a leaf.
-    var box: BoxStyle? {
-        var found: BoxStyle?
-        changeBox { found = $0 }
-        return found
     }
 
     private func changeBox(_ change: (inout BoxStyle) -> Void) {
