@@ -1,3 +1,5 @@
+import NUI
+import NUILoader
 import TatamiGeometry
 import TatamiLayout
 import TatamiViews
@@ -33,8 +35,8 @@ import Testing
         try expect(
             "NUIHorizontalCellLayout cells = \"50, auto, 1*, 2*\"",
             stretched("a") + pref("b", 73, 20, "cellRange = [1, 1]") + stretched("c", "cellRange = [2 1]") + stretched("d", "cellRange = [3 1]"),
-            323, 44,
-            ["a": Rect(0, 0, 50, 44), "b": Rect(50, 12, 73, 20), "c": Rect(123, 0, 200.0 / 3, 44)])
+            333, 44,
+            ["a": Rect(0, 0, 50, 44), "b": Rect(50, 12, 73, 20), "c": Rect(123, 0, 70, 44), "d": Rect(193, 0, 140, 44)])
     }
 
     @Test func cells2() throws {
@@ -120,8 +122,8 @@ import Testing
     // MARK: what is refused
 
     @Test(arguments: [
-        ("columns = \"50, bold\"", "NUI216 \" bold\" is not a length"),
-        ("columns = [{ size = \"2x\" }]", "NUI216 \"2x\" is not a length"),
+        ("columns = \"50, bold\"", "NUI216 ' bold' is not a length"),
+        ("columns = [{ size = \"2x\" }]", "NUI216 '2x' is not a length"),
         ("columns = [{ size = \"2*\" weight = 1 }]", "NUI216 the size of the track is a weight already"),
         ("columns = [{ size = 30 priority = 1 }]", "NUI216 only a track whose size is auto has a priority"),
         ("columnSpacing = \"auto\"", "NUI204 'columnSpacing' does not take a string"),
@@ -132,6 +134,7 @@ import Testing
         #expect(loading.shown.contains { $0.hasSuffix(finding) }, "\(loading.shown)")
     }
 
+    /// An error where a file is checked; where it is shown, the item is moved inside.
     @Test(arguments: [
         ("", "column = -1", "columns are counted from 0"), ("", "rowRange = [2 0]", "an item covers at least one row"),
         ("", "cellRange = [9999 2]", "the item reaches column 10001, but its grid has at most 10000"),
@@ -139,8 +142,11 @@ import Testing
         ("maxRows = 3", "rowSpan = 4", "the item reaches row 4, but its grid has at most 3"),
     ])
     func wrongCells(setting: String, item: String, finding: String) {
-        let loading = Loading(page("{ :class = GridLayout \(setting) layoutItems = [{ \(item) }] }"))
-        #expect(loading.shown.count == 1 && loading.shown[0].hasSuffix(finding), "\(loading.shown)")
+        let loader = NUILoader(root: Screen())
+        loader.logger = .silent
+        loader.reader = MemorySourceReader(["/main.nui": page("{ :class = GridLayout \(setting) layoutItems = [{ \(item) }] }")])
+        let found = loader.check(file: "/main.nui").diagnostics.map(\.line)
+        #expect(found.count == 1 && found[0].hasSuffix("NUI603 \(finding)"), "\(found)")
     }
 
     /// The size of a track is a word, a number or a string; a weight beside it comes on top.
@@ -150,14 +156,14 @@ import Testing
                 """
                 { :class = GridLayout :id = grid columns = [
                     { size = auto weight = 1 min = 20 max = 200 priority = 1 } { size = 30 } { size = "30" } { size = "auto" }
-                    { weight = 2 } 7 "3*" { size = 40 weight = 1 } {}
+                    { weight = 2 } 7 "3*" { size = 40 weight = 1 } {} "8, auto" [9]
                 ] }
                 """))
         #expect(loading.shown == [])
         #expect(
             try loading.object("grid", as: GridLayout.self).columns == [
                 .auto(priority: 1, min: 20, max: 200, stretch: 1), .fixed(30), .fixed(30), .auto, .weight(2), .fixed(7), .weight(3),
-                .fixed(40, stretch: 1), .auto,
+                .fixed(40, stretch: 1), .auto, .fixed(8), .auto, .fixed(9),
             ])
     }
 }
