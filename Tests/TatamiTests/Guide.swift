@@ -25,6 +25,7 @@ enum Guide {
         Page(name: "sizing", height: 218) { sizingGuide() },
         Page(name: "stack", height: 204) { stackGuide() },
         Page(name: "flow", height: 273) { flowGuide() },
+        Page(name: "grid", height: 162) { gridGuide() },
         Page(name: "overlay", height: 130) { overlayGuide() },
         Page(name: "tile", height: 204) { tileGuide() },
         Page(name: "scroll", height: 130) { scrollGuide() },

@@ -28,7 +28,7 @@ extension GridLayout {
         let between = abs(gaps) > tolerance(slot) ? " and \(DecimalText.format(gaps)) between them" : ""
         return Remark(
             "grid.span", "over \(word(axis))s \(range.start + 1) to \(range.end) of \(table.count): \(sum)\(between)",
-            layout: ["\(word(axis))s"], item: item + ["\(word(axis))Span"])
+            layout: [table.property(saying: range.start, axis)], item: item + ["\(word(axis))Span"])
     }
 
     private static func word(_ axis: Axis) -> String { axis == .horizontal ? "column" : "row" }
