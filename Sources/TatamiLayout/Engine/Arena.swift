@@ -18,7 +18,7 @@ struct Arena: ~Copyable {
     var customs = Pool<CustomRecord>()
     var details = Pool<LayoutDetail>()
     /// Item styles that the columns cannot hold whole.
-    var rareItems: [Int32: ItemStyle] = [:]
+    var rareItems = RareItems()
     var data: [Int32: Any] = [:]
     /// What people call a node, for messages.
     var names: [Int32: String] = [:]
@@ -143,7 +143,7 @@ struct Arena: ~Copyable {
 
     @inline(never) private mutating func grow() {
         precondition(count < Int(Int32.max), "A layout tree holds at most 2^31 nodes.")
-        reserve(min(Block.grown(count), Int(Int32.max)))
+        reserve(min(RawMemory.grown(count), Int(Int32.max)))
     }
 }
 

@@ -130,6 +130,7 @@ struct NodeFlags: OptionSet {
 
     @inline(__always) func alignment(_ axis: Axis) -> AxisAlignment {
         let shift: UInt32 = axis == .horizontal ? 12 : 16
+        // Three bits, eight cases: every pattern is one.
         return unsafeBitCast(UInt8(truncatingIfNeeded: (rawValue >> shift) & 7), to: AxisAlignment.self)
     }
 

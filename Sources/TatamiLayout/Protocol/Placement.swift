@@ -10,14 +10,14 @@ protocol Placement {
     /// The room `child` was aligned in, and how. Only for explaining.
     mutating func note(_ child: Int32, slot: @autoclosure () -> Slot)
     /// A rule of the container's own that had a part in the child's length or place. Only for explaining.
-    mutating func note(_ child: Int32, remark: @autoclosure () -> Remark)
+    mutating func note(_ child: Int32, remark: @autoclosure () -> Remark?)
 }
 
 extension Placement {
     var writes: Bool { @inline(__always) get { true } }
     @inline(__always) mutating func note(_ child: Int32, _ share: @autoclosure () -> Share) {}
     @inline(__always) mutating func note(_ child: Int32, slot: @autoclosure () -> Slot) {}
-    @inline(__always) mutating func note(_ child: Int32, remark: @autoclosure () -> Remark) {}
+    @inline(__always) mutating func note(_ child: Int32, remark: @autoclosure () -> Remark?) {}
 }
 
 /// A rule of one layout's own, in words: "in column 2 of 3 (weight 1), which takes 60 of 180".

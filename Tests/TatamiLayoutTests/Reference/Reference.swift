@@ -2,7 +2,7 @@ import TatamiGeometry
 import TatamiLayout
 
 /// The box model of design.md section 2 once more, written for reading: recursive, a box an object, no caches, no marks.
-/// Knows stacks, flows, overlays, scrolling and absolute containers.
+/// Knows stacks, flows, grids, tiles, overlays, scrolling and absolute containers.
 final class ReferenceBox {
     struct Side {
         var minimum = 0.0
@@ -101,7 +101,7 @@ extension ReferenceBox {
         }
     }
 
-    private func contentExtent(_ axis: Axis) -> Extent {
+    func contentExtent(_ axis: Axis) -> Extent {
         switch sketch.content {
         case .stack(let style) where style.axis == axis:
             let gaps = gaps(style).reduce(0, +)
@@ -110,6 +110,7 @@ extension ReferenceBox {
                 natural: gaps + children.reduce(0) { $0 + $1[axis].natural + $1.margins(axis) })
         case .overlay(let style) where style.contentMode != .normal:
             return Extent(children.reduce(0) { max($0, $1.margins(axis)) })
+        case .grid(let style): return gridExtent(style, axis)
         case .absolute, .fixed, .text: return .zero
         case .flow(let style): return flowExtent(style, axis)
         case .tiles(let style): return tileExtent(style, axis)
@@ -142,7 +143,7 @@ extension ReferenceBox {
     var baseline: Double {
         switch sketch.content {
         case .text(let text): return text.baseline ?? self[.vertical].natural
-        case .stack, .scroll, .flow, .tiles: break
+        case .stack, .scroll, .flow, .grid, .tiles: break
         case .overlay(let style) where style.contentMode == .normal: break
         default: return self[.vertical].natural
         }
@@ -156,6 +157,7 @@ extension ReferenceBox {
         if case .stack(let style) = sketch.content, style.axis == .vertical { return nil }
         if case .flow = sketch.content { return nil }
         if isTiles { return nil }
+        if case .grid = sketch.content { return nil }
         return children.filter { isOnBaseline($0, .vertical) }.map(\.ascent).max()
     }
 }

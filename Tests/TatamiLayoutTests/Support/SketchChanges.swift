@@ -51,6 +51,22 @@ extension Sketch {
         changeBox { if $0.verticalAlignment == .baseline { $0.verticalAlignment = .top } }
     }
 
+    /// What a container says about itself.
+    var box: BoxStyle {
+        var found = BoxStyle()
+        changeBox { found = $0 }
+        return found
+    }
+
+    /// True where children may reach beyond the container.
+    var mayBeCovered: Bool {
+        switch content {
+        case .absolute: true
+        case .overlay(let style): style.contentMode == .aspectFill
+        default: false
+        }
+    }
+
     /// True where the content may be larger than the container along `axis`.
     func scrolls(_ axis: Axis) -> Bool {
         if case .scroll(let style) = content { style.axes.contains(axis) } else { false }
@@ -84,6 +100,9 @@ extension Sketch {
             style.horizontalSpacing *= factor
             style.verticalSpacing *= factor
             content = .flow(style)
+        case .grid(var style):
+            for axis in Axis.allCases { style[axis].scale(by: factor) }
+            content = .grid(style)
         case .tiles(var style):
             style.tileSize = Size(style.tileSize.width * factor, style.tileSize.height * factor)
             (style.horizontalSpacing, style.verticalSpacing) = (style.horizontalSpacing * factor, style.verticalSpacing * factor)
@@ -126,5 +145,24 @@ extension Sketch {
             change(&box)
             content = .staircase(box)
         }
+    }
+}
+
+extension GridAxis {
+    fileprivate mutating func scale(by factor: Double) {
+        tracks = tracks.map { $0.scaled(by: factor) }
+        beyond = beyond.scaled(by: factor)
+        spacing.points *= factor
+        spacings = spacings.map { .fixed($0.points * factor, weight: $0.weight) }
+    }
+}
+
+extension Track {
+    fileprivate func scaled(by factor: Double) -> Track {
+        var track = self
+        if case .fixed(let points) = size { track.size = .fixed(points * factor) }
+        track.minimum *= factor
+        track.maximum = maximum.map { $0 * factor }
+        return track
     }
 }
