@@ -60,7 +60,7 @@ extension NodeContent {
         case .text: self = .measured(by: WrappingText(node.size))
         case .row: self = .stack(StackStyle(box, .horizontal))
         case .column: self = .stack(StackStyle(box, .vertical))
-        case .wrap: self = .flow(FlowStyle())
+        case .wrap: self = .flow(FlowStyle(box))
         case .grid, .weightedGrid: self = .grid(GridStyle())
         case .relative: self = .relative(RelativeStyle())
         }
@@ -80,6 +80,15 @@ extension StackStyle {
         }
         let across = AxisAlignment(says.alignsItems)
         if axis == .horizontal { box.verticalAlignment = across.vertical } else { box.horizontalAlignment = across.horizontal }
+    }
+}
+
+extension FlowStyle {
+    fileprivate init(_ says: TreeBox) {
+        self.init(.horizontal)
+        box.padding = says.padding
+        (horizontalSpacing, verticalSpacing) = (says.gap, says.gap)
+        box.verticalAlignment = AxisAlignment(says.alignsItems).vertical
     }
 }
 
