@@ -38,6 +38,7 @@ enum Catalogue {
     static func placeOfCollapsed(_ kind: NodeKind, _ box: Box, _ child: Int32) -> Double {
         switch kind {
         case .stack where box.isMain: StackLayout.placeOfCollapsed(box, child)
+        case .relative: RelativeLayout.placeOfCollapsed(box, child)
         case .absolute, .fixed, .measured: 0
         default: CrossAxis.placeOfCollapsed(box, child)
         }

@@ -34,7 +34,9 @@ extension AxisExplanation {
     }
 
     private var containerPhrase: String? {
-        guard let share else { return length == natural ? nil : "given \(isRoot ? "to the root" : "by its container")" }
+        guard let share else {
+            return length == natural || !remarks.isEmpty ? nil : "given \(isRoot ? "to the root" : "by its container")"
+        }
         let amount = DecimalText.format(abs(share.amount)), total = DecimalText.format(abs(share.total))
         let weights = "weight \(DecimalText.format(share.weight)) of \(DecimalText.format(share.weights))"
         switch share.rule {

@@ -15,6 +15,15 @@ struct BoxExtras {
         unsafeDowncast(arena.pointee.details[box.record.pointee.detail], to: type)
     }
 
+    /// A number that the layout at work gives one of its children; good until another layout numbers its own.
+    @inline(__always) func number(of child: Int32) -> Int32 { arena.pointee.numbers[Int(child)] }
+
+    func setNumber(_ number: Int32, of child: Int32) {
+        let missing = Int(child) + 1 - arena.pointee.numbers.count
+        if missing > 0 { arena.pointee.numbers.append(contentsOf: repeatElement(0, count: missing)) }
+        arena.pointee.numbers[Int(child)] = number
+    }
+
     func measureCustom(_ box: Box) -> Extent { CustomHost(arena, box).measure() }
 
     func placeCustom<P: Placement>(_ box: Box, in length: Double, _ placement: inout P) {
@@ -26,6 +35,12 @@ struct BoxExtras {
 extension BoxExtras {
     /// The horizontal side of a box whose heights are being placed.
     func horizontal(of box: Box) -> Box { Walker(arena).box(box.id, .horizontal) }
+
+    /// The vertical side of a box; its results are good only once heights were asked.
+    func vertical(of box: Box) -> Box { Walker(arena).box(box.id, .vertical) }
+
+    /// True while something is only tried out: then nothing may be told about it.
+    var isTrial: Bool { arena.pointee.trialRoot >= 0 }
 
     /// Has the container's children placed over heights whenever they were placed over widths.
     func placeAgainOverHeights(_ id: Int32) { Walker(arena).mark(id, .downY) }

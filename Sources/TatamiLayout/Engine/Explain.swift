@@ -124,6 +124,7 @@ extension LayoutTree {
 
 /// Listens to what an algorithm decides and says about one child, and writes nothing.
 struct ListeningPlacement: Placement {
+    static var isReal: Bool { false }
     let subject: Int32
     private(set) var share: Share?
     private(set) var slot: Slot?
@@ -146,5 +147,9 @@ struct ListeningPlacement: Placement {
 
     mutating func note(_ child: Int32, remark: @autoclosure () -> Remark) {
         if child == subject { remarks.append(remark()) }
+    }
+
+    mutating func note(_ child: Int32, remarks: @autoclosure () -> [Remark]) {
+        if child == subject { self.remarks += remarks() }
     }
 }

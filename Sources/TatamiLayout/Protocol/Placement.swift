@@ -1,6 +1,8 @@
 /// Where an algorithm hands over what it decided. One implementation writes, one writes and notes what changed, one only
 /// listens and explains; the algorithm does not know which.
 protocol Placement {
+    /// False where somebody only listens: then nothing may be written or told about what would be.
+    static var isReal: Bool { get }
     /// `child` starts at `position` from the container's start edge and is `length` long, on the axis at hand.
     mutating func place(_ child: Int32, at position: Double, length: Double)
     /// The rule by which `child` got another length than its natural one. Only for explaining.
@@ -9,12 +11,16 @@ protocol Placement {
     mutating func note(_ child: Int32, slot: @autoclosure () -> Slot)
     /// A rule of the container's own that had a part in the child's length or place. Only for explaining.
     mutating func note(_ child: Int32, remark: @autoclosure () -> Remark)
+    /// Several of them.
+    mutating func note(_ child: Int32, remarks: @autoclosure () -> [Remark])
 }
 
 extension Placement {
+    @inline(__always) static var isReal: Bool { true }
     @inline(__always) mutating func note(_ child: Int32, _ share: @autoclosure () -> Share) {}
     @inline(__always) mutating func note(_ child: Int32, slot: @autoclosure () -> Slot) {}
     @inline(__always) mutating func note(_ child: Int32, remark: @autoclosure () -> Remark) {}
+    @inline(__always) mutating func note(_ child: Int32, remarks: @autoclosure () -> [Remark]) {}
 }
 
 /// A rule of one layout's own, in words: "in column 2 of 3 (weight 1), which takes 60 of 180".

@@ -71,8 +71,9 @@ extension EditSession {
         var random = SeededGenerator(seed: seed)
         let nodes = root.all
         let node = random.pick(nodes)
-        switch random.below(16) {
+        switch random.below(18) {
         case 0...4: changeItem(node, &random)
+        case 16, 17: changeRules(nodes, &random)
         case 5: changeContent(node, &random)
         case 6: changeText(nodes, &random)
         case 7, 8: insert(near: node, limit: nodes.count < limit, &random)
@@ -119,6 +120,21 @@ extension EditSession {
         if !node.isContainer, random.oneIn(3) { node.content = maker.container(&random) }
         note(node, "set content \(node.content)")
         tree.setContent(node.content.nodeContent, of: id(node))
+    }
+
+    /// Gives a child of a relative layout other rules, which may name any node.
+    private func changeRules(_ nodes: [Sketch], _ random: inout SeededGenerator) {
+        for node in nodes.shuffled(using: &random) {
+            guard case .relative? = node.parent?.content else { continue }
+            let siblings = node.parent?.children ?? []
+            node.rules = maker.rules(among: random.oneIn(5) ? nodes : siblings, &random)
+            note(node, "set rules")
+            return tree.setRules((node.rules ?? RelativeRules()).renamed(id(named:)), of: id(node))
+        }
+    }
+
+    private func id(named name: SketchName) -> NodeID? {
+        root.all.first { $0.name === name }.map(id)
     }
 
     /// Changes what a text answers, without a word to the tree but that it changed.

@@ -2,7 +2,7 @@ import TatamiGeometry
 import TatamiLayout
 
 /// The box model of design.md section 2 once more, written for reading: recursive, a box an object, no caches, no marks.
-/// Knows stacks, overlays, scrolling and absolute containers.
+/// Knows stacks, overlays, scrolling, absolute and relative containers.
 final class ReferenceBox {
     struct Side {
         var minimum = 0.0
@@ -106,6 +106,7 @@ extension ReferenceBox {
         case .overlay(let style) where style.contentMode != .normal:
             return Extent(children.reduce(0) { max($0, $1.margins(axis)) })
         case .absolute, .fixed, .text: return .zero
+        case .relative: return relative(axis).extent
         case .scroll(let style):
             let extent = largest(axis)
             return style.axes.contains(axis) ? Extent(minimum: 0, natural: extent.natural) : extent
@@ -135,7 +136,7 @@ extension ReferenceBox {
     var baseline: Double {
         switch sketch.content {
         case .text(let text): return text.baseline ?? self[.vertical].natural
-        case .stack, .scroll: break
+        case .stack, .scroll, .relative: break
         case .overlay(let style) where style.contentMode == .normal: break
         default: return self[.vertical].natural
         }
@@ -147,6 +148,7 @@ extension ReferenceBox {
     /// Where the common baseline runs, from the content's top.
     var commonAscent: Double? {
         if case .stack(let style) = sketch.content, style.axis == .vertical { return nil }
+        if case .relative = sketch.content { return nil }
         return children.filter { isOnBaseline($0, .vertical) }.map(\.ascent).max()
     }
 }

@@ -26,6 +26,7 @@ struct SketchMaker {
             parent.insert(child, at: random.below(parent.children.count + 1))
             if child.isContainer { containers.append(child) }
         }
+        for container in containers { giveRules(to: container, &random) }
         return root
     }
 
@@ -45,8 +46,15 @@ struct SketchMaker {
         case 3: return random.oneIn(2) ? .absolute(box(&random)) : .stack(stack(&random))
         case 4 where kinds.contains(.custom): return .wrappingRows(box(&random))
         case 5 where kinds.contains(.custom): return .staircase(box(&random))
+        case 9, 10: return .relative(relative(&random))
         default: return .stack(stack(&random))
         }
+    }
+
+    private func relative(_ random: inout SeededGenerator) -> RelativeStyle {
+        var style = RelativeStyle()
+        style.box = box(&random)
+        return style
     }
 
     private func stack(_ random: inout SeededGenerator) -> StackStyle {

@@ -1,6 +1,6 @@
 import TatamiGeometry
 
-/// What a relative layout says about itself.
+/// What a relative layout says about itself: where its items stand, they say (`RelativeRules`).
 public struct RelativeStyle: Hashable, Sendable, DetailedStyle {
     public var box = BoxStyle()
 
@@ -16,10 +16,5 @@ public struct RelativeStyle: Hashable, Sendable, DetailedStyle {
         return style
     }
 
-    func makeDetail() -> LayoutDetail { RelativeDetail(self) }
-}
-
-final class RelativeDetail: LayoutDetail {
-    let style: RelativeStyle
-    init(_ style: RelativeStyle) { self.style = style }
+    func makeDetail() -> LayoutDetail { RelativeDetail() }
 }

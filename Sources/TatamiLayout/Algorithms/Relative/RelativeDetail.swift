@@ -1,0 +1,90 @@
+import TatamiGeometry
+
+/// What a relative layout keeps: per axis its items' plans and the order in which their values can be worked out, until items come,
+/// go or say something else; and the values themselves, for one walk.
+final class RelativeDetail: LayoutDetail {
+    private var horizontal = RelativeGraph()
+    private var vertical = RelativeGraph()
+    private var order = RelativeOrder()
+    /// Three an item, the area first: start edge, end edge, length.
+    private var values: [RelativeLine] = []
+
+    /// The plans of the box's axis, good for the items that it has now.
+    func graph(of box: Box) -> RelativeGraph {
+        if isStale || graph(along: box.axis).isOutdated(in: box) { plan(box) }
+        return graph(along: box.axis)
+    }
+
+    private func graph(along axis: Axis) -> RelativeGraph { axis == .horizontal ? horizontal : vertical }
+
+    /// Reads all rules anew, collapsed items' too: others may stand beside them.
+    private func plan(_ box: Box) {
+        isStale = false
+        number(box)
+        horizontal.clear()
+        vertical.clear()
+        let across = box.extras.horizontal(of: box), down = box.extras.vertical(of: box)
+        var child = box.links[Int(box.id)].first
+        while child >= 0 {
+            let rules = box.extras.rules(of: child), isCollapsed = box.links[Int(child)].flags.contains(.collapsed)
+            horizontal.add(child, rules?.horizontal, in: across, isCollapsed)
+            vertical.add(child, rules?.vertical, in: down, isCollapsed)
+            child = box.links[Int(child)].next
+        }
+        horizontal.settle(&order, across)
+        vertical.settle(&order, down)
+    }
+
+    private func number(_ box: Box) {
+        var child = box.links[Int(box.id)].first, number: Int32 = 1
+        while child >= 0 {
+            box.extras.setNumber(number, of: child)
+            number += 1
+            child = box.links[Int(child)].next
+        }
+    }
+
+    /// Works all values out, in an area of that length, and lends them to `body`.
+    func resolve<Result>(
+        _ graph: RelativeGraph, _ box: Box, area: RelativeLine, isMeasuring: Bool, _ body: (RelativeResolver) -> Result
+    ) -> Result {
+        let missing = 3 * graph.plans.count - values.count
+        if missing > 0 { values.append(contentsOf: repeatElement(RelativeLine(0), count: missing)) }
+        return values.withUnsafeMutableBufferPointer { values in
+            let resolver = RelativeResolver(box: box, values: values, area: area, isMeasuring: isMeasuring)
+            resolver.run(graph)
+            return body(resolver)
+        }
+    }
+}
+
+/// The items of one axis.
+struct RelativeGraph {
+    /// Number 0 is the area.
+    private(set) var plans: [RelativePlan] = []
+    private(set) var steps: [RelativeStep] = []
+
+    mutating func clear() {
+        plans.removeAll(keepingCapacity: true)
+        plans.append(RelativePlan(-1, isCollapsed: false))
+    }
+
+    mutating func add(_ child: Int32, _ rules: AxisRules<Int32>?, in box: Box, _ isCollapsed: Bool) {
+        if let rules {
+            plans.append(RelativePlan(child, rules, in: box, isCollapsed: isCollapsed))
+        } else {
+            plans.append(RelativePlan(child, isCollapsed: isCollapsed))
+        }
+    }
+
+    /// Finds the order, and tells of rules that need each other.
+    mutating func settle(_ order: inout RelativeOrder, _ box: Box) {
+        order.settle(plans, &steps, box.tellOfCircle)
+        for item in order.fallen { plans[Int(item)].kind = .fallen }
+    }
+
+    /// True where a minimum or a maximum of an item between two edges came or went, so that its edges hang on other things.
+    func isOutdated(in box: Box) -> Bool {
+        plans.contains { $0.hasTwoEdges && $0.isBounded != $0.isBounded(in: box) }
+    }
+}

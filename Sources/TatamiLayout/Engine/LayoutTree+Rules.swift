@@ -1,0 +1,48 @@
+import TatamiGeometry
+
+/// What items of relative layouts say, kept beside their styles.
+extension LayoutTree {
+    /// The rules of `node`, as they were cleaned. All are free where nothing was said.
+    public func rules(of node: NodeID) -> RelativeRules<NodeID> { arena.pointee.rules[row(node)] ?? RelativeRules() }
+
+    /// Says where `node` stands in a relative layout. Its siblings may come and go before and after: a rule that names a node
+    /// which is not beside it counts as free, and `diagnostics` says so after the next pass. In other layouts rules mean nothing.
+    public func setRules(_ rules: RelativeRules<NodeID>, of node: NodeID) {
+        requireIdle()
+        let id = row(node), clean = rules.cleaned()
+        if clean != rules {
+            diagnose(id, "A number of a rule was not a number, negative where that makes no sense, or too large; it was mended.")
+        }
+        guard clean != self.rules(of: node) else { return }
+        arena.pointee.rules[id] = clean == RelativeRules() ? nil : clean
+        let parent = arena.pointee.links[Int(id)].parent
+        if parent >= 0, arena.pointee.links[Int(parent)].flags.kind == .relative { markParent(of: id, .allMarks) }
+    }
+}
+
+extension BoxExtras {
+    /// The rules of `child`, its siblings named by their rows; nil where nothing was said. Tells of names that are no siblings.
+    func rules(of child: Int32) -> RelativeRules<Int32>? {
+        guard !arena.pointee.rules.isEmpty, let rules = arena.pointee.rules[child] else { return nil }
+        let parent = arena.pointee.links[Int(child)].parent
+        return rules.renamed { node in
+            let isAlive = node.row >= 0 && Int(node.row) < arena.pointee.count
+                && arena.pointee.links[Int(node.row)].generation == node.generation
+            if isAlive, arena.pointee.links[Int(node.row)].parent == parent { return node.row }
+            let what = isAlive ? "'\(name(of: node.row))', which is" : "something that is"
+            diagnose(child, "A rule of '\(name(of: child))' names \(what) not in its layout; the rule counts as free.")
+            return nil
+        }
+    }
+
+    /// What messages call a child.
+    func name(of child: Int32) -> String { arena.pointee.names[child] ?? "node \(child)" }
+
+    /// Tells something about `child`; the same thing is told once.
+    func diagnose(_ child: Int32, _ message: String) { arena.pointee.diagnose(child, message) }
+
+    /// Tells of children whose rules need each other, each that of the next one, and the last one that of the first.
+    func diagnose(cycle: [Int32], along axis: Axis, _ message: String) {
+        arena.pointee.diagnose(cycle[0], message, cycle: LayoutDiagnostic.Cycle(axis: axis, nodes: cycle.map { arena.pointee.node($0) }))
+    }
+}
