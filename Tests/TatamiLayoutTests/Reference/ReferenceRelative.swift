@@ -2,7 +2,7 @@ import TatamiGeometry
 import TatamiLayout
 
 /// Relative rules once more, along one axis, written for reading: what can be known is found by going round and round, and circles
-/// by looking where everything leads.
+/// by looking where everything leads. A value is a number: three times its item's, and one more for each part.
 struct ReferenceRelative {
     struct Item {
         /// Siblings are numbers; rules that name nobody are free.
@@ -18,27 +18,19 @@ struct ReferenceRelative {
         var margins: Double { before + after }
     }
 
-    enum Part: Int, CaseIterable { case start, end, length }
-
-    struct Value: Hashable {
-        var item: Int
-        var part: Part
-    }
+    enum Part: Int { case start, end, length }
 
     /// What is asked: where items stand, or what is needed while bounds do not count, with natural or minimum lengths.
     enum Question { case places, naturals, minima }
 
     let items: [Item]
-    /// Values that need themselves, in groups that need each other.
-    let knots: [Set<Value>]
+    /// The items of values that need themselves, in groups that need each other.
+    let fallen: Set<Set<Int>>
 
     init(_ items: [Item]) {
         self.items = items
-        knots = Self.knots(items)
+        fallen = Self.knots(items)
     }
-
-    /// Items of each knot.
-    var fallen: [Set<Int>] { knots.map { Set($0.map(\.item)) } }
 
     // MARK: what needs what
 
@@ -73,47 +65,55 @@ struct ReferenceRelative {
 
     static func mayBeBeaten(_ item: Item) -> Bool { item.isCollapsed || item.low > 0 || item.high < .infinity }
 
-    static func needs(_ value: Value, _ items: [Item]) -> [Value] {
-        let item = items[value.item], own = { Value(item: value.item, part: $0) }
-        func edge(_ isStart: Bool) -> [Value] {
+    static func needs(_ part: Part, of number: Int, _ items: [Item]) -> [Int] {
+        let item = items[number]
+        func edge(_ isStart: Bool) -> [Int] {
             let rule = isStart ? item.rules.start : item.rules.end
             guard let found = anchor(rule, isStart: isStart), let sibling = found.item else { return [] }
-            return [Value(item: sibling, part: found.part)]
+            return [3 * sibling + found.part.rawValue]
         }
-        let middle = center(item).map { [Value(item: $0, part: .start), Value(item: $0, part: .end)] } ?? []
-        var whole: [Value] = []
-        if case .ratio(_, let sibling?) = item.rules.length, !item.isCollapsed { whole = [Value(item: sibling, part: .length)] }
-        switch (kind(item), value.part) {
-        case (.both, .length) where !mayBeBeaten(item): return [own(.start), own(.end)]
+        let middle = center(item).map { [3 * $0, 3 * $0 + 1] } ?? []
+        switch (kind(item), part) {
+        case (.both, .length) where !mayBeBeaten(item): return [3 * number, 3 * number + 1]
         case (.both, .start) where !mayBeBeaten(item): return edge(true)
         case (.both, .end) where !mayBeBeaten(item): return edge(false)
         case (.both, _): return edge(true) + edge(false)
         case (.symmetric, _): return edge(true) + edge(false) + middle
-        case (_, .length): return whole
+        case (_, .length):
+            if case .ratio(_, let sibling?) = item.rules.length, !item.isCollapsed { return [3 * sibling + 2] }
+            return []
         case (.start, .start): return edge(true)
-        case (.start, .end): return [own(.start), own(.length)]
+        case (.start, .end): return [3 * number, 3 * number + 2]
         case (.end, .end): return edge(false)
-        case (.end, .start): return [own(.end), own(.length)]
-        case (.center, _): return middle + [own(.length)]
+        case (.end, .start): return [3 * number + 1, 3 * number + 2]
+        case (.center, _): return middle + [3 * number + 2]
         }
     }
 
-    /// Every value that leads back to itself, with those that lead to it and to which it leads.
-    private static func knots(_ items: [Item]) -> [Set<Value>] {
-        var reach: [Value: Set<Value>] = [:]
-        for item in items.indices {
-            for part in Part.allCases {
-                let value = Value(item: item, part: part)
-                var seen: Set<Value> = [], rest = needs(value, items)
-                while let next = rest.popLast() {
-                    if seen.insert(next).inserted { rest += needs(next, items) }
-                }
-                reach[value] = seen
+    /// True where a value of one item needs one of another.
+    func doesNeed(_ item: Int, _ other: Int) -> Bool {
+        [Part.start, .end, .length].contains { Self.needs($0, of: item, items).contains { $0 / 3 == other } }
+    }
+
+    /// Where everything leads, step by step; then who leads to himself, with whom.
+    private static func knots(_ items: [Item]) -> Set<Set<Int>> {
+        let count = 3 * items.count, words = (count + 63) / 64
+        var leads = [UInt64](repeating: 0, count: count * words)
+        for value in 0..<count {
+            guard let part = Part(rawValue: value % 3) else { continue }
+            for need in needs(part, of: value / 3, items) { leads[value * words + need / 64] |= 1 << UInt64(need % 64) }
+        }
+        func doesLead(_ from: Int, _ to: Int) -> Bool { leads[from * words + to / 64] & 1 << UInt64(to % 64) != 0 }
+        for middle in 0..<count {
+            for from in 0..<count where doesLead(from, middle) {
+                for word in 0..<words { leads[from * words + word] |= leads[middle * words + word] }
             }
         }
-        var groups: [Set<Value>] = []
-        for (value, seen) in reach where seen.contains(value) && !groups.contains(where: { $0.contains(value) }) {
-            groups.append(seen.filter { reach[$0]?.contains(value) == true })
+        var groups: Set<Set<Int>> = [], isTaken = [Bool](repeating: false, count: count)
+        for value in 0..<count where doesLead(value, value) && !isTaken[value] {
+            let knot = (value..<count).filter { doesLead(value, $0) && doesLead($0, value) }
+            for other in knot { isTaken[other] = true }
+            groups.insert(Set(knot.map { $0 / 3 }))
         }
         return groups
     }
@@ -122,38 +122,41 @@ struct ReferenceRelative {
 
     /// Start, end and length of every item in an area of that length.
     func solve(_ question: Question, area: Double) -> [[Double]] {
-        var known: [Value: Double] = [:]
-        for item in Set(fallen.flatMap { $0 }) {
-            let length = own(items[item], nil, question, area)
-            known[Value(item: item, part: .start)] = 0
-            known[Value(item: item, part: .length)] = length
-            known[Value(item: item, part: .end)] = length + margins(items[item])
+        var known = [Double?](repeating: nil, count: 3 * items.count)
+        for number in Set(fallen.flatMap { $0 }) {
+            let length = own(items[number], nil, question, area)
+            (known[3 * number], known[3 * number + 1], known[3 * number + 2]) = (0, length + margins(items[number]), length)
         }
-        var count = -1
-        while known.count != count {
-            count = known.count
-            for item in items.indices { learn(item, &known, question, area) }
+        var hasLearned = true
+        while hasLearned {
+            hasLearned = false
+            for number in items.indices where known[3 * number..<3 * number + 3].contains(nil) {
+                hasLearned = learn(number, &known, question, area) || hasLearned
+            }
         }
-        return items.indices.map { item in Part.allCases.map { known[Value(item: item, part: $0)] ?? .nan } }
+        return items.indices.map { number in (0..<3).map { known[3 * number + $0] ?? .nan } }
     }
 
     private func margins(_ item: Item) -> Double { item.isCollapsed ? 0 : item.margins }
 
-    /// Finds out what can be told of an item by now.
-    private func learn(_ number: Int, _ known: inout [Value: Double], _ question: Question, _ area: Double) {
+    /// Finds out what can be told of an item by now. False where that is nothing new.
+    private func learn(_ number: Int, _ known: inout [Double?], _ question: Question, _ area: Double) -> Bool {
         let item = items[number], margins = margins(item)
-        func value(_ part: Part) -> Double? { known[Value(item: number, part: part)] }
+        var isNew = false
+        func value(_ part: Part) -> Double? { known[3 * number + part.rawValue] }
         func tell(_ part: Part, _ found: Double?) {
-            if let found, known[Value(item: number, part: part)] == nil { known[Value(item: number, part: part)] = found }
+            guard let found, value(part) == nil else { return }
+            known[3 * number + part.rawValue] = found
+            isNew = true
         }
         func edge(_ isStart: Bool) -> Double? {
             guard let found = Self.anchor(isStart ? item.rules.start : item.rules.end, isStart: isStart) else { return nil }
             guard let sibling = found.item else { return (found.part == .start ? 0 : area) + found.offset }
-            return known[Value(item: sibling, part: found.part)].map { $0 + found.offset }
+            return known[3 * sibling + found.part.rawValue].map { $0 + found.offset }
         }
         func middle() -> Double? {
             guard let sibling = Self.center(item) else { return area / 2 }
-            guard let start = known[Value(item: sibling, part: .start)], let end = known[Value(item: sibling, part: .end)] else { return nil }
+            guard let start = known[3 * sibling], let end = known[3 * sibling + 1] else { return nil }
             return (start + end) / 2
         }
         switch Self.kind(item) {
@@ -167,7 +170,7 @@ struct ReferenceRelative {
             if let end = value(.end), let length = value(.length) { tell(.start, end - length - margins) }
         case .center:
             tell(.length, length(item, known, question, area))
-            guard let length = value(.length), let middle = middle() else { return }
+            guard let length = value(.length), let middle = middle() else { break }
             tell(.start, middle - (length + margins) / 2)
             tell(.end, middle + (length + margins) / 2)
         case .both where !Self.mayBeBeaten(item):
@@ -175,14 +178,14 @@ struct ReferenceRelative {
             tell(.end, edge(false))
             if let start = value(.start), let end = value(.end) { tell(.length, followed(end - start - margins, item, question)) }
         case .both:
-            guard let start = edge(true), let end = edge(false) else { return }
+            guard let start = edge(true), let end = edge(false) else { break }
             let room = question == .places ? max(0, end - start - margins) : end - start - margins
             let length = followed(room, item, question)
             tell(.length, length)
             tell(.start, start + (room - length) / 2)
             tell(.end, length == room ? end : start + (room + length) / 2 + margins)
         case .symmetric:
-            guard let middle = middle(), let edge = edge(true) ?? edge(false) else { return }
+            guard let middle = middle(), let edge = edge(true) ?? edge(false) else { break }
             let isStart = Self.anchor(item.rules.start, isStart: true) != nil
             let half = isStart ? middle - edge : edge - middle
             let length = followed((question == .places ? abs(half) : half) * 2 - margins, item, question)
@@ -190,6 +193,7 @@ struct ReferenceRelative {
             tell(.start, middle - (length + margins) / 2)
             tell(.end, middle + (length + margins) / 2)
         }
+        return isNew
     }
 
     private func bounded(_ length: Double, _ item: Item) -> Double { max(item.low, min(item.high, length)) }
@@ -201,14 +205,14 @@ struct ReferenceRelative {
         return item.low == item.high ? item.low : length
     }
 
-    private func length(_ item: Item, _ known: [Value: Double], _ question: Question, _ area: Double) -> Double? {
+    private func length(_ item: Item, _ known: [Double?], _ question: Question, _ area: Double) -> Double? {
         if item.isCollapsed { return 0 }
         switch item.rules.length {
         case .free, .own: return own(item, Self.kind(item), question, area)
         case .fixed(let points): return bounded(points, item)
         case .ratio(let ratio, nil): return followed(area * ratio, item, question)
         case .ratio(let ratio, let sibling?):
-            return known[Value(item: sibling, part: .length)].map { followed($0 * ratio, item, question) }
+            return known[3 * sibling + 2].map { followed($0 * ratio, item, question) }
         }
     }
 
@@ -219,14 +223,29 @@ struct ReferenceRelative {
         case .naturals: return item.natural
         case .minima: return item.minimum
         case .places:
-            var room = area - item.margins
-            if kind == .start, case .parent(let distance) = item.rules.start { room -= distance }
-            if kind == .end, case .parent(let distance) = item.rules.end { room -= distance }
-            return min(item.natural, max(item.minimum, room, 0))
+            return min(item.natural, max(item.minimum, area - taken(item, kind), 0))
         }
     }
 
+    /// Of an area, what an item of its own length cannot have.
+    private func taken(_ item: Item, _ kind: Kind?) -> Double {
+        if kind == .start, case .parent(let distance) = item.rules.start { return item.margins + distance }
+        if kind == .end, case .parent(let distance) = item.rules.end { return item.margins + distance }
+        return item.margins
+    }
+
     // MARK: the container
+
+    /// What is left of an area of length 0 for an item of its own length; nil for others.
+    private func room(_ number: Int) -> Double? {
+        if fallen.contains(where: { $0.contains(number) }) { return -taken(items[number], nil) }
+        let kind = Self.kind(items[number])
+        guard kind != .both, kind != .symmetric else { return nil }
+        switch items[number].rules.length {
+        case .free, .own: return -taken(items[number], kind)
+        case .fixed, .ratio: return nil
+        }
+    }
 
     /// What the container asks for: lines through two areas each, as nothing here bends.
     var extent: Extent {
@@ -242,6 +261,7 @@ struct ReferenceRelative {
                 demand(-here[number][1], 1000 - there[number][1])
                 let wish = question == .naturals ? item.natural : item.minimum
                 demand(here[number][2] - wish, there[number][2] - wish)
+                if question == .naturals, item.minimum < item.natural, let room = room(number) { demand(room - wish, room + 1000 - wish) }
             }
             return most
         }

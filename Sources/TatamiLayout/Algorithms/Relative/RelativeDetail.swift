@@ -80,7 +80,7 @@ struct RelativeGraph {
     /// Finds the order, and tells of rules that need each other.
     mutating func settle(_ order: inout RelativeOrder, _ box: Box) {
         order.settle(plans, &steps, box.tellOfCircle)
-        for item in order.fallen { plans[Int(item)].kind = .fallen }
+        for item in order.knots.joined() { plans[Int(item)].kind = .fallen }
     }
 
     /// True where a minimum or a maximum of an item between two edges came or went, so that its edges hang on other things.

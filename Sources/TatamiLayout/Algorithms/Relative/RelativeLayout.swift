@@ -3,17 +3,22 @@ import TatamiGeometry
 /// Places every item by rules that name the area's edges and its siblings (MICUi: RelativeLayout). The area is the content
 /// rectangle. Rules may name items in any order, and each axis is settled by itself.
 enum RelativeLayout {
-    /// The least area in which no item leaves it, and none that follows the area is shorter than it asks for. What no length of the
-    /// area could mend is left out of this, and so are the bounds of what follows it.
+    /// The least area that no item leaves, and in which no item is shorter than it asks for. What no length of the area could mend
+    /// is left out of this, and so are the bounds of a length that follows the area.
     static func measure(_ box: Box) -> Extent {
         let detail = box.extras.detail(of: box, as: RelativeDetail.self), graph = detail.graph(of: box)
         return detail.resolve(graph, box, area: .area, isMeasuring: true) { resolver in
             var least = LeastArea()
             for (item, plan) in graph.plans.enumerated().dropFirst() where !plan.isCollapsed {
                 let result = box.result(plan.child)
+                let wish = RelativeLine(natural: result.natural, minimum: result.minimum, slope: 0)
                 least.demand(resolver.start(of: item))
                 least.demand(.area - resolver.end(of: item))
-                least.demand(resolver.length(of: item) - RelativeLine(natural: result.natural, minimum: result.minimum, slope: 0))
+                if !plan.takesOwnLength {
+                    least.demand(resolver.length(of: item) - wish)
+                } else if result.minimum < result.natural {
+                    least.demandNatural(resolver.room(plan) - wish)
+                }
             }
             return Extent(minimum: min(least.extent.minimum, least.extent.natural), natural: least.extent.natural)
         }

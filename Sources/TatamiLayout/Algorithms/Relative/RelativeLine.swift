@@ -49,9 +49,19 @@ struct LeastArea {
     private(set) var extent = Extent.zero
 
     @inline(__always) mutating func demand(_ line: RelativeLine) {
-        guard line.slope > 1e-9 else { return }
-        let natural = -line.natural / line.slope, minimum = -line.minimum / line.slope
-        if natural > extent.natural { extent.natural = natural }
+        demandNatural(line)
+        guard line.slope > Self.flat else { return }
+        let minimum = -line.minimum / line.slope
         if minimum > extent.minimum { extent.minimum = minimum }
     }
+
+    /// Of something that cannot be wrong where items have their minimum lengths.
+    @inline(__always) mutating func demandNatural(_ line: RelativeLine) {
+        guard line.slope > Self.flat else { return }
+        let natural = -line.natural / line.slope
+        if natural > extent.natural { extent.natural = natural }
+    }
+
+    /// What adding up may leave of nothing.
+    private static let flat = 1e-9
 }

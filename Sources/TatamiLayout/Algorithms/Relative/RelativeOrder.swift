@@ -22,18 +22,18 @@ struct RelativeOrder {
     /// Values that were visited and are not in the order yet.
     private var open: [Int32] = []
     private var queue: [Int32] = []
-    /// Items with values that need themselves.
-    private(set) var fallen: [Int32] = []
+    /// Items with values that need themselves, in knots; one item's values may be in several.
+    private(set) var knots: [[Int32]] = []
     private static let done = Int32.max
 
-    /// Puts all values into `steps`, and items whose values need themselves into `fallen`; `tell` is given the children of one
+    /// Puts all values into `steps`, and items whose values need themselves into `knots`; `tell` is given the children of one
     /// circle in turn, and all that are knotted up with it, in order.
     mutating func settle(
         _ plans: [RelativePlan], _ steps: inout [RelativeStep], _ tell: (_ circle: [Int32], _ members: [Int32]) -> Void
     ) {
         let count = 3 * plans.count
         steps.removeAll(keepingCapacity: true)
-        fallen.removeAll(keepingCapacity: true)
+        knots.removeAll(keepingCapacity: true)
         visits.removeAll(keepingCapacity: true)
         visits.append(contentsOf: repeatElement(0, count: count))
         earliest.removeAll(keepingCapacity: true)
@@ -123,7 +123,8 @@ struct RelativeOrder {
             if members.last != value / 3 { members.append(value / 3) }
             append(value, plans, to: &steps)
         }
-        fallen.append(contentsOf: members)
+        if knots.contains(members) { return }
+        knots.append(members)
         tell(circle.map { plans[Int($0)].child }, members.map { plans[Int($0)].child })
     }
 

@@ -49,6 +49,11 @@ struct RelativePlan {
 
     var hasTwoEdges: Bool { @inline(__always) get { startSource >= 0 && endSource >= 0 } }
 
+    /// True where the item is as long as it asks for.
+    var takesOwnLength: Bool {
+        @inline(__always) get { kind == .fallen || length == .own && (kind == .start || kind == .end || kind == .center) }
+    }
+
     /// True where one of two edges is measured from the other, so that the two come in an order of their own.
     func isMeasuredFromItself(_ item: Int32) -> Bool {
         kind == .stretch && (startSource / 3 == item || endSource / 3 == item)

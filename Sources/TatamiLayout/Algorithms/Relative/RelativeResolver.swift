@@ -83,25 +83,24 @@ extension RelativeResolver {
         if plan.isCollapsed { return RelativeLine(0) }
         let result = box.result(plan.child)
         if isMeasuring { return RelativeLine(natural: result.natural, minimum: result.minimum, slope: 0) }
-        let room = room(plan, style)
+        let room = notNegative(room(plan)).natural
         guard result.natural > room + tolerance(room), result.minimum < result.natural else { return RelativeLine(result.natural) }
         return RelativeLine(result.minimum > room ? result.minimum : room)
     }
 
-    /// What the area leaves an item: all of it, less the distance of an edge that is measured from the area's own.
-    @inline(__always) func room(_ plan: RelativePlan, _ style: AxisStyle) -> Double {
-        var room = area.natural - style.margins
-        if plan.kind == .start, plan.startSource == 0 { room -= plan.startOffset }
-        if plan.kind == .end, plan.endSource == 1 { room += plan.endOffset }
-        return room > 0 ? room : 0
+    /// What the area leaves an item of its own length: all of it, less the distance of an edge that is measured from the area's.
+    @inline(__always) func room(_ plan: RelativePlan) -> RelativeLine {
+        var taken = style(plan).margins
+        if plan.kind == .start, plan.startSource == 0 { taken += plan.startOffset }
+        if plan.kind == .end, plan.endSource == 1 { taken -= plan.endOffset }
+        return area + -taken
     }
 
     /// What an item gave that asks for more than the area leaves it; nil where it gave nothing.
     func squeeze(of plan: RelativePlan, _ item: Int) -> Share? {
-        let takesOwn = plan.kind == .fallen || plan.length == .own && !plan.hasTwoEdges && plan.kind != .symmetric
         let amount = length(of: item).natural - box.result(plan.child).natural
-        guard takesOwn, amount < 0 else { return nil }
-        return Share(rule: .squeezed, amount: amount, total: room(plan, style(plan)), weight: 0, weights: 0)
+        guard plan.takesOwnLength, amount < 0 else { return nil }
+        return Share(rule: .squeezed, amount: amount, total: notNegative(room(plan)).natural, weight: 0, weights: 0)
     }
 
     /// What two edges leave the item, without its margins; negative where they cross.
