@@ -23,7 +23,7 @@ struct Arena: ~Copyable {
     /// What people call a node, for messages.
     var names: [Int32: String] = [:]
     /// What items of relative layouts say.
-    var rules: [Int32: RelativeRules<NodeID>] = [:]
+    var rules = RulesTable()
     /// Per row what `BoxExtras.number` keeps; as long as the highest row that was ever given a number.
     var numbers: [Int32] = []
     private var freeRows: [Int32] = []
@@ -69,6 +69,7 @@ struct Arena: ~Copyable {
         measurers.deallocate()
         customs.deallocate()
         details.deallocate()
+        rules.deallocate()
     }
 
     func styles(_ axis: Axis) -> UnsafeMutablePointer<AxisStyle> { axis == .horizontal ? stylesX : stylesY }
@@ -101,7 +102,7 @@ struct Arena: ~Copyable {
         if !rareItems.isEmpty { rareItems[id] = nil }
         if !data.isEmpty { data[id] = nil }
         if !names.isEmpty { names[id] = nil }
-        if !rules.isEmpty { rules[id] = nil }
+        rules[id] = nil
         freeRows.append(id)
     }
 

@@ -21,18 +21,25 @@ extension LayoutTree {
 }
 
 extension BoxExtras {
-    /// The rules of `child`, its siblings named by their rows; nil where nothing was said. Tells of names that are no siblings.
-    func rules(of child: Int32) -> RelativeRules<Int32>? {
-        guard !arena.pointee.rules.isEmpty, let rules = arena.pointee.rules[child] else { return nil }
-        let parent = arena.pointee.links[Int(child)].parent
-        return rules.renamed { node in
-            let isAlive = node.row >= 0 && Int(node.row) < arena.pointee.count
-                && arena.pointee.links[Int(node.row)].generation == node.generation
-            if isAlive, arena.pointee.links[Int(node.row)].parent == parent { return node.row }
-            let what = isAlive ? "'\(name(of: node.row))', which is" : "something that is"
-            diagnose(child, "A rule of '\(name(of: child))' names \(what) not in its layout; the rule counts as free.")
-            return nil
+    /// The rules of `child`; nil where nothing was said.
+    @inline(__always) func rules(of child: Int32) -> RelativeRules<NodeID>? { arena.pointee.rules[child] }
+
+    /// The number of a sibling that a rule of `child` names; nil, which is told, for what is not a sibling.
+    @inline(__always) func number(of sibling: NodeID, for child: Int32) -> Int32? {
+        let links = arena.pointee.links
+        if sibling.row >= 0, Int(sibling.row) < arena.pointee.count {
+            let found = links[Int(sibling.row)]
+            if found.generation == sibling.generation, found.parent == links[Int(child)].parent { return number(of: sibling.row) }
         }
+        tellOfStranger(sibling, child)
+        return nil
+    }
+
+    private func tellOfStranger(_ stranger: NodeID, _ child: Int32) {
+        let isAlive = stranger.row >= 0 && Int(stranger.row) < arena.pointee.count
+            && arena.pointee.links[Int(stranger.row)].generation == stranger.generation
+        let what = isAlive ? "'\(name(of: stranger.row))', which is" : "something that is"
+        diagnose(child, "A rule of '\(name(of: child))' names \(what) not in its layout; the rule counts as free.")
     }
 
     /// What messages call a child.
@@ -43,6 +50,7 @@ extension BoxExtras {
 
     /// Tells of children whose rules need each other, each that of the next one, and the last one that of the first.
     func diagnose(cycle: [Int32], along axis: Axis, _ message: String) {
-        arena.pointee.diagnose(cycle[0], message, cycle: LayoutDiagnostic.Cycle(axis: axis, nodes: cycle.map { arena.pointee.node($0) }))
+        guard let first = cycle.first else { return }
+        arena.pointee.diagnose(first, message, cycle: LayoutDiagnostic.Cycle(axis: axis, nodes: cycle.map { arena.pointee.node($0) }))
     }
 }

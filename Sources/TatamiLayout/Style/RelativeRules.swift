@@ -99,9 +99,6 @@ extension EdgeRule {
         case .center(let sibling?): name(sibling).map { .center($0) } ?? .free
         }
     }
-
-    var isFree: Bool { if case .free = self { true } else { false } }
-    var isCenter: Bool { if case .center = self { true } else { false } }
 }
 
 extension LengthRule {
@@ -115,8 +112,6 @@ extension LengthRule {
         case .ratio(let ratio, let sibling?): name(sibling).map { .ratio(ratio, of: $0) } ?? .free
         }
     }
-
-    var isFree: Bool { if case .free = self { true } else { false } }
 }
 
 extension RelativeRules {

@@ -8,6 +8,8 @@ final class RelativeDetail: LayoutDetail {
     private var order = RelativeOrder()
     /// Three an item, the area first: start edge, end edge, length.
     private var values: [RelativeLine] = []
+    /// Children whose edges were told to cross: twice their number, and one more for the vertical axis.
+    var crossed: Set<Int> = []
 
     /// The plans of the box's axis, good for the items that it has now.
     func graph(of box: Box) -> RelativeGraph {
@@ -20,28 +22,36 @@ final class RelativeDetail: LayoutDetail {
     /// Reads all rules anew, collapsed items' too: others may stand beside them.
     private func plan(_ box: Box) {
         isStale = false
-        number(box)
-        horizontal.clear()
-        vertical.clear()
+        crossed.removeAll(keepingCapacity: true)
+        let count = number(box)
+        horizontal.clear(count)
+        vertical.clear(count)
         let across = box.extras.horizontal(of: box), down = box.extras.vertical(of: box)
         var child = box.links[Int(box.id)].first
         while child >= 0 {
-            let rules = box.extras.rules(of: child), isCollapsed = box.links[Int(child)].flags.contains(.collapsed)
-            horizontal.add(child, rules?.horizontal, in: across, isCollapsed)
-            vertical.add(child, rules?.vertical, in: down, isCollapsed)
+            let isCollapsed = box.links[Int(child)].flags.contains(.collapsed)
+            if let rules = box.extras.rules(of: child) {
+                horizontal.add(RelativePlan(child, rules.horizontal, in: across, isCollapsed: isCollapsed))
+                vertical.add(RelativePlan(child, rules.vertical, in: down, isCollapsed: isCollapsed))
+            } else {
+                horizontal.add(RelativePlan(child, isCollapsed: isCollapsed))
+                vertical.add(RelativePlan(child, isCollapsed: isCollapsed))
+            }
             child = box.links[Int(child)].next
         }
         horizontal.settle(&order, across)
         vertical.settle(&order, down)
     }
 
-    private func number(_ box: Box) {
-        var child = box.links[Int(box.id)].first, number: Int32 = 1
+    /// Numbers the children from 1 on. Returns how many there are.
+    private func number(_ box: Box) -> Int {
+        var child = box.links[Int(box.id)].first, count = 0
         while child >= 0 {
-            box.extras.setNumber(number, of: child)
-            number += 1
+            count += 1
+            box.extras.setNumber(Int32(truncatingIfNeeded: count), of: child)
             child = box.links[Int(child)].next
         }
+        return count
     }
 
     /// Works all values out, in an area of that length, and lends them to `body`.
@@ -64,18 +74,15 @@ struct RelativeGraph {
     private(set) var plans: [RelativePlan] = []
     private(set) var steps: [RelativeStep] = []
 
-    mutating func clear() {
+    /// Makes room for so many children.
+    mutating func clear(_ count: Int) {
         plans.removeAll(keepingCapacity: true)
+        plans.reserveCapacity(count + 1)
+        steps.reserveCapacity(count + 1)
         plans.append(RelativePlan(-1, isCollapsed: false))
     }
 
-    mutating func add(_ child: Int32, _ rules: AxisRules<Int32>?, in box: Box, _ isCollapsed: Bool) {
-        if let rules {
-            plans.append(RelativePlan(child, rules, in: box, isCollapsed: isCollapsed))
-        } else {
-            plans.append(RelativePlan(child, isCollapsed: isCollapsed))
-        }
-    }
+    mutating func add(_ plan: RelativePlan) { plans.append(plan) }
 
     /// Finds the order, and tells of rules that need each other.
     mutating func settle(_ order: inout RelativeOrder, _ box: Box) {

@@ -16,18 +16,21 @@ extension Box {
             \(members.count == 1 ? "It has its" : "All have their") own \(words.length), at the area's \(words.start) edge.
             """)
     }
+}
 
-    /// An edge pair that leaves less than nothing.
+extension RelativeDetail {
+    /// An edge pair that leaves less than nothing; told once while the rules are the same.
     @inline(__always) func tellOfCrossedEdges(_ plan: RelativePlan, _ resolver: RelativeResolver) {
         let room = resolver.roomBetweenEdges(plan)
-        if room < -tolerance(abs(room)), !extras.isTrial { tellOfCrossedEdges(plan.child) }
+        if room < -tolerance(abs(room)) { tellOfCrossedEdges(of: plan.child, resolver.box) }
     }
 
-    private func tellOfCrossedEdges(_ child: Int32) {
-        let words = RelativeWords(self)
-        extras.diagnose(
+    private func tellOfCrossedEdges(of child: Int32, _ box: Box) {
+        guard !box.extras.isTrial, crossed.insert(2 * Int(child) + Int(box.axis.rawValue)).inserted else { return }
+        let words = RelativeWords(box)
+        box.extras.diagnose(
             child,
-            "The \(words.start) and the \(words.end) edge of '\(extras.name(of: child))' cross, so no \(words.length) is left for it.")
+            "The \(words.start) and the \(words.end) edge of '\(box.extras.name(of: child))' cross, so no \(words.length) is left for it.")
     }
 }
 

@@ -34,7 +34,7 @@ enum RelativeLayout {
                     if P.isReal { box.keepPlace(ofCollapsed: plan.child, position) }
                     continue
                 }
-                if P.isReal, plan.hasTwoEdges { box.tellOfCrossedEdges(plan, resolver) }
+                if P.isReal, plan.kind == .stretch || plan.kind == .bounded { detail.tellOfCrossedEdges(plan, resolver) }
                 placement.note(plan.child, remarks: RelativeRemarks(plan, item, resolver, graph).all)
                 if !P.isReal, let share = resolver.squeeze(of: plan, item) { placement.note(plan.child, share) }
                 placement.place(

@@ -39,7 +39,8 @@ struct RelativeLine {
 
     /// Nothing grows without end where rules multiply and add along a chain.
     @inline(__always) var cleaned: RelativeLine {
-        RelativeLine(natural: Numbers.clean(natural), minimum: Numbers.clean(minimum), slope: Numbers.clean(slope))
+        if Numbers.isClean(natural), Numbers.isClean(minimum), Numbers.isClean(slope) { return self }
+        return RelativeLine(natural: Numbers.clean(natural), minimum: Numbers.clean(minimum), slope: Numbers.clean(slope))
     }
 }
 

@@ -41,12 +41,10 @@ struct RelativeOrder {
         for part in 0..<min(3, count) { visits[part] = Self.done }
         var visit: Int32 = 0
         for item in 1..<max(1, Int32(plans.count)) {
-            for part in Self.likelyOrder where visits[Int(3 * item + part)] == 0 {
-                let value = 3 * item + part
-                if isReady(value, plans) {
-                    visits[Int(value)] = Self.done
-                    append(value, plans, to: &steps)
-                } else {
+            if isReady(plans[Int(item)]) {
+                finish(item, &steps)
+            } else {
+                for value in 3 * item..<3 * item + 3 where visits[Int(value)] == 0 {
                     path.append(Visit(value: value, needs: 0))
                     walk(plans, &steps, &visit, tell)
                 }
@@ -54,17 +52,22 @@ struct RelativeOrder {
         }
     }
 
-    /// Length, start, end: the order in which the values of most items can be had.
-    private static let likelyOrder: [Int32] = [2, 0, 1]
+    /// True where everything that the item is measured from is in the order already: most items name earlier ones.
+    private func isReady(_ plan: RelativePlan) -> Bool {
+        isDone(plan.startSource) && isDone(plan.endSource) && isDone(plan.lengthSource)
+            && isDone(3 * plan.center) && isDone(3 * plan.center + 1)
+    }
 
-    private func isReady(_ value: Int32, _ plans: [RelativePlan]) -> Bool {
-        let item = value / 3, part = value - 3 * item
-        for index in 0..<3 {
-            let need = plans[Int(item)].need(index, of: part, item)
-            if need < 0 { return true }
-            if visits[Int(need)] != Self.done { return false }
+    private func isDone(_ value: Int32) -> Bool { value < 0 || visits[Int(value)] == Self.done }
+
+    /// Puts what is left of an item into the order at once.
+    private mutating func finish(_ item: Int32, _ steps: inout [RelativeStep]) {
+        var parts: UInt8 = 0
+        for part in 0..<3 where visits[3 * Int(item) + part] == 0 {
+            visits[3 * Int(item) + part] = Self.done
+            parts |= 1 << UInt8(part)
         }
-        return true
+        if parts != 0 { steps.append(RelativeStep(item: item, parts: parts)) }
     }
 
     private mutating func walk(

@@ -2,22 +2,22 @@ import TatamiGeometry
 
 /// From rules to a plan: which of them settle the item, and which have nothing to say (MICUi Layouter: section 4.4).
 extension RelativePlan {
-    /// - Parameter rules: siblings are named by their rows, which have numbers by now.
-    init(_ child: Int32, _ rules: AxisRules<Int32>, in box: Box, isCollapsed: Bool) {
+    /// - Parameter rules: the siblings they name have numbers by now.
+    init(_ child: Int32, _ rules: AxisRules<Box.Sibling>, in box: Box, isCollapsed: Bool) {
         self.init(child, isCollapsed: isCollapsed)
-        (startSource, startOffset) = Self.source(of: rules.start, part: 0, box)
-        (endSource, endOffset) = Self.source(of: rules.end, part: 1, box)
-        let centers = [rules.start, rules.end].compactMap { Self.center(of: $0, box) }
-        center = centers.first ?? 0
-        switch (startSource >= 0, endSource >= 0) {
-        case (true, true):
+        let start = Anchor(rules.start, part: 0, child, box), end = Anchor(rules.end, part: 1, child, box)
+        if case .source(let source, let offset) = start { (startSource, startOffset) = (source, offset) }
+        if case .source(let source, let offset) = end { (endSource, endOffset) = (source, offset) }
+        let middle = start.center ?? end.center
+        center = middle ?? 0
+        let isFree = !takeLength(rules.length, box)
+        if hasTwoEdges {
             isBounded = isBounded(in: box)
             kind = isBounded ? .bounded : .stretch
-        case (false, false): kind = .center
-        case (let hasStart, _): kind = !centers.isEmpty && rules.length.isFree ? .symmetric : (hasStart ? .start : .end)
+        } else if startSource >= 0 || endSource >= 0 {
+            kind = middle != nil && isFree ? .symmetric : (startSource >= 0 ? .start : .end)
         }
-        takeLength(rules.length, box)
-        tellOfContradictions(in: rules, centers, box)
+        if hasTwoEdges ? !isFree : middle != nil { tellOfContradictions(start, end, box) }
     }
 
     /// True where the item may not fill the room between two edges.
@@ -27,50 +27,54 @@ extension RelativePlan {
         return style.low > 0 || style.high < .infinity
     }
 
-    /// The value that an edge is measured from, and how far it is from there; -1 where the rule sets no edge. `part` is the item's
-    /// own value, 0 or 1.
-    private static func source(of rule: EdgeRule<Int32>, part: Int32, _ box: Box) -> (Int32, Double) {
+    /// Returns false where the rule leaves the length free.
+    private mutating func takeLength(_ rule: LengthRule<Box.Sibling>, _ box: Box) -> Bool {
+        switch rule {
+        case .free: return false
+        case .own: break
+        case .fixed(let points): if !isCollapsed { (length, value) = (.fixed, points) }
+        case .ratio(let ratio, let sibling):
+            guard let number = sibling.map({ box.extras.number(of: $0, for: child) }) ?? 0 else { return false }
+            if !isCollapsed { (length, value, lengthSource) = (.ratio, ratio, 3 * number + 2) }
+        }
+        return true
+    }
+
+    private func tellOfContradictions(_ start: Anchor, _ end: Anchor, _ box: Box) {
+        let words = RelativeWords(box)
+        func tell(_ what: String) { box.extras.diagnose(child, "'\(box.extras.name(of: child))' \(what).") }
+        if hasTwoEdges { return tell("has two edges, so its \(words.length) rule counts for nothing") }
+        if kind == .start || kind == .end {
+            tell("has an edge and a \(words.length), so its \(words.sideways) centre rule counts for nothing")
+        }
+        if let first = start.center, let second = end.center, first != second {
+            tell("has two \(words.sideways) centres; that of its \(words.start) edge counts")
+        }
+    }
+}
+
+/// What an edge rule comes to.
+private enum Anchor {
+    case free
+    /// So far from that value.
+    case source(Int32, Double)
+    /// The centre of that item.
+    case center(Int32)
+
+    /// - Parameter part: the value that the edge is of its own item, 0 or 1.
+    init(_ rule: EdgeRule<Box.Sibling>, part: Int32, _ child: Int32, _ box: Box) {
         let inwards: Double = part == 0 ? 1 : -1
         switch rule {
-        case .free, .center: return (-1, 0)
-        case .parent(let distance): return (part, inwards * distance)
-        case .fit(let sibling, let distance): return (3 * box.extras.number(of: sibling) + part, inwards * distance)
+        case .free: self = .free
+        case .parent(let distance): self = .source(part, inwards * distance)
+        case .fit(let sibling, let distance):
+            self = box.extras.number(of: sibling, for: child).map { .source(3 * $0 + part, inwards * distance) } ?? .free
         case .adjacent(let sibling, let distance):
-            return (3 * box.extras.number(of: sibling) + 1 - part, inwards * distance)
+            self = box.extras.number(of: sibling, for: child).map { .source(3 * $0 + 1 - part, inwards * distance) } ?? .free
+        case .center(nil): self = .center(0)
+        case .center(let sibling?): self = box.extras.number(of: sibling, for: child).map(Anchor.center) ?? .free
         }
     }
 
-    private static func center(of rule: EdgeRule<Int32>, _ box: Box) -> Int32? {
-        guard case .center(let sibling) = rule else { return nil }
-        return sibling.map(box.extras.number(of:)) ?? 0
-    }
-
-    private mutating func takeLength(_ rule: LengthRule<Int32>, _ box: Box) {
-        switch rule {
-        case _ where isCollapsed: break
-        case .free, .own: length = .own
-        case .fixed(let points): (length, value) = (.fixed, points)
-        case .ratio(let ratio, let sibling):
-            (length, value) = (.ratio, ratio)
-            lengthSource = 3 * (sibling.map(box.extras.number(of:)) ?? 0) + 2
-        }
-    }
-
-    private func tellOfContradictions(in rules: AxisRules<Int32>, _ centers: [Int32], _ box: Box) {
-        let words = RelativeWords(box)
-        if hasTwoEdges, !rules.length.isFree {
-            tell("has two edges, so its \(words.length) rule counts for nothing", box)
-        }
-        guard !centers.isEmpty else { return }
-        if kind != .center, kind != .symmetric {
-            tell("has an edge and a \(words.length), so its \(words.sideways) centre rule counts for nothing", box)
-        }
-        if centers.count == 2, centers[0] != centers[1] {
-            tell("has two \(words.sideways) centres; that of its \(words.start) edge counts", box)
-        }
-    }
-
-    private func tell(_ what: String, _ box: Box) {
-        box.extras.diagnose(child, "'\(box.extras.name(of: child))' \(what).")
-    }
+    var center: Int32? { if case .center(let item) = self { item } else { nil } }
 }
