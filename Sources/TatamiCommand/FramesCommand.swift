@@ -9,9 +9,16 @@ struct FramesCommand: ParsableCommand {
             Frames are in points: in the parent's space, with --json in the root's
             as well. Edges lie on whole points unless --exact is given.
 
+            With --overflow it is a check: it lists every view and layout whose content
+            has no room, by how much, and why; the exit code is 1 where there is one.
+            Texts that are cut count. What scrolls does not, nor do views at frames of
+            their own, nor what an overlay's AspectFill lets stand out.
+
             Examples:
               tatami frames form.nui --size 320x480
               tatami frames form.nui --size 320x --json --exact
+              tatami frames form.nui --overflow --size 280x480
+              tatami frames form.nui --overflow --json
             """)
 
     @OptionGroup var scene: SceneOptions
@@ -22,8 +29,16 @@ struct FramesCommand: ParsableCommand {
     @Flag(help: "Prints frames as they were worked out, before rounding.")
     var exact = false
 
+    @Flag(help: "Lists what has no room; exit code 1 where something has none.")
+    var overflow = false
+
+    func validate() throws {
+        if overflow, exact { throw ValidationError("--exact says nothing about --overflow, which is never rounded.") }
+    }
+
     func run() throws {
         let scene = try Scene(scene)
+        if overflow { return try OverflowList(scene.root.overflows).tell(asJSON: json) }
         let placed = scene.root.placedViews(exact: exact)
         print(json ? jsonText(scene, placed) : text(scene, placed), terminator: json ? "\n" : "")
     }

@@ -15,6 +15,16 @@
     /// The same distance on every side.
     @inlinable public init(_ all: Double) { self.init(top: all, leading: all, bottom: all, trailing: all) }
 
+    /// The same distance on the left and on the right, and the same above and below.
+    @inlinable public init(horizontal: Double, vertical: Double) {
+        self.init(top: vertical, leading: horizontal, bottom: vertical, trailing: horizontal)
+    }
+
+    /// Four distances in MICUi's order (MICEdgeInsets). Like every inset they follow the reading direction: `left` is leading.
+    @inlinable public init(left: Double, top: Double, right: Double, bottom: Double) {
+        self.init(top: top, leading: left, bottom: bottom, trailing: right)
+    }
+
     public static let zero = Insets(0)
 
     /// The distance at the start of `axis`: leading or top.

@@ -66,6 +66,7 @@ let testSchema = Schema(
         ClassSchema(
             "Font", aliases: ["UIFont"],
             [.property("size", .number), .property("name", .string), .property("type", .enumeration("FontType"))]),
+        ClassSchema("Insets", [.property("left", .number), .property("top", .number)]),
         ClassSchema("Image", aliases: ["UIImage"], [.property("file", .string), .property("leftCapWidth", .number)]),
         ClassSchema(
             "Action",

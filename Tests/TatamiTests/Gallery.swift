@@ -29,6 +29,8 @@ enum Gallery {
         Entry(name: "profile-card"),
         Entry(name: "receipt", width: 280, height: nil),
         Entry(name: "settings"),
+        Entry(name: "start-screen", height: 426),
+        Entry(name: "start-screen", height: 500, states: ["all"]),
     ]
 
     /// An entry, loaded and laid out.

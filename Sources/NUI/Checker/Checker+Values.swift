@@ -1,3 +1,5 @@
+import TatamiJSON
+
 extension Checker {
     /// Checks a value where `type` is expected; nil where nothing is known. Tells the class of an object made there.
     @discardableResult

@@ -78,6 +78,7 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
 
     case unknownState = "NUI601"
     case insideItself = "NUI602"
+    case doesNotFit = "NUI603"
 
     /// Errors stop a file from loading; warnings do not.
     public var severity: Severity {
@@ -163,6 +164,7 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
         case .moreDiagnostics: return "more was found than is shown"
         case .unknownState: return "no such state"
         case .insideItself: return "an object that would lie inside itself"
+        case .doesNotFit: return "an item that does not fit its layout"
         }
     }
 }

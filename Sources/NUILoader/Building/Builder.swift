@@ -42,6 +42,7 @@ struct Builder {
     /// own, in order.
     func fill(_ target: AnyObject, _ item: NUIClass, from object: ObjectNode) {
         let expanded = resolver.expand(object)
+        globals.note(.object(object), into: target)
         if let id = expanded.id {
             globals[id.text] = .object(target)
             (target as? View)?.id = id.text
@@ -50,6 +51,18 @@ struct Builder {
         if let outlet = expanded.property { reporting { () throws(LoadFailure) in try connect(target, to: outlet) } }
         for step in expanded.assignments {
             reporting { () throws(LoadFailure) in try carryOut(step.assignment, on: target, item) }
+        }
+    }
+
+    /// Tells what may not stand where it does.
+    func findMisplaced() {
+        for (fault, item, node) in globals.misplaced {
+            let culprit = resolver.expand(node).assignments.last { step in
+                let name = step.assignment.path.names.last.flatMap { registry.owner(of: $0.text, in: item)?.1.name }
+                return name.map(fault.properties.contains) ?? false
+            }
+            findings.add(
+                failure(.doesNotFit, fault.message, at: culprit?.assignment.value.range ?? node.range, hint: fault.hint))
         }
     }
 
@@ -73,7 +86,9 @@ struct Builder {
             return
         }
         switch assignment.operation {
-        case .assign: try assign(assignment.value, to: property, of: holder, holderClass)
+        case .assign:
+            try assign(assignment.value, to: property, of: holder, holderClass)
+            if holder !== target { globals.note(.assignment(assignment), into: holder) }
         case .modify: try modify(assignment, property, of: holder, holderClass)
         }
     }

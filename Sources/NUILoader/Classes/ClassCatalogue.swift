@@ -7,8 +7,8 @@ enum ClassCatalogue {
         [
             .view, .layoutView, .scrollView, .label, .imageView, .button, .spacer, .screen,
             .layoutItem,
-            .layout, .stackLayout, .horizontalLayout, .verticalLayout, .overlayLayout,
-            .color, .font, .image, .gradient, .shadow, .layoutAnimation, .textRun, .action,
+            .layout, .stackLayout, .horizontalLayout, .verticalLayout, .overlayLayout, .tileLayout,
+            .color, .font, .image, .gradient, .insets, .shadow, .layoutAnimation, .textRun, .action,
         ]
     }
 }

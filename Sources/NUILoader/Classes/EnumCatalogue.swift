@@ -11,6 +11,7 @@ enum EnumCatalogue {
         [
             HorizontalAlignment.nuiEnumeration.schema,
             VerticalAlignment.nuiEnumeration.schema,
+            CellAlignment.nuiEnumeration.schema,
             Visibility.nuiEnumeration.schema,
             Overflow.nuiEnumeration.schema,
             Axis.nuiEnumeration.schema,

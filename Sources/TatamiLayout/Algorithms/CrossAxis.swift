@@ -38,6 +38,17 @@ enum CrossAxis {
         }
     }
 
+    /// Every item lies in the content rectangle, `room` points of it, unless it cannot be as short as that.
+    static func fault(_ box: Box, room: Double) -> LayoutFault? {
+        let start = box.record.pointee.start(box.axis)
+        var child = box.first
+        while child >= 0 {
+            if let fault = box.faultInSlot(child, slot: start, room) { return fault }
+            child = box.after(child)
+        }
+        return nil
+    }
+
     /// Where an empty item would be aligned in the content rectangle.
     static func placeOfCollapsed(_ box: Box, _ child: Int32) -> Double {
         let start = box.record.pointee.start(box.axis), room = box.room(in: max(0, box.result(box.id).length))

@@ -44,6 +44,8 @@ struct Arena: ~Copyable {
     var isFresh = true
     var isOrdered = true
     var rootCount = 0
+    var passes = RootPasses()
+    var guards = GuardRecord()
     var counters = LayoutCounters()
     private(set) var diagnostics: [LayoutDiagnostic] = []
     /// Those that were told since they were cleared.

@@ -55,10 +55,12 @@ extension Walker {
         arena.pointee.counters.measureCalls += 1
         if axis == .horizontal {
             let widths = leaf.pointee.measurer.widths()
+            checkAnswer(of: id, "widths", widths) { leaf.pointee.measurer.widths() }
             let natural = cleaned(widths.natural, id)
             return Extent(minimum: min(natural, cleaned(widths.minimum, id)), natural: natural)
         }
-        let answer = leaf.pointee.measurer.height(forWidth: max(0, results(.horizontal)[Int(id)].length))
+        let width = max(0, results(.horizontal)[Int(id)].length), answer = leaf.pointee.measurer.height(forWidth: width)
+        checkAnswer(of: id, "height at width \(width.dumped)", answer) { leaf.pointee.measurer.height(forWidth: width) }
         let baseline = answer.baseline.map(Numbers.clean)
         changed = !leaf.pointee.isBaselineKnown || leaf.pointee.baseline != baseline
         (leaf.pointee.baseline, leaf.pointee.isBaselineKnown) = (baseline, true)

@@ -15,6 +15,9 @@ struct BoxExtras {
         unsafeDowncast(arena.pointee.details[box.record.pointee.detail], to: type)
     }
 
+    /// Tells what the layout had to mend about `child`; the same thing is told once.
+    func diagnose(_ child: Int32, _ message: String) { arena.pointee.diagnose(child, message) }
+
     /// A number that the layout at work gives one of its children; good until another layout numbers its own.
     @inline(__always) func number(of child: Int32) -> Int32 { arena.pointee.numbers[Int(child)] }
 
@@ -33,11 +36,8 @@ struct BoxExtras {
 
 /// For layouts that can settle a width only together with a height.
 extension BoxExtras {
-    /// The horizontal side of a box whose heights are being placed.
-    func horizontal(of box: Box) -> Box { Walker(arena).box(box.id, .horizontal) }
-
-    /// The vertical side of a box; its results are good only once heights were asked.
-    func vertical(of box: Box) -> Box { Walker(arena).box(box.id, .vertical) }
+    /// A box on one of its axes, such as the horizontal side of one whose heights are being placed.
+    func side(_ axis: Axis, of box: Box) -> Box { Walker(arena).box(box.id, axis) }
 
     /// True while something is only tried out: then nothing may be told about it.
     var isTrial: Bool { arena.pointee.trialRoot >= 0 }

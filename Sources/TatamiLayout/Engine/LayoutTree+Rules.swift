@@ -42,11 +42,17 @@ extension BoxExtras {
         diagnose(child, "A rule of '\(name(of: child))' names \(what) not in its layout; the rule counts as free.")
     }
 
-    /// What messages call a child.
-    func name(of child: Int32) -> String { arena.pointee.names[child] ?? "node \(child)" }
+    /// What messages call a child; one without a name by its number among its siblings.
+    func name(of child: Int32) -> String { arena.pointee.names[child] ?? "item \(place(of: child))" }
 
-    /// Tells something about `child`; the same thing is told once.
-    func diagnose(_ child: Int32, _ message: String) { arena.pointee.diagnose(child, message) }
+    private func place(of child: Int32) -> Int {
+        var place = 0, other = child
+        while other >= 0 {
+            place += 1
+            other = arena.pointee.links[Int(other)].previous
+        }
+        return place
+    }
 
     /// Tells of children whose rules need each other, each that of the next one, and the last one that of the first.
     func diagnose(cycle: [Int32], along axis: Axis, _ message: String) {

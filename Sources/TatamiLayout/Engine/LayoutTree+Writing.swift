@@ -82,7 +82,7 @@ extension LayoutTree {
     private func write<Style: DetailedStyle>(_ style: Style, _ kind: NodeKind, to id: Int32) {
         if !style.isClean { diagnoseContainer(id) }
         let clean = style.isClean ? style : style.cleaned()
-        var record = ContainerRecord(clean.box)
+        var record = ContainerRecord(clean.box, itemAlignment: clean.itemAlignment)
         record.axis = clean.axis
         record.detail = arena.pointee.details.add(clean.makeDetail())
         set(kind, arena.pointee.containers.add(record), of: id)
@@ -154,7 +154,8 @@ extension LayoutTree {
 }
 
 extension ContainerRecord {
-    init(_ box: BoxStyle) {
+    init(_ box: BoxStyle, itemAlignment: AxisAlignment = .center) {
+        (alignmentX, alignmentY) = (itemAlignment, itemAlignment)
         paddingStart = (Numbers.clean(box.padding.leading), Numbers.clean(box.padding.top))
         paddingEnd = (Numbers.clean(box.padding.trailing), Numbers.clean(box.padding.bottom))
         if let alignment = box.horizontalAlignment { alignmentX = AxisAlignment(alignment) }

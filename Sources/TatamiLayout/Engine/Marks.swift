@@ -93,6 +93,6 @@ struct ItemChange {
         }
         let gaps = (before.spacingBefore, before.spacingAfter) != (after.spacingBefore, after.spacingAfter)
         let hasRoom = (before.visibility == .collapsed) != (after.visibility == .collapsed)
-        if gaps || hasRoom { parent = .allMarks }
+        if gaps || hasRoom || before.cell != after.cell { parent = .allMarks }
     }
 }

@@ -41,7 +41,7 @@ extension Walker {
 
     /// Gives `root` its length and places, parents before children, what is marked or became longer or shorter.
     func walkDown(from root: Int32, _ axis: Axis, length: Double) {
-        let down = NodeFlags.down(axis), below = down.below
+        let down = NodeFlags.down(axis), below = down.below, isGuarded = arena.pointee.guards.watchesPlacing
         var placement = MarkingPlacement(self, axis)
         placement.give(root, length)
         while let node = placement.pending.popLast() {
@@ -50,6 +50,7 @@ extension Walker {
             if !flags.kind.isContainer { continue }
             if flags.contains(down) {
                 arena.pointee.counters.visits += 1
+                if isGuarded { arena.pointee.guards.placed.append(node) }
                 Catalogue.place(flags.kind, box(node, axis), in: results(axis)[Int(node)].length, &placement)
             } else {
                 placement.pend(childrenOf: node)
@@ -59,6 +60,7 @@ extension Walker {
 
     /// Everything, in order, for a tree that was never laid out: no marks are read, and all are cleared.
     func sweep(root: Int32, width: Double?, height: Double?) {
+        if arena.pointee.guards.watchesPlacing { arena.pointee.guards.placed = arena.pointee.order }
         arena.pointee.order.withUnsafeBufferPointer { order in
             sweepAxis(order, root, .horizontal, width)
             sweepAxis(order, root, .vertical, height)

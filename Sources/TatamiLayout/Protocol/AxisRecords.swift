@@ -121,4 +121,5 @@ enum NodeKind: UInt8 {
     var isContainer: Bool { @inline(__always) get { rawValue >= NodeKind.stack.rawValue } }
     /// True where the container's record names a `LayoutDetail`.
     var keepsDetail: Bool { @inline(__always) get { rawValue >= NodeKind.flow.rawValue } }
+    var isCustom: Bool { self == .custom || self == .customAxes }
 }

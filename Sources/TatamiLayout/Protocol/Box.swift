@@ -57,10 +57,13 @@ struct Box {
     /// The gap between two neighbours: the container's spacing and what the two add.
     @inline(__always) func gap(_ before: Int32, _ after: Int32) -> Double {
         var gap = record.pointee.spacing
-        if links[Int(before)].flags.contains(.rare) { gap += extras.rareItem(before).spacingAfter }
-        if links[Int(after)].flags.contains(.rare) { gap += extras.rareItem(after).spacingBefore }
+        if hasRareParts(before) { gap += extras.rareItem(before).spacingAfter }
+        if hasRareParts(after) { gap += extras.rareItem(after).spacingBefore }
         return gap
     }
+
+    /// True where `child` says something that `BoxExtras.rareItem` alone can tell.
+    @inline(__always) func hasRareParts(_ child: Int32) -> Bool { links[Int(child)].flags.contains(.rare) }
 
     /// True where `child` lines up with its siblings' first baselines.
     @inline(__always) func standsOnBaseline(_ child: Int32) -> Bool {

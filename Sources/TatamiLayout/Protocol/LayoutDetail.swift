@@ -12,8 +12,14 @@ protocol DetailedStyle {
     var box: BoxStyle { get }
     /// The axis its items line up along; any where that means nothing.
     var axis: Axis { get }
+    /// The alignment of items that name none, where the container names none either.
+    var itemAlignment: AxisAlignment { get }
     /// True where every number is harmless already.
     var isClean: Bool { get }
     func cleaned() -> Self
     func makeDetail() -> LayoutDetail
+}
+
+extension DetailedStyle {
+    var itemAlignment: AxisAlignment { .center }
 }

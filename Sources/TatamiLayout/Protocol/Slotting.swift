@@ -15,8 +15,9 @@ extension Box {
         if style.weight > 0 || alignment == .stretch {
             length = style.clamp(available)
             placement.note(child, share(.fill, length, of: available, style.weight, result))
-        } else if length > available + tolerance(available), result.minimum < length {
-            length = result.minimum > available ? result.minimum : available
+        } else if length > available + tolerance(available) {
+            let least = result.minimum > available ? result.minimum : available
+            length = least < length ? least : length
             placement.note(child, share(.squeezed, length, of: available, 0, result))
         }
 

@@ -13,7 +13,7 @@ public enum VerticalAlignment: UInt8, Hashable, Sendable, CaseIterable {
 }
 
 /// An alignment on either axis, in three bits; what the algorithms work with.
-public enum AxisAlignment: UInt8, Hashable, Sendable {
+public enum AxisAlignment: UInt8, Hashable, Sendable, CaseIterable {
     case unset, start, center, end, stretch, baseline, left, right
 
     public init(_ alignment: HorizontalAlignment?) {

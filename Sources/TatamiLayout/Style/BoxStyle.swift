@@ -23,3 +23,16 @@ public struct BoxStyle: Hashable, Sendable {
         return style
     }
 }
+
+extension BoxStyle: DumpedStyle {
+    static let fresh = BoxStyle()
+    static let dumpFields: [DumpField<BoxStyle>] = [
+        DumpField("padding", \.padding), DumpField("itemsHorizontal", \.horizontalAlignment),
+        DumpField("itemsVertical", \.verticalAlignment), DumpField("overflow", \.overflow),
+    ]
+
+    /// The same as fields of a style that has a box.
+    static func dumpFields<Style>(at box: WritableKeyPath<Style, BoxStyle> & Sendable) -> [DumpField<Style>] {
+        dumpFields.map { DumpField($0, of: box) }
+    }
+}

@@ -122,3 +122,22 @@ extension ItemStyle {
         }
     }
 }
+
+extension ItemStyle: DumpedStyle {
+    static let fresh = ItemStyle()
+    static let dumpFields: [DumpField<ItemStyle>] = [
+        DumpField("fixedWidth", \.fixedWidth), DumpField("fixedHeight", \.fixedHeight),
+        DumpField("minWidth", \.minWidth), DumpField("minHeight", \.minHeight),
+        DumpField("maxWidth", \.maxWidth), DumpField("maxHeight", \.maxHeight),
+        DumpField("widthAdjustment", \.widthAdjustment), DumpField("heightAdjustment", \.heightAdjustment),
+        DumpField("ignoresWidth", \.ignoresWidth), DumpField("ignoresHeight", \.ignoresHeight),
+        DumpField("horizontalStretch", \.horizontalStretch), DumpField("verticalStretch", \.verticalStretch),
+        DumpField("horizontalAlignment", \.horizontal.alignment), DumpField("verticalAlignment", \.vertical.alignment),
+        DumpField("margin", \.margin), DumpField("offset", \.offset),
+        DumpField("spacingBefore", \.spacingBefore), DumpField("spacingAfter", \.spacingAfter),
+        DumpField("aspectRatio", \.aspectRatio), DumpField("visibility", \.visibility),
+        DumpField("column", \.cell.column), DumpField("row", \.cell.row),
+        DumpField("columnSpan", \.cell.columnSpan), DumpField("rowSpan", \.cell.rowSpan),
+        DumpField("isSeparator", \.cell.isSeparator),
+    ]
+}

@@ -44,6 +44,9 @@ extension LayoutEntry {
     }
     public func widthAdjustment(_ points: Double) -> LayoutItem { saying { $0.widthAdjustment = points } }
     public func heightAdjustment(_ points: Double) -> LayoutItem { saying { $0.heightAdjustment = points } }
+    public func sizeAdjustment(_ width: Double, _ height: Double) -> LayoutItem {
+        saying { ($0.widthAdjustment, $0.heightAdjustment) = (width, height) }
+    }
     /// The content's size counts as 0 along `axes`.
     public func ignoringContent(_ axes: AxisSet = .both) -> LayoutItem {
         saying { style in
@@ -62,6 +65,13 @@ extension LayoutEntry {
     public func margin(_ edge: Edge, _ distance: Double) -> LayoutItem { saying { $0.margin[edge] = distance } }
     public func align(_ horizontal: HorizontalAlignment) -> LayoutItem { saying { $0.horizontalAlignment = horizontal } }
     public func align(_ vertical: VerticalAlignment) -> LayoutItem { saying { $0.verticalAlignment = vertical } }
+    /// For words that both axes have: `align(horizontal: .stretch)`. What is nil stays as it was.
+    public func align(horizontal: HorizontalAlignment? = nil, vertical: VerticalAlignment? = nil) -> LayoutItem {
+        saying { style in
+            if let horizontal { style.horizontalAlignment = horizontal }
+            if let vertical { style.verticalAlignment = vertical }
+        }
+    }
     public func align(_ horizontal: HorizontalAlignment, _ vertical: VerticalAlignment) -> LayoutItem {
         saying { ($0.horizontalAlignment, $0.verticalAlignment) = (horizontal, vertical) }
     }
@@ -77,8 +87,12 @@ extension LayoutEntry {
     }
     /// How many units the item covers as a tile: across the screen, and down.
     public func units(_ width: Int, _ height: Int) -> LayoutItem { span(columns: width, rows: height) }
-    /// The item takes a whole line of tiles.
-    public func separator() -> LayoutItem { saying { $0.cell.isSeparator = true } }
+    /// The item takes a whole line of tiles; those behind it, up to the next separator, are its group, which may be folded away.
+    public func separator(folded: Bool = false) -> LayoutItem {
+        let item = saying { $0.cell.isSeparator = true }
+        item.folded = folded
+        return item
+    }
     /// Width / height.
     public func aspectRatio(_ ratio: Double) -> LayoutItem { saying { $0.aspectRatio = ratio } }
 }

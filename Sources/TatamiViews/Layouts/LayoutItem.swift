@@ -25,7 +25,14 @@ public final class LayoutItem: TreeObject {
 
     /// What the item says to its layout.
     public var style = ItemStyle() {
-        didSet { if style != oldValue { queue?.add(.style, self) } }
+        didSet {
+            if style != oldValue { queue?.add(.style, self) }
+            if style.cell.isSeparator != oldValue.cell.isSeparator { layout?.changed() }
+        }
+    }
+    /// On a separator of a tile layout: the tiles behind it, up to the next separator, are folded away.
+    public var folded = false {
+        didSet { if folded != oldValue { layout?.changed() } }
     }
 
     /// The node of the item while it is part of a root's tree.
@@ -89,8 +96,10 @@ public final class LayoutItem: TreeObject {
         }
     }
 
-    /// The style as the tree gets it: a spacer takes room along the stack it is in.
+    /// The style as the tree gets it: its layout may fold the item away, and a spacer takes room along the stack it is in.
     var nodeStyle: ItemStyle {
+        var style = style
+        if let layout { style.visibility = layout.visibility(of: self) }
         guard let spacer = view as? Spacer, let stack = layout as? StackLayout else { return style }
         return spacer.style(style, along: stack.axis)
     }

@@ -83,6 +83,13 @@ open class View: TreeObject {
     /// What a tool shows as the view's text.
     open var textContent: String? { nil }
 
+    /// What an explanation calls the content that `measure` speaks for, and the properties that decide its size.
+    open var contentKind: ContentKind { ContentKind("view") }
+
+    /// The lengths that would show all of the content, for each axis along which some of it is lost at `size`; nil elsewhere. A
+    /// plain view loses nothing.
+    open func neededContent(at size: Size) -> (width: Double?, height: Double?) { (nil, nil) }
+
     // MARK: changes
 
     /// Tells the layout that `measure` may answer something else.

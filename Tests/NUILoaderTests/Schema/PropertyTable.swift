@@ -26,7 +26,7 @@ struct PropertyRow: Sendable, CustomStringConvertible {
         switch className {
         case "LayoutItem":
             "root = { view = { :class = LayoutView layout = { :class = VerticalLayout layoutItems = [ { :property = made \(contents) } ] } } }"
-        case "StackLayout", "HorizontalLayout", "VerticalLayout", "OverlayLayout", "Layout":
+        case "StackLayout", "HorizontalLayout", "VerticalLayout", "OverlayLayout", "TileLayout", "Layout":
             "root = { view = { :class = LayoutView layout = { :class = \(className == "Layout" ? "OverlayLayout" : className) :property = made \(contents) } } }"
         default: "root = { made = { :class = \(className) \(contents) } }"
         }
@@ -121,6 +121,9 @@ struct PropertyRow: Sendable, CustomStringConvertible {
         .init("LayoutItem", "horizontalStretch = 2") { (item: LayoutItem) in item.horizontalStretch == 2 && item.verticalStretch == 0 },
         .init("LayoutItem", "verticalStretch = 2") { (item: LayoutItem) in item.verticalStretch == 2 && item.horizontalStretch == 0 },
         .init("LayoutItem", "stretch = [1 2]") { (item: LayoutItem) in item.horizontalStretch == 1 && item.verticalStretch == 2 },
+        .init("LayoutItem", "stretchesIgnoringDesiredSize = YES") { (item: LayoutItem) in
+            item.horizontalStretch == 1 && item.verticalStretch == 1 && item.ignoresSize
+        },
         .init("LayoutItem", "aspectRatio = 1.5") { (item: LayoutItem) in item.aspectRatio == 1.5 },
         .init("LayoutItem", "margin = [1, 2, 3, 4]") { (item: LayoutItem) in item.margin == Insets(top: 1, leading: 2, bottom: 3, trailing: 4) },
         .init("LayoutItem", "marginTop = 1") { (item: LayoutItem) in item.margin == Insets(top: 1) },
@@ -136,6 +139,11 @@ struct PropertyRow: Sendable, CustomStringConvertible {
         .init("LayoutItem", "yPositionOffset = 1") { (item: LayoutItem) in item.offset == Point(0, 1) },
         .init("LayoutItem", "spacingBefore = 1") { (item: LayoutItem) in item.spacingBefore == 1 && item.spacingAfter == 0 },
         .init("LayoutItem", "spacingAfter = 1") { (item: LayoutItem) in item.spacingAfter == 1 && item.spacingBefore == 0 },
+        .init("LayoutItem", "units = [3 2]") { (item: LayoutItem) in item.columnSpan == 3 && item.rowSpan == 2 },
+        .init("LayoutItem", "unitX = 3") { (item: LayoutItem) in item.columnSpan == 3 && item.rowSpan == 1 },
+        .init("LayoutItem", "unitY = 3") { (item: LayoutItem) in item.columnSpan == 1 && item.rowSpan == 3 },
+        .init("LayoutItem", "isSeparator = YES") { (item: LayoutItem) in item.isSeparator && !item.folded },
+        .init("LayoutItem", "folded = YES") { (item: LayoutItem) in item.folded && !item.isSeparator },
         .init("LayoutItem", "tag = \"t\"") { (item: LayoutItem) in item.tag as? String == "t" },
     ]
 
@@ -146,6 +154,8 @@ struct PropertyRow: Sendable, CustomStringConvertible {
         .init("Layout", "paddingLeading = 5") { (layout: ItemLayout) in layout.padding == Insets(leading: 5) },
         .init("Layout", "paddingBottom = 5") { (layout: ItemLayout) in layout.padding == Insets(bottom: 5) },
         .init("Layout", "paddingTrailing = 5") { (layout: ItemLayout) in layout.padding == Insets(trailing: 5) },
+        .init("Layout", "hMargin = 5") { (layout: ItemLayout) in layout.padding == Insets(horizontal: 5, vertical: 0) },
+        .init("Layout", "vMargin = 5") { (layout: ItemLayout) in layout.padding == Insets(horizontal: 0, vertical: 5) },
         .init("Layout", "horizontalAlignment = Trailing") { (layout: ItemLayout) in layout.horizontalAlignment == .trailing },
         .init("Layout", "verticalAlignment = Bottom") { (layout: ItemLayout) in layout.verticalAlignment == .bottom },
         .init("Layout", "overflow = Clip") { (layout: ItemLayout) in layout.overflow == .clip },
@@ -153,10 +163,25 @@ struct PropertyRow: Sendable, CustomStringConvertible {
         .init("Layout", "tag = 1") { (layout: ItemLayout) in layout.tag as? Double == 1 },
         .init("StackLayout", "axis = Horizontal") { (layout: StackLayout) in layout.axis == .horizontal },
         .init("StackLayout", "spacing = 5") { (layout: StackLayout) in layout.spacing == 5 },
+        .init("StackLayout", "horizontalSpacing = 5") { (layout: StackLayout) in layout.horizontalSpacing == 5 && layout.verticalSpacing == 0 },
+        .init("StackLayout", "verticalSpacing = 5") { (layout: StackLayout) in layout.verticalSpacing == 5 && layout.horizontalSpacing == 0 },
+        .init("StackLayout", "cellSpacing = 5") { (layout: StackLayout) in layout.spacing == 5 },
+        .init("StackLayout", "cellAlignment = Right") { (layout: StackLayout) in
+            layout.axis == .vertical ? layout.horizontalAlignment == .right : layout.verticalAlignment == .bottom
+        },
+        .init("StackLayout", "fitGrowingSideSize = 5") { (layout: StackLayout) in layout.mainLength == 5 },
+        .init("StackLayout", "fixedSideSize = 5") { (layout: StackLayout) in layout.crossLength == 5 },
         .init("StackLayout", "distribution = SpaceEvenly") { (layout: StackLayout) in layout.distribution == .spaceEvenly },
         .init("StackLayout", "mainLength = 5") { (layout: StackLayout) in layout.mainLength == 5 },
         .init("StackLayout", "crossLength = 5") { (layout: StackLayout) in layout.crossLength == 5 },
         .init("OverlayLayout", "contentMode = AspectFit") { (layout: OverlayLayout) in layout.contentMode == .aspectFit },
+        .init("OverlayLayout", "spacing = 5") { (_: OverlayLayout) in true },
+        .init("TileLayout", "axis = Horizontal") { (layout: TileLayout) in layout.axis == .horizontal },
+        .init("TileLayout", "tileSize = [5 6]") { (layout: TileLayout) in layout.tileSize == Size(5, 6) },
+        .init("TileLayout", "tilesAcross = 5") { (layout: TileLayout) in layout.tilesAcross == 5 },
+        .init("TileLayout", "horizontalSpacing = 5") { (layout: TileLayout) in layout.horizontalSpacing == 5 && layout.verticalSpacing == 0 },
+        .init("TileLayout", "verticalSpacing = 5") { (layout: TileLayout) in layout.verticalSpacing == 5 && layout.horizontalSpacing == 0 },
+        .init("TileLayout", "spacing = [5 6]") { (layout: TileLayout) in layout.horizontalSpacing == 5 && layout.verticalSpacing == 6 },
     ]
 
     private static let button: [PropertyRow] =
@@ -185,6 +210,12 @@ struct PropertyRow: Sendable, CustomStringConvertible {
     }
 
     private static let values: [PropertyRow] = [
+        .init("Insets", "top = 5") { (insets: Insets) in insets == Insets(top: 5) },
+        .init("Insets", "leading = 5") { (insets: Insets) in insets == Insets(leading: 5) },
+        .init("Insets", "bottom = 5") { (insets: Insets) in insets == Insets(bottom: 5) },
+        .init("Insets", "trailing = 5") { (insets: Insets) in insets == Insets(trailing: 5) },
+        .init("Insets", "horizontal = 5") { (insets: Insets) in insets == Insets(horizontal: 5, vertical: 0) },
+        .init("Insets", "vertical = 5") { (insets: Insets) in insets == Insets(horizontal: 0, vertical: 5) },
         .init("Color", "color = \"FF0000\"") { (color: Color) in color == red },
         .init("Color", "red = 255") { (color: Color) in color == red },
         .init("Color", "green = 255") { (color: Color) in color == Color(bytes: 0, 255, 0) },

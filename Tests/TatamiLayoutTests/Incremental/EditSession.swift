@@ -16,12 +16,14 @@ final class EditSession {
     private let limit: Int
 
     /// - Parameter isFresh: leaves the first pass to the caller, so that edits meet a tree that was never laid out.
-    init(_ maker: SketchMaker, seed: UInt64, size: Int, isFresh: Bool, keepsLog: Bool) {
+    init(_ maker: SketchMaker, seed: UInt64, size: Int, without: [Int], isFresh: Bool, keepsLog: Bool) {
         self.maker = maker
         self.keepsLog = keepsLog
         limit = size * 2
         var random = SeededGenerator(seed: seed)
         root = maker.tree(size, &random)
+        let nodes = root.all
+        for index in without { nodes[index].removeFromParent() }
         width = maker.rootLength(&random)
         height = maker.rootLength(&random)
         remember(root.build(in: tree))
@@ -42,28 +44,57 @@ final class EditSession {
         cold.layout(built[0].1, width: width, height: height)
         return (cold, built)
     }
+}
+
+// MARK: comparing
+
+extension EditSession {
+    /// All that can be read of a node.
+    private struct Reading: Equatable {
+        let frame: Rect
+        let extents: [Extent]
+        let baseline: Double
+        let contentSize: Size
+        let overflow: [Double]
+
+        init(_ tree: LayoutTree, _ id: NodeID) {
+            frame = tree.exactFrame(of: id)
+            extents = Axis.allCases.map { tree.extent(of: id, along: $0) }
+            baseline = tree.baseline(of: id)
+            contentSize = tree.contentSize(of: id)
+            overflow = Axis.allCases.map { tree.overflow(of: id, along: $0) }
+        }
+    }
 
     /// Where the long-lived tree differs from a cold one, bit for bit; nil where it does not.
     func difference(walks: Bool = false) -> String? {
         let (cold, built) = cold(walks: walks)
         for (sketch, id) in built {
             guard let own = ids[ObjectIdentifier(sketch)] else { return "a node is not known" }
-            let same =
-                tree.exactFrame(of: own) == cold.exactFrame(of: id) && tree.baseline(of: own) == cold.baseline(of: id)
-                && Axis.allCases.allSatisfy { tree.extent(of: own, along: $0) == cold.extent(of: id, along: $0) }
-            if same { continue }
-            return """
-                \(tree.exactFrame(of: own)) should be \(cold.exactFrame(of: id)); \
-                extents \(Axis.allCases.map { (tree.extent(of: own, along: $0), cold.extent(of: id, along: $0)) }); \
-                baseline \(tree.baseline(of: own)) should be \(cold.baseline(of: id))
-                of \(cold.dump(id).prefix(300))
-                in \(width as Any) x \(height as Any), \(direction):
-                \(cold.dump(built[0].1))
-                """
+            let read = Reading(tree, own), wanted = Reading(cold, id)
+            if read != wanted { return "\(read)\nshould be \(wanted)\nof \(line(cold, id)) in\n\(cold.dump(built[0].1))" }
+        }
+        return differenceOfHits(cold, built)
+    }
+
+    /// Asks both trees who is at eight random points.
+    private func differenceOfHits(_ cold: LayoutTree, _ built: [(Sketch, NodeID)]) -> String? {
+        var random = SeededGenerator(seed: UInt64(built.count))
+        let known = Dictionary(uniqueKeysWithValues: built.map { ($0.1, $0.0) })
+        for _ in 0..<8 {
+            let (sketch, id) = random.pick(built), size = cold.exactFrame(of: id).size
+            let point = Point(random.length(Int(size.width) + 1), random.length(Int(size.height) + 1))
+            let hit = cold.child(of: id, at: point).flatMap { known[$0] }.flatMap { ids[ObjectIdentifier($0)] }
+            guard tree.child(of: self.id(sketch), at: point) != hit else { continue }
+            return "another child is at \(point) of \(line(cold, id)) in\n\(cold.dump(built[0].1))"
         }
         return nil
     }
+
+    private func line(_ tree: LayoutTree, _ node: NodeID) -> Substring { tree.dump(node).prefix { $0 != "\n" } }
 }
+
+// MARK: editing
 
 extension EditSession {
     /// One random edit, told by its seed.
@@ -93,13 +124,13 @@ extension EditSession {
     }
 
     private func note(_ node: Sketch, _ words: @autoclosure () -> String) {
-        if keepsLog { log.append("\(words()), at \(tree.dump(id(node)).prefix { $0 != "\n" })") }
+        if keepsLog { log.append("\(words()), at \(line(tree, id(node)))") }
     }
 
     private func changeItem(_ node: Sketch, _ random: inout SeededGenerator) {
         let fresh = maker.item(&random)
         var item = node.item
-        switch random.below(8) {
+        switch random.below(9) {
         case 0: item.horizontal = fresh.horizontal
         case 1: item.vertical = fresh.vertical
         case 2: item.aspectRatio = random.oneIn(2) ? 1.5 : nil
@@ -107,6 +138,7 @@ extension EditSession {
         case 4: item.offset = Point(random.length(9), 1)
         case 5: item.vertical.alignment = fresh.vertical.alignment
         case 6: item.horizontal.stretch = random.pick([0, 1, 2])
+        case 7: item.cell = fresh.cell
         default: item = fresh
         }
         if node === root { item.visibility = .visible }

@@ -8,6 +8,7 @@ import Testing
         0, -0.0, 1e-30, .leastNonzeroMagnitude, 1, -1, 0.1, 1e7, 1e8, 1e300, -1e300, .nan, .infinity, -.infinity, .greatestFiniteMagnitude, 37.5,
     ]
 
+    /// P1, with numbers as outside may send them. (That no pass traps and all is finite holds of every random test besides.)
     @Test func randomTreesOfWildNumbersStayFinite() {
         let maker = SketchMaker(kinds: .everything)
         for seed in 0..<UInt64(3000) {
@@ -125,6 +126,13 @@ extension Sketch {
         case .overlay(var style):
             for edge in Edge.allCases { wild(&style.box.padding[edge]) }
             content = .overlay(style)
+        case .tiles(var style):
+            wild(&style.tileSize.width)
+            wild(&style.tileSize.height)
+            wild(&style.horizontalSpacing)
+            wild(&style.verticalSpacing)
+            if random.oneIn(2) { style.tilesAcross = random.pick([0, -1, 3, 10_001, .max, .min]) }
+            content = .tiles(style)
         default: break
         }
     }

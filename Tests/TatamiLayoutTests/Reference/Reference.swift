@@ -107,6 +107,7 @@ extension ReferenceBox {
             return Extent(children.reduce(0) { max($0, $1.margins(axis)) })
         case .absolute, .fixed, .text: return .zero
         case .relative: return relative(axis).extent
+        case .tiles(let style): return tileExtent(style, axis)
         case .scroll(let style):
             let extent = largest(axis)
             return style.axes.contains(axis) ? Extent(minimum: 0, natural: extent.natural) : extent
@@ -136,7 +137,7 @@ extension ReferenceBox {
     var baseline: Double {
         switch sketch.content {
         case .text(let text): return text.baseline ?? self[.vertical].natural
-        case .stack, .scroll, .relative: break
+        case .stack, .scroll, .tiles, .relative: break
         case .overlay(let style) where style.contentMode == .normal: break
         default: return self[.vertical].natural
         }
@@ -149,6 +150,7 @@ extension ReferenceBox {
     var commonAscent: Double? {
         if case .stack(let style) = sketch.content, style.axis == .vertical { return nil }
         if case .relative = sketch.content { return nil }
+        if isTiles { return nil }
         return children.filter { isOnBaseline($0, .vertical) }.map(\.ascent).max()
     }
 }
@@ -190,12 +192,14 @@ extension ReferenceBox {
         let inherited = axis == .horizontal ? AxisAlignment(box.horizontalAlignment) : AxisAlignment(box.verticalAlignment)
         let said = own != .unset ? own : inherited
         switch said {
-        case .unset: return .center
+        case .unset: return isTiles ? .stretch : .center
         case .left: return mirrored ? .end : .start
         case .right: return mirrored ? .start : .end
         default: return said
         }
     }
+
+    private var isTiles: Bool { if case .tiles = sketch.content { true } else { false } }
 
     func isOnBaseline(_ child: ReferenceBox, _ axis: Axis) -> Bool { axis == .vertical && alignment(child, axis) == .baseline }
 

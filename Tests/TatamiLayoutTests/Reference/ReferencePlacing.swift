@@ -34,6 +34,7 @@ extension ReferenceBox {
             return children.map { slot($0, axis, visible) }
         case .relative: return relativePlaces(axis, room)
         case .absolute: return children.map { Place(position: 0, length: $0[axis].natural) }
+        case .tiles(let style): return tilePlaces(style, axis)
         default: return children.map { slot($0, axis, room) }
         }
     }
@@ -44,8 +45,8 @@ extension ReferenceBox {
         return (own.minimum, max(own.minimum, own.maximum ?? .infinity))
     }
 
-    /// One child in one slot: cross axes, overlays.
-    private func slot(_ child: ReferenceBox, _ axis: Axis, _ room: Double) -> Place {
+    /// One child in one slot: cross axes, overlays, cells; at the content's start where nothing else is said.
+    func slot(_ child: ReferenceBox, _ axis: Axis, at position: Double? = nil, _ room: Double) -> Place {
         let own = child.sketch.item[axis], said = alignment(child, axis)
         let available = max(0, room - child.margins(axis)), (low, high) = bounds(child, axis)
         var length = child[axis].natural
@@ -59,10 +60,10 @@ extension ReferenceBox {
             switch said {
             case .start: 0.0
             case .end: free
-            case .baseline: isOnBaseline(child, axis) ? (commonAscent ?? 0) - child.ascent : 0
+            case .baseline: isOnBaseline(child, axis) ? commonAscent.map { $0 - child.ascent } ?? 0 : 0
             default: free / 2
             }
-        return Place(position: start(axis) + own.marginStart + lead, length: length)
+        return Place(position: (position ?? start(axis)) + own.marginStart + lead, length: length)
     }
 
     /// A stack along its axis.

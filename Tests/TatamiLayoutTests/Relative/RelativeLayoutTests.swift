@@ -209,7 +209,7 @@ import Testing
         rules.left = .center(item)
         tree.setRules(rules, of: item)
         tree.layout(root)
-        #expect(tree.diagnostics.map(\.message) == ["The horizontal rules need each other: node 1 -> node 1. It has its own width, at the area's left edge."])
+        #expect(tree.diagnostics.map(\.message) == ["The horizontal rules need each other: item 1 -> item 1. It has its own width, at the area's left edge."])
     }
 
     // MARK: numbers and what they cost

@@ -54,6 +54,20 @@ struct Example {
         change(&style)
         return Example(content: .overlay(style), children: children)
     }
+
+    static func tiles(_ children: [Example], change: (inout TileStyle) -> Void = { _ in }) -> Example {
+        var style = TileStyle()
+        change(&style)
+        return Example(content: .tiles(style), children: children)
+    }
+
+    /// A leaf that covers so many units of a tile layout, across the screen and down.
+    static func units(_ width: Int, _ height: Int, _ change: (inout ItemStyle) -> Void = { _ in }) -> Example {
+        .size(1, 1) {
+            ($0.cell.columnSpan, $0.cell.rowSpan) = (width, height)
+            change(&$0)
+        }
+    }
 }
 
 /// An example in a tree, laid out.
@@ -62,7 +76,11 @@ struct LaidOut {
     /// Parents before children.
     let ids: [NodeID]
 
-    init(_ example: Example, _ width: Double? = nil, _ height: Double? = nil, direction: LayoutDirection = .leftToRight) {
+    init(
+        _ example: Example, _ width: Double? = nil, _ height: Double? = nil, direction: LayoutDirection = .leftToRight,
+        guards: LayoutGuards = .standard
+    ) {
+        tree.guards = guards
         tree.direction = direction
         var ids: [NodeID] = [], rest: [(Example, NodeID?)] = [(example, nil)]
         while let (node, parent) = rest.popLast() {

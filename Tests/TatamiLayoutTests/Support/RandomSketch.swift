@@ -47,6 +47,7 @@ struct SketchMaker {
         case 4 where kinds.contains(.custom): return .wrappingRows(box(&random))
         case 5 where kinds.contains(.custom): return .staircase(box(&random))
         case 9, 10: return .relative(relative(&random))
+        case 6: return .tiles(tiles(&random))
         default: return .stack(stack(&random))
         }
     }
@@ -57,7 +58,18 @@ struct SketchMaker {
         return style
     }
 
-    private func stack(_ random: inout SeededGenerator) -> StackStyle {
+    private func tiles(_ random: inout SeededGenerator) -> TileStyle {
+        var style = TileStyle()
+        style.box = box(&random)
+        style.axis = random.pick(Axis.allCases)
+        style.tileSize = Size(random.length(40), random.length(30))
+        style.tilesAcross = 1 + random.below(6)
+        if random.oneIn(2) { (style.horizontalSpacing, style.verticalSpacing) = (random.length(9), random.length(9)) }
+        if random.oneIn(8) { style.horizontalSpacing = -random.length(50) }
+        return style
+    }
+
+    func stack(_ random: inout SeededGenerator) -> StackStyle {
         var style = StackStyle(random.oneIn(2) ? .horizontal : .vertical)
         style.box = box(&random)
         if random.oneIn(2) { style.spacing = random.oneIn(6) ? -random.length(5) : random.length(12) }
@@ -103,8 +115,16 @@ struct SketchMaker {
         if random.oneIn(8) { item.spacingBefore = random.length(10) - 4 }
         if random.oneIn(8) { item.spacingAfter = random.length(10) - 4 }
         if random.oneIn(12) { item.aspectRatio = 0.25 * Double(1 + random.below(12)) }
+        if random.oneIn(4) { item.cell = cell(&random) }
         if random.oneIn(8) { item.visibility = random.pick([.hidden, .collapsed, .collapsed]) }
         return item
+    }
+
+    private func cell(_ random: inout SeededGenerator) -> CellPlace {
+        var cell = CellPlace()
+        (cell.columnSpan, cell.rowSpan) = (1 + random.below(4), 1 + random.below(4))
+        cell.isSeparator = random.oneIn(5)
+        return cell
     }
 
     private func axisItem(_ random: inout SeededGenerator, _ limit: Int) -> AxisItem {

@@ -21,6 +21,35 @@ extension Sketch {
         changeBox { $0.horizontalAlignment = read($0.horizontalAlignment) }
     }
 
+    /// No negative margin, spacing or gap: nothing asks for an overlap.
+    func useNoNegativeGaps() {
+        for axis in Axis.allCases {
+            item[axis].marginStart = max(0, item[axis].marginStart)
+            item[axis].marginEnd = max(0, item[axis].marginEnd)
+        }
+        item.spacingBefore = max(0, item.spacingBefore)
+        item.spacingAfter = max(0, item.spacingAfter)
+        switch content {
+        case .stack(var style):
+            style.spacing = max(0, style.spacing)
+            content = .stack(style)
+        default: break
+        }
+    }
+
+    /// Nothing whose height grows with its width, or hangs on where others stand. (A `WrapText` that is 0 wide has one line.)
+    func useNoShapeByWidth() {
+        item.aspectRatio = nil
+        item.minWidth = max(5, item.minWidth)
+        if item.vertical.alignment == .baseline { item.vertical.alignment = .start }
+        changeBox { if $0.verticalAlignment == .baseline { $0.verticalAlignment = .top } }
+    }
+
+    /// True where the content may be larger than the container along `axis`.
+    func scrolls(_ axis: Axis) -> Bool {
+        if case .scroll(let style) = content { style.axes.contains(axis) } else { false }
+    }
+
     /// Multiplies every length by `factor`.
     func scale(by factor: Double) {
         for axis in Axis.allCases {
@@ -46,6 +75,10 @@ extension Sketch {
             style.mainLength = style.mainLength.map { $0 * factor }
             style.crossLength = style.crossLength.map { $0 * factor }
             content = .stack(style)
+        case .tiles(var style):
+            style.tileSize = Size(style.tileSize.width * factor, style.tileSize.height * factor)
+            (style.horizontalSpacing, style.verticalSpacing) = (style.horizontalSpacing * factor, style.verticalSpacing * factor)
+            content = .tiles(style)
         default: break
         }
     }
@@ -57,6 +90,13 @@ extension Sketch {
             _ = sibling.rules?.renamed { if $0 === name { isNamed = true } }
             return isNamed
         } ?? false
+    }
+
+    /// What a container says about itself; nil for a leaf.
+    var box: BoxStyle? {
+        var found: BoxStyle?
+        changeBox { found = $0 }
+        return found
     }
 
     private func changeBox(_ change: (inout BoxStyle) -> Void) {

@@ -3,6 +3,7 @@ import TatamiGeometry
 /// What a relative layout keeps: per axis its items' plans and the order in which their values can be worked out, until items come,
 /// go or say something else; and the values themselves, for one walk.
 final class RelativeDetail: LayoutDetail {
+    let style: RelativeStyle
     private var horizontal = RelativeGraph()
     private var vertical = RelativeGraph()
     private var order = RelativeOrder()
@@ -10,6 +11,8 @@ final class RelativeDetail: LayoutDetail {
     private var values: [RelativeLine] = []
     /// Children whose edges were told to cross: twice their number, and one more for the vertical axis.
     var crossed: Set<Int> = []
+
+    init(_ style: RelativeStyle) { self.style = style }
 
     /// The plans of the box's axis, good for the items that it has now.
     func graph(of box: Box) -> RelativeGraph {
@@ -26,7 +29,7 @@ final class RelativeDetail: LayoutDetail {
         let count = number(box)
         horizontal.clear(count)
         vertical.clear(count)
-        let across = box.extras.horizontal(of: box), down = box.extras.vertical(of: box)
+        let across = box.extras.side(.horizontal, of: box), down = box.extras.side(.vertical, of: box)
         var child = box.links[Int(box.id)].first
         while child >= 0 {
             let isCollapsed = box.links[Int(child)].flags.contains(.collapsed)

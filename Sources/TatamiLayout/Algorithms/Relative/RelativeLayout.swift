@@ -31,12 +31,12 @@ enum RelativeLayout {
             for (item, plan) in graph.plans.enumerated().dropFirst() {
                 let position = origin + resolver.start(of: item).natural
                 if plan.isCollapsed {
-                    if P.isReal { box.keepPlace(ofCollapsed: plan.child, position) }
+                    if placement.writes { box.keepPlace(ofCollapsed: plan.child, position) }
                     continue
                 }
-                if P.isReal, plan.kind == .stretch || plan.kind == .bounded { detail.tellOfCrossedEdges(plan, resolver) }
+                if placement.writes, plan.kind == .stretch || plan.kind == .bounded { detail.tellOfCrossedEdges(plan, resolver) }
                 placement.note(plan.child, remarks: RelativeRemarks(plan, item, resolver, graph).all)
-                if !P.isReal, let share = resolver.squeeze(of: plan, item) { placement.note(plan.child, share) }
+                if !placement.writes, let share = resolver.squeeze(of: plan, item) { placement.note(plan.child, share) }
                 placement.place(
                     plan.child, at: position + box.style(plan.child).marginStart, length: resolver.length(of: item).natural)
             }

@@ -18,19 +18,30 @@ struct RelativeRemarks {
         case .start, .end: [length, start, end].compactMap { $0 }
         case .center: [length, center].compactMap { $0 }
         case .stretch, .bounded: [start, end, between].compactMap { $0 }
-        case .symmetric: [start, end, center, Remark("relative.length", "as far to both sides of it")].compactMap { $0 }
+        case .symmetric: [start, end, center, lengthRemark("as far to both sides of it")].compactMap { $0 }
         case .fallen: [cycle]
         }
     }
 
-    private var start: Remark? { edge(plan.startSource, plan.startOffset, own: 0).map { Remark("relative.start", $0) } }
-    private var end: Remark? { edge(plan.endSource, -plan.endOffset, own: 1).map { Remark("relative.end", $0) } }
+    private var start: Remark? {
+        let text = edge(plan.startSource, plan.startOffset, resolver.style(plan).marginStart, own: 0)
+        return text.map { Remark("relative.start", $0, item: [properties.start]) }
+    }
+
+    private var end: Remark? {
+        let text = edge(plan.endSource, -plan.endOffset, resolver.style(plan).marginEnd, own: 1)
+        return text.map { Remark("relative.end", $0, item: [properties.end]) }
+    }
 
     /// - Parameter own: 0 for the start edge, 1 for the end edge.
-    private func edge(_ source: Int32, _ distance: Double, own: Int32) -> String? {
+    private func edge(_ source: Int32, _ distance: Double, _ margin: Double, own: Int32) -> String? {
         guard source >= 0 else { return nil }
-        let sibling = source / 3, part = source % 3, points = DecimalText.format(abs(distance))
         let edge = "\(own == 0 ? words.start : words.end) edge"
+        return place(edge, source, distance, own) + (margin == 0 ? "" : " with its margin of \(DecimalText.format(margin))")
+    }
+
+    private func place(_ edge: String, _ source: Int32, _ distance: Double, _ own: Int32) -> String {
+        let sibling = source / 3, part = source % 3, points = DecimalText.format(abs(distance))
         if sibling == 0 {
             return distance == 0 ? "\(edge) at the area's" : "\(edge) \(points) \(distance < 0 ? "outside" : "from") the area's"
         }
@@ -42,32 +53,42 @@ struct RelativeRemarks {
     }
 
     private var length: Remark? {
-        let source = Int(plan.lengthSource / 3)
+        let source = plan.lengthSource / 3
         switch plan.length {
         case .own: return nil
-        case .fixed: return Remark("relative.length", "\(words.length) set to \(DecimalText.format(plan.value))")
+        case .fixed: return lengthRemark("\(words.length) set to \(DecimalText.format(plan.value))")
         case .ratio:
-            let whole = DecimalText.format(resolver.length(of: source).natural), owner = source == 0 ? "the area" : name(Int32(source))
-            return Remark("relative.length", "\(words.length) \(DecimalText.format(plan.value)) of \(owner)'s \(whole)")
+            let whole = DecimalText.format(resolver.length(of: Int(source)).natural), owner = source == 0 ? "the area" : name(source)
+            return lengthRemark("\(words.length) \(DecimalText.format(plan.value)) of \(owner)'s \(whole)")
         }
     }
 
+    private func lengthRemark(_ text: String) -> Remark { Remark("relative.length", text, item: [words.length]) }
+
     private var center: Remark {
-        Remark("relative.center", plan.center == 0 ? "centred in the area" : "centred on \(name(plan.center))")
+        Remark(
+            "relative.center", plan.center == 0 ? "centred in the area" : "centred on \(name(plan.center))",
+            item: [properties.start, properties.end])
     }
 
     private var between: Remark {
         let room = resolver.roomBetweenEdges(plan), length = resolver.length(of: item).natural
         let points = DecimalText.format(abs(room))
-        if room < 0 { return Remark("relative.length", "the edges cross by \(points), which leaves no \(words.length)") }
-        if abs(room - length) <= tolerance(room) { return Remark("relative.length", "\(points) between them") }
-        return Remark("relative.length", "in the middle of \(points) between them, as its bounds decide")
+        if room < 0 { return lengthRemark("the edges cross by \(points), which leaves no \(words.length)") }
+        if abs(room - length) <= tolerance(room) { return lengthRemark("\(points) between them") }
+        return lengthRemark("in the middle of \(points) between them, as its bounds decide")
     }
 
     private var cycle: Remark {
         Remark(
             "relative.cycle",
-            "its rules and those of others need each other, so it has its own \(words.length), at the area's \(words.start) edge")
+            "its rules and those of others need each other, so it has its own \(words.length), at the area's \(words.start) edge",
+            item: [properties.start, properties.end, words.length])
+    }
+
+    /// The names of the rules in Swift and NUI, which do not mirror.
+    private var properties: (start: String, end: String) {
+        resolver.box.axis == .horizontal ? ("left", "right") : ("top", "bottom")
     }
 
     private func name(_ number: Int32) -> String { resolver.box.extras.name(of: graph.plans[Int(number)].child) }

@@ -16,5 +16,10 @@ public struct RelativeStyle: Hashable, Sendable, DetailedStyle {
         return style
     }
 
-    func makeDetail() -> LayoutDetail { RelativeDetail() }
+    func makeDetail() -> LayoutDetail { RelativeDetail(self) }
+}
+
+extension RelativeStyle: DumpedStyle {
+    static let fresh = RelativeStyle()
+    static let dumpFields: [DumpField<RelativeStyle>] = BoxStyle.dumpFields(at: \.box)
 }

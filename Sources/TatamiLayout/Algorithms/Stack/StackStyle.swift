@@ -30,3 +30,12 @@ public struct StackStyle: Hashable, Sendable {
         return style
     }
 }
+
+extension StackStyle: DumpedStyle {
+    static let fresh = StackStyle(.horizontal)
+    static let dumpFields: [DumpField<StackStyle>] =
+        [
+            DumpField("axis", \.axis, always: true), DumpField("spacing", \.spacing), DumpField("distribution", \.distribution),
+            DumpField("mainLength", \.mainLength), DumpField("crossLength", \.crossLength),
+        ] + BoxStyle.dumpFields(at: \.box)
+}

@@ -1,0 +1,54 @@
+import TatamiGeometry
+import TatamiLayout
+
+/// Tells an explanation about the views, layouts and items behind the nodes of one root.
+struct ViewContext: ExplanationContext {
+    let index: ItemIndex
+    private let tree: LayoutTree
+    private let origin: (any ObjectOrigin)?
+
+    init(_ root: ViewRoot) {
+        index = ItemIndex(root)
+        tree = root.tree
+        origin = root.origin
+    }
+
+    func name(of node: NodeID) -> String? { index[node].map(name) }
+
+    /// The `id` of the view, the layout or the item.
+    func id(_ item: LayoutItem) -> String? {
+        if let id = item.view?.id { return id }
+        let objects: [TreeObject?] = [item.view, item.ownLayout, item]
+        return objects.lazy.compactMap { $0.flatMap { self.origin?.name(of: $0) } }.first ?? item.id
+    }
+
+    /// The same, else the class and the path.
+    func name(_ entry: ItemIndex.Entry) -> String { id(entry.item) ?? "\(className(entry.item)) \(entry.path)" }
+
+    func className(_ item: LayoutItem) -> String {
+        let object: TreeObject = item.view ?? item.nestedLayout ?? item
+        return origin?.className(of: object) ?? "\(type(of: object))"
+    }
+
+    func frame(_ item: LayoutItem) -> Rect { item.view?.frame ?? item.node.map(tree.exactFrame) ?? .zero }
+
+    func content(of node: NodeID) -> ContentKind? { index[node]?.item.view?.contentKind }
+
+    func place(of property: String, _ owner: PropertyValue.Owner, of node: NodeID) -> SourcePlace? {
+        guard let origin, let item = index[node]?.item else { return nil }
+        switch owner {
+        case .item:
+            if let place = origin.place(of: property, in: item) { return place }
+            // A spacer says for its item how much room it takes at least.
+            guard let spacer = item.view as? Spacer, property == "minWidth" || property == "minHeight" else { return nil }
+            return origin.place(of: "minimum", in: spacer)
+        case .layout: return item.ownLayout.flatMap { origin.place(of: property, in: $0) }
+        case .view: return item.view.flatMap { origin.place(of: property, in: $0) }
+        }
+    }
+
+    func neededContent(of node: NodeID) -> (width: Double?, height: Double?) {
+        guard let view = index[node]?.item.view else { return (nil, nil) }
+        return view.neededContent(at: view.frame.size)
+    }
+}
