@@ -37,7 +37,7 @@ import Testing
             let laid = Laid(sketch, maker.rootLength(&random), maker.rootLength(&random))
             for (node, id) in laid.built where node.isContainer && !node.isGone && node.item.visibility != .collapsed {
                 if case .absolute = node.content { continue }
-                let size = laid.tree.exactFrame(of: id).size, padding = node.box.padding
+                let size = laid.tree.exactFrame(of: id).size, padding = node.box?.padding ?? .zero
                 for axis in Axis.allCases where !node.scrolls(axis) {
                     let start = padding.start(axis), end = max(start, size[axis] - padding.end(axis))
                     let most = laid.children(of: id, node).map { laid.outerSpan($0, axis) }
