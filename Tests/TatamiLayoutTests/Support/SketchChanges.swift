@@ -43,6 +43,8 @@ extension Sketch {
         item.minWidth = max(5, item.minWidth)
         if item.vertical.alignment == .baseline { item.vertical.alignment = .start }
         changeBox { if $0.verticalAlignment == .baseline { $0.verticalAlignment = .top } }
+        // Rules may make an item narrower in a wider area.
+        rules?.horizontal = AxisRules()
     }
 
     /// True where the content may be larger than the container along `axis`.
