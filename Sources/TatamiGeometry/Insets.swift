@@ -25,7 +25,7 @@
         self.init(top: top, leading: left, bottom: bottom, trailing: right)
     }
 
-    public static let zero = Insets(0)
+    @inlinable public static var zero: Insets { Insets(0) }
 
     /// The distance at the start of `axis`: leading or top.
     @inlinable public func start(_ axis: Axis) -> Double { axis == .horizontal ? leading : top }

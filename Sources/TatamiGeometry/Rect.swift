@@ -19,7 +19,7 @@
 
     @inlinable public init(_ size: Size) { self.init(origin: .zero, size: size) }
 
-    public static let zero = Rect(0, 0, 0, 0)
+    @inlinable public static var zero: Rect { Rect(0, 0, 0, 0) }
 
     @inlinable public var x: Double { origin.x }
     @inlinable public var y: Double { origin.y }

@@ -31,6 +31,7 @@ enum Gallery {
         Entry(name: "settings"),
         Entry(name: "start-screen", height: 426),
         Entry(name: "start-screen", height: 500, states: ["all"]),
+        Entry(name: "tags", height: 500),
     ]
 
     /// An entry, loaded and laid out.

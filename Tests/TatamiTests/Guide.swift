@@ -24,6 +24,7 @@ enum Guide {
     static let all = [
         Page(name: "sizing", height: 218) { sizingGuide() },
         Page(name: "stack", height: 204) { stackGuide() },
+        Page(name: "flow", height: 273) { flowGuide() },
         Page(name: "overlay", height: 130) { overlayGuide() },
         Page(name: "tile", height: 204) { tileGuide() },
         Page(name: "scroll", height: 130) { scrollGuide() },

@@ -49,14 +49,25 @@ extension Builder {
         let assigned = owner?.1.name ?? name.text, parts = owner?.0.parts(of: assigned) ?? []
         let index = parts.firstIndex(of: wanted)
         guard assigned == wanted || index != nil else { return nil }
-        let value = follow(assignment.value, owner?.1.type)
-        var range = value.range
-        if let index, case .array(let array) = value, array.elements.count == parts.count {
-            range = follow(array.elements[index], .number).range
-        }
+        let type = owner?.1.type, value = follow(assignment.value, type), part = index.map { (index: $0, count: parts.count) }
         return Source(
-            owner: owner?.0, assigned: assigned, part: index.map { ($0, parts.count) }, type: owner?.1.type, value: value,
-            range: range)
+            owner: owner?.0, assigned: assigned, part: part, type: type, value: value,
+            range: part.flatMap { range(of: $0, in: value, type) } ?? value.range)
+    }
+
+    /// Where one of several numbers is written alone: in an array, or as a property of an object that stands for all.
+    private func range(of part: (index: Int, count: Int), in value: Value, _ type: ValueType?) -> SourceRange? {
+        switch value {
+        case .array(let array) where array.elements.count == part.count:
+            return follow(array.elements[part.index], .number).range
+        case .object(let object):
+            guard case .known(let schema) = resolver.classChoice(of: object, expecting: type), let item = registry.named(schema.name),
+                schema.properties.indices.contains(part.index)
+            else { return nil }
+            let piece = schema.properties[part.index].name
+            return assignments(of: .object(object)).reversed().lazy.compactMap { source(of: piece, in: $0, item)?.range }.first
+        default: return nil
+        }
     }
 
     /// The value of a constant where `value` is one's name.

@@ -7,7 +7,7 @@ enum ClassCatalogue {
         [
             .view, .layoutView, .scrollView, .label, .imageView, .button, .spacer, .screen,
             .layoutItem,
-            .layout, .stackLayout, .horizontalLayout, .verticalLayout, .overlayLayout, .tileLayout,
+            .layout, .stackLayout, .horizontalLayout, .verticalLayout, .overlayLayout, .flowLayout, .tileLayout,
             .color, .font, .image, .gradient, .insets, .shadow, .layoutAnimation, .textRun, .action,
         ]
     }

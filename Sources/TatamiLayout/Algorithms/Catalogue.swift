@@ -40,8 +40,9 @@ enum Catalogue {
         case .stack: StackLayout.fault(box)
         case .overlay: OverlayLayout.fault(box)
         case .scroll: CrossAxis.fault(box, room: ScrollLayout.contentLength(box, in: max(0, box.result(box.id).length)))
+        case .flow: FlowLayout.fault(box)
         case .tile: TileLayout.fault(box)
-        case .absolute, .flow, .grid, .relative, .custom, .customAxes, .fixed, .measured: nil
+        case .absolute, .grid, .relative, .custom, .customAxes, .fixed, .measured: nil
         }
     }
 
@@ -50,9 +51,18 @@ enum Catalogue {
         switch kind {
         case .stack where box.isMain: StackLayout.placeOfCollapsed(box, child)
         case .relative: RelativeLayout.placeOfCollapsed(box, child)
+        case .flow: FlowLayout.placeOfCollapsed(box, child)
         case .tile: TileLayout.placeOfCollapsed(box, child)
         case .absolute, .fixed, .measured: 0
         default: CrossAxis.placeOfCollapsed(box, child)
+        }
+    }
+
+    /// True where the widths that a container asked for were worked out for another height than the one it is given now.
+    static func dependsOnOtherHeight(_ kind: NodeKind, _ box: Box) -> Bool {
+        switch kind {
+        case .flow: FlowLayout.isBrokenByAnotherHeight(box)
+        default: false
         }
     }
 }

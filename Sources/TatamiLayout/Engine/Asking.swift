@@ -22,9 +22,8 @@ extension Walker {
 
     /// What the content asks for; of a container, padding included.
     @inline(__always) private func content(_ id: Int32, _ flags: NodeFlags, _ axis: Axis, _ changed: inout Bool) -> Extent {
-        let payload = links[Int(id)].payload
         switch flags.kind {
-        case .fixed: return Extent(arena.pointee.leafSizes[payload][axis])
+        case .fixed: return Extent(arena.pointee.leafSize(id)[axis])
         case .measured: return ask(id, flags, axis, &changed)
         default: return container(id, flags.kind, axis)
         }
@@ -50,7 +49,7 @@ extension Walker {
                 leaf.pointee.isBaselineKnown = false
                 changed = true
             }
-            return Extent(styles(axis)[Int(id)].low)
+            return Extent(style(id, axis).low)
         }
         arena.pointee.counters.measureCalls += 1
         if axis == .horizontal {
@@ -94,7 +93,7 @@ extension Walker {
             extent.natural += item[axis].adjustment
             extent.minimum += item[axis].adjustment
         }
-        let style = styles(axis)[Int(id)]
+        let style = style(id, axis)
         extent = Extent(minimum: style.clamp(extent.minimum), natural: style.clamp(extent.natural))
     }
 

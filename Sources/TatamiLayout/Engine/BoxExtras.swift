@@ -42,6 +42,22 @@ extension BoxExtras {
     /// True while something is only tried out: then nothing may be told about it.
     var isTrial: Bool { arena.pointee.trialRoot >= 0 }
 
+    /// The container's height where that is known before widths are settled: the one given to the root, or a fixed one.
+    func definiteHeight(of box: Box) -> Double? {
+        let flags = box.links[Int(box.id)].flags
+        if box.links[Int(box.id)].parent < 0, let given = arena.pointee.passes.latest.height { return given }
+        guard flags.contains(.fixedHeight), !flags.contains(.ignoresHeight) else { return nil }
+        return arena.pointee.style(box.id, .vertical).low
+    }
+
+    /// Has `child` work out, while widths are being asked, what its height would be at `width`. The width it is given later puts
+    /// it right.
+    func tryHeight(of child: Int32, width: Double) {
+        let flags = arena.pointee.links[Int(child)].flags
+        if flags.kind == .fixed, !flags.contains(.widthDecidesHeight) { return }
+        Walker(arena).layOutOnTrial(child, width: width)
+    }
+
     /// Has the container's children placed over heights whenever they were placed over widths.
     func placeAgainOverHeights(_ id: Int32) { Walker(arena).mark(id, .downY) }
 

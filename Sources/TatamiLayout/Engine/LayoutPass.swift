@@ -25,21 +25,22 @@ extension LayoutTree {
     private func pass(_ root: Int32, _ width: Double?, _ height: Double?) {
         arena.pointee.passes.note(root, width, height)
         if !arena.pointee.trials.isEmpty { arena.pointee.trials.removeAll(keepingCapacity: true) }
-        let walker = Walker(arena)
-        if arena.pointee.isFresh, arena.pointee.isOrdered, arena.pointee.rootCount == 1 {
+        let walker = Walker(arena), wasFresh = arena.pointee.isFresh
+        arena.pointee.isFresh = false
+        if wasFresh, arena.pointee.isOrdered, arena.pointee.rootCount == 1 {
             walker.sweep(root: root, width: width, height: height)
         } else {
+            if wasFresh { markEverything() }
             walker.walk(root: root, width: width, height: height)
         }
-        arena.pointee.isFresh = false
-        arena.pointee.order = []
     }
 }
 
 /// The lengths that roots were laid out in, for dumps; nil = the content's.
 struct RootPasses {
     private var all: [Int32: (width: Double?, height: Double?)] = [:]
-    private var latest: (root: Int32, width: Double?, height: Double?) = (-1, nil, nil)
+    /// Those of the pass that is going on, or was the last.
+    private(set) var latest: (root: Int32, width: Double?, height: Double?) = (-1, nil, nil)
 
     /// Passes over one root in one size, the usual case, cost a comparison.
     @inline(__always) mutating func note(_ root: Int32, _ width: Double?, _ height: Double?) {
@@ -54,8 +55,16 @@ struct RootPasses {
 extension Walker {
     /// Widths up, widths down, heights up, heights down.
     func walk(root: Int32, width: Double?, height: Double?) {
+        markForGivenHeight(root)
         walkAxis(root, .horizontal, width)
         walkAxis(root, .vertical, height)
+    }
+
+    /// Widths may depend on the height that the root is given.
+    private func markForGivenHeight(_ root: Int32) {
+        let flags = links[Int(root)].flags
+        guard flags.contains(.watchesBelow), Catalogue.dependsOnOtherHeight(flags.kind, box(root, .horizontal)) else { return }
+        markEdit(root, .allMarks)
     }
 
     private func walkAxis(_ root: Int32, _ axis: Axis, _ length: Double?) {

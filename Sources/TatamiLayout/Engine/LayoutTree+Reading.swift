@@ -7,16 +7,13 @@ extension LayoutTree {
 
     /// The nodes without parent, in no particular order. Looks at every node.
     public var roots: [NodeID] {
-        (0..<Int32(arena.pointee.count)).filter {
-            let links = arena.pointee.links[Int($0)]
-            return links.parent < 0 && links.flags.contains(.alive)
-        }.map(name)
+        (0..<Int32(arena.pointee.count)).filter { arena.pointee.links[Int($0)].isRoot }.map(name)
     }
 
     func readContent(_ id: Int32) -> NodeContent {
         let links = arena.pointee.links[Int(id)], kind = links.flags.kind
         switch kind {
-        case .fixed: return .fixed(arena.pointee.leafSizes[links.payload])
+        case .fixed: return .fixed(arena.pointee.leafSize(id))
         case .measured: return .measured(by: arena.pointee.measurers[links.payload].measurer)
         default: return readContainer(kind, arena.pointee.containers[links.payload])
         }

@@ -27,18 +27,17 @@ extension BoxExtras {
     /// The number of a sibling that a rule of `child` names; nil, which is told, for what is not a sibling.
     @inline(__always) func number(of sibling: NodeID, for child: Int32) -> Int32? {
         let links = arena.pointee.links
-        if sibling.row >= 0, Int(sibling.row) < arena.pointee.count {
-            let found = links[Int(sibling.row)]
-            if found.generation == sibling.generation, found.parent == links[Int(child)].parent { return number(of: sibling.row) }
-        }
+        if isAlive(sibling), links[Int(sibling.row)].parent == links[Int(child)].parent { return number(of: sibling.row) }
         tellOfStranger(sibling, child)
         return nil
     }
 
+    @inline(__always) private func isAlive(_ node: NodeID) -> Bool {
+        node.row >= 0 && Int(node.row) < arena.pointee.count && arena.pointee.generations[Int(node.row)] == node.generation
+    }
+
     private func tellOfStranger(_ stranger: NodeID, _ child: Int32) {
-        let isAlive = stranger.row >= 0 && Int(stranger.row) < arena.pointee.count
-            && arena.pointee.links[Int(stranger.row)].generation == stranger.generation
-        let what = isAlive ? "'\(name(of: stranger.row))', which is" : "something that is"
+        let what = isAlive(stranger) ? "'\(name(of: stranger.row))', which is" : "something that is"
         diagnose(child, "A rule of '\(name(of: child))' names \(what) not in its layout; the rule counts as free.")
     }
 

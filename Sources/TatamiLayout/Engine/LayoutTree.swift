@@ -43,8 +43,7 @@ public final class LayoutTree {
 
     /// True while `id` is a node of this tree.
     public func contains(_ id: NodeID) -> Bool {
-        id.row >= 0 && Int(id.row) < arena.pointee.count && arena.pointee.links[Int(id.row)].generation == id.generation
-            && arena.pointee.links[Int(id.row)].flags.contains(.alive)
+        id.row >= 0 && Int(id.row) < arena.pointee.count && arena.pointee.generations[Int(id.row)] == id.generation
     }
 
     /// The row of a node that must exist.

@@ -26,7 +26,8 @@ extension Walker {
         climb(from: id)
     }
 
-    /// Tells the ancestors of `id`, up to what is being laid out, about its marks and about those below it.
+    /// Tells the ancestors of `id`, up to what is being laid out, about its marks and about those below it. After an edit its
+    /// container is marked first: that reaches whoever watches from above, which this does not, and stops where this was.
     func climb(from id: Int32) {
         let below = links[Int(id)].flags.marksForParent, top = arena.pointee.trialRoot
         var node = id
@@ -44,10 +45,10 @@ extension NodeFlags {
 }
 
 extension LayoutTree {
-    func mark(_ id: Int32, _ marks: NodeFlags) { Walker(arena).markEdit(id, marks) }
-
-    /// Marks a new node for everything.
-    func markSelf(_ id: Int32) { mark(id, .allMarks) }
+    /// Before the first pass nobody marks: that does everything.
+    func mark(_ id: Int32, _ marks: NodeFlags) {
+        if !arena.pointee.isFresh { Walker(arena).markEdit(id, marks) }
+    }
 
     /// Marks the container of a node whose item changed.
     func markParent(of id: Int32, _ marks: NodeFlags) {
@@ -70,8 +71,8 @@ extension LayoutTree {
 
     /// Marks every node; what a change of direction needs.
     func markEverything() {
-        for row in 0..<arena.pointee.count where arena.pointee.links[row].flags.contains(.alive) {
-            if hasWork(Int32(row)) { mark(Int32(row), .allMarks) }
+        for row in 0..<arena.pointee.count where arena.pointee.links[row].flags.hasWork {
+            mark(Int32(row), .allMarks)
         }
     }
 }

@@ -1,26 +1,38 @@
-/// The rules of the nodes that have any: their numbers by row, and the rules by number. A look-up is two loads.
-struct RulesTable: ~Copyable {
-    private var numbers: [Int32] = []
-    private var pool = Pool<RelativeRules<NodeID>>()
-
-    func deallocate() { pool.deallocate() }
+/// The rules of the nodes that have any: their places by row, and the rules by place. A look-up is two loads; a tree without rules
+/// pays nothing.
+struct RulesTable {
+    /// From 1 on; 0 = no rules. As long as the highest row that ever had some.
+    private var places: [Int32] = []
+    private var entries: [RelativeRules<NodeID>] = []
+    private var free: [Int32] = []
 
     subscript(row: Int32) -> RelativeRules<NodeID>? {
         @inline(__always) get {
-            guard Int(row) < numbers.count, numbers[Int(row)] > 0 else { return nil }
-            return pool[numbers[Int(row)] - 1]
+            let place = place(of: row)
+            return place > 0 ? entries[Int(place) - 1] : nil
         }
         set {
-            let number = Int(row) < numbers.count ? numbers[Int(row)] : 0
+            let place = place(of: row)
             if let newValue {
-                if number > 0 { return pool[number - 1] = newValue }
-                let missing = Int(row) + 1 - numbers.count
-                if missing > 0 { numbers.append(contentsOf: repeatElement(0, count: missing)) }
-                numbers[Int(row)] = pool.add(newValue) + 1
-            } else if number > 0 {
-                pool.remove(number - 1)
-                numbers[Int(row)] = 0
+                if place > 0 { entries[Int(place) - 1] = newValue } else { add(newValue, row) }
+            } else if place > 0 {
+                places[Int(row)] = 0
+                free.append(place)
             }
+        }
+    }
+
+    @inline(__always) private func place(of row: Int32) -> Int32 { Int(row) < places.count ? places[Int(row)] : 0 }
+
+    private mutating func add(_ rules: RelativeRules<NodeID>, _ row: Int32) {
+        let missing = Int(row) + 1 - places.count
+        if missing > 0 { places.append(contentsOf: repeatElement(0, count: missing)) }
+        if let place = free.popLast() {
+            entries[Int(place) - 1] = rules
+            places[Int(row)] = place
+        } else {
+            entries.append(rules)
+            places[Int(row)] = Int32(truncatingIfNeeded: entries.count)
         }
     }
 }

@@ -6,8 +6,7 @@ struct Walker {
     let links: UnsafeMutablePointer<Links>
     let containers: UnsafeMutablePointer<ContainerRecord>
     let mirrored: Bool
-    private let stylesX: UnsafeMutablePointer<AxisStyle>
-    private let stylesY: UnsafeMutablePointer<AxisStyle>
+    private let items: UnsafeMutablePointer<ItemBounds>
     private let resultsX: UnsafeMutablePointer<AxisResult>
     private let resultsY: UnsafeMutablePointer<AxisResult>
 
@@ -16,20 +15,20 @@ struct Walker {
         links = arena.pointee.links
         containers = arena.pointee.containers.base
         mirrored = arena.pointee.direction == .rightToLeft
-        stylesX = arena.pointee.stylesX
-        stylesY = arena.pointee.stylesY
+        items = arena.pointee.styles.base
         resultsX = arena.pointee.resultsX
         resultsY = arena.pointee.resultsY
     }
 
-    @inline(__always) func styles(_ axis: Axis) -> UnsafeMutablePointer<AxisStyle> { axis == .horizontal ? stylesX : stylesY }
     @inline(__always) func results(_ axis: Axis) -> UnsafeMutablePointer<AxisResult> { axis == .horizontal ? resultsX : resultsY }
+
+    @inline(__always) func style(_ id: Int32, _ axis: Axis) -> AxisStyle { AxisStyles(items, axis)[links[Int(id)].style] }
 
     /// What the algorithms see of container `id`.
     @inline(__always) func box(_ id: Int32, _ axis: Axis) -> Box {
         Box(
             axis: axis, id: id, mirrored: mirrored && axis == .horizontal,
-            record: containers + Int(links[Int(id)].payload), links: links, styles: styles(axis),
+            record: containers + Int(links[Int(id)].payload), links: links, styles: AxisStyles(items, axis),
             results: results(axis), extras: BoxExtras(arena: arena))
     }
 }

@@ -58,13 +58,19 @@ extension Walker {
         }
     }
 
-    /// Everything, in order, for a tree that was never laid out: no marks are read, and all are cleared.
+    /// Everything, in the order of the rows, for a tree that was never laid out: no marks are read, and none are there.
     func sweep(root: Int32, width: Double?, height: Double?) {
-        if arena.pointee.guards.watchesPlacing { arena.pointee.guards.placed = arena.pointee.order }
-        arena.pointee.order.withUnsafeBufferPointer { order in
+        let count = arena.pointee.count
+        withUnsafeTemporaryAllocation(of: Int32.self, capacity: count) { rows in
+            var end = 0
+            for row in 0..<count {
+                rows.initializeElement(at: end, to: Int32(truncatingIfNeeded: row))
+                end += links[row].flags.hasWork ? 1 : 0
+            }
+            let order = UnsafeBufferPointer(rebasing: rows[..<end])
+            if arena.pointee.guards.watchesPlacing { arena.pointee.guards.placed = Array(order) }
             sweepAxis(order, root, .horizontal, width)
             sweepAxis(order, root, .vertical, height)
-            for id in order { links[Int(id)].flags.subtract([.allMarks, .allBelow]) }
         }
     }
 

@@ -9,7 +9,7 @@ struct Box {
     let mirrored: Bool
     let record: UnsafeMutablePointer<ContainerRecord>
     let links: UnsafeMutablePointer<Links>
-    let styles: UnsafeMutablePointer<AxisStyle>
+    let styles: AxisStyles
     let results: UnsafeMutablePointer<AxisResult>
     let extras: BoxExtras
 
@@ -30,7 +30,7 @@ struct Box {
         return child
     }
 
-    @inline(__always) func style(_ child: Int32) -> AxisStyle { styles[Int(child)] }
+    @inline(__always) func style(_ child: Int32) -> AxisStyle { styles[links[Int(child)].style] }
     @inline(__always) func result(_ child: Int32) -> AxisResult { results[Int(child)] }
 
     /// The content's length where the container is `length` long: never negative.
@@ -50,13 +50,23 @@ struct Box {
 
     /// The weight of `child` on this axis: its own, or 1 where it is to stretch.
     @inline(__always) func weight(_ child: Int32) -> Double {
-        let weight = styles[Int(child)].weight
-        return weight > 0 ? weight : (alignment(child) == .stretch ? 1 : 0)
+        let weight = style(child).weight
+        return weight > 0 ? weight : (isStretched(child) ? 1 : 0)
+    }
+
+    @inline(__always) private func isStretched(_ child: Int32) -> Bool {
+        let own = links[Int(child)].flags.alignment(axis)
+        return own == .stretch || (own == .unset && record.pointee.alignment(axis) == .stretch)
     }
 
     /// The gap between two neighbours: the container's spacing and what the two add.
     @inline(__always) func gap(_ before: Int32, _ after: Int32) -> Double {
-        var gap = record.pointee.spacing
+        let spacing = record.pointee.spacing
+        return hasRareParts(before) || hasRareParts(after) ? spacing + rareGap(before, after) : spacing
+    }
+
+    @inline(never) private func rareGap(_ before: Int32, _ after: Int32) -> Double {
+        var gap = 0.0
         if hasRareParts(before) { gap += extras.rareItem(before).spacingAfter }
         if hasRareParts(after) { gap += extras.rareItem(after).spacingBefore }
         return gap
@@ -72,6 +82,23 @@ struct Box {
 
     /// Distance of the child's first baseline from its top, at its natural height.
     func baseline(_ child: Int32) -> Double { extras.baseline(of: child) }
+
+    /// The last child that counts before `child`, or -1.
+    func before(_ child: Int32) -> Int32 {
+        var other = links[Int(child)].previous
+        while other >= 0, links[Int(other)].flags.contains(.collapsed) { other = links[Int(other)].previous }
+        return other
+    }
+
+    /// How many of the children that count come before `child`.
+    func count(before child: Int32) -> Int {
+        var count = 0, other = before(child)
+        while other >= 0 {
+            count += 1
+            other = before(other)
+        }
+        return count
+    }
 
     /// How many children count.
     var count: Int {

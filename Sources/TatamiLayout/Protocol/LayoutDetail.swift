@@ -12,6 +12,8 @@ protocol DetailedStyle {
     var box: BoxStyle { get }
     /// The axis its items line up along; any where that means nothing.
     var axis: Axis { get }
+    /// The gap between two neighbours on that axis; 0 where the layout has none, or gaps of its own.
+    var spacing: Double { get }
     /// The alignment of items that name none, where the container names none either.
     var itemAlignment: AxisAlignment { get }
     /// True where every number is harmless already.
@@ -21,5 +23,6 @@ protocol DetailedStyle {
 }
 
 extension DetailedStyle {
+    var spacing: Double { 0 }
     var itemAlignment: AxisAlignment { .center }
 }

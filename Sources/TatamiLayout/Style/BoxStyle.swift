@@ -1,7 +1,7 @@
 import TatamiGeometry
 
 /// What every container says, whatever its layout.
-public struct BoxStyle: Hashable, Sendable {
+@frozen public struct BoxStyle: Hashable, Sendable {
     /// Distances from the container's edges to its content.
     public var padding = Insets.zero
     /// The alignment of the items that name none. nil = centre.
@@ -9,7 +9,7 @@ public struct BoxStyle: Hashable, Sendable {
     public var verticalAlignment: VerticalAlignment?
     public var overflow = Overflow.visible
 
-    public init() {}
+    @inlinable public init() {}
 
     /// True where every number is harmless already.
     var isClean: Bool {

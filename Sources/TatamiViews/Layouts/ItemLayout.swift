@@ -24,6 +24,8 @@ open class ItemLayout: TreeObject {
 
     /// The node that the engine needs for this layout.
     var nodeContent: NodeContent { .overlay(OverlayStyle()) }
+    /// The items under that node.
+    var nodeItems: [LayoutItem] { items }
 
     public var padding: Insets {
         get { box.padding }

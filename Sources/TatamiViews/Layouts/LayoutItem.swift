@@ -91,7 +91,7 @@ public final class LayoutItem: TreeObject {
     var nodeItems: [LayoutItem] {
         switch content {
         case .view(let view): view.nodeItems
-        case .layout(let layout): layout.items
+        case .layout(let layout): layout.nodeItems
         case .none: []
         }
     }

@@ -81,12 +81,11 @@ extension ViewRoot {
         detach(item)
         item.queue = queue
         item.attached = item.nodeItems
-        let style = item.nodeStyle
         let node: NodeID
         if let sibling {
-            node = tree.insert(item.nodeContent, style, before: sibling)
+            node = tree.insert(item.nodeContent, item.nodeStyle, before: sibling)
         } else {
-            node = tree.add(item.nodeContent, style == ItemStyle() ? nil : style, to: parent)
+            node = tree.add(item.nodeContent, item.nodeStyle, to: parent)
         }
         item.node = node
         if let tag = item.tag { tree.setData(tag, of: node) }

@@ -105,6 +105,9 @@ open class View: TreeObject {
     /// What the layout tree needs to measure text: set while the view belongs to a root.
     public final var environment: ViewEnvironment? { layoutItem?.queue?.environment }
 
+    /// Tells the layout that the free subviews are other ones.
+    func freeItemsChanged() { itemsChanged() }
+
     // MARK: subviews
 
     /// The views drawn in this one, from back to front.
@@ -119,7 +122,7 @@ open class View: TreeObject {
         freeSubviews.append(view)
         freeItems.append(item)
         view.superview = self
-        itemsChanged()
+        freeItemsChanged()
     }
 
     /// Takes the view out of where it is shown: out of its superview, or out of the layout that holds it.
@@ -131,7 +134,7 @@ open class View: TreeObject {
         if let parent = superview, let index = parent.freeSubviews.firstIndex(where: { $0 === self }) {
             parent.freeSubviews.remove(at: index)
             parent.freeItems.remove(at: index)
-            parent.itemsChanged()
+            parent.freeItemsChanged()
         }
         if let scroll = superview as? ScrollView, scroll.contentView === self, scroll.contentLayoutItem !== kept {
             scroll.contentLayoutItem.setContent(.none)

@@ -26,7 +26,7 @@ struct PropertyRow: Sendable, CustomStringConvertible {
         switch className {
         case "LayoutItem":
             "root = { view = { :class = LayoutView layout = { :class = VerticalLayout layoutItems = [ { :property = made \(contents) } ] } } }"
-        case "StackLayout", "HorizontalLayout", "VerticalLayout", "OverlayLayout", "TileLayout", "Layout":
+        case "StackLayout", "HorizontalLayout", "VerticalLayout", "OverlayLayout", "FlowLayout", "TileLayout", "Layout":
             "root = { view = { :class = LayoutView layout = { :class = \(className == "Layout" ? "OverlayLayout" : className) :property = made \(contents) } } }"
         default: "root = { made = { :class = \(className) \(contents) } }"
         }
@@ -174,6 +174,12 @@ struct PropertyRow: Sendable, CustomStringConvertible {
         .init("StackLayout", "distribution = SpaceEvenly") { (layout: StackLayout) in layout.distribution == .spaceEvenly },
         .init("StackLayout", "mainLength = 5") { (layout: StackLayout) in layout.mainLength == 5 },
         .init("StackLayout", "crossLength = 5") { (layout: StackLayout) in layout.crossLength == 5 },
+        .init("FlowLayout", "axis = Vertical") { (layout: FlowLayout) in layout.axis == .vertical },
+        .init("FlowLayout", "spacing = 5") { (layout: FlowLayout) in (layout.horizontalSpacing, layout.verticalSpacing) == (5, 5) },
+        .init("FlowLayout", "horizontalSpacing = 5") { (layout: FlowLayout) in (layout.horizontalSpacing, layout.verticalSpacing) == (5, 0) },
+        .init("FlowLayout", "verticalSpacing = 5") { (layout: FlowLayout) in (layout.horizontalSpacing, layout.verticalSpacing) == (0, 5) },
+        .init("FlowLayout", "distribution = SpaceEvenly") { (layout: FlowLayout) in layout.distribution == .spaceEvenly },
+        .init("FlowLayout", "lineDistribution = Center") { (layout: FlowLayout) in layout.lineDistribution == .center },
         .init("OverlayLayout", "contentMode = AspectFit") { (layout: OverlayLayout) in layout.contentMode == .aspectFit },
         .init("OverlayLayout", "spacing = 5") { (_: OverlayLayout) in true },
         .init("TileLayout", "axis = Horizontal") { (layout: TileLayout) in layout.axis == .horizontal },

@@ -53,6 +53,13 @@ import Testing
             """
         ),
         (
+            "FlowLayout NUIFlowLayout",
+            """
+            layoutItems padding spacing horizontalSpacing verticalSpacing horizontalAlignment verticalAlignment overflow margin
+            hSpacing vSpacing hAlign vAlign cropSubviewOverflow axis orientation distribution lineDistribution
+            """
+        ),
+        (
             "OverlayLayout",
             """
             layoutItems padding spacing horizontalSpacing verticalSpacing horizontalAlignment verticalAlignment overflow contentMode

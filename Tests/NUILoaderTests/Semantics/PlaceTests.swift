@@ -42,7 +42,10 @@ import Testing
         ("minSize = [140, 20]", "minSize", "[140, 20]"), ("stretch = 2", "verticalStretch", "2"),
         ("stretch = [1 3]", "verticalStretch", "3]"), ("margin = 4", "marginBottom", "4"),
         ("margin = [1 2 3 4]", "marginTrailing", "4]"), ("margin = [1 2 3 4]", "marginTop", "1 2 3 4]"),
-        ("marginLeft = 4", "marginLeading", "4"), ("cellHAlign = Left", "horizontalAlignment", "Left"),
+        ("margin = { left = 4 bottom = 5 }", "marginBottom", "5 }"), ("margin = { horizontal = 4 }", "marginTrailing", "4 }"),
+        ("margin = { left = 4 }", "marginTop", "{ left = 4 }"), ("marginLeft = 4", "marginLeading", "4"),
+        ("stretchesIgnoringDesiredSize = YES", "ignoresHeight", "YES"), ("units = [2, 3]", "rowSpan", "3]"),
+        ("unitX = 2", "columnSpan", "2"), ("cellHAlign = Left", "horizontalAlignment", "Left"),
         ("skipLayout = YES", "visibility", "YES"), ("xPositionOffset = 3", "offset.x", "3"),
         ("offset = [1 2]", "offset.y", "2]"), ("ignoresSize = YES", "ignoresHeight", "YES"),
         ("self.maxWidth = 9", "maxWidth", "9"), ("minWidth = 5  minWidth = 6", "minWidth", "6"),
@@ -86,6 +89,18 @@ import Testing
         #expect(try place(loading, "text", "label") == "\"Hello\"")
         #expect(try place(loading, "font", "label") == "{ size = 12 } } } ] } } }")
         #expect(loading.loader.place(of: "note", in: loading.screen)?.line == 2)
+    }
+
+    @Test(arguments: [
+        ("spacing = 8", "verticalSpacing", "8"), ("cellSpacing = 8", "horizontalSpacing", "8"), ("fixedSideSize = 8", "crossLength", "8"),
+        ("cellAlignment = Right", "horizontalAlignment", "Right"), ("vMargin = 3", "paddingBottom", "3"),
+        ("padding = { top = 3 }", "paddingTop", "3 }"), ("hSpacing = 3  spacing = 4", "horizontalSpacing", "4"),
+    ])
+    func otherWordsOfStacks(text: String, property: String, expected: String) throws {
+        let loading = Loading("root = { view = { :class = LayoutView  layout = { :class = VerticalLayout  :id = column\n\(text)\n} } }")
+        #expect(loading.errors.isEmpty, "\(loading.shown)")
+        #expect(try place(loading, property, "column") == expected)
+        #expect(try place(loading, "verticalAlignment", "column") == nil)
     }
 
     // MARK: through names

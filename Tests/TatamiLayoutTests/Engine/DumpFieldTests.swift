@@ -24,6 +24,8 @@ import Testing
         expect(DumpedRules.fresh, ["horizontal", "vertical"], fields: 6)
         expect(AxisRules<Int>(), ["start", "end", "length"])
         expect(
+            FlowStyle.fresh, ["box", "axis", "horizontalSpacing", "verticalSpacing", "distribution", "lineDistribution"], fields: 5 + 4)
+        expect(
             TileStyle.fresh, ["box", "axis", "tileSize", "tilesAcross", "horizontalSpacing", "verticalSpacing"], fields: 5 + 4)
     }
 

@@ -81,7 +81,7 @@ import Testing
 extension Sketch {
     /// How far the items reach beyond the content's edges, out of their frames alone.
     fileprivate func reach(of id: NodeID, in tree: LayoutTree, _ axis: Axis) -> (before: Double, after: Double) {
-        guard let box, item.visibility != .collapsed, !isGone, !mayStandOut(axis) else { return (0, 0) }
+        guard isContainer, item.visibility != .collapsed, !isGone, !mayStandOut(axis) else { return (0, 0) }
         let length = tree.exactFrame(of: id).size[axis], isMirrored = axis == .horizontal && tree.direction == .rightToLeft
         let start = axis == .horizontal ? box.padding.leading : box.padding.top
         let end = max(start, length - (axis == .horizontal ? box.padding.trailing : box.padding.bottom))

@@ -5,16 +5,15 @@ struct EditScript {
     var kinds: SketchKinds
     var seed: UInt64
     var size: Int
-    /// Edits between two passes.
-    var batch: Int
-    var edits: [UInt64]
+    /// Edits, with a pass after each batch.
+    var batches: [[UInt64]]
     /// Nodes of the first tree that are left out, by their number in it.
     var without: [Int] = []
 
     struct Failure {
         let words: String
-        /// How many edits were done.
-        let edits: Int
+        /// How many batches were done.
+        let batches: Int
         /// What was done, in words.
         let log: [String]
     }
@@ -24,15 +23,12 @@ struct EditScript {
         let isFresh = seed.isMultiple(of: 3)
         let session = EditSession(
             SketchMaker(kinds: kinds), seed: seed, size: size, without: without, isFresh: isFresh, keepsLog: keepsLog)
-        if !isFresh, let words = session.difference() { return Failure(words: words, edits: 0, log: session.log) }
-        var done = 0
-        while done < edits.count {
-            let next = min(edits.count, done + batch)
-            for edit in edits[done..<next] { session.edit(edit) }
-            done = next
+        if !isFresh, let words = session.difference() { return Failure(words: words, batches: 0, log: session.log) }
+        for (index, batch) in batches.enumerated() {
+            for edit in batch { session.edit(edit) }
             session.layOut()
-            if let words = session.difference(walks: done.isMultiple(of: 2)) {
-                return Failure(words: words, edits: done, log: session.log)
+            if let words = session.difference(walks: batch.first?.isMultiple(of: 2) ?? false) {
+                return Failure(words: words, batches: index + 1, log: session.log)
             }
         }
         return nil
@@ -42,14 +38,26 @@ struct EditScript {
 // MARK: telling a failure
 
 extension EditScript {
-    /// A script that fails as well, with as little as this search finds: fewer edits, then fewer nodes.
+    /// A script that fails as well, with as little as this search finds: fewer passes, fewer edits, fewer nodes.
     func shrunk() -> EditScript {
-        var best = self, attempts = 3000
-        if let failure = best.failure() { best.edits = Array(best.edits.prefix(failure.edits)) }
-        best.takeAway(&attempts, of: \.edits.count) { $0.edits.removeSubrange($1) }
-        best.takeAway(&attempts, of: \.rest.count) { $0.without += $0.rest[$1] }
-        best.takeAway(&attempts, of: \.edits.count) { $0.edits.removeSubrange($1) }
+        var best = self, attempts = 5000
+        if let failure = best.failure() { best.batches = Array(best.batches.prefix(failure.batches)) }
+        best.takeAway(&attempts, of: \.batches.count) { $0.batches.removeSubrange($1) }
+        for _ in 0..<2 {
+            best.takeAway(&attempts, of: \.edits.count) { $0.removeEdits($1) }
+            best.takeAway(&attempts, of: \.rest.count) { $0.without += $0.rest[$1] }
+        }
+        best.takeAway(&attempts, of: \.batches.count) { $0.batches.removeSubrange($1) }
         return best
+    }
+
+    /// Where all edits are.
+    private var edits: [(batch: Int, index: Int)] {
+        batches.enumerated().flatMap { batch, edits in edits.indices.map { (batch, $0) } }
+    }
+
+    private mutating func removeEdits(_ range: Range<Int>) {
+        for (batch, index) in edits[range].reversed() { batches[batch].remove(at: index) }
     }
 
     /// The nodes of the first tree that are still in it, but for its root.
@@ -83,8 +91,8 @@ extension EditScript {
         return """
             @Test func regression\(seed)() {
                 let script = EditScript(
-                    kinds: SketchKinds(rawValue: \(kinds.rawValue)), seed: \(small.seed), size: \(small.size), batch: \(small.batch),
-                    edits: \(small.edits), without: \(small.without))
+                    kinds: SketchKinds(rawValue: \(kinds.rawValue)), seed: \(small.seed), size: \(small.size),
+                    batches: \(small.batches), without: \(small.without))
                 #expect(script.failure()?.words == nil)
             }
             \(failure.log.joined(separator: "\n"))

@@ -16,13 +16,15 @@ import Testing
     /// 100,000 edits in all.
     static let plans = [
         Plan(kinds: 0, size: 4, scripts: 600, edits: 20, batch: 1),
-        Plan(kinds: 3, size: 6, scripts: 600, edits: 20, batch: 1),
+        Plan(kinds: 7, size: 6, scripts: 600, edits: 20, batch: 1),
+        Plan(kinds: 4, size: 6, scripts: 600, edits: 20, batch: 1),
         Plan(kinds: 0, size: 30, scripts: 100, edits: 120, batch: 3),
         Plan(kinds: 1, size: 20, scripts: 100, edits: 120, batch: 3),
         Plan(kinds: 2, size: 20, scripts: 100, edits: 120, batch: 3),
-        Plan(kinds: 3, size: 60, scripts: 40, edits: 300, batch: 6),
+        Plan(kinds: 4, size: 20, scripts: 100, edits: 120, batch: 3),
+        Plan(kinds: 7, size: 60, scripts: 40, edits: 300, batch: 6),
         Plan(kinds: 0, size: 200, scripts: 20, edits: 700, batch: 20),
-        Plan(kinds: 3, size: 500, scripts: 14, edits: 1000, batch: 50),
+        Plan(kinds: 7, size: 500, scripts: 14, edits: 1000, batch: 50),
     ]
 
     @Test(arguments: plans)
@@ -39,8 +41,8 @@ import Testing
     private func failure(of plan: Plan, seed: UInt64) -> String? {
         var random = SeededGenerator(seed: seed)
         let script = EditScript(
-            kinds: SketchKinds(rawValue: plan.kinds), seed: seed, size: 1 + random.below(plan.size), batch: plan.batch,
-            edits: (0..<plan.edits).map { _ in random.next() })
+            kinds: SketchKinds(rawValue: plan.kinds), seed: seed, size: 1 + random.below(plan.size),
+            batches: (0..<plan.edits / plan.batch).map { _ in (0..<plan.batch).map { _ in random.next() } })
         guard let failure = script.failure() else { return nil }
         return ProcessInfo.processInfo.environment["SHRINK"] == "no" ? failure.words : script.report()
     }

@@ -126,6 +126,11 @@ extension Sketch {
         case .overlay(var style):
             for edge in Edge.allCases { wild(&style.box.padding[edge]) }
             content = .overlay(style)
+        case .flow(var style):
+            wild(&style.horizontalSpacing)
+            wild(&style.verticalSpacing)
+            for edge in Edge.allCases { wild(&style.box.padding[edge]) }
+            content = .flow(style)
         case .tiles(var style):
             wild(&style.tileSize.width)
             wild(&style.tileSize.height)

@@ -63,6 +63,8 @@ import Testing
     /// P9: where a tree stands does not matter to what is in it.
     @Test func movingTheRootMovesNothingInside() {
         forEachTree(500) { seed, sketch, size, _ in
+            // Its height would be definite where it was not before.
+            if sketch.isInColumns, size.1 == nil { return true }
             let alone = frames(sketch, [size])
             let tree = LayoutTree()
             let outer = tree.add(.absolute(BoxStyle()))
@@ -82,7 +84,7 @@ import Testing
     /// P11: scaled by a power of two, every input gives the scaled output exactly.
     @Test(arguments: [2.0, 0.5, 8])
     func scalingAllNumbersScalesAllFrames(factor: Double) {
-        forEachTree(600, .aspect) { seed, sketch, size, _ in
+        forEachTree(600, .known) { seed, sketch, size, _ in
             let plain = frames(sketch, [size])
             for node in sketch.all { node.scale(by: factor) }
             let scaled = frames(sketch, [(size.0.map { $0 * factor }, size.1.map { $0 * factor })])
@@ -118,6 +120,8 @@ import Testing
     /// it was laid out in none.
     @Test func naturalSizeIsEnough() {
         forEachTree(1000) { seed, sketch, size, _ in
+            // Its height would be definite where it was not before.
+            if sketch.isInColumns { return true }
             let tree = LayoutTree(), built = sketch.build(in: tree), root = built[0].1
             func frames() -> [Rect] { built.map { tree.exactFrame(of: $0.1) } }
             tree.layout(root, width: size.0)

@@ -2,7 +2,7 @@ import TatamiGeometry
 import TatamiLayout
 
 /// The box model of design.md section 2 once more, written for reading: recursive, a box an object, no caches, no marks.
-/// Knows stacks, overlays, scrolling, absolute and relative containers.
+/// Knows stacks, flows, overlays, scrolling, absolute and relative containers.
 final class ReferenceBox {
     struct Side {
         var minimum = 0.0
@@ -19,6 +19,10 @@ final class ReferenceBox {
     /// The children that count: collapsed ones do not.
     private(set) var children: [ReferenceBox] = []
     var sides = [Side(), Side()]
+    /// The height given to the root; nil = its content's.
+    private(set) var givenHeight: Double?
+    /// Of a flow: the children line by line.
+    var lines: [[ReferenceBox]] = []
 
     init(_ sketch: Sketch, mirrored: Bool, parent: ReferenceBox? = nil) {
         self.sketch = sketch
@@ -35,6 +39,7 @@ final class ReferenceBox {
 
     /// Widths first, then heights.
     func layOut(width: Double?, height: Double?) {
+        givenHeight = height
         ask(.horizontal)
         give(.horizontal, width ?? self[.horizontal].natural)
         ask(.vertical)
@@ -107,16 +112,17 @@ extension ReferenceBox {
             return Extent(children.reduce(0) { max($0, $1.margins(axis)) })
         case .absolute, .fixed, .text: return .zero
         case .relative: return relative(axis).extent
+        case .flow(let style): return flowExtent(style, axis)
         case .tiles(let style): return tileExtent(style, axis)
         case .scroll(let style):
-            let extent = largest(axis)
+            let extent = largest(children, axis)
             return style.axes.contains(axis) ? Extent(minimum: 0, natural: extent.natural) : extent
-        default: return largest(axis)
+        default: return largest(children, axis)
         }
     }
 
-    /// The largest child with its margins; those on a common baseline count as one block.
-    private func largest(_ axis: Axis) -> Extent {
+    /// The largest of `children` with its margins; those on a common baseline count as one block.
+    func largest(_ children: [ReferenceBox], _ axis: Axis) -> Extent {
         var extent = Extent.zero
         for child in children where !isOnBaseline(child, axis) {
             extent.minimum = max(extent.minimum, child[axis].minimum + child.margins(axis))
@@ -137,7 +143,7 @@ extension ReferenceBox {
     var baseline: Double {
         switch sketch.content {
         case .text(let text): return text.baseline ?? self[.vertical].natural
-        case .stack, .scroll, .tiles, .relative: break
+        case .stack, .scroll, .flow, .tiles, .relative: break
         case .overlay(let style) where style.contentMode == .normal: break
         default: return self[.vertical].natural
         }
@@ -150,6 +156,7 @@ extension ReferenceBox {
     var commonAscent: Double? {
         if case .stack(let style) = sketch.content, style.axis == .vertical { return nil }
         if case .relative = sketch.content { return nil }
+        if case .flow = sketch.content { return nil }
         if isTiles { return nil }
         return children.filter { isOnBaseline($0, .vertical) }.map(\.ascent).max()
     }

@@ -33,6 +33,7 @@ extension ReferenceBox {
             let visible = style.axes.contains(axis) ? max(room, self[axis].content) : room
             return children.map { slot($0, axis, visible) }
         case .relative: return relativePlaces(axis, room)
+        case .flow(let style): return flowPlaces(style, axis, room)
         case .absolute: return children.map { Place(position: 0, length: $0[axis].natural) }
         case .tiles(let style): return tilePlaces(style, axis)
         default: return children.map { slot($0, axis, room) }
@@ -84,7 +85,7 @@ extension ReferenceBox {
         }
     }
 
-    private func spread(_ distribution: Distribution, _ left: Double, _ count: Int) -> (Double, Double) {
+    func spread(_ distribution: Distribution, _ left: Double, _ count: Int) -> (Double, Double) {
         let n = Double(count)
         switch distribution {
         case .start: return (0, 0)

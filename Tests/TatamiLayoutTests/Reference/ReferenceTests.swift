@@ -6,7 +6,7 @@ import Testing
 @Suite struct ReferenceTests {
     @Test(arguments: [LayoutDirection.leftToRight, .rightToLeft], [2, 6, 25, 80])
     func engineAgreesWithTheReference(direction: LayoutDirection, size: Int) {
-        let maker = SketchMaker(kinds: .aspect)
+        let maker = SketchMaker(kinds: .known)
         for seed in 0..<UInt64(12_000 / (size + 6)) {
             var random = SeededGenerator(seed: seed &* 1000 &+ UInt64(size))
             let sketch = maker.tree(1 + random.below(size), &random)

@@ -49,6 +49,19 @@ struct Example {
         stack(.vertical, children, change)
     }
 
+    static func flow(_ axis: Axis, _ children: [Example], change: (inout FlowStyle) -> Void = { _ in }) -> Example {
+        var style = FlowStyle(axis)
+        change(&style)
+        return Example(content: .flow(style), children: children)
+    }
+
+    /// The same, saying something else to its container.
+    func saying(_ change: (inout ItemStyle) -> Void) -> Example {
+        var example = self
+        change(&example.item)
+        return example
+    }
+
     static func overlay(_ children: Example..., change: (inout OverlayStyle) -> Void = { _ in }) -> Example {
         var style = OverlayStyle()
         change(&style)

@@ -6,8 +6,12 @@ struct SketchKinds: OptionSet {
     let rawValue: Int
     static let aspect = SketchKinds(rawValue: 1)
     static let custom = SketchKinds(rawValue: 2)
+    /// Flows in columns; those in rows are plain.
+    static let columns = SketchKinds(rawValue: 4)
     static let plain: SketchKinds = []
-    static let everything: SketchKinds = [.aspect, .custom]
+    /// What the reference knows.
+    static let known: SketchKinds = [.aspect, .columns]
+    static let everything: SketchKinds = [.aspect, .custom, .columns]
 }
 
 /// Random trees and what they are made of. All of it comes from the generator, so a seed tells the whole tree.
@@ -22,6 +26,7 @@ struct SketchMaker {
         for _ in 1..<max(2, count) {
             let parent = random.oneIn(2) ? containers[containers.count - 1] : random.pick(containers)
             let child = random.oneIn(3) ? Sketch(container(&random), item(&random)) : Sketch(leaf(&random), item(&random))
+            if child.isInColumns, random.oneIn(2) { child.item.fixedHeight = random.length(200) }
             child.data = random.oneIn(8) ? Double(random.below(20)) : nil
             parent.insert(child, at: random.below(parent.children.count + 1))
             if child.isContainer { containers.append(child) }
@@ -47,7 +52,8 @@ struct SketchMaker {
         case 4 where kinds.contains(.custom): return .wrappingRows(box(&random))
         case 5 where kinds.contains(.custom): return .staircase(box(&random))
         case 9, 10: return .relative(relative(&random))
-        case 6: return .tiles(tiles(&random))
+        case 6, 7: return .flow(flow(&random))
+        case 8: return .tiles(tiles(&random))
         default: return .stack(stack(&random))
         }
     }
@@ -76,6 +82,16 @@ struct SketchMaker {
         if random.oneIn(3) { style.distribution = random.pick(Distribution.allCases) }
         if random.oneIn(12) { style.mainLength = random.length(300) }
         if random.oneIn(12) { style.crossLength = random.length(150) }
+        return style
+    }
+
+    private func flow(_ random: inout SeededGenerator) -> FlowStyle {
+        var style = FlowStyle(kinds.contains(.columns) && random.oneIn(2) ? .vertical : .horizontal)
+        style.box = box(&random)
+        if random.oneIn(2) { style.horizontalSpacing = random.oneIn(6) ? -random.length(5) : random.length(12) }
+        if random.oneIn(2) { style.verticalSpacing = random.oneIn(6) ? -random.length(5) : random.length(12) }
+        if random.oneIn(2) { style.distribution = random.pick(Distribution.allCases) }
+        if random.oneIn(2) { style.lineDistribution = random.pick(Distribution.allCases) }
         return style
     }
 

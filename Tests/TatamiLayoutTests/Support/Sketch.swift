@@ -22,6 +22,8 @@ final class Sketch {
 
     var content: Content
     var item: ItemStyle
+    /// By which edits choose it.
+    var key: UInt64 = 0
     /// What custom layouts read.
     var data: Double?
     /// What rules call this node.
@@ -44,9 +46,16 @@ final class Sketch {
         }
     }
 
+    /// True for a flow in columns, which breaks where its height is definite.
+    var isInColumns: Bool { if case .flow(let style) = content { style.axis == .vertical } else { false } }
+
     func insert(_ child: Sketch, at index: Int) {
         child.parent = self
         children.insert(child, at: index)
+    }
+
+    func insert(_ child: Sketch, before sibling: Sketch?) {
+        insert(child, at: children.firstIndex { $0 === sibling } ?? children.count)
     }
 
     func removeFromParent() {

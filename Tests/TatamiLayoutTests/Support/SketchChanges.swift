@@ -33,6 +33,10 @@ extension Sketch {
         case .stack(var style):
             style.spacing = max(0, style.spacing)
             content = .stack(style)
+        case .flow(var style):
+            style.horizontalSpacing = max(0, style.horizontalSpacing)
+            style.verticalSpacing = max(0, style.verticalSpacing)
+            content = .flow(style)
         default: break
         }
     }
@@ -41,10 +45,19 @@ extension Sketch {
     func useNoShapeByWidth() {
         item.aspectRatio = nil
         item.minWidth = max(5, item.minWidth)
+        // More room may draw one of two high items up into a low row.
+        if case .flow(let style) = content { content = .stack(StackStyle(style.axis)) }
         if item.vertical.alignment == .baseline { item.vertical.alignment = .start }
         changeBox { if $0.verticalAlignment == .baseline { $0.verticalAlignment = .top } }
         // Rules may make an item narrower in a wider area.
         rules?.horizontal = AxisRules()
+    }
+
+    /// What a container says about itself.
+    var box: BoxStyle {
+        var found = BoxStyle()
+        changeBox { found = $0 }
+        return found
     }
 
     /// True where the content may be larger than the container along `axis`.
@@ -77,6 +90,10 @@ extension Sketch {
             style.mainLength = style.mainLength.map { $0 * factor }
             style.crossLength = style.crossLength.map { $0 * factor }
             content = .stack(style)
+        case .flow(var style):
+            style.horizontalSpacing *= factor
+            style.verticalSpacing *= factor
+            content = .flow(style)
         case .tiles(var style):
             style.tileSize = Size(style.tileSize.width * factor, style.tileSize.height * factor)
             (style.horizontalSpacing, style.verticalSpacing) = (style.horizontalSpacing * factor, style.verticalSpacing * factor)
@@ -92,13 +109,6 @@ extension Sketch {
             _ = sibling.rules?.renamed { if $0 === name { isNamed = true } }
             return isNamed
         } ?? false
-    }
-
-    /// What a container says about itself; nil for a leaf.
-    var box: BoxStyle? {
-        var found: BoxStyle?
-        changeBox { found = $0 }
-        return found
     }
 
     private func changeBox(_ change: (inout BoxStyle) -> Void) {

@@ -118,7 +118,7 @@ extension LayoutTree {
         let links = arena.pointee.links[Int(id)]
         var found = ContentFinding(source: source(links.flags.kind))
         switch links.flags.kind {
-        case .fixed: found.asked = arena.pointee.leafSizes[links.payload][axis]
+        case .fixed: found.asked = arena.pointee.leafSize(id)[axis]
         case .measured:
             let measurer = arena.pointee.measurers[links.payload].measurer
             found.asked = Numbers.cleanLength(

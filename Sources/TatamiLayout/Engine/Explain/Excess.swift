@@ -39,7 +39,7 @@ extension LayoutTree {
         excess(of: row(node), axis, context)
     }
 
-    /// By how much the content of a container exceeds it along `axis` at its worse end; 0 where it fits, or may. Points.
+    /// By how much the content of a container exceeds it along `axis` at its worse end; 0 where it fits, or scrolls. Points.
     public func overflow(of node: NodeID, along axis: Axis) -> Double { overflow(row(node), axis) }
 
     func overflow(_ id: Int32, _ axis: Axis) -> Double {
@@ -50,7 +50,8 @@ extension LayoutTree {
     func excess(of id: Int32, _ axis: Axis, _ context: any ExplanationContext) -> Excess? {
         guard !isGone(id) else { return nil }
         if arena.pointee.links[Int(id)].flags.kind.isContainer {
-            return ContentReach(of: id, axis, self).map { ExcessWriter($0, self, context).excess }
+            guard let reach = ContentReach(of: id, axis, self), reach.box.record.pointee.contentMode != .aspectFill else { return nil }
+            return ExcessWriter(reach, self, context).excess
         }
         return cut(of: id, axis, context)
     }
@@ -85,12 +86,12 @@ struct ContentReach {
     let before: Double
     let after: Double
 
-    /// nil where they do not, or may.
+    /// nil where they do not, or scroll.
     init?(of id: Int32, _ axis: Axis, _ tree: LayoutTree) {
         let kind = tree.arena.pointee.links[Int(id)].flags.kind
         guard kind.isContainer, kind != .absolute, !tree.isGone(id) else { return nil }
         let box = Walker(tree.arena).box(id, axis), record = box.record.pointee
-        if record.scrolls.contains(axis) || record.contentMode == .aspectFill { return nil }
+        if record.scrolls.contains(axis) { return nil }
         let length = max(0, box.result(id).length), start = record.start(axis), end = max(start, length - record.end(axis))
         var before = 0.0, after = 0.0
         var child = box.first
