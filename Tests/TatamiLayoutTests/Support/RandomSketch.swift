@@ -50,9 +50,9 @@ struct SketchMaker {
         case 3: return random.oneIn(2) ? .absolute(box(&random)) : .stack(stack(&random))
         case 4 where kinds.contains(.custom): return .wrappingRows(box(&random))
         case 5 where kinds.contains(.custom): return .staircase(box(&random))
-        case 6: return .flow(flow(&random))
-        case 7: return .tiles(tiles(&random))
-        case 8, 9: return .grid(grid(&random))
+        case 6, 7: return .flow(flow(&random))
+        case 8: return .tiles(tiles(&random))
+        case 9, 10: return .grid(grid(&random))
         default: return .stack(stack(&random))
         }
     }

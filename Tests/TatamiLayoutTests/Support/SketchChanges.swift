@@ -111,6 +111,13 @@ extension Sketch {
         }
     }
 
+    /// What a container says about itself.
+    var box: BoxStyle {
+        var found = BoxStyle()
+        changeBox { found = $0 }
+        return found
+    }
+
     private func changeBox(_ change: (inout BoxStyle) -> Void) {
         switch content {
         case .fixed, .text: break
