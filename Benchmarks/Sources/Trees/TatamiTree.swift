@@ -61,7 +61,8 @@ extension NodeContent {
         case .row: self = .stack(StackStyle(box, .horizontal))
         case .column: self = .stack(StackStyle(box, .vertical))
         case .wrap: self = .flow(FlowStyle(box))
-        case .grid, .weightedGrid: self = .grid(GridStyle())
+        case .grid: self = .grid(GridStyle(box, column: .auto))
+        case .weightedGrid: self = .grid(GridStyle(box, column: .weight(1)))
         case .relative: self = .relative(RelativeStyle())
         }
     }
@@ -89,6 +90,17 @@ extension FlowStyle {
         box.padding = says.padding
         (horizontalSpacing, verticalSpacing) = (says.gap, says.gap)
         box.verticalAlignment = AxisAlignment(says.alignsItems).vertical
+    }
+}
+
+extension GridStyle {
+    fileprivate init(_ says: TreeBox, column: Track) {
+        self.init()
+        columns = Array(repeating: column, count: Int(says.columns))
+        maxColumns = Int(says.columns)
+        (columnSpacing, rowSpacing) = (.fixed(says.gap), .fixed(says.gap))
+        let alignment = AxisAlignment(says.alignsItems)
+        (box.horizontalAlignment, box.verticalAlignment) = (alignment.horizontal, alignment.vertical)
     }
 }
 

@@ -7,7 +7,7 @@ extension NaiveNode {
         switch style.kind {
         case .wrap: flow(width)
         case .grid: grid(columns.map { $0.reduce(0) { max($0, $1.style.size.width) } })
-        case .weightedGrid: grid(columns.map { _ in (width - box.gap * Double(columns.count - 1)) / Double(columns.count) })
+        case .weightedGrid: grid(sharing(width))
         default: byRules()
         }
     }
@@ -15,6 +15,11 @@ extension NaiveNode {
     private var columns: [[NaiveNode]] {
         let count = Int(box.columns)
         return (0..<count).map { column in stride(from: column, to: children.count, by: count).map { children[$0] } }
+    }
+
+    private func sharing(_ width: Double) -> [Double] {
+        let count = Int(box.columns)
+        return Array(repeating: (width - box.gap * Double(count - 1)) / Double(count), count: count)
     }
 
     private func flow(_ width: Double) -> [Rect] {
