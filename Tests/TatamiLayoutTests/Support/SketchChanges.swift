@@ -51,13 +51,6 @@ extension Sketch {
         changeBox { if $0.verticalAlignment == .baseline { $0.verticalAlignment = .top } }
     }
 
-    /// What a container says about itself.
-    var box: BoxStyle {
-        var found = BoxStyle()
-        changeBox { found = $0 }
-        return found
-    }
-
     /// True where children may reach beyond the container.
     var mayBeCovered: Bool {
         switch content {
