@@ -89,6 +89,8 @@ extension ViewRoot {
         }
         item.node = node
         if let tag = item.tag { tree.setData(tag, of: node) }
+        // What a guard finds is told by name.
+        if !tree.guards.isEmpty { tree.setName(item.words, of: node) }
         adopt(item)
     }
 
