@@ -50,26 +50,31 @@ extension GridSpacing: NUIConvertible {
     public var asNUI: NUIValue? { Track.fixed(points, stretch: weight).asNUI }
 }
 
-/// A list of lengths: one string for all, or an array with one entry each.
+/// A list of lengths: a string with commas, or an array of lengths and of such strings.
 struct LengthList<Length: NUIConvertible>: NUIConvertible {
-    let lengths: [Length]
+    private(set) var lengths: [Length]
 
     init(_ lengths: [Length]) { self.lengths = lengths }
 
     static var nuiType: ValueType { .trackList }
 
     static func fromNUI(_ value: NUIValue) -> LengthList? {
-        guard let text = value.text else {
-            guard let lengths = [Length].fromNUI(value) else { return nil }
-            return LengthList(lengths)
-        }
-        guard case .success(let literals) = TrackLiteral.list(text) else { return nil }
-        var lengths: [Length] = []
-        for literal in literals {
-            guard let length = Length.fromNUI(NUIValue(.value(Track(literal)))) else { return nil }
+        var list = LengthList([])
+        return list.add(value) ? list : nil
+    }
+
+    /// Arrays in files are not nested deeply enough for recursion to matter.
+    private mutating func add(_ value: NUIValue) -> Bool {
+        switch value.loaded {
+        case .list(let elements): return elements.allSatisfy { add(NUIValue($0)) }
+        case .text(let text):
+            guard case .success(let literals) = TrackLiteral.list(text) else { return false }
+            return literals.allSatisfy { add(NUIValue(.value(Track($0)))) }
+        default:
+            guard let length = Length.fromNUI(value) else { return false }
             lengths.append(length)
+            return true
         }
-        return LengthList(lengths)
     }
 
     var asNUI: NUIValue? { lengths.asNUI }

@@ -67,6 +67,16 @@ import Testing
             """
         ),
         (
+            "GridLayout NUIGridLayout",
+            """
+            layoutItems columns rows maxColumns maxRows insertion insertionMethod uniformColumns uniformRows columnSpacing rowSpacing
+            columnDistribution rowDistribution padding margin spacing horizontalSpacing verticalSpacing hSpacing vSpacing
+            """
+        ),
+        ("HorizontalCellLayout NUIHorizontalCellLayout VerticalCellLayout NUIVerticalCellLayout", "layoutItems cells"),
+        ("LayoutItem NUICellLayoutItem NUIGridLayoutItem", "column row columnSpan rowSpan columnRange rowRange cellRange"),
+        ("Track", "size weight min max priority"),
+        (
             "TileLayout MICUiGridLayout",
             """
             axis tileSize tilesAcross horizontalSpacing verticalSpacing growingOrientation cellSize fixedSideCount cellSpacingHorz
