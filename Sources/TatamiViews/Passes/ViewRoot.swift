@@ -88,7 +88,7 @@ extension ChangeQueue.Change {
 
 extension LayoutItem {
     /// What is in the item, and its name: Label 'title'.
-    fileprivate var words: String {
+    var words: String {
         let content = arranged ?? self
         return "\(type(of: content))\((view?.id ?? id).map { " '\($0)'" } ?? "")"
     }
