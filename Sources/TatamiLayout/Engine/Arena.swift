@@ -183,13 +183,16 @@ public struct LayoutCounters: Hashable, Sendable {
 }
 
 /// Something a tree had to mend or could not do.
-public struct LayoutDiagnostic: Hashable, Sendable {
+public struct LayoutDiagnostic: Hashable, Sendable, CustomStringConvertible {
     public var node: NodeID
     /// What the node was called then.
     public var name: String?
     public var message: String
     /// Set where rules of a relative layout need each other.
     public var cycle: Cycle?
+
+    /// The message with the name, where there is one: `'title': The top and the bottom edge cross, so no height is left.`
+    public var description: String { name.map { "'\($0)': \(message)" } ?? message }
 
     /// Items of a relative layout whose rules along one axis need each other.
     public struct Cycle: Hashable, Sendable {

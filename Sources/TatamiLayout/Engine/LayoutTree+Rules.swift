@@ -38,7 +38,7 @@ extension BoxExtras {
 
     private func tellOfStranger(_ stranger: NodeID, _ child: Int32) {
         let what = isAlive(stranger) ? "'\(name(of: stranger.row))', which is" : "something that is"
-        diagnose(child, "A rule of '\(name(of: child))' names \(what) not in its layout; the rule counts as free.")
+        diagnose(child, "A rule names \(what) not in its layout; the rule counts as free.")
     }
 
     /// What messages call a child; one without a name by its number among its siblings.

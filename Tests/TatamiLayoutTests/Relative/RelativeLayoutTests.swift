@@ -115,7 +115,7 @@ import Testing
             scene.tree.layout(scene.root, width: 300, height: 50)
         }
         #expect(scene["B"] == Rect(125, 0, 50, 20))
-        #expect(scene.messages == ["A rule of 'B' names something that is not in its layout; the rule counts as free."])
+        #expect(scene.messages == ["'B': A rule names something that is not in its layout; the rule counts as free."])
     }
 
     @Test func aSiblingThatMovesAwayAndBack() {
@@ -124,7 +124,7 @@ import Testing
         tree.move(a, to: other)
         tree.layout(scene.root, width: 300, height: 50)
         #expect(scene["B"].x == 125)
-        #expect(scene.messages == ["A rule of 'B' names 'A', which is not in its layout; the rule counts as free."])
+        #expect(scene.messages == ["'B': A rule names 'A', which is not in its layout; the rule counts as free."])
         tree.move(a, to: scene.root, before: b)
         tree.layout(scene.root, width: 300, height: 50)
         #expect(scene["B"] == Rect(65, 0, 100, 20))
@@ -157,8 +157,8 @@ import Testing
         #expect(scene["free"].x == 7 && scene["after"].x == 55 && scene["self"].height == 20)
         #expect(
             scene.messages == [
-                "The horizontal rules need each other: a -> b -> c -> a. All have their own width, at the area's left edge.",
-                "The vertical rules need each other: self -> self. It has its own height, at the area's top edge.",
+                "'a': The horizontal rules need each other: a -> b -> c -> a. All have their own width, at the area's left edge.",
+                "'self': The vertical rules need each other: self -> self. It has its own height, at the area's top edge.",
             ])
         #expect(scene.tree.diagnostics[0].cycle?.nodes == ["a", "b", "c"].compactMap { scene.ids[$0] })
         #expect(scene.tree.diagnostics[1].cycle?.axis == .vertical && scene.tree.diagnostics[0].name == "a")
@@ -181,9 +181,9 @@ import Testing
         let end = "All have their own width, at the area's left edge."
         #expect(
             messages { _ in } == [
-                "The horizontal rules need each other: a -> b -> a. \(end)", "The horizontal rules need each other: a -> c -> a. \(end)",
+                "'a': The horizontal rules need each other: a -> b -> a. \(end)", "'a': The horizontal rules need each other: a -> c -> a. \(end)",
             ])
-        #expect(messages { $0.maxWidth = 90 } == ["The horizontal rules need each other: a -> b -> a; so do those of c. \(end)"])
+        #expect(messages { $0.maxWidth = 90 } == ["'a': The horizontal rules need each other: a -> b -> a; so do those of c. \(end)"])
     }
 
     /// A maximum makes the edges hang on each other, without a change of rules.

@@ -45,7 +45,7 @@ struct RelativeScene {
         if let id = ids[name] { tree.setRules(rules.renamed { ids[$0] }, of: id) }
     }
 
-    var messages: [String] { tree.diagnostics.map(\.message) }
+    var messages: [String] { tree.diagnostics.map(\.description) }
 
     func sentence(_ name: String, _ axis: Axis = .horizontal) -> String {
         ids[name].map { tree.explain($0)[axis].sentence } ?? ""

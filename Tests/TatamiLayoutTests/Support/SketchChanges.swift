@@ -49,8 +49,8 @@ extension Sketch {
         if case .flow(let style) = content { content = .stack(StackStyle(style.axis)) }
         if item.vertical.alignment == .baseline { item.vertical.alignment = .start }
         changeBox { if $0.verticalAlignment == .baseline { $0.verticalAlignment = .top } }
-        // Rules may make an item narrower in a wider area.
-        rules?.horizontal = AxisRules()
+        // Rules may make an item narrower in a wider area, and a container lower for a higher item.
+        rules = nil
     }
 
     /// True where children may reach beyond the container.

@@ -28,9 +28,7 @@ extension RelativeDetail {
     private func tellOfCrossedEdges(of child: Int32, _ box: Box) {
         guard !box.extras.isTrial, crossed.insert(2 * Int(child) + Int(box.axis.rawValue)).inserted else { return }
         let words = RelativeWords(box)
-        box.extras.diagnose(
-            child,
-            "The \(words.start) and the \(words.end) edge of '\(box.extras.name(of: child))' cross, so no \(words.length) is left for it.")
+        box.extras.diagnose(child, "The \(words.start) and the \(words.end) edge cross, so no \(words.length) is left.")
     }
 }
 

@@ -42,13 +42,15 @@ extension RelativePlan {
 
     private func tellOfContradictions(_ start: Anchor, _ end: Anchor, _ box: Box) {
         let words = RelativeWords(box)
-        func tell(_ what: String) { box.extras.diagnose(child, "'\(box.extras.name(of: child))' \(what).") }
-        if hasTwoEdges { return tell("has two edges, so its \(words.length) rule counts for nothing") }
+        if hasTwoEdges {
+            return box.extras.diagnose(child, "Two edges are set, so the \(words.length) rule counts for nothing.")
+        }
         if kind == .start || kind == .end {
-            tell("has an edge and a \(words.length), so its \(words.sideways) centre rule counts for nothing")
+            box.extras.diagnose(
+                child, "An edge and the \(words.length) are set, so the \(words.sideways) centre rule counts for nothing.")
         }
         if let first = start.center, let second = end.center, first != second {
-            tell("has two \(words.sideways) centres; that of its \(words.start) edge counts")
+            box.extras.diagnose(child, "There are two \(words.sideways) centres; that of the \(words.start) edge counts.")
         }
     }
 }
