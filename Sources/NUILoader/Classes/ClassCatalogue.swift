@@ -7,8 +7,9 @@ enum ClassCatalogue {
         [
             .view, .layoutView, .scrollView, .label, .imageView, .button, .spacer, .screen,
             .layoutItem,
-            .layout, .stackLayout, .horizontalLayout, .verticalLayout, .overlayLayout, .flowLayout, .tileLayout,
-            .color, .font, .image, .gradient, .insets, .shadow, .layoutAnimation, .textRun, .action,
+            .layout, .stackLayout, .horizontalLayout, .verticalLayout, .overlayLayout, .flowLayout, .gridLayout,
+            .horizontalCellLayout, .verticalCellLayout, .tileLayout,
+            .color, .font, .image, .gradient, .insets, .shadow, .layoutAnimation, .textRun, .track, .action,
         ]
     }
 }

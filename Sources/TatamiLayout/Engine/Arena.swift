@@ -23,6 +23,10 @@ struct Arena: ~Copyable {
     var data: [Int32: Any] = [:]
     /// What people call a node, for messages.
     var names: [Int32: String] = [:]
+    /// What items of relative layouts say.
+    var rules = RulesTable()
+    /// Per row what `BoxExtras.number` keeps; as long as the highest row that was ever given a number.
+    var numbers: [Int32] = []
 
     var direction = LayoutDirection.leftToRight
     var isLayingOut = false
@@ -44,7 +48,9 @@ struct Arena: ~Copyable {
     var passes = RootPasses()
     var guards = GuardRecord()
     var counters = LayoutCounters()
-    var diagnostics: [LayoutDiagnostic] = []
+    private(set) var diagnostics: [LayoutDiagnostic] = []
+    /// Those that were told since they were cleared.
+    private var told: Set<LayoutDiagnostic> = []
 
     init(capacity: Int) {
         rows = NodeRows(capacity: capacity)
@@ -122,6 +128,7 @@ struct Arena: ~Copyable {
         if !rareItems.isEmpty { rareItems[id] = nil }
         if !data.isEmpty { data[id] = nil }
         if !names.isEmpty { names[id] = nil }
+        rules[id] = nil
     }
 
     /// Keeps what the item of a row says; where that is nothing, it takes no room.
@@ -140,10 +147,18 @@ struct Arena: ~Copyable {
         }
     }
 
-    mutating func diagnose(_ id: Int32, _ message: String) {
+    func node(_ row: Int32) -> NodeID { NodeID(row: row, generation: generations[Int(row)]) }
+
+    /// Keeps what is told, once; a pass that finds the same again says nothing.
+    mutating func diagnose(_ id: Int32, _ message: String, cycle: LayoutDiagnostic.Cycle? = nil) {
         guard diagnostics.count < 1000 else { return }
-        let node = NodeID(row: id, generation: generations[Int(id)])
-        diagnostics.append(LayoutDiagnostic(node: node, message: message))
+        let diagnostic = LayoutDiagnostic(node: node(id), name: names[id], message: message, cycle: cycle)
+        if told.insert(diagnostic).inserted { diagnostics.append(diagnostic) }
+    }
+
+    mutating func clearDiagnostics() {
+        diagnostics = []
+        told = []
     }
 
     /// Makes room for `wanted` rows.
@@ -178,5 +193,16 @@ public struct LayoutCounters: Hashable, Sendable {
 /// Something a tree had to mend or could not do.
 public struct LayoutDiagnostic: Hashable, Sendable {
     public var node: NodeID
+    /// What the node was called then.
+    public var name: String?
     public var message: String
+    /// Set where rules of a relative layout need each other.
+    public var cycle: Cycle?
+
+    /// Items of a relative layout whose rules along one axis need each other.
+    public struct Cycle: Hashable, Sendable {
+        public var axis: Axis
+        /// Each needs the next one, and the last one the first.
+        public var nodes: [NodeID]
+    }
 }

@@ -132,5 +132,7 @@ enum NodeKind: UInt8 {
     case fixed, measured, stack, overlay, scroll, absolute, custom, customAxes, flow, grid, tile, relative
 
     var isContainer: Bool { @inline(__always) get { rawValue >= NodeKind.stack.rawValue } }
+    /// True where the container's record names a `LayoutDetail`.
+    var keepsDetail: Bool { @inline(__always) get { rawValue >= NodeKind.flow.rawValue } }
     var isCustom: Bool { self == .custom || self == .customAxes }
 }

@@ -13,6 +13,9 @@ struct Box {
     let results: UnsafeMutablePointer<AxisResult>
     let extras: BoxExtras
 
+    /// What rules call another item of the same layout.
+    typealias Sibling = NodeID
+
     /// True where the axis is the one the container lines its items up on.
     var isMain: Bool { @inline(__always) get { record.pointee.axis == axis } }
 

@@ -11,6 +11,8 @@ protocol Placement {
     mutating func note(_ child: Int32, slot: @autoclosure () -> Slot)
     /// A rule of the container's own that had a part in the child's length or place. Only for explaining.
     mutating func note(_ child: Int32, remark: @autoclosure () -> Remark?)
+    /// Several of them.
+    mutating func note(_ child: Int32, remarks: @autoclosure () -> [Remark])
 }
 
 extension Placement {
@@ -18,6 +20,7 @@ extension Placement {
     @inline(__always) mutating func note(_ child: Int32, _ share: @autoclosure () -> Share) {}
     @inline(__always) mutating func note(_ child: Int32, slot: @autoclosure () -> Slot) {}
     @inline(__always) mutating func note(_ child: Int32, remark: @autoclosure () -> Remark?) {}
+    @inline(__always) mutating func note(_ child: Int32, remarks: @autoclosure () -> [Remark]) {}
 }
 
 /// A rule of one layout's own, in words: "in column 2 of 3 (weight 1), which takes 60 of 180".

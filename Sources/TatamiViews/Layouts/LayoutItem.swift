@@ -35,6 +35,12 @@ public final class LayoutItem: TreeObject {
         didSet { if folded != oldValue { layout?.changed() } }
     }
 
+    /// The cells that the item covers in a row or column of them, from 0, whichever its grid counts by (`GridLayout.cellAxis`); nil =
+    /// what `column` and `row` say.
+    public var cells: Range<Int>? {
+        didSet { if cells != oldValue { queue?.add(.style, self) } }
+    }
+
     /// The node of the item while it is part of a root's tree.
     var node: NodeID?
     var queue: ChangeQueue?
@@ -100,6 +106,7 @@ public final class LayoutItem: TreeObject {
     var nodeStyle: ItemStyle {
         var style = style
         if let layout { style.visibility = layout.visibility(of: self) }
+        if let cells, let grid = layout as? GridLayout { style.cell.name(cells, along: grid.cellAxis) }
         guard let spacer = view as? Spacer, let stack = layout as? StackLayout else { return style }
         return spacer.style(style, along: stack.axis)
     }
