@@ -51,6 +51,7 @@ enum Catalogue {
     static func placeOfCollapsed(_ kind: NodeKind, _ box: Box, _ child: Int32) -> Double {
         switch kind {
         case .stack where box.isMain: StackLayout.placeOfCollapsed(box, child)
+        case .relative: RelativeLayout.placeOfCollapsed(box, child)
         case .flow: FlowLayout.placeOfCollapsed(box, child)
         case .grid: GridLayout.placeOfCollapsed(box, child)
         case .tile: TileLayout.placeOfCollapsed(box, child)

@@ -116,6 +116,14 @@ extension DumpLine {
         return style
     }
 
+    /// The rules among what the item says; nil where there are none.
+    func rules() throws(DumpError) -> DumpedRules? {
+        let properties = item.filter(Self.isRule)
+        return properties.isEmpty ? nil : try style(from: properties)
+    }
+
+    static func isRule(_ property: Property) -> Bool { DumpedRules.dumpFields.contains { $0.name == property.name } }
+
     /// The data: a number, a whole number ("int:7"), a word in quotes, true or false.
     func dataValue() throws(DumpError) -> Any? {
         guard let data else { return nil }

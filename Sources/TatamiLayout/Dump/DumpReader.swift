@@ -12,7 +12,7 @@ struct DumpReader {
     }
 
     func read(_ text: String) throws(DumpError) {
-        var path: [Ancestor] = [], root: DumpLine?, number = 0
+        var path: [Ancestor] = [], root: DumpLine?, number = 0, rules: [(child: NodeID, rules: DumpedRules)] = []
         for bytes in text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
             number += 1
             guard let line = try line(bytes, number) else { continue }
@@ -21,7 +21,9 @@ struct DumpReader {
             path.removeLast(path.count - line.depth)
             if let parent = path.last, !parent.isContainer { throw line.error("a leaf has nothing below it") }
             path.append(try add(line, to: path.last))
+            if let id = path.last?.id, let said = try line.rules() { rules.append((id, said)) }
         }
+        tree.setDumpedRules(rules)
         guard let root, let id = tree.roots.first else { throw DumpError(line: max(1, number), message: "there is no node") }
         if let (width, height) = root.pass { tree.layout(id, width: width, height: height) }
     }
@@ -34,7 +36,7 @@ struct DumpReader {
     }
 
     private func add(_ line: DumpLine, to parent: Ancestor?) throws(DumpError) -> Ancestor {
-        let (content, isLeftOut) = try content(line), item: ItemStyle = try line.style(from: line.item)
+        let (content, isLeftOut) = try content(line), item: ItemStyle = try line.style(from: line.item.filter { !DumpLine.isRule($0) })
         let name = try line.nameValue(), data = try line.dataValue()
         if line.depth == 0, line.isMirrored { tree.direction = .rightToLeft }
         if line.depth > 0, line.pass != nil || line.isMirrored { throw line.error("only the root has a size and a direction") }

@@ -21,8 +21,8 @@ struct DumpWriter {
         while let (id, depth, isGone) = pending.popLast() {
             text += depth <= 40 ? String(repeating: "  ", count: depth) : "[\(depth)] "
             text += content(id)
-            let item = tree.readItem(id)
-            if item != .fresh { text += " [\(item.dumped().dropFirst())]" }
+            let item = tree.readItem(id).dumped() + (id == top ? "" : tree.dumpedRules(id)?.dumped() ?? "")
+            if !item.isEmpty { text += " [\(item.dropFirst())]" }
             text += labels(id)
             if pass != nil { text += " = \(frame(id, isGone))" }
             text += "\n"
@@ -115,6 +115,7 @@ extension LayoutTree {
             }
         }
         guard !leaves.isEmpty, let root = nodes.first?.copy else { return [:] }
+        copy.setDumpedRules(nodes.dropFirst().compactMap { node in dumpedRules(node.id).map { (node.copy, $0) } })
         copy.layout(root, width: width, height: height)
         for (id, node) in nodes where !copy.isGone(node.row) {
             guard let leaf = leaves[id] else { continue }

@@ -9,8 +9,9 @@ struct Arena: ~Copyable {
     /// The freed row to use next; they are chained by `Links.next`.
     private var freeRow: Int32 = -1
 
-    /// What items say. The first is that of all nodes that say nothing.
-    var styles = Pool<ItemBounds>()
+    /// What items say; the same numbers on both axes. The first is that of all nodes that say nothing.
+    private(set) var stylesX = Pool<AxisStyle>()
+    private(set) var stylesY = Pool<AxisStyle>()
     var containers = Pool<ContainerRecord>()
     /// Sizes of leaves that may ask for other ones than these.
     private var leafSizes = Pool<Size>()
@@ -22,6 +23,10 @@ struct Arena: ~Copyable {
     var data: [Int32: Any] = [:]
     /// What people call a node, for messages.
     var names: [Int32: String] = [:]
+    /// What items of relative layouts say.
+    var rules = RulesTable()
+    /// Per row what `BoxExtras.number` keeps; as long as the highest row that was ever given a number.
+    var numbers: [Int32] = []
 
     var direction = LayoutDirection.leftToRight
     var isLayingOut = false
@@ -35,22 +40,28 @@ struct Arena: ~Copyable {
     var collapsedCount = 0
     /// True until the first pass: everything has to be done, so nothing is marked.
     var isFresh = true
+    /// True during a sweep, which does everything: nobody marks.
+    var isSweeping = false
     /// True while every node has a higher row than its parent, and none needs the walks: then a first pass is a plain sweep.
     var isOrdered = true
     var rootCount = 0
     var passes = RootPasses()
     var guards = GuardRecord()
     var counters = LayoutCounters()
-    var diagnostics: [LayoutDiagnostic] = []
+    private(set) var diagnostics: [LayoutDiagnostic] = []
+    /// Those that were told since they were cleared.
+    private var told: Set<LayoutDiagnostic> = []
 
     init(capacity: Int) {
         rows = NodeRows(capacity: capacity)
-        _ = styles.add(ItemBounds())
+        _ = stylesX.add(AxisStyle())
+        _ = stylesY.add(AxisStyle())
     }
 
     func deallocate() {
         rows.deallocate()
-        styles.deallocate()
+        stylesX.deallocate()
+        stylesY.deallocate()
         containers.deallocate()
         leafSizes.deallocate()
         measurers.deallocate()
@@ -68,7 +79,9 @@ struct Arena: ~Copyable {
     }
 
     /// What the item of a row says along `axis`.
-    @inline(__always) func style(_ id: Int32, _ axis: Axis) -> AxisStyle { styles.base[Int(links[Int(id)].style)][axis] }
+    @inline(__always) func style(_ id: Int32, _ axis: Axis) -> AxisStyle {
+        axis == .horizontal ? stylesX[links[Int(id)].style] : stylesY[links[Int(id)].style]
+    }
 
     /// The size of a leaf of fixed size, whatever its item says.
     @inline(__always) func leafSize(_ id: Int32) -> Size {
@@ -108,32 +121,44 @@ struct Arena: ~Copyable {
 
     mutating func freeRow(_ id: Int32) {
         if links[Int(id)].flags.contains(.collapsed) { collapsedCount -= 1 }
-        keep(ItemBounds(), for: id)
+        keep(AxisStyle(), AxisStyle(), for: id)
         links[Int(id)] = Links(parent: Links.free, next: freeRow)
         generations[Int(id)] &+= 1
         freeRow = id
         if !rareItems.isEmpty { rareItems[id] = nil }
         if !data.isEmpty { data[id] = nil }
         if !names.isEmpty { names[id] = nil }
+        rules[id] = nil
     }
 
     /// Keeps what the item of a row says; where that is nothing, it takes no room.
-    @inline(__always) mutating func keep(_ bounds: ItemBounds, for id: Int32) {
-        let style = links[Int(id)].style, saysNothing = bounds.saysNothing
+    @inline(__always) mutating func keep(_ x: AxisStyle, _ y: AxisStyle, for id: Int32) {
+        let style = links[Int(id)].style, saysNothing = x.saysNothing && y.saysNothing
         if style > 0, saysNothing {
-            styles.remove(style)
+            stylesX.remove(style)
+            stylesY.remove(style)
             links[Int(id)].style = 0
         } else if style > 0 {
-            styles[style] = bounds
+            stylesX[style] = x
+            stylesY[style] = y
         } else if !saysNothing {
-            links[Int(id)].style = styles.add(bounds)
+            links[Int(id)].style = stylesX.add(x)
+            _ = stylesY.add(y)
         }
     }
 
-    mutating func diagnose(_ id: Int32, _ message: String) {
+    func node(_ row: Int32) -> NodeID { NodeID(row: row, generation: generations[Int(row)]) }
+
+    /// Keeps what is told, once; a pass that finds the same again says nothing.
+    mutating func diagnose(_ id: Int32, _ message: String, cycle: LayoutDiagnostic.Cycle? = nil) {
         guard diagnostics.count < 1000 else { return }
-        let node = NodeID(row: id, generation: generations[Int(id)])
-        diagnostics.append(LayoutDiagnostic(node: node, message: message))
+        let diagnostic = LayoutDiagnostic(node: node(id), name: names[id], message: message, cycle: cycle)
+        if told.insert(diagnostic).inserted { diagnostics.append(diagnostic) }
+    }
+
+    mutating func clearDiagnostics() {
+        diagnostics = []
+        told = []
     }
 
     /// Makes room for `wanted` rows.
@@ -166,7 +191,21 @@ public struct LayoutCounters: Hashable, Sendable {
 }
 
 /// Something a tree had to mend or could not do.
-public struct LayoutDiagnostic: Hashable, Sendable {
+public struct LayoutDiagnostic: Hashable, Sendable, CustomStringConvertible {
     public var node: NodeID
+    /// What the node was called then.
+    public var name: String?
     public var message: String
+    /// Set where rules of a relative layout need each other.
+    public var cycle: Cycle?
+
+    /// The message with the name, where there is one: `'title': The top and the bottom edge cross, so no height is left.`
+    public var description: String { name.map { "'\($0)': \(message)" } ?? message }
+
+    /// Items of a relative layout whose rules along one axis need each other.
+    public struct Cycle: Hashable, Sendable {
+        public var axis: Axis
+        /// Each needs the next one, and the last one the first.
+        public var nodes: [NodeID]
+    }
 }

@@ -40,7 +40,7 @@ struct Baselines {
     private func child(deciding id: Int32) -> Int32? {
         let links = arena.pointee.links[Int(id)], kind = links.flags.kind
         switch kind {
-        case .stack, .overlay, .scroll, .flow, .grid, .tile: break
+        case .stack, .overlay, .scroll, .flow, .grid, .tile, .relative: break
         default: return nil
         }
         let box = walker.box(id, .vertical), record = box.record.pointee

@@ -18,8 +18,17 @@ struct BoxExtras {
         unsafeDowncast(arena.pointee.details[box.record.pointee.detail], to: type)
     }
 
-    /// Tells what the layout had to mend about `child`.
+    /// Tells what the layout had to mend about `child`; the same thing is told once.
     func diagnose(_ child: Int32, _ message: String) { arena.pointee.diagnose(child, message) }
+
+    /// A number that the layout at work gives one of its children; good until another layout numbers its own.
+    @inline(__always) func number(of child: Int32) -> Int32 { arena.pointee.numbers[Int(child)] }
+
+    func setNumber(_ number: Int32, of child: Int32) {
+        let missing = Int(child) + 1 - arena.pointee.numbers.count
+        if missing > 0 { arena.pointee.numbers.append(contentsOf: repeatElement(0, count: missing)) }
+        arena.pointee.numbers[Int(child)] = number
+    }
 
     func measureCustom(_ box: Box) -> Extent { CustomHost(arena, box).measure() }
 
@@ -32,6 +41,9 @@ struct BoxExtras {
 extension BoxExtras {
     /// A box on one of its axes, such as the horizontal side of one whose heights are being placed.
     func side(_ axis: Axis, of box: Box) -> Box { Walker(arena).box(box.id, axis) }
+
+    /// True while something is only tried out: then nothing may be told about it.
+    var isTrial: Bool { arena.pointee.trialRoot >= 0 }
 
     /// The container's height where that is known before widths are settled: the one given to the root, or a fixed one.
     func definiteHeight(of box: Box) -> Double? {

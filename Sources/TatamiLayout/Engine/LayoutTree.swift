@@ -35,10 +35,11 @@ public final class LayoutTree {
 
     /// What passes have done so far.
     public var counters: LayoutCounters { arena.pointee.counters }
-    /// What was mended or could not be done, oldest first; at most 1,000 are kept.
+    /// What was mended or could not be done, oldest first. The same thing is told once until they are cleared, and at most 1,000
+    /// are kept.
     public var diagnostics: [LayoutDiagnostic] { arena.pointee.diagnostics }
 
-    public func clearDiagnostics() { arena.pointee.diagnostics = [] }
+    public func clearDiagnostics() { arena.pointee.clearDiagnostics() }
 
     /// True while `id` is a node of this tree.
     public func contains(_ id: NodeID) -> Bool {
@@ -51,9 +52,7 @@ public final class LayoutTree {
         return id.row
     }
 
-    @inline(__always) func name(_ row: Int32) -> NodeID {
-        NodeID(row: row, generation: arena.pointee.generations[Int(row)])
-    }
+    @inline(__always) func name(_ row: Int32) -> NodeID { arena.pointee.node(row) }
 
     @inline(__always) func requireIdle() {
         precondition(!arena.pointee.isLayingOut, "A layout tree cannot be changed while it lays out; change it afterwards.")

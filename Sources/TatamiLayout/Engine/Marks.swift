@@ -22,6 +22,7 @@ extension Walker {
 
     /// Marks a node for something a walk found out.
     func mark(_ id: Int32, _ marks: NodeFlags) {
+        if arena.pointee.isSweeping { return }
         links[Int(id)].flags.formUnion(marks)
         climb(from: id)
     }
@@ -53,7 +54,11 @@ extension LayoutTree {
     /// Marks the container of a node whose item changed.
     func markParent(of id: Int32, _ marks: NodeFlags) {
         let parent = arena.pointee.links[Int(id)].parent
-        if parent >= 0, !marks.isEmpty { mark(parent, marks) }
+        guard parent >= 0, !marks.isEmpty else { return }
+        if marks == .allMarks, arena.pointee.links[Int(parent)].flags.kind.keepsDetail {
+            arena.pointee.details[arena.pointee.containers[arena.pointee.links[Int(parent)].payload].detail].isStale = true
+        }
+        mark(parent, marks)
     }
 
     /// Marks the children of a container that had asked them in a way of its own.

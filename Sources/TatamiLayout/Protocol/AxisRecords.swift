@@ -22,32 +22,6 @@ struct AxisStyle {
     }
 }
 
-/// Both axes of what an item says.
-struct ItemBounds {
-    var x = AxisStyle()
-    var y = AxisStyle()
-
-    subscript(axis: Axis) -> AxisStyle {
-        @inline(__always) get { axis == .horizontal ? x : y }
-        @inline(__always) set { if axis == .horizontal { x = newValue } else { y = newValue } }
-    }
-
-    var saysNothing: Bool { @inline(__always) get { x.saysNothing && y.saysNothing } }
-}
-
-/// One axis of what all items say.
-struct AxisStyles {
-    private let base: UnsafeRawPointer
-
-    @inline(__always) init(_ items: UnsafeMutablePointer<ItemBounds>, _ axis: Axis) {
-        base = UnsafeRawPointer(items) + (axis == .horizontal ? 0 : MemoryLayout<AxisStyle>.stride)
-    }
-
-    @inline(__always) subscript(style: Int32) -> AxisStyle {
-        (base + Int(style) * MemoryLayout<ItemBounds>.stride).assumingMemoryBound(to: AxisStyle.self).pointee
-    }
-}
-
 /// One axis of what the walks found out about a node: what it asks for, and what it got.
 struct AxisResult {
     var minimum = 0.0
@@ -158,5 +132,7 @@ enum NodeKind: UInt8 {
     case fixed, measured, stack, overlay, scroll, absolute, custom, customAxes, flow, grid, tile, relative
 
     var isContainer: Bool { @inline(__always) get { rawValue >= NodeKind.stack.rawValue } }
+    /// True where the container's record names a `LayoutDetail`.
+    var keepsDetail: Bool { @inline(__always) get { rawValue >= NodeKind.flow.rawValue } }
     var isCustom: Bool { self == .custom || self == .customAxes }
 }

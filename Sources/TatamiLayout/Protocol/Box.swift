@@ -9,9 +9,12 @@ struct Box {
     let mirrored: Bool
     let record: UnsafeMutablePointer<ContainerRecord>
     let links: UnsafeMutablePointer<Links>
-    let styles: AxisStyles
+    let styles: UnsafeMutablePointer<AxisStyle>
     let results: UnsafeMutablePointer<AxisResult>
     let extras: BoxExtras
+
+    /// What rules call another item of the same layout.
+    typealias Sibling = NodeID
 
     /// True where the axis is the one the container lines its items up on.
     var isMain: Bool { @inline(__always) get { record.pointee.axis == axis } }
@@ -27,7 +30,7 @@ struct Box {
         return child
     }
 
-    @inline(__always) func style(_ child: Int32) -> AxisStyle { styles[links[Int(child)].style] }
+    @inline(__always) func style(_ child: Int32) -> AxisStyle { styles[Int(links[Int(child)].style)] }
     @inline(__always) func result(_ child: Int32) -> AxisResult { results[Int(child)] }
 
     /// The content's length where the container is `length` long: never negative.

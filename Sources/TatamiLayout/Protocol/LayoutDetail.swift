@@ -1,7 +1,11 @@
 import TatamiGeometry
 
 /// What one container's layout keeps beside its record: its own style, and what one walk leaves for the next.
-class LayoutDetail {}
+class LayoutDetail {
+    /// True until the layout has worked out what hangs on which children it has, and again whenever one comes, goes, moves,
+    /// collapses, or says something that concerns both axes.
+    final var isStale = true
+}
 
 /// The style of a layout that keeps a detail.
 protocol DetailedStyle {

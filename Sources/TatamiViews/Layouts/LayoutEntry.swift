@@ -103,6 +103,24 @@ extension LayoutEntry {
     public func aspectRatio(_ ratio: Double) -> LayoutItem { saying { $0.aspectRatio = ratio } }
 }
 
+/// Chainable rules of relative layouts: `title.left(.adjacent(art, distance: 12)).right(.parent(0))`.
+extension LayoutEntry {
+    private func saying(_ change: (inout RelativeRules<SiblingReference>) -> Void) -> LayoutItem {
+        let item = layoutEntry
+        change(&item.rules)
+        return item
+    }
+
+    /// The left edge; right to left, the right one.
+    public func left(_ rule: EdgeRule<SiblingReference>) -> LayoutItem { saying { $0.left = rule } }
+    /// The right edge; right to left, the left one.
+    public func right(_ rule: EdgeRule<SiblingReference>) -> LayoutItem { saying { $0.right = rule } }
+    public func top(_ rule: EdgeRule<SiblingReference>) -> LayoutItem { saying { $0.top = rule } }
+    public func bottom(_ rule: EdgeRule<SiblingReference>) -> LayoutItem { saying { $0.bottom = rule } }
+    public func width(_ rule: LengthRule<SiblingReference>) -> LayoutItem { saying { $0.width = rule } }
+    public func height(_ rule: LengthRule<SiblingReference>) -> LayoutItem { saying { $0.height = rule } }
+}
+
 /// Collects the entries of a layout. No second model: what stands in braces becomes items.
 @resultBuilder public enum LayoutBuilder {
     public static func buildExpression(_ entry: any LayoutEntry) -> [LayoutItem] { [entry.layoutEntry] }

@@ -17,7 +17,9 @@ public final class LayoutItem: TreeObject {
     /// The layout that holds the item.
     public internal(set) weak var layout: ItemLayout?
     /// A name by which rules and tools find the item.
-    public var id: String?
+    public var id: String? {
+        didSet { if id != oldValue { queue?.add(.rules, self) } }
+    }
     /// Anything of the program's own; custom layouts read it as `Child.data`.
     public var tag: Any? {
         didSet { queue?.add(.style, self) }
@@ -39,6 +41,19 @@ public final class LayoutItem: TreeObject {
     /// what `column` and `row` say.
     public var cells: Range<Int>? {
         didSet { if cells != oldValue { queue?.add(.style, self) } }
+    }
+
+    /// Apart, because few items have any.
+    private var ruleBox: RuleBox?
+
+    /// Where the item stands in a relative layout; other layouts do not read it.
+    public var rules: RelativeRules<SiblingReference> {
+        get { ruleBox?.rules ?? RelativeRules() }
+        set {
+            guard newValue != rules else { return }
+            ruleBox = RuleBox(rules: newValue)
+            queue?.add(.rules, self)
+        }
     }
 
     /// The node of the item while it is part of a root's tree.
@@ -111,6 +126,9 @@ public final class LayoutItem: TreeObject {
         return spacer.style(style, along: stack.axis)
     }
 
+    /// What messages call the node, and what rules can name it by.
+    var nodeName: String? { id ?? view?.id }
+
     override var places: [TreeObject] { layout.map { [$0] } ?? [] }
     override var arranged: TreeObject? { view ?? nestedLayout }
     override var isHollow: Bool { arranged?.isHollow ?? true }
@@ -127,4 +145,9 @@ public final class LayoutItem: TreeObject {
         orphans.append(contentsOf: attached as [TreeObject])
         attached = []
     }
+}
+
+private final class RuleBox {
+    let rules: RelativeRules<SiblingReference>
+    init(rules: RelativeRules<SiblingReference>) { self.rules = rules }
 }

@@ -26,7 +26,9 @@ open class View: TreeObject {
     /// Items that hold the free subviews at their frames.
     var freeItems: [LayoutItem] = []
     /// A name by which the program, files and tools find the view.
-    public var id: String?
+    public var id: String? {
+        didSet { if id != oldValue, let item = layoutItem { item.queue?.add(.style, item) } }
+    }
     /// Anything of the program's own.
     public var tag: Any?
 

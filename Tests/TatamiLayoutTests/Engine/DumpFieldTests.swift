@@ -24,6 +24,10 @@ import Testing
         expect(Track.auto, ["size", "minimum", "maximum", "stretch"])
         expect(GridSpacing.fixed(0), ["points", "weight"])
         expect(
+            RelativeStyle.fresh, ["box"], fields: 4)
+        expect(DumpedRules.fresh, ["horizontal", "vertical"], fields: 6)
+        expect(AxisRules<Int>(), ["start", "end", "length"])
+        expect(
             FlowStyle.fresh, ["box", "axis", "horizontalSpacing", "verticalSpacing", "distribution", "lineDistribution"], fields: 5 + 4)
         expect(
             TileStyle.fresh, ["box", "axis", "tileSize", "tilesAcross", "horizontalSpacing", "verticalSpacing"], fields: 5 + 4)
@@ -73,6 +77,21 @@ import Testing
     func stringsAreReadBack(text: String) {
         #expect(String(dumped: Substring(text.dumped)).map { Array($0.unicodeScalars) } == Array(text.unicodeScalars))
         #expect(!text.dumped.contains("\n"))
+    }
+
+    @Test(arguments: ["free", "parent:-1.5", "adjacent:3:0", "fit:0:1e-30", "center:area", "center:12"])
+    func edgeRulesAreReadBack(text: String) {
+        #expect(EdgeRule<Int>(dumped: Substring(text))?.dumped == text)
+    }
+
+    @Test(arguments: ["free", "own", "fixed:50", "ratio:0.3:area", "ratio:2:7"])
+    func lengthRulesAreReadBack(text: String) {
+        #expect(LengthRule<Int>(dumped: Substring(text))?.dumped == text)
+    }
+
+    @Test(arguments: ["", "free:1", "parent", "parent:", "parent:x", "adjacent:1", "adjacent:a:1", "center", "center:", "fixed:", "ratio:1", "ratio:1:x", "own:1"])
+    func whatIsNoRuleIsRefused(text: String) {
+        #expect(EdgeRule<Int>(dumped: Substring(text)) == nil && LengthRule<Int>(dumped: Substring(text)) == nil)
     }
 
     @Test(arguments: ["nan", "inf", "0x1p3", "", "1e999", "1_000", "+", "--1", " 1", "1 "])

@@ -49,7 +49,7 @@ import Testing
         let tree = LayoutTree(), root = tree.add(.measured(by: Pref(.nan, .nan))), findings = Findings()
         findings.watch(tree)
         tree.layout(root)
-        #expect(findings.all.isEmpty && tree.diagnostics.count == 3)
+        #expect(findings.all.isEmpty && tree.diagnostics.count == 1)
     }
 
     private final class RestlessPair: Layout {

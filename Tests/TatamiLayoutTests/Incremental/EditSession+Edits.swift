@@ -6,7 +6,7 @@ extension EditSession {
     func edit(_ seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         let nodes = root.all, node = pick(nodes, &random)
-        switch random.below(16) {
+        switch random.below(18) {
         case 0...4: changeItem(node, &random)
         case 5: changeContent(node, &random)
         case 6: changeText(nodes, &random)
@@ -16,6 +16,7 @@ extension EditSession {
         case 12: toggle(node, &random)
         case 13: resize(&random)
         case 14: changeData(node, &random)
+        case 15, 16: changeRules(nodes, &random)
         default: random.oneIn(6) ? turn() : changeItem(node, &random)
         }
     }
@@ -57,6 +58,21 @@ extension EditSession {
         node.content = !node.isContainer && random.oneIn(3) ? maker.container(&random) : content
         tree.setContent(node.content.nodeContent, of: id(node))
         note(node, "other content")
+    }
+
+    /// Gives a child of a relative layout other rules, which may name any node.
+    private func changeRules(_ nodes: [Sketch], _ random: inout SeededGenerator) {
+        for node in nodes.shuffled(using: &random) {
+            guard case .relative? = node.parent?.content else { continue }
+            let siblings = node.parent?.children ?? []
+            node.rules = maker.rules(among: random.oneIn(5) ? nodes : siblings, &random)
+            note(node, "set rules")
+            return tree.setRules((node.rules ?? RelativeRules()).renamed(id(named:)), of: id(node))
+        }
+    }
+
+    private func id(named name: SketchName) -> NodeID? {
+        root.all.first { $0.name === name }.map(id)
     }
 
     /// Changes what a text answers, without a word to the tree but that it changed.

@@ -98,6 +98,15 @@ extension Sketch {
         maybe(&item.aspectRatio)
         wild(&item.spacingBefore)
         wild(&item.spacingAfter)
+        for axis in Axis.allCases {
+            guard random.oneIn(2), rules != nil else { continue }
+            switch random.below(4) {
+            case 0: rules?[axis].start = .parent(random.pick(HarmlessNumbersTests.numbers))
+            case 1: rules?[axis].length = .fixed(random.pick(HarmlessNumbersTests.numbers))
+            case 2: rules?[axis].length = .ratio(random.pick(HarmlessNumbersTests.numbers), of: nil)
+            default: rules?[axis].end = .adjacent(name, distance: random.pick(HarmlessNumbersTests.numbers))
+            }
+        }
         switch content {
         case .fixed(var size):
             wild(&size.width)

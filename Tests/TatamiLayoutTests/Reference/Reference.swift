@@ -2,7 +2,7 @@ import TatamiGeometry
 import TatamiLayout
 
 /// The box model of design.md section 2 once more, written for reading: recursive, a box an object, no caches, no marks.
-/// Knows stacks, flows, grids, tiles, overlays, scrolling and absolute containers.
+/// Knows stacks, flows, grids, tiles, overlays, scrolling, absolute and relative containers.
 final class ReferenceBox {
     struct Side {
         var minimum = 0.0
@@ -112,6 +112,7 @@ extension ReferenceBox {
             return Extent(children.reduce(0) { max($0, $1.margins(axis)) })
         case .grid(let style): return gridExtent(style, axis)
         case .absolute, .fixed, .text: return .zero
+        case .relative: return relative(axis).extent
         case .flow(let style): return flowExtent(style, axis)
         case .tiles(let style): return tileExtent(style, axis)
         case .scroll(let style):
@@ -143,7 +144,7 @@ extension ReferenceBox {
     var baseline: Double {
         switch sketch.content {
         case .text(let text): return text.baseline ?? self[.vertical].natural
-        case .stack, .scroll, .flow, .grid, .tiles: break
+        case .stack, .scroll, .flow, .grid, .tiles, .relative: break
         case .overlay(let style) where style.contentMode == .normal: break
         default: return self[.vertical].natural
         }
@@ -155,6 +156,7 @@ extension ReferenceBox {
     /// Where the common baseline runs, from the content's top.
     var commonAscent: Double? {
         if case .stack(let style) = sketch.content, style.axis == .vertical { return nil }
+        if case .relative = sketch.content { return nil }
         if case .flow = sketch.content { return nil }
         if isTiles { return nil }
         if case .grid = sketch.content { return nil }

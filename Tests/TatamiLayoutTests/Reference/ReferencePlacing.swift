@@ -32,6 +32,7 @@ extension ReferenceBox {
         case .scroll(let style):
             let visible = style.axes.contains(axis) ? max(room, self[axis].content) : room
             return children.map { slot($0, axis, visible) }
+        case .relative: return relativePlaces(axis, room)
         case .flow(let style): return flowPlaces(style, axis, room)
         case .grid(let style): return gridPlaces(style, axis, length)
         case .absolute: return children.map { Place(position: 0, length: $0[axis].natural) }
@@ -178,4 +179,30 @@ extension ReferenceBox {
 
 extension OverlayMode {
     fileprivate var isInProportion: Bool { self == .aspectFill || self == .aspectFit }
+}
+
+extension ReferenceBox {
+    /// The container's items along one axis, collapsed ones too.
+    func relative(_ axis: Axis) -> ReferenceRelative {
+        let names = sketch.children.map(\.name)
+        return ReferenceRelative(
+            sketch.children.map { child in
+                var item = ReferenceRelative.Item()
+                item.isCollapsed = child.item.visibility == .collapsed
+                item.rules = (child.rules ?? RelativeRules()).renamed { name in names.firstIndex { $0 === name } }[axis]
+                if let box = children.first(where: { $0.sketch === child }) {
+                    (item.natural, item.minimum) = (box[axis].natural, box[axis].minimum)
+                    (item.low, item.high) = bounds(box, axis)
+                    (item.before, item.after) = (child.item[axis].marginStart, child.item[axis].marginEnd)
+                }
+                return item
+            })
+    }
+
+    private func relativePlaces(_ axis: Axis, _ room: Double) -> [Place] {
+        let values = relative(axis).solve(.places, area: room)
+        return zip(sketch.children, values).filter { $0.0.item.visibility != .collapsed }.map { child, values in
+            Place(position: start(axis) + values[0] + child.item[axis].marginStart, length: values[2])
+        }
+    }
 }

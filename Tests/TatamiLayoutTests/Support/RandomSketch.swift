@@ -31,6 +31,7 @@ struct SketchMaker {
             parent.insert(child, at: random.below(parent.children.count + 1))
             if child.isContainer { containers.append(child) }
         }
+        for container in containers { giveRules(to: container, &random) }
         return root
     }
 
@@ -50,11 +51,18 @@ struct SketchMaker {
         case 3: return random.oneIn(2) ? .absolute(box(&random)) : .stack(stack(&random))
         case 4 where kinds.contains(.custom): return .wrappingRows(box(&random))
         case 5 where kinds.contains(.custom): return .staircase(box(&random))
+        case 11, 12: return .relative(relative(&random))
         case 6, 7: return .flow(flow(&random))
         case 8: return .tiles(tiles(&random))
         case 9, 10: return .grid(grid(&random))
         default: return .stack(stack(&random))
         }
+    }
+
+    private func relative(_ random: inout SeededGenerator) -> RelativeStyle {
+        var style = RelativeStyle()
+        style.box = box(&random)
+        return style
     }
 
     private func tiles(_ random: inout SeededGenerator) -> TileStyle {

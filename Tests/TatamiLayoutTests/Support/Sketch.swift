@@ -26,6 +26,10 @@ final class Sketch {
     var key: UInt64 = 0
     /// What custom layouts read.
     var data: Double?
+    /// What rules call this node.
+    let name = SketchName()
+    /// What relative layouts read.
+    var rules: RelativeRules<SketchName>?
     var children: [Sketch] = []
     private(set) weak var parent: Sketch?
 
@@ -79,6 +83,9 @@ final class Sketch {
     }
 }
 
+/// Stands for a sketch in rules, also where that is gone.
+final class SketchName {}
+
 extension Sketch.Content {
     /// What the engine is given.
     var nodeContent: NodeContent {
@@ -111,6 +118,10 @@ extension Sketch {
             if let data = node.data { tree.setData(data, of: id) }
             built.append((node, id))
             rest.append(contentsOf: node.children.reversed().map { ($0, id, nil) })
+        }
+        let ids = Dictionary(uniqueKeysWithValues: built.map { (ObjectIdentifier($0.0.name), $0.1) })
+        for (node, id) in built {
+            if let rules = node.rules { tree.setRules(rules.renamed { ids[ObjectIdentifier($0)] }, of: id) }
         }
         return built
     }

@@ -49,13 +49,8 @@ extension Sketch {
         if case .flow(let style) = content { content = .stack(StackStyle(style.axis)) }
         if item.vertical.alignment == .baseline { item.vertical.alignment = .start }
         changeBox { if $0.verticalAlignment == .baseline { $0.verticalAlignment = .top } }
-    }
-
-    /// What a container says about itself.
-    var box: BoxStyle {
-        var found = BoxStyle()
-        changeBox { found = $0 }
-        return found
+        // Rules may make an item narrower in a wider area, and a container lower for a higher item.
+        rules = nil
     }
 
     /// True where children may reach beyond the container.
@@ -86,6 +81,7 @@ extension Sketch {
         item.spacingBefore *= factor
         item.spacingAfter *= factor
         changeBox { box in for edge in Edge.allCases { box.padding[edge] *= factor } }
+        rules?.scale(by: factor)
         switch content {
         case .fixed(let size): content = .fixed(Size(size.width * factor, size.height * factor))
         case .text(let text):
@@ -109,6 +105,15 @@ extension Sketch {
             content = .tiles(style)
         default: break
         }
+    }
+
+    /// True where a sibling's rules name this node.
+    var isNamedBySiblings: Bool {
+        parent?.children.contains { sibling in
+            var isNamed = false
+            _ = sibling.rules?.renamed { if $0 === name { isNamed = true } }
+            return isNamed
+        } ?? false
     }
 
     private func changeBox(_ change: (inout BoxStyle) -> Void) {
@@ -164,5 +169,26 @@ extension Track {
         track.minimum *= factor
         track.maximum = maximum.map { $0 * factor }
         return track
+    }
+}
+
+extension RelativeRules {
+    fileprivate mutating func scale(by factor: Double) {
+        for axis in Axis.allCases {
+            self[axis].start = self[axis].start.scaled(by: factor)
+            self[axis].end = self[axis].end.scaled(by: factor)
+            if case .fixed(let points) = self[axis].length { self[axis].length = .fixed(points * factor) }
+        }
+    }
+}
+
+extension EdgeRule {
+    fileprivate func scaled(by factor: Double) -> EdgeRule {
+        switch self {
+        case .free, .center: self
+        case .parent(let distance): .parent(distance * factor)
+        case .adjacent(let sibling, let distance): .adjacent(sibling, distance: distance * factor)
+        case .fit(let sibling, let distance): .fit(sibling, distance: distance * factor)
+        }
     }
 }

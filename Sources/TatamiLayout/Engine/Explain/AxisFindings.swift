@@ -215,4 +215,8 @@ struct ListeningPlacement: Placement {
     mutating func note(_ child: Int32, remark: @autoclosure () -> Remark?) {
         if child == subject, let remark = remark() { remarks.append(remark) }
     }
+
+    mutating func note(_ child: Int32, remarks: @autoclosure () -> [Remark]) {
+        if child == subject { self.remarks += remarks() }
+    }
 }
