@@ -40,8 +40,6 @@ struct Arena: ~Copyable {
     var collapsedCount = 0
     /// True until the first pass: everything has to be done, so nothing is marked.
     var isFresh = true
-    /// True during a sweep, which does everything: nobody marks.
-    var isSweeping = false
     /// True while every node has a higher row than its parent, and none needs the walks: then a first pass is a plain sweep.
     var isOrdered = true
     var rootCount = 0

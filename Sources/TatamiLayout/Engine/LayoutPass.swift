@@ -28,9 +28,7 @@ extension LayoutTree {
         let walker = Walker(arena), wasFresh = arena.pointee.isFresh
         arena.pointee.isFresh = false
         if wasFresh, arena.pointee.isOrdered, arena.pointee.rootCount == 1 {
-            arena.pointee.isSweeping = true
             walker.sweep(root: root, width: width, height: height)
-            arena.pointee.isSweeping = false
         } else {
             if wasFresh { markEverything() }
             walker.walk(root: root, width: width, height: height)

@@ -22,7 +22,6 @@ extension Walker {
 
     /// Marks a node for something a walk found out.
     func mark(_ id: Int32, _ marks: NodeFlags) {
-        if arena.pointee.isSweeping { return }
         links[Int(id)].flags.formUnion(marks)
         climb(from: id)
     }

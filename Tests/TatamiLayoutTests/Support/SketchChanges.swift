@@ -116,6 +116,13 @@ extension Sketch {
         } ?? false
     }
 
+    /// What a container says about itself.
+    var box: BoxStyle {
+        var found = BoxStyle()
+        changeBox { found = $0 }
+        return found
+    }
+
     private func changeBox(_ change: (inout BoxStyle) -> Void) {
         switch content {
         case .fixed, .text: break
