@@ -26,6 +26,7 @@ enum Gallery {
         Entry(name: "nuiloader-demo", states: ["hidden"]),
         Entry(name: "nuiloader-demo", states: ["hidden2"]),
         Entry(name: "nuiloader-seed"),
+        Entry(name: "now-playing"),
         Entry(name: "profile-card"),
         Entry(name: "receipt", width: 280, height: nil),
         Entry(name: "settings"),

@@ -8,8 +8,8 @@ extension NUIClass {
         NUIClass(
             "LayoutItem", of: LayoutItem.self, aliases: ["NUILayoutItem"],
             doc: "An entry of a layout: a view or a nested layout, and what it says about its size and place.",
-            make: { LayoutItem() }, sizes + places + tileProperties
-        ).refusing { (item: LayoutItem) in item.tileFault }
+            make: { LayoutItem() }, sizes + places + tileProperties + relativeProperties
+        ).refusing { (item: LayoutItem) in item.tileFaults + item.relativeFaults }
     }
 
     private static var sizes: [NUIProperty<LayoutItem>] {

@@ -44,7 +44,7 @@ import Testing
 
     private func user(of name: String) -> (ClassSchema, PropertySchema)? {
         for item in schema.classes {
-            for property in item.properties where property.type == .enumeration(name) || property.type == .flags(name) {
+            for property in item.properties where property.type.alternatives.contains(.enumeration(name)) || property.type == .flags(name) {
                 return (item, property)
             }
         }
