@@ -16,7 +16,7 @@ extension GridLayout {
         // 0 = free, 1 = taken by an item that names its cell, 2 = by one that does not.
         var taken = [UInt8](repeating: 0, count: columns * rows), index = 0
         var child = box.first
-        while child >= 0 {
+        while child >= 0, index < grid.placer.cells.count {
             let cell = grid.placer.cells[index], place = box.extras.cell(of: child)
             let mark: UInt8 = place.column != nil && place.row != nil ? 1 : 2
             for row in cell.rows.indices {
@@ -58,7 +58,7 @@ extension GridLayout {
     private static func faultOfItems(_ box: Box, _ grid: GridDetail, _ table: TrackTable) -> LayoutFault? {
         let start = box.record.pointee.start(box.axis)
         var child = box.first, index = 0
-        while child >= 0 {
+        while child >= 0, index < grid.placer.cells.count {
             let slot = table.slot(grid.placer.cells[index][box.axis], from: start)
             if let fault = box.faultInSlot(child, slot: slot.start, slot.length) { return fault }
             child = box.after(child)
