@@ -48,8 +48,8 @@ extension GridLayout {
         }
         let takes = table.lengths.contains { $0.weight > 0 && $0.high == .infinity }
         guard takes, let last = table.places.last, table.settlement.free >= 0, table.paddingWeights.end == 0 else { return nil }
-        // Bounds may take more than there is.
-        let rounding = Double(table.count) * (1e-9 + 1e-15 * magnitude), end = last.end + record.end(box.axis)
+        // Bounds may take more than there is; shares that are next to a natural length are that length.
+        let rounding = Double(table.count) * tolerance(magnitude), end = last.end + record.end(box.axis)
         guard end < length - rounding else { return nil }
         return LayoutFault(.sums, of: box, "its tracks end at \(end) of \(length), though something takes all that is left")
     }
