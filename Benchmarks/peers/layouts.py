@@ -1,10 +1,10 @@
 """Lays a tree of the benchmarks out with Yoga or Taffy, as PyPI has them, and prints rows of `latest.json`.
 
-usage: layouts.py yoga|taffy NAME TREE FRAMES SECONDS [WRAPPING_TEXT_LIBRARY]
+usage: layouts.py yoga|taffy NAME TREE FRAMES LIMIT WRAPPING_TEXT_LIBRARY
 
 TREE and FRAMES are what `Layouts` writes: doubles, a row a node (`PeerFiles.swift`). Only the native call that calculates is
 timed: Yoga's C function by ctypes, Taffy's by its extension module. Crossing over costs about half a microsecond, which is in
-the figures. Building and setting styles are not timed, since Python does most of it. Rounding is off, which favours both."""
+the figures. After LIMIT seconds the program ends itself. Building and setting styles are not timed, since Python does most of it. Rounding is off, which favours both."""
 import array
 import ctypes
 import json
@@ -187,8 +187,11 @@ def heap():
 
 
 def main():
-    engine, name, tree_path, frames_path, seconds = sys.argv[1:6]
-    seconds, nodes, frames = float(seconds), tree(tree_path), read(frames_path)
+    engine, name, tree_path, frames_path, limit, library = sys.argv[1:]
+    # The native call that takes too long is ended by the signal.
+    signal.signal(signal.SIGALRM, signal.SIG_DFL)
+    signal.alarm(int(limit))
+    seconds, nodes, frames = 0.2, tree(tree_path), read(frames_path)
     width = frames[2]
     if engine == "yoga":
         kind = Yoga
@@ -196,7 +199,7 @@ def main():
         from taffy_peer import Taffy as kind
     if any(node.kind not in kind.kinds for node in nodes):
         return print(json.dumps({"note": "not expressible"}))
-    peer = kind(nodes, sys.argv[6])
+    peer = kind(nodes, library)
     print(json.dumps({"version": peer.version}), flush=True)
 
     def row(metric, value, unit):
@@ -270,7 +273,4 @@ def main():
 
 
 if __name__ == "__main__":
-    # The native call that takes too long is ended by the signal.
-    signal.signal(signal.SIGALRM, signal.SIG_DFL)
-    signal.alarm(25)
     main()

@@ -59,7 +59,12 @@ let testSchema = Schema(
             "EdgeRule", [.property("adjacent", .reference), .property("parent", .number), .property("distance", .number)]),
         ClassSchema("SizeRule", [.property("ratio", .number), .property("of", .reference)]),
         ClassSchema("Animation", aliases: ["NUIAnimation"], [.property("duration", .number)]),
-        ClassSchema("Track", [.property("size", .oneOf([.number, .enumeration("TrackSize")])), .property("weight", .number)]),
+        ClassSchema(
+            "Track",
+            [
+                .property("size", .oneOf([.number, .enumeration("TrackSize"), .trackList])), .property("weight", .number),
+                .property("min", .number), .property("max", .number), .property("priority", .integer),
+            ]),
         ClassSchema(
             "Color", aliases: ["UIColor"],
             [.property("red", .number), .property("green", .number), .property("blue", .number), .property("color", .string)]),

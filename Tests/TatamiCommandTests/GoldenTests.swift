@@ -10,6 +10,8 @@ import Testing
         ("form.frames-short.txt", ["frames", "form.nui", "--state", "short", "--size", "200x150"], 0),
         ("form.frames-blind.json", ["frames", "form.nui", "--state", "short", "--state", "blind", "--json"], 0),
         ("form.frames-rtl.txt", ["frames", "form.nui", "--rtl"], 0),
+        ("form.tree.txt", ["frames", "form.nui", "--tree"], 0),
+        ("form.tree-rtl.txt", ["frames", "form.nui", "--tree", "--rtl", "--size", "201.5x"], 0),
         ("form.explain.txt", ["explain", "form.nui", "--view", "rest"], 0),
         ("form.explain.json", ["explain", "form.nui", "--view", "rest", "--json"], 0),
         ("form.explain-outlet.txt", ["explain", "form.nui", "--view", "remark"], 0),

@@ -1,8 +1,9 @@
 #include "CMemory.h"
-#include <sys/resource.h>
+#include <stdio.h>
 
 #if defined(__APPLE__)
 #include <malloc/malloc.h>
+#include <sys/resource.h>
 #elif defined(__GLIBC__)
 #include <malloc.h>
 #endif
@@ -21,12 +22,20 @@ long bytes_in_use(void) {
 }
 
 long peak_resident_bytes(void) {
+#if defined(__APPLE__)
     struct rusage usage;
     getrusage(RUSAGE_SELF, &usage);
-#if defined(__APPLE__)
     return usage.ru_maxrss;
 #else
-    return usage.ru_maxrss * 1024;
+    // Not getrusage: its figure begins with that of the process that started this one.
+    char line[256];
+    long kilobytes = -1;
+    FILE *status = fopen("/proc/self/status", "r");
+    while (status && fgets(line, sizeof line, status)) {
+        if (sscanf(line, "VmHWM: %ld kB", &kilobytes) == 1) break;
+    }
+    if (status) fclose(status);
+    return kilobytes * 1024;
 #endif
 }
 

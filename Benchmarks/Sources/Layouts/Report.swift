@@ -42,6 +42,16 @@ struct Report {
         rows += answers.flatMap(\.rows)
     }
 
+    /// Stops the program where the engines of this process have other frames than Tatami.
+    func check(_ tree: Tree) {
+        let tatami = TatamiEngine(tree)
+        tatami.layout(width: tree.width)
+        let frames = tree.nodes.indices.map(tatami.frame)
+        if HandWritten.isPossible(tree) { requireFrames(of: HandWritten.self, tree, frames) }
+        if NaiveEngine.isPossible(tree) { requireFrames(of: NaiveEngine.self, tree, frames) }
+        print("\(tree.name): \(tree.nodes.count) frames")
+    }
+
     /// Engines of this process keep Tatami's rules, so another frame is a fault of one of them.
     private func requireFrames<E: Engine>(of type: E.Type, _ tree: Tree, _ frames: [Rect]) {
         let engine = E(tree)

@@ -16,8 +16,10 @@ if options.asksHelp {
 keep_freed_memory()
 var report = Report(options)
 for name in Workload.trees where options.wants(tree: name) {
-    if let tree = Workload.tree(name) { try report.measure(tree) }
+    guard let tree = Workload.tree(name) else { continue }
+    if options.checksOnly { report.check(tree) } else { try report.measure(tree) }
 }
+if options.checksOnly { exit(0) }
 if options.wants(tree: "scale"), options.wants(engine: TatamiEngine.name) { report.measureScale() }
 if options.wants(tree: "pictures") { report.measurePictures() }
 try report.finish()

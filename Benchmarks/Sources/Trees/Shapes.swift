@@ -87,8 +87,9 @@ public enum Shapes {
     }
 
     public static func relative(_ views: Int, into sink: inout some TreeSink) {
-        var random = SeededGenerator(seed: 6)
-        let top = sink.add(TreeNode(.relative, in: -1), nil, TreeBox())
+        var random = SeededGenerator(seed: 6), box = TreeBox(gap: 4)
+        box.columns = 10
+        let top = sink.add(TreeNode(.relative, in: -1), nil, box)
         for _ in 1..<views { sink.add(TreeNode(leaf: random.length(10, 90), random.length(8, 40), in: top), nil, nil) }
     }
 }

@@ -60,8 +60,9 @@ extension NodeContent {
         case .text: self = .measured(by: WrappingText(node.size))
         case .row: self = .stack(StackStyle(box, .horizontal))
         case .column: self = .stack(StackStyle(box, .vertical))
-        case .wrap: self = .flow(FlowStyle())
-        case .grid, .weightedGrid: self = .grid(GridStyle())
+        case .wrap: self = .flow(FlowStyle(box))
+        case .grid: self = .grid(GridStyle(box, column: .auto))
+        case .weightedGrid: self = .grid(GridStyle(box, column: .weight(1)))
         case .relative: self = .relative(RelativeStyle())
         }
     }
@@ -80,6 +81,26 @@ extension StackStyle {
         }
         let across = AxisAlignment(says.alignsItems)
         if axis == .horizontal { box.verticalAlignment = across.vertical } else { box.horizontalAlignment = across.horizontal }
+    }
+}
+
+extension FlowStyle {
+    fileprivate init(_ says: TreeBox) {
+        self.init(.horizontal)
+        box.padding = says.padding
+        (horizontalSpacing, verticalSpacing) = (says.gap, says.gap)
+        box.verticalAlignment = AxisAlignment(says.alignsItems).vertical
+    }
+}
+
+extension GridStyle {
+    fileprivate init(_ says: TreeBox, column: Track) {
+        self.init()
+        columns = Array(repeating: column, count: Int(says.columns))
+        maxColumns = Int(says.columns)
+        (columnSpacing, rowSpacing) = (.fixed(says.gap), .fixed(says.gap))
+        let alignment = AxisAlignment(says.alignsItems)
+        (box.horizontalAlignment, box.verticalAlignment) = (alignment.horizontal, alignment.vertical)
     }
 }
 

@@ -5,9 +5,9 @@ import TatamiGeometry
 public struct TreeNode {
     public enum Kind: UInt8 {
         case leaf, text, row, column, wrap
-        /// Rows of `columns` items each: tracks as wide as their content, or all of weight 1.
+        /// Rows of `columns` items each: columns as wide as their content, or all of weight 1.
         case grid, weightedGrid
-        /// Items below each other by rules: each starts at the end of the one before.
+        /// Rows of `columns` items each, by rules: an item beside the one before, a row below the first item of the one above.
         case relative
     }
 

@@ -91,8 +91,7 @@ extension Checker {
         case .array(let element):
             for value in array.elements { later(.value(value, element, inner)) }
         case .trackList:
-            let track = ValueType.oneOf([.object("Track"), .trackList, .number])
-            for value in array.elements { later(.value(value, track, inner)) }
+            for value in array.elements { later(.value(value, .trackEntry, inner)) }
         case .any:
             for value in array.elements { later(.value(value, .any, inner)) }
         default: checkComponents(array, type, inner)

@@ -68,6 +68,9 @@ public indirect enum ValueType: Sendable, Hashable {
         }
     }
 
+    /// What stands in the array of a `trackList`.
+    public static let trackEntry = ValueType.oneOf([.object("Track"), .trackList, .number])
+
     /// The types this one consists of: those of `oneOf`, at any depth, else itself.
     public var alternatives: [ValueType] {
         if case .oneOf(let types) = self { return types.flatMap(\.alternatives) }

@@ -130,6 +130,7 @@ extension ValueType {
     fileprivate func elementType(count: Int) -> ValueType? {
         for alternative in alternatives {
             if case .array(let element) = alternative { return element }
+            if alternative == .trackList { return .trackEntry }
             if alternative == .insets || alternative.componentCounts?.contains(count) == true { return .number }
         }
         return nil

@@ -17,6 +17,8 @@ enum EnumCatalogue {
             Axis.nuiEnumeration.schema,
             Distribution.nuiEnumeration.schema,
             OverlayMode.nuiEnumeration.schema,
+            GridInsertion.nuiEnumeration.schema,
+            TrackSize.nuiEnumeration.schema,
             ContentMode.nuiEnumeration.schema,
             TextAlignment.nuiEnumeration.schema,
             LineBreakMode.nuiEnumeration.schema,

@@ -6,10 +6,10 @@ import TatamiViews
 extension NUIClass {
     static var layoutItem: NUIClass {
         NUIClass(
-            "LayoutItem", of: LayoutItem.self, aliases: ["NUILayoutItem"],
+            "LayoutItem", of: LayoutItem.self, aliases: ["NUILayoutItem", "NUICellLayoutItem", "NUIGridLayoutItem"],
             doc: "An entry of a layout: a view or a nested layout, and what it says about its size and place.",
-            make: { LayoutItem() }, sizes + places + tileProperties + relativeProperties
-        ).refusing { (item: LayoutItem) in item.tileFaults + item.relativeFaults }
+            make: { LayoutItem() }, sizes + places + gridProperties + tileProperties + relativeProperties
+        ).refusing { (item: LayoutItem) in [item.tileFault ?? item.gridFault].compactMap { $0 } + item.relativeFaults }
     }
 
     private static var sizes: [NUIProperty<LayoutItem>] {

@@ -41,8 +41,9 @@ enum Catalogue {
         case .overlay: OverlayLayout.fault(box)
         case .scroll: CrossAxis.fault(box, room: ScrollLayout.contentLength(box, in: max(0, box.result(box.id).length)))
         case .flow: FlowLayout.fault(box)
+        case .grid: GridLayout.fault(box)
         case .tile: TileLayout.fault(box)
-        case .absolute, .grid, .relative, .custom, .customAxes, .fixed, .measured: nil
+        case .absolute, .relative, .custom, .customAxes, .fixed, .measured: nil
         }
     }
 
@@ -52,6 +53,7 @@ enum Catalogue {
         case .stack where box.isMain: StackLayout.placeOfCollapsed(box, child)
         case .relative: RelativeLayout.placeOfCollapsed(box, child)
         case .flow: FlowLayout.placeOfCollapsed(box, child)
+        case .grid: GridLayout.placeOfCollapsed(box, child)
         case .tile: TileLayout.placeOfCollapsed(box, child)
         case .absolute, .fixed, .measured: 0
         default: CrossAxis.placeOfCollapsed(box, child)

@@ -28,6 +28,7 @@ struct DumpedLayout: Sendable {
         DumpedLayout("overlay", NodeContent.overlay) { if case .overlay(let style) = $0 { style } else { nil } },
         DumpedLayout("scroll", NodeContent.scroll) { if case .scroll(let style) = $0 { style } else { nil } },
         DumpedLayout("flow", NodeContent.flow) { if case .flow(let style) = $0 { style } else { nil } },
+        DumpedLayout("grid", NodeContent.grid) { if case .grid(let style) = $0 { style } else { nil } },
         DumpedLayout("tiles", NodeContent.tiles) { if case .tiles(let style) = $0 { style } else { nil } },
         DumpedLayout("relative", NodeContent.relative) { if case .relative(let style) = $0 { style } else { nil } },
         DumpedLayout("absolute", NodeContent.absolute) { if case .absolute(let box) = $0 { box } else { nil } },

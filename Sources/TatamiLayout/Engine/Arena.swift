@@ -9,8 +9,9 @@ struct Arena: ~Copyable {
     /// The freed row to use next; they are chained by `Links.next`.
     private var freeRow: Int32 = -1
 
-    /// What items say. The first is that of all nodes that say nothing.
-    var styles = Pool<ItemBounds>()
+    /// What items say; the same numbers on both axes. The first is that of all nodes that say nothing.
+    private(set) var stylesX = Pool<AxisStyle>()
+    private(set) var stylesY = Pool<AxisStyle>()
     var containers = Pool<ContainerRecord>()
     /// Sizes of leaves that may ask for other ones than these.
     private var leafSizes = Pool<Size>()
@@ -18,7 +19,7 @@ struct Arena: ~Copyable {
     var customs = Pool<CustomRecord>()
     var details = Pool<LayoutDetail>()
     /// Item styles that the columns cannot hold whole.
-    var rareItems: [Int32: ItemStyle] = [:]
+    var rareItems = RareItems()
     var data: [Int32: Any] = [:]
     /// What people call a node, for messages.
     var names: [Int32: String] = [:]
@@ -51,12 +52,14 @@ struct Arena: ~Copyable {
 
     init(capacity: Int) {
         rows = NodeRows(capacity: capacity)
-        _ = styles.add(ItemBounds())
+        _ = stylesX.add(AxisStyle())
+        _ = stylesY.add(AxisStyle())
     }
 
     func deallocate() {
         rows.deallocate()
-        styles.deallocate()
+        stylesX.deallocate()
+        stylesY.deallocate()
         containers.deallocate()
         leafSizes.deallocate()
         measurers.deallocate()
@@ -74,7 +77,9 @@ struct Arena: ~Copyable {
     }
 
     /// What the item of a row says along `axis`.
-    @inline(__always) func style(_ id: Int32, _ axis: Axis) -> AxisStyle { styles.base[Int(links[Int(id)].style)][axis] }
+    @inline(__always) func style(_ id: Int32, _ axis: Axis) -> AxisStyle {
+        axis == .horizontal ? stylesX[links[Int(id)].style] : stylesY[links[Int(id)].style]
+    }
 
     /// The size of a leaf of fixed size, whatever its item says.
     @inline(__always) func leafSize(_ id: Int32) -> Size {
@@ -114,7 +119,7 @@ struct Arena: ~Copyable {
 
     mutating func freeRow(_ id: Int32) {
         if links[Int(id)].flags.contains(.collapsed) { collapsedCount -= 1 }
-        keep(ItemBounds(), for: id)
+        keep(AxisStyle(), AxisStyle(), for: id)
         links[Int(id)] = Links(parent: Links.free, next: freeRow)
         generations[Int(id)] &+= 1
         freeRow = id
@@ -125,15 +130,18 @@ struct Arena: ~Copyable {
     }
 
     /// Keeps what the item of a row says; where that is nothing, it takes no room.
-    @inline(__always) mutating func keep(_ bounds: ItemBounds, for id: Int32) {
-        let style = links[Int(id)].style, saysNothing = bounds.saysNothing
+    @inline(__always) mutating func keep(_ x: AxisStyle, _ y: AxisStyle, for id: Int32) {
+        let style = links[Int(id)].style, saysNothing = x.saysNothing && y.saysNothing
         if style > 0, saysNothing {
-            styles.remove(style)
+            stylesX.remove(style)
+            stylesY.remove(style)
             links[Int(id)].style = 0
         } else if style > 0 {
-            styles[style] = bounds
+            stylesX[style] = x
+            stylesY[style] = y
         } else if !saysNothing {
-            links[Int(id)].style = styles.add(bounds)
+            links[Int(id)].style = stylesX.add(x)
+            _ = stylesY.add(y)
         }
     }
 
@@ -158,7 +166,7 @@ struct Arena: ~Copyable {
 
     @inline(never) private mutating func grow() {
         precondition(count < Int(Int32.max), "A layout tree holds at most 2^31 nodes.")
-        reserve(min(Block.grown(count), Int(Int32.max)))
+        reserve(min(RawMemory.grown(count), Int(Int32.max)))
     }
 }
 

@@ -7,6 +7,9 @@ struct BoxExtras {
     /// The whole item style of a child that has rare parts.
     func rareItem(_ child: Int32) -> ItemStyle { arena.pointee.rareItems[child] ?? ItemStyle() }
 
+    /// The cell that a child with rare parts names.
+    func cell(of child: Int32) -> CellPlace { arena.pointee.rareItems.cell(child) }
+
     /// Distance of the child's first baseline from its top, at its natural height.
     func baseline(of child: Int32) -> Double { Baselines(arena).baseline(of: child) }
 

@@ -13,7 +13,7 @@ extension LayoutTree {
         var flags = arena.pointee.links[Int(id)].flags
         flags.set(clean.horizontal, on: .horizontal)
         flags.set(clean.vertical, on: .vertical)
-        arena.pointee.keep(ItemBounds(x: AxisStyle(clean.horizontal), y: AxisStyle(clean.vertical)), for: id)
+        arena.pointee.keep(AxisStyle(clean.horizontal), AxisStyle(clean.vertical), for: id)
         if clean.visibility == .collapsed {
             if !flags.contains(.collapsed) { arena.pointee.collapsedCount += 1 }
             arena.pointee.isOrdered = false

@@ -11,15 +11,15 @@ struct NodeRows: ~Copyable {
 
     init(capacity: Int) {
         self.capacity = capacity
-        let columns = NodeColumns(Block.resized(nil, to: NodeColumns.bytes(capacity)), capacity)
+        let columns = NodeColumns(RawMemory.resized(nil, to: NodeColumns.bytes(capacity)), capacity)
         (links, resultsX, resultsY, generations) = (columns.links, columns.resultsX, columns.resultsY, columns.generations)
     }
 
-    func deallocate() { Block.give(back: links) }
+    func deallocate() { RawMemory.give(back: links) }
 
     /// Makes room for `wanted` rows; the first `count` stay what they are.
     mutating func resize(to wanted: Int, keeping count: Int) {
-        let block = Block.resized(links, to: NodeColumns.bytes(wanted))
+        let block = RawMemory.resized(links, to: NodeColumns.bytes(wanted))
         let old = NodeColumns(block, capacity), new = NodeColumns(block, wanted)
         // The last column first: each moves towards the end.
         new.generations.update(from: old.generations, count: count)

@@ -7,7 +7,7 @@ struct Pool<Record>: ~Copyable {
 
     init(capacity: Int = 8) {
         self.capacity = capacity
-        base = Block.resized(nil, to: capacity * MemoryLayout<Record>.stride).assumingMemoryBound(to: Record.self)
+        base = RawMemory.resized(nil, to: capacity * MemoryLayout<Record>.stride).assumingMemoryBound(to: Record.self)
     }
 
     /// Deinitialises the records that are still there, and gives the memory back.
@@ -18,7 +18,7 @@ struct Pool<Record>: ~Copyable {
             let dead = Set(free)
             for index in 0..<count where !dead.contains(Int32(index)) { (base + index).deinitialize(count: 1) }
         }
-        Block.give(back: base)
+        RawMemory.give(back: base)
     }
 
     @inline(__always) mutating func add(_ record: Record) -> Int32 {
@@ -39,8 +39,8 @@ struct Pool<Record>: ~Copyable {
     }
 
     @inline(never) private mutating func grow() {
-        capacity = Block.grown(capacity)
-        base = Block.resized(base, to: capacity * MemoryLayout<Record>.stride).assumingMemoryBound(to: Record.self)
+        capacity = RawMemory.grown(capacity)
+        base = RawMemory.resized(base, to: capacity * MemoryLayout<Record>.stride).assumingMemoryBound(to: Record.self)
     }
 
     subscript(index: Int32) -> Record {

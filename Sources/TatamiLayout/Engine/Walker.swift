@@ -6,7 +6,8 @@ struct Walker {
     let links: UnsafeMutablePointer<Links>
     let containers: UnsafeMutablePointer<ContainerRecord>
     let mirrored: Bool
-    private let items: UnsafeMutablePointer<ItemBounds>
+    private let stylesX: UnsafeMutablePointer<AxisStyle>
+    private let stylesY: UnsafeMutablePointer<AxisStyle>
     private let resultsX: UnsafeMutablePointer<AxisResult>
     private let resultsY: UnsafeMutablePointer<AxisResult>
 
@@ -15,20 +16,25 @@ struct Walker {
         links = arena.pointee.links
         containers = arena.pointee.containers.base
         mirrored = arena.pointee.direction == .rightToLeft
-        items = arena.pointee.styles.base
+        stylesX = arena.pointee.stylesX.base
+        stylesY = arena.pointee.stylesY.base
         resultsX = arena.pointee.resultsX
         resultsY = arena.pointee.resultsY
     }
 
     @inline(__always) func results(_ axis: Axis) -> UnsafeMutablePointer<AxisResult> { axis == .horizontal ? resultsX : resultsY }
 
-    @inline(__always) func style(_ id: Int32, _ axis: Axis) -> AxisStyle { AxisStyles(items, axis)[links[Int(id)].style] }
+    @inline(__always) private func styles(_ axis: Axis) -> UnsafeMutablePointer<AxisStyle> {
+        axis == .horizontal ? stylesX : stylesY
+    }
+
+    @inline(__always) func style(_ id: Int32, _ axis: Axis) -> AxisStyle { styles(axis)[Int(links[Int(id)].style)] }
 
     /// What the algorithms see of container `id`.
     @inline(__always) func box(_ id: Int32, _ axis: Axis) -> Box {
         Box(
             axis: axis, id: id, mirrored: mirrored && axis == .horizontal,
-            record: containers + Int(links[Int(id)].payload), links: links, styles: AxisStyles(items, axis),
+            record: containers + Int(links[Int(id)].payload), links: links, styles: styles(axis),
             results: results(axis), extras: BoxExtras(arena: arena))
     }
 }

@@ -121,6 +121,8 @@ struct MarkingPlacement: Placement {
         give(child, length)
     }
 
+    @inline(__always) mutating func askHeight(of container: Int32) { walker.mark(container, .upY) }
+
     /// A node whose height follows its width is asked again when that changes.
     @inline(__always) mutating func give(_ node: Int32, _ length: Double) {
         if results[Int(node)].length != length {

@@ -22,32 +22,6 @@ struct AxisStyle {
     }
 }
 
-/// Both axes of what an item says.
-struct ItemBounds {
-    var x = AxisStyle()
-    var y = AxisStyle()
-
-    subscript(axis: Axis) -> AxisStyle {
-        @inline(__always) get { axis == .horizontal ? x : y }
-        @inline(__always) set { if axis == .horizontal { x = newValue } else { y = newValue } }
-    }
-
-    var saysNothing: Bool { @inline(__always) get { x.saysNothing && y.saysNothing } }
-}
-
-/// One axis of what all items say.
-struct AxisStyles {
-    private let base: UnsafeRawPointer
-
-    @inline(__always) init(_ items: UnsafeMutablePointer<ItemBounds>, _ axis: Axis) {
-        base = UnsafeRawPointer(items) + (axis == .horizontal ? 0 : MemoryLayout<AxisStyle>.stride)
-    }
-
-    @inline(__always) subscript(style: Int32) -> AxisStyle {
-        (base + Int(style) * MemoryLayout<ItemBounds>.stride).assumingMemoryBound(to: AxisStyle.self).pointee
-    }
-}
-
 /// One axis of what the walks found out about a node: what it asks for, and what it got.
 struct AxisResult {
     var minimum = 0.0
@@ -130,6 +104,7 @@ struct NodeFlags: OptionSet {
 
     @inline(__always) func alignment(_ axis: Axis) -> AxisAlignment {
         let shift: UInt32 = axis == .horizontal ? 12 : 16
+        // Three bits, eight cases: every pattern is one.
         return unsafeBitCast(UInt8(truncatingIfNeeded: (rawValue >> shift) & 7), to: AxisAlignment.self)
     }
 

@@ -9,7 +9,7 @@ struct Box {
     let mirrored: Bool
     let record: UnsafeMutablePointer<ContainerRecord>
     let links: UnsafeMutablePointer<Links>
-    let styles: AxisStyles
+    let styles: UnsafeMutablePointer<AxisStyle>
     let results: UnsafeMutablePointer<AxisResult>
     let extras: BoxExtras
 
@@ -30,7 +30,7 @@ struct Box {
         return child
     }
 
-    @inline(__always) func style(_ child: Int32) -> AxisStyle { styles[links[Int(child)].style] }
+    @inline(__always) func style(_ child: Int32) -> AxisStyle { styles[Int(links[Int(child)].style)] }
     @inline(__always) func result(_ child: Int32) -> AxisResult { results[Int(child)] }
 
     /// The content's length where the container is `length` long: never negative.

@@ -5,21 +5,25 @@ protocol Placement {
     var writes: Bool { get }
     /// `child` starts at `position` from the container's start edge and is `length` long, on the axis at hand.
     mutating func place(_ child: Int32, at position: Double, length: Double)
+    /// Has the container that is being placed asked for its height, for a reason that is not its items'. Where everything is
+    /// asked anyway it is nothing.
+    mutating func askHeight(of container: Int32)
     /// The rule by which `child` got another length than its natural one. Only for explaining.
     mutating func note(_ child: Int32, _ share: @autoclosure () -> Share)
     /// The room `child` was aligned in, and how. Only for explaining.
     mutating func note(_ child: Int32, slot: @autoclosure () -> Slot)
     /// A rule of the container's own that had a part in the child's length or place. Only for explaining.
-    mutating func note(_ child: Int32, remark: @autoclosure () -> Remark)
+    mutating func note(_ child: Int32, remark: @autoclosure () -> Remark?)
     /// Several of them.
     mutating func note(_ child: Int32, remarks: @autoclosure () -> [Remark])
 }
 
 extension Placement {
     var writes: Bool { @inline(__always) get { true } }
+    @inline(__always) mutating func askHeight(of container: Int32) {}
     @inline(__always) mutating func note(_ child: Int32, _ share: @autoclosure () -> Share) {}
     @inline(__always) mutating func note(_ child: Int32, slot: @autoclosure () -> Slot) {}
-    @inline(__always) mutating func note(_ child: Int32, remark: @autoclosure () -> Remark) {}
+    @inline(__always) mutating func note(_ child: Int32, remark: @autoclosure () -> Remark?) {}
     @inline(__always) mutating func note(_ child: Int32, remarks: @autoclosure () -> [Remark]) {}
 }
 

@@ -1,3 +1,5 @@
+import TatamiGeometry
+
 /// Where an item stands in a grid, and how many cells or tile units it covers.
 @frozen public struct CellPlace: Hashable, Sendable {
     /// More tracks than this, and spans longer than this, are not made (reliability: section 3).
@@ -33,6 +35,15 @@
     public var rowSpan: Int {
         get { Int(storedRowSpan) }
         set { storedRowSpan = Int32(clamping: newValue) }
+    }
+
+    /// Names the columns, or the rows, that the item covers.
+    public mutating func name(_ tracks: Range<Int>, along axis: Axis) {
+        if axis == .horizontal {
+            (column, columnSpan) = (tracks.lowerBound, tracks.count)
+        } else {
+            (row, rowSpan) = (tracks.lowerBound, tracks.count)
+        }
     }
 
     /// True where the layout puts the item in its own order, on one cell.

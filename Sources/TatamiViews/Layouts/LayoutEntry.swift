@@ -81,6 +81,12 @@ extension LayoutEntry {
     public func spacingAfter(_ points: Double) -> LayoutItem { saying { $0.spacingAfter = points } }
     /// The cell of a grid, counted from 0.
     public func cell(column: Int, row: Int) -> LayoutItem { saying { ($0.cell.column, $0.cell.row) = (column, row) } }
+    /// The cells of a row or column of them that the item covers, counted from 0.
+    public func cells(_ cells: Range<Int>) -> LayoutItem {
+        let item = layoutEntry
+        item.cells = cells
+        return item
+    }
     /// How many columns and rows of a grid the item covers.
     public func span(columns: Int = 1, rows: Int = 1) -> LayoutItem {
         saying { ($0.cell.columnSpan, $0.cell.rowSpan) = (columns, rows) }

@@ -37,6 +37,12 @@ public final class LayoutItem: TreeObject {
         didSet { if folded != oldValue { layout?.changed() } }
     }
 
+    /// The cells that the item covers in a row or column of them, from 0, whichever its grid counts by (`GridLayout.cellAxis`); nil =
+    /// what `column` and `row` say.
+    public var cells: Range<Int>? {
+        didSet { if cells != oldValue { queue?.add(.style, self) } }
+    }
+
     /// Apart, because few items have any.
     private var ruleBox: RuleBox?
 
@@ -115,6 +121,7 @@ public final class LayoutItem: TreeObject {
     var nodeStyle: ItemStyle {
         var style = style
         if let layout { style.visibility = layout.visibility(of: self) }
+        if let cells, let grid = layout as? GridLayout { style.cell.name(cells, along: grid.cellAxis) }
         guard let spacer = view as? Spacer, let stack = layout as? StackLayout else { return style }
         return spacer.style(style, along: stack.axis)
     }

@@ -53,8 +53,16 @@ public final class ViewRoot {
     /// The size of the laid out tree, in points.
     public var size: Size { item.node.map { tree.exactFrame(of: $0).size } ?? .zero }
 
-    /// The layout tree as text, a line a node.
-    public func dumpLayout() -> String { item.node.map(tree.dump) ?? "" }
+    /// The layout tree as text that `LayoutTree(dump:)` reads: a line a node, called by its view.
+    public func dumpLayout() -> String {
+        guard let root = item.node else { return "" }
+        var pending = [item]
+        while let next = pending.popLast() {
+            if let node = next.node { tree.setName(next.words, of: node) }
+            pending.append(contentsOf: next.attached)
+        }
+        return tree.dump(root)
+    }
 
     /// How much layout work has been done.
     public var counters: LayoutCounters { tree.counters }

@@ -26,8 +26,8 @@ struct PropertyRow: Sendable, CustomStringConvertible {
         switch className {
         case "LayoutItem":
             "root = { view = { :class = LayoutView layout = { :class = VerticalLayout layoutItems = [ { :property = made \(contents) } ] } } }"
-        case "StackLayout", "HorizontalLayout", "VerticalLayout", "OverlayLayout", "FlowLayout", "TileLayout", "RelativeLayout",
-            "Layout":
+        case "StackLayout", "HorizontalLayout", "VerticalLayout", "OverlayLayout", "FlowLayout", "GridLayout",
+            "HorizontalCellLayout", "VerticalCellLayout", "TileLayout", "RelativeLayout", "Layout":
             "root = { view = { :class = LayoutView layout = { :class = \(className == "Layout" ? "OverlayLayout" : className) :property = made \(contents) } } }"
         default: "root = { made = { :class = \(className) \(contents) } }"
         }
@@ -52,7 +52,7 @@ struct PropertyRow: Sendable, CustomStringConvertible {
 
     static let red = Color(bytes: 255, 0, 0)
 
-    static let all: [PropertyRow] = view + views + items + layouts + button + values + rules
+    static let all: [PropertyRow] = view + views + items + cells + layouts + grids + button + values + rules
 
     private static let view: [PropertyRow] = [
         .init("View", "frame = [1 2 3 4]") { (view: View) in view.frame == Rect(1, 2, 3, 4) },
@@ -148,6 +148,49 @@ struct PropertyRow: Sendable, CustomStringConvertible {
         .init("LayoutItem", "isSeparator = YES") { (item: LayoutItem) in item.isSeparator && !item.folded },
         .init("LayoutItem", "folded = YES") { (item: LayoutItem) in item.folded && !item.isSeparator },
         .init("LayoutItem", "tag = \"t\"") { (item: LayoutItem) in item.tag as? String == "t" },
+    ]
+
+    private static let cells: [PropertyRow] = [
+        .init("LayoutItem", "column = 2") { (item: LayoutItem) in item.column == 2 && item.row == nil },
+        .init("LayoutItem", "row = 2") { (item: LayoutItem) in item.row == 2 && item.column == nil },
+        .init("LayoutItem", "columnSpan = 2") { (item: LayoutItem) in item.columnSpan == 2 && item.rowSpan == 1 },
+        .init("LayoutItem", "rowSpan = 2") { (item: LayoutItem) in item.rowSpan == 2 && item.columnSpan == 1 },
+        .init("LayoutItem", "columnRange = [1 3]") { (item: LayoutItem) in item.column == 1 && item.columnSpan == 3 && item.row == nil },
+        .init("LayoutItem", "rowRange = [1 3]") { (item: LayoutItem) in item.row == 1 && item.rowSpan == 3 && item.column == nil },
+        .init("LayoutItem", "cellRange = [1 3]") { (item: LayoutItem) in item.cells == 1..<4 },
+    ]
+
+    private static let grids: [PropertyRow] = [
+        .init("GridLayout", "columns = \"50, auto, 2*\"") { (layout: GridLayout) in layout.columns == [.fixed(50), .auto, .weight(2)] },
+        .init("GridLayout", "rows = [{ size = auto min = 4 } 20 \"*\"]") { (layout: GridLayout) in
+            layout.rows == [.auto(min: 4), .fixed(20), .weight(1)]
+        },
+        .init("GridLayout", "defaultColumn = \"2*\"") { (layout: GridLayout) in layout.defaultColumn == .weight(2) },
+        .init("GridLayout", "defaultRow = { size = 30 }") { (layout: GridLayout) in layout.defaultRow == .fixed(30) },
+        .init("GridLayout", "uniformColumns = YES") { (layout: GridLayout) in layout.uniformColumns && !layout.uniformRows },
+        .init("GridLayout", "uniformRows = YES") { (layout: GridLayout) in layout.uniformRows && !layout.uniformColumns },
+        .init("GridLayout", "columnDistribution = Center") { (layout: GridLayout) in layout.columnDistribution == .center },
+        .init("GridLayout", "rowDistribution = SpaceEvenly") { (layout: GridLayout) in layout.rowDistribution == .spaceEvenly },
+        .init("GridLayout", "maxColumns = 3") { (layout: GridLayout) in layout.maxColumns == 3 && layout.maxRows == nil },
+        .init("GridLayout", "maxRows = 3") { (layout: GridLayout) in layout.maxRows == 3 && layout.maxColumns == nil },
+        .init("GridLayout", "insertion = TopDownLeftRight") { (layout: GridLayout) in layout.insertion == .columns },
+        .init("GridLayout", "columnSpacing = { size = 8 weight = 1 }") { (layout: GridLayout) in layout.columnSpacing == .fixed(8, weight: 1) },
+        .init("GridLayout", "rowSpacing = \"1*\"") { (layout: GridLayout) in layout.rowSpacing == .weight(1) && layout.columnSpacing == 0 },
+        .init("GridLayout", "spacing = -3") { (layout: GridLayout) in layout.rowSpacing == -3 && layout.columnSpacing == -3 },
+        .init("GridLayout", "columnSpacings = \"4, 2*\"") { (layout: GridLayout) in layout.columnSpacings == [4, .weight(2)] },
+        .init("GridLayout", "rowSpacings = [4, -1]") { (layout: GridLayout) in layout.rowSpacings == [4, -1] },
+        .init("GridLayout", "paddingWeights = [0 1 0 1]") { (layout: GridLayout) in layout.paddingWeights == Insets(leading: 1, trailing: 1) },
+        .init("HorizontalCellLayout", "cells = \"50, auto\"") { (layout: GridLayout) in
+            layout.columns == [.fixed(50), .auto] && layout.rows == [.weight(1)] && layout.cellAxis == .horizontal
+        },
+        .init("VerticalCellLayout", "cells = [44 { weight = 1 }]") { (layout: GridLayout) in
+            layout.rows == [.fixed(44), .weight(1)] && layout.columns == [.weight(1)] && layout.cellAxis == .vertical
+        },
+        .init("Track", "size = \"2*\"") { (track: Track) in track == .weight(2) },
+        .init("Track", "weight = 3") { (track: Track) in track == .weight(3) },
+        .init("Track", "min = 20") { (track: Track) in track == .auto(min: 20) },
+        .init("Track", "max = 200") { (track: Track) in track == .auto(max: 200) },
+        .init("Track", "priority = 1") { (track: Track) in track == .auto(priority: 1) },
     ]
 
     private static let layouts: [PropertyRow] = [

@@ -70,6 +70,16 @@ import Testing
         ("EdgeRule", "parent adjacent fit center distance"), ("LengthRule", "fixed ratio of"),
         ("LayoutItem", "left right top bottom width height"),
         (
+            "GridLayout NUIGridLayout",
+            """
+            layoutItems columns rows maxColumns maxRows insertion insertionMethod uniformColumns uniformRows columnSpacing rowSpacing
+            columnDistribution rowDistribution padding margin spacing horizontalSpacing verticalSpacing hSpacing vSpacing
+            """
+        ),
+        ("HorizontalCellLayout NUIHorizontalCellLayout VerticalCellLayout NUIVerticalCellLayout", "layoutItems cells"),
+        ("LayoutItem NUICellLayoutItem NUIGridLayoutItem", "column row columnSpan rowSpan columnRange rowRange cellRange"),
+        ("Track", "size weight min max priority"),
+        (
             "TileLayout MICUiGridLayout",
             """
             axis tileSize tilesAcross horizontalSpacing verticalSpacing growingOrientation cellSize fixedSideCount cellSpacingHorz

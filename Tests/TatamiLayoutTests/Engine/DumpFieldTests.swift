@@ -19,6 +19,10 @@ import Testing
             StackStyle.fresh, ["box", "axis", "spacing", "distribution", "mainLength", "crossLength"], fields: 5 + 4)
         expect(OverlayStyle.fresh, ["box", "contentMode"], fields: 1 + 4)
         expect(ScrollStyle.fresh, ["box", "axes"], fields: 1 + 4)
+        expect(GridStyle.fresh, ["box", "horizontal", "vertical", "insertion", "paddingWeights"], fields: 2 * 7 + 2 + 4)
+        expect(GridAxis(), ["tracks", "beyond", "limit", "isUniform", "spacing", "spacings", "distribution"])
+        expect(Track.auto, ["size", "minimum", "maximum", "stretch"])
+        expect(GridSpacing.fixed(0), ["points", "weight"])
         expect(
             RelativeStyle.fresh, ["box"], fields: 4)
         expect(DumpedRules.fresh, ["horizontal", "vertical"], fields: 6)
@@ -41,6 +45,26 @@ import Testing
         #expect(
             Mirror(reflecting: style).children.compactMap(\.label) == properties,
             "a property of \(type(of: style)) came or went: see to its dumpFields", sourceLocation: sourceLocation)
+    }
+
+    @Test(arguments: [
+        .auto, .auto(priority: -3), .fixed(0.1), .weight(2), .weight(0.5, min: 1e-7, max: 300), .auto(max: 4, stretch: 1),
+        Track(.fixed(4), min: 1, max: 9, stretch: 2),
+    ])
+    func tracksAreReadBack(track: Track) {
+        #expect(Track(dumped: Substring(track.dumped)) == track)
+    }
+
+    @Test(arguments: ["", ":", "*", "auto:", "auto:size=3", "x", "2*:min", "2*:min=", "50:max=nan"])
+    func whatIsNoTrackIsRefused(text: String) {
+        #expect(Track(dumped: Substring(text)) == nil)
+    }
+
+    @Test func spacingsAreReadBack() {
+        for spacing in [GridSpacing.fixed(0), .fixed(-4.5), .weight(1), .fixed(1e-7, weight: 0.25)] {
+            #expect(GridSpacing(dumped: Substring(spacing.dumped)) == spacing)
+        }
+        #expect(GridSpacing(dumped: "4:5:6") == nil && GridSpacing(dumped: "a") == nil)
     }
 
     @Test(arguments: [0.1 + 0.2, 1e-30, .leastNonzeroMagnitude, 1e7, -1e7, 1.0 / 3, 123_456.789, -0.0, 2.5e-7, 9_007_199_254_740_992])

@@ -68,10 +68,11 @@ import Testing
             var random = SeededGenerator(seed: seed)
             let sketch = maker.tree(1 + random.below(30), &random), tree = LayoutTree(), built = sketch.build(in: tree)
             let size = (maker.rootLength(&random), maker.rootLength(&random))
-            tree.layout(built[0].1, width: size.0, height: size.1)
+            for _ in 0..<2 { tree.layout(built[0].1, width: size.0, height: size.1) }
             let frames = built.map { tree.exactFrame(of: $0.1) }, dump = tree.dump(built[0].1), visits = tree.counters.visits
             for (_, id) in built { _ = tree.explain(id) }
             #expect(frames == built.map { tree.exactFrame(of: $0.1) } && dump == tree.dump(built[0].1), "seed \(seed)")
+            #expect(tree.counters.visits == visits, "seed \(seed)")
             tree.layout(built[0].1, width: size.0, height: size.1)
             #expect(tree.counters.visits == visits && frames == built.map { tree.exactFrame(of: $0.1) }, "seed \(seed): work was left behind")
         }

@@ -131,6 +131,13 @@ extension Sketch {
             wild(&style.verticalSpacing)
             for edge in Edge.allCases { wild(&style.box.padding[edge]) }
             content = .flow(style)
+        case .grid(var style):
+            for edge in Edge.allCases {
+                wild(&style.box.padding[edge])
+                wild(&style.paddingWeights[edge])
+            }
+            for axis in Axis.allCases { style[axis].spoil(&random) }
+            content = .grid(style)
         case .tiles(var style):
             wild(&style.tileSize.width)
             wild(&style.tileSize.height)
@@ -140,5 +147,27 @@ extension Sketch {
             content = .tiles(style)
         default: break
         }
+        if random.oneIn(20) { item.cell.column = random.pick([-1, 9_999, .max, .min]) }
+        if random.oneIn(20) { item.cell.rowSpan = random.pick([-1, 0, 10_001, .max, .min]) }
+    }
+}
+
+extension GridAxis {
+    fileprivate mutating func spoil(_ random: inout SeededGenerator) {
+        func wild(_ number: inout Double) { if random.oneIn(3) { number = random.pick(HarmlessNumbersTests.numbers) } }
+        for index in tracks.indices {
+            wild(&tracks[index].minimum)
+            wild(&tracks[index].stretch)
+            if random.oneIn(6) { tracks[index].maximum = random.pick(HarmlessNumbersTests.numbers) }
+            switch random.below(6) {
+            case 0: tracks[index].size = .auto(priority: random.pick([.min, .max]))
+            case 1: tracks[index].size = .fixed(random.pick(HarmlessNumbersTests.numbers))
+            case 2: tracks[index].size = .weight(random.pick(HarmlessNumbersTests.numbers))
+            default: break
+            }
+        }
+        wild(&spacing.points)
+        wild(&spacing.weight)
+        if random.oneIn(10) { limit = random.pick([.min, -1, 0, .max]) }
     }
 }

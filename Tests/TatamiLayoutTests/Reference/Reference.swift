@@ -2,7 +2,7 @@ import TatamiGeometry
 import TatamiLayout
 
 /// The box model of design.md section 2 once more, written for reading: recursive, a box an object, no caches, no marks.
-/// Knows stacks, flows, overlays, scrolling, absolute and relative containers.
+/// Knows stacks, flows, grids, tiles, overlays, scrolling, absolute and relative containers.
 final class ReferenceBox {
     struct Side {
         var minimum = 0.0
@@ -101,7 +101,7 @@ extension ReferenceBox {
         }
     }
 
-    private func contentExtent(_ axis: Axis) -> Extent {
+    func contentExtent(_ axis: Axis) -> Extent {
         switch sketch.content {
         case .stack(let style) where style.axis == axis:
             let gaps = gaps(style).reduce(0, +)
@@ -110,6 +110,7 @@ extension ReferenceBox {
                 natural: gaps + children.reduce(0) { $0 + $1[axis].natural + $1.margins(axis) })
         case .overlay(let style) where style.contentMode != .normal:
             return Extent(children.reduce(0) { max($0, $1.margins(axis)) })
+        case .grid(let style): return gridExtent(style, axis)
         case .absolute, .fixed, .text: return .zero
         case .relative: return relative(axis).extent
         case .flow(let style): return flowExtent(style, axis)
@@ -143,7 +144,7 @@ extension ReferenceBox {
     var baseline: Double {
         switch sketch.content {
         case .text(let text): return text.baseline ?? self[.vertical].natural
-        case .stack, .scroll, .flow, .tiles, .relative: break
+        case .stack, .scroll, .flow, .grid, .tiles, .relative: break
         case .overlay(let style) where style.contentMode == .normal: break
         default: return self[.vertical].natural
         }
@@ -158,6 +159,7 @@ extension ReferenceBox {
         if case .relative = sketch.content { return nil }
         if case .flow = sketch.content { return nil }
         if isTiles { return nil }
+        if case .grid = sketch.content { return nil }
         return children.filter { isOnBaseline($0, .vertical) }.map(\.ascent).max()
     }
 }

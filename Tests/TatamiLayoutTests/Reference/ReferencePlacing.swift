@@ -34,6 +34,7 @@ extension ReferenceBox {
             return children.map { slot($0, axis, visible) }
         case .relative: return relativePlaces(axis, room)
         case .flow(let style): return flowPlaces(style, axis, room)
+        case .grid(let style): return gridPlaces(style, axis, length)
         case .absolute: return children.map { Place(position: 0, length: $0[axis].natural) }
         case .tiles(let style): return tilePlaces(style, axis)
         default: return children.map { slot($0, axis, room) }
@@ -46,8 +47,9 @@ extension ReferenceBox {
         return (own.minimum, max(own.minimum, own.maximum ?? .infinity))
     }
 
-    /// One child in one slot: cross axes, overlays, cells; at the content's start where nothing else is said.
-    func slot(_ child: ReferenceBox, _ axis: Axis, at position: Double? = nil, _ room: Double) -> Place {
+    /// One child in one slot: cross axes, overlays, cells. Where nothing else is said, at the content's start, with the common
+    /// baseline of all.
+    func slot(_ child: ReferenceBox, _ axis: Axis, at position: Double? = nil, _ room: Double, line: Double? = nil) -> Place {
         let own = child.sketch.item[axis], said = alignment(child, axis)
         let available = max(0, room - child.margins(axis)), (low, high) = bounds(child, axis)
         var length = child[axis].natural
@@ -61,7 +63,7 @@ extension ReferenceBox {
             switch said {
             case .start: 0.0
             case .end: free
-            case .baseline: isOnBaseline(child, axis) ? commonAscent.map { $0 - child.ascent } ?? 0 : 0
+            case .baseline: isOnBaseline(child, axis) ? commonAscent.map { $0 - child.ascent } ?? line.map { $0 - child.ascent } ?? 0 : 0
             default: free / 2
             }
         return Place(position: (position ?? start(axis)) + own.marginStart + lead, length: length)
@@ -127,7 +129,7 @@ extension ReferenceBox {
     }
 
     /// Lengths natural + t * weight, held by the bounds, with the t at which they fill `room`; found by bisection.
-    private func share(
+    func share(
         _ room: Double, _ naturals: [Double], _ weights: [Double], _ bounds: [(low: Double, high: Double)]
     ) -> [Double] {
         func lengths(_ t: Double) -> [Double] {
@@ -140,7 +142,8 @@ extension ReferenceBox {
             let middle = (low + high) / 2
             if lengths(middle).reduce(0, +) < room { low = middle } else { high = middle }
         }
-        return lengths(high)
+        // What is a bound but for the search is that bound.
+        return zip(lengths(high), bounds).map { abs($0 - $1.low) < 1e-10 ? $1.low : $0 }
     }
 
     /// Widths stay natural until heights are known; then both are scaled, and what is below is laid out again.
@@ -158,6 +161,7 @@ extension ReferenceBox {
             }
             child.give(.horizontal, size.width)
             child.children.forEach { $0.ask(.vertical) }
+            child[.vertical].content = child.contentExtent(.vertical).natural
             child.give(.vertical, size.height)
             for side in Axis.allCases {
                 let free = room[side] - child.margins(side) - size[side]

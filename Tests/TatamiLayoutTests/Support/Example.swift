@@ -62,6 +62,25 @@ struct Example {
         return example
     }
 
+    /// A grid; without a word its items stand in the first cell.
+    static func grid(_ children: Example..., change: (inout GridStyle) -> Void = { _ in }) -> Example {
+        grid(children, change: change)
+    }
+
+    static func grid(_ children: [Example], change: (inout GridStyle) -> Void = { _ in }) -> Example {
+        var style = GridStyle()
+        change(&style)
+        return Example(content: .grid(style), children: children)
+    }
+
+    /// The example in this cell of a grid.
+    func cell(_ column: Int?, _ row: Int? = nil, columns: Int = 1, rows: Int = 1) -> Example {
+        var example = self
+        (example.item.cell.column, example.item.cell.row) = (column, row)
+        (example.item.cell.columnSpan, example.item.cell.rowSpan) = (columns, rows)
+        return example
+    }
+
     static func overlay(_ children: Example..., change: (inout OverlayStyle) -> Void = { _ in }) -> Example {
         var style = OverlayStyle()
         change(&style)

@@ -51,9 +51,10 @@ struct SketchMaker {
         case 3: return random.oneIn(2) ? .absolute(box(&random)) : .stack(stack(&random))
         case 4 where kinds.contains(.custom): return .wrappingRows(box(&random))
         case 5 where kinds.contains(.custom): return .staircase(box(&random))
-        case 9, 10: return .relative(relative(&random))
+        case 11, 12: return .relative(relative(&random))
         case 6, 7: return .flow(flow(&random))
         case 8: return .tiles(tiles(&random))
+        case 9, 10: return .grid(grid(&random))
         default: return .stack(stack(&random))
         }
     }
@@ -109,7 +110,7 @@ struct SketchMaker {
         return style
     }
 
-    private func box(_ random: inout SeededGenerator) -> BoxStyle {
+    func box(_ random: inout SeededGenerator) -> BoxStyle {
         var style = BoxStyle()
         if random.oneIn(3) {
             style.padding = Insets(
@@ -131,16 +132,9 @@ struct SketchMaker {
         if random.oneIn(8) { item.spacingBefore = random.length(10) - 4 }
         if random.oneIn(8) { item.spacingAfter = random.length(10) - 4 }
         if random.oneIn(12) { item.aspectRatio = 0.25 * Double(1 + random.below(12)) }
-        if random.oneIn(4) { item.cell = cell(&random) }
+        if random.oneIn(3) { item.cell = cell(&random) }
         if random.oneIn(8) { item.visibility = random.pick([.hidden, .collapsed, .collapsed]) }
         return item
-    }
-
-    private func cell(_ random: inout SeededGenerator) -> CellPlace {
-        var cell = CellPlace()
-        (cell.columnSpan, cell.rowSpan) = (1 + random.below(4), 1 + random.below(4))
-        cell.isSeparator = random.oneIn(5)
-        return cell
     }
 
     private func axisItem(_ random: inout SeededGenerator, _ limit: Int) -> AxisItem {

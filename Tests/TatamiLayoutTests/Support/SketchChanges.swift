@@ -53,11 +53,13 @@ extension Sketch {
         rules = nil
     }
 
-    /// What a container says about itself.
-    var box: BoxStyle {
-        var found = BoxStyle()
-        changeBox { found = $0 }
-        return found
+    /// True where children may reach beyond the container.
+    var mayBeCovered: Bool {
+        switch content {
+        case .absolute: true
+        case .overlay(let style): style.contentMode == .aspectFill
+        default: false
+        }
     }
 
     /// True where the content may be larger than the container along `axis`.
@@ -94,6 +96,9 @@ extension Sketch {
             style.horizontalSpacing *= factor
             style.verticalSpacing *= factor
             content = .flow(style)
+        case .grid(var style):
+            for axis in Axis.allCases { style[axis].scale(by: factor) }
+            content = .grid(style)
         case .tiles(var style):
             style.tileSize = Size(style.tileSize.width * factor, style.tileSize.height * factor)
             (style.horizontalSpacing, style.verticalSpacing) = (style.horizontalSpacing * factor, style.verticalSpacing * factor)
@@ -109,6 +114,13 @@ extension Sketch {
             _ = sibling.rules?.renamed { if $0 === name { isNamed = true } }
             return isNamed
         } ?? false
+    }
+
+    /// What a container says about itself.
+    var box: BoxStyle {
+        var found = BoxStyle()
+        changeBox { found = $0 }
+        return found
     }
 
     private func changeBox(_ change: (inout BoxStyle) -> Void) {
@@ -145,6 +157,25 @@ extension Sketch {
             change(&box)
             content = .staircase(box)
         }
+    }
+}
+
+extension GridAxis {
+    fileprivate mutating func scale(by factor: Double) {
+        tracks = tracks.map { $0.scaled(by: factor) }
+        beyond = beyond.scaled(by: factor)
+        spacing.points *= factor
+        spacings = spacings.map { .fixed($0.points * factor, weight: $0.weight) }
+    }
+}
+
+extension Track {
+    fileprivate func scaled(by factor: Double) -> Track {
+        var track = self
+        if case .fixed(let points) = size { track.size = .fixed(points * factor) }
+        track.minimum *= factor
+        track.maximum = maximum.map { $0 * factor }
+        return track
     }
 }
 

@@ -36,6 +36,10 @@ extension HandWritten {
         switch tree.name {
         case "wide": wide(tree)
         case "deep": deep
+        case "wrap": wrap
+        case "grid-auto": { grid($0, $1, $2, isShared: false) }
+        case "grid-weighted": { grid($0, $1, $2, isShared: true) }
+        case "relative": relative
         case "feed": feed
         default: nil
         }

@@ -14,7 +14,7 @@ final class NaiveEngine: Engine {
     }
 
     /// Where it takes seconds a pass nobody learns anything.
-    static func isPossible(_ tree: Tree) -> Bool { tree.nodes.count < 50_000 && tree.nodes.allSatisfy { ![.wrap, .grid, .weightedGrid, .relative].contains($0.kind) } }
+    static func isPossible(_ tree: Tree) -> Bool { tree.nodes.count < 50_000 }
 
     func layout(width: Double) {
         let root = nodes[0]
@@ -28,7 +28,7 @@ final class NaiveEngine: Engine {
 final class NaiveNode {
     var style: TreeNode
     private let item: TreeItem
-    private let box: TreeBox
+    let box: TreeBox
     var children: [NaiveNode] = []
     var frame = Rect.zero
 
@@ -37,6 +37,8 @@ final class NaiveNode {
         self.item = item ?? TreeItem(.vertical)
         self.box = box ?? TreeBox()
     }
+
+    private var isStack: Bool { style.kind == .row || style.kind == .column }
 
     /// The axis it lines its items up along.
     private var axis: Axis { style.kind == .row ? .horizontal : .vertical }
@@ -51,6 +53,7 @@ final class NaiveNode {
     private func widths() -> Extent {
         if style.kind == .text { return WrappingText(style.size).widths() }
         guard style.isContainer else { return Extent(style.size.width) }
+        guard isStack else { return Extent(lines(in: .infinity).reduce(0) { max($0, $1.maxX) }) }
         var extent = Extent.zero
         for child in children {
             let asked = ask(child, .horizontal, 0), margins = child.margins(.horizontal)
@@ -69,6 +72,7 @@ final class NaiveNode {
     func height(at width: Double) -> Double {
         if style.kind == .text { return WrappingText(style.size).height(forWidth: width).height }
         guard style.isContainer else { return style.size.height }
+        guard isStack else { return lines(in: width).reduce(0) { max($0, $1.maxY) } }
         let widths = lengths(.horizontal, width - padding(.horizontal), at: []).lengths
         var height = 0.0
         for (child, width) in zip(children, widths) {
@@ -140,6 +144,7 @@ final class NaiveNode {
     func place(_ frame: Rect) {
         self.frame = frame
         guard style.isContainer else { return }
+        guard isStack else { return zip(children, lines(in: frame.width)).forEach { $0.place($1) } }
         let across = lengths(.horizontal, frame.width - padding(.horizontal), at: [])
         let down = lengths(.vertical, frame.height - padding(.vertical), at: across.lengths)
         let xs = positions(.horizontal, frame.width, across), ys = positions(.vertical, frame.height, down)

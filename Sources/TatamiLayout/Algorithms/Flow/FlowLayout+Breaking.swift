@@ -21,8 +21,8 @@ extension FlowLayout {
     }
 
     /// Rows, now that the width is final. The height is asked again where other items stand together than before.
-    static func breakRows(_ box: Box, _ room: Double, _ detail: FlowDetail) {
-        if breakLines(box, room, detail) { box.extras.askHeightAgain(box.id) }
+    static func breakRows<P: Placement>(_ box: Box, _ room: Double, _ detail: FlowDetail, _ placement: inout P) {
+        if breakLines(box, room, detail) { placement.askHeight(of: box.id) }
     }
 
     /// Columns, before widths are settled: by what the items' heights would be at their natural widths. Where the height is not

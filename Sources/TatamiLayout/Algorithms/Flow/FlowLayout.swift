@@ -21,7 +21,7 @@ enum FlowLayout {
         let detail = box.extras.detail(of: box, as: FlowDetail.self), room = box.room(in: length)
         if box.isMain {
             // Who only listens is told of the lines that stand.
-            if box.axis == .horizontal, placement.writes { breakRows(box, room, detail) }
+            if box.axis == .horizontal, placement.writes { breakRows(box, room, detail, &placement) }
             placeAlong(box, room, detail, &placement)
         } else {
             placeAcross(box, room, detail, &placement)

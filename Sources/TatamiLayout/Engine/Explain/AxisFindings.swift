@@ -212,8 +212,8 @@ struct ListeningPlacement: Placement {
         if child == subject { self.slot = slot() }
     }
 
-    mutating func note(_ child: Int32, remark: @autoclosure () -> Remark) {
-        if child == subject { remarks.append(remark()) }
+    mutating func note(_ child: Int32, remark: @autoclosure () -> Remark?) {
+        if child == subject, let remark = remark() { remarks.append(remark) }
     }
 
     mutating func note(_ child: Int32, remarks: @autoclosure () -> [Remark]) {

@@ -8,7 +8,7 @@ import Darwin
 
 /// Memory for records that are moved by copying their bits, as all of the engine's are. It grows by `realloc`, which moves the
 /// pages of a large block and copies nothing.
-enum Block {
+enum RawMemory {
     static func resized(_ old: UnsafeMutableRawPointer?, to bytes: Int) -> UnsafeMutableRawPointer {
         guard let block = realloc(old, bytes) else { preconditionFailure("There is no memory for a larger layout tree.") }
         return block
