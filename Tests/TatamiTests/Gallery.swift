@@ -28,6 +28,7 @@ enum Gallery {
         Entry(name: "nuiloader-demo", states: ["hidden"]),
         Entry(name: "nuiloader-demo", states: ["hidden2"]),
         Entry(name: "nuiloader-seed"),
+        Entry(name: "now-playing"),
         Entry(name: "order", width: 400, height: 370),
         Entry(name: "profile-card"),
         Entry(name: "receipt", width: 280, height: nil),

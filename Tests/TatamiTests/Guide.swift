@@ -28,6 +28,7 @@ enum Guide {
         Page(name: "grid", height: 162) { gridGuide() },
         Page(name: "overlay", height: 130) { overlayGuide() },
         Page(name: "tile", height: 204) { tileGuide() },
+        Page(name: "relative", height: 190) { relativeGuide() },
         Page(name: "scroll", height: 130) { scrollGuide() },
         Page(name: "absolute", height: 132) { absoluteGuide() },
         Page(name: "several", height: 150) { severalGuide() },

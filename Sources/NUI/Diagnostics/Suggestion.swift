@@ -1,8 +1,8 @@
 /// "Did you mean": the valid name nearest to a misspelt one.
-enum Suggestion {
+public enum Suggestion {
     /// The candidate with the smallest distance to `word`, the earlier one in alphabetical order where several tie.
     /// Nil where none is near enough to be meant. A difference in case alone is the smallest one.
-    static func nearest(to word: String, among candidates: some Sequence<String>) -> String? {
+    public static func nearest(to word: String, among candidates: some Sequence<String>) -> String? {
         let wanted = Array(word.utf8)
         guard !wanted.isEmpty, wanted.count <= Limits.nameBytes else { return nil }
         var best: (name: String, distance: Int)?

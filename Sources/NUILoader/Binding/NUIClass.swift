@@ -9,7 +9,7 @@ public struct NUIClass {
     /// What an object that stands for a value becomes once it is filled; nil for objects that stay what they are.
     let finish: ((AnyObject, LoadContext) throws(LoadFault) -> Loaded)?
     /// What is wrong with an object in the place where it stands, once all of the file is built.
-    private(set) var placeFault: (AnyObject) -> PlaceFault? = { _ in nil }
+    private(set) var placeFaults: (AnyObject) -> [PlaceFault] = { _ in [] }
     private let setters: [String: (AnyObject, NUIValue) -> (() -> Void)?]
     private let getters: [String: (AnyObject) -> NUIValue?]
     private let clearers: [String: (AnyObject) -> Void]
@@ -73,9 +73,9 @@ public struct NUIClass {
     }
 
     /// The same class with a rule between its objects and the place where they stand.
-    func refusing<Object: AnyObject>(_ fault: @escaping (Object) -> PlaceFault?) -> NUIClass {
+    func refusing<Object: AnyObject>(_ faults: @escaping (Object) -> [PlaceFault]) -> NUIClass {
         var item = self
-        item.placeFault = { ($0 as? Object).flatMap(fault) }
+        item.placeFaults = { ($0 as? Object).map(faults) ?? [] }
         return item
     }
 
@@ -90,11 +90,31 @@ public struct NUIClass {
     func parts(of name: String) -> [String] { parts[name] ?? [] }
 }
 
-/// Why an object may not stand where it does. `properties` are those that are to blame; the last one written is shown.
+/// Why an object may not stand where it does, or say what it says. `properties` are those that are to blame; the last one written
+/// is shown, or, of its value, a name among `names`.
 struct PlaceFault {
     var message: String
     var hint: String?
     var properties: Set<String>
+    var code = DiagnosticCode.doesNotFit
+    /// Whose properties they are; nil for the object that was asked.
+    var object: AnyObject?
+    var names: [String] = []
+    var related: Related?
+
+    init(message: String, hint: String? = nil, properties: Set<String>) {
+        self.message = message
+        self.hint = hint
+        self.properties = properties
+    }
+
+    /// A second place that explains the first.
+    struct Related {
+        var object: AnyObject
+        var properties: Set<String>
+        var names: [String]
+        var message: String
+    }
 }
 
 /// An object of the program's own that takes properties of any name.

@@ -17,7 +17,7 @@ extension Builder {
         return nil
     }
 
-    private func assignments(of writing: Globals.Writing) -> [Assignment] {
+    func assignments(of writing: Globals.Writing) -> [Assignment] {
         switch writing {
         case .assignment(let assignment): [assignment]
         case .object(let object): resolver.expand(object).assignments.map(\.assignment).filter { target(of: $0) != nil }

@@ -54,18 +54,6 @@ struct Builder {
         }
     }
 
-    /// Tells what may not stand where it does.
-    func findMisplaced() {
-        for (fault, item, node) in globals.misplaced {
-            let culprit = resolver.expand(node).assignments.last { step in
-                let name = step.assignment.path.names.last.flatMap { registry.owner(of: $0.text, in: item)?.1.name }
-                return name.map(fault.properties.contains) ?? false
-            }
-            findings.add(
-                failure(.doesNotFit, fault.message, at: culprit?.assignment.value.range ?? node.range, hint: fault.hint))
-        }
-    }
-
     private func reporting(_ step: () throws(LoadFailure) -> Void) {
         do {
             try step()
@@ -135,7 +123,7 @@ struct Builder {
 
 /// Stops an assignment.
 struct LoadFailure: Error {
-    let diagnostic: Diagnostic
+    var diagnostic: Diagnostic
     /// About a value alone, such as a picture that is missing: no consequence of another mistake in the file.
     let isOfValue: Bool
 }

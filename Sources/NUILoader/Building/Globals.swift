@@ -55,12 +55,10 @@ final class Globals {
     }
 
     /// What may not stand where it does, with what it is written as; in the order of the files.
-    var misplaced: [(fault: PlaceFault, item: NUIClass, node: ObjectNode)] {
-        records.values.compactMap { record in
-            guard let object = record.object, let item = record.item, case .object(let node)? = record.first,
-                let fault = item.placeFault(object)
-            else { return nil }
-            return (fault, item, node)
+    var misplaced: [(fault: PlaceFault, object: AnyObject, node: ObjectNode)] {
+        records.values.flatMap { record -> [(fault: PlaceFault, object: AnyObject, node: ObjectNode)] in
+            guard let object = record.object, let item = record.item, case .object(let node)? = record.first else { return [] }
+            return item.placeFaults(object).map { ($0, object, node) }
         }.sorted { ($0.node.range.file.index, $0.node.range.lower) < ($1.node.range.file.index, $1.node.range.lower) }
     }
 

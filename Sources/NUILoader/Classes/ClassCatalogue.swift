@@ -8,8 +8,9 @@ enum ClassCatalogue {
             .view, .layoutView, .scrollView, .label, .imageView, .button, .spacer, .screen,
             .layoutItem,
             .layout, .stackLayout, .horizontalLayout, .verticalLayout, .overlayLayout, .flowLayout, .gridLayout,
-            .horizontalCellLayout, .verticalCellLayout, .tileLayout,
+            .horizontalCellLayout, .verticalCellLayout, .tileLayout, .relativeLayout,
             .color, .font, .image, .gradient, .insets, .shadow, .layoutAnimation, .textRun, .track, .action,
+            .edgeRule, .lengthRule,
         ]
     }
 }

@@ -26,6 +26,9 @@ enum EnumCatalogue {
             Action.Event.nuiEnumeration.schema,
             FontType.nuiEnumeration.schema,
             GradientType.nuiEnumeration.schema,
+            RelativeArea.nuiEnumeration.schema,
+            FreeEdge.nuiEnumeration.schema,
+            LengthWord.nuiEnumeration.schema,
             corners,
             autoresizing,
         ]

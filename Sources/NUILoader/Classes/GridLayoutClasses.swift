@@ -94,16 +94,18 @@ extension NUIClass {
 }
 
 extension LayoutItem {
-    /// A cell that no grid has.
-    var gridFault: PlaceFault? {
-        guard let grid = layout as? GridLayout else { return nil }
+    /// Cells that no grid has.
+    var gridFaults: [PlaceFault] {
+        guard let grid = layout as? GridLayout else { return [] }
         let isAcross = grid.cellAxis == .horizontal
         let across: Set = isAcross ? ["column", "columnRange", "cellRange"] : ["column", "columnRange"]
         let down: Set = isAcross ? ["row", "rowRange"] : ["row", "rowRange", "cellRange"]
         var place = style.cell
         if let cells { place.name(cells, along: grid.cellAxis) }
-        return Self.fault("column", place.column, place.columnSpan, grid.maxColumns, across, "columnSpan")
-            ?? Self.fault("row", place.row, place.rowSpan, grid.maxRows, down, "rowSpan")
+        return [
+            Self.fault("column", place.column, place.columnSpan, grid.maxColumns, across, "columnSpan"),
+            Self.fault("row", place.row, place.rowSpan, grid.maxRows, down, "rowSpan"),
+        ].compactMap { $0 }
     }
 
     private static func fault(

@@ -166,6 +166,18 @@ extension GradientType: NUIEnumeration {
     static let nuiEnumeration = EnumTable<GradientType>("GradientType", [(["Linear"], .linear), (["Radial"], .radial)])
 }
 
+extension RelativeArea: NUIEnumeration {
+    static let nuiEnumeration = EnumTable<RelativeArea>("RelativeArea", [(["parent"], .parent)])
+}
+
+extension FreeEdge: NUIEnumeration {
+    static let nuiEnumeration = EnumTable<FreeEdge>("FreeEdge", [(["Free"], .free)])
+}
+
+extension LengthWord: NUIEnumeration {
+    static let nuiEnumeration = EnumTable<LengthWord>("LengthWord", [(["Own", "NoSize"], .own), (["Free"], .free)])
+}
+
 /// Corners are flags: `TopLeft | TopRight`.
 extension Corners: NUIConvertible {
     static let nuiEnumeration = EnumTable<Corners>("Corners", [

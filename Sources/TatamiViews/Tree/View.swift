@@ -27,7 +27,7 @@ open class View: TreeObject {
     var freeItems: [LayoutItem] = []
     /// A name by which the program, files and tools find the view.
     public var id: String? {
-        didSet { if id != oldValue, let item = layoutItem { item.queue?.add(.style, item) } }
+        didSet { if id != oldValue, let item = layoutItem { item.queue?.add(.rules, item) } }
     }
     /// Anything of the program's own.
     public var tag: Any?

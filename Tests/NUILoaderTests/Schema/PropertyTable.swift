@@ -27,7 +27,7 @@ struct PropertyRow: Sendable, CustomStringConvertible {
         case "LayoutItem":
             "root = { view = { :class = LayoutView layout = { :class = VerticalLayout layoutItems = [ { :property = made \(contents) } ] } } }"
         case "StackLayout", "HorizontalLayout", "VerticalLayout", "OverlayLayout", "FlowLayout", "GridLayout",
-            "HorizontalCellLayout", "VerticalCellLayout", "TileLayout", "Layout":
+            "HorizontalCellLayout", "VerticalCellLayout", "TileLayout", "RelativeLayout", "Layout":
             "root = { view = { :class = LayoutView layout = { :class = \(className == "Layout" ? "OverlayLayout" : className) :property = made \(contents) } } }"
         default: "root = { made = { :class = \(className) \(contents) } }"
         }
@@ -40,6 +40,8 @@ struct PropertyRow: Sendable, CustomStringConvertible {
         case ("Image", let name) where name != "file": " file = \"dot.png\""
         case ("Gradient", let name) where name != "colors": " colors = [\"000000\" \"FFFFFF\"]"
         case ("Action", let name) where name != "selector": " selector = \"go\""
+        case ("EdgeRule", "distance"): " adjacent = root"
+        case ("LengthRule", "of"): " ratio = 2"
         case ("Color", "red"): " green = 0 blue = 0"
         case ("Color", "green"): " red = 0 blue = 0"
         case ("Color", "blue"): " red = 0 green = 0"
@@ -50,7 +52,7 @@ struct PropertyRow: Sendable, CustomStringConvertible {
 
     static let red = Color(bytes: 255, 0, 0)
 
-    static let all: [PropertyRow] = view + views + items + cells + layouts + grids + button + values
+    static let all: [PropertyRow] = view + views + items + cells + layouts + grids + button + values + rules
 
     private static let view: [PropertyRow] = [
         .init("View", "frame = [1 2 3 4]") { (view: View) in view.frame == Rect(1, 2, 3, 4) },
@@ -299,5 +301,22 @@ struct PropertyRow: Sendable, CustomStringConvertible {
         .init("Action", "event = TouchDown") { (action: Action) in action.event == .touchDown },
         .init("Action", "selector = \"s\"") { (action: Action) in action.selector == "s" },
         .init("Action", "target = root") { (action: Action) in action.target == "root" },
+    ]
+
+    private static let rules: [PropertyRow] = [
+        .init("LayoutItem", "left = { parent = 15 }") { (item: LayoutItem) in item.left == .parent(15) },
+        .init("LayoutItem", "right = { adjacent = root distance = 5 }") { (item: LayoutItem) in item.right == .adjacent("root", distance: 5) },
+        .init("LayoutItem", "top = { center = parent }") { (item: LayoutItem) in item.top == .centered },
+        .init("LayoutItem", "bottom = { fit = root }") { (item: LayoutItem) in item.bottom == .fit("root") },
+        .init("LayoutItem", "width = { ratio = 0.3 of = root }") { (item: LayoutItem) in item.width == .ratio(0.3, of: "root") },
+        .init("LayoutItem", "height = Own") { (item: LayoutItem) in item.height == .own },
+        .init("EdgeRule", "parent = 15") { (rule: EdgeRule<SiblingReference>) in rule == .parent(15) },
+        .init("EdgeRule", "adjacent = root") { (rule: EdgeRule<SiblingReference>) in rule == .adjacent("root") },
+        .init("EdgeRule", "fit = root") { (rule: EdgeRule<SiblingReference>) in rule == .fit("root") },
+        .init("EdgeRule", "center = root") { (rule: EdgeRule<SiblingReference>) in rule == .center("root") },
+        .init("EdgeRule", "distance = 7") { (rule: EdgeRule<SiblingReference>) in rule == .adjacent("root", distance: 7) },
+        .init("LengthRule", "fixed = 50") { (rule: LengthRule<SiblingReference>) in rule == .fixed(50) },
+        .init("LengthRule", "ratio = 0.5") { (rule: LengthRule<SiblingReference>) in rule == .ratio(0.5) },
+        .init("LengthRule", "of = root") { (rule: LengthRule<SiblingReference>) in rule == .ratio(2, of: "root") },
     ]
 }

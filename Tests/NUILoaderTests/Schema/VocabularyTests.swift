@@ -66,6 +66,9 @@ import Testing
             margin hSpacing vSpacing hAlign vAlign cropSubviewOverflow cellPositioning
             """
         ),
+        ("RelativeLayout MICUiRelativeLayout", "layoutItems padding margin overflow"),
+        ("EdgeRule", "parent adjacent fit center distance"), ("LengthRule", "fixed ratio of"),
+        ("LayoutItem", "left right top bottom width height"),
         (
             "GridLayout NUIGridLayout",
             """
