@@ -53,13 +53,6 @@ extension Sketch {
         rules = nil
     }
 
-    /// What a container says about itself.
-    var box: BoxStyle {
-        var found = BoxStyle()
-        changeBox { found = $0 }
-        return found
-    }
-
     /// True where children may reach beyond the container.
     var mayBeCovered: Bool {
         switch content {
