@@ -5,6 +5,8 @@ import TatamiLayout
 public struct TatamiTree: TreeSink {
     public let tree: LayoutTree
     public private(set) var ids: [NodeID] = []
+    /// What the items of the relative layout say, in a tree that is one.
+    private var rules: RuleMaker?
 
     public init(capacity: Int) {
         tree = LayoutTree(capacity: capacity)
@@ -25,6 +27,8 @@ public struct TatamiTree: TreeSink {
         case (_, nil): ids.append(tree.add(NodeContent(node, box), to: parent))
         case (_, let item?): ids.append(tree.add(NodeContent(node, box), ItemStyle(item), to: parent))
         }
+        if let box, box.columns > 0, node.kind == .relative { rules = RuleMaker(box, first: ids.count) }
+        if let rules, ids.count > rules.first { tree.setRules(rules.rules(for: ids.count - 1, ids), of: ids[ids.count - 1]) }
         return Int32(ids.count - 1)
     }
 }
@@ -101,6 +105,32 @@ extension GridStyle {
         (columnSpacing, rowSpacing) = (.fixed(says.gap), .fixed(says.gap))
         let alignment = AxisAlignment(says.alignsItems)
         (box.horizontalAlignment, box.verticalAlignment) = (alignment.horizontal, alignment.vertical)
+    }
+}
+
+/// Rows of items by rules: each beside the one before, the first of a row below the first of the row above.
+private struct RuleMaker {
+    let first: Int
+    private let columns: Int
+    private let gap: Double
+
+    init(_ box: TreeBox, first: Int) {
+        self.first = first
+        columns = Int(box.columns)
+        gap = box.gap
+    }
+
+    func rules(for item: Int, _ ids: [NodeID]) -> RelativeRules<NodeID> {
+        var rules = RelativeRules<NodeID>()
+        let index = item - first
+        if !index.isMultiple(of: columns) {
+            rules.left = .adjacent(ids[item - 1], distance: gap)
+            rules.top = .fit(ids[item - 1], distance: 0)
+        } else {
+            rules.left = .parent(0)
+            rules.top = index == 0 ? .parent(0) : .adjacent(ids[item - columns], distance: gap)
+        }
+        return rules
     }
 }
 

@@ -69,6 +69,31 @@ import Testing
         }
     }
 
+    /// Reading is allowed at any time, also of children that no pass has seen.
+    @Test func aGridThatWasChangedCanBeRead() {
+        let tree = LayoutTree()
+        var style = GridStyle()
+        style.maxColumns = 2
+        let root = tree.add(.grid(style))
+        func read() {
+            for node in [root] + tree.children(of: root) {
+                for axis in Axis.allCases { #expect(tree.explain(node)[axis].length.isFinite) }
+                #expect(tree.exactFrame(of: node).x.isFinite && tree.baseline(of: node).isFinite && tree.overflow(of: node, along: .horizontal) >= 0)
+            }
+        }
+        for step in 0..<6 {
+            var item = ItemStyle()
+            (item.visibility, item.cell.row) = (step == 1 ? .collapsed : .visible, step == 4 ? 9 : nil)
+            item.verticalAlignment = .baseline
+            tree.add(.fixed(Size(10, 10)), item, to: root)
+            read()
+            if step.isMultiple(of: 2) { tree.layout(root) }
+            read()
+        }
+        tree.setContent(.grid(GridStyle()), of: root)
+        read()
+    }
+
     // MARK: costs
 
     @Test func hundredByHundred() {
@@ -125,6 +150,13 @@ import Testing
         #expect(words(5) == "width 10: content asks 10, over columns 1 to 4 of 4: 50 + 73 + 40 + 140 and 12 between them, centred in 315")
         #expect(words(6, .vertical) == "height 10: content asks 10, put into its cell row after row, in row 3 of 3 (auto), as high as its items need: 10")
         #expect(laid.tree.explain(laid.ids[4]).horizontal.facts.map(\.rule.rawValue).contains("grid.track"))
+    }
+
+    @Test func aGridTellsWhatItsTracksNeed() {
+        let laid = LaidOut(.vertical(.grid(.size(10, 10)) { ($0.columns, $0.columnSpacing) = ([.fixed(30), .auto], 5) }))
+        let explained = laid.tree.explain(laid.ids[1])
+        #expect(explained.horizontal.sentence == "width 35: its columns need 35")
+        #expect(explained.vertical.sentence == "height 10: its rows need 10")
     }
 
     @Test func shortTracksTellWhatTheyGive() {

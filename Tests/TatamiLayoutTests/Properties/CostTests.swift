@@ -112,6 +112,27 @@ import Testing
         #expect(visits() <= 2 + 4)
     }
 
+    /// What does not change for the container is no work: another height is none over widths, and one beyond a bound none at all.
+    @Test func aLeafOfAnotherSizeCostsOnlyWhatItsContainerSees() {
+        let tree = LayoutTree(), root = tree.add(.stack(.vertical)), row = tree.add(.stack(.horizontal), to: root)
+        let leaf = tree.add(.fixed(Size(10, 10)), to: row)
+        tree.layout(root, width: 500)
+        func visits(_ size: Size) -> Int {
+            let before = tree.counters.visits
+            tree.setContent(.fixed(size), of: leaf)
+            tree.layout(root, width: 500)
+            return tree.counters.visits - before
+        }
+        #expect(visits(Size(10, 10)) == 0)
+        // The row and the root are asked, and each places its children.
+        #expect(visits(Size(10, 12)) == 4)
+        #expect(visits(Size(11, 12)) == 4)
+        #expect(visits(Size(10, 10)) == 8)
+        tree.update(leaf) { $0.maxHeight = 8 }
+        tree.layout(root, width: 500)
+        #expect(visits(Size(10, 30)) == 0)
+    }
+
     @Test func collapsedTextIsNotAsked() {
         let text = WrapText(100)
         let leaf = Example.leaf(.measured(by: text)) { $0.visibility = .collapsed }

@@ -7,7 +7,7 @@ extension GridLayout {
             table.natural.withUnsafeMutableBufferPointer { natural in
                 table.minimum.withUnsafeMutableBufferPointer { minimum in
                     var child = box.first, index = 0
-                    while child >= 0 {
+                    while child >= 0, index < cells.count {
                         let range = cells[index][box.axis], result = box.result(child), margins = box.style(child).margins
                         if box.standsOnBaseline(child) {
                             table.noteBaseline(of: range.start, box.style(child).marginStart + box.baseline(child))

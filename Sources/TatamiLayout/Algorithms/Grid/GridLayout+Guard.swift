@@ -16,7 +16,7 @@ extension GridLayout {
         // 0 = free, 1 = taken by an item that names its cell, 2 = by one that does not.
         var taken = [UInt8](repeating: 0, count: columns * rows), index = 0
         var child = box.first
-        while child >= 0 {
+        while child >= 0, index < grid.placer.cells.count {
             let cell = grid.placer.cells[index], place = box.extras.cell(of: child)
             let mark: UInt8 = place.column != nil && place.row != nil ? 1 : 2
             for row in cell.rows.indices {
@@ -48,8 +48,8 @@ extension GridLayout {
         }
         let takes = table.lengths.contains { $0.weight > 0 && $0.high == .infinity }
         guard takes, let last = table.places.last, table.settlement.free >= 0, table.paddingWeights.end == 0 else { return nil }
-        // Bounds may take more than there is.
-        let rounding = Double(table.count) * (1e-9 + 1e-15 * magnitude), end = last.end + record.end(box.axis)
+        // Bounds may take more than there is; shares that are next to a natural length are that length.
+        let rounding = Double(table.count) * tolerance(magnitude), end = last.end + record.end(box.axis)
         guard end < length - rounding else { return nil }
         return LayoutFault(.sums, of: box, "its tracks end at \(end) of \(length), though something takes all that is left")
     }
@@ -58,7 +58,7 @@ extension GridLayout {
     private static func faultOfItems(_ box: Box, _ grid: GridDetail, _ table: TrackTable) -> LayoutFault? {
         let start = box.record.pointee.start(box.axis)
         var child = box.first, index = 0
-        while child >= 0 {
+        while child >= 0, index < grid.placer.cells.count {
             let slot = table.slot(grid.placer.cells[index][box.axis], from: start)
             if let fault = box.faultInSlot(child, slot: slot.start, slot.length) { return fault }
             child = box.after(child)

@@ -9,12 +9,13 @@ extension GridLayout {
         grid.placer.cells.withUnsafeBufferPointer { cells in
             table.places.withUnsafeBufferPointer { places in
                 var child = box.first, index = 0
-                while child >= 0 {
-                    let range = cells[index][box.axis]
-                    let slot = range.count == 1 ? places[range.start] : table.slot(range, from: start)
+                // Whoever asks about a tree that was changed since may find children without a cell.
+                while child >= 0, index < cells.count {
+                    let range = cells[index][box.axis], isPlaced = range.start < places.count
+                    let slot = range.count == 1 && isPlaced ? places[range.start] : table.slot(range, from: start)
                     placement.note(child, remark: cellRemark(box, child, grid.style.order))
                     placement.note(child, remark: trackRemark(on: range, table, box.axis))
-                    let ascent = hasBaselines ? table.ascents[range.start] : nil
+                    let ascent = hasBaselines && isPlaced ? table.ascents[range.start] : nil
                     box.fit(child, slot: slot.start, slot.length, ascent: ascent, &placement)
                     child = box.after(child)
                     index += 1

@@ -129,6 +129,8 @@ extension GridStyle {
         set { horizontal.limit = newValue }
     }
     /// No more rows than this: column after column is filled. 0 = one column. Counts for nothing beside `maxColumns`.
+    ///
+    /// With `insertion` rows, rows are filled that are as long as that takes; spans that do not pack may take further rows.
     public var maxRows: Int? {
         get { vertical.limit }
         set { vertical.limit = newValue }

@@ -12,8 +12,10 @@ extension TrackTable {
         }
         guard !spans.isEmpty else { return }
         mergeSpans()
-        planned = Array(repeating: 0, count: count)
-        isOpen = Array(repeating: false, count: count)
+        planned.removeAll(keepingCapacity: true)
+        planned.append(contentsOf: repeatElement(0, count: count))
+        isOpen.removeAll(keepingCapacity: true)
+        isOpen.append(contentsOf: repeatElement(false, count: count))
         let highs = tracks.map(\.high)
         fraction.natural = share(spans.map(\.natural), into: &natural, upTo: highs, fraction.natural)
         fraction.minimum = share(spans.map(\.minimum), into: &minimum, upTo: natural, fraction.minimum)

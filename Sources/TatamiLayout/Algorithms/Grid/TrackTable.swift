@@ -84,7 +84,6 @@ final class TrackTable {
         guard !said.spacings.isEmpty else { return Double(range.count - 1) * said.spacing.points }
         return (range.start..<(range.end - 1)).reduce(0) { $0 + spacing($1).points }
     }
-
 }
 
 /// A track as the algorithm reads it.

@@ -46,6 +46,7 @@ extension FactWriter {
     private var itemsText: String {
         let need = text(found.content.asked)
         switch found.kind {
+        case .grid: return "its \(axis == .horizontal ? "columns" : "rows") need \(need)"
         case .absolute: return "its subviews stand at their own frames and ask for nothing"
         case .custom, .customAxes: return "the program's own layout \(tree.customName(of: found.id)) asks \(need)"
         default:
