@@ -1,4 +1,5 @@
 import Foundation
+import GuideExamples
 import Tatami
 import Testing
 
@@ -10,7 +11,7 @@ import Testing
     }
 
     private func loaded(_ file: String) throws -> (NUILoader, ViewRoot)? {
-        let screen = Screen(), loader = NUILoader(root: screen)
+        let screen = Screen(), loader = NUILoader(root: screen, classes: guideClasses)
         try loader.load(file: Gallery.root.appendingPathComponent(file).path)
         guard let view = screen.view else { return nil }
         let root = ViewRoot(view, text: try PangoTextEngine())
