@@ -63,7 +63,11 @@ extension NUIClass {
                 layout.insertion = .explicit
                 return layout
             },
-            [.property("cells", cells, "The cells that are always there: \"50, auto, 1*\" or Tracks.")])
+            [
+                .property(
+                    "cells", cells, "The cells that are always there: \"50, auto, 1*\" or Tracks.",
+                    parts: [axis == .horizontal ? "columns" : "rows"])
+            ])
     }
 
     static var track: NUIClass {

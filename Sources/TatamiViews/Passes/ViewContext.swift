@@ -37,13 +37,18 @@ struct ViewContext: ExplanationContext {
     func place(of property: String, _ owner: PropertyValue.Owner, of node: NodeID) -> SourcePlace? {
         guard let origin, let item = index[node]?.item else { return nil }
         switch owner {
-        case .item:
-            if let place = origin.place(of: property, in: item) { return place }
-            // A spacer says for its item how much room it takes at least.
-            guard let spacer = item.view as? Spacer, property == "minWidth" || property == "minHeight" else { return nil }
-            return origin.place(of: "minimum", in: spacer)
+        case .item: return origin.place(of: property, in: item) ?? placeElsewhere(of: property, item, origin)
         case .layout: return item.ownLayout.flatMap { origin.place(of: property, in: $0) }
         case .view: return item.view.flatMap { origin.place(of: property, in: $0) }
+        }
+    }
+
+    /// What somebody else says for an item: a spacer how much room it takes at least, a cell layout's item which cells it covers.
+    private func placeElsewhere(of property: String, _ item: LayoutItem, _ origin: any ObjectOrigin) -> SourcePlace? {
+        switch property {
+        case "minWidth", "minHeight": (item.view as? Spacer).flatMap { origin.place(of: "minimum", in: $0) }
+        case "column", "row", "columnSpan", "rowSpan": origin.place(of: "cellRange", in: item)
+        default: nil
         }
     }
 

@@ -3,7 +3,7 @@ import TatamiLayout
 import Testing
 
 /// The table of rules in `Documentation/explain.md` is made of the cases in these tests: every rule with its meaning and how it reads.
-@Suite struct RuleTableTests {
+@Suite(.serialized) struct RuleTableTests {
     private static let meanings: [(Fact.Rule, String)] = [
         (.content, "What the content asks for: a text, a picture, a container's items."),
         (.setLength, "A stack's `mainLength` or `crossLength` stands in place of what its items need."),
@@ -36,8 +36,29 @@ import Testing
         (.cut, "A text, or a button's title, is larger than its view."),
     ]
 
-    private static let document = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Documentation/explain.md")
+    /// What only one layout says, in the order of the catalogue.
+    private static let layoutMeanings: [(String, String)] = [
+        ("overlay.aspect", "`contentMode = AspectFit` or `AspectFill`: scaled with its proportion."),
+        ("flow.line", "Which line it is in, and how long or thick that is."),
+        ("flow.break", "Why a new line starts here."),
+        ("flow.gap", "How far behind the item before it."),
+        ("flow.distribution", "Where the room that a line leaves goes."),
+        ("flow.lineDistribution", "Where the room that the lines leave goes."),
+        ("flow.unbroken", "Columns that do not break, because nothing says how high they are."),
+        ("grid.track", "Which column or row, and how that came to its length."),
+        ("grid.span", "Several columns or rows."),
+        ("grid.cell", "How it came to its cell, where it names none."),
+        ("tile.units", "How many units, and where they were free."),
+        ("relative.start", "The rule of its left or top edge."),
+        ("relative.end", "The rule of its right or bottom edge."),
+        ("relative.length", "The rule of its length, or what its two edges leave."),
+        ("relative.center", "Centred in the area or on an item."),
+        ("relative.cycle", "Rules that need each other; all of the circle are at the area's edge."),
+    ]
+
+    private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent()
+    private static let document = root.appendingPathComponent("Documentation/explain.md")
 
     /// Every way in which a rule is told, numbers, names and places apart.
     private static let wordings: [Fact.Rule: [String]] = {
@@ -57,6 +78,21 @@ import Testing
         #expect(Self.meanings.map(\.0) == Fact.Rule.boxModel)
         let rows = Self.meanings.map { ($0.0.rawValue, $0.1, Self.wordings[$0.0]?.joined(separator: "<br>") ?? "?") }
         try expect(Self.table(rows), between: "box-model")
+    }
+
+    @Test func everyRuleOfALayoutStandsInTheTable() throws {
+        let folder = Self.root.appendingPathComponent("Sources/TatamiLayout/Algorithms")
+        let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)?.compactMap { $0 as? URL } ?? []
+        var inSources: Set<String> = []
+        for file in files where file.pathExtension == "swift" {
+            for match in try String(contentsOf: file, encoding: .utf8).matches(of: /Remark\(\s*"([a-z]+\.[A-Za-z]+)"/) {
+                inSources.insert(String(match.output.1))
+            }
+        }
+        #expect(Set(Self.layoutMeanings.map(\.0)) == inSources)
+        let rows = Self.layoutMeanings.map { ($0.0, $0.1, Self.wordings[Fact.Rule(rawValue: $0.0)]?.joined(separator: "<br>") ?? "?") }
+        #expect(rows.allSatisfy { $0.2 != "?" }, "\(rows.filter { $0.2 == "?" }.map(\.0)) have no case")
+        try expect(Self.table(rows), between: "layouts")
     }
 
     /// Compares what stands between two marks of the document; with `UPDATE_GOLDENS=1` in the environment writes it there.

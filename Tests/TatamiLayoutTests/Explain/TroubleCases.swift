@@ -50,5 +50,5 @@ extension ExplainCase {
         ) { .vertical(.leaf(.measured(by: WrapText(90)))) },
     ]
 
-    static let all = asking + giving + placing + troubles
+    static let all = asking + giving + placing + troubles + layouts
 }

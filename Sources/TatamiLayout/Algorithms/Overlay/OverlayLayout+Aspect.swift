@@ -44,13 +44,13 @@ extension OverlayLayout {
     private static func remark(_ child: Int32, _ box: Box) -> Remark {
         let across = box.extras.side(.horizontal, of: box), down = box.extras.side(.vertical, of: box)
         let natural = natural(child, across, down), cell = cell(child, across, down)
-        let rule = "overlay.\(box.record.pointee.contentMode)", size = "\(text(cell.width)) x \(text(cell.height))"
+        let size = "\(text(cell.width)) x \(text(cell.height))"
         guard natural.width > 0, natural.height > 0, cell.width > 0, cell.height > 0 else {
-            return Remark(rule, "has no proportion to keep and takes all of \(size)", layout: ["contentMode"])
+            return Remark("overlay.aspect", "has no proportion to keep and takes all of \(size)", layout: ["contentMode"])
         }
         let factor = scaled(natural, to: cell, covers: covers(box)).width / natural.width
         let aim = covers(box) ? "covers" : "fits into"
-        return Remark(rule, "scaled by \(text(factor)) in proportion, so that it \(aim) \(size)", layout: ["contentMode"])
+        return Remark("overlay.aspect", "scaled by \(text(factor)) in proportion, so that it \(aim) \(size)", layout: ["contentMode"])
     }
 
     private static func text(_ number: Double) -> String { DecimalText.format(number) }
