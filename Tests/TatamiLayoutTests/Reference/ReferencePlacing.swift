@@ -151,7 +151,8 @@ extension ReferenceBox {
         if axis == .horizontal { return children.forEach { $0.give(.horizontal, $0[.horizontal].natural) } }
         for child in children {
             let room = Size(max(0, self[.horizontal].length - padding(.horizontal)), max(0, length - padding(.vertical)))
-            let cell = Size(max(0, room.width - child.margins(.horizontal)), max(0, room.height - child.margins(.vertical)))
+            // What is nothing but for rounding has no proportion either.
+            let lengths = Axis.allCases.map { room[$0] - child.margins($0) }.map { $0 < 1e-9 ? 0 : $0 }, cell = Size(lengths[0], lengths[1])
             let natural = Size(child[.horizontal].natural, child[.vertical].natural)
             var size = cell
             if min(natural.width, natural.height, cell.width, cell.height) > 0 {

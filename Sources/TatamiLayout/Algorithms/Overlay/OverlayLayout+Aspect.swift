@@ -35,9 +35,13 @@ extension OverlayLayout {
         Size(across.result(child).natural, down.result(child).natural)
     }
 
-    /// What the content rectangle leaves for the child between its margins.
+    /// What the content rectangle leaves for the child between its margins. A rest of rounding is nothing: covering a cell jumps
+    /// from the cell itself to large sizes where a side of it begins.
     private static func cell(_ child: Int32, _ across: Box, _ down: Box) -> Size {
-        func length(_ box: Box) -> Double { max(0, box.room(in: box.result(box.id).length) - box.style(child).margins) }
+        func length(_ box: Box) -> Double {
+            let length = box.room(in: box.result(box.id).length) - box.style(child).margins
+            return length < 1e-9 ? 0 : length
+        }
         return Size(length(across), length(down))
     }
 
