@@ -1,5 +1,5 @@
 # Every verb installs what it needs first (Scripts/setup).
-.PHONY: run test bench fuzz goldens clean
+.PHONY: run test bench fuzz soak goldens clean
 
 # Render the gallery to pictures and print their frames.
 run:
@@ -20,6 +20,10 @@ bench:
 fuzz:
 	@Scripts/setup
 	@Scripts/fuzz
+
+# Compare incremental with full layout over random edits: EDITS=5000000 SEED=7 make soak
+soak:
+	@Scripts/soak
 
 # Write the golden files of the tests anew; look at the difference before you commit it.
 goldens:

@@ -7,7 +7,8 @@ let arguments = Target.Dependency.product(name: "ArgumentParser", package: "swif
 /// Everything that `Tatami` brings. Who imports the umbrella names the rooms as well, so that an incremental build notices
 /// when one of them changes.
 let rooms: [Target.Dependency] = [
-    "TatamiGeometry", "TatamiLayout", "TatamiDrawing", "TatamiViews", "TatamiControls", "NUI", "NUILoader", "TatamiCairo",
+    "TatamiGeometry", "TatamiJSON", "TatamiLayout", "TatamiDrawing", "TatamiViews", "TatamiControls", "NUI", "NUILoader",
+    "TatamiCairo",
 ]
 
 let package = Package(
@@ -26,11 +27,12 @@ let package = Package(
     targets: [
         // An arrow to a target is the right to import it; nothing points the other way (ARCHITECTURE.md).
         .target(name: "TatamiGeometry"),
-        .target(name: "TatamiLayout", dependencies: ["TatamiGeometry"]),
+        .target(name: "TatamiJSON"),
+        .target(name: "TatamiLayout", dependencies: ["TatamiGeometry", "TatamiJSON"]),
         .target(name: "TatamiDrawing", dependencies: ["TatamiGeometry"]),
-        .target(name: "TatamiViews", dependencies: ["TatamiGeometry", "TatamiLayout", "TatamiDrawing"]),
+        .target(name: "TatamiViews", dependencies: ["TatamiGeometry", "TatamiJSON", "TatamiLayout", "TatamiDrawing"]),
         .target(name: "TatamiControls", dependencies: ["TatamiGeometry", "TatamiLayout", "TatamiDrawing", "TatamiViews"]),
-        .target(name: "NUI"),
+        .target(name: "NUI", dependencies: ["TatamiJSON"]),
         .target(
             name: "NUILoader",
             dependencies: ["NUI", "TatamiGeometry", "TatamiLayout", "TatamiDrawing", "TatamiViews", "TatamiControls", log]),
@@ -55,6 +57,7 @@ let package = Package(
             name: "TatamiViewsTests",
             dependencies: ["TatamiViews", "TatamiDrawing", "TatamiLayout", "TatamiGeometry"]),
         .executableTarget(name: "FirstScreen", dependencies: rooms + ["Tatami"], path: "Examples/FirstScreen"),
+        .target(name: "GuideExamples", dependencies: rooms + ["Tatami"], path: "Examples/Guide", exclude: ["Files"]),
         .testTarget(name: "ArchitectureTests"),
         .testTarget(name: "NUITests", dependencies: ["NUI"], exclude: ["Corpus"]),
         .testTarget(
@@ -69,7 +72,7 @@ let package = Package(
             name: "TatamiCairoTests",
             dependencies: ["TatamiCairo", "TatamiDrawing", "TatamiGeometry", "CCairo", "CPango", "GoldenPictures"],
             exclude: ["Goldens"]),
-        .testTarget(name: "TatamiTests", dependencies: rooms + ["Tatami", "GoldenPictures"], exclude: ["Goldens"]),
+        .testTarget(name: "TatamiTests", dependencies: rooms + ["Tatami", "GoldenPictures", "GuideExamples"], exclude: ["Goldens"]),
     ],
     swiftLanguageModes: [.v6]
 )

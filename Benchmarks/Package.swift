@@ -1,12 +1,28 @@
 // swift-tools-version: 6.0
 import PackageDescription
 
+let layout = Target.Dependency.product(name: "TatamiLayout", package: "Tatami")
+
 let package = Package(
     name: "Benchmarks",
     platforms: [.macOS(.v14)],
+    products: [
+        .library(name: "WrappingText", type: .dynamic, targets: ["CWrappingText"]),
+        .executable(name: "Layouts", targets: ["Layouts"]),
+        .executable(name: "Scale", targets: ["Scale"]),
+        .executable(name: "Pictures", targets: ["Pictures"]),
+    ],
     dependencies: [.package(name: "Tatami", path: "..")],
     targets: [
-        .executableTarget(name: "Pictures", dependencies: [.product(name: "Tatami", package: "Tatami")])
+        .target(name: "CMemory"),
+        .target(name: "CWrappingText"),
+        // What all figures have in common: the clock, and a row of `latest.json`.
+        .target(name: "Figures"),
+        // The seeded trees, and how Tatami is given one.
+        .target(name: "Trees", dependencies: [layout]),
+        .executableTarget(name: "Layouts", dependencies: ["CMemory", "Figures", "Trees", layout]),
+        .executableTarget(name: "Scale", dependencies: ["CMemory", "Figures", "Trees", layout]),
+        .executableTarget(name: "Pictures", dependencies: ["Figures", .product(name: "Tatami", package: "Tatami")]),
     ],
     swiftLanguageModes: [.v6]
 )

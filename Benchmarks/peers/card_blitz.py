@@ -1,4 +1,5 @@
-"""The same card by blitz-py (PyPI): parsed once, new texts each time, PNG bytes out. Prints least and median milliseconds."""
+"""The same card by blitz-py (PyPI): parsed once, new texts each time, PNG bytes out. Prints a row of `latest.json`."""
+import json
 import sys
 import time
 
@@ -17,4 +18,4 @@ for number in range(120):
     picture = card.render_png()
     times.append((time.perf_counter() - start) * 1000)
 times = sorted(times[20:])
-print(f"blitz-py, the same card                     least {times[0]:8.2f} ms   median {times[len(times) // 2]:8.2f} ms")
+print(json.dumps({"tree": "card", "engine": "blitz", "metric": "picture", "value": times[len(times) // 2], "unit": "ms"}))

@@ -1,6 +1,7 @@
 import Logging
 import NUI
 import TatamiDrawing
+import TatamiLayout
 import TatamiViews
 
 /// Loads user interfaces from NUI files into a root object of the program.
@@ -62,6 +63,7 @@ public final class NUILoader {
     /// tried, but the root gets nothing of it.
     public func check(file: String) -> (diagnostics: [Diagnostic], text: String) {
         let attempt = attempt(Program.load(path: file, searchPaths: searchPaths, reader: reader), reader)
+        attempt.findMisplaced()
         attempt.tryStates()
         let found = attempt.diagnostics
         return (found, attempt.program.text(of: found))
@@ -137,6 +139,19 @@ public final class NUILoader {
     /// The class as which an object of the loaded file was made.
     public func className(of object: AnyObject) -> String? { globals.itemClass(of: object)?.schema.name }
 
+    /// The object that `:property` gave to the root under that name.
+    public func outlet(_ name: String) -> AnyObject? { globals.outlets.last { $0.path == name }?.object }
+
+    /// The `:id` of an object of the loaded file, else its outlet's name.
+    public func name(of object: AnyObject) -> String? { globals.name(of: object) }
+
+    /// Where the present value of a property is written, by the property's name or an alias: `loader.place(of: "minWidth", in: item)`.
+    /// A state that was applied counts, and of a pair such as `minSize` the half that is asked for. nil where no line of the loaded
+    /// file says it, and where the program has changed it since.
+    public func place(of property: String, in object: AnyObject) -> SourcePlace? {
+        loaded?.builder.place(of: property, in: object)
+    }
+
     /// Sets to nil every property of the root that loads and states have set and that can be nil, but for numbers, YES and NO,
     /// which stay; and lets go of all objects. Ids and states are gone then.
     public func resetRootObjectProperties() {
@@ -154,6 +169,8 @@ public final class NUILoader {
         throw NUILoadError(diagnostics: found, program: program)
     }
 }
+
+extension NUILoader: ObjectOrigin {}
 
 /// Why a file or a state was not loaded.
 public struct NUILoadError: Error, Sendable, CustomStringConvertible {

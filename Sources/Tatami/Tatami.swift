@@ -5,5 +5,6 @@
 @_exported import TatamiControls
 @_exported import TatamiDrawing
 @_exported import TatamiGeometry
+@_exported import TatamiJSON
 @_exported import TatamiLayout
 @_exported import TatamiViews

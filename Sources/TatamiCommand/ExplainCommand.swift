@@ -6,86 +6,58 @@ struct ExplainCommand: ParsableCommand {
         commandName: "explain",
         abstract: "Tells why a view has its size and place.",
         discussion: """
+            One sentence an axis: every rule that had a part, in the order in which
+            they were applied, with its numbers and the file and line that set them.
+
+            The view may be named by its :id, by its outlet (:property), or by its
+            path in the tree, which 'frames --json' prints: 0.3.1 counts subviews. A
+            layout without a view, and an item, have an :id too, or a path through
+            their view's layout: 0.3/1/0 counts items.
+
             Examples:
               tatami explain form.nui --view save
+              tatami explain form.nui --view buttons --size 280x
               tatami explain form.nui --view 0.3.1 --json
-
-            The last one names the view by its path in the tree: --json of 'frames'
-            prints the paths.
+              tatami explain form.nui --view 0/2 --state short --rtl
             """)
 
     @OptionGroup var scene: SceneOptions
 
-    @Option(help: ArgumentHelp("The view: its :id, its outlet, or its path.", valueName: "id"))
+    @Option(help: ArgumentHelp("The view or layout: its :id, its outlet, or its path.", valueName: "id"))
     var view: String
 
     @Flag(help: "Prints JSON.")
     var json = false
 
     func run() throws {
-        let scene = try Scene(scene)
-        let placed = scene.root.placedViews(exact: true)
-        guard let found = placed.first(where: { $0.view.id == view || $0.path == view || scene.loader.outletName(of: $0.view) == view }) else {
-            throw Failed.telling("There is no view '\(view)'. There are: \(known(placed))")
+        let scene = try Scene(scene), root = scene.root
+        let named = scene.loader.object(view, as: TreeObject.self) ?? scene.loader.outlet(view) as? TreeObject
+        guard let place = named.flatMap(root.placedItem(of:)) ?? root.placedItem(at: view), let why = root.explain(place.item) else {
+            if named != nil { throw Failed.telling("The view '\(view)' is not shown.") }
+            throw Failed.telling("There is no view '\(view)'. There are: \(known(root.placedItems))")
         }
-        guard let explanation = scene.root.explain(found.view) else { throw Failed.telling("The view '\(view)' was not laid out.") }
         if json {
-            print(jsonText(found, explanation, scene))
+            print(JSONText.object([("view", JSONText.string(view))] + place.jsonMembers + why.jsonMembers))
         } else {
-            print("\(scene.className(found.view)) \(view)")
-            print("  \(explanation.horizontal.sentence)")
-            print("  \(explanation.vertical.sentence)")
+            print("\(place.className) \(view)")
+            print("  \(why.horizontal.sentence)")
+            print("  \(why.vertical.sentence)")
         }
     }
 
-    private func known(_ placed: [PlacedView]) -> String {
-        let ids = placed.compactMap(\.view.id)
-        return ids.isEmpty ? "no view has an :id; use a path such as 0.1" : ids.joined(separator: ", ")
+    /// The ids of views, then those of items and layouts.
+    private func known(_ items: [PlacedItem]) -> String {
+        let views = items.compactMap { $0.view?.id }
+        let others = items.flatMap { [$0.id, $0.item.id] }.compactMap { $0 }
+        var told: [String] = []
+        for id in views + others where !told.contains(id) { told.append(id) }
+        return told.isEmpty ? "no view has an :id; use a path such as 0.1" : told.joined(separator: ", ")
     }
+}
 
-    private func jsonText(_ placed: PlacedView, _ explanation: Explanation, _ scene: Scene) -> String {
-        JSONText.object([
-            ("view", JSONText.string(view)),
-            ("path", JSONText.string(placed.path)),
-            ("class", JSONText.string(scene.className(placed.view))),
-            ("frame", JSONText.rect(placed.frame)),
-            ("width", axis(explanation.horizontal)),
-            ("height", axis(explanation.vertical)),
-        ])
-    }
-
-    private func axis(_ why: AxisExplanation) -> String {
-        JSONText.object([
-            ("sentence", JSONText.string(why.sentence)),
-            ("source", JSONText.string(why.source.rawValue)),
-            ("content", JSONText.number(why.content)),
-            ("adjustment", JSONText.number(why.item.adjustment)),
-            ("minimum", JSONText.number(why.item.minimum)),
-            ("maximum", why.item.maximum.map(JSONText.number) ?? "null"),
-            ("fixed", why.item.fixed.map(JSONText.number) ?? "null"),
-            ("ignoresContent", why.item.ignoresContent ? "true" : "false"),
-            ("natural", JSONText.number(why.natural)),
-            ("share", why.share.map(share) ?? "null"),
-            ("slot", why.slot.map(slot) ?? "null"),
-            ("remarks", JSONText.array(why.remarks.map { JSONText.object([("rule", JSONText.string($0.rule)), ("text", JSONText.string($0.text))]) })),
-            ("position", JSONText.number(why.position)),
-            ("length", JSONText.number(why.length)),
-            ("overflow", JSONText.number(why.overflow)),
-        ])
-    }
-
-    private func share(_ share: Share) -> String {
-        JSONText.object([
-            ("rule", JSONText.string(share.rule.rawValue)), ("amount", JSONText.number(share.amount)),
-            ("total", JSONText.number(share.total)), ("weight", JSONText.number(share.weight)),
-            ("weights", JSONText.number(share.weights)),
-        ])
-    }
-
-    private func slot(_ slot: Slot) -> String {
-        JSONText.object([
-            ("position", JSONText.number(slot.position)), ("length", JSONText.number(slot.length)),
-            ("alignment", JSONText.string("\(slot.alignment)")),
-        ])
+extension PlacedItem {
+    /// What all JSON of the commands says about a place.
+    var jsonMembers: [(String, String)] {
+        [("path", JSONText.string(path)), ("class", JSONText.string(className)), ("frame", JSONText.rect(frame))]
     }
 }

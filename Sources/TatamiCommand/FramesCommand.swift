@@ -9,9 +9,22 @@ struct FramesCommand: ParsableCommand {
             Frames are in points: in the parent's space, with --json in the root's
             as well. Edges lie on whole points unless --exact is given.
 
+            With --overflow it is a check: it lists every view and layout whose content
+            has no room, by how much, and why; the exit code is 1 where there is one.
+            Texts that are cut count. What scrolls does not, nor do views at frames of
+            their own, nor what an overlay's AspectFill lets stand out.
+
+            With --tree it prints the layout tree as a dump: every number of every node,
+            and what the texts answered. LayoutTree(dump:) lays it out again, bit for
+            bit, without the file and its fonts; it belongs into a report of a wrong
+            layout.
+
             Examples:
               tatami frames form.nui --size 320x480
               tatami frames form.nui --size 320x --json --exact
+              tatami frames form.nui --overflow --size 280x480
+              tatami frames form.nui --overflow --json
+              tatami frames form.nui --tree > form.dump
             """)
 
     @OptionGroup var scene: SceneOptions
@@ -22,8 +35,21 @@ struct FramesCommand: ParsableCommand {
     @Flag(help: "Prints frames as they were worked out, before rounding.")
     var exact = false
 
+    @Flag(help: "Lists what has no room; exit code 1 where something has none.")
+    var overflow = false
+
+    @Flag(help: "Prints the layout tree as a dump.")
+    var tree = false
+
+    func validate() throws {
+        if tree, json || exact || overflow { throw ValidationError("--tree prints one format, which is exact and whole.") }
+        if overflow, exact { throw ValidationError("--exact says nothing about --overflow, which is never rounded.") }
+    }
+
     func run() throws {
         let scene = try Scene(scene)
+        if overflow { return try OverflowList(scene.root.overflows).tell(asJSON: json) }
+        if tree { return print(scene.root.dumpLayout(), terminator: "") }
         let placed = scene.root.placedViews(exact: exact)
         print(json ? jsonText(scene, placed) : text(scene, placed), terminator: json ? "\n" : "")
     }

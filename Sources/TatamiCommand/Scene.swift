@@ -25,6 +25,7 @@ struct Scene {
         }
         guard let view = screen.view else { throw Failed.telling("\(options.file): the root has no view to show") }
         root = ViewRoot(view, text: engine, scale: scale, direction: options.rtl ? .rightToLeft : .leftToRight)
+        root.origin = loader
         root.layout(width: options.size.width, height: options.size.height)
         for message in root.diagnostics { TatamiCommand.write("warning: \(message)\n", to: .standardError) }
     }

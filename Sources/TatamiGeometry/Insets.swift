@@ -15,7 +15,17 @@
     /// The same distance on every side.
     @inlinable public init(_ all: Double) { self.init(top: all, leading: all, bottom: all, trailing: all) }
 
-    public static let zero = Insets(0)
+    /// The same distance on the left and on the right, and the same above and below.
+    @inlinable public init(horizontal: Double, vertical: Double) {
+        self.init(top: vertical, leading: horizontal, bottom: vertical, trailing: horizontal)
+    }
+
+    /// Four distances in MICUi's order (MICEdgeInsets). Like every inset they follow the reading direction: `left` is leading.
+    @inlinable public init(left: Double, top: Double, right: Double, bottom: Double) {
+        self.init(top: top, leading: left, bottom: bottom, trailing: right)
+    }
+
+    @inlinable public static var zero: Insets { Insets(0) }
 
     /// The distance at the start of `axis`: leading or top.
     @inlinable public func start(_ axis: Axis) -> Double { axis == .horizontal ? leading : top }

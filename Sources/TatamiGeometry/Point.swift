@@ -8,7 +8,7 @@
         self.y = y
     }
 
-    public static let zero = Point(0, 0)
+    @inlinable public static var zero: Point { Point(0, 0) }
 
     /// The coordinate along `axis`.
     @inlinable public subscript(axis: Axis) -> Double {

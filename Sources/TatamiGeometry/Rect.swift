@@ -12,9 +12,14 @@
         self.init(origin: Point(x, y), size: Size(width, height))
     }
 
+    /// The rectangle between four edges, in MICUi's order (MICRect). Edges that are the wrong way round change places.
+    @inlinable public init(left: Double, top: Double, right: Double, bottom: Double) {
+        self.init(min(left, right), min(top, bottom), abs(right - left), abs(bottom - top))
+    }
+
     @inlinable public init(_ size: Size) { self.init(origin: .zero, size: size) }
 
-    public static let zero = Rect(0, 0, 0, 0)
+    @inlinable public static var zero: Rect { Rect(0, 0, 0, 0) }
 
     @inlinable public var x: Double { origin.x }
     @inlinable public var y: Double { origin.y }

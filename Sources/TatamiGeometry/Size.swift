@@ -8,7 +8,7 @@
         self.height = height
     }
 
-    public static let zero = Size(0, 0)
+    @inlinable public static var zero: Size { Size(0, 0) }
 
     /// The length along `axis`.
     @inlinable public subscript(axis: Axis) -> Double {

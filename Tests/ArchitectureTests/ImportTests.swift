@@ -5,11 +5,12 @@ import Testing
     /// Who may import whom (design: section 1), and which libraries a room may use besides.
     private static let rooms: [String: Set<String>] = [
         "TatamiGeometry": [],
-        "TatamiLayout": ["TatamiGeometry"],
+        "TatamiJSON": [],
+        "TatamiLayout": ["TatamiGeometry", "TatamiJSON", "Glibc", "Musl", "Darwin"],
         "TatamiDrawing": ["TatamiGeometry", "Glibc", "Musl", "Darwin"],
-        "TatamiViews": ["TatamiGeometry", "TatamiLayout", "TatamiDrawing"],
+        "TatamiViews": ["TatamiGeometry", "TatamiJSON", "TatamiLayout", "TatamiDrawing"],
         "TatamiControls": ["TatamiGeometry", "TatamiLayout", "TatamiDrawing", "TatamiViews"],
-        "NUI": ["Glibc", "Musl", "Darwin", "Foundation"],
+        "NUI": ["TatamiJSON", "Glibc", "Musl", "Darwin", "Foundation"],
         "NUILoader": [
             "NUI", "TatamiGeometry", "TatamiLayout", "TatamiDrawing", "TatamiViews", "TatamiControls", "Logging", "Foundation",
         ],
@@ -18,7 +19,8 @@ import Testing
             "Darwin",
         ],
         "Tatami": [
-            "TatamiGeometry", "TatamiLayout", "TatamiDrawing", "TatamiViews", "TatamiControls", "NUI", "NUILoader", "TatamiCairo",
+            "TatamiGeometry", "TatamiJSON", "TatamiLayout", "TatamiDrawing", "TatamiViews", "TatamiControls", "NUI", "NUILoader",
+            "TatamiCairo",
         ],
         "TatamiCommand": ["Tatami", "ArgumentParser", "Foundation", "Logging", "Glibc", "Musl", "Darwin"],
     ]

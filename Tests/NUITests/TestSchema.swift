@@ -59,13 +59,19 @@ let testSchema = Schema(
             "EdgeRule", [.property("adjacent", .reference), .property("parent", .number), .property("distance", .number)]),
         ClassSchema("SizeRule", [.property("ratio", .number), .property("of", .reference)]),
         ClassSchema("Animation", aliases: ["NUIAnimation"], [.property("duration", .number)]),
-        ClassSchema("Track", [.property("size", .oneOf([.number, .enumeration("TrackSize")])), .property("weight", .number)]),
+        ClassSchema(
+            "Track",
+            [
+                .property("size", .oneOf([.number, .enumeration("TrackSize"), .trackList])), .property("weight", .number),
+                .property("min", .number), .property("max", .number), .property("priority", .integer),
+            ]),
         ClassSchema(
             "Color", aliases: ["UIColor"],
             [.property("red", .number), .property("green", .number), .property("blue", .number), .property("color", .string)]),
         ClassSchema(
             "Font", aliases: ["UIFont"],
             [.property("size", .number), .property("name", .string), .property("type", .enumeration("FontType"))]),
+        ClassSchema("Insets", [.property("left", .number), .property("top", .number)]),
         ClassSchema("Image", aliases: ["UIImage"], [.property("file", .string), .property("leftCapWidth", .number)]),
         ClassSchema(
             "Action",

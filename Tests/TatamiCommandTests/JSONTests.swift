@@ -64,4 +64,56 @@ import Testing
         }
         #expect((why["height"] as? [String: Any])?["maximum"] as? Double == 100 && frame[3] == 100)
     }
+
+    private static let axisMembers: Set<String> = [
+        "sentence", "facts", "source", "content", "adjustment", "minimum", "maximum", "fixed", "ignoresContent", "natural", "least",
+        "share", "slot", "position", "offset", "length", "overflow", "isRoot", "isCollapsed",
+    ]
+    private static let valueMembers: Set<String> = [
+        "of", "name", "property", "value", "file", "line", "column", "style", "constant", "state",
+    ]
+
+    @Test(arguments: ["page", "head", "row", "save_item", "picture", "legal", "window", "0/1/1"])
+    func explanationsHaveTheirMembers(view: String) throws {
+        let why = try #require(try read("explain", "tight.nui", "--view", view, "--json") as? [String: Any])
+        #expect(Set(why.keys) == ["view", "path", "class", "frame", "width", "height"])
+        for axis in ["width", "height"] {
+            let part = try #require(why[axis] as? [String: Any]), facts = try #require(part["facts"] as? [[String: Any]])
+            #expect(Set(part.keys) == Self.axisMembers)
+            let texts = facts.compactMap { $0["text"] as? String }, length = try #require(part["length"] as? Double)
+            #expect((part["sentence"] as? String)?.hasSuffix(": \(texts.joined(separator: ", "))") == true)
+            #expect(abs(facts.compactMap { $0["change"] as? Double }.reduce(0, +) - length) < 1e-9)
+            for fact in facts {
+                #expect(Set(fact.keys) == ["rule", "text", "change", "values"])
+                for value in try #require(fact["values"] as? [[String: Any]]) { #expect(Set(value.keys) == Self.valueMembers) }
+            }
+        }
+    }
+
+    @Test func valuesTellTheirPlaces() throws {
+        let why = try #require(try read("explain", "tight.nui", "--view", "head", "--json") as? [String: Any])
+        let facts = try #require((why["width"] as? [String: Any])?["facts"] as? [[String: Any]])
+        let values = facts.flatMap { $0["values"] as? [[String: Any]] ?? [] }
+        let least = try #require(values.first { $0["property"] as? String == "minWidth" })
+        #expect(least["value"] as? Double == 40 && least["file"] as? String == "tight.nui" && least["line"] as? Int == 16)
+        #expect(least["column"] as? Int == 130 && least["of"] as? String == "item" && least["style"] is NSNull)
+        let most = try #require(values.first { $0["property"] as? String == "maxWidth" })
+        #expect(most["value"] as? Double == 120 && most["file"] as? String == "part/styles.nui" && most["line"] as? Int == 2)
+        #expect(most["style"] as? String == "narrow" && most["name"] is NSNull)
+    }
+
+    @Test func overflowsHaveTheirMembers() throws {
+        let found = try #require(try read("frames", "tight.nui", "--overflow", "--json", "--size", "220x") as? [[String: Any]])
+        #expect(found.map { $0["id"] as? String } == ["page", "row", "legal"])
+        for overflow in found {
+            #expect(Set(overflow.keys) == [
+                "id", "path", "class", "frame", "axis", "needed", "room", "amount", "before", "after", "isCut", "text", "causes",
+            ])
+            let needed = try #require(overflow["needed"] as? Double), room = try #require(overflow["room"] as? Double)
+            #expect(overflow["amount"] as? Double == needed - room && needed > room)
+        }
+        let row = found[1], causes = try #require(row["causes"] as? [[String: Any]])
+        #expect(row["path"] as? String == "0/1" && row["axis"] as? String == "width" && row["before"] as? Double == 0)
+        #expect(causes.map { $0["rule"] as? String } == ["minimum", "fixed", "order"] && causes.map { $0["change"] as? Double } == [140, 96, 24])
+    }
 }

@@ -8,6 +8,7 @@ import Testing
         ["render", "form.nui", "--size", "99999x10"], ["render", "form.nui", "--size", "1e3x10"], ["render", "form.nui", "--scale", "0"],
         ["render", "form.nui", "--scale", "-1"], ["render", "form.nui", "--scale", "9"], ["render", "form.nui", "--scale", "nan"],
         ["render", "form.nui", "--scale", "two"], ["render", "form.nui", "--bogus"], ["frames"], ["frames", "form.nui", "--scale", "2"],
+        ["frames", "form.nui", "--overflow", "--exact"],
         ["check"], ["check", "form.nui", "--size", "3x3"], ["explain", "form.nui"], ["explain", "--view", "a"], ["draw", "form.nui"], ["--bogus"],
     ])
     func aCommandThatIsNotUnderstoodIs2(arguments: [String]) throws {

@@ -18,17 +18,24 @@ enum Gallery {
     }
 
     static let entries = [
+        Entry(name: "calculator"),
         Entry(name: "card", width: 1200, height: 630),
         Entry(name: "contact-form"),
+        Entry(name: "dashboard"),
         Entry(name: "hebrew", height: 360, direction: .rightToLeft),
         Entry(name: "nuilayout-seed"),
         Entry(name: "nuiloader-demo"),
         Entry(name: "nuiloader-demo", states: ["hidden"]),
         Entry(name: "nuiloader-demo", states: ["hidden2"]),
         Entry(name: "nuiloader-seed"),
+        Entry(name: "now-playing"),
+        Entry(name: "order", width: 400, height: 370),
         Entry(name: "profile-card"),
         Entry(name: "receipt", width: 280, height: nil),
         Entry(name: "settings"),
+        Entry(name: "start-screen", height: 426),
+        Entry(name: "start-screen", height: 500, states: ["all"]),
+        Entry(name: "tags", height: 500),
     ]
 
     /// An entry, loaded and laid out.

@@ -29,6 +29,13 @@ import Testing
         #expect(root.diagnostics.isEmpty)
     }
 
+    /// What `tatami frames --tree` prints lays out again without the file and its fonts.
+    @Test(arguments: Gallery.entries)
+    func layoutTreesAreReadBack(_ entry: Gallery.Entry) throws {
+        let dump = try Gallery.load(entry, try PangoTextEngine()).dumpLayout(), copy = try LayoutTree(dump: dump)
+        #expect(copy.dump(try #require(copy.roots.first)) == dump)
+    }
+
     @Test(arguments: Gallery.entries)
     func picturesLookAsTheyDid(_ entry: Gallery.Entry) throws {
         let engine = try PangoTextEngine(), renderer = CairoRenderer(engine)

@@ -164,4 +164,32 @@ import Testing
         #expect(root.diagnostics.count == 1)
         #expect(root.diagnostics.first?.contains("fidget") == true)
     }
+
+    /// A free subview of a view with layouts is laid out as well, and so are those that come and go later.
+    @Test func freeSubviewsBesideLayoutsAreLaidOut() {
+        func panel(_ label: Label, at frame: Rect) -> LayoutView {
+            let panel = LayoutView { VStack(padding: 5) { label.align(.leading) } }
+            panel.frame = frame
+            return panel
+        }
+        let first = Label("one"), second = Label("two"), under = Label("under")
+        let view = LayoutView { VStack { under } }
+        let panels = [panel(first, at: Rect(10, 20, 80, 40)), panel(second, at: Rect(50, 30, 60, 30))]
+        view.addSubview(panels[0])
+        let root = root(view)
+        #expect(panels[0].frame == Rect(10, 20, 80, 40) && first.frame == Rect(5, 5, 30, 20))
+        #expect(root.explain(first)?.horizontal.length == 30)
+        view.addSubview(panels[1])
+        root.layout(in: Size(200, 100))
+        #expect(second.frame == Rect(5, 5, 30, 20) && first.frame == Rect(5, 5, 30, 20))
+        panels[0].removeFromSuperview()
+        panels[1].frame = Rect(0, 0, 25, 30)
+        root.layout(in: Size(200, 100))
+        #expect(second.frame == Rect(5, 5, 30, 20) && root.explain(first) == nil && root.explain(panels[0]) == nil)
+        #expect(root.overflows.map(\.excess.amount) == [15])
+        panels[1].removeFromSuperview()
+        root.layout(in: Size(200, 100))
+        #expect(root.overflows.isEmpty && root.placedItems.count == 2)
+        #expect(under.frame == Rect(75, 0, 50, 20))
+    }
 }

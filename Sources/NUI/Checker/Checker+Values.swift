@@ -1,3 +1,5 @@
+import TatamiJSON
+
 extension Checker {
     /// Checks a value where `type` is expected; nil where nothing is known. Tells the class of an object made there.
     @discardableResult
@@ -90,8 +92,7 @@ extension Checker {
         case .array(let element):
             for value in array.elements { later(.value(value, element, inner)) }
         case .trackList:
-            let track = ValueType.oneOf([.object("Track"), .trackList, .number])
-            for value in array.elements { later(.value(value, track, inner)) }
+            for value in array.elements { later(.value(value, .trackEntry, inner)) }
         case .any:
             for value in array.elements { later(.value(value, .any, inner)) }
         default: checkComponents(array, type, inner)

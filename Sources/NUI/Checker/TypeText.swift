@@ -13,7 +13,7 @@ enum TypeText {
         case .point: return "a point ([x y])"
         case .size: return "a size ([width height])"
         case .rect: return "a rectangle ([x y width height])"
-        case .insets: return "insets (a number, or [top left bottom right])"
+        case .insets: return "insets (a number, [top left bottom right], or { left = ... })"
         case .transform: return "a transform ([a b c d tx ty])"
         case .range: return "a range ([location length])"
         case .enumeration(let name):

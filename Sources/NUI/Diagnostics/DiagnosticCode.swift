@@ -80,6 +80,8 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
 
     case unknownState = "NUI601"
     case insideItself = "NUI602"
+    case doesNotFit = "NUI603"
+    case ruleCycle = "NUI604"
 
     /// Errors stop a file from loading; warnings do not.
     public var severity: Severity {
@@ -167,6 +169,8 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
         case .moreDiagnostics: return "more was found than is shown"
         case .unknownState: return "no such state"
         case .insideItself: return "an object that would lie inside itself"
+        case .doesNotFit: return "an item that does not fit its layout"
+        case .ruleCycle: return "rules of a relative layout that need each other"
         }
     }
 }

@@ -1,9 +1,9 @@
 /// "Did you mean": the valid name nearest to a misspelt one.
-enum Suggestion {
+public enum Suggestion {
     /// The candidate with the smallest distance to `word`, upper and lower case apart. Of several as near, the one whose
     /// case fits, then the one that took the likelier slip, then the first in alphabetical order. Nil where none is near
     /// enough to be meant.
-    static func nearest(to word: String, among candidates: some Sequence<String>) -> String? {
+    public static func nearest(to word: String, among candidates: some Sequence<String>) -> String? {
         let wanted = Array(word.utf8), lower = wanted.map(lowercase)
         guard !wanted.isEmpty, wanted.count <= Limits.nameBytes else { return nil }
         var best: (name: String, rank: Rank)?

@@ -18,7 +18,7 @@ public indirect enum ValueType: Sendable, Hashable {
     case size
     /// `[x y width height]`
     case rect
-    /// `[top left bottom right]`, or one number for all sides.
+    /// `[top left bottom right]`, one number for all sides, or an object of class `Insets`.
     case insets
     /// `[a b c d tx ty]`
     case transform
@@ -50,6 +50,7 @@ public indirect enum ValueType: Sendable, Hashable {
         case .color: return "Color"
         case .font: return "Font"
         case .image: return "Image"
+        case .insets: return "Insets"
         case .action: return "Action"
         case .object(let name): return name
         default: return nil
@@ -66,6 +67,9 @@ public indirect enum ValueType: Sendable, Hashable {
         default: return nil
         }
     }
+
+    /// What stands in the array of a `trackList`.
+    public static let trackEntry = ValueType.oneOf([.object("Track"), .trackList, .number])
 
     /// The types this one consists of: those of `oneOf`, at any depth, else itself.
     public var alternatives: [ValueType] {

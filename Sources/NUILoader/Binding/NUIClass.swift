@@ -8,10 +8,13 @@ public struct NUIClass {
     let make: (() -> AnyObject)?
     /// What an object that stands for a value becomes once it is filled; nil for objects that stay what they are.
     let finish: ((AnyObject, LoadContext) throws(LoadFault) -> Loaded)?
+    /// What is wrong with an object in the place where it stands, once all of the file is built.
+    private(set) var placeFaults: (AnyObject) -> [PlaceFault] = { _ in [] }
     private let setters: [String: (AnyObject, NUIValue) -> (() -> Void)?]
     private let getters: [String: (AnyObject) -> NUIValue?]
     private let clearers: [String: (AnyObject) -> Void]
     private let notes: [String: String]
+    private let parts: [String: [String]]
 
     /// - Parameters:
     ///   - aliases: other names, those of the seeds.
@@ -52,7 +55,7 @@ public struct NUIClass {
         var setters: [String: (AnyObject, NUIValue) -> (() -> Void)?] = [:]
         var getters: [String: (AnyObject) -> NUIValue?] = [:]
         var clearers: [String: (AnyObject) -> Void] = [:]
-        var notes: [String: String] = [:]
+        var notes: [String: String] = [:], parts: [String: [String]] = [:]
         for property in properties {
             setters[property.schema.name] = { object, value in
                 (object as? Object).flatMap { property.writing($0, value) }
@@ -60,11 +63,20 @@ public struct NUIClass {
             getters[property.schema.name] = { object in (object as? Object).flatMap(property.get) }
             clearers[property.schema.name] = { object in (object as? Object).map(property.clear) }
             notes[property.schema.name] = property.note
+            if !property.parts.isEmpty { parts[property.schema.name] = property.parts }
         }
         self.setters = setters
         self.getters = getters
         self.clearers = clearers
         self.notes = notes
+        self.parts = parts
+    }
+
+    /// The same class with a rule between its objects and the place where they stand.
+    func refusing<Object: AnyObject>(_ faults: @escaping (Object) -> [PlaceFault]) -> NUIClass {
+        var item = self
+        item.placeFaults = { ($0 as? Object).map(faults) ?? [] }
+        return item
     }
 
     /// What sets a property, by its canonical name, to `value`; nil where that is of another kind.
@@ -74,6 +86,35 @@ public struct NUIClass {
     func get(_ name: String, of object: AnyObject) -> NUIValue?? { getters[name].map { $0(object) } }
     func clear(_ name: String, of object: AnyObject) { clearers[name]?(object) }
     func note(on name: String) -> String? { notes[name] }
+    /// What the property sets in its place.
+    func parts(of name: String) -> [String] { parts[name] ?? [] }
+}
+
+/// Why an object may not stand where it does, or say what it says. `properties` are those that are to blame; the last one written
+/// is shown, or, of its value, a name among `names`.
+struct PlaceFault {
+    var message: String
+    var hint: String?
+    var properties: Set<String>
+    var code = DiagnosticCode.doesNotFit
+    /// Whose properties they are; nil for the object that was asked.
+    var object: AnyObject?
+    var names: [String] = []
+    var related: Related?
+
+    init(message: String, hint: String? = nil, properties: Set<String>) {
+        self.message = message
+        self.hint = hint
+        self.properties = properties
+    }
+
+    /// A second place that explains the first.
+    struct Related {
+        var object: AnyObject
+        var properties: Set<String>
+        var names: [String]
+        var message: String
+    }
 }
 
 /// An object of the program's own that takes properties of any name.

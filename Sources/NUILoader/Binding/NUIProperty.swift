@@ -10,11 +10,14 @@ public struct NUIProperty<Object: AnyObject> {
     let clear: (Object) -> Void
     /// What is told where the property is accepted for old files and has no effect.
     let note: String?
+    /// The properties that it sets in its place, in the order of its numbers: `minSize` sets `minWidth` and `minHeight`.
+    let parts: [String]
 
     private init(
         _ schema: PropertySchema, writing: @escaping (Object, NUIValue) -> (() -> Void)?, get: @escaping (Object) -> NUIValue?,
-        clear: @escaping (Object) -> Void = { _ in }, note: String? = nil
+        clear: @escaping (Object) -> Void = { _ in }, note: String? = nil, parts: [String] = []
     ) {
+        self.parts = parts
         self.schema = schema
         self.writing = writing
         self.get = get
@@ -28,9 +31,10 @@ public struct NUIProperty<Object: AnyObject> {
     ///   - aliases: other names, those of the seeds.
     ///   - type: what a file writes, where that is more than the Swift type tells.
     ///   - doc: one sentence for the reference and the completion.
+    ///   - parts: the properties that it sets in its place, in the order of its numbers.
     public static func property<Value: NUIConvertible>(
         _ name: String, _ path: ReferenceWritableKeyPath<Object, Value>, _ doc: String = "", aliases: [String] = [],
-        type: ValueType? = nil
+        type: ValueType? = nil, parts: [String] = []
     ) -> NUIProperty {
         NUIProperty(
             PropertySchema(name, type ?? Value.nuiType, aliases: aliases, doc: doc),
@@ -38,7 +42,7 @@ public struct NUIProperty<Object: AnyObject> {
             get: { $0[keyPath: path].asNUI },
             clear: { object in
                 if let nothing = Value.nuiNothing { object[keyPath: path] = nothing }
-            })
+            }, parts: parts)
     }
 
     /// A property that can only be read, and walked through: `contentLayoutItem <= { }`.
@@ -52,13 +56,13 @@ public struct NUIProperty<Object: AnyObject> {
 
     /// A property without a Swift property of its own: an older spelling, or one half of a pair.
     public static func setting<Value: NUIConvertible>(
-        _ name: String, _ doc: String = "", aliases: [String] = [], type: ValueType? = nil,
+        _ name: String, _ doc: String = "", aliases: [String] = [], type: ValueType? = nil, parts: [String] = [],
         get: @escaping (Object) -> Value? = { _ in nil }, _ set: @escaping (Object, Value) -> Void
     ) -> NUIProperty {
         NUIProperty(
             PropertySchema(name, type ?? Value.nuiType, aliases: aliases, doc: doc),
             writing: { object, value in Value.fromNUI(value).map { converted in { set(object, converted) } } },
-            get: { get($0)?.asNUI })
+            get: { get($0)?.asNUI }, parts: parts)
     }
 
     /// A list to which every assignment adds.
@@ -77,7 +81,7 @@ public struct NUIProperty<Object: AnyObject> {
     }
 
     /// A property of old files that has no meaning here; `note` says so.
-    public static func ignored(_ name: String, _ type: ValueType, _ note: String) -> NUIProperty {
-        NUIProperty(PropertySchema(name, type, doc: note), writing: { _, _ in {} }, get: { _ in nil }, note: note)
+    public static func ignored(_ name: String, _ type: ValueType, _ note: String, aliases: [String] = []) -> NUIProperty {
+        NUIProperty(PropertySchema(name, type, aliases: aliases, doc: note), writing: { _, _ in {} }, get: { _ in nil }, note: note)
     }
 }

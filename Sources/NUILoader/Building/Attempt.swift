@@ -23,6 +23,11 @@ struct Attempt {
         builder.fill(root, rootClass, from: definition.object)
     }
 
+    /// Holds objects against the places where they stand in the file as a whole.
+    func findMisplaced() {
+        if isSound { builder.findMisplaced() }
+    }
+
     /// Carries the states out on what was built, for their mistakes alone. Not to be committed afterwards.
     func tryStates() {
         guard isSound else { return }

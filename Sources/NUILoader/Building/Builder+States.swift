@@ -17,5 +17,6 @@ extension Builder {
             throw failure(.invalidStateEntry, "an entry of a state names a property of an object", at: entry.path.range)
         }
         try assign(entry.value, to: property, of: target, targetClass)
+        globals.note(.assignment(entry), into: target)
     }
 }

@@ -34,9 +34,9 @@ extension Builder {
 
     /// The first name by the resolver's order, the further ones as properties.
     private func resolve(_ path: NamePath, expecting type: ValueType?, current: AnyObject?) throws(LoadFailure) -> Loaded {
-        if type == .reference { return .text(path.text) }
-        let start: Loaded
-        switch resolver.meaning(of: path, expecting: type) {
+        let start: Loaded, meaning = resolver.meaning(of: path, expecting: type)
+        if type?.alternatives.contains(.reference) == true { return try reference(path, meaning, expecting: type) }
+        switch meaning {
         case .enumCase(_, let item): return .cases([item.name])
         case .bool(let bool): return .bool(bool)
         case .current: start = .object(current ?? root)
@@ -57,6 +57,17 @@ extension Builder {
         let found = try follow(path.names.dropFirst(), from: start)
         if found.areTreeObjects { globals.hasReferences = true }
         return found
+    }
+
+    /// A name that is kept as it is written. A constant that is a name stands for that.
+    private func reference(_ path: NamePath, _ meaning: Meaning, expecting type: ValueType?) throws(LoadFailure) -> Loaded {
+        switch meaning {
+        case .enumCase(_, let item): return .cases([item.name])
+        case .constant(let constant):
+            if case .path(let named) = constant.value { return try resolve(named, expecting: type, current: nil) }
+        default: break
+        }
+        return .text(path.text)
     }
 
     private func follow(_ names: ArraySlice<Name>, from start: Loaded) throws(LoadFailure) -> Loaded {
@@ -119,6 +130,7 @@ extension ValueType {
     fileprivate func elementType(count: Int) -> ValueType? {
         for alternative in alternatives {
             if case .array(let element) = alternative { return element }
+            if alternative == .trackList { return .trackEntry }
             if alternative == .insets || alternative.componentCounts?.contains(count) == true { return .number }
         }
         return nil

@@ -42,6 +42,7 @@ struct Builder {
     /// own, in order.
     func fill(_ target: AnyObject, _ item: NUIClass, from object: ObjectNode) {
         let expanded = resolver.expand(object)
+        globals.note(.object(object), into: target)
         if let id = expanded.id {
             globals[id.text] = .object(target)
             (target as? View)?.id = id.text
@@ -73,7 +74,9 @@ struct Builder {
             return
         }
         switch assignment.operation {
-        case .assign: try assign(assignment.value, to: property, of: holder, holderClass)
+        case .assign:
+            try assign(assignment.value, to: property, of: holder, holderClass)
+            if holder !== target { globals.note(.assignment(assignment), into: holder) }
         case .modify: try modify(assignment, property, of: holder, holderClass)
         }
     }
@@ -120,7 +123,7 @@ struct Builder {
 
 /// Stops an assignment.
 struct LoadFailure: Error {
-    let diagnostic: Diagnostic
+    var diagnostic: Diagnostic
     /// About a value alone, such as a picture that is missing: no consequence of another mistake in the file.
     let isOfValue: Bool
 }

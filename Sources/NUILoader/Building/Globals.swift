@@ -4,7 +4,7 @@ import NUI
 final class Globals {
     private var objects: [String: Loaded] = [:]
     private var constants: [String: Loaded] = [:]
-    private var classes: [ObjectIdentifier: Made] = [:]
+    private var records: [ObjectIdentifier: Record] = [:]
     /// What the root was given, in order.
     private(set) var gifts: [Gift] = []
     /// Objects handed to the root by `:property`, in order.
@@ -25,11 +25,41 @@ final class Globals {
 
     /// The class as which an object was made: several classes of NUI may make objects of one class of Swift.
     func itemClass(of object: AnyObject) -> NUIClass? {
-        guard let made = classes[ObjectIdentifier(object)], made.object === object else { return nil }
-        return made.item
+        record(of: object)?.item
     }
     func remember(_ object: AnyObject, as item: NUIClass) {
-        classes[ObjectIdentifier(object)] = Made(object: object, item: item)
+        records[ObjectIdentifier(object)] = Record(object: object, item: item)
+    }
+
+    /// What was written into an object, in the order in which it was carried out.
+    func writings(into object: AnyObject) -> [Writing] {
+        guard let record = record(of: object) else { return [] }
+        return (record.first.map { [$0] } ?? []) + record.more
+    }
+
+    /// Notes that something was written into an object, so that places of values can be told later.
+    func note(_ writing: Writing, into object: AnyObject) {
+        let id = ObjectIdentifier(object)
+        if record(of: object) == nil { records[id] = Record(object: object) }
+        if records[id]?.first == nil { records[id]?.first = writing } else { records[id]?.more.append(writing) }
+    }
+
+    /// The name of a file's object with that `:id`, or the outlet that holds it.
+    func name(of object: AnyObject) -> String? {
+        let ids = objects.filter { if case .object(let own) = $0.value { own === object } else { false } }.map(\.key)
+        return ids.min() ?? outlets.first { $0.object === object }?.path
+    }
+
+    private func record(of object: AnyObject) -> Record? {
+        records[ObjectIdentifier(object)].flatMap { $0.object === object ? $0 : nil }
+    }
+
+    /// What may not stand where it does, with what it is written as; in the order of the files.
+    var misplaced: [(fault: PlaceFault, object: AnyObject, node: ObjectNode)] {
+        records.values.flatMap { record -> [(fault: PlaceFault, object: AnyObject, node: ObjectNode)] in
+            guard let object = record.object, let item = record.item, case .object(let node)? = record.first else { return [] }
+            return item.placeFaults(object).map { ($0, object, node) }
+        }.sorted { ($0.node.range.file.index, $0.node.range.lower) < ($1.node.range.file.index, $1.node.range.lower) }
     }
 
     /// Notes that the property `name` of `holder` was set for the root; `clear` takes it back.
@@ -40,7 +70,7 @@ final class Globals {
 
     /// Lets go of everything.
     func removeAll() {
-        (objects, constants, classes) = ([:], [:], [:])
+        (objects, constants, records) = ([:], [:], [:])
         (gifts, outlets) = ([], [])
     }
 
@@ -51,9 +81,21 @@ final class Globals {
         let clear: () -> Void
     }
 
-    /// Weak: what the program takes out of the tree is not kept alive by having been loaded.
-    private struct Made {
+    /// Something of a file that sets properties of an object.
+    enum Writing {
+        /// An object literal, styles included: of a new object, or behind `<=`.
+        case object(ObjectNode)
+        /// An assignment that came from outside, over a path.
+        case assignment(Assignment)
+    }
+
+    /// What is known of an object. Weak: what the program takes out of the tree is not kept alive by having been loaded.
+    private struct Record {
         weak var object: AnyObject?
-        let item: NUIClass
+        /// nil for what the load did not make.
+        var item: NUIClass?
+        /// Nearly every object is written once.
+        var first: Writing?
+        var more: [Writing] = []
     }
 }

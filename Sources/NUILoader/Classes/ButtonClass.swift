@@ -29,7 +29,7 @@ extension NUIClass {
         let localized = state == .normal ? "localizedTitle" : "localized" + name("title").prefix(1).uppercased() + name("title").dropFirst()
         return [
             .setting(name("title"), "The title while \(state.rawValue).", get: { $0.titles[state] }) { $0.titles[state] = $1 },
-            .setting(localized, "Key of that title in the strings table.") { (button: Button, text: Localized) in
+            .setting(localized, "Key of that title in the strings table.", parts: [name("title")]) { (button: Button, text: Localized) in
                 button.titles[state] = text.key
             },
             .setting(name("titleColor"), "The title's colour while \(state.rawValue).", get: { $0.titleColors[state] }) { $0.titleColors[state] = $1 },

@@ -7,8 +7,10 @@ enum ClassCatalogue {
         [
             .view, .layoutView, .scrollView, .label, .imageView, .button, .spacer, .screen,
             .layoutItem,
-            .layout, .stackLayout, .horizontalLayout, .verticalLayout, .overlayLayout,
-            .color, .font, .image, .gradient, .shadow, .layoutAnimation, .textRun, .action,
+            .layout, .stackLayout, .horizontalLayout, .verticalLayout, .overlayLayout, .flowLayout, .gridLayout,
+            .horizontalCellLayout, .verticalCellLayout, .tileLayout, .relativeLayout,
+            .color, .font, .image, .gradient, .insets, .shadow, .layoutAnimation, .textRun, .track, .action,
+            .edgeRule, .lengthRule,
         ]
     }
 }

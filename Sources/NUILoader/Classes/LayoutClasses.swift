@@ -11,15 +11,23 @@ extension NUIClass {
                 .adding("layoutItems", "What is arranged, in order.", of: .array(of: .object("LayoutItem"))) {
                     (layout: ItemLayout, item: LayoutItem) in layout.add(item)
                 },
-                .property("padding", \.padding, "Distances from the edges to the content: top, left, bottom, right, or one for all.", aliases: ["margin"]),
-                .property("paddingTop", \.padding.top, "One of them."),
-                .property("paddingLeading", \.padding.leading, "One of them.", aliases: ["paddingLeft"]),
-                .property("paddingBottom", \.padding.bottom, "One of them."),
-                .property("paddingTrailing", \.padding.trailing, "One of them.", aliases: ["paddingRight"]),
-                .property("horizontalAlignment", \.horizontalAlignment, "Of items that name none.", aliases: ["hAlign", "cellAlignment"]),
+                .property(
+                    "padding", \.padding, "Distances from the edges to the content: top, left, bottom, right, or one for all.",
+                    aliases: ["margin"], parts: ["paddingTop", "paddingLeading", "paddingBottom", "paddingTrailing"]),
+                .property("paddingTop", \.padding.top, "One of them.", aliases: ["topMargin"]),
+                .property("paddingLeading", \.padding.leading, "One of them.", aliases: ["paddingLeft", "leftMargin"]),
+                .property("paddingBottom", \.padding.bottom, "One of them.", aliases: ["bottomMargin"]),
+                .property("paddingTrailing", \.padding.trailing, "One of them.", aliases: ["paddingRight", "rightMargin"]),
+                .setting("hMargin", "The leading and the trailing one.", parts: ["paddingLeading", "paddingTrailing"]) {
+                    ($0.padding.leading, $0.padding.trailing) = ($1, $1 as Double)
+                },
+                .setting("vMargin", "The top and the bottom one.", parts: ["paddingTop", "paddingBottom"]) {
+                    ($0.padding.top, $0.padding.bottom) = ($1, $1 as Double)
+                },
+                .property("horizontalAlignment", \.horizontalAlignment, "Of items that name none.", aliases: ["hAlign"]),
                 .property("verticalAlignment", \.verticalAlignment, "Of items that name none.", aliases: ["vAlign"]),
                 .property("overflow", \.overflow, "Whether painting stops at the edges."),
-                .setting("cropSubviewOverflow", "YES is the overflow Clip.", get: { $0.overflow == .clip }) { $0.overflow = $1 ? .clip : .visible },
+                .setting("cropSubviewOverflow", "YES is the overflow Clip.", parts: ["overflow"], get: { $0.overflow == .clip }) { $0.overflow = $1 ? .clip : .visible },
                 .setting("tag", "Anything, for the program and for debugging.", aliases: ["debugName"], type: .any) {
                     (layout: ItemLayout, value: AnyValue) in layout.tag = value.plain
                 },
@@ -32,13 +40,34 @@ extension NUIClass {
             make: { StackLayout(.vertical) },
             [
                 .property("axis", \.axis, "The axis.", aliases: ["orientation"]),
-                .property(
-                    "spacing", \.spacing, "Points between neighbours.",
-                    aliases: ["horizontalSpacing", "verticalSpacing", "hSpacing", "vSpacing", "cellSpacing"]),
+                .property("spacing", \.spacing, "Points between neighbours.", parts: ["horizontalSpacing", "verticalSpacing"]),
+                .property("horizontalSpacing", \.horizontalSpacing, "The same where the axis is horizontal.", aliases: ["hSpacing"]),
+                .property("verticalSpacing", \.verticalSpacing, "The same where the axis is vertical.", aliases: ["vSpacing"]),
                 .property("distribution", \.distribution, "Where free room along the axis goes."),
-                .property("mainLength", \.mainLength, "The content's length along the axis.", aliases: ["fitGrowingSideSize"]),
-                .property("crossLength", \.crossLength, "The content's length across.", aliases: ["fixedSideSize"]),
-            ])
+                .property("mainLength", \.mainLength, "The content's length along the axis."),
+                .property("crossLength", \.crossLength, "The content's length across."),
+            ] + wordsOfMICUi)
+    }
+
+    /// What MICUi says of a stack with numbers and words of its own.
+    private static var wordsOfMICUi: [NUIProperty<StackLayout>] {
+        [
+            .setting(
+                "cellSpacing", "The spacing; what is negative counts as 0.", parts: ["horizontalSpacing", "verticalSpacing"],
+                get: { $0.spacing }
+            ) { $0.spacing = max(0, $1) },
+            .setting("fitGrowingSideSize", "The mainLength; negative = not set.", parts: ["mainLength"], get: { $0.mainLength }) { $0.mainLength = $1 < 0 ? nil : $1 },
+            .setting("fixedSideSize", "The crossLength; negative = not set.", parts: ["crossLength"], get: { $0.crossLength }) { $0.crossLength = $1 < 0 ? nil : $1 },
+            .setting(
+                "cellAlignment", "Where items stand across the axis; the axis is named before.",
+                parts: ["horizontalAlignment", "verticalAlignment"]
+            ) { (layout: StackLayout, word: CellAlignment) in
+                switch layout.axis {
+                case .horizontal: layout.verticalAlignment = word.vertical
+                case .vertical: layout.horizontalAlignment = word.horizontal
+                }
+            },
+        ]
     }
 
     static var horizontalLayout: NUIClass {
@@ -57,6 +86,9 @@ extension NUIClass {
         NUIClass(
             "OverlayLayout", of: OverlayLayout.self, parent: "Layout", doc: "Gives every item the whole content rectangle.",
             make: { OverlayLayout() },
-            [.property("contentMode", \.contentMode, "How items fill the rectangle.", aliases: ["cellPositioning"])])
+            [
+                .property("contentMode", \.contentMode, "How items fill the rectangle.", aliases: ["cellPositioning"]),
+                .ignored("spacing", .number, "spacing has no effect: items of an overlay have no neighbours", aliases: ["horizontalSpacing", "verticalSpacing", "hSpacing", "vSpacing"]),
+            ])
     }
 }

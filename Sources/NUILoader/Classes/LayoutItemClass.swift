@@ -6,9 +6,10 @@ import TatamiViews
 extension NUIClass {
     static var layoutItem: NUIClass {
         NUIClass(
-            "LayoutItem", of: LayoutItem.self, aliases: ["NUILayoutItem"],
+            "LayoutItem", of: LayoutItem.self, aliases: ["NUILayoutItem", "NUICellLayoutItem", "NUIGridLayoutItem"],
             doc: "An entry of a layout: a view or a nested layout, and what it says about its size and place.",
-            make: { LayoutItem() }, sizes + places)
+            make: { LayoutItem() }, sizes + places + gridProperties + tileProperties + relativeProperties
+        ).refusing { (item: LayoutItem) in [item.tileFault].compactMap { $0 } + item.gridFaults + item.relativeFaults }
     }
 
     private static var sizes: [NUIProperty<LayoutItem>] {
@@ -18,23 +19,33 @@ extension NUIClass {
             },
             .property("fixedWidth", \.fixedWidth, "The width, whatever else is said.", aliases: ["fixedDesiredWidth"]),
             .property("fixedHeight", \.fixedHeight, "The height, whatever else is said.", aliases: ["fixedDesiredHeight"]),
-            .property("fixedSize", \.fixedSize, "Both.", aliases: ["fixedDesiredSize"]),
+            .property("fixedSize", \.fixedSize, "Both.", aliases: ["fixedDesiredSize"], parts: ["fixedWidth", "fixedHeight"]),
             .property("minWidth", \.minWidth, "The least width; wins over the most.", aliases: ["minDesiredWidth"]),
             .property("minHeight", \.minHeight, "The least height.", aliases: ["minDesiredHeight"]),
-            .property("minSize", \.minSize, "Both.", aliases: ["minDesiredSize"]),
+            .property("minSize", \.minSize, "Both.", aliases: ["minDesiredSize"], parts: ["minWidth", "minHeight"]),
             .property("maxWidth", \.maxWidth, "The most width.", aliases: ["maxDesiredWidth"]),
             .property("maxHeight", \.maxHeight, "The most height.", aliases: ["maxDesiredHeight"]),
-            .property("maxSize", \.maxSize, "Both.", aliases: ["maxDesiredSize"]),
+            .property("maxSize", \.maxSize, "Both.", aliases: ["maxDesiredSize"], parts: ["maxWidth", "maxHeight"]),
             .property("widthAdjustment", \.widthAdjustment, "Added to the content's width before min and max.", aliases: ["desiredWidthAdjustment"]),
             .property("heightAdjustment", \.heightAdjustment, "Added to the content's height.", aliases: ["desiredHeightAdjustment"]),
-            .property("sizeAdjustment", \.sizeAdjustment, "Both.", aliases: ["desiredSizeAdjustment"]),
+            .property("sizeAdjustment", \.sizeAdjustment, "Both.", aliases: ["desiredSizeAdjustment"], parts: ["widthAdjustment", "heightAdjustment"]),
             .property("ignoresWidth", \.ignoresWidth, "The width counts as 0.", aliases: ["ignoreDesiredWidth"]),
             .property("ignoresHeight", \.ignoresHeight, "The height counts as 0.", aliases: ["ignoreDesiredHeight"]),
-            .property("ignoresSize", \.ignoresSize, "Both count as 0.", aliases: ["ignoreDesiredSize"]),
-            .property("horizontalStretch", \.horizontalStretch, "Weight for extra width; 0 = rigid.", aliases: ["hStretchWeight"]),
-            .property("verticalStretch", \.verticalStretch, "Weight for extra height.", aliases: ["vStretchWeight"]),
-            .setting("stretch", "Both weights: one number, or [horizontal, vertical].", type: .oneOf([.number, .size])) {
+            .property("ignoresSize", \.ignoresSize, "Both count as 0.", aliases: ["ignoreDesiredSize"], parts: ["ignoresWidth", "ignoresHeight"]),
+            .property("horizontalStretch", \.horizontalStretch, "Weight for extra width; 0 = rigid.", aliases: ["hStretchWeight", "hStretches"]),
+            .property("verticalStretch", \.verticalStretch, "Weight for extra height.", aliases: ["vStretchWeight", "vStretches"]),
+            .setting(
+                "stretch", "Both weights: one number, or [horizontal, vertical].", aliases: ["stretches"],
+                parts: ["horizontalStretch", "verticalStretch"]
+            ) {
                 (item: LayoutItem, weights: NumberOrPair) in (item.horizontalStretch, item.verticalStretch) = (weights.first, weights.second)
+            },
+            .setting(
+                "stretchesIgnoringDesiredSize", "YES is a weight of 1 and a size of 0, along both axes.",
+                parts: ["horizontalStretch", "verticalStretch", "ignoresWidth", "ignoresHeight"]
+            ) {
+                (item: LayoutItem, isOn: Bool) in
+                (item.horizontalStretch, item.verticalStretch, item.ignoresSize) = (isOn ? 1 : 0, isOn ? 1 : 0, isOn)
             },
             .property("aspectRatio", \.aspectRatio, "Width / height."),
         ]
@@ -42,7 +53,9 @@ extension NUIClass {
 
     private static var places: [NUIProperty<LayoutItem>] {
         [
-            .property("margin", \.margin, "Distances around the item: top, left, bottom, right, or one for all."),
+            .property(
+                "margin", \.margin, "Distances around the item: top, left, bottom, right, or one for all.",
+                parts: ["marginTop", "marginLeading", "marginBottom", "marginTrailing"]),
             .property("marginTop", \.margin.top, "One of them."),
             .property("marginLeading", \.margin.leading, "One of them.", aliases: ["marginLeft"]),
             .property("marginBottom", \.margin.bottom, "One of them."),
@@ -50,10 +63,10 @@ extension NUIClass {
             .property("horizontalAlignment", \.horizontalAlignment, "Where it stands across.", aliases: ["cellHAlign"]),
             .property("verticalAlignment", \.verticalAlignment, "Where it stands up and down.", aliases: ["cellVAlign"]),
             .property("visibility", \.visibility, "Visible; Hidden keeps its room; Collapsed has none."),
-            .setting("skipLayout", "YES is the visibility Collapsed.", get: { $0.visibility == .collapsed }) { $0.visibility = $1 ? .collapsed : .visible },
-            .property("offset", \.offset, "Moves the placed item; siblings do not see it."),
-            .property("xPositionOffset", \.offset.x, "One half of it."),
-            .property("yPositionOffset", \.offset.y, "The other half."),
+            .setting("skipLayout", "YES is the visibility Collapsed.", parts: ["visibility"], get: { $0.visibility == .collapsed }) { $0.visibility = $1 ? .collapsed : .visible },
+            .property("offset", \.offset, "Moves the placed item; siblings do not see it.", parts: ["offset.x", "offset.y"]),
+            .property("xPositionOffset", \.offset.x, "One half of it.", parts: ["offset.x"]),
+            .property("yPositionOffset", \.offset.y, "The other half.", parts: ["offset.y"]),
             .property("spacingBefore", \.spacingBefore, "Added to the gap before it.", aliases: ["leftSpacingAdjustment", "topSpacingAdjustment"]),
             .property("spacingAfter", \.spacingAfter, "Added to the gap after it.", aliases: ["rightSpacingAdjustment", "bottomSpacingAdjustment"]),
             .setting("tag", "Anything, for the program and for custom layouts.", aliases: ["debugName"], type: .any) {

@@ -137,6 +137,19 @@ extension NUIClass {
             ])
     }
 
+    static var insets: NUIClass {
+        NUIClass(
+            value: "Insets", aliases: ["MICEdgeInsets"], doc: "Distances by the names of the sides; 0 where nothing is said.",
+            make: { Draft(Insets.zero) }, finish: { draft, _ in draft.value },
+            // The sides in the order of an array.
+            [
+                .property("top", \.value.top, "Points."), .property("leading", \.value.leading, "Points.", aliases: ["left"]),
+                .property("bottom", \.value.bottom, "Points."), .property("trailing", \.value.trailing, "Points.", aliases: ["right"]),
+                .setting("horizontal", "Leading and trailing.", parts: ["leading", "trailing"]) { ($0.value.leading, $0.value.trailing) = ($1, $1 as Double) },
+                .setting("vertical", "Top and bottom.", parts: ["top", "bottom"]) { ($0.value.top, $0.value.bottom) = ($1, $1 as Double) },
+            ])
+    }
+
     static var shadow: NUIClass {
         NUIClass(
             value: "Shadow", doc: "A blurred shadow.", make: { Draft(Shadow()) }, finish: { draft, _ in draft.value },

@@ -11,7 +11,7 @@ extension NUIClass {
             "View", of: View.self, aliases: ["UIView", "NUIView"], doc: "A rectangle with a background and subviews.",
             make: View.init,
             [
-                .property("frame", \.frame, "Place and size in points where no layout holds the view."),
+                .property("frame", \.frame, "Place and size in points where no layout holds the view.", parts: ["frame.x", "frame.y", "frame.width", "frame.height"]),
                 .adding("subviews", "Views at their own frames.", of: .array(of: .object("View"))) { $0.addSubview($1 as View) },
                 .property("backgroundColor", \.background, "A colour or a gradient behind the content."),
                 .property("cornerRadius", \.cornerRadius, "Radius of the corners in points."),
@@ -65,10 +65,10 @@ extension NUIClass {
             make: { Label() },
             [
                 .property("text", \.text, "The text shown."),
-                .setting("localizedText", "Key of the text in the strings table.", get: { Localized(key: $0.text) }) {
+                .setting("localizedText", "Key of the text in the strings table.", parts: ["text"], get: { Localized(key: $0.text) }) {
                     (label: Label, text: Localized) in label.text = text.key
                 },
-                .property("attributedText", \.attributedText, "Text with runs of their own looks."),
+                .property("attributedText", \.attributedText, "Text with runs of their own looks.", parts: ["text"]),
                 .property("font", \.font, "The font."),
                 .property("textColor", \.textColor, "The text's colour."),
                 .property("textAlignment", \.textAlignment, "Where lines stand in the label."),

@@ -54,6 +54,38 @@ extension VerticalAlignment: NUIEnumeration {
     ])
 }
 
+/// MICUi's word for where a cell stands across its stack, whichever axis that is; left is top and right is bottom.
+enum CellAlignment: Equatable, Sendable {
+    case leading, center, trailing, fill, left, right
+
+    var horizontal: HorizontalAlignment {
+        switch self {
+        case .leading: .leading
+        case .center: .center
+        case .trailing: .trailing
+        case .fill: .stretch
+        case .left: .left
+        case .right: .right
+        }
+    }
+
+    var vertical: VerticalAlignment {
+        switch self {
+        case .leading, .left: .top
+        case .center: .center
+        case .trailing, .right: .bottom
+        case .fill: .stretch
+        }
+    }
+}
+
+extension CellAlignment: NUIEnumeration {
+    static let nuiEnumeration = EnumTable<CellAlignment>("CellAlignment", [
+        (["Left", "Top"], .left), (["Center"], .center), (["Right", "Bottom"], .right), (["Fill", "Stretch"], .fill),
+        (["Leading"], .leading), (["Trailing"], .trailing),
+    ])
+}
+
 extension Visibility: NUIEnumeration {
     public static let nuiEnumeration = EnumTable<Visibility>("Visibility", [
         (["Visible"], .visible), (["Hidden"], .hidden), (["Collapsed"], .collapsed),
@@ -132,6 +164,18 @@ extension FontType: NUIEnumeration {
 
 extension GradientType: NUIEnumeration {
     static let nuiEnumeration = EnumTable<GradientType>("GradientType", [(["Linear"], .linear), (["Radial"], .radial)])
+}
+
+extension RelativeArea: NUIEnumeration {
+    static let nuiEnumeration = EnumTable<RelativeArea>("RelativeArea", [(["parent"], .parent)])
+}
+
+extension FreeEdge: NUIEnumeration {
+    static let nuiEnumeration = EnumTable<FreeEdge>("FreeEdge", [(["Free"], .free)])
+}
+
+extension LengthWord: NUIEnumeration {
+    static let nuiEnumeration = EnumTable<LengthWord>("LengthWord", [(["Own", "NoSize"], .own), (["Free"], .free)])
 }
 
 /// Corners are flags: `TopLeft | TopRight`.

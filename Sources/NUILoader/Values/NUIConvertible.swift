@@ -108,9 +108,10 @@ extension Rect: NUIConvertible {
 
 extension Insets: NUIConvertible {
     public static var nuiType: ValueType { .insets }
-    /// Top, left, bottom, right; or one number for all sides.
+    /// Top, left, bottom, right; one number for all sides; or an object that names the sides.
     public static func fromNUI(_ value: NUIValue) -> Insets? {
         if let all = value.number { return Insets(all) }
+        if case .value(let insets) = value.loaded { return insets as? Insets }
         return value.loaded.numbers(4).map { Insets(top: $0[0], leading: $0[1], bottom: $0[2], trailing: $0[3]) }
     }
     public var asNUI: NUIValue? { NUIValue(.list([top, leading, bottom, trailing].map(Loaded.number))) }

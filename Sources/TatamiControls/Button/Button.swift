@@ -54,6 +54,25 @@ open class Button: View {
 
     open override var textContent: String? { titles.shown(in: state) }
 
+    open override var contentKind: ContentKind {
+        let parts = ButtonParts(self), shows = (title: !parts.title.isEmpty, image: parts.image != nil)
+        var values: [(String, PropertyValue.Value?)] = []
+        let title = state == .normal || titles[state] == nil ? "title" : "\(state.rawValue)Title"
+        if shows.title { values += [(title, .text(parts.title)), ("font", .text("\(font.family) \(DecimalText.format(font.size))"))] }
+        if shows.image { values.append(("image", nil)) }
+        if shows.title && shows.image { values.append(("imageSpacing", .number(imageSpacing))) }
+        values.append(("contentInsets", nil))
+        return ContentKind(shows.image ? (shows.title ? "title with picture" : "picture") : "title", values)
+    }
+
+    /// The least width, and the height of the title at the width there is.
+    open override func neededContent(at size: Size) -> (width: Double?, height: Double?) {
+        let least = contentWidths().minimum
+        if least > size.width { return (least, nil) }
+        let height = contentHeight(forWidth: size.width).height
+        return (nil, height > size.height ? height : nil)
+    }
+
     open override func contentWidths() -> Extent {
         let parts = ButtonParts(self)
         let around = contentInsets.leading + contentInsets.trailing + parts.imageWidth

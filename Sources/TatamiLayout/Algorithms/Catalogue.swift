@@ -34,12 +34,37 @@ enum Catalogue {
         }
     }
 
+    /// A rule of its own that a container breaks which was placed; nil where its layout promises nothing, or kept it.
+    static func fault(_ kind: NodeKind, _ box: Box) -> LayoutFault? {
+        switch kind {
+        case .stack: StackLayout.fault(box)
+        case .overlay: OverlayLayout.fault(box)
+        case .scroll: CrossAxis.fault(box, room: ScrollLayout.contentLength(box, in: max(0, box.result(box.id).length)))
+        case .flow: FlowLayout.fault(box)
+        case .grid: GridLayout.fault(box)
+        case .tile: TileLayout.fault(box)
+        case .absolute, .relative, .custom, .customAxes, .fixed, .measured: nil
+        }
+    }
+
     /// Where `child`, which is collapsed, would stand in a container that was placed.
     static func placeOfCollapsed(_ kind: NodeKind, _ box: Box, _ child: Int32) -> Double {
         switch kind {
         case .stack where box.isMain: StackLayout.placeOfCollapsed(box, child)
+        case .relative: RelativeLayout.placeOfCollapsed(box, child)
+        case .flow: FlowLayout.placeOfCollapsed(box, child)
+        case .grid: GridLayout.placeOfCollapsed(box, child)
+        case .tile: TileLayout.placeOfCollapsed(box, child)
         case .absolute, .fixed, .measured: 0
         default: CrossAxis.placeOfCollapsed(box, child)
+        }
+    }
+
+    /// True where the widths that a container asked for were worked out for another height than the one it is given now.
+    static func dependsOnOtherHeight(_ kind: NodeKind, _ box: Box) -> Bool {
+        switch kind {
+        case .flow: FlowLayout.isBrokenByAnotherHeight(box)
+        default: false
         }
     }
 }

@@ -4,47 +4,74 @@ import TatamiGeometry
 enum CrossAxis {
     /// The largest item with its margins; items on a common baseline count as one block.
     @inline(__always) static func measure(_ box: Box) -> Extent {
-        var extent = Extent.zero
-        var ascent = -Double.infinity, descent = -Double.infinity
+        var line = LineExtent()
         var child = box.first
         while child >= 0 {
-            let result = box.result(child), style = box.style(child)
-            if box.standsOnBaseline(child) {
-                let baseline = box.baseline(child)
-                ascent = max(ascent, style.marginStart + baseline)
-                descent = max(descent, result.natural - baseline + style.marginEnd)
-            } else {
-                let natural = result.natural + style.margins, minimum = result.minimum + style.margins
-                extent.natural = natural > extent.natural ? natural : extent.natural
-                extent.minimum = minimum > extent.minimum ? minimum : extent.minimum
-            }
+            line.add(child, of: box)
             child = box.after(child)
         }
-        guard box.axis == .vertical else { return extent }
-        let hasCommonBaseline = ascent > -.infinity
-        box.record.pointee.hasCommonBaseline = hasCommonBaseline
-        guard hasCommonBaseline else { return extent }
-        box.record.pointee.ascent = ascent
-        return Extent(minimum: max(extent.minimum, ascent + descent), natural: max(extent.natural, ascent + descent))
+        if box.axis == .vertical {
+            let ascent = line.ascent
+            box.record.pointee.hasCommonBaseline = ascent != nil
+            if let ascent { box.record.pointee.ascent = ascent }
+        }
+        return line.extent
     }
 
     /// Fits every item into the content rectangle, `room` points of it.
     @inline(__always) static func place<P: Placement>(_ box: Box, room: Double, _ placement: inout P) {
-        let start = box.record.pointee.start(box.axis)
+        let record = box.record.pointee, start = record.start(box.axis)
+        let ascent = record.hasCommonBaseline ? record.ascent : nil
         var child = box.first
         while child >= 0 {
-            box.fit(child, slot: start, room, &placement)
+            box.fit(child, slot: start, room, ascent: ascent, &placement)
             child = box.after(child)
         }
     }
 
+    /// Every item lies in the content rectangle, `room` points of it, unless it cannot be as short as that.
+    static func fault(_ box: Box, room: Double) -> LayoutFault? {
+        let start = box.record.pointee.start(box.axis)
+        var child = box.first
+        while child >= 0 {
+            if let fault = box.faultInSlot(child, slot: start, room) { return fault }
+            child = box.after(child)
+        }
+        return nil
+    }
+
     /// Where an empty item would be aligned in the content rectangle.
     static func placeOfCollapsed(_ box: Box, _ child: Int32) -> Double {
-        let start = box.record.pointee.start(box.axis), room = box.room(in: max(0, box.result(box.id).length))
-        switch box.alignment(child) {
-        case .start, .baseline: return start
-        case .end: return start + room
-        default: return start + room / 2
+        let room = box.room(in: max(0, box.result(box.id).length))
+        return box.place(ofEmpty: child, slot: box.record.pointee.start(box.axis), room)
+    }
+}
+
+/// The extent of items that share one line, across it: the largest with its margins; those on a common baseline count as one
+/// block.
+struct LineExtent {
+    private var largest = Extent.zero
+    private var above = -Double.infinity
+    private var below = -Double.infinity
+
+    @inline(__always) mutating func add(_ child: Int32, of box: Box) {
+        let result = box.result(child), style = box.style(child)
+        if box.standsOnBaseline(child) {
+            let baseline = box.baseline(child)
+            above = max(above, style.marginStart + baseline)
+            below = max(below, result.natural - baseline + style.marginEnd)
+        } else {
+            let natural = result.natural + style.margins, minimum = result.minimum + style.margins
+            largest.natural = natural > largest.natural ? natural : largest.natural
+            largest.minimum = minimum > largest.minimum ? minimum : largest.minimum
         }
+    }
+
+    /// Distance from the line's start to the common baseline; nil where no item asks for one.
+    @inline(__always) var ascent: Double? { above > -.infinity ? above : nil }
+
+    @inline(__always) var extent: Extent {
+        guard above > -.infinity else { return largest }
+        return Extent(minimum: max(largest.minimum, above + below), natural: max(largest.natural, above + below))
     }
 }

@@ -22,9 +22,8 @@ extension Walker {
 
     /// What the content asks for; of a container, padding included.
     @inline(__always) private func content(_ id: Int32, _ flags: NodeFlags, _ axis: Axis, _ changed: inout Bool) -> Extent {
-        let payload = links[Int(id)].payload
         switch flags.kind {
-        case .fixed: return Extent(arena.pointee.leafSizes[payload][axis])
+        case .fixed: return Extent(arena.pointee.leafSize(id)[axis])
         case .measured: return ask(id, flags, axis, &changed)
         default: return container(id, flags.kind, axis)
         }
@@ -50,15 +49,17 @@ extension Walker {
                 leaf.pointee.isBaselineKnown = false
                 changed = true
             }
-            return Extent(styles(axis)[Int(id)].low)
+            return Extent(style(id, axis).low)
         }
         arena.pointee.counters.measureCalls += 1
         if axis == .horizontal {
             let widths = leaf.pointee.measurer.widths()
+            checkAnswer(of: id, "widths", widths) { leaf.pointee.measurer.widths() }
             let natural = cleaned(widths.natural, id)
             return Extent(minimum: min(natural, cleaned(widths.minimum, id)), natural: natural)
         }
-        let answer = leaf.pointee.measurer.height(forWidth: max(0, results(.horizontal)[Int(id)].length))
+        let width = max(0, results(.horizontal)[Int(id)].length), answer = leaf.pointee.measurer.height(forWidth: width)
+        checkAnswer(of: id, "height at width \(width.dumped)", answer) { leaf.pointee.measurer.height(forWidth: width) }
         let baseline = answer.baseline.map(Numbers.clean)
         changed = !leaf.pointee.isBaselineKnown || leaf.pointee.baseline != baseline
         (leaf.pointee.baseline, leaf.pointee.isBaselineKnown) = (baseline, true)
@@ -92,7 +93,7 @@ extension Walker {
             extent.natural += item[axis].adjustment
             extent.minimum += item[axis].adjustment
         }
-        let style = styles(axis)[Int(id)]
+        let style = style(id, axis)
         extent = Extent(minimum: style.clamp(extent.minimum), natural: style.clamp(extent.natural))
     }
 

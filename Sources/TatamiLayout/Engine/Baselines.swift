@@ -39,7 +39,10 @@ struct Baselines {
     /// The item on whose baseline that of container `id` depends; nil where it is known, or is not an item's.
     private func child(deciding id: Int32) -> Int32? {
         let links = arena.pointee.links[Int(id)], kind = links.flags.kind
-        guard kind == .stack || kind == .overlay || kind == .scroll else { return nil }
+        switch kind {
+        case .stack, .overlay, .scroll, .flow, .grid, .tile, .relative: break
+        default: return nil
+        }
         let box = walker.box(id, .vertical), record = box.record.pointee
         if record.isBaselineKnown || record.contentMode != .normal || record.hasCommonBaseline { return nil }
         return box.first >= 0 ? box.first : nil

@@ -45,12 +45,15 @@ struct CustomHost: CustomLayoutHost {
         defer { restoreWidths() }
         switch record {
         case .axes(let layout):
-            let extent = layout.measure(children, along: box.axis)
+            let children = children, extent = layout.measure(children, along: box.axis)
+            walker.checkAnswer(of: box.id, "length along the \(box.axis) axis", extent) {
+                layout.measure(children, along: box.axis)
+            }
             let natural = Numbers.cleanLength(extent.natural)
             return Extent(minimum: min(natural, Numbers.cleanLength(extent.minimum)), natural: natural)
         case .pair(let layout):
             if box.axis == .vertical { return Extent(contentHeight(children, layout, contentWidth)) }
-            return Extent(Numbers.cleanLength(layout.measure(children, .unbounded).width))
+            return Extent(Numbers.cleanLength(measure(layout, children, .unbounded).width))
         }
     }
 
@@ -74,13 +77,19 @@ struct CustomHost: CustomLayoutHost {
     private func contentHeight(_ children: Children, _ layout: any Layout, _ width: Double) -> Double {
         let trial = Trial(subject: .content, id: box.id, width: width)
         if let known = walker.arena.pointee.trials[trial] { return known.natural }
-        let height = Numbers.cleanLength(layout.measure(children, Proposal(width: .atMost(width))).height)
+        let height = Numbers.cleanLength(measure(layout, children, Proposal(width: .atMost(width))).height)
         walker.arena.pointee.trials[trial] = Extent(height)
         return height
     }
 
+    private func measure(_ layout: any Layout, _ children: Children, _ proposal: Proposal) -> Size {
+        let size = layout.measure(children, proposal)
+        walker.checkAnswer(of: box.id, "size in \(proposal)", size) { layout.measure(children, proposal) }
+        return size
+    }
+
     private var contentWidth: Double {
-        box.extras.horizontal(of: box).room(in: walker.results(.horizontal)[Int(box.id)].length)
+        box.extras.side(.horizontal, of: box).room(in: walker.results(.horizontal)[Int(box.id)].length)
     }
 
     // MARK: what a child answers

@@ -12,30 +12,59 @@ extension LayoutTree {
         requireIdle()
         let top = row(root)
         precondition(arena.pointee.links[Int(top)].parent < 0, "Only a node without parent can be laid out.")
-        arena.pointee.isLayingOut = true
-        defer { arena.pointee.isLayingOut = false }
-
-        let walker = Walker(arena)
         let given = (width, height), width = width.map(Numbers.cleanLength), height = height.map(Numbers.cleanLength)
         if given != (width, height) {
             diagnose(top, "A length given to the root was not a number, negative or too large; it was mended.")
         }
-        if !arena.pointee.trials.isEmpty { arena.pointee.trials.removeAll(keepingCapacity: true) }
-        if arena.pointee.isFresh, arena.pointee.isOrdered, arena.pointee.rootCount == 1 {
-            walker.sweep(root: top, width: width, height: height)
-        } else {
-            walker.walk(root: top, width: width, height: height)
-        }
-        arena.pointee.isFresh = false
-        arena.pointee.order = []
+        arena.pointee.isLayingOut = true
+        pass(top, width, height)
+        arena.pointee.isLayingOut = false
+        if arena.pointee.guards.hasWork { checkPass(top) }
     }
+
+    private func pass(_ root: Int32, _ width: Double?, _ height: Double?) {
+        arena.pointee.passes.note(root, width, height)
+        if !arena.pointee.trials.isEmpty { arena.pointee.trials.removeAll(keepingCapacity: true) }
+        let walker = Walker(arena), wasFresh = arena.pointee.isFresh
+        arena.pointee.isFresh = false
+        if wasFresh, arena.pointee.isOrdered, arena.pointee.rootCount == 1 {
+            walker.sweep(root: root, width: width, height: height)
+        } else {
+            if wasFresh { markEverything() }
+            walker.walk(root: root, width: width, height: height)
+        }
+    }
+}
+
+/// The lengths that roots were laid out in, for dumps; nil = the content's.
+struct RootPasses {
+    private var all: [Int32: (width: Double?, height: Double?)] = [:]
+    /// Those of the pass that is going on, or was the last.
+    private(set) var latest: (root: Int32, width: Double?, height: Double?) = (-1, nil, nil)
+
+    /// Passes over one root in one size, the usual case, cost a comparison.
+    @inline(__always) mutating func note(_ root: Int32, _ width: Double?, _ height: Double?) {
+        guard latest != (root, width, height) else { return }
+        latest = (root, width, height)
+        all[root] = (width, height)
+    }
+
+    func lengths(of root: Int32) -> (width: Double?, height: Double?)? { all[root] }
 }
 
 extension Walker {
     /// Widths up, widths down, heights up, heights down.
     func walk(root: Int32, width: Double?, height: Double?) {
+        markForGivenHeight(root)
         walkAxis(root, .horizontal, width)
         walkAxis(root, .vertical, height)
+    }
+
+    /// Widths may depend on the height that the root is given.
+    private func markForGivenHeight(_ root: Int32) {
+        let flags = links[Int(root)].flags
+        guard flags.contains(.watchesBelow), Catalogue.dependsOnOtherHeight(flags.kind, box(root, .horizontal)) else { return }
+        markEdit(root, .allMarks)
     }
 
     private func walkAxis(_ root: Int32, _ axis: Axis, _ length: Double?) {

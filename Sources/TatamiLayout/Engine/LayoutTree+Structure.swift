@@ -3,36 +3,66 @@ import TatamiGeometry
 /// Nodes coming, moving and going.
 extension LayoutTree {
     /// Adds a node as the last child of `parent`, or as a root of its own.
-    @discardableResult
-    public func add(_ content: NodeContent, _ item: ItemStyle? = nil, to parent: NodeID? = nil) -> NodeID {
-        insert(content, item, into: parent, before: nil)
+    // Inlined, so that of the usual contents no whole `NodeContent` is made, nor of a nil item a whole item.
+    @discardableResult @inlinable
+    public func add(_ content: consuming NodeContent, _ item: ItemStyle? = nil, to parent: NodeID? = nil) -> NodeID {
+        let id: Int32
+        switch consume content {
+        case .fixed(let size): id = makeLeaf(size)
+        case .stack(let style): id = makeStack(style)
+        case let content: id = make(content)
+        }
+        if let item { giveNew(id, item) }
+        return attach(id, to: parent, before: nil)
     }
 
     /// Adds a node before its sibling-to-be.
     @discardableResult
-    public func insert(_ content: NodeContent, _ item: ItemStyle? = nil, before sibling: NodeID) -> NodeID {
+    public func insert(_ content: consuming NodeContent, _ item: ItemStyle? = nil, before sibling: NodeID) -> NodeID {
         guard let parent = parent(of: sibling) else {
             preconditionFailure("A root has no siblings to insert a node before.")
         }
-        return insert(content, item, into: parent, before: sibling)
+        let id = make(content)
+        if let item { giveNew(id, item) }
+        return attach(id, to: parent, before: sibling)
     }
 
-    private func insert(
-        _ content: NodeContent, _ item: ItemStyle?, into parent: NodeID?, before sibling: NodeID?
-    ) -> NodeID {
-        requireIdle()
-        let parentRow = parent.map(row) ?? -1
-        let id = arena.pointee.takeRow()
-        arena.pointee.links[Int(id)].flags = .alive
+    // Nodes that are nowhere in the tree yet.
+
+    @usableFromInline func makeLeaf(_ size: Size) -> Int32 {
+        let id = newRow()
+        write(size, to: id)
+        return id
+    }
+
+    @usableFromInline func makeStack(_ style: StackStyle) -> Int32 {
+        let id = newRow()
+        write(style, to: id)
+        return id
+    }
+
+    @usableFromInline func make(_ content: consuming NodeContent) -> Int32 {
+        let id = newRow()
         write(content, to: id)
-        if let item { write(item, to: id) }
-        link(id, to: parentRow, before: sibling.map(row) ?? -1)
-        settleFixedLeaf(id)
-        if hasWork(id) {
-            if arena.pointee.isFresh, arena.pointee.isOrdered { arena.pointee.order.append(id) }
-            markSelf(id)
+        return id
+    }
+
+    @usableFromInline func giveNew(_ id: Int32, _ item: ItemStyle) {
+        write(item, to: id)
+        settleLeaf(id)
+    }
+
+    @inline(__always) private func newRow() -> Int32 {
+        requireIdle()
+        return arena.pointee.takeRow()
+    }
+
+    @usableFromInline func attach(_ id: Int32, to parent: NodeID?, before sibling: NodeID?) -> NodeID {
+        link(id, to: parent.map(row) ?? -1, before: sibling.map(row) ?? -1)
+        if !arena.pointee.isFresh {
+            if hasWork(id) { mark(id, .allMarks) }
+            markParent(of: id, .allMarks)
         }
-        markParent(of: id, .allMarks)
         return name(id)
     }
 
@@ -66,9 +96,9 @@ extension LayoutTree {
         unlink(id)
         arena.pointee.isOrdered = false
         link(id, to: target, before: sibling.map(row) ?? -1)
-        if hasWork(id) { markSelf(id) }
-        Walker(arena).climb(from: id)
+        if hasWork(id) { mark(id, .allMarks) }
         markParent(of: id, .allMarks)
+        Walker(arena).climb(from: id)
     }
 
     public func parent(of node: NodeID) -> NodeID? {
@@ -101,7 +131,7 @@ extension LayoutTree {
         return false
     }
 
-    private func link(_ id: Int32, to parent: Int32, before sibling: Int32) {
+    @inline(__always) private func link(_ id: Int32, to parent: Int32, before sibling: Int32) {
         let links = arena.pointee.links
         links[Int(id)].parent = parent
         links[Int(id)].next = sibling

@@ -8,16 +8,15 @@ extension LayoutTree {
     /// Says something else about `node` to its container.
     public func setItem(_ style: ItemStyle, of node: NodeID) {
         requireIdle()
-        let id = row(node), before = readItem(id), hadWork = hasWork(id)
+        let id = row(node), before = readItem(id)
         write(style, to: id)
-        if hasWork(id) != hadWork { arena.pointee.isOrdered = false }
         let after = readItem(id)
         guard before != after else { return }
-        settleFixedLeaf(id)
+        settleLeaf(id)
         let marks = ItemChange(from: before, to: after)
         if !marks.own.isEmpty, hasWork(id) { mark(id, marks.own) }
         markParent(of: id, isWatched(id) ? .allMarks : marks.parent)
-        if before.visibility == .collapsed { Walker(arena).climb(from: id) }
+        if before.visibility == .collapsed, after.visibility != .collapsed { Walker(arena).climb(from: id) }
     }
 
     /// Changes what `node` says to its container: `tree.update(leaf) { $0.minWidth = 40 }`.
@@ -30,17 +29,32 @@ extension LayoutTree {
     /// Makes `node` something else. A container that becomes a leaf must have no children.
     public func setContent(_ content: NodeContent, of node: NodeID) {
         requireIdle()
-        let id = row(node), wasWatching = arena.pointee.links[Int(id)].flags.contains(.watchesBelow)
+        let id = row(node)
+        if case .fixed(let size) = content, arena.pointee.links[Int(id)].flags.kind == .fixed { return resize(id, to: size) }
+        let wasWatching = arena.pointee.links[Int(id)].flags.contains(.watchesBelow)
         forgetPayload(of: id)
         write(content, to: id)
         precondition(
             arena.pointee.links[Int(id)].first < 0 || arena.pointee.links[Int(id)].flags.kind.isContainer,
             "A node with children needs a layout; remove them first.")
-        arena.pointee.isOrdered = false
-        settleFixedLeaf(id)
+        settleLeaf(id)
         if hasWork(id) { mark(id, .allMarks) }
         markParent(of: id, .allMarks)
         if wasWatching { markChildren(of: id) }
+    }
+
+    /// A leaf of another size. Its container is marked along the axes on which it asks for something else by that.
+    private func resize(_ id: Int32, to size: Size) {
+        let before = (x: arena.pointee.resultsX[Int(id)], y: arena.pointee.resultsY[Int(id)])
+        settle(id, size: cleaned(size, id))
+        if hasWork(id) {
+            mark(id, .allMarks)
+            return markParent(of: id, .allMarks)
+        }
+        var marks = NodeFlags()
+        if before.x.natural != arena.pointee.resultsX[Int(id)].natural { marks.formUnion(.upX) }
+        if before.y.natural != arena.pointee.resultsY[Int(id)].natural { marks.formUnion(.upY) }
+        markParent(of: id, marks)
     }
 
     /// The content of a measured leaf changed, so that it must be asked again.
@@ -66,10 +80,7 @@ extension LayoutTree {
     public func name(of node: NodeID) -> String? { arena.pointee.names[row(node)] }
 
     /// True where a pass has work to do on the node itself: containers, and leaves that are asked.
-    func hasWork(_ id: Int32) -> Bool {
-        let flags = arena.pointee.links[Int(id)].flags
-        return flags.kind != .fixed || flags.contains(.widthDecidesHeight)
-    }
+    @inline(__always) func hasWork(_ id: Int32) -> Bool { arena.pointee.links[Int(id)].flags.hasWork }
 
     /// True where the container of the node may look at everything about it.
     private func isWatched(_ id: Int32) -> Bool {
@@ -90,7 +101,7 @@ extension ItemStyle {
             return
         }
         for axis in Axis.allCases {
-            let stored = arena.pointee.styles(axis)[Int(id)]
+            let stored = arena.pointee.style(id, axis)
             var item = AxisItem()
             if flags.contains(.fixed(axis)) {
                 item.fixed = stored.low

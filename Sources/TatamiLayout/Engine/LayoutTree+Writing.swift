@@ -4,24 +4,16 @@ import TatamiGeometry
 extension LayoutTree {
     /// Cleans `style` and stores it. Does not mark.
     func write(_ style: ItemStyle, to id: Int32) {
-        guard style.isClean else {
-            diagnose(id, "A number of the item was not a number, negative where that makes no sense, or too large; it was mended.")
-            return writeClean(style.cleaned(), to: id)
-        }
-        writeClean(style, to: id)
+        if style.isClean { return writeClean(style, to: id) }
+        diagnose(id, "A number of the item was not a number, negative where that makes no sense, or too large; it was mended.")
+        writeClean(style.cleaned(), to: id)
     }
 
     private func writeClean(_ clean: ItemStyle, to id: Int32) {
         var flags = arena.pointee.links[Int(id)].flags
-        for axis in Axis.allCases {
-            let item = clean[axis], bounds = item.bounds
-            arena.pointee.styles(axis)[Int(id)] = AxisStyle(
-                low: bounds.low, high: bounds.high, marginStart: item.marginStart, marginEnd: item.marginEnd,
-                weight: item.stretch)
-            flags.set(.ignores(axis), to: item.ignoresContent)
-            flags.set(.fixed(axis), to: item.fixed != nil)
-            flags = flags.with(item.alignment, on: axis)
-        }
+        flags.set(clean.horizontal, on: .horizontal)
+        flags.set(clean.vertical, on: .vertical)
+        arena.pointee.keep(AxisStyle(clean.horizontal), AxisStyle(clean.vertical), for: id)
         if clean.visibility == .collapsed {
             if !flags.contains(.collapsed) { arena.pointee.collapsedCount += 1 }
             arena.pointee.isOrdered = false
@@ -38,11 +30,9 @@ extension LayoutTree {
     }
 
     /// Stores what the node is. Does not mark.
-    func write(_ content: NodeContent, to id: Int32) {
-        // Apart from the others, which make the compiler copy the whole value.
-        if case .fixed(let size) = content { return write(size, to: id) }
-        switch content {
-        case .fixed: break
+    func write(_ content: consuming NodeContent, to id: Int32) {
+        switch consume content {
+        case .fixed(let size): write(size, to: id)
         case .measured(let measurer): set(.measured, arena.pointee.measurers.add(MeasuredLeaf(measurer: measurer)), of: id)
         case .stack(let style): write(style, to: id)
         case .overlay(let style):
@@ -50,7 +40,9 @@ extension LayoutTree {
             if style.contentMode.keepsAspect { watchBelow(id) }
         case .scroll(let style): write(ContainerRecord(style), style.box, .scroll, to: id)
         case .absolute(let box): write(ContainerRecord(box), box, .absolute, to: id)
-        case .flow(let style): write(style, .flow, to: id)
+        case .flow(let style):
+            write(style, .flow, to: id)
+            if style.axis == .vertical { watchBelow(id) }
         case .grid(let style): write(style, .grid, to: id)
         case .tiles(let style): write(style, .tile, to: id)
         case .relative(let style): write(style, .relative, to: id)
@@ -59,13 +51,24 @@ extension LayoutTree {
         }
     }
 
-    private func write(_ size: Size, to id: Int32) {
-        let clean = Size(Numbers.cleanLength(size.width), Numbers.cleanLength(size.height))
-        if clean != size { diagnose(id, "The size of a leaf was not a number, negative or too large; it was mended.") }
-        set(.fixed, arena.pointee.leafSizes.add(clean), of: id)
+    /// A leaf asks for its size, until its item says otherwise.
+    @inline(__always) func write(_ size: Size, to id: Int32) {
+        set(.fixed, -1, of: id)
+        askFor(cleaned(size, id), id)
     }
 
-    private func write(_ style: StackStyle, to id: Int32) {
+    @inline(__always) private func askFor(_ size: Size, _ id: Int32) {
+        (arena.pointee.resultsX[Int(id)].minimum, arena.pointee.resultsX[Int(id)].natural) = (size.width, size.width)
+        (arena.pointee.resultsY[Int(id)].minimum, arena.pointee.resultsY[Int(id)].natural) = (size.height, size.height)
+    }
+
+    @inline(__always) func cleaned(_ size: Size, _ id: Int32) -> Size {
+        let clean = Size(Numbers.cleanLength(size.width), Numbers.cleanLength(size.height))
+        if clean != size { diagnose(id, "The size of a leaf was not a number, negative or too large; it was mended.") }
+        return clean
+    }
+
+    @inline(__always) func write(_ style: StackStyle, to id: Int32) {
         if style.isClean {
             set(.stack, arena.pointee.containers.add(ContainerRecord(style)), of: id)
         } else {
@@ -82,8 +85,9 @@ extension LayoutTree {
     private func write<Style: DetailedStyle>(_ style: Style, _ kind: NodeKind, to id: Int32) {
         if !style.isClean { diagnoseContainer(id) }
         let clean = style.isClean ? style : style.cleaned()
-        var record = ContainerRecord(clean.box)
+        var record = ContainerRecord(clean.box, itemAlignment: clean.itemAlignment)
         record.axis = clean.axis
+        record.spacing = clean.spacing
         record.detail = arena.pointee.details.add(clean.makeDetail())
         set(kind, arena.pointee.containers.add(record), of: id)
     }
@@ -97,17 +101,18 @@ extension LayoutTree {
 
     @inline(__always) private func set(_ kind: NodeKind, _ payload: Int32, of id: Int32) {
         var flags = arena.pointee.links[Int(id)].flags.with(kind: kind)
-        let hasAspectRatio = flags.contains(.rare) && arena.pointee.rareItems[id]?.aspectRatio != nil
-        flags.set(.widthDecidesHeight, to: hasAspectRatio || asksWidth(kind))
+        flags.set(.widthDecidesHeight, to: asksWidth(kind) || (flags.contains(.rare) && hasAspectRatio(id)))
         flags.remove(.watchesBelow)
         arena.pointee.links[Int(id)].flags = flags
         arena.pointee.links[Int(id)].payload = payload
     }
 
-    private func asksWidth(_ kind: NodeKind) -> Bool { kind == .measured || kind == .custom || kind == .customAxes }
+    @inline(never) private func hasAspectRatio(_ id: Int32) -> Bool { arena.pointee.rareItems[id]?.aspectRatio != nil }
+
+    @inline(__always) private func asksWidth(_ kind: NodeKind) -> Bool { kind == .measured || kind == .custom || kind == .customAxes }
 
     /// For layouts that may ask anything of their children at any time, which marks and a sweep in one order cannot answer:
-    /// custom ones, and scaling in proportion, which asks at the natural width.
+    /// custom ones, scaling in proportion, which asks at the natural width, and columns that flow, which ask for heights first.
     private func watchBelow(_ id: Int32) {
         // Written out: `insert` on the column crashes Swift 6.3's compiler under the thread sanitizer.
         arena.pointee.links[Int(id)].flags = arena.pointee.links[Int(id)].flags.union(.watchesBelow)
@@ -121,9 +126,8 @@ extension LayoutTree {
     /// Gives back what `write(_:to:)` stored for the node's content.
     func forgetPayload(of id: Int32) {
         let links = arena.pointee.links[Int(id)]
-        guard links.payload >= 0 else { return }
         switch links.flags.kind {
-        case .fixed: arena.pointee.leafSizes.remove(links.payload)
+        case .fixed: return arena.pointee.forgetLeafSize(id)
         case .measured: arena.pointee.measurers.remove(links.payload)
         case .stack, .overlay, .scroll, .absolute: arena.pointee.containers.remove(links.payload)
         case .flow, .grid, .tile, .relative:
@@ -136,25 +140,48 @@ extension LayoutTree {
         arena.pointee.links[Int(id)].payload = -1
     }
 
-    /// A leaf of fixed size asks for the same whatever happens: it is worked out once, here.
-    func settleFixedLeaf(_ id: Int32) {
-        guard !hasWork(id) else { return }
-        let links = arena.pointee.links[Int(id)]
-        guard links.flags.isDisjoint(with: [.rare, .ignoresWidth, .ignoresHeight]) else {
-            let walker = Walker(arena)
-            walker.settle(id, .horizontal)
-            walker.settle(id, .vertical)
-            return
+    /// Works out what a leaf of fixed size asks for when its item has changed.
+    func settleLeaf(_ id: Int32) {
+        if arena.pointee.links[Int(id)].flags.kind == .fixed { settle(id, size: arena.pointee.leafSize(id)) }
+    }
+
+    /// A leaf of fixed size asks for the same whatever happens: it is worked out once, here. Its size is kept apart only
+    /// where it asks for something else.
+    func settle(_ id: Int32, size: Size) {
+        let flags = arena.pointee.links[Int(id)].flags
+        if flags.isDisjoint(with: [.rare, .ignoresWidth, .ignoresHeight]) {
+            let width = arena.pointee.style(id, .horizontal).clamp(size.width)
+            let height = arena.pointee.style(id, .vertical).clamp(size.height)
+            if Size(width, height) == size { arena.pointee.forgetLeafSize(id) } else { arena.pointee.keepLeafSize(size, id) }
+            return askFor(Size(width, height), id)
         }
-        let size = arena.pointee.leafSizes[links.payload]
-        let width = arena.pointee.stylesX[Int(id)].clamp(size.width), height = arena.pointee.stylesY[Int(id)].clamp(size.height)
-        (arena.pointee.resultsX[Int(id)].minimum, arena.pointee.resultsX[Int(id)].natural) = (width, width)
-        (arena.pointee.resultsY[Int(id)].minimum, arena.pointee.resultsY[Int(id)].natural) = (height, height)
+        arena.pointee.keepLeafSize(size, id)
+        guard !flags.hasWork else { return }
+        let walker = Walker(arena)
+        walker.settle(id, .horizontal)
+        walker.settle(id, .vertical)
+    }
+}
+
+extension NodeFlags {
+    @inline(__always) fileprivate mutating func set(_ item: AxisItem, on axis: Axis) {
+        set(.ignores(axis), to: item.ignoresContent)
+        set(.fixed(axis), to: item.fixed != nil)
+        self = with(item.alignment, on: axis)
+    }
+}
+
+extension AxisStyle {
+    @inline(__always) init(_ item: AxisItem) {
+        let bounds = item.bounds
+        self.init(
+            low: bounds.low, high: bounds.high, marginStart: item.marginStart, marginEnd: item.marginEnd, weight: item.stretch)
     }
 }
 
 extension ContainerRecord {
-    init(_ box: BoxStyle) {
+    init(_ box: BoxStyle, itemAlignment: AxisAlignment = .center) {
+        (alignmentX, alignmentY) = (itemAlignment, itemAlignment)
         paddingStart = (Numbers.clean(box.padding.leading), Numbers.clean(box.padding.top))
         paddingEnd = (Numbers.clean(box.padding.trailing), Numbers.clean(box.padding.bottom))
         if let alignment = box.horizontalAlignment { alignmentX = AxisAlignment(alignment) }

@@ -35,15 +35,15 @@ public final class LayoutTree {
 
     /// What passes have done so far.
     public var counters: LayoutCounters { arena.pointee.counters }
-    /// What was mended or could not be done, oldest first; at most 1,000 are kept.
+    /// What was mended or could not be done, oldest first. The same thing is told once until they are cleared, and at most 1,000
+    /// are kept.
     public var diagnostics: [LayoutDiagnostic] { arena.pointee.diagnostics }
 
-    public func clearDiagnostics() { arena.pointee.diagnostics = [] }
+    public func clearDiagnostics() { arena.pointee.clearDiagnostics() }
 
     /// True while `id` is a node of this tree.
     public func contains(_ id: NodeID) -> Bool {
-        id.row >= 0 && Int(id.row) < arena.pointee.count && arena.pointee.links[Int(id.row)].generation == id.generation
-            && arena.pointee.links[Int(id.row)].flags.contains(.alive)
+        id.row >= 0 && Int(id.row) < arena.pointee.count && arena.pointee.generations[Int(id.row)] == id.generation
     }
 
     /// The row of a node that must exist.
@@ -52,9 +52,7 @@ public final class LayoutTree {
         return id.row
     }
 
-    @inline(__always) func name(_ row: Int32) -> NodeID {
-        NodeID(row: row, generation: arena.pointee.links[Int(row)].generation)
-    }
+    @inline(__always) func name(_ row: Int32) -> NodeID { arena.pointee.node(row) }
 
     @inline(__always) func requireIdle() {
         precondition(!arena.pointee.isLayingOut, "A layout tree cannot be changed while it lays out; change it afterwards.")

@@ -26,7 +26,8 @@ extension Walker {
         climb(from: id)
     }
 
-    /// Tells the ancestors of `id`, up to what is being laid out, about its marks and about those below it.
+    /// Tells the ancestors of `id`, up to what is being laid out, about its marks and about those below it. After an edit its
+    /// container is marked first: that reaches whoever watches from above, which this does not, and stops where this was.
     func climb(from id: Int32) {
         let below = links[Int(id)].flags.marksForParent, top = arena.pointee.trialRoot
         var node = id
@@ -44,15 +45,19 @@ extension NodeFlags {
 }
 
 extension LayoutTree {
-    func mark(_ id: Int32, _ marks: NodeFlags) { Walker(arena).markEdit(id, marks) }
-
-    /// Marks a new node for everything.
-    func markSelf(_ id: Int32) { mark(id, .allMarks) }
+    /// Before the first pass nobody marks: that does everything.
+    func mark(_ id: Int32, _ marks: NodeFlags) {
+        if !arena.pointee.isFresh { Walker(arena).markEdit(id, marks) }
+    }
 
     /// Marks the container of a node whose item changed.
     func markParent(of id: Int32, _ marks: NodeFlags) {
         let parent = arena.pointee.links[Int(id)].parent
-        if parent >= 0, !marks.isEmpty { mark(parent, marks) }
+        guard parent >= 0, !marks.isEmpty else { return }
+        if marks == .allMarks, arena.pointee.links[Int(parent)].flags.kind.keepsDetail {
+            arena.pointee.details[arena.pointee.containers[arena.pointee.links[Int(parent)].payload].detail].isStale = true
+        }
+        mark(parent, marks)
     }
 
     /// Marks the children of a container that had asked them in a way of its own.
@@ -66,8 +71,8 @@ extension LayoutTree {
 
     /// Marks every node; what a change of direction needs.
     func markEverything() {
-        for row in 0..<arena.pointee.count where arena.pointee.links[row].flags.contains(.alive) {
-            if hasWork(Int32(row)) { mark(Int32(row), .allMarks) }
+        for row in 0..<arena.pointee.count where arena.pointee.links[row].flags.hasWork {
+            mark(Int32(row), .allMarks)
         }
     }
 }
@@ -89,6 +94,6 @@ struct ItemChange {
         }
         let gaps = (before.spacingBefore, before.spacingAfter) != (after.spacingBefore, after.spacingAfter)
         let hasRoom = (before.visibility == .collapsed) != (after.visibility == .collapsed)
-        if gaps || hasRoom { parent = .allMarks }
+        if gaps || hasRoom || before.cell != after.cell { parent = .allMarks }
     }
 }

@@ -7,25 +7,30 @@ struct Pool<Record>: ~Copyable {
 
     init(capacity: Int = 8) {
         self.capacity = capacity
-        base = .allocate(capacity: capacity)
+        base = RawMemory.resized(nil, to: capacity * MemoryLayout<Record>.stride).assumingMemoryBound(to: Record.self)
     }
 
-    /// Frees the storage of records that need no deinitialising, and of those still alive (`isLive` tells them).
+    /// Deinitialises the records that are still there, and gives the memory back.
     func deallocate() {
-        let dead = Set(free)
-        for index in 0..<count where !dead.contains(Int32(index)) { (base + index).deinitialize(count: 1) }
-        base.deallocate()
+        if free.isEmpty {
+            base.deinitialize(count: count)
+        } else {
+            let dead = Set(free)
+            for index in 0..<count where !dead.contains(Int32(index)) { (base + index).deinitialize(count: 1) }
+        }
+        RawMemory.give(back: base)
     }
 
     @inline(__always) mutating func add(_ record: Record) -> Int32 {
-        if let reused = free.popLast() {
+        if !free.isEmpty {
+            let reused = free.removeLast()
             (base + Int(reused)).initialize(to: record)
             return reused
         }
-        if count == capacity { grow(to: capacity * 2) }
+        if count == capacity { grow() }
         (base + count).initialize(to: record)
         count += 1
-        return Int32(count - 1)
+        return Int32(truncatingIfNeeded: count - 1)
     }
 
     mutating func remove(_ index: Int32) {
@@ -33,15 +38,9 @@ struct Pool<Record>: ~Copyable {
         free.append(index)
     }
 
-    mutating func reserve(_ wanted: Int) {
-        if wanted > capacity { grow(to: wanted) }
-    }
-
-    private mutating func grow(to wanted: Int) {
-        let grown = UnsafeMutablePointer<Record>.allocate(capacity: wanted)
-        grown.moveInitialize(from: base, count: count)
-        base.deallocate()
-        (base, capacity) = (grown, wanted)
+    @inline(never) private mutating func grow() {
+        capacity = RawMemory.grown(capacity)
+        base = RawMemory.resized(base, to: capacity * MemoryLayout<Record>.stride).assumingMemoryBound(to: Record.self)
     }
 
     subscript(index: Int32) -> Record {

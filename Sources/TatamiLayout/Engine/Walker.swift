@@ -16,14 +16,19 @@ struct Walker {
         links = arena.pointee.links
         containers = arena.pointee.containers.base
         mirrored = arena.pointee.direction == .rightToLeft
-        stylesX = arena.pointee.stylesX
-        stylesY = arena.pointee.stylesY
+        stylesX = arena.pointee.stylesX.base
+        stylesY = arena.pointee.stylesY.base
         resultsX = arena.pointee.resultsX
         resultsY = arena.pointee.resultsY
     }
 
-    @inline(__always) func styles(_ axis: Axis) -> UnsafeMutablePointer<AxisStyle> { axis == .horizontal ? stylesX : stylesY }
     @inline(__always) func results(_ axis: Axis) -> UnsafeMutablePointer<AxisResult> { axis == .horizontal ? resultsX : resultsY }
+
+    @inline(__always) private func styles(_ axis: Axis) -> UnsafeMutablePointer<AxisStyle> {
+        axis == .horizontal ? stylesX : stylesY
+    }
+
+    @inline(__always) func style(_ id: Int32, _ axis: Axis) -> AxisStyle { styles(axis)[Int(links[Int(id)].style)] }
 
     /// What the algorithms see of container `id`.
     @inline(__always) func box(_ id: Int32, _ axis: Axis) -> Box {

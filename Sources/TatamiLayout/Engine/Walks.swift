@@ -41,7 +41,7 @@ extension Walker {
 
     /// Gives `root` its length and places, parents before children, what is marked or became longer or shorter.
     func walkDown(from root: Int32, _ axis: Axis, length: Double) {
-        let down = NodeFlags.down(axis), below = down.below
+        let down = NodeFlags.down(axis), below = down.below, isGuarded = arena.pointee.guards.watchesPlacing
         var placement = MarkingPlacement(self, axis)
         placement.give(root, length)
         while let node = placement.pending.popLast() {
@@ -50,6 +50,7 @@ extension Walker {
             if !flags.kind.isContainer { continue }
             if flags.contains(down) {
                 arena.pointee.counters.visits += 1
+                if isGuarded { arena.pointee.guards.placed.append(node) }
                 Catalogue.place(flags.kind, box(node, axis), in: results(axis)[Int(node)].length, &placement)
             } else {
                 placement.pend(childrenOf: node)
@@ -57,12 +58,19 @@ extension Walker {
         }
     }
 
-    /// Everything, in order, for a tree that was never laid out: no marks are read, and all are cleared.
+    /// Everything, in the order of the rows, for a tree that was never laid out: no marks are read, and none are there.
     func sweep(root: Int32, width: Double?, height: Double?) {
-        arena.pointee.order.withUnsafeBufferPointer { order in
+        let count = arena.pointee.count
+        withUnsafeTemporaryAllocation(of: Int32.self, capacity: count) { rows in
+            var end = 0
+            for row in 0..<count {
+                rows.initializeElement(at: end, to: Int32(truncatingIfNeeded: row))
+                end += links[row].flags.hasWork ? 1 : 0
+            }
+            let order = UnsafeBufferPointer(rebasing: rows[..<end])
+            if arena.pointee.guards.watchesPlacing { arena.pointee.guards.placed = Array(order) }
             sweepAxis(order, root, .horizontal, width)
             sweepAxis(order, root, .vertical, height)
-            for id in order { links[Int(id)].flags.subtract([.allMarks, .allBelow]) }
         }
     }
 
@@ -112,6 +120,8 @@ struct MarkingPlacement: Placement {
         results[Int(child)].position = position
         give(child, length)
     }
+
+    @inline(__always) mutating func askHeight(of container: Int32) { walker.mark(container, .upY) }
 
     /// A node whose height follows its width is asked again when that changes.
     @inline(__always) mutating func give(_ node: Int32, _ length: Double) {

@@ -11,6 +11,10 @@ struct AxisStyle {
 
     var margins: Double { @inline(__always) get { marginStart + marginEnd } }
 
+    var saysNothing: Bool {
+        @inline(__always) get { low == 0 && high == .infinity && marginStart == 0 && marginEnd == 0 && weight == 0 }
+    }
+
     /// max first, then min, so that min wins.
     @inline(__always) func clamp(_ length: Double) -> Double {
         let most = length < high ? length : high
@@ -36,9 +40,14 @@ struct Links {
     var next: Int32 = -1
     var previous: Int32 = -1
     var flags = NodeFlags()
-    var generation: UInt32 = 0
+    /// Where what the item says lies: 0 where it says nothing.
+    var style: Int32 = 0
     /// Where the node's own record lies: containers, leaf sizes or measurers.
     var payload: Int32 = -1
+
+    /// The parent of a row without node.
+    static let free: Int32 = -2
+    var isRoot: Bool { parent == -1 }
 }
 
 /// What kind of node it is, its item's small answers, and its marks.
@@ -54,7 +63,6 @@ struct NodeFlags: OptionSet {
     static let widthDecidesHeight = NodeFlags(rawValue: 1 << 7)
     static let ignoresWidth = NodeFlags(rawValue: 1 << 8)
     static let ignoresHeight = NodeFlags(rawValue: 1 << 9)
-    static let alive = NodeFlags(rawValue: 1 << 10)
     static let fixedWidth = NodeFlags(rawValue: 1 << 11)
     static let fixedHeight = NodeFlags(rawValue: 1 << 15)
     // Bits 12-14 and 16-18 hold the alignments.
@@ -87,19 +95,24 @@ struct NodeFlags: OptionSet {
     static func ignores(_ axis: Axis) -> NodeFlags { axis == .horizontal ? .ignoresWidth : .ignoresHeight }
 
     var kind: NodeKind {
-        @inline(__always) get { NodeKind(rawValue: UInt8(truncatingIfNeeded: rawValue & Self.kindMask)) ?? .fixed }
+        // Nobody else writes these bits, and `init(rawValue:)` is a call that walks would make for every node.
+        @inline(__always) get { unsafeBitCast(UInt8(truncatingIfNeeded: rawValue & Self.kindMask), to: NodeKind.self) }
     }
+
+    /// True where a pass has work to do on the node itself: containers, and leaves that are asked.
+    var hasWork: Bool { @inline(__always) get { kind != .fixed || contains(.widthDecidesHeight) } }
 
     @inline(__always) func alignment(_ axis: Axis) -> AxisAlignment {
         let shift: UInt32 = axis == .horizontal ? 12 : 16
-        return AxisAlignment(rawValue: UInt8(truncatingIfNeeded: (rawValue >> shift) & 7)) ?? .unset
+        // Three bits, eight cases: every pattern is one.
+        return unsafeBitCast(UInt8(truncatingIfNeeded: (rawValue >> shift) & 7), to: AxisAlignment.self)
     }
 
-    func with(kind: NodeKind) -> NodeFlags {
+    @inline(__always) func with(kind: NodeKind) -> NodeFlags {
         NodeFlags(rawValue: rawValue & ~Self.kindMask | UInt32(kind.rawValue))
     }
 
-    func with(_ alignment: AxisAlignment, on axis: Axis) -> NodeFlags {
+    @inline(__always) func with(_ alignment: AxisAlignment, on axis: Axis) -> NodeFlags {
         let shift: UInt32 = axis == .horizontal ? 12 : 16
         return NodeFlags(rawValue: rawValue & ~(7 << shift) | UInt32(alignment.rawValue) << shift)
     }
@@ -109,8 +122,8 @@ struct NodeFlags: OptionSet {
         !isDisjoint(with: marks) && !contains(.collapsed)
     }
 
-    mutating func set(_ flag: NodeFlags, to on: Bool) {
-        if on { insert(flag) } else { remove(flag) }
+    @inline(__always) mutating func set(_ flag: NodeFlags, to on: Bool) {
+        self = on ? union(flag) : subtracting(flag)
     }
 }
 
@@ -119,4 +132,7 @@ enum NodeKind: UInt8 {
     case fixed, measured, stack, overlay, scroll, absolute, custom, customAxes, flow, grid, tile, relative
 
     var isContainer: Bool { @inline(__always) get { rawValue >= NodeKind.stack.rawValue } }
+    /// True where the container's record names a `LayoutDetail`.
+    var keepsDetail: Bool { @inline(__always) get { rawValue >= NodeKind.flow.rawValue } }
+    var isCustom: Bool { self == .custom || self == .customAxes }
 }

@@ -13,6 +13,9 @@ struct Box {
     let results: UnsafeMutablePointer<AxisResult>
     let extras: BoxExtras
 
+    /// What rules call another item of the same layout.
+    typealias Sibling = NodeID
+
     /// True where the axis is the one the container lines its items up on.
     var isMain: Bool { @inline(__always) get { record.pointee.axis == axis } }
 
@@ -27,7 +30,7 @@ struct Box {
         return child
     }
 
-    @inline(__always) func style(_ child: Int32) -> AxisStyle { styles[Int(child)] }
+    @inline(__always) func style(_ child: Int32) -> AxisStyle { styles[Int(links[Int(child)].style)] }
     @inline(__always) func result(_ child: Int32) -> AxisResult { results[Int(child)] }
 
     /// The content's length where the container is `length` long: never negative.
@@ -47,17 +50,30 @@ struct Box {
 
     /// The weight of `child` on this axis: its own, or 1 where it is to stretch.
     @inline(__always) func weight(_ child: Int32) -> Double {
-        let weight = styles[Int(child)].weight
-        return weight > 0 ? weight : (alignment(child) == .stretch ? 1 : 0)
+        let weight = style(child).weight
+        return weight > 0 ? weight : (isStretched(child) ? 1 : 0)
+    }
+
+    @inline(__always) private func isStretched(_ child: Int32) -> Bool {
+        let own = links[Int(child)].flags.alignment(axis)
+        return own == .stretch || (own == .unset && record.pointee.alignment(axis) == .stretch)
     }
 
     /// The gap between two neighbours: the container's spacing and what the two add.
     @inline(__always) func gap(_ before: Int32, _ after: Int32) -> Double {
-        var gap = record.pointee.spacing
-        if links[Int(before)].flags.contains(.rare) { gap += extras.rareItem(before).spacingAfter }
-        if links[Int(after)].flags.contains(.rare) { gap += extras.rareItem(after).spacingBefore }
+        let spacing = record.pointee.spacing
+        return hasRareParts(before) || hasRareParts(after) ? spacing + rareGap(before, after) : spacing
+    }
+
+    @inline(never) private func rareGap(_ before: Int32, _ after: Int32) -> Double {
+        var gap = 0.0
+        if hasRareParts(before) { gap += extras.rareItem(before).spacingAfter }
+        if hasRareParts(after) { gap += extras.rareItem(after).spacingBefore }
         return gap
     }
+
+    /// True where `child` says something that `BoxExtras.rareItem` alone can tell.
+    @inline(__always) func hasRareParts(_ child: Int32) -> Bool { links[Int(child)].flags.contains(.rare) }
 
     /// True where `child` lines up with its siblings' first baselines.
     @inline(__always) func standsOnBaseline(_ child: Int32) -> Bool {
@@ -66,6 +82,23 @@ struct Box {
 
     /// Distance of the child's first baseline from its top, at its natural height.
     func baseline(_ child: Int32) -> Double { extras.baseline(of: child) }
+
+    /// The last child that counts before `child`, or -1.
+    func before(_ child: Int32) -> Int32 {
+        var other = links[Int(child)].previous
+        while other >= 0, links[Int(other)].flags.contains(.collapsed) { other = links[Int(other)].previous }
+        return other
+    }
+
+    /// How many of the children that count come before `child`.
+    func count(before child: Int32) -> Int {
+        var count = 0, other = before(child)
+        while other >= 0 {
+            count += 1
+            other = before(other)
+        }
+        return count
+    }
 
     /// How many children count.
     var count: Int {

@@ -24,6 +24,8 @@ struct ContainerRecord {
     var alignmentX = AxisAlignment.center
     var alignmentY = AxisAlignment.center
     var clips = false
+    /// True where an item with a weight has bounds that extra room might meet; found on the way up.
+    var hasBoundWeights = false
     var isBaselineKnown = false
     /// True where at least one item asks for the common baseline.
     var hasCommonBaseline = false

@@ -5,8 +5,13 @@ extension Box {
     ///
     /// A weight fills the slot and keeps the item's alignment; a stretch alignment fills it and is centred where its
     /// bounds beat it. What is naturally larger gives down to its minimum; the rest spills over by its alignment.
-    @inline(__always) func fit<P: Placement>(_ child: Int32, slot start: Double, _ room: Double, _ placement: inout P) {
-        let style = styles[Int(child)], result = results[Int(child)]
+    ///
+    /// - Parameter ascent: distance from the slot's start to the common baseline of the items in it; nil where there is none,
+    ///   and items that ask for one stand at the start.
+    @inline(__always) func fit<P: Placement>(
+        _ child: Int32, slot start: Double, _ room: Double, ascent: Double? = nil, _ placement: inout P
+    ) {
+        let style = style(child), result = result(child)
         let alignment = alignment(child)
         let inner = room - style.margins
         let available = inner > 0 ? inner : 0
@@ -15,8 +20,9 @@ extension Box {
         if style.weight > 0 || alignment == .stretch {
             length = style.clamp(available)
             placement.note(child, share(.fill, length, of: available, style.weight, result))
-        } else if length > available + tolerance(available), result.minimum < length {
-            length = result.minimum > available ? result.minimum : available
+        } else if length > available + tolerance(available) {
+            let least = result.minimum > available ? result.minimum : available
+            length = least < length ? least : length
             placement.note(child, share(.squeezed, length, of: available, 0, result))
         }
 
@@ -24,13 +30,25 @@ extension Box {
         switch alignment {
         case .start: position = start + style.marginStart
         case .end: position = start + style.marginStart + (inner - length)
-        case .baseline where axis == .vertical && record.pointee.hasCommonBaseline:
-            position = record.pointee.start(axis) + record.pointee.ascent - baseline(child)
-        case .baseline: position = start + style.marginStart
+        case .baseline:
+            if axis == .vertical, let ascent {
+                position = start + ascent - baseline(child)
+            } else {
+                position = start + style.marginStart
+            }
         default: position = start + style.marginStart + (inner - length) / 2
         }
         placement.note(child, slot: Slot(position: start, length: room, alignment: alignment))
         placement.place(child, at: position, length: length)
+    }
+
+    /// Where an item without length would be aligned in a slot.
+    func place(ofEmpty child: Int32, slot start: Double, _ room: Double) -> Double {
+        switch alignment(child) {
+        case .start, .baseline: start
+        case .end: start + room
+        default: start + room / 2
+        }
     }
 
     private func share(

@@ -1,22 +1,22 @@
 /// Where an item stands across or inside the room it is given, along the horizontal axis.
 ///
 /// `leading` and `trailing` follow the reading direction, `left` and `right` do not.
-public enum HorizontalAlignment: UInt8, Hashable, Sendable, CaseIterable {
+@frozen public enum HorizontalAlignment: UInt8, Hashable, Sendable, CaseIterable {
     case leading, center, trailing, stretch, left, right
 }
 
 /// Where an item stands across or inside the room it is given, along the vertical axis.
 ///
 /// `baseline` lines the items of one container up on their first baselines, from the top of the content.
-public enum VerticalAlignment: UInt8, Hashable, Sendable, CaseIterable {
+@frozen public enum VerticalAlignment: UInt8, Hashable, Sendable, CaseIterable {
     case top, center, bottom, stretch, baseline
 }
 
 /// An alignment on either axis, in three bits; what the algorithms work with.
-public enum AxisAlignment: UInt8, Hashable, Sendable {
+@frozen public enum AxisAlignment: UInt8, Hashable, Sendable, CaseIterable {
     case unset, start, center, end, stretch, baseline, left, right
 
-    public init(_ alignment: HorizontalAlignment?) {
+    @inlinable public init(_ alignment: HorizontalAlignment?) {
         self =
             switch alignment {
             case nil: .unset
@@ -29,7 +29,7 @@ public enum AxisAlignment: UInt8, Hashable, Sendable {
             }
     }
 
-    public init(_ alignment: VerticalAlignment?) {
+    @inlinable public init(_ alignment: VerticalAlignment?) {
         self =
             switch alignment {
             case nil: .unset
@@ -42,7 +42,7 @@ public enum AxisAlignment: UInt8, Hashable, Sendable {
     }
 
     /// The horizontal alignment of the same meaning; nil where unset or vertical only.
-    public var horizontal: HorizontalAlignment? {
+    @inlinable public var horizontal: HorizontalAlignment? {
         switch self {
         case .unset, .baseline: nil
         case .start: .leading
@@ -55,7 +55,7 @@ public enum AxisAlignment: UInt8, Hashable, Sendable {
     }
 
     /// The vertical alignment of the same meaning; nil where unset or horizontal only.
-    public var vertical: VerticalAlignment? {
+    @inlinable public var vertical: VerticalAlignment? {
         switch self {
         case .unset, .left, .right: nil
         case .start: .top

@@ -3,7 +3,7 @@ import TatamiGeometry
 /// What an item says about itself along one axis. All lengths are points.
 ///
 /// Order: content, + `adjustment`, at most `maximum`, at least `minimum` (which wins), then `fixed` wins over both.
-public struct AxisItem: Hashable, Sendable {
+@frozen public struct AxisItem: Hashable, Sendable {
     public var minimum = 0.0
     /// nil means that there is no maximum.
     public var maximum: Double?
@@ -20,21 +20,21 @@ public struct AxisItem: Hashable, Sendable {
     /// `unset` = what the container says for its items.
     public var alignment = AxisAlignment.unset
 
-    public init() {}
+    @inlinable public init() {}
 
     /// The bounds of the length: [fixed, fixed], or [minimum, maximum] with minimum winning.
-    var bounds: (low: Double, high: Double) {
+    @inline(__always) var bounds: (low: Double, high: Double) {
         if let fixed { return (fixed, fixed) }
         return (minimum, max(minimum, maximum ?? .infinity))
     }
 
     /// True where the bounds do not tell all: an adjustment, or numbers that others overrule.
-    var hasRareParts: Bool {
+    @inline(__always) var hasRareParts: Bool {
         adjustment != 0 || (fixed != nil && (minimum != 0 || maximum != nil)) || (maximum ?? .infinity) < minimum
     }
 
     /// True where every number is harmless already.
-    var isClean: Bool {
+    @inline(__always) var isClean: Bool {
         let lengths = Numbers.isCleanLength(minimum) && Numbers.isCleanLength(maximum ?? 0) && Numbers.isCleanLength(fixed ?? 0)
         let signed = Numbers.isClean(adjustment) && Numbers.isClean(marginStart) && Numbers.isClean(marginEnd)
         return lengths && signed && Numbers.isCleanLength(stretch)

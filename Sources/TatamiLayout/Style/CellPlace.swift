@@ -1,18 +1,20 @@
+import TatamiGeometry
+
 /// Where an item stands in a grid, and how many cells or tile units it covers.
-public struct CellPlace: Hashable, Sendable {
+@frozen public struct CellPlace: Hashable, Sendable {
     /// More tracks than this, and spans longer than this, are not made (reliability: section 3).
     public static let limit = 10_000
 
-    private var storedColumn = Self.automatic
-    private var storedRow = Self.automatic
-    private var storedColumnSpan: Int32 = 1
-    private var storedRowSpan: Int32 = 1
+    @usableFromInline var storedColumn = Self.automatic
+    @usableFromInline var storedRow = Self.automatic
+    @usableFromInline var storedColumnSpan: Int32 = 1
+    @usableFromInline var storedRowSpan: Int32 = 1
     /// A tile that takes a whole line across.
     public var isSeparator = false
 
-    private static let automatic = Int32.min
+    @usableFromInline static var automatic: Int32 { @inlinable get { Int32.min } }
 
-    public init() {}
+    @inlinable public init() {}
 
     /// Counted from 0; nil = where the layout's own order puts the item.
     public var column: Int? {
@@ -35,8 +37,23 @@ public struct CellPlace: Hashable, Sendable {
         set { storedRowSpan = Int32(clamping: newValue) }
     }
 
+    /// Names the columns, or the rows, that the item covers.
+    public mutating func name(_ tracks: Range<Int>, along axis: Axis) {
+        if axis == .horizontal {
+            (column, columnSpan) = (tracks.lowerBound, tracks.count)
+        } else {
+            (row, rowSpan) = (tracks.lowerBound, tracks.count)
+        }
+    }
+
+    /// True where the layout puts the item in its own order, on one cell.
+    @inline(__always) var saysNothing: Bool {
+        storedColumn == Self.automatic && storedRow == Self.automatic && storedColumnSpan == 1 && storedRowSpan == 1
+            && !isSeparator
+    }
+
     /// True where every number is harmless already.
-    var isClean: Bool { self == cleaned() }
+    @inline(__always) var isClean: Bool { saysNothing || self == cleaned() }
 
     func cleaned() -> CellPlace {
         var place = self

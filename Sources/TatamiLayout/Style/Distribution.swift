@@ -1,5 +1,5 @@
-/// How a stack uses room along its axis that no item takes.
-public enum Distribution: UInt8, Hashable, Sendable, CaseIterable {
+/// How a stack uses room along its axis that no item takes, a flow that of each line, and that around its lines.
+@frozen public enum Distribution: UInt8, Hashable, Sendable, CaseIterable {
     /// The items stand together at the start, the middle or the end. Overflow keeps its side; `center` spills over both.
     case start, center, end
     /// The room goes between the items; around each item in equal halves; or into equal gaps, the two ends included.
@@ -25,7 +25,7 @@ public enum Distribution: UInt8, Hashable, Sendable, CaseIterable {
 }
 
 /// Whether an item is shown, and whether it has room.
-public enum Visibility: UInt8, Hashable, Sendable, CaseIterable {
+@frozen public enum Visibility: UInt8, Hashable, Sendable, CaseIterable {
     case visible
     /// Not drawn; keeps its room.
     case hidden
@@ -34,7 +34,7 @@ public enum Visibility: UInt8, Hashable, Sendable, CaseIterable {
 }
 
 /// What happens to content that is larger than its container. Sizes are never changed by it.
-public enum Overflow: UInt8, Hashable, Sendable, CaseIterable {
+@frozen public enum Overflow: UInt8, Hashable, Sendable, CaseIterable {
     case visible
     /// The container's painting stops at its edges.
     case clip

@@ -36,6 +36,9 @@ extension FlexibleLength {
         let weights: Double
         /// The room nobody took; negative where content overflows.
         let left: Double
+        /// What was still short when the weighted ones had given, and what the others can give.
+        let shortage: Double
+        let reserve: Double
     }
 
     /// Settles all `items` in `room` points.
@@ -43,9 +46,12 @@ extension FlexibleLength {
         let free = room - items.reduce(0) { $0 + $1.natural }
         let weights = items.reduce(0) { $0 + $1.weight }
         shareByWeight(items, room)
-        var left = room - items.reduce(0) { $0 + $1.length }
-        if left < -tolerance(room) { left = takeFromGivers(items, shortage: -left) }
-        return Settlement(free: free, weights: weights, left: left)
+        let left = room - items.reduce(0) { $0 + $1.length }
+        guard left < -tolerance(room) else {
+            return Settlement(free: free, weights: weights, left: left, shortage: 0, reserve: 0)
+        }
+        let reserve = takeFromGivers(items, shortage: -left)
+        return Settlement(free: free, weights: weights, left: min(0, reserve + left), shortage: -left, reserve: reserve)
     }
 
     /// Every round settles at least one item, so there are at most as many rounds as items.
@@ -72,15 +78,16 @@ extension FlexibleLength {
         }
     }
 
-    /// Takes `shortage` from the items without weight, in proportion to what each can give. Returns what is left.
+    /// Takes `shortage` from the items without weight, in proportion to what each can give. Returns what
+    /// they can give in all.
     private static func takeFromGivers(_ items: UnsafeMutableBufferPointer<FlexibleLength>, shortage: Double) -> Double {
         var reserve = 0.0
         for item in items where item.weight <= 0 { reserve += max(0, item.natural - item.minimum) }
-        guard reserve > 0 else { return -shortage }
+        guard reserve > 0 else { return 0 }
         let part = min(1, shortage / reserve)
         for index in items.indices where items[index].weight <= 0 {
             items[index].length -= max(0, items[index].natural - items[index].minimum) * part
         }
-        return min(0, reserve - shortage)
+        return reserve
     }
 }

@@ -1,7 +1,7 @@
 import TatamiGeometry
 
 /// What a child says about itself to its container.
-public struct ItemStyle: Hashable, Sendable {
+@frozen public struct ItemStyle: Hashable, Sendable {
     public var horizontal = AxisItem()
     public var vertical = AxisItem()
     /// Added to the placed frame, mirrored right to left. Siblings and measuring never see it.
@@ -16,22 +16,24 @@ public struct ItemStyle: Hashable, Sendable {
     /// Its cell in a grid, its units as a tile.
     public var cell = CellPlace()
 
-    public init() {}
+    @inlinable public init() {}
 
     /// What is said along `axis`.
-    public subscript(axis: Axis) -> AxisItem {
-        @inline(__always) get { axis == .horizontal ? horizontal : vertical }
-        @inline(__always) set { if axis == .horizontal { horizontal = newValue } else { vertical = newValue } }
+    @inlinable public subscript(axis: Axis) -> AxisItem {
+        get { axis == .horizontal ? horizontal : vertical }
+        _modify {
+            if axis == .horizontal { yield &horizontal } else { yield &vertical }
+        }
     }
 
     /// True where the columns cannot hold all that is said: the whole style is then kept in a side table.
-    var hasRareParts: Bool {
+    @inline(__always) var hasRareParts: Bool {
         offset != .zero || spacingBefore != 0 || spacingAfter != 0 || aspectRatio != nil
-            || horizontal.hasRareParts || vertical.hasRareParts || cell != CellPlace()
+            || horizontal.hasRareParts || vertical.hasRareParts || !cell.saysNothing
     }
 
     /// True where every number is harmless already.
-    var isClean: Bool {
+    @inline(__always) var isClean: Bool {
         horizontal.isClean && vertical.isClean && Numbers.isClean(offset.x) && Numbers.isClean(offset.y)
             && Numbers.isClean(spacingBefore) && Numbers.isClean(spacingAfter) && Self.isRatio(aspectRatio ?? 1)
             && cell.isClean
@@ -53,64 +55,64 @@ public struct ItemStyle: Hashable, Sendable {
 }
 
 extension ItemStyle {
-    public var fixedWidth: Double? {
+    @inlinable public var fixedWidth: Double? {
         get { horizontal.fixed }
         set { horizontal.fixed = newValue }
     }
-    public var fixedHeight: Double? {
+    @inlinable public var fixedHeight: Double? {
         get { vertical.fixed }
         set { vertical.fixed = newValue }
     }
-    public var minWidth: Double {
+    @inlinable public var minWidth: Double {
         get { horizontal.minimum }
         set { horizontal.minimum = newValue }
     }
-    public var minHeight: Double {
+    @inlinable public var minHeight: Double {
         get { vertical.minimum }
         set { vertical.minimum = newValue }
     }
-    public var maxWidth: Double? {
+    @inlinable public var maxWidth: Double? {
         get { horizontal.maximum }
         set { horizontal.maximum = newValue }
     }
-    public var maxHeight: Double? {
+    @inlinable public var maxHeight: Double? {
         get { vertical.maximum }
         set { vertical.maximum = newValue }
     }
-    public var widthAdjustment: Double {
+    @inlinable public var widthAdjustment: Double {
         get { horizontal.adjustment }
         set { horizontal.adjustment = newValue }
     }
-    public var heightAdjustment: Double {
+    @inlinable public var heightAdjustment: Double {
         get { vertical.adjustment }
         set { vertical.adjustment = newValue }
     }
-    public var ignoresWidth: Bool {
+    @inlinable public var ignoresWidth: Bool {
         get { horizontal.ignoresContent }
         set { horizontal.ignoresContent = newValue }
     }
-    public var ignoresHeight: Bool {
+    @inlinable public var ignoresHeight: Bool {
         get { vertical.ignoresContent }
         set { vertical.ignoresContent = newValue }
     }
-    public var horizontalStretch: Double {
+    @inlinable public var horizontalStretch: Double {
         get { horizontal.stretch }
         set { horizontal.stretch = newValue }
     }
-    public var verticalStretch: Double {
+    @inlinable public var verticalStretch: Double {
         get { vertical.stretch }
         set { vertical.stretch = newValue }
     }
-    public var horizontalAlignment: HorizontalAlignment? {
+    @inlinable public var horizontalAlignment: HorizontalAlignment? {
         get { horizontal.alignment.horizontal }
         set { horizontal.alignment = AxisAlignment(newValue) }
     }
-    public var verticalAlignment: VerticalAlignment? {
+    @inlinable public var verticalAlignment: VerticalAlignment? {
         get { vertical.alignment.vertical }
         set { vertical.alignment = AxisAlignment(newValue) }
     }
     /// Distances to what stands around the item; they collapse with it.
-    public var margin: Insets {
+    @inlinable public var margin: Insets {
         get {
             Insets(
                 top: vertical.marginStart, leading: horizontal.marginStart, bottom: vertical.marginEnd,
@@ -121,4 +123,23 @@ extension ItemStyle {
             (horizontal.marginStart, horizontal.marginEnd) = (newValue.leading, newValue.trailing)
         }
     }
+}
+
+extension ItemStyle: DumpedStyle {
+    static let fresh = ItemStyle()
+    static let dumpFields: [DumpField<ItemStyle>] = [
+        DumpField("fixedWidth", \.fixedWidth), DumpField("fixedHeight", \.fixedHeight),
+        DumpField("minWidth", \.minWidth), DumpField("minHeight", \.minHeight),
+        DumpField("maxWidth", \.maxWidth), DumpField("maxHeight", \.maxHeight),
+        DumpField("widthAdjustment", \.widthAdjustment), DumpField("heightAdjustment", \.heightAdjustment),
+        DumpField("ignoresWidth", \.ignoresWidth), DumpField("ignoresHeight", \.ignoresHeight),
+        DumpField("horizontalStretch", \.horizontalStretch), DumpField("verticalStretch", \.verticalStretch),
+        DumpField("horizontalAlignment", \.horizontal.alignment), DumpField("verticalAlignment", \.vertical.alignment),
+        DumpField("margin", \.margin), DumpField("offset", \.offset),
+        DumpField("spacingBefore", \.spacingBefore), DumpField("spacingAfter", \.spacingAfter),
+        DumpField("aspectRatio", \.aspectRatio), DumpField("visibility", \.visibility),
+        DumpField("column", \.cell.column), DumpField("row", \.cell.row),
+        DumpField("columnSpan", \.cell.columnSpan), DumpField("rowSpan", \.cell.rowSpan),
+        DumpField("isSeparator", \.cell.isSeparator),
+    ]
 }

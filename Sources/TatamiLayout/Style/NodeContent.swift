@@ -14,7 +14,7 @@ public enum NodeContent {
     case absolute(BoxStyle)
     /// Lines of items that wrap like text.
     case flow(FlowStyle)
-    case grid(GridStyle)
+    indirect case grid(GridStyle)
     /// Tiles of whole units, packed in order.
     case tiles(TileStyle)
     /// Every item stands by rules that name the container's edges or its siblings (`LayoutTree.setRules`).
@@ -34,6 +34,19 @@ public enum NodeContent {
         style.box.padding = padding
         style.distribution = distribution
         return .stack(style)
+    }
+
+    /// - Parameter spacing: between items and between lines.
+    public static func flow(
+        _ axis: Axis = .horizontal, spacing: Double = 0, padding: Insets = .zero, distribution: Distribution = .start,
+        lineDistribution: Distribution = .start
+    ) -> NodeContent {
+        var style = FlowStyle(axis)
+        (style.horizontalSpacing, style.verticalSpacing) = (spacing, spacing)
+        style.box.padding = padding
+        style.distribution = distribution
+        style.lineDistribution = lineDistribution
+        return .flow(style)
     }
 
     public static func overlay(padding: Insets = .zero) -> NodeContent {

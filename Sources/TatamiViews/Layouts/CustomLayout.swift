@@ -22,6 +22,14 @@ public final class CustomLayout: ItemLayout {
         for item in items() { add(item) }
     }
 
+    /// The two halves of a `Layout` as closures.
+    public convenience init(
+        measure: @escaping (Children, Proposal) -> Size, place: @escaping (Children, Rect) -> Void,
+        @LayoutBuilder items: () -> [LayoutItem] = { [] }
+    ) {
+        self.init(ClosureLayout(measure: measure, place: place), items: items)
+    }
+
     override var nodeContent: NodeContent {
         switch rule {
         case .pair(let layout): .custom(layout, box)

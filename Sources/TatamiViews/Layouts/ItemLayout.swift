@@ -24,6 +24,8 @@ open class ItemLayout: TreeObject {
 
     /// The node that the engine needs for this layout.
     var nodeContent: NodeContent { .overlay(OverlayStyle()) }
+    /// The items under that node.
+    var nodeItems: [LayoutItem] { items }
 
     public var padding: Insets {
         get { box.padding }
@@ -103,6 +105,18 @@ open class ItemLayout: TreeObject {
         }
         return views
     }
+
+    /// The item at `point`, which lies in the layout's own space: points from its top left corner, padding included.
+    ///
+    /// Frames decide, as the last layout left them: a gap belongs to nobody, of items one over the other the last one is meant. nil
+    /// also while the layout is not shown.
+    public func item(at point: Point) -> LayoutItem? {
+        guard let tree = host?.queue?.tree, let node = host?.node, let hit = tree.child(of: node, at: point) else { return nil }
+        return items.first { $0.node == hit }
+    }
+
+    /// The visibility of one of the items as the layout has it.
+    func visibility(of item: LayoutItem) -> Visibility { item.visibility }
 
     // MARK: being shown
 

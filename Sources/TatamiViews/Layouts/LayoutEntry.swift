@@ -44,6 +44,9 @@ extension LayoutEntry {
     }
     public func widthAdjustment(_ points: Double) -> LayoutItem { saying { $0.widthAdjustment = points } }
     public func heightAdjustment(_ points: Double) -> LayoutItem { saying { $0.heightAdjustment = points } }
+    public func sizeAdjustment(_ width: Double, _ height: Double) -> LayoutItem {
+        saying { ($0.widthAdjustment, $0.heightAdjustment) = (width, height) }
+    }
     /// The content's size counts as 0 along `axes`.
     public func ignoringContent(_ axes: AxisSet = .both) -> LayoutItem {
         saying { style in
@@ -62,6 +65,13 @@ extension LayoutEntry {
     public func margin(_ edge: Edge, _ distance: Double) -> LayoutItem { saying { $0.margin[edge] = distance } }
     public func align(_ horizontal: HorizontalAlignment) -> LayoutItem { saying { $0.horizontalAlignment = horizontal } }
     public func align(_ vertical: VerticalAlignment) -> LayoutItem { saying { $0.verticalAlignment = vertical } }
+    /// For words that both axes have: `align(horizontal: .stretch)`. What is nil stays as it was.
+    public func align(horizontal: HorizontalAlignment? = nil, vertical: VerticalAlignment? = nil) -> LayoutItem {
+        saying { style in
+            if let horizontal { style.horizontalAlignment = horizontal }
+            if let vertical { style.verticalAlignment = vertical }
+        }
+    }
     public func align(_ horizontal: HorizontalAlignment, _ vertical: VerticalAlignment) -> LayoutItem {
         saying { ($0.horizontalAlignment, $0.verticalAlignment) = (horizontal, vertical) }
     }
@@ -71,16 +81,44 @@ extension LayoutEntry {
     public func spacingAfter(_ points: Double) -> LayoutItem { saying { $0.spacingAfter = points } }
     /// The cell of a grid, counted from 0.
     public func cell(column: Int, row: Int) -> LayoutItem { saying { ($0.cell.column, $0.cell.row) = (column, row) } }
+    /// The cells of a row or column of them that the item covers, counted from 0.
+    public func cells(_ cells: Range<Int>) -> LayoutItem {
+        let item = layoutEntry
+        item.cells = cells
+        return item
+    }
     /// How many columns and rows of a grid the item covers.
     public func span(columns: Int = 1, rows: Int = 1) -> LayoutItem {
         saying { ($0.cell.columnSpan, $0.cell.rowSpan) = (columns, rows) }
     }
     /// How many units the item covers as a tile: across the screen, and down.
     public func units(_ width: Int, _ height: Int) -> LayoutItem { span(columns: width, rows: height) }
-    /// The item takes a whole line of tiles.
-    public func separator() -> LayoutItem { saying { $0.cell.isSeparator = true } }
+    /// The item takes a whole line of tiles; those behind it, up to the next separator, are its group, which may be folded away.
+    public func separator(folded: Bool = false) -> LayoutItem {
+        let item = saying { $0.cell.isSeparator = true }
+        item.folded = folded
+        return item
+    }
     /// Width / height.
     public func aspectRatio(_ ratio: Double) -> LayoutItem { saying { $0.aspectRatio = ratio } }
+}
+
+/// Chainable rules of relative layouts: `title.left(.adjacent(art, distance: 12)).right(.parent(0))`.
+extension LayoutEntry {
+    private func saying(_ change: (inout RelativeRules<SiblingReference>) -> Void) -> LayoutItem {
+        let item = layoutEntry
+        change(&item.rules)
+        return item
+    }
+
+    /// The left edge; right to left, the right one.
+    public func left(_ rule: EdgeRule<SiblingReference>) -> LayoutItem { saying { $0.left = rule } }
+    /// The right edge; right to left, the left one.
+    public func right(_ rule: EdgeRule<SiblingReference>) -> LayoutItem { saying { $0.right = rule } }
+    public func top(_ rule: EdgeRule<SiblingReference>) -> LayoutItem { saying { $0.top = rule } }
+    public func bottom(_ rule: EdgeRule<SiblingReference>) -> LayoutItem { saying { $0.bottom = rule } }
+    public func width(_ rule: LengthRule<SiblingReference>) -> LayoutItem { saying { $0.width = rule } }
+    public func height(_ rule: LengthRule<SiblingReference>) -> LayoutItem { saying { $0.height = rule } }
 }
 
 /// Collects the entries of a layout. No second model: what stands in braces becomes items.

@@ -136,3 +136,31 @@ extension LayoutItem {
         set { style.cell.isSeparator = newValue }
     }
 }
+
+/// Rules of relative layouts. Edges are those of the frame with its margin; right to left mirrors them all.
+extension LayoutItem {
+    public var left: EdgeRule<SiblingReference> {
+        get { rules.left }
+        set { rules.left = newValue }
+    }
+    public var right: EdgeRule<SiblingReference> {
+        get { rules.right }
+        set { rules.right = newValue }
+    }
+    public var top: EdgeRule<SiblingReference> {
+        get { rules.top }
+        set { rules.top = newValue }
+    }
+    public var bottom: EdgeRule<SiblingReference> {
+        get { rules.bottom }
+        set { rules.bottom = newValue }
+    }
+    public var width: LengthRule<SiblingReference> {
+        get { rules.width }
+        set { rules.width = newValue }
+    }
+    public var height: LengthRule<SiblingReference> {
+        get { rules.height }
+        set { rules.height = newValue }
+    }
+}

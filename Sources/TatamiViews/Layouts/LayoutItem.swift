@@ -17,7 +17,9 @@ public final class LayoutItem: TreeObject {
     /// The layout that holds the item.
     public internal(set) weak var layout: ItemLayout?
     /// A name by which rules and tools find the item.
-    public var id: String?
+    public var id: String? {
+        didSet { if id != oldValue { queue?.add(.rules, self) } }
+    }
     /// Anything of the program's own; custom layouts read it as `Child.data`.
     public var tag: Any? {
         didSet { queue?.add(.style, self) }
@@ -25,7 +27,33 @@ public final class LayoutItem: TreeObject {
 
     /// What the item says to its layout.
     public var style = ItemStyle() {
-        didSet { if style != oldValue { queue?.add(.style, self) } }
+        didSet {
+            if style != oldValue { queue?.add(.style, self) }
+            if style.cell.isSeparator != oldValue.cell.isSeparator { layout?.changed() }
+        }
+    }
+    /// On a separator of a tile layout: the tiles behind it, up to the next separator, are folded away.
+    public var folded = false {
+        didSet { if folded != oldValue { layout?.changed() } }
+    }
+
+    /// The cells that the item covers in a row or column of them, from 0, whichever its grid counts by (`GridLayout.cellAxis`); nil =
+    /// what `column` and `row` say.
+    public var cells: Range<Int>? {
+        didSet { if cells != oldValue { queue?.add(.style, self) } }
+    }
+
+    /// Apart, because few items have any.
+    private var ruleBox: RuleBox?
+
+    /// Where the item stands in a relative layout; other layouts do not read it.
+    public var rules: RelativeRules<SiblingReference> {
+        get { ruleBox?.rules ?? RelativeRules() }
+        set {
+            guard newValue != rules else { return }
+            ruleBox = RuleBox(rules: newValue)
+            queue?.add(.rules, self)
+        }
     }
 
     /// The node of the item while it is part of a root's tree.
@@ -84,16 +112,22 @@ public final class LayoutItem: TreeObject {
     var nodeItems: [LayoutItem] {
         switch content {
         case .view(let view): view.nodeItems
-        case .layout(let layout): layout.items
+        case .layout(let layout): layout.nodeItems
         case .none: []
         }
     }
 
-    /// The style as the tree gets it: a spacer takes room along the stack it is in.
+    /// The style as the tree gets it: its layout may fold the item away, and a spacer takes room along the stack it is in.
     var nodeStyle: ItemStyle {
+        var style = style
+        if let layout { style.visibility = layout.visibility(of: self) }
+        if let cells, let grid = layout as? GridLayout { style.cell.name(cells, along: grid.cellAxis) }
         guard let spacer = view as? Spacer, let stack = layout as? StackLayout else { return style }
         return spacer.style(style, along: stack.axis)
     }
+
+    /// What messages call the node, and what rules can name it by.
+    var nodeName: String? { id ?? view?.id }
 
     override var places: [TreeObject] { layout.map { [$0] } ?? [] }
     override var arranged: TreeObject? { view ?? nestedLayout }
@@ -111,4 +145,9 @@ public final class LayoutItem: TreeObject {
         orphans.append(contentsOf: attached as [TreeObject])
         attached = []
     }
+}
+
+private final class RuleBox {
+    let rules: RelativeRules<SiblingReference>
+    init(rules: RelativeRules<SiblingReference>) { self.rules = rules }
 }

@@ -3,7 +3,7 @@ import TatamiLayout
 
 /// Lines its items up along one axis (NUILayout: horizontal and vertical layout; WeView: linear layout; MICUi: Stack).
 public final class StackLayout: ItemLayout {
-    /// What the stack says about itself, but for `box`.
+    /// What the stack says about itself, but for `box` and the spacing.
     private var stack: StackStyle {
         didSet { if stack != oldValue { styleChanged() } }
     }
@@ -13,7 +13,7 @@ public final class StackLayout: ItemLayout {
         @LayoutBuilder items: () -> [LayoutItem] = { [] }
     ) {
         stack = StackStyle(axis)
-        stack.spacing = spacing
+        (horizontalSpacing, verticalSpacing) = (spacing, spacing)
         stack.distribution = distribution
         super.init()
         box.padding = padding
@@ -24,9 +24,18 @@ public final class StackLayout: ItemLayout {
         get { stack.axis }
         set { stack.axis = newValue }
     }
+    /// Points between two neighbours, along whichever axis.
     public var spacing: Double {
-        get { stack.spacing }
-        set { stack.spacing = newValue }
+        get { axis == .horizontal ? horizontalSpacing : verticalSpacing }
+        set { (horizontalSpacing, verticalSpacing) = (newValue, newValue) }
+    }
+    /// The spacing while the axis is horizontal. (WeView: hSpacing.)
+    public var horizontalSpacing: Double {
+        didSet { if horizontalSpacing != oldValue, axis == .horizontal { styleChanged() } }
+    }
+    /// The spacing while the axis is vertical. (WeView: vSpacing.)
+    public var verticalSpacing: Double {
+        didSet { if verticalSpacing != oldValue, axis == .vertical { styleChanged() } }
     }
     /// How room along the axis is used that no item takes.
     public var distribution: Distribution {
@@ -46,7 +55,7 @@ public final class StackLayout: ItemLayout {
 
     override var nodeContent: NodeContent {
         var style = stack
-        style.box = box
+        (style.box, style.spacing) = (box, spacing)
         return .stack(style)
     }
 }

@@ -7,11 +7,13 @@ extension ViewRoot {
             guard let item = change.item, item.queue === queue, let node = item.node else { continue }
             switch change.kind {
             case .style: restyle(item, node)
+            case .rules: rename(item, node)
             case .content: tree.invalidateContent(of: node)
             case .container: refit(item, node)
             case .shape: reshape(item, node)
             }
         }
+        for item in queue.takeUnrelated() { relate(item) }
     }
 
     private func restyle(_ item: LayoutItem, _ node: NodeID) {
@@ -19,11 +21,22 @@ extension ViewRoot {
         tree.setData(item.tag, of: node)
     }
 
+    private func rename(_ item: LayoutItem, _ node: NodeID) {
+        tree.setName(item.nodeName, of: node)
+        if let host = item.layout?.host { noteRelations(under: host) }
+    }
+
+    /// Rules of a relative layout name items that may not have nodes yet; they are told when all have.
+    private func noteRelations(under item: LayoutItem) {
+        if item.ownLayout is RelativeLayout { queue.addUnrelated(item) }
+    }
+
     /// Where the node's items are other ones as well, a change of shape is waiting in the queue; it is done at once.
     private func refit(_ item: LayoutItem, _ node: NodeID) {
         guard item.nodeItems.elementsEqual(item.attached, by: ===) else { return reshape(item, node) }
         tree.setContent(item.nodeContent, of: node)
         updateStyles(under: item)
+        noteRelations(under: item)
     }
 
     /// What an item says may depend on its container: a spacer takes room along its stack's axis.
@@ -45,6 +58,7 @@ extension ViewRoot {
         place(wanted, under: item, node)
         item.attached = wanted
         adopt(item)
+        noteRelations(under: item)
     }
 
     /// Puts `wanted` under `node` in order: present ones are moved, missing ones built.
@@ -81,16 +95,22 @@ extension ViewRoot {
         detach(item)
         item.queue = queue
         item.attached = item.nodeItems
-        let style = item.nodeStyle
         let node: NodeID
         if let sibling {
-            node = tree.insert(item.nodeContent, style, before: sibling)
+            node = tree.insert(item.nodeContent, item.nodeStyle, before: sibling)
         } else {
-            node = tree.add(item.nodeContent, style == ItemStyle() ? nil : style, to: parent)
+            node = tree.add(item.nodeContent, item.nodeStyle, to: parent)
         }
         item.node = node
         if let tag = item.tag { tree.setData(tag, of: node) }
+        if let name = item.nodeName {
+            tree.setName(name, of: node)
+        } else if !tree.guards.isEmpty {
+            // What a guard finds is told by what it is.
+            tree.setName(item.words, of: node)
+        }
         adopt(item)
+        noteRelations(under: item)
     }
 
     /// The view or layout that a node stands for tells its changes to the node's item.

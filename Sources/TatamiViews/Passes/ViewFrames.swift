@@ -23,8 +23,9 @@ extension View {
         var result = hidden ? Visibility.hidden : .visible
         var item = layoutItem
         while let current = item {
-            if current.visibility == .collapsed { return .collapsed }
-            if current.visibility == .hidden { result = .hidden }
+            let visibility = current.layout?.visibility(of: current) ?? current.visibility
+            if visibility == .collapsed { return .collapsed }
+            if visibility == .hidden { result = .hidden }
             guard let layout = current.layout, let host = layout.host, host.nestedLayout === layout else { break }
             item = host
         }

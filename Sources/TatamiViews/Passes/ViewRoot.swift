@@ -11,7 +11,9 @@ public final class ViewRoot {
     let item: LayoutItem
     var tree: LayoutTree { queue.tree }
     let queue: ChangeQueue
-    /// What went wrong in passes, oldest first: numbers that were mended, views that never settle.
+    /// Who made the objects, a loader: explanations then tell where values are written.
+    public var origin: (any ObjectOrigin)?
+    /// What went wrong in passes, oldest first and each once: numbers that were mended, views that never settle.
     public private(set) var diagnostics: [String] = []
 
     /// - Parameters:
@@ -41,6 +43,7 @@ public final class ViewRoot {
             update()
             guard let root = item.node else { return }
             tree.layout(root, width: width, height: height)
+            reportLayout()
             view.frame = Rect(tree.exactFrame(of: root).size)
             if queue.changes.isEmpty { return }
         }
@@ -50,27 +53,51 @@ public final class ViewRoot {
     /// The size of the laid out tree, in points.
     public var size: Size { item.node.map { tree.exactFrame(of: $0).size } ?? .zero }
 
-    /// Why `view` has its size, as the last layout left it; nil where it is not in the tree.
-    public func explain(_ view: View) -> Explanation? {
-        guard let item = view.layoutItem, item.queue === queue, let node = item.node else { return nil }
-        return tree.explain(node)
+    /// The layout tree as text that `LayoutTree(dump:)` reads: a line a node, called by its view.
+    public func dumpLayout() -> String {
+        guard let root = item.node else { return "" }
+        var pending = [item]
+        while let next = pending.popLast() {
+            if let node = next.node { tree.setName(next.words, of: node) }
+            pending.append(contentsOf: next.attached)
+        }
+        return tree.dump(root)
     }
-
-    /// The layout tree as text, a line a node.
-    public func dumpLayout() -> String { item.node.map(tree.dump) ?? "" }
 
     /// How much layout work has been done.
     public var counters: LayoutCounters { tree.counters }
 
     func report(_ message: String) {
-        if diagnostics.count < 100 { diagnostics.append(message) }
+        if diagnostics.count < 100, !diagnostics.contains(message) { diagnostics.append(message) }
+    }
+}
+
+extension ViewRoot {
+    /// Passes on what the layout tree had to mend, each with the item that it is about.
+    private func reportLayout() {
+        guard !tree.diagnostics.isEmpty else { return }
+        var items: [NodeID: LayoutItem] = [:], pending = [item]
+        while let next = pending.popLast() {
+            if let node = next.node { items[node] = next }
+            pending.append(contentsOf: next.attached)
+        }
+        for diagnostic in tree.diagnostics { report("\(items[diagnostic.node]?.words ?? "LayoutItem"): \(diagnostic.message)") }
+        tree.clearDiagnostics()
     }
 }
 
 extension ChangeQueue.Change {
     /// The item that changed, in words.
     fileprivate var subject: String {
-        guard let item, let view = item.view else { return "It is a layout." }
-        return "It is \(type(of: view))\(view.id.map { " '\($0)'" } ?? "")."
+        guard let item, item.view != nil else { return "It is a layout." }
+        return "It is \(item.words)."
+    }
+}
+
+extension LayoutItem {
+    /// What is in the item, and its name: Label 'title'.
+    var words: String {
+        let content = arranged ?? self
+        return "\(type(of: content))\((view?.id ?? id).map { " '\($0)'" } ?? "")"
     }
 }

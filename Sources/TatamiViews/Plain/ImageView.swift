@@ -22,6 +22,8 @@ open class ImageView: View {
 
     open override func measure(_ proposal: Proposal) -> Size { image?.size ?? .zero }
 
+    open override var contentKind: ContentKind { ContentKind("picture", [("image", nil)]) }
+
     open override func draw(_ list: inout DisplayList, in bounds: Rect) {
         guard let image else { return }
         let rect = contentMode.rect(of: image.size, in: bounds)

@@ -68,6 +68,28 @@ open class Label: View {
 
     open override var textContent: String? { text }
 
+    open override var contentKind: ContentKind {
+        var values: [(String, PropertyValue.Value?)] = [("text", .text(text)), ("font", .text("\(font.family) \(DecimalText.format(font.size))"))]
+        if numberOfLines != 0 { values.append(("numberOfLines", .number(Double(numberOfLines)))) }
+        if lineSpacing != 0 { values.append(("lineSpacing", .number(lineSpacing))) }
+        return ContentKind("text", values)
+    }
+
+    /// A line that is cut needs its natural width; several that are cut, and lines in a label that is too low, their height.
+    open override func neededContent(at size: Size) -> (width: Double?, height: Double?) {
+        guard let environment, !attributedText.isEmpty else { return (nil, nil) }
+        let widths = contentWidths()
+        if widths.minimum > size.width { return (widths.minimum, nil) }
+        var style = resolved
+        var metrics = environment.text.size(of: attributedText, style: style, width: size.width, grid: environment.grid)
+        if metrics.isTruncated, numberOfLines == 1, widths.natural > size.width { return (widths.natural, nil) }
+        if metrics.isTruncated {
+            style.numberOfLines = 0
+            metrics = environment.text.size(of: attributedText, style: style, width: size.width, grid: environment.grid)
+        }
+        return (nil, metrics.size.height > size.height ? metrics.size.height : nil)
+    }
+
     open override func measure(_ proposal: Proposal) -> Size {
         guard let environment, !attributedText.isEmpty else { return .zero }
         let natural = environment.text.widths(of: attributedText, style: resolved, grid: environment.grid).natural

@@ -48,7 +48,7 @@ open class LayoutView: View {
 
     /// Items that hold the layouts where the view is not one of them itself.
     private var groupItems: [LayoutItem] = []
-    private lazy var freeGroup = LayoutItem(filling: self, with: FreeViews())
+    private lazy var freeGroup = LayoutItem(filling: self, with: FreeViews(of: self))
 
     /// One layout and nothing else: the view's node is the layout's. Otherwise each fills the view, and free subviews lie
     /// over them.
@@ -61,9 +61,12 @@ open class LayoutView: View {
         if layouts.isEmpty { return super.nodeItems }
         if isOneLayout { return layouts[0].items }
         if groupItems.count != layouts.count { groupItems = layouts.map { LayoutItem(filling: self, with: $0) } }
-        guard !freeItems.isEmpty else { return groupItems }
-        (freeGroup.nestedLayout as? FreeViews)?.held = freeItems
-        return groupItems + [freeGroup]
+        return freeItems.isEmpty ? groupItems : groupItems + [freeGroup]
+    }
+
+    override func freeItemsChanged() {
+        super.freeItemsChanged()
+        if !layouts.isEmpty { freeGroup.queue?.add(.shape, freeGroup) }
     }
 
     override var clipsContent: Bool { clipsToBounds || layouts.contains { $0.overflow == .clip } }
@@ -88,7 +91,14 @@ open class LayoutView: View {
 
 /// The free subviews of a view that has layouts as well.
 final class FreeViews: ItemLayout {
-    var held: [LayoutItem] = []
+    private weak var view: LayoutView?
+
+    init(of view: LayoutView) {
+        self.view = view
+        super.init()
+    }
+
+    override var nodeItems: [LayoutItem] { view?.freeItems ?? [] }
     override var nodeContent: NodeContent { .absolute(BoxStyle()) }
 }
 

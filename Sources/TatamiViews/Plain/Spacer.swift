@@ -13,6 +13,8 @@ public final class Spacer: View {
         super.init()
     }
 
+    public override var contentKind: ContentKind { ContentKind("spacer") }
+
     /// What its item says, with weight 1 along `axis` where no weight is given.
     func style(_ style: ItemStyle, along axis: Axis) -> ItemStyle {
         var style = style

@@ -26,7 +26,9 @@ open class View: TreeObject {
     /// Items that hold the free subviews at their frames.
     var freeItems: [LayoutItem] = []
     /// A name by which the program, files and tools find the view.
-    public var id: String?
+    public var id: String? {
+        didSet { if id != oldValue, let item = layoutItem { item.queue?.add(.rules, item) } }
+    }
     /// Anything of the program's own.
     public var tag: Any?
 
@@ -83,6 +85,13 @@ open class View: TreeObject {
     /// What a tool shows as the view's text.
     open var textContent: String? { nil }
 
+    /// What an explanation calls the content that `measure` speaks for, and the properties that decide its size.
+    open var contentKind: ContentKind { ContentKind("view") }
+
+    /// The lengths that would show all of the content, for each axis along which some of it is lost at `size`; nil elsewhere. A
+    /// plain view loses nothing.
+    open func neededContent(at size: Size) -> (width: Double?, height: Double?) { (nil, nil) }
+
     // MARK: changes
 
     /// Tells the layout that `measure` may answer something else.
@@ -98,6 +107,9 @@ open class View: TreeObject {
     /// What the layout tree needs to measure text: set while the view belongs to a root.
     public final var environment: ViewEnvironment? { layoutItem?.queue?.environment }
 
+    /// Tells the layout that the free subviews are other ones.
+    func freeItemsChanged() { itemsChanged() }
+
     // MARK: subviews
 
     /// The views drawn in this one, from back to front.
@@ -112,7 +124,7 @@ open class View: TreeObject {
         freeSubviews.append(view)
         freeItems.append(item)
         view.superview = self
-        itemsChanged()
+        freeItemsChanged()
     }
 
     /// Takes the view out of where it is shown: out of its superview, or out of the layout that holds it.
@@ -124,7 +136,7 @@ open class View: TreeObject {
         if let parent = superview, let index = parent.freeSubviews.firstIndex(where: { $0 === self }) {
             parent.freeSubviews.remove(at: index)
             parent.freeItems.remove(at: index)
-            parent.itemsChanged()
+            parent.freeItemsChanged()
         }
         if let scroll = superview as? ScrollView, scroll.contentView === self, scroll.contentLayoutItem !== kept {
             scroll.contentLayoutItem.setContent(.none)

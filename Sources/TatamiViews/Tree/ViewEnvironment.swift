@@ -22,6 +22,8 @@ final class ChangeQueue {
     enum Kind {
         /// An item says something else.
         case style
+        /// An item has other rules, or another name by which rules may mean it.
+        case rules
         /// A leaf must be asked again.
         case content
         /// A container says something else about itself.
@@ -38,6 +40,8 @@ final class ChangeQueue {
     let environment: ViewEnvironment
     let tree: LayoutTree
     private(set) var changes: [Change] = []
+    /// Items with relative layouts whose items' rules have to be told anew.
+    private var unrelated: [LayoutItem] = []
 
     init(_ tree: LayoutTree, environment: ViewEnvironment) {
         self.tree = tree
@@ -45,6 +49,15 @@ final class ChangeQueue {
     }
 
     func add(_ kind: Kind, _ item: LayoutItem) { changes.append(Change(kind: kind, item: item)) }
+
+    func addUnrelated(_ item: LayoutItem) {
+        if unrelated.last !== item { unrelated.append(item) }
+    }
+
+    func takeUnrelated() -> [LayoutItem] {
+        defer { unrelated = [] }
+        return unrelated
+    }
 
     func takeAll() -> [Change] {
         defer { changes = [] }

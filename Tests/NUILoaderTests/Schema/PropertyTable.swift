@@ -26,7 +26,8 @@ struct PropertyRow: Sendable, CustomStringConvertible {
         switch className {
         case "LayoutItem":
             "root = { view = { :class = LayoutView layout = { :class = VerticalLayout layoutItems = [ { :property = made \(contents) } ] } } }"
-        case "StackLayout", "HorizontalLayout", "VerticalLayout", "OverlayLayout", "Layout":
+        case "StackLayout", "HorizontalLayout", "VerticalLayout", "OverlayLayout", "FlowLayout", "GridLayout",
+            "HorizontalCellLayout", "VerticalCellLayout", "TileLayout", "RelativeLayout", "Layout":
             "root = { view = { :class = LayoutView layout = { :class = \(className == "Layout" ? "OverlayLayout" : className) :property = made \(contents) } } }"
         default: "root = { made = { :class = \(className) \(contents) } }"
         }
@@ -39,6 +40,8 @@ struct PropertyRow: Sendable, CustomStringConvertible {
         case ("Image", let name) where name != "file": " file = \"dot.png\""
         case ("Gradient", let name) where name != "colors": " colors = [\"000000\" \"FFFFFF\"]"
         case ("Action", let name) where name != "selector": " selector = \"go\""
+        case ("EdgeRule", "distance"): " adjacent = root"
+        case ("LengthRule", "of"): " ratio = 2"
         case ("Color", "red"): " green = 0 blue = 0"
         case ("Color", "green"): " red = 0 blue = 0"
         case ("Color", "blue"): " red = 0 green = 0"
@@ -49,7 +52,7 @@ struct PropertyRow: Sendable, CustomStringConvertible {
 
     static let red = Color(bytes: 255, 0, 0)
 
-    static let all: [PropertyRow] = view + views + items + layouts + button + values
+    static let all: [PropertyRow] = view + views + items + cells + layouts + grids + button + values + rules
 
     private static let view: [PropertyRow] = [
         .init("View", "frame = [1 2 3 4]") { (view: View) in view.frame == Rect(1, 2, 3, 4) },
@@ -121,6 +124,9 @@ struct PropertyRow: Sendable, CustomStringConvertible {
         .init("LayoutItem", "horizontalStretch = 2") { (item: LayoutItem) in item.horizontalStretch == 2 && item.verticalStretch == 0 },
         .init("LayoutItem", "verticalStretch = 2") { (item: LayoutItem) in item.verticalStretch == 2 && item.horizontalStretch == 0 },
         .init("LayoutItem", "stretch = [1 2]") { (item: LayoutItem) in item.horizontalStretch == 1 && item.verticalStretch == 2 },
+        .init("LayoutItem", "stretchesIgnoringDesiredSize = YES") { (item: LayoutItem) in
+            item.horizontalStretch == 1 && item.verticalStretch == 1 && item.ignoresSize
+        },
         .init("LayoutItem", "aspectRatio = 1.5") { (item: LayoutItem) in item.aspectRatio == 1.5 },
         .init("LayoutItem", "margin = [1, 2, 3, 4]") { (item: LayoutItem) in item.margin == Insets(top: 1, leading: 2, bottom: 3, trailing: 4) },
         .init("LayoutItem", "marginTop = 1") { (item: LayoutItem) in item.margin == Insets(top: 1) },
@@ -136,7 +142,55 @@ struct PropertyRow: Sendable, CustomStringConvertible {
         .init("LayoutItem", "yPositionOffset = 1") { (item: LayoutItem) in item.offset == Point(0, 1) },
         .init("LayoutItem", "spacingBefore = 1") { (item: LayoutItem) in item.spacingBefore == 1 && item.spacingAfter == 0 },
         .init("LayoutItem", "spacingAfter = 1") { (item: LayoutItem) in item.spacingAfter == 1 && item.spacingBefore == 0 },
+        .init("LayoutItem", "units = [3 2]") { (item: LayoutItem) in item.columnSpan == 3 && item.rowSpan == 2 },
+        .init("LayoutItem", "unitX = 3") { (item: LayoutItem) in item.columnSpan == 3 && item.rowSpan == 1 },
+        .init("LayoutItem", "unitY = 3") { (item: LayoutItem) in item.columnSpan == 1 && item.rowSpan == 3 },
+        .init("LayoutItem", "isSeparator = YES") { (item: LayoutItem) in item.isSeparator && !item.folded },
+        .init("LayoutItem", "folded = YES") { (item: LayoutItem) in item.folded && !item.isSeparator },
         .init("LayoutItem", "tag = \"t\"") { (item: LayoutItem) in item.tag as? String == "t" },
+    ]
+
+    private static let cells: [PropertyRow] = [
+        .init("LayoutItem", "column = 2") { (item: LayoutItem) in item.column == 2 && item.row == nil },
+        .init("LayoutItem", "row = 2") { (item: LayoutItem) in item.row == 2 && item.column == nil },
+        .init("LayoutItem", "columnSpan = 2") { (item: LayoutItem) in item.columnSpan == 2 && item.rowSpan == 1 },
+        .init("LayoutItem", "rowSpan = 2") { (item: LayoutItem) in item.rowSpan == 2 && item.columnSpan == 1 },
+        .init("LayoutItem", "columnRange = [1 3]") { (item: LayoutItem) in item.column == 1 && item.columnSpan == 3 && item.row == nil },
+        .init("LayoutItem", "rowRange = [1 3]") { (item: LayoutItem) in item.row == 1 && item.rowSpan == 3 && item.column == nil },
+        .init("LayoutItem", "cellRange = [1 3]") { (item: LayoutItem) in item.cells == 1..<4 },
+    ]
+
+    private static let grids: [PropertyRow] = [
+        .init("GridLayout", "columns = \"50, auto, 2*\"") { (layout: GridLayout) in layout.columns == [.fixed(50), .auto, .weight(2)] },
+        .init("GridLayout", "rows = [{ size = auto min = 4 } 20 \"*\"]") { (layout: GridLayout) in
+            layout.rows == [.auto(min: 4), .fixed(20), .weight(1)]
+        },
+        .init("GridLayout", "defaultColumn = \"2*\"") { (layout: GridLayout) in layout.defaultColumn == .weight(2) },
+        .init("GridLayout", "defaultRow = { size = 30 }") { (layout: GridLayout) in layout.defaultRow == .fixed(30) },
+        .init("GridLayout", "uniformColumns = YES") { (layout: GridLayout) in layout.uniformColumns && !layout.uniformRows },
+        .init("GridLayout", "uniformRows = YES") { (layout: GridLayout) in layout.uniformRows && !layout.uniformColumns },
+        .init("GridLayout", "columnDistribution = Center") { (layout: GridLayout) in layout.columnDistribution == .center },
+        .init("GridLayout", "rowDistribution = SpaceEvenly") { (layout: GridLayout) in layout.rowDistribution == .spaceEvenly },
+        .init("GridLayout", "maxColumns = 3") { (layout: GridLayout) in layout.maxColumns == 3 && layout.maxRows == nil },
+        .init("GridLayout", "maxRows = 3") { (layout: GridLayout) in layout.maxRows == 3 && layout.maxColumns == nil },
+        .init("GridLayout", "insertion = TopDownLeftRight") { (layout: GridLayout) in layout.insertion == .columns },
+        .init("GridLayout", "columnSpacing = { size = 8 weight = 1 }") { (layout: GridLayout) in layout.columnSpacing == .fixed(8, weight: 1) },
+        .init("GridLayout", "rowSpacing = \"1*\"") { (layout: GridLayout) in layout.rowSpacing == .weight(1) && layout.columnSpacing == 0 },
+        .init("GridLayout", "spacing = -3") { (layout: GridLayout) in layout.rowSpacing == -3 && layout.columnSpacing == -3 },
+        .init("GridLayout", "columnSpacings = \"4, 2*\"") { (layout: GridLayout) in layout.columnSpacings == [4, .weight(2)] },
+        .init("GridLayout", "rowSpacings = [4, -1]") { (layout: GridLayout) in layout.rowSpacings == [4, -1] },
+        .init("GridLayout", "paddingWeights = [0 1 0 1]") { (layout: GridLayout) in layout.paddingWeights == Insets(leading: 1, trailing: 1) },
+        .init("HorizontalCellLayout", "cells = \"50, auto\"") { (layout: GridLayout) in
+            layout.columns == [.fixed(50), .auto] && layout.rows == [.weight(1)] && layout.cellAxis == .horizontal
+        },
+        .init("VerticalCellLayout", "cells = [44 { weight = 1 }]") { (layout: GridLayout) in
+            layout.rows == [.fixed(44), .weight(1)] && layout.columns == [.weight(1)] && layout.cellAxis == .vertical
+        },
+        .init("Track", "size = \"2*\"") { (track: Track) in track == .weight(2) },
+        .init("Track", "weight = 3") { (track: Track) in track == .weight(3) },
+        .init("Track", "min = 20") { (track: Track) in track == .auto(min: 20) },
+        .init("Track", "max = 200") { (track: Track) in track == .auto(max: 200) },
+        .init("Track", "priority = 1") { (track: Track) in track == .auto(priority: 1) },
     ]
 
     private static let layouts: [PropertyRow] = [
@@ -146,6 +200,8 @@ struct PropertyRow: Sendable, CustomStringConvertible {
         .init("Layout", "paddingLeading = 5") { (layout: ItemLayout) in layout.padding == Insets(leading: 5) },
         .init("Layout", "paddingBottom = 5") { (layout: ItemLayout) in layout.padding == Insets(bottom: 5) },
         .init("Layout", "paddingTrailing = 5") { (layout: ItemLayout) in layout.padding == Insets(trailing: 5) },
+        .init("Layout", "hMargin = 5") { (layout: ItemLayout) in layout.padding == Insets(horizontal: 5, vertical: 0) },
+        .init("Layout", "vMargin = 5") { (layout: ItemLayout) in layout.padding == Insets(horizontal: 0, vertical: 5) },
         .init("Layout", "horizontalAlignment = Trailing") { (layout: ItemLayout) in layout.horizontalAlignment == .trailing },
         .init("Layout", "verticalAlignment = Bottom") { (layout: ItemLayout) in layout.verticalAlignment == .bottom },
         .init("Layout", "overflow = Clip") { (layout: ItemLayout) in layout.overflow == .clip },
@@ -153,10 +209,31 @@ struct PropertyRow: Sendable, CustomStringConvertible {
         .init("Layout", "tag = 1") { (layout: ItemLayout) in layout.tag as? Double == 1 },
         .init("StackLayout", "axis = Horizontal") { (layout: StackLayout) in layout.axis == .horizontal },
         .init("StackLayout", "spacing = 5") { (layout: StackLayout) in layout.spacing == 5 },
+        .init("StackLayout", "horizontalSpacing = 5") { (layout: StackLayout) in layout.horizontalSpacing == 5 && layout.verticalSpacing == 0 },
+        .init("StackLayout", "verticalSpacing = 5") { (layout: StackLayout) in layout.verticalSpacing == 5 && layout.horizontalSpacing == 0 },
+        .init("StackLayout", "cellSpacing = 5") { (layout: StackLayout) in layout.spacing == 5 },
+        .init("StackLayout", "cellAlignment = Right") { (layout: StackLayout) in
+            layout.axis == .vertical ? layout.horizontalAlignment == .right : layout.verticalAlignment == .bottom
+        },
+        .init("StackLayout", "fitGrowingSideSize = 5") { (layout: StackLayout) in layout.mainLength == 5 },
+        .init("StackLayout", "fixedSideSize = 5") { (layout: StackLayout) in layout.crossLength == 5 },
         .init("StackLayout", "distribution = SpaceEvenly") { (layout: StackLayout) in layout.distribution == .spaceEvenly },
         .init("StackLayout", "mainLength = 5") { (layout: StackLayout) in layout.mainLength == 5 },
         .init("StackLayout", "crossLength = 5") { (layout: StackLayout) in layout.crossLength == 5 },
+        .init("FlowLayout", "axis = Vertical") { (layout: FlowLayout) in layout.axis == .vertical },
+        .init("FlowLayout", "spacing = 5") { (layout: FlowLayout) in (layout.horizontalSpacing, layout.verticalSpacing) == (5, 5) },
+        .init("FlowLayout", "horizontalSpacing = 5") { (layout: FlowLayout) in (layout.horizontalSpacing, layout.verticalSpacing) == (5, 0) },
+        .init("FlowLayout", "verticalSpacing = 5") { (layout: FlowLayout) in (layout.horizontalSpacing, layout.verticalSpacing) == (0, 5) },
+        .init("FlowLayout", "distribution = SpaceEvenly") { (layout: FlowLayout) in layout.distribution == .spaceEvenly },
+        .init("FlowLayout", "lineDistribution = Center") { (layout: FlowLayout) in layout.lineDistribution == .center },
         .init("OverlayLayout", "contentMode = AspectFit") { (layout: OverlayLayout) in layout.contentMode == .aspectFit },
+        .init("OverlayLayout", "spacing = 5") { (_: OverlayLayout) in true },
+        .init("TileLayout", "axis = Horizontal") { (layout: TileLayout) in layout.axis == .horizontal },
+        .init("TileLayout", "tileSize = [5 6]") { (layout: TileLayout) in layout.tileSize == Size(5, 6) },
+        .init("TileLayout", "tilesAcross = 5") { (layout: TileLayout) in layout.tilesAcross == 5 },
+        .init("TileLayout", "horizontalSpacing = 5") { (layout: TileLayout) in layout.horizontalSpacing == 5 && layout.verticalSpacing == 0 },
+        .init("TileLayout", "verticalSpacing = 5") { (layout: TileLayout) in layout.verticalSpacing == 5 && layout.horizontalSpacing == 0 },
+        .init("TileLayout", "spacing = [5 6]") { (layout: TileLayout) in layout.horizontalSpacing == 5 && layout.verticalSpacing == 6 },
     ]
 
     private static let button: [PropertyRow] =
@@ -185,6 +262,12 @@ struct PropertyRow: Sendable, CustomStringConvertible {
     }
 
     private static let values: [PropertyRow] = [
+        .init("Insets", "top = 5") { (insets: Insets) in insets == Insets(top: 5) },
+        .init("Insets", "leading = 5") { (insets: Insets) in insets == Insets(leading: 5) },
+        .init("Insets", "bottom = 5") { (insets: Insets) in insets == Insets(bottom: 5) },
+        .init("Insets", "trailing = 5") { (insets: Insets) in insets == Insets(trailing: 5) },
+        .init("Insets", "horizontal = 5") { (insets: Insets) in insets == Insets(horizontal: 5, vertical: 0) },
+        .init("Insets", "vertical = 5") { (insets: Insets) in insets == Insets(horizontal: 0, vertical: 5) },
         .init("Color", "color = \"FF0000\"") { (color: Color) in color == red },
         .init("Color", "red = 255") { (color: Color) in color == red },
         .init("Color", "green = 255") { (color: Color) in color == Color(bytes: 0, 255, 0) },
@@ -218,5 +301,22 @@ struct PropertyRow: Sendable, CustomStringConvertible {
         .init("Action", "event = TouchDown") { (action: Action) in action.event == .touchDown },
         .init("Action", "selector = \"s\"") { (action: Action) in action.selector == "s" },
         .init("Action", "target = root") { (action: Action) in action.target == "root" },
+    ]
+
+    private static let rules: [PropertyRow] = [
+        .init("LayoutItem", "left = { parent = 15 }") { (item: LayoutItem) in item.left == .parent(15) },
+        .init("LayoutItem", "right = { adjacent = root distance = 5 }") { (item: LayoutItem) in item.right == .adjacent("root", distance: 5) },
+        .init("LayoutItem", "top = { center = parent }") { (item: LayoutItem) in item.top == .centered },
+        .init("LayoutItem", "bottom = { fit = root }") { (item: LayoutItem) in item.bottom == .fit("root") },
+        .init("LayoutItem", "width = { ratio = 0.3 of = root }") { (item: LayoutItem) in item.width == .ratio(0.3, of: "root") },
+        .init("LayoutItem", "height = Own") { (item: LayoutItem) in item.height == .own },
+        .init("EdgeRule", "parent = 15") { (rule: EdgeRule<SiblingReference>) in rule == .parent(15) },
+        .init("EdgeRule", "adjacent = root") { (rule: EdgeRule<SiblingReference>) in rule == .adjacent("root") },
+        .init("EdgeRule", "fit = root") { (rule: EdgeRule<SiblingReference>) in rule == .fit("root") },
+        .init("EdgeRule", "center = root") { (rule: EdgeRule<SiblingReference>) in rule == .center("root") },
+        .init("EdgeRule", "distance = 7") { (rule: EdgeRule<SiblingReference>) in rule == .adjacent("root", distance: 7) },
+        .init("LengthRule", "fixed = 50") { (rule: LengthRule<SiblingReference>) in rule == .fixed(50) },
+        .init("LengthRule", "ratio = 0.5") { (rule: LengthRule<SiblingReference>) in rule == .ratio(0.5) },
+        .init("LengthRule", "of = root") { (rule: LengthRule<SiblingReference>) in rule == .ratio(2, of: "root") },
     ]
 }

@@ -44,8 +44,9 @@ import Testing
 
     private func user(of name: String) -> (ClassSchema, PropertySchema)? {
         for item in schema.classes {
-            for property in item.properties where property.type == .enumeration(name) || property.type == .flags(name) {
-                return (item, property)
+            for property in item.properties {
+                let types = property.type.alternatives
+                if types.contains(.enumeration(name)) || types.contains(.flags(name)) { return (item, property) }
             }
         }
         return nil

@@ -39,7 +39,8 @@ import Testing
             horizontalStretch verticalStretch stretch hStretchWeight vStretchWeight margin marginLeading marginTop marginTrailing
             marginBottom horizontalAlignment verticalAlignment cellHAlign cellVAlign visibility skipLayout offset xPositionOffset
             yPositionOffset spacingBefore spacingAfter leftSpacingAdjustment rightSpacingAdjustment topSpacingAdjustment
-            bottomSpacingAdjustment aspectRatio tag debugName
+            bottomSpacingAdjustment aspectRatio tag debugName hStretches vStretches stretches stretchesIgnoringDesiredSize
+            units unitX unitY isSeparator folded
             """
         ),
         (
@@ -47,10 +48,45 @@ import Testing
             """
             layoutItems padding paddingLeading paddingTop paddingTrailing paddingBottom spacing horizontalSpacing verticalSpacing
             horizontalAlignment verticalAlignment overflow margin hSpacing vSpacing hAlign vAlign cropSubviewOverflow axis
-            distribution crossLength mainLength orientation fixedSideSize fitGrowingSideSize cellSpacing
+            distribution crossLength mainLength orientation fixedSideSize fitGrowingSideSize cellSpacing cellAlignment
+            leftMargin rightMargin topMargin bottomMargin hMargin vMargin
             """
         ),
-        ("OverlayLayout", "layoutItems padding horizontalAlignment verticalAlignment overflow contentMode margin hAlign vAlign"),
+        (
+            "FlowLayout NUIFlowLayout",
+            """
+            layoutItems padding spacing horizontalSpacing verticalSpacing horizontalAlignment verticalAlignment overflow margin
+            hSpacing vSpacing hAlign vAlign cropSubviewOverflow axis orientation distribution lineDistribution
+            """
+        ),
+        (
+            "OverlayLayout",
+            """
+            layoutItems padding spacing horizontalSpacing verticalSpacing horizontalAlignment verticalAlignment overflow contentMode
+            margin hSpacing vSpacing hAlign vAlign cropSubviewOverflow cellPositioning
+            """
+        ),
+        ("RelativeLayout MICUiRelativeLayout", "layoutItems padding margin overflow"),
+        ("EdgeRule", "parent adjacent fit center distance"), ("LengthRule", "fixed ratio of"),
+        ("LayoutItem", "left right top bottom width height"),
+        (
+            "GridLayout NUIGridLayout",
+            """
+            layoutItems columns rows maxColumns maxRows insertion insertionMethod uniformColumns uniformRows columnSpacing rowSpacing
+            columnDistribution rowDistribution padding margin spacing horizontalSpacing verticalSpacing hSpacing vSpacing
+            """
+        ),
+        ("HorizontalCellLayout NUIHorizontalCellLayout VerticalCellLayout NUIVerticalCellLayout", "layoutItems cells"),
+        ("LayoutItem NUICellLayoutItem NUIGridLayoutItem", "column row columnSpan rowSpan columnRange rowRange cellRange"),
+        ("Track", "size weight min max priority"),
+        (
+            "TileLayout MICUiGridLayout",
+            """
+            axis tileSize tilesAcross horizontalSpacing verticalSpacing growingOrientation cellSize fixedSideCount cellSpacingHorz
+            cellSpacingVert spacing layoutItems padding margin hSpacing vSpacing overflow
+            """
+        ),
+        ("Insets MICEdgeInsets", "left top right bottom leading trailing horizontal vertical"),
         ("Font UIFont", "name size type"), ("Image UIImage", "file leftCapWidth topCapHeight"),
         ("Color UIColor", "color red green blue alpha"), ("Gradient", "colors"), ("Shadow", "color offset blur"),
         ("Action", "event selector target"), ("LayoutAnimation NUIAnimation", "duration delay options"),

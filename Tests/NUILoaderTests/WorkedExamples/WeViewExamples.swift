@@ -2,7 +2,7 @@ import TatamiGeometry
 import TatamiViews
 import Testing
 
-/// weview.md 18, linear and stack layouts, written in NUI with WeView's own names for the properties.
+/// weview.md 18, linear, stack and flow layouts, written in NUI with WeView's own names for the properties.
 @Suite struct WeViewExamples {
     private func pref(_ id: String, _ width: Int, _ height: Int, _ more: String = "") -> String {
         "{ view = { :class = Pref :id = \(id) size = [\(width) \(height)] } \(more) }"
@@ -56,6 +56,18 @@ import Testing
         _ = loading.laidOut(60, 200)
         #expect(try loading.frame("a") == Rect(0, 0, 50, 20))
         #expect(try loading.frame("text") == Rect(0, 24, 60, 48))
+    }
+
+    /// WeView centres rows and their block, for which the distributions are named here; what it cuts off of a half is kept.
+    @Test(arguments: [("distribution = Center lineDistribution = Center", [7.5, 52.5, 7.5, 52.5, 30], 12.0), ("", [0, 45, 0, 45, 0], 0)])
+    func example8(centring: String, xs: [Double], top: Double) throws {
+        let items = ["a", "b", "c", "d", "e"].map { pref($0, 40, 10) }.joined(separator: "\n")
+        let loading = Loading(page("{ :class = FlowLayout hSpacing = 5 vSpacing = 3 \(centring) layoutItems = [\(items)] }"))
+        #expect(loading.shown == [])
+        #expect(try #require(loading.laidOut(100).root).size == Size(100, 36))
+        let frames = try #require(loading.laidOut(100, 60).root).placedViews().dropFirst().map(\.frame)
+        let origins = zip(xs, [0.0, 0, 13, 13, 26]).map { Point($0, $1 + top) }
+        #expect(zip(frames, origins).allSatisfy { $0.size == Size(40, 10) && abs($0.x - $1.x) <= 0.5 && $0.y == $1.y })
     }
 
     @Test(arguments: [("AspectFill", Rect(-40, 10, 200, 100)), ("AspectFit", Rect(10, 35, 100, 50)), ("Fill", Rect(10, 10, 100, 100))])

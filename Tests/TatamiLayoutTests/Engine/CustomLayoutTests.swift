@@ -22,6 +22,7 @@ import Testing
 
     @Test func aPairIsMeasuredTwiceAndPlacedTwiceAPass() {
         let layout = Counted(), tree = LayoutTree()
+        tree.guards.remove(.answers)
         var box = BoxStyle()
         box.padding = 5
         let root = tree.add(.custom(layout, box))
@@ -140,5 +141,40 @@ import Testing
         tree.direction = .rightToLeft
         tree.layout(root, width: 150, height: 70)
         #expect(tree.exactFrame(of: second) == Rect(0, 23, 47, 47))
+    }
+
+    @Test func closuresAreAPairToo() {
+        let layout = ClosureLayout { children, _ in
+            Size(children.reduce(0) { $0 + $1.measure().width }, 50)
+        } place: { children, rect in
+            for (index, child) in children.enumerated() { child.place(in: Rect(Double(index) * 10, 5, 10, rect.height - 5)) }
+        }
+        let tree = LayoutTree(), root = tree.add(.custom(layout))
+        for width in [30.0, 20] { tree.add(.fixed(Size(width, 10)), to: root) }
+        tree.layout(root)
+        #expect(tree.exactFrame(of: root).size == Size(50, 50))
+        #expect(tree.children(of: root).map { tree.exactFrame(of: $0) } == [Rect(0, 5, 10, 45), Rect(10, 5, 10, 45)])
+    }
+
+    /// WeView 9: a block is called once a child; the desired size is the most of each length, or nothing.
+    @Test func aBlockPlacesEachChildAlone() {
+        var asked = 0
+        func frame(_ child: Child, _ rect: Rect) -> Rect {
+            asked += 1
+            return Rect(rect.width - child.measure().width, 3, child.measure().width, 7)
+        }
+        for (layout, size) in [
+            (ClosureLayout(frame: frame), Size(0, 0)), (ClosureLayout(frame: frame) { $0.measure() }, Size(30, 12)),
+        ] {
+            let tree = LayoutTree(), root = tree.add(.custom(layout))
+            tree.add(.fixed(Size(30, 10)), to: root)
+            tree.add(.fixed(Size(20, 12)), to: root)
+            tree.layout(root)
+            #expect(tree.exactFrame(of: root).size == size)
+            asked = 0
+            tree.layout(root, width: 100)
+            #expect(asked > 0 && asked.isMultiple(of: 2))
+            #expect(tree.children(of: root).map { tree.exactFrame(of: $0) } == [Rect(70, 3, 30, 7), Rect(80, 3, 20, 7)])
+        }
     }
 }

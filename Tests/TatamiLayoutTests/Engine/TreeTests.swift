@@ -78,7 +78,7 @@ import Testing
     @Test func baselinesOfFixedHeights() {
         let text = WrapText(30, baseline: 8)
         let leaf = Example.leaf(.measured(by: text)) { $0.fixedHeight = 20 }
-        let laid = LaidOut(.horizontal(leaf, .size(5, 18)) { $0.box.verticalAlignment = .baseline })
+        let laid = LaidOut(.horizontal(leaf, .size(5, 18)) { $0.box.verticalAlignment = .baseline }, guards: [])
         #expect(laid.frames.map(\.y) == [10, 0] && text.heightCalls == 1)
         text.baseline = 20
         laid.tree.invalidateContent(of: laid.ids[1])

@@ -47,4 +47,34 @@ import Testing
         tree.layout(root)
         #expect(tree.counters.visits == 4)
     }
+
+    /// A custom layout that tries widths out, two containers deep: what is new at the bottom reaches it though the way up is marked
+    /// already, on account of a collapsed sibling.
+    @Test func anEditBesideACollapsedNodeReachesWhoWatches() {
+        let tree = LayoutTree(), root = tree.add(.custom(WrappingRows())), outer = tree.add(.stack(.vertical), to: root)
+        var square = ItemStyle(), gone = ItemStyle()
+        (square.aspectRatio, gone.visibility) = (1, .collapsed)
+        let inner = tree.add(.stack(.vertical), square, to: outer)
+        tree.layout(root, width: 50)
+        let text = tree.add(.measured(by: WrapText(30)), gone, to: inner)
+        tree.layout(root, width: 50)
+        tree.update(text) { $0.offset.x = 4 }
+        tree.add(.fixed(Size(40, 5)), to: inner)
+        tree.layout(root, width: 50)
+        #expect(tree.exactFrame(of: root).size == Size(50, 40))
+    }
+
+    @Test func aMovedNodeReachesWhoWatches() {
+        let tree = LayoutTree(), root = tree.add(.stack(.vertical)), custom = tree.add(.custom(WrappingRows()), to: root)
+        var square = ItemStyle()
+        square.aspectRatio = 1
+        let inner = tree.add(.stack(.vertical), square, to: tree.add(.stack(.vertical), to: custom))
+        tree.update(custom) { $0.fixedWidth = 50 }
+        tree.layout(root, width: 50)
+        let row = tree.add(.stack(.horizontal), to: root)
+        tree.add(.fixed(Size(40, 5)), to: row)
+        tree.move(row, to: inner)
+        tree.layout(root, width: 50)
+        #expect(tree.exactFrame(of: custom).size == Size(50, 40))
+    }
 }

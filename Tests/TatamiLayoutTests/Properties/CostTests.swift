@@ -2,18 +2,20 @@ import TatamiGeometry
 import TatamiLayout
 import Testing
 
-/// What a pass may cost, in counts.
+/// What a pass may cost, in counts. Where leaves count themselves, nothing is asked twice to check it.
 @Suite struct CostTests {
     private func texts(_ sketch: Sketch) -> [WrapText] {
         sketch.all.compactMap { if case .text(let text) = $0.content { text } else { nil } }
     }
 
+    /// P16, and more than that: two questions a leaf.
     @Test func aPassAsksALeafTwiceAndVisitsANodeFourTimes() {
         let maker = SketchMaker(kinds: .plain)
         for seed in 0..<UInt64(300) {
             var random = SeededGenerator(seed: seed)
             let sketch = maker.tree(1 + random.below(120), &random)
             let tree = LayoutTree(), built = sketch.build(in: tree)
+            tree.guards.remove(.answers)
             if seed.isMultiple(of: 2) { tree.add(.empty) }  // walks in place of a sweep
             for step in 0..<4 {
                 let before = tree.counters, calls = texts(sketch).map { ($0.widthCalls, $0.heightCalls) }
@@ -25,6 +27,17 @@ import Testing
                 let made = zip(texts(sketch), calls).reduce(0) { $0 + $1.0.widthCalls - $1.1.0 + $1.0.heightCalls - $1.1.1 }
                 #expect(tree.counters.measureCalls - before.measureCalls == made, "seed \(seed)")
             }
+        }
+    }
+
+    /// P16 for layouts that try widths out: their trials are few, however they are nested.
+    @Test func trialsAreFew() {
+        let maker = SketchMaker(kinds: .everything)
+        for seed in 0..<UInt64(600) {
+            var random = SeededGenerator(seed: seed &+ 3_000)
+            let tree = LayoutTree(), built = maker.tree(1 + random.below(150), &random).build(in: tree)
+            tree.layout(built[0].1, width: maker.rootLength(&random), height: maker.rootLength(&random))
+            #expect(tree.counters.measureCalls <= 4 * built.count + 8, "seed \(seed): \(tree.counters.measureCalls) calls, \(built.count) nodes")
         }
     }
 
@@ -81,9 +94,49 @@ import Testing
         #expect(visits { tree.update(leaf) { $0.offset.x = 5 } } <= 2)
     }
 
+    /// A custom layout may look at all below it; the stack that takes its place does not.
+    @Test func whoNoLongerWatchesIsNotAsked() {
+        let tree = LayoutTree(), root = tree.add(.custom(WrappingRows()))
+        let box = tree.add(.overlay(), to: root), leaf = tree.add(.fixed(Size(5, 5)), to: box)
+        tree.update(box) { ($0.fixedWidth, $0.fixedHeight) = (50, 50) }
+        func visits() -> Int {
+            let before = tree.counters.visits
+            tree.setContent(.fixed(Size(6, Double(before))), of: leaf)
+            tree.layout(root, width: 100)
+            return tree.counters.visits - before
+        }
+        tree.layout(root, width: 100)
+        #expect(visits() > 2 + 4)
+        tree.setContent(.stack(.vertical), of: root)
+        tree.layout(root, width: 100)
+        #expect(visits() <= 2 + 4)
+    }
+
+    /// What does not change for the container is no work: another height is none over widths, and one beyond a bound none at all.
+    @Test func aLeafOfAnotherSizeCostsOnlyWhatItsContainerSees() {
+        let tree = LayoutTree(), root = tree.add(.stack(.vertical)), row = tree.add(.stack(.horizontal), to: root)
+        let leaf = tree.add(.fixed(Size(10, 10)), to: row)
+        tree.layout(root, width: 500)
+        func visits(_ size: Size) -> Int {
+            let before = tree.counters.visits
+            tree.setContent(.fixed(size), of: leaf)
+            tree.layout(root, width: 500)
+            return tree.counters.visits - before
+        }
+        #expect(visits(Size(10, 10)) == 0)
+        // The row and the root are asked, and each places its children.
+        #expect(visits(Size(10, 12)) == 4)
+        #expect(visits(Size(11, 12)) == 4)
+        #expect(visits(Size(10, 10)) == 8)
+        tree.update(leaf) { $0.maxHeight = 8 }
+        tree.layout(root, width: 500)
+        #expect(visits(Size(10, 30)) == 0)
+    }
+
     @Test func collapsedTextIsNotAsked() {
         let text = WrapText(100)
-        let laid = LaidOut(.vertical(Example.leaf(.measured(by: text)) { $0.visibility = .collapsed }, .size(5, 5)), 50)
+        let leaf = Example.leaf(.measured(by: text)) { $0.visibility = .collapsed }
+        let laid = LaidOut(.vertical(leaf, .size(5, 5)), 50, guards: [])
         #expect(text.widthCalls == 0 && text.heightCalls == 0)
         laid.tree.update(laid.ids[1]) { $0.visibility = .visible }
         laid.tree.layout(laid.ids[0], width: 50)

@@ -8,6 +8,7 @@ import Testing
         0, -0.0, 1e-30, .leastNonzeroMagnitude, 1, -1, 0.1, 1e7, 1e8, 1e300, -1e300, .nan, .infinity, -.infinity, .greatestFiniteMagnitude, 37.5,
     ]
 
+    /// P1, with numbers as outside may send them. (That no pass traps and all is finite holds of every random test besides.)
     @Test func randomTreesOfWildNumbersStayFinite() {
         let maker = SketchMaker(kinds: .everything)
         for seed in 0..<UInt64(3000) {
@@ -97,6 +98,15 @@ extension Sketch {
         maybe(&item.aspectRatio)
         wild(&item.spacingBefore)
         wild(&item.spacingAfter)
+        for axis in Axis.allCases {
+            guard random.oneIn(2), rules != nil else { continue }
+            switch random.below(4) {
+            case 0: rules?[axis].start = .parent(random.pick(HarmlessNumbersTests.numbers))
+            case 1: rules?[axis].length = .fixed(random.pick(HarmlessNumbersTests.numbers))
+            case 2: rules?[axis].length = .ratio(random.pick(HarmlessNumbersTests.numbers), of: nil)
+            default: rules?[axis].end = .adjacent(name, distance: random.pick(HarmlessNumbersTests.numbers))
+            }
+        }
         switch content {
         case .fixed(var size):
             wild(&size.width)
@@ -116,7 +126,48 @@ extension Sketch {
         case .overlay(var style):
             for edge in Edge.allCases { wild(&style.box.padding[edge]) }
             content = .overlay(style)
+        case .flow(var style):
+            wild(&style.horizontalSpacing)
+            wild(&style.verticalSpacing)
+            for edge in Edge.allCases { wild(&style.box.padding[edge]) }
+            content = .flow(style)
+        case .grid(var style):
+            for edge in Edge.allCases {
+                wild(&style.box.padding[edge])
+                wild(&style.paddingWeights[edge])
+            }
+            for axis in Axis.allCases { style[axis].spoil(&random) }
+            content = .grid(style)
+        case .tiles(var style):
+            wild(&style.tileSize.width)
+            wild(&style.tileSize.height)
+            wild(&style.horizontalSpacing)
+            wild(&style.verticalSpacing)
+            if random.oneIn(2) { style.tilesAcross = random.pick([0, -1, 3, 10_001, .max, .min]) }
+            content = .tiles(style)
         default: break
         }
+        if random.oneIn(20) { item.cell.column = random.pick([-1, 9_999, .max, .min]) }
+        if random.oneIn(20) { item.cell.rowSpan = random.pick([-1, 0, 10_001, .max, .min]) }
+    }
+}
+
+extension GridAxis {
+    fileprivate mutating func spoil(_ random: inout SeededGenerator) {
+        func wild(_ number: inout Double) { if random.oneIn(3) { number = random.pick(HarmlessNumbersTests.numbers) } }
+        for index in tracks.indices {
+            wild(&tracks[index].minimum)
+            wild(&tracks[index].stretch)
+            if random.oneIn(6) { tracks[index].maximum = random.pick(HarmlessNumbersTests.numbers) }
+            switch random.below(6) {
+            case 0: tracks[index].size = .auto(priority: random.pick([.min, .max]))
+            case 1: tracks[index].size = .fixed(random.pick(HarmlessNumbersTests.numbers))
+            case 2: tracks[index].size = .weight(random.pick(HarmlessNumbersTests.numbers))
+            default: break
+            }
+        }
+        wild(&spacing.points)
+        wild(&spacing.weight)
+        if random.oneIn(10) { limit = random.pick([.min, -1, 0, .max]) }
     }
 }

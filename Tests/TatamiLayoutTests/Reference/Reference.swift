@@ -2,7 +2,7 @@ import TatamiGeometry
 import TatamiLayout
 
 /// The box model of design.md section 2 once more, written for reading: recursive, a box an object, no caches, no marks.
-/// Knows stacks, overlays, scrolling and absolute containers.
+/// Knows stacks, flows, grids, tiles, overlays, scrolling, absolute and relative containers.
 final class ReferenceBox {
     struct Side {
         var minimum = 0.0
@@ -19,6 +19,10 @@ final class ReferenceBox {
     /// The children that count: collapsed ones do not.
     private(set) var children: [ReferenceBox] = []
     var sides = [Side(), Side()]
+    /// The height given to the root; nil = its content's.
+    private(set) var givenHeight: Double?
+    /// Of a flow: the children line by line.
+    var lines: [[ReferenceBox]] = []
 
     init(_ sketch: Sketch, mirrored: Bool, parent: ReferenceBox? = nil) {
         self.sketch = sketch
@@ -35,6 +39,7 @@ final class ReferenceBox {
 
     /// Widths first, then heights.
     func layOut(width: Double?, height: Double?) {
+        givenHeight = height
         ask(.horizontal)
         give(.horizontal, width ?? self[.horizontal].natural)
         ask(.vertical)
@@ -96,7 +101,7 @@ extension ReferenceBox {
         }
     }
 
-    private func contentExtent(_ axis: Axis) -> Extent {
+    func contentExtent(_ axis: Axis) -> Extent {
         switch sketch.content {
         case .stack(let style) where style.axis == axis:
             let gaps = gaps(style).reduce(0, +)
@@ -105,16 +110,20 @@ extension ReferenceBox {
                 natural: gaps + children.reduce(0) { $0 + $1[axis].natural + $1.margins(axis) })
         case .overlay(let style) where style.contentMode != .normal:
             return Extent(children.reduce(0) { max($0, $1.margins(axis)) })
+        case .grid(let style): return gridExtent(style, axis)
         case .absolute, .fixed, .text: return .zero
+        case .relative: return relative(axis).extent
+        case .flow(let style): return flowExtent(style, axis)
+        case .tiles(let style): return tileExtent(style, axis)
         case .scroll(let style):
-            let extent = largest(axis)
+            let extent = largest(children, axis)
             return style.axes.contains(axis) ? Extent(minimum: 0, natural: extent.natural) : extent
-        default: return largest(axis)
+        default: return largest(children, axis)
         }
     }
 
-    /// The largest child with its margins; those on a common baseline count as one block.
-    private func largest(_ axis: Axis) -> Extent {
+    /// The largest of `children` with its margins; those on a common baseline count as one block.
+    func largest(_ children: [ReferenceBox], _ axis: Axis) -> Extent {
         var extent = Extent.zero
         for child in children where !isOnBaseline(child, axis) {
             extent.minimum = max(extent.minimum, child[axis].minimum + child.margins(axis))
@@ -135,7 +144,7 @@ extension ReferenceBox {
     var baseline: Double {
         switch sketch.content {
         case .text(let text): return text.baseline ?? self[.vertical].natural
-        case .stack, .scroll: break
+        case .stack, .scroll, .flow, .grid, .tiles, .relative: break
         case .overlay(let style) where style.contentMode == .normal: break
         default: return self[.vertical].natural
         }
@@ -147,6 +156,10 @@ extension ReferenceBox {
     /// Where the common baseline runs, from the content's top.
     var commonAscent: Double? {
         if case .stack(let style) = sketch.content, style.axis == .vertical { return nil }
+        if case .relative = sketch.content { return nil }
+        if case .flow = sketch.content { return nil }
+        if isTiles { return nil }
+        if case .grid = sketch.content { return nil }
         return children.filter { isOnBaseline($0, .vertical) }.map(\.ascent).max()
     }
 }
@@ -188,12 +201,14 @@ extension ReferenceBox {
         let inherited = axis == .horizontal ? AxisAlignment(box.horizontalAlignment) : AxisAlignment(box.verticalAlignment)
         let said = own != .unset ? own : inherited
         switch said {
-        case .unset: return .center
+        case .unset: return isTiles ? .stretch : .center
         case .left: return mirrored ? .end : .start
         case .right: return mirrored ? .start : .end
         default: return said
         }
     }
+
+    private var isTiles: Bool { if case .tiles = sketch.content { true } else { false } }
 
     func isOnBaseline(_ child: ReferenceBox, _ axis: Axis) -> Bool { axis == .vertical && alignment(child, axis) == .baseline }
 

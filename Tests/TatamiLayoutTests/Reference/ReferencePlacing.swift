@@ -32,7 +32,11 @@ extension ReferenceBox {
         case .scroll(let style):
             let visible = style.axes.contains(axis) ? max(room, self[axis].content) : room
             return children.map { slot($0, axis, visible) }
+        case .relative: return relativePlaces(axis, room)
+        case .flow(let style): return flowPlaces(style, axis, room)
+        case .grid(let style): return gridPlaces(style, axis, length)
         case .absolute: return children.map { Place(position: 0, length: $0[axis].natural) }
+        case .tiles(let style): return tilePlaces(style, axis)
         default: return children.map { slot($0, axis, room) }
         }
     }
@@ -43,8 +47,9 @@ extension ReferenceBox {
         return (own.minimum, max(own.minimum, own.maximum ?? .infinity))
     }
 
-    /// One child in one slot: cross axes, overlays.
-    private func slot(_ child: ReferenceBox, _ axis: Axis, _ room: Double) -> Place {
+    /// One child in one slot: cross axes, overlays, cells. Where nothing else is said, at the content's start, with the common
+    /// baseline of all.
+    func slot(_ child: ReferenceBox, _ axis: Axis, at position: Double? = nil, _ room: Double, line: Double? = nil) -> Place {
         let own = child.sketch.item[axis], said = alignment(child, axis)
         let available = max(0, room - child.margins(axis)), (low, high) = bounds(child, axis)
         var length = child[axis].natural
@@ -58,10 +63,10 @@ extension ReferenceBox {
             switch said {
             case .start: 0.0
             case .end: free
-            case .baseline: isOnBaseline(child, axis) ? (commonAscent ?? 0) - child.ascent : 0
+            case .baseline: isOnBaseline(child, axis) ? commonAscent.map { $0 - child.ascent } ?? line.map { $0 - child.ascent } ?? 0 : 0
             default: free / 2
             }
-        return Place(position: start(axis) + own.marginStart + lead, length: length)
+        return Place(position: (position ?? start(axis)) + own.marginStart + lead, length: length)
     }
 
     /// A stack along its axis.
@@ -82,7 +87,7 @@ extension ReferenceBox {
         }
     }
 
-    private func spread(_ distribution: Distribution, _ left: Double, _ count: Int) -> (Double, Double) {
+    func spread(_ distribution: Distribution, _ left: Double, _ count: Int) -> (Double, Double) {
         let n = Double(count)
         switch distribution {
         case .start: return (0, 0)
@@ -124,7 +129,7 @@ extension ReferenceBox {
     }
 
     /// Lengths natural + t * weight, held by the bounds, with the t at which they fill `room`; found by bisection.
-    private func share(
+    func share(
         _ room: Double, _ naturals: [Double], _ weights: [Double], _ bounds: [(low: Double, high: Double)]
     ) -> [Double] {
         func lengths(_ t: Double) -> [Double] {
@@ -137,7 +142,8 @@ extension ReferenceBox {
             let middle = (low + high) / 2
             if lengths(middle).reduce(0, +) < room { low = middle } else { high = middle }
         }
-        return lengths(high)
+        // What is a bound but for the search is that bound.
+        return zip(lengths(high), bounds).map { abs($0 - $1.low) < 1e-10 ? $1.low : $0 }
     }
 
     /// Widths stay natural until heights are known; then both are scaled, and what is below is laid out again.
@@ -145,7 +151,8 @@ extension ReferenceBox {
         if axis == .horizontal { return children.forEach { $0.give(.horizontal, $0[.horizontal].natural) } }
         for child in children {
             let room = Size(max(0, self[.horizontal].length - padding(.horizontal)), max(0, length - padding(.vertical)))
-            let cell = Size(max(0, room.width - child.margins(.horizontal)), max(0, room.height - child.margins(.vertical)))
+            // What is nothing but for rounding has no proportion either.
+            let lengths = Axis.allCases.map { room[$0] - child.margins($0) }.map { $0 < 1e-9 ? 0 : $0 }, cell = Size(lengths[0], lengths[1])
             let natural = Size(child[.horizontal].natural, child[.vertical].natural)
             var size = cell
             if min(natural.width, natural.height, cell.width, cell.height) > 0 {
@@ -155,6 +162,7 @@ extension ReferenceBox {
             }
             child.give(.horizontal, size.width)
             child.children.forEach { $0.ask(.vertical) }
+            child[.vertical].content = child.contentExtent(.vertical).natural
             child.give(.vertical, size.height)
             for side in Axis.allCases {
                 let free = room[side] - child.margins(side) - size[side]
@@ -172,4 +180,30 @@ extension ReferenceBox {
 
 extension OverlayMode {
     fileprivate var isInProportion: Bool { self == .aspectFill || self == .aspectFit }
+}
+
+extension ReferenceBox {
+    /// The container's items along one axis, collapsed ones too.
+    func relative(_ axis: Axis) -> ReferenceRelative {
+        let names = sketch.children.map(\.name)
+        return ReferenceRelative(
+            sketch.children.map { child in
+                var item = ReferenceRelative.Item()
+                item.isCollapsed = child.item.visibility == .collapsed
+                item.rules = (child.rules ?? RelativeRules()).renamed { name in names.firstIndex { $0 === name } }[axis]
+                if let box = children.first(where: { $0.sketch === child }) {
+                    (item.natural, item.minimum) = (box[axis].natural, box[axis].minimum)
+                    (item.low, item.high) = bounds(box, axis)
+                    (item.before, item.after) = (child.item[axis].marginStart, child.item[axis].marginEnd)
+                }
+                return item
+            })
+    }
+
+    private func relativePlaces(_ axis: Axis, _ room: Double) -> [Place] {
+        let values = relative(axis).solve(.places, area: room)
+        return zip(sketch.children, values).filter { $0.0.item.visibility != .collapsed }.map { child, values in
+            Place(position: start(axis) + values[0] + child.item[axis].marginStart, length: values[2])
+        }
+    }
 }

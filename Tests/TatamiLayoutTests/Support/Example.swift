@@ -49,10 +49,56 @@ struct Example {
         stack(.vertical, children, change)
     }
 
+    static func flow(_ axis: Axis, _ children: [Example], change: (inout FlowStyle) -> Void = { _ in }) -> Example {
+        var style = FlowStyle(axis)
+        change(&style)
+        return Example(content: .flow(style), children: children)
+    }
+
+    /// The same, saying something else to its container.
+    func saying(_ change: (inout ItemStyle) -> Void) -> Example {
+        var example = self
+        change(&example.item)
+        return example
+    }
+
+    /// A grid; without a word its items stand in the first cell.
+    static func grid(_ children: Example..., change: (inout GridStyle) -> Void = { _ in }) -> Example {
+        grid(children, change: change)
+    }
+
+    static func grid(_ children: [Example], change: (inout GridStyle) -> Void = { _ in }) -> Example {
+        var style = GridStyle()
+        change(&style)
+        return Example(content: .grid(style), children: children)
+    }
+
+    /// The example in this cell of a grid.
+    func cell(_ column: Int?, _ row: Int? = nil, columns: Int = 1, rows: Int = 1) -> Example {
+        var example = self
+        (example.item.cell.column, example.item.cell.row) = (column, row)
+        (example.item.cell.columnSpan, example.item.cell.rowSpan) = (columns, rows)
+        return example
+    }
+
     static func overlay(_ children: Example..., change: (inout OverlayStyle) -> Void = { _ in }) -> Example {
         var style = OverlayStyle()
         change(&style)
         return Example(content: .overlay(style), children: children)
+    }
+
+    static func tiles(_ children: [Example], change: (inout TileStyle) -> Void = { _ in }) -> Example {
+        var style = TileStyle()
+        change(&style)
+        return Example(content: .tiles(style), children: children)
+    }
+
+    /// A leaf that covers so many units of a tile layout, across the screen and down.
+    static func units(_ width: Int, _ height: Int, _ change: (inout ItemStyle) -> Void = { _ in }) -> Example {
+        .size(1, 1) {
+            ($0.cell.columnSpan, $0.cell.rowSpan) = (width, height)
+            change(&$0)
+        }
     }
 }
 
@@ -62,7 +108,11 @@ struct LaidOut {
     /// Parents before children.
     let ids: [NodeID]
 
-    init(_ example: Example, _ width: Double? = nil, _ height: Double? = nil, direction: LayoutDirection = .leftToRight) {
+    init(
+        _ example: Example, _ width: Double? = nil, _ height: Double? = nil, direction: LayoutDirection = .leftToRight,
+        guards: LayoutGuards = .standard
+    ) {
+        tree.guards = guards
         tree.direction = direction
         var ids: [NodeID] = [], rest: [(Example, NodeID?)] = [(example, nil)]
         while let (node, parent) = rest.popLast() {

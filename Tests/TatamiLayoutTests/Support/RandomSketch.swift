@@ -6,8 +6,12 @@ struct SketchKinds: OptionSet {
     let rawValue: Int
     static let aspect = SketchKinds(rawValue: 1)
     static let custom = SketchKinds(rawValue: 2)
+    /// Flows in columns; those in rows are plain.
+    static let columns = SketchKinds(rawValue: 4)
     static let plain: SketchKinds = []
-    static let everything: SketchKinds = [.aspect, .custom]
+    /// What the reference knows.
+    static let known: SketchKinds = [.aspect, .columns]
+    static let everything: SketchKinds = [.aspect, .custom, .columns]
 }
 
 /// Random trees and what they are made of. All of it comes from the generator, so a seed tells the whole tree.
@@ -22,10 +26,12 @@ struct SketchMaker {
         for _ in 1..<max(2, count) {
             let parent = random.oneIn(2) ? containers[containers.count - 1] : random.pick(containers)
             let child = random.oneIn(3) ? Sketch(container(&random), item(&random)) : Sketch(leaf(&random), item(&random))
+            if child.isInColumns, random.oneIn(2) { child.item.fixedHeight = random.length(200) }
             child.data = random.oneIn(8) ? Double(random.below(20)) : nil
             parent.insert(child, at: random.below(parent.children.count + 1))
             if child.isContainer { containers.append(child) }
         }
+        for container in containers { giveRules(to: container, &random) }
         return root
     }
 
@@ -45,17 +51,48 @@ struct SketchMaker {
         case 3: return random.oneIn(2) ? .absolute(box(&random)) : .stack(stack(&random))
         case 4 where kinds.contains(.custom): return .wrappingRows(box(&random))
         case 5 where kinds.contains(.custom): return .staircase(box(&random))
+        case 11, 12: return .relative(relative(&random))
+        case 6, 7: return .flow(flow(&random))
+        case 8: return .tiles(tiles(&random))
+        case 9, 10: return .grid(grid(&random))
         default: return .stack(stack(&random))
         }
     }
 
-    private func stack(_ random: inout SeededGenerator) -> StackStyle {
+    private func relative(_ random: inout SeededGenerator) -> RelativeStyle {
+        var style = RelativeStyle()
+        style.box = box(&random)
+        return style
+    }
+
+    private func tiles(_ random: inout SeededGenerator) -> TileStyle {
+        var style = TileStyle()
+        style.box = box(&random)
+        style.axis = random.pick(Axis.allCases)
+        style.tileSize = Size(random.length(40), random.length(30))
+        style.tilesAcross = 1 + random.below(6)
+        if random.oneIn(2) { (style.horizontalSpacing, style.verticalSpacing) = (random.length(9), random.length(9)) }
+        if random.oneIn(8) { style.horizontalSpacing = -random.length(50) }
+        return style
+    }
+
+    func stack(_ random: inout SeededGenerator) -> StackStyle {
         var style = StackStyle(random.oneIn(2) ? .horizontal : .vertical)
         style.box = box(&random)
         if random.oneIn(2) { style.spacing = random.oneIn(6) ? -random.length(5) : random.length(12) }
         if random.oneIn(3) { style.distribution = random.pick(Distribution.allCases) }
         if random.oneIn(12) { style.mainLength = random.length(300) }
         if random.oneIn(12) { style.crossLength = random.length(150) }
+        return style
+    }
+
+    private func flow(_ random: inout SeededGenerator) -> FlowStyle {
+        var style = FlowStyle(kinds.contains(.columns) && random.oneIn(2) ? .vertical : .horizontal)
+        style.box = box(&random)
+        if random.oneIn(2) { style.horizontalSpacing = random.oneIn(6) ? -random.length(5) : random.length(12) }
+        if random.oneIn(2) { style.verticalSpacing = random.oneIn(6) ? -random.length(5) : random.length(12) }
+        if random.oneIn(2) { style.distribution = random.pick(Distribution.allCases) }
+        if random.oneIn(2) { style.lineDistribution = random.pick(Distribution.allCases) }
         return style
     }
 
@@ -73,7 +110,7 @@ struct SketchMaker {
         return style
     }
 
-    private func box(_ random: inout SeededGenerator) -> BoxStyle {
+    func box(_ random: inout SeededGenerator) -> BoxStyle {
         var style = BoxStyle()
         if random.oneIn(3) {
             style.padding = Insets(
@@ -95,6 +132,7 @@ struct SketchMaker {
         if random.oneIn(8) { item.spacingBefore = random.length(10) - 4 }
         if random.oneIn(8) { item.spacingAfter = random.length(10) - 4 }
         if random.oneIn(12) { item.aspectRatio = 0.25 * Double(1 + random.below(12)) }
+        if random.oneIn(3) { item.cell = cell(&random) }
         if random.oneIn(8) { item.visibility = random.pick([.hidden, .collapsed, .collapsed]) }
         return item
     }

@@ -22,8 +22,14 @@ final class Sketch {
 
     var content: Content
     var item: ItemStyle
+    /// By which edits choose it.
+    var key: UInt64 = 0
     /// What custom layouts read.
     var data: Double?
+    /// What rules call this node.
+    let name = SketchName()
+    /// What relative layouts read.
+    var rules: RelativeRules<SketchName>?
     var children: [Sketch] = []
     private(set) weak var parent: Sketch?
 
@@ -40,9 +46,16 @@ final class Sketch {
         }
     }
 
+    /// True for a flow in columns, which breaks where its height is definite.
+    var isInColumns: Bool { if case .flow(let style) = content { style.axis == .vertical } else { false } }
+
     func insert(_ child: Sketch, at index: Int) {
         child.parent = self
         children.insert(child, at: index)
+    }
+
+    func insert(_ child: Sketch, before sibling: Sketch?) {
+        insert(child, at: children.firstIndex { $0 === sibling } ?? children.count)
     }
 
     func removeFromParent() {
@@ -69,6 +82,9 @@ final class Sketch {
         return false
     }
 }
+
+/// Stands for a sketch in rules, also where that is gone.
+final class SketchName {}
 
 extension Sketch.Content {
     /// What the engine is given.
@@ -102,6 +118,10 @@ extension Sketch {
             if let data = node.data { tree.setData(data, of: id) }
             built.append((node, id))
             rest.append(contentsOf: node.children.reversed().map { ($0, id, nil) })
+        }
+        let ids = Dictionary(uniqueKeysWithValues: built.map { (ObjectIdentifier($0.0.name), $0.1) })
+        for (node, id) in built {
+            if let rules = node.rules { tree.setRules(rules.renamed { ids[ObjectIdentifier($0)] }, of: id) }
         }
         return built
     }

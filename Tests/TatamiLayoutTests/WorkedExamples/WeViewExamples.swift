@@ -2,7 +2,7 @@ import TatamiGeometry
 import TatamiLayout
 import Testing
 
-/// weview.md 18: the worked examples of linear and stack layouts. WeView centres blocks, so these stacks do.
+/// weview.md 18: the worked examples of linear, stack and flow layouts. WeView centres blocks, so these layouts do.
 @Suite struct WeViewExamples {
     private func text(_ change: (inout ItemStyle) -> Void = { _ in }) -> Example {
         .leaf(.measured(by: WrapText(200, lineHeight: 12, minimum: 10)), change)
@@ -78,6 +78,36 @@ import Testing
             .horizontal(.size(100, 20), .size(100, 20) { $0.horizontalStretch = 1 }, .size(40, 20) { $0.horizontalStretch = 1 }),
             150, 20)
         #expect(laid.frames == [Rect(0, 0, 100, 20), Rect(100, 0, 50, 20), Rect(150, 0, 0, 20)])
+    }
+
+    private func flow(_ change: @escaping (inout FlowStyle) -> Void) -> Example {
+        .flow(.horizontal, Array(repeating: .size(40, 10), count: 5)) {
+            ($0.horizontalSpacing, $0.verticalSpacing) = (5, 3)
+            change(&$0)
+        }
+    }
+
+    /// WeView centres each row and the block of rows; here both are at the start unless a distribution says otherwise.
+    @Test func example8RowsWrapAndAreCentred() {
+        let centred = flow { ($0.distribution, $0.lineDistribution) = (.center, .center) }
+        #expect(
+            LaidOut(centred, 100, 60).frames
+                == [(7.5, 12), (52.5, 12), (7.5, 25), (52.5, 25), (30, 38)].map { Rect($0.0, $0.1, 40, 10) })
+        // Where the document cuts the halves off, whole points do.
+        #expect(LaidOut(centred, 100, 60).roundedFrames.map(\.x) == [7, 52, 7, 52, 30])
+        #expect(
+            LaidOut(flow { _ in }, 100, 60).frames
+                == [(0, 0), (45, 0), (0, 13), (45, 13), (0, 26)].map { Rect($0.0, $0.1, 40, 10) })
+    }
+
+    /// The document's ideal size is one item a row, 40 x 62 (D14); here it is one row, and the least is the widest item.
+    @Test func example8Sizes() {
+        let laid = LaidOut(flow { _ in })
+        #expect(laid.size == Size(220, 10))
+        #expect(laid.tree.extent(of: laid.ids[0], along: .horizontal).minimum == 40)
+        #expect(LaidOut(flow { _ in }, 100).size == Size(100, 36))
+        #expect(LaidOut(flow { _ in }, 85).size == Size(85, 36))
+        #expect(LaidOut(flow { _ in }, 40).size == Size(40, 62))
     }
 
     @Test(arguments: [(OverlayMode.aspectFill, Rect(-40, 10, 200, 100)), (.aspectFit, Rect(10, 35, 100, 50))])

@@ -1,9 +1,44 @@
 import TatamiGeometry
 
+/// Lines of items that wrap like text: rows, or columns (NUILayout: flow layout; WeView: flow layout, section 8).
+///
+/// Lines are broken as soon as the lengths along them are known: rows when the width is final, columns when heights were asked
+/// at natural widths. From then on both axes work line by line, in the same way for rows and columns.
 enum FlowLayout {
-    @inline(__always) static func measure(_ box: Box) -> Extent { CrossAxis.measure(box) }
+    @inline(__always) static func measure(_ box: Box) -> Extent {
+        let detail = box.extras.detail(of: box, as: FlowDetail.self)
+        switch (box.isMain, box.axis) {
+        case (true, .horizontal): return measureUnbroken(box)
+        case (true, .vertical): return measureAlong(box, detail)
+        case (false, .horizontal):
+            breakColumns(box, detail)
+            return measureAcross(box, detail)
+        case (false, .vertical): return measureAcross(box, detail)
+        }
+    }
 
     @inline(__always) static func place<P: Placement>(_ box: Box, in length: Double, _ placement: inout P) {
-        CrossAxis.place(box, room: box.room(in: length), &placement)
+        let detail = box.extras.detail(of: box, as: FlowDetail.self), room = box.room(in: length)
+        if box.isMain {
+            // Who only listens is told of the lines that stand.
+            if box.axis == .horizontal, placement.writes { breakRows(box, room, detail, &placement) }
+            placeAlong(box, room, detail, &placement)
+        } else {
+            placeAcross(box, room, detail, &placement)
+        }
+    }
+
+    /// Behind the item before it; across, aligned as an empty item in that item's line.
+    static func placeOfCollapsed(_ box: Box, _ child: Int32) -> Double {
+        if box.isMain { return StackLayout.placeOfCollapsed(box, child) }
+        let detail = box.extras.detail(of: box, as: FlowDetail.self), room = box.room(in: max(0, box.result(box.id).length))
+        guard !detail.lines.isEmpty else { return box.place(ofEmpty: child, slot: box.record.pointee.start(box.axis), room) }
+        var block = FlowBlock(box, room, detail), slot = block.next(detail.lines[0])
+        var before = box.count(before: child) - detail.lines[0].count
+        for line in detail.lines.dropFirst() where before > 0 {
+            slot = block.next(line)
+            before -= line.count
+        }
+        return box.place(ofEmpty: child, slot: slot.start, slot.length)
     }
 }

@@ -1,9 +1,63 @@
 import TatamiGeometry
 
+/// Columns and rows, with items in their cells (NUILayout: cell and grid layouts; WeView: grid; MICUi: WPL Grid).
+///
+/// Columns come first, shrinking included, then rows at the final widths; both are found by the same lines.
 enum GridLayout {
-    @inline(__always) static func measure(_ box: Box) -> Extent { CrossAxis.measure(box) }
+    /// The content's length along the box's axis: tracks and gaps.
+    @inline(__always) static func measure(_ box: Box) -> Extent {
+        let grid = detail(box)
+        if box.axis == .horizontal { placeCells(box, grid) }
+        let table = grid.table(box.axis)
+        table.reset(box.axis == .horizontal ? grid.placer.columnCount : grid.placer.rowCount)
+        askItems(box, grid, table)
+        if table.said.isUniform { table.makeUniform() } else { table.shareSpans() }
+        return table.extent
+    }
 
+    /// Gives the tracks their places, and fits every item into its cell.
     @inline(__always) static func place<P: Placement>(_ box: Box, in length: Double, _ placement: inout P) {
-        CrossAxis.place(box, room: box.room(in: length), &placement)
+        let grid = detail(box), table = grid.table(box.axis)
+        table.settle(box, in: length)
+        fitItems(box, grid, table, &placement)
+    }
+
+    /// Where an empty item would be aligned in the cell that it would have.
+    static func placeOfCollapsed(_ box: Box, _ child: Int32) -> Double {
+        let grid = detail(box), table = grid.table(box.axis)
+        table.settle(box, in: max(0, box.result(box.id).length))
+        let slot = table.slot(cellOfCollapsed(box, grid, child)[box.axis], from: box.record.pointee.start(box.axis))
+        switch box.alignment(child) {
+        case .start, .baseline: return slot.start
+        case .end: return slot.end
+        default: return slot.start + slot.length / 2
+        }
+    }
+
+    @inline(__always) static func detail(_ box: Box) -> GridDetail { box.extras.detail(of: box, as: GridDetail.self) }
+}
+
+// MARK: cells
+
+extension GridLayout {
+    private static func placeCells(_ box: Box, _ grid: GridDetail) {
+        grid.placer.place(box, grid.style)
+        guard grid.placer.refused >= 0, !grid.hasTold else { return }
+        grid.hasTold = true
+        var child = box.first
+        for _ in 0..<grid.placer.refused { child = box.after(child) }
+        box.extras.diagnose(
+            child, "The cell lies beyond what the grid may have (its limit, or \(CellPlace.limit) columns and rows); it was moved inside.")
+    }
+
+    private static func cellOfCollapsed(_ box: Box, _ grid: GridDetail, _ child: Int32) -> GridCell {
+        var placer = CellPlacer()
+        placer.place(box, grid.style, guest: child)
+        var index = 0, at = box.links[Int(box.id)].first
+        while at >= 0, at != child {
+            if !box.links[Int(at)].flags.contains(.collapsed) { index += 1 }
+            at = box.links[Int(at)].next
+        }
+        return placer.cells[index]
     }
 }

@@ -6,29 +6,58 @@ extension OverlayLayout {
     static func keepAspect<P: Placement>(_ box: Box, _ room: Double, _ placement: inout P) {
         var child = box.first
         while child >= 0 {
-            if box.axis == .horizontal {
-                placement.place(child, at: 0, length: box.result(child).natural)
-                box.extras.askHeightAgain(child)
-            } else {
-                scale(child, box, room, &placement)
-            }
+            // Only who listens evaluates these, when both lengths are known.
+            placement.note(child, remark: remark(child, box))
+            placement.note(child, slot: Slot(position: box.record.pointee.start(box.axis), length: room, alignment: box.alignment(child)))
+            if placement.writes { place(child, box, room, &placement) }
             child = box.after(child)
         }
-        if box.axis == .horizontal { box.extras.placeAgainOverHeights(box.id) }
+        if placement.writes, box.axis == .horizontal { box.extras.placeAgainOverHeights(box.id) }
     }
 
-    private static func scale<P: Placement>(_ child: Int32, _ box: Box, _ height: Double, _ placement: inout P) {
-        let across = box.extras.horizontal(of: box)
-        let width = across.room(in: across.result(box.id).length)
-        let cell = Size(max(0, width - across.style(child).margins), max(0, height - box.style(child).margins))
-        let natural = Size(across.result(child).natural, box.result(child).natural)
-        let size = scaled(natural, to: cell, covers: box.record.pointee.contentMode == .aspectFill)
+    private static func place<P: Placement>(_ child: Int32, _ box: Box, _ room: Double, _ placement: inout P) {
+        if box.axis == .horizontal {
+            placement.place(child, at: 0, length: box.result(child).natural)
+            return box.extras.askHeightAgain(child)
+        }
+        let across = box.extras.side(.horizontal, of: box), width = across.room(in: across.result(box.id).length)
+        let size = scaled(natural(child, across, box), to: cell(child, across, box), covers: covers(box))
         box.extras.setWidth(
             of: child, at: position(child, across, across.record.pointee.start(.horizontal), width, size.width),
             length: size.width)
         placement.place(
-            child, at: position(child, box, box.record.pointee.start(.vertical), height, size.height), length: size.height)
+            child, at: position(child, box, box.record.pointee.start(.vertical), room, size.height), length: size.height)
     }
+
+    private static func covers(_ box: Box) -> Bool { box.record.pointee.contentMode == .aspectFill }
+
+    private static func natural(_ child: Int32, _ across: Box, _ down: Box) -> Size {
+        Size(across.result(child).natural, down.result(child).natural)
+    }
+
+    /// What the content rectangle leaves for the child between its margins. A rest of rounding is nothing: covering a cell jumps
+    /// from the cell itself to large sizes where a side of it begins.
+    private static func cell(_ child: Int32, _ across: Box, _ down: Box) -> Size {
+        func length(_ box: Box) -> Double {
+            let length = box.room(in: box.result(box.id).length) - box.style(child).margins
+            return length < 1e-9 ? 0 : length
+        }
+        return Size(length(across), length(down))
+    }
+
+    private static func remark(_ child: Int32, _ box: Box) -> Remark {
+        let across = box.extras.side(.horizontal, of: box), down = box.extras.side(.vertical, of: box)
+        let natural = natural(child, across, down), cell = cell(child, across, down)
+        let size = "\(text(cell.width)) x \(text(cell.height))"
+        guard natural.width > 0, natural.height > 0, cell.width > 0, cell.height > 0 else {
+            return Remark("overlay.aspect", "has no proportion to keep and takes all of \(size)", layout: ["contentMode"])
+        }
+        let factor = scaled(natural, to: cell, covers: covers(box)).width / natural.width
+        let aim = covers(box) ? "covers" : "fits into"
+        return Remark("overlay.aspect", "scaled by \(text(factor)) in proportion, so that it \(aim) \(size)", layout: ["contentMode"])
+    }
+
+    private static func text(_ number: Double) -> String { DecimalText.format(number) }
 
     /// `natural` in proportion so that it covers `cell` or fits into it; the cell itself where there is no proportion.
     private static func scaled(_ natural: Size, to cell: Size, covers: Bool) -> Size {

@@ -16,6 +16,12 @@ enum OverlayLayout {
         }
     }
 
+    /// Items of their own size lie in the content rectangle; scaled ones may cover it and more.
+    static func fault(_ box: Box) -> LayoutFault? {
+        guard box.record.pointee.contentMode == .normal else { return nil }
+        return CrossAxis.fault(box, room: box.room(in: max(0, box.result(box.id).length)))
+    }
+
     private static func measureMargins(_ box: Box) -> Extent {
         var most = 0.0
         var child = box.first
@@ -33,7 +39,7 @@ enum OverlayLayout {
         while child >= 0 {
             let style = box.style(child), length = max(0, room - style.margins)
             let amount = length - box.result(child).natural
-            placement.note(child, Share(rule: .fill, amount: amount, total: length, weight: 0, weights: 0))
+            placement.note(child, Share(rule: .fillMode, amount: amount, total: length, weight: 0, weights: 0))
             placement.note(child, slot: Slot(position: start, length: room, alignment: .stretch))
             placement.place(child, at: start + style.marginStart, length: length)
             child = box.after(child)

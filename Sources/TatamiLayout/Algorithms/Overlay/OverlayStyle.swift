@@ -19,3 +19,9 @@ public struct OverlayStyle: Hashable, Sendable {
 
     public init() {}
 }
+
+extension OverlayStyle: DumpedStyle {
+    static let fresh = OverlayStyle()
+    static let dumpFields: [DumpField<OverlayStyle>] =
+        [DumpField("contentMode", \.contentMode)] + BoxStyle.dumpFields(at: \.box)
+}

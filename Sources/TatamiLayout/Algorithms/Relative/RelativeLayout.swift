@@ -1,9 +1,53 @@
 import TatamiGeometry
 
+/// Places every item by rules that name the area's edges and its siblings (MICUi: RelativeLayout). The area is the content
+/// rectangle. Rules may name items in any order, and each axis is settled by itself.
 enum RelativeLayout {
-    @inline(__always) static func measure(_ box: Box) -> Extent { CrossAxis.measure(box) }
-
-    @inline(__always) static func place<P: Placement>(_ box: Box, in length: Double, _ placement: inout P) {
-        CrossAxis.place(box, room: box.room(in: length), &placement)
+    /// The least area that no item leaves, and in which no item is shorter than it asks for. What no length of the area could mend
+    /// is left out of this, and so are the bounds of a length that follows the area.
+    static func measure(_ box: Box) -> Extent {
+        let detail = box.extras.detail(of: box, as: RelativeDetail.self), graph = detail.graph(of: box)
+        return detail.resolve(graph, box, area: .area, isMeasuring: true) { resolver in
+            var least = LeastArea()
+            for (item, plan) in graph.plans.enumerated().dropFirst() where !plan.isCollapsed {
+                let result = box.result(plan.child)
+                let wish = RelativeLine(natural: result.natural, minimum: result.minimum, slope: 0)
+                least.demand(resolver.start(of: item))
+                least.demand(.area - resolver.end(of: item))
+                if !plan.takesOwnLength {
+                    least.demand(resolver.length(of: item) - wish)
+                } else if result.minimum < result.natural {
+                    least.demandNatural(resolver.room(plan) - wish)
+                }
+            }
+            return Extent(minimum: min(least.extent.minimum, least.extent.natural), natural: least.extent.natural)
+        }
     }
+
+    static func place<P: Placement>(_ box: Box, in length: Double, _ placement: inout P) {
+        let detail = box.extras.detail(of: box, as: RelativeDetail.self), graph = detail.graph(of: box)
+        let area = RelativeLine(box.room(in: length)), origin = box.record.pointee.start(box.axis)
+        detail.resolve(graph, box, area: area, isMeasuring: false) { resolver in
+            for (item, plan) in graph.plans.enumerated().dropFirst() {
+                let position = origin + resolver.start(of: item).natural
+                if plan.isCollapsed {
+                    if placement.writes { box.keepPlace(ofCollapsed: plan.child, position) }
+                    continue
+                }
+                if placement.writes, plan.kind == .stretch || plan.kind == .bounded { detail.tellOfCrossedEdges(plan, resolver) }
+                placement.note(plan.child, remarks: RelativeRemarks(plan, item, resolver, graph).all)
+                if !placement.writes, let share = resolver.squeeze(of: plan, item) { placement.note(plan.child, share) }
+                placement.place(
+                    plan.child, at: position + box.style(plan.child).marginStart, length: resolver.length(of: item).natural)
+            }
+        }
+    }
+
+    /// Where its rules put an item without length.
+    static func placeOfCollapsed(_ box: Box, _ child: Int32) -> Double { box.result(child).position }
+}
+
+extension Box {
+    /// Nobody else writes to what a collapsed child was found to be.
+    fileprivate func keepPlace(ofCollapsed child: Int32, _ position: Double) { results[Int(child)].position = position }
 }

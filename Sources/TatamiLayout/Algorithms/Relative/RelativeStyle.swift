@@ -1,6 +1,6 @@
 import TatamiGeometry
 
-/// What a relative layout says about itself.
+/// What a relative layout says about itself: where its items stand, they say (`RelativeRules`).
 public struct RelativeStyle: Hashable, Sendable, DetailedStyle {
     public var box = BoxStyle()
 
@@ -19,7 +19,7 @@ public struct RelativeStyle: Hashable, Sendable, DetailedStyle {
     func makeDetail() -> LayoutDetail { RelativeDetail(self) }
 }
 
-final class RelativeDetail: LayoutDetail {
-    let style: RelativeStyle
-    init(_ style: RelativeStyle) { self.style = style }
+extension RelativeStyle: DumpedStyle {
+    static let fresh = RelativeStyle()
+    static let dumpFields: [DumpField<RelativeStyle>] = BoxStyle.dumpFields(at: \.box)
 }

@@ -11,3 +11,9 @@ public struct ScrollStyle: Hashable, Sendable {
         box.overflow = .clip
     }
 }
+
+extension ScrollStyle: DumpedStyle {
+    static let fresh = ScrollStyle()
+    static let dumpFields: [DumpField<ScrollStyle>] =
+        [DumpField("axes", \.axes, always: true)] + BoxStyle.dumpFields(at: \.box)
+}

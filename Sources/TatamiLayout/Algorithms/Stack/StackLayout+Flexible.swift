@@ -47,7 +47,7 @@ extension StackLayout {
         var position = record.start(box.axis) + lead
         var child = box.first
         for item in items {
-            if item.weight > 0 || item.length != item.natural {
+            if item.weight > 0 || isScaling || settlement.shortage > 0 {
                 placement.note(child, item.share(of: settlement, isScaling: isScaling))
             }
             let style = box.style(child)
@@ -62,15 +62,14 @@ extension StackLayout {
 
 extension FlexibleLength {
     fileprivate func share(of settlement: Settlement, isScaling: Bool) -> Share {
-        let rule: Share.Rule =
-            if isScaling {
-                .scaled
-            } else if weight > 0 {
-                settlement.free >= 0 ? .extra : .weightedShortage
-            } else {
-                .givenShortage
-            }
+        let amount = length - natural
+        guard isScaling || weight > 0 else {
+            return Share(
+                rule: .givenShortage, amount: amount, total: -settlement.shortage, weight: max(0, natural - minimum),
+                weights: settlement.reserve)
+        }
         return Share(
-            rule: rule, amount: length - natural, total: settlement.free, weight: weight, weights: settlement.weights)
+            rule: isScaling ? .scaled : settlement.free >= 0 ? .extra : .weightedShortage, amount: amount,
+            total: settlement.free, weight: weight, weights: settlement.weights, left: max(0, settlement.left))
     }
 }

@@ -19,18 +19,20 @@ enum StackLayout {
 
     /// Sum of the items, their margins and the gaps; of the weights on the way.
     @inline(__always) private static func measureAlong(_ box: Box) -> Extent {
-        var natural = 0.0, minimum = 0.0, weights = 0.0
+        var natural = 0.0, minimum = 0.0, weights = 0.0, hasBounds = false
         var child = box.first, previous: Int32 = -1
         while child >= 0 {
-            let result = box.result(child)
-            let around = box.style(child).margins + (previous >= 0 ? box.gap(previous, child) : 0)
+            let result = box.result(child), style = box.style(child), weight = box.weight(child)
+            let around = style.margins + (previous >= 0 ? box.gap(previous, child) : 0)
             natural += result.natural + around
             minimum += result.minimum + around
-            weights += box.weight(child)
+            weights += weight
+            hasBounds = hasBounds || (weight > 0 && (style.high < .infinity || result.natural < style.low))
             previous = child
             child = box.after(child)
         }
         box.record.pointee.weights = weights
+        box.record.pointee.hasBoundWeights = hasBounds
         return Extent(minimum: minimum, natural: natural)
     }
 
@@ -62,9 +64,8 @@ enum StackLayout {
         while child >= 0 {
             let style = box.style(child), length = box.result(child).natural
             placement.place(child, at: position + style.marginStart, length: length)
-            position += style.marginStart + length + style.marginEnd
             let next = box.after(child)
-            if next >= 0 { position += box.gap(child, next) + extraGap }
+            position += style.margins + length + (next >= 0 ? box.gap(child, next) + extraGap : 0)
             child = next
         }
     }
@@ -74,21 +75,11 @@ enum StackLayout {
         _ box: Box, _ room: Double, _ free: Double, _ placement: inout P
     ) {
         let weights = box.record.pointee.weights
-        var clean = free >= 0
-        var child = box.first
-        while clean, child >= 0 {
-            let weight = box.weight(child)
-            if weight > 0 {
-                let style = box.style(child)
-                let length = box.result(child).natural + free * (weight / weights)
-                clean = length >= style.low && length <= style.high
-            }
-            child = box.after(child)
+        guard free >= 0, !box.record.pointee.hasBoundWeights || keepsBounds(box, free, weights) else {
+            return placeFlexibly(box, room, isScaling: false, &placement)
         }
-        guard clean else { return placeFlexibly(box, room, isScaling: false, &placement) }
-
         var position = box.record.pointee.start(box.axis)
-        child = box.first
+        var child = box.first
         while child >= 0 {
             let style = box.style(child), weight = box.weight(child)
             let share = weight > 0 ? free * (weight / weights) : 0
@@ -97,17 +88,29 @@ enum StackLayout {
                 placement.note(child, Share(rule: .extra, amount: share, total: free, weight: weight, weights: weights))
             }
             placement.place(child, at: position + style.marginStart, length: length)
-            position += style.marginStart + length + style.marginEnd
             let next = box.after(child)
-            if next >= 0 { position += box.gap(child, next) }
+            position += style.margins + length + (next >= 0 ? box.gap(child, next) : 0)
             child = next
         }
     }
 
+    /// True where the extra goes out by weight in one round: no bound is hit.
+    private static func keepsBounds(_ box: Box, _ free: Double, _ weights: Double) -> Bool {
+        var child = box.first
+        while child >= 0 {
+            let weight = box.weight(child)
+            if weight > 0 {
+                let style = box.style(child), length = box.result(child).natural + free * (weight / weights)
+                guard length >= style.low, length <= style.high else { return false }
+            }
+            child = box.after(child)
+        }
+        return true
+    }
+
     /// Behind the counting item before it, else before the first one.
     static func placeOfCollapsed(_ box: Box, _ child: Int32) -> Double {
-        var previous = box.links[Int(child)].previous
-        while previous >= 0, box.links[Int(previous)].flags.contains(.collapsed) { previous = box.links[Int(previous)].previous }
+        let previous = box.before(child)
         if previous >= 0 {
             let result = box.result(previous)
             return result.position + max(0, result.length) + box.style(previous).marginEnd

@@ -1,7 +1,7 @@
 import TatamiGeometry
 
 /// What a stack says about itself. A stack lines its items up along one axis.
-public struct StackStyle: Hashable, Sendable {
+@frozen public struct StackStyle: Hashable, Sendable {
     public var box = BoxStyle()
     public var axis: Axis
     /// Room between two neighbours, points; negative lets them overlap.
@@ -13,7 +13,7 @@ public struct StackStyle: Hashable, Sendable {
     /// The content's length across the axis, without padding. (MICUi: fixedSideSize.)
     public var crossLength: Double?
 
-    public init(_ axis: Axis) { self.axis = axis }
+    @inlinable public init(_ axis: Axis) { self.axis = axis }
 
     /// True where every number is harmless already.
     var isClean: Bool {
@@ -29,4 +29,13 @@ public struct StackStyle: Hashable, Sendable {
         style.crossLength = crossLength.map(Numbers.cleanLength)
         return style
     }
+}
+
+extension StackStyle: DumpedStyle {
+    static let fresh = StackStyle(.horizontal)
+    static let dumpFields: [DumpField<StackStyle>] =
+        [
+            DumpField("axis", \.axis, always: true), DumpField("spacing", \.spacing), DumpField("distribution", \.distribution),
+            DumpField("mainLength", \.mainLength), DumpField("crossLength", \.crossLength),
+        ] + BoxStyle.dumpFields(at: \.box)
 }

@@ -1,24 +1,70 @@
 import TatamiGeometry
 
-/// What a tile layout says about itself.
+/// What a tile layout says about itself (MICUi: GridLayout). Tiles of whole units fill lines across the axis, one after the other,
+/// and lines are added along it.
 public struct TileStyle: Hashable, Sendable, DetailedStyle {
     public var box = BoxStyle()
+    /// The axis along which lines are added. (MICUi: growingOrientation.)
     public var axis = Axis.vertical
+    /// One unit, points. (MICUi: cellSize.)
+    public var tileSize = Size(50, 50)
+    /// Units in a line, 1 to 10,000. (MICUi: fixedSideCount.)
+    public var tilesAcross = 2
+    /// Room between two units side by side, points; negative lets them overlap. (MICUi: cellSpacingHorz.)
+    public var horizontalSpacing = 0.0
+    /// Room between two units one above the other, points. (MICUi: cellSpacingVert.)
+    public var verticalSpacing = 0.0
 
     public init() {}
 
-    var isClean: Bool { box.isClean }
+    /// An item that names no alignment fills its tile.
+    var itemAlignment: AxisAlignment { .stretch }
+
+    var isClean: Bool {
+        box.isClean && Numbers.isCleanLength(tileSize.width) && Numbers.isCleanLength(tileSize.height)
+            && Numbers.isClean(horizontalSpacing) && Numbers.isClean(verticalSpacing)
+            && tilesAcross >= 1 && tilesAcross <= CellPlace.limit
+    }
 
     func cleaned() -> TileStyle {
         var style = self
         style.box = box.cleaned()
+        style.tileSize = Size(Numbers.cleanLength(tileSize.width), Numbers.cleanLength(tileSize.height))
+        style.tilesAcross = min(max(1, tilesAcross), CellPlace.limit)
+        style.horizontalSpacing = Numbers.clean(horizontalSpacing)
+        style.verticalSpacing = Numbers.clean(verticalSpacing)
         return style
     }
 
     func makeDetail() -> LayoutDetail { TileDetail(self) }
 }
 
-final class TileDetail: LayoutDetail {
-    let style: TileStyle
-    init(_ style: TileStyle) { self.style = style }
+extension TileStyle: DumpedStyle {
+    static let fresh = TileStyle()
+    static let dumpFields: [DumpField<TileStyle>] =
+        [
+            DumpField("axis", \.axis, always: true), DumpField("tileSize", \.tileSize), DumpField("tilesAcross", \.tilesAcross),
+            DumpField("horizontalSpacing", \.horizontalSpacing), DumpField("verticalSpacing", \.verticalSpacing),
+        ] + BoxStyle.dumpFields(at: \.box)
+}
+
+/// Units of one axis: their length and the gap between two.
+struct TileTrack {
+    let unit: Double
+    let gap: Double
+
+    init(_ style: TileStyle, _ axis: Axis) {
+        unit = style.tileSize[axis]
+        gap = axis == .horizontal ? style.horizontalSpacing : style.verticalSpacing
+    }
+
+    /// Where unit `index` starts.
+    func start(of index: Int) -> Double { Double(index) * (unit + gap) }
+
+    /// The length of `count` units with the gaps between them; never negative.
+    func length(of count: Int) -> Double {
+        guard count > 0 else { return 0 }
+        let units = Double(count)
+        return max(0, unit * units + gap * (units - 1))
+    }
 }

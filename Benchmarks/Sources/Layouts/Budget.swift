@@ -1,0 +1,37 @@
+import Figures
+
+/// What the engine may cost, beside what it does cost.
+struct Budget {
+    private let rows: [Row]
+
+    init(_ rows: [Row]) { self.rows = rows.filter { $0.engine == TatamiEngine.name } }
+
+    /// A line for each limit whose figure was measured.
+    var text: String {
+        let limits: [(what: String, value: Double?, limit: Double, unit: String)] = [
+            ("a node of a flat tree", find("wide", "first per node"), 20, "ns"),
+            ("a node of a nested tree, 10k", find("screen-10k", "first per node"), 50, "ns"),
+            ("a node of a nested tree, 100k", find("screen-100k", "first per node"), 75, "ns"),
+            ("building, a node of a flat tree", find("wide", "build"), 20, "ns"),
+            ("one leaf of a nested tree, 10k", find("screen-10k", "1 leaf"), 2, "us"),
+            ("nothing changed", rows.filter { $0.metric == "no-op" }.map(\.value).max(), 50, "ns"),
+            ("memory of a node without rules, the most of all trees", mostMemory, 224, "B"),
+            ("memory of a process with 1,000,000 nodes", rows.filter { $0.metric == "peak memory" }.map(\.value).max(), 250, "MB"),
+        ]
+        let lines = limits.compactMap { line in
+            line.value.map { value in
+                "  \(value <= line.limit ? "kept" : "MISSED")  \(line.what): \(number(value, 2)) of \(number(line.limit, 0)) \(line.unit)"
+            }
+        }
+        return lines.isEmpty ? "" : "\nbudget\n" + lines.joined(separator: "\n")
+    }
+
+    /// Rules, and the graph that is made of them, come on top.
+    private var mostMemory: Double? {
+        rows.filter { $0.metric == "bytes per node" && $0.tree != "relative" }.map(\.value).max()
+    }
+
+    private func find(_ tree: String, _ metric: String) -> Double? {
+        rows.first { $0.tree == tree && $0.metric == metric }?.value
+    }
+}

@@ -1,0 +1,38 @@
+import NUI
+
+/// Objects against the places where they stand, once all of the file is built.
+extension Builder {
+    /// Tells what may not stand where it does.
+    func findMisplaced() {
+        for (fault, object, node) in globals.misplaced {
+            let range = place(of: fault.properties, fault.names, of: fault.object ?? object) ?? node.range
+            var found = failure(fault.code, fault.message, at: range, hint: fault.hint)
+            if let related = fault.related, let second = place(of: related.properties, related.names, of: related.object) {
+                let place = resolver.program.place(of: second)
+                found.diagnostic.related = [Diagnostic.Related(file: place.file, span: place.span, message: related.message)]
+            }
+            findings.add(found)
+        }
+    }
+
+    /// Where the last of some properties is written; of its value one of `names`, where it holds that.
+    private func place(of properties: Set<String>, _ names: [String], of object: AnyObject) -> SourceRange? {
+        guard let item = itemClass(of: object) else { return nil }
+        for writing in globals.writings(into: object).reversed() {
+            let culprit = assignments(of: writing).last { assignment in
+                let name = assignment.path.names.last.flatMap { registry.owner(of: $0.text, in: item)?.1.name }
+                return name.map(properties.contains) ?? false
+            }
+            if let value = culprit?.value { return place(of: names, in: value) ?? value.range }
+        }
+        return nil
+    }
+
+    private func place(of names: [String], in value: Value) -> SourceRange? {
+        guard !names.isEmpty, case .object(let object) = value else { return nil }
+        return object.assignments.lazy.compactMap { assignment -> SourceRange? in
+            guard case .path(let path) = assignment.value, names.contains(path.text) else { return nil }
+            return path.range
+        }.first
+    }
+}

@@ -1,0 +1,154 @@
+import NUI
+import TatamiLayout
+
+/// Where values are written. Loading keeps who wrote into which object, and no more; the rest is worked out when somebody asks.
+extension Builder {
+    /// Where the present value of `property` stands; nil where no file of this program says it, or the program changed it since.
+    func place(of property: String, in object: AnyObject) -> SourcePlace? {
+        guard let item = itemClass(of: object) else { return nil }
+        let wanted = registry.owner(of: property, in: item)?.1.name ?? property
+        for writing in globals.writings(into: object).reversed() {
+            for assignment in assignments(of: writing).reversed() {
+                if let found = source(of: wanted, in: assignment, item) {
+                    return isPresent(found, as: wanted, in: object, item) ? place(of: found.range) : nil
+                }
+            }
+        }
+        return nil
+    }
+
+    func assignments(of writing: Globals.Writing) -> [Assignment] {
+        switch writing {
+        case .assignment(let assignment): [assignment]
+        case .object(let object): resolver.expand(object).assignments.map(\.assignment).filter { target(of: $0) != nil }
+        }
+    }
+
+    /// The property that an assignment to the object itself sets.
+    private func target(of assignment: Assignment) -> Name? {
+        guard assignment.operation == .assign, let (walked, property) = resolver.target(of: assignment.path) else { return nil }
+        return walked.isEmpty ? property : nil
+    }
+
+    /// A value that sets a property, or one of its parts.
+    private struct Source {
+        let owner: NUIClass?
+        /// The property that was assigned, by its canonical name, and which of its parts is wanted.
+        let assigned: String
+        let part: (index: Int, count: Int)?
+        let type: ValueType?
+        let value: Value
+        /// Of the part alone, where it is written alone.
+        let range: SourceRange
+    }
+
+    /// What `assignment` says about the property `wanted`; nil where it sets another one.
+    private func source(of wanted: String, in assignment: Assignment, _ item: NUIClass) -> Source? {
+        guard let name = assignment.path.names.last else { return nil }
+        let owner = registry.owner(of: name.text, in: item)
+        let assigned = owner?.1.name ?? name.text, parts = owner?.0.parts(of: assigned) ?? []
+        let index = parts.firstIndex(of: wanted)
+        guard assigned == wanted || index != nil else { return nil }
+        let type = owner?.1.type, value = follow(assignment.value, type), part = index.map { (index: $0, count: parts.count) }
+        return Source(
+            owner: owner?.0, assigned: assigned, part: part, type: type, value: value,
+            range: part.flatMap { range(of: $0, in: value, type) } ?? value.range)
+    }
+
+    /// Where one of several numbers is written alone: in an array, or as a property of an object that stands for all.
+    private func range(of part: (index: Int, count: Int), in value: Value, _ type: ValueType?) -> SourceRange? {
+        switch value {
+        case .array(let array) where array.elements.count == part.count:
+            return follow(array.elements[part.index], .number).range
+        case .object(let object):
+            guard case .known(let schema) = resolver.classChoice(of: object, expecting: type), let item = registry.named(schema.name),
+                schema.properties.indices.contains(part.index)
+            else { return nil }
+            let piece = schema.properties[part.index].name
+            return assignments(of: .object(object)).reversed().lazy.compactMap { source(of: piece, in: $0, item)?.range }.first
+        default: return nil
+        }
+    }
+
+    /// The value of a constant where `value` is one's name.
+    private func follow(_ value: Value, _ type: ValueType?) -> Value {
+        var value = value
+        for _ in 0..<Limits.referenceDepth {
+            guard case .path(let path) = value, path.single != nil, case .constant(let constant) = resolver.meaning(of: path, expecting: type)
+            else { break }
+            value = constant.value
+        }
+        return value
+    }
+
+    // MARK: places
+
+    private func place(of range: SourceRange) -> SourcePlace {
+        let (file, span) = resolver.program.place(of: range)
+        var place = SourcePlace(file: file, line: span.line, column: span.column)
+        guard resolver.program.documents.indices.contains(range.file.index) else { return place }
+        let document = resolver.program.documents[range.file.index]
+        place.style = document.styles.first { $0.range.holds(range) }?.name.text
+        place.constant = document.constants.first { $0.range.holds(range) }?.name.text
+        place.state = document.states.first { $0.range.holds(range) }?.name.text
+        return place
+    }
+
+    // MARK: is it still so
+
+    /// Whether the object still has the value. What is no plain value is taken to be unchanged.
+    private func isPresent(_ source: Source, as wanted: String, in object: AnyObject, _ item: NUIClass) -> Bool {
+        if source.part != nil, let (owner, _) = registry.owner(of: wanted, in: item) {
+            guard let held = owner.get(wanted, of: object).flatMap({ $0 })?.loaded else { return false }
+            return plain(source).map { part(of: $0, source).mayBe(held) } ?? true
+        }
+        guard let written = plain(source), let held = source.owner?.get(source.assigned, of: object).flatMap({ $0 })?.loaded else { return true }
+        return part(of: written, source).mayBe(part(of: held, source))
+    }
+
+    /// One of several numbers; a single value stands for each.
+    private func part(of value: Loaded, _ source: Source) -> Loaded {
+        guard let part = source.part, case .list(let elements) = value, elements.count == part.count else { return value }
+        return elements[part.index]
+    }
+
+    /// The value as it was read; nil where reading it would make an object.
+    private func plain(_ source: Source) -> Loaded? {
+        guard isPlain(source.value, source.type), let loaded = try? evaluate(source.value, expecting: source.type, current: nil) else { return nil }
+        guard source.assigned.hasPrefix("localized"), case .text(let key) = loaded else { return loaded }
+        return .text(context.text(forKey: key))
+    }
+
+    /// Numbers, strings, names of cases, and arrays of them.
+    private func isPlain(_ value: Value, _ type: ValueType?) -> Bool {
+        switch follow(value, type) {
+        case .string, .number: return true
+        case .path(let path):
+            switch resolver.meaning(of: path, expecting: type) {
+            case .enumCase, .bool: return true
+            default: return false
+            }
+        case .flags(let flags): return flags.operands.allSatisfy { isPlain($0, type) }
+        case .array(let array): return array.elements.allSatisfy { isPlain($0, type) }
+        case .object, .invalid: return false
+        }
+    }
+}
+
+extension SourceRange {
+    fileprivate func holds(_ other: SourceRange) -> Bool { file == other.file && lower <= other.lower && other.upper <= upper }
+}
+
+extension Loaded {
+    /// False where the two are of one kind and differ. One number stands for a list of the same numbers.
+    fileprivate func mayBe(_ other: Loaded) -> Bool {
+        if let a = number, let b = other.number { return a == b }
+        switch (self, other) {
+        case (.text(let a), .text(let b)): return a == b
+        case (.cases(let a), .cases(let b)): return a == b
+        case (.list(let a), .list(let b)): return a.count == b.count && zip(a, b).allSatisfy { $0.mayBe($1) }
+        case (.number, .list(let b)): return b.allSatisfy(mayBe)
+        default: return true
+        }
+    }
+}

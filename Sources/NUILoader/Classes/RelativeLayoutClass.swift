@@ -1,0 +1,167 @@
+import NUI
+import TatamiGeometry
+import TatamiLayout
+import TatamiViews
+
+extension NUIClass {
+    static var relativeLayout: NUIClass {
+        NUIClass(
+            "RelativeLayout", of: RelativeLayout.self, aliases: ["MICUiRelativeLayout"], parent: "Layout",
+            doc: "Places items by rules that name the layout's edges and other items.", make: { RelativeLayout() }
+        ).refusing { (layout: RelativeLayout) in layout.cycleFaults }
+    }
+
+    /// What items say in a relative layout.
+    static var relativeProperties: [NUIProperty<LayoutItem>] {
+        [
+            .property("left", \.left, "Where the left edge stands in a relative layout."),
+            .property("right", \.right, "Where the right edge stands."),
+            .property("top", \.top, "Where the top edge stands."),
+            .property("bottom", \.bottom, "Where the bottom edge stands."),
+            .property("width", \.width, "How wide it is in a relative layout."),
+            .property("height", \.height, "How high it is."),
+        ]
+    }
+
+    static var edgeRule: NUIClass {
+        NUIClass(
+            value: "EdgeRule", aliases: ["AttachInfo"], doc: "Where an edge of an item of a relative layout stands.", make: EdgeRuleDraft.init,
+            finish: { draft, _ throws(LoadFault) in try draft.rule() },
+            [
+                .property("parent", \.parent, "Points inwards from the same edge of the layout's area.", aliases: ["attachParent"]),
+                .property("adjacent", \.adjacent, "The item beside it: from its facing edge.", aliases: ["attachAdjacent"]),
+                .property("fit", \.fit, "The item whose same edge it has.", aliases: ["fitTo", "attachFitTo"]),
+                .property("center", \.center, "The item whose centre it has; parent is the area.", aliases: ["centerOf", "attachCenter"]),
+                .property("distance", \.distance, "Points between it and the other item's edge."),
+            ])
+    }
+
+    static var lengthRule: NUIClass {
+        NUIClass(
+            value: "LengthRule", aliases: ["ScalingInfo"], doc: "How long an item of a relative layout is.", make: LengthRuleDraft.init,
+            finish: { draft, _ throws(LoadFault) in try draft.rule() },
+            [
+                .property("fixed", \.fixed, "Points.", aliases: ["scalingFixed"]),
+                .property("ratio", \.ratio, "So many times another length.", aliases: ["relative", "scalingRelative"]),
+                .property("of", \.sibling, "The item whose length that is; parent, or nothing, is the area."),
+            ])
+    }
+}
+
+extension RelativeLayout {
+    /// Circles that stand in a file, each at its first member.
+    fileprivate var cycleFaults: [PlaceFault] {
+        cycles.compactMap { cycle in
+            guard let first = cycle.items.first, let last = cycle.items.last else { return nil }
+            let names = (cycle.items + [first]).map { $0.id ?? $0.view?.id ?? "an item" }
+            let second = cycle.items.count > 1 ? cycle.items[1] : first
+            var fault = PlaceFault(
+                message: "the \(cycle.axis == .horizontal ? "horizontal" : "vertical") rules need each other: "
+                    + names.joined(separator: " -> "),
+                properties: Set(properties(of: first, naming: second, along: cycle.axis)))
+            (fault.code, fault.object, fault.names) = (.ruleCycle, first, [second.id, second.view?.id].compactMap { $0 })
+            if cycle.items.count > 1 {
+                fault.related = PlaceFault.Related(
+                    object: last, properties: Set(properties(of: last, naming: first, along: cycle.axis)),
+                    names: [first.id, first.view?.id].compactMap { $0 }, message: "the cycle closes here")
+            }
+            return fault
+        }
+    }
+}
+
+extension LayoutItem {
+    /// Names in rules that nothing in the item's layout has.
+    var relativeFaults: [PlaceFault] {
+        guard let relative = layout as? RelativeLayout else { return [] }
+        return relative.unknownNames(in: self).map { property, name in
+            var fault = PlaceFault(
+                message: "nothing in this layout is called '\(name)'",
+                hint: Suggestion.nearest(to: name, among: relative.siblingNames).map { "did you mean '\($0)'?" }, properties: [property])
+            (fault.code, fault.names) = (.unknownName, [name])
+            return fault
+        }
+    }
+}
+
+// MARK: values
+
+/// The centre or the length of the layout's area, in the place of an item's.
+enum RelativeArea: Equatable, Sendable { case parent }
+/// Rules that are one word.
+enum FreeEdge: Equatable, Sendable { case free }
+enum LengthWord: Equatable, Sendable { case own, free }
+
+/// The area, or the name of an item.
+struct AreaOrReference: NUIConvertible {
+    /// nil = the area.
+    let name: String?
+    static var nuiType: ValueType { .oneOf([RelativeArea.nuiType, .reference]) }
+    static func fromNUI(_ value: NUIValue) -> AreaOrReference? {
+        if RelativeArea.fromNUI(value) != nil { return AreaOrReference(name: nil) }
+        return value.text.map(AreaOrReference.init(name:))
+    }
+    var asNUI: NUIValue? { name.map { NUIValue($0) } ?? RelativeArea.parent.asNUI }
+}
+
+final class EdgeRuleDraft {
+    var parent: Double?
+    var adjacent: Reference?
+    var fit: Reference?
+    var center: AreaOrReference?
+    var distance: Double?
+
+    func rule() throws(LoadFault) -> EdgeRule<SiblingReference> {
+        let said = [parent != nil, adjacent != nil, fit != nil, center != nil].count { $0 }
+        guard said == 1 else {
+            throw LoadFault(
+                .invalidLiteral, "a rule of an edge says one of parent, adjacent, fit and center\(said == 0 ? "" : ", not \(said)")",
+                hint: "for example { parent = 15 } or { adjacent = item distance = 5 }")
+        }
+        if distance != nil, adjacent == nil, fit == nil {
+            throw LoadFault(.invalidLiteral, "a distance goes with adjacent and fit", property: "distance")
+        }
+        if let parent { return .parent(parent) }
+        if let adjacent { return .adjacent(adjacent.path, distance: distance ?? 0) }
+        if let fit { return .fit(fit.path, distance: distance ?? 0) }
+        return center?.name.map { .center($0) } ?? .centered
+    }
+}
+
+final class LengthRuleDraft {
+    var fixed: Double?
+    var ratio: Double?
+    var sibling: AreaOrReference?
+
+    func rule() throws(LoadFault) -> LengthRule<SiblingReference> {
+        guard (fixed == nil) != (ratio == nil) else {
+            throw LoadFault(.invalidLiteral, "a rule of a length says fixed or ratio", hint: "for example { fixed = 50 } or { ratio = 0.5 of = item }")
+        }
+        if let fixed {
+            if sibling != nil { throw LoadFault(.invalidLiteral, "'of' goes with ratio", property: "of") }
+            if fixed < 0 { throw LoadFault(.invalidLiteral, "a length is not negative", property: "fixed") }
+            return .fixed(fixed)
+        }
+        let ratio = ratio ?? 0
+        if ratio < 0 { throw LoadFault(.invalidLiteral, "a ratio is not negative", property: "ratio") }
+        return sibling?.name.map { .ratio(ratio, of: $0) } ?? .ratio(ratio)
+    }
+}
+
+extension EdgeRule<SiblingReference>: NUIConvertible {
+    public static var nuiType: ValueType { .oneOf([FreeEdge.nuiType, .object("EdgeRule")]) }
+    public static func fromNUI(_ value: NUIValue) -> EdgeRule? {
+        if FreeEdge.fromNUI(value) != nil { return .free }
+        return if case .value(let rule) = value.loaded { rule as? EdgeRule } else { nil }
+    }
+    public var asNUI: NUIValue? { NUIValue(.value(self)) }
+}
+
+extension LengthRule<SiblingReference>: NUIConvertible {
+    public static var nuiType: ValueType { .oneOf([LengthWord.nuiType, .object("LengthRule")]) }
+    public static func fromNUI(_ value: NUIValue) -> LengthRule? {
+        if let word = LengthWord.fromNUI(value) { return word == .own ? .own : .free }
+        return if case .value(let rule) = value.loaded { rule as? LengthRule } else { nil }
+    }
+    public var asNUI: NUIValue? { NUIValue(.value(self)) }
+}

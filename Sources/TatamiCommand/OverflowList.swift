@@ -1,0 +1,31 @@
+import ArgumentParser
+import Tatami
+
+/// What has no room, as text or JSON.
+struct OverflowList {
+    private let overflows: [ViewOverflow]
+
+    init(_ overflows: [ViewOverflow]) { self.overflows = overflows }
+
+    /// - Throws: `ExitCode(1)` where there is something to tell.
+    func tell(asJSON: Bool) throws {
+        if asJSON {
+            print("[" + overflows.map(entry).joined(separator: ",\n ") + "]")
+        } else {
+            print(overflows.isEmpty ? "nothing overflows" : overflows.map(text).joined(separator: "\n"))
+        }
+        if !overflows.isEmpty { throw ExitCode(1) }
+    }
+
+    private func text(_ overflow: ViewOverflow) -> String {
+        let place = overflow.place, excess = overflow.excess
+        let id = place.id.map { "\(place.className) \($0)" } ?? place.name
+        let length = DecimalText.format(place.frame.size[excess.axis])
+        let what = excess.isCut ? "\(DecimalText.format(excess.amount)) too little" : excess.edges
+        return "\(id): \(excess.axis == .horizontal ? "width" : "height") \(length), \(what)\n  \(excess.text)"
+    }
+
+    private func entry(_ overflow: ViewOverflow) -> String {
+        JSONText.object([("id", JSONText.string(overflow.place.id))] + overflow.place.jsonMembers + overflow.excess.jsonMembers)
+    }
+}

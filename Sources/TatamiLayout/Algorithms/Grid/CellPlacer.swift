@@ -1,0 +1,206 @@
+import TatamiGeometry
+
+/// Gives every item of a grid its cell.
+///
+/// Items that name their column and row stand there, also over one another. The others are put into free cells as CSS Grid
+/// 8.5 does ("sparse"): those that name their line, then the rest in order, and the search only goes forward. A line is a
+/// row where rows are filled, a column where columns are. Without an order, what an item does not name is 0.
+struct CellPlacer {
+    /// Of the counting items, in their order.
+    private(set) var cells: [GridCell] = []
+    private(set) var columnCount = 0
+    private(set) var rowCount = 0
+    /// The number of the first item that does not lie where it wants to, because the grid may not be that large; or -1.
+    private(set) var refused = -1
+    private var wishes = CellWishes()
+    private var occupancy = LineOccupancy()
+
+    /// - Parameter guest: a collapsed child that is to count as well; -1 = none.
+    mutating func place(_ box: Box, _ style: GridStyle, guest: Int32 = -1) {
+        read(box, style, guest)
+        switch style.order {
+        case .explicit: nameTheRest()
+        case .rows: if wishes.open > 0 { fillLines(of: .vertical, style) }
+        case .columns: if wishes.open > 0 { fillLines(of: .horizontal, style) }
+        }
+        var columns = style.horizontal.declaredCount, rows = style.vertical.declaredCount
+        cells.withUnsafeBufferPointer { cells in
+            for cell in cells {
+                columns = max(columns, cell.columns.end)
+                rows = max(rows, cell.rows.end)
+            }
+        }
+        (columnCount, rowCount) = (columns, rows)
+    }
+
+    /// What the items name, as far as the grid may be that large.
+    private mutating func read(_ box: Box, _ style: GridStyle, _ guest: Int32) {
+        if cells.isEmpty { cells.reserveCapacity(box.count) }
+        cells.removeAll(keepingCapacity: true)
+        refused = -1
+        wishes = CellWishes()
+        let most = (columns: style.horizontal.mostTracks, rows: style.vertical.mostTracks)
+        var child = box.links[Int(box.id)].first
+        while child >= 0 {
+            let flags = box.links[Int(child)].flags
+            if !flags.contains(.collapsed) || child == guest {
+                if flags.contains(.rare) {
+                    let named = GridCell(box.extras.cell(of: child))
+                    let cell = GridCell(columns: named.columns.within(most.columns), rows: named.rows.within(most.rows))
+                    if cell != named { refuse(cells.count) }
+                    wishes.note(cell)
+                    cells.append(cell)
+                } else {
+                    cells.append(.unnamed)
+                }
+            }
+            child = box.links[Int(child)].next
+        }
+        wishes.area += cells.count
+        wishes.open += cells.count
+    }
+
+    private mutating func refuse(_ index: Int) { if refused < 0 { refused = index } }
+
+    private mutating func nameTheRest() {
+        for index in cells.indices where !cells[index].isKnown {
+            cells[index].columns.start = max(0, cells[index].columns.start)
+            cells[index].rows.start = max(0, cells[index].rows.start)
+        }
+    }
+
+    // MARK: in order
+
+    private mutating func fillLines(of lineAxis: Axis, _ style: GridStyle) {
+        let across = lineAxis.cross
+        if wishes.hasNames { fillNamedLines(lineAxis, style) }
+        let reach = reach(across, style)
+        let blocks = wishes.hasNames ? blocks(lineAxis) : []
+        if !blocks.isEmpty || wishes.longest(lineAxis) > 1 {
+            occupancy.reset(reach, blocks)
+            fillAround(lineAxis, reach)
+        } else {
+            fillFreely(lineAxis, reach)
+        }
+    }
+
+    /// How many places a line has: what may be, else what is declared or needed.
+    private func reach(_ across: Axis, _ style: GridStyle) -> Int {
+        if style[across].limit != nil { return style[across].mostTracks }
+        let taken = wishes.hasNames ? cells.reduce(0) { max($0, $1[across].isKnown ? $1[across].end : 0) } : 0
+        let needed = max(taken, wishes.longest(across))
+        // As many lines as there may be, and no longer than they have to be. (WeView: grids by rows.)
+        if style[across.cross].limit != nil {
+            let lines = style[across.cross].mostTracks
+            return min(CellPlace.limit, max(needed, (wishes.area + lines - 1) / lines))
+        }
+        return max(needed, style[across].declaredCount)
+    }
+
+    /// Nothing is in the way, and nothing is higher than a line.
+    private mutating func fillFreely(_ lineAxis: Axis, _ reach: Int) {
+        let across = lineAxis.cross, last = CellPlace.limit - 1
+        var line = 0, place = 0, beyond = -1
+        cells.withUnsafeMutableBufferPointer { cells in
+            for index in cells.indices {
+                let width = cells[index][across].count, named = cells[index][across].start
+                if named >= 0 ? named < place : place + width > reach { (line, place) = (line + 1, 0) }
+                if named >= 0 { place = named }
+                if line > last, beyond < 0 { beyond = index }
+                cells[index][lineAxis].start = min(line, last)
+                cells[index][across].start = place
+                place += width
+            }
+        }
+        if beyond >= 0 { refuse(beyond) }
+    }
+
+    private mutating func fillAround(_ lineAxis: Axis, _ reach: Int) {
+        let across = lineAxis.cross
+        var line = 0, place = 0
+        for index in cells.indices where !cells[index].isKnown {
+            let width = cells[index][across].count, height = cells[index][lineAxis].count, named = cells[index][across].start
+            let last = CellPlace.limit - height
+            let found = named >= 0
+                ? occupancy.firstFreeLine(
+                    from: named < place ? line + 1 : line, at: named, width: width, height: height, upTo: last)
+                : occupancy.firstFree(from: line, place, width: width, height: height, upTo: last)
+            put(index, lineAxis, found?.line ?? last, found?.place ?? max(0, named))
+            guard let found else {
+                refuse(index)
+                continue
+            }
+            occupancy.fill(found.place, width: width, until: found.line + height)
+            (line, place) = (found.line, found.place + width)
+        }
+    }
+
+    /// Items that name their line and no place in it stand in it one after the other.
+    private mutating func fillNamedLines(_ lineAxis: Axis, _ style: GridStyle) {
+        let across = lineAxis.cross
+        let order = cells.indices.filter { cells[$0][lineAxis].isKnown && !cells[$0][across].isKnown }
+            .sorted { (cells[$0][lineAxis].start, $0) < (cells[$1][lineAxis].start, $1) }
+        guard !order.isEmpty else { return }
+        let reach = reachOfNamedLines(order, lineAxis, style[across])
+        occupancy.reset(reach, blocks(lineAxis))
+        var line = -1, place = 0
+        for index in order {
+            let lines = cells[index][lineAxis], width = cells[index][across].count
+            if lines.start != line { (line, place) = (lines.start, 0) }
+            let found = occupancy.firstFree(from: line, place, width: width, height: lines.count, upTo: line)
+            if found == nil { refuse(index) }
+            place = found?.place ?? reach - width
+            put(index, lineAxis, line, place)
+            occupancy.fill(place, width: width, until: lines.end)
+            place += width
+        }
+    }
+
+    /// Enough for all that stands there already and, behind it, the fullest line.
+    private func reachOfNamedLines(_ order: [Int], _ lineAxis: Axis, _ said: GridAxis) -> Int {
+        if said.limit != nil { return said.mostTracks }
+        var taken = 0, width = 0, widest = 0, line = -1, isTall = false
+        for cell in cells where cell.isKnown { taken = max(taken, cell[lineAxis.cross].end) }
+        for index in order {
+            let cell = cells[index]
+            isTall = isTall || cell[lineAxis].count > 1
+            width = (isTall || cell[lineAxis].start == line ? width : 0) + cell[lineAxis.cross].count
+            line = cell[lineAxis].start
+            widest = max(widest, width)
+        }
+        return min(CellPlace.limit, taken + widest)
+    }
+
+    private mutating func put(_ index: Int, _ lineAxis: Axis, _ line: Int, _ place: Int) {
+        cells[index][lineAxis].start = line
+        cells[index][lineAxis.cross].start = place
+    }
+
+    /// Known cells by their first line.
+    private func blocks(_ lineAxis: Axis) -> [LineOccupancy.Block] {
+        cells.filter(\.isKnown).map { LineOccupancy.Block(across: $0[lineAxis.cross], lines: $0[lineAxis]) }
+            .sorted { $0.lines.start < $1.lines.start }
+    }
+}
+
+/// What is known of the items' wishes before any of them has a cell.
+private struct CellWishes {
+    /// True where an item names a column or a row.
+    var hasNames = false
+    /// The longest span along each axis.
+    private var longest = (columns: 1, rows: 1)
+    /// How many cells all items need.
+    var area = 0
+    /// How many items do not name both.
+    var open = 0
+
+    func longest(_ axis: Axis) -> Int { axis == .horizontal ? longest.columns : longest.rows }
+
+    /// Notes an item that is not like most: one cell, and no names.
+    mutating func note(_ cell: GridCell) {
+        hasNames = hasNames || cell.columns.isKnown || cell.rows.isKnown
+        longest = (max(longest.columns, cell.columns.count), max(longest.rows, cell.rows.count))
+        area += cell.columns.count * cell.rows.count - 1
+        if cell.isKnown { open -= 1 }
+    }
+}

@@ -1,0 +1,95 @@
+import TatamiGeometry
+
+/// What the items need of the tracks they stand in.
+extension GridLayout {
+    @inline(__always) static func askItems(_ box: Box, _ grid: GridDetail, _ table: TrackTable) {
+        grid.placer.cells.withUnsafeBufferPointer { cells in
+            table.natural.withUnsafeMutableBufferPointer { natural in
+                table.minimum.withUnsafeMutableBufferPointer { minimum in
+                    var child = box.first, index = 0
+                    while child >= 0, index < cells.count {
+                        let range = cells[index][box.axis], result = box.result(child), margins = box.style(child).margins
+                        if box.standsOnBaseline(child) {
+                            table.noteBaseline(of: range.start, box.style(child).marginStart + box.baseline(child))
+                        } else if range.count == 1 {
+                            let track = range.start
+                            natural[track] = max(natural[track], result.natural + margins)
+                            minimum[track] = max(minimum[track], result.minimum + margins)
+                        } else {
+                            table.spans.append(
+                                SpanNeed(range: range, natural: result.natural + margins, minimum: result.minimum + margins))
+                        }
+                        child = box.after(child)
+                        index += 1
+                    }
+                }
+            }
+        }
+        if table.hasBaselines { askItemsOnBaselines(box, grid, table) }
+        table.applyRules()
+    }
+
+    /// Items on their row's baseline need the room from the row's start on, at natural height; those that span rows stand on
+    /// the baseline of the first.
+    private static func askItemsOnBaselines(_ box: Box, _ grid: GridDetail, _ table: TrackTable) {
+        var child = box.first, index = 0
+        while child >= 0 {
+            if box.standsOnBaseline(child) {
+                let range = grid.placer.cells[index][box.axis], result = box.result(child)
+                let need = table.ascents[range.start] + (result.natural - box.baseline(child) + box.style(child).marginEnd)
+                if range.count == 1 {
+                    table.natural[range.start] = max(table.natural[range.start], need)
+                    table.minimum[range.start] = max(table.minimum[range.start], need)
+                } else {
+                    table.spans.append(SpanNeed(range: range, natural: need, minimum: need))
+                }
+            }
+            child = box.after(child)
+            index += 1
+        }
+    }
+}
+
+extension TrackTable {
+    func noteBaseline(of row: Int, _ ascent: Double) {
+        if !hasBaselines {
+            hasBaselines = true
+            ascents.removeAll(keepingCapacity: true)
+            ascents.append(contentsOf: repeatElement(-.infinity, count: count))
+        }
+        ascents[row] = max(ascents[row], ascent)
+    }
+
+    /// Bounds hold what items need of auto tracks; fixed ones do not ask them. A weighted track needs no more than it may get.
+    func applyRules() {
+        for index in tracks.indices {
+            let rule = tracks[index]
+            switch rule.kind {
+            case .fixed: (natural[index], minimum[index]) = (rule.own, rule.own)
+            case .auto: (natural[index], minimum[index]) = (rule.clamp(natural[index]), rule.clamp(minimum[index]))
+            case .weighted:
+                (natural[index], minimum[index]) = (min(rule.high, natural[index]), min(rule.high, minimum[index]))
+            }
+        }
+    }
+
+    /// The content's length: what the tracks ask for, what their weights are worth, and the gaps.
+    var extent: Extent {
+        var extent = Extent.zero
+        for index in tracks.indices {
+            let isUniform = said.isUniform
+            extent.natural += isUniform ? natural[index] : tracks[index].length(natural[index], fraction.natural)
+            extent.minimum += isUniform ? minimum[index] : tracks[index].length(minimum[index], fraction.minimum)
+        }
+        var weights = paddingWeights.start + paddingWeights.end
+        for index in tracks.indices.dropLast() {
+            let spacing = spacing(index)
+            extent.natural += spacing.points
+            extent.minimum += spacing.points
+            weights += spacing.weight
+        }
+        extent.natural += min(weights * fraction.natural, Numbers.limit)
+        extent.minimum += min(weights * fraction.minimum, Numbers.limit)
+        return Extent(minimum: min(extent.minimum, extent.natural), natural: extent.natural)
+    }
+}

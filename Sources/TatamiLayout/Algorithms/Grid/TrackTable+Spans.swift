@@ -1,0 +1,170 @@
+import TatamiGeometry
+
+/// What items need that stand in several tracks, and what weights are worth.
+extension TrackTable {
+    /// Single cells are done: now spans, short before long. What a span lacks goes evenly to its auto tracks of the highest
+    /// priority, as far as their maxima let it, then to those of the next; what is left, to its weighted ones by weight. Of
+    /// spans of one length that share a track, the one that wants most of it counts, so their order does not matter.
+    func shareSpans() {
+        for index in tracks.indices where tracks[index].kind == .weighted && tracks[index].weight > 0 {
+            fraction.natural = max(fraction.natural, natural[index] / tracks[index].weight)
+            fraction.minimum = max(fraction.minimum, minimum[index] / tracks[index].weight)
+        }
+        guard !spans.isEmpty else { return }
+        mergeSpans()
+        planned.removeAll(keepingCapacity: true)
+        planned.append(contentsOf: repeatElement(0, count: count))
+        isOpen.removeAll(keepingCapacity: true)
+        isOpen.append(contentsOf: repeatElement(false, count: count))
+        let highs = tracks.map(\.high)
+        fraction.natural = share(spans.map(\.natural), into: &natural, upTo: highs, fraction.natural)
+        fraction.minimum = share(spans.map(\.minimum), into: &minimum, upTo: natural, fraction.minimum)
+    }
+
+    /// Short spans first, and of several over the same tracks the largest need alone.
+    private func mergeSpans() {
+        spans.sort { ($0.range.count, $0.range.start) < ($1.range.count, $1.range.start) }
+        var kept = 0
+        for span in spans.dropFirst() {
+            if span.range == spans[kept].range {
+                spans[kept].natural = max(spans[kept].natural, span.natural)
+                spans[kept].minimum = max(spans[kept].minimum, span.minimum)
+            } else {
+                kept += 1
+                spans[kept] = span
+            }
+        }
+        spans.removeLast(spans.count - 1 - kept)
+    }
+
+    /// Adds what the spans lack to `lengths`, none beyond its limit. Returns what a unit of weight is worth then.
+    private func share(
+        _ needs: [Double], into lengths: inout [Double], upTo limits: [Double], _ fraction: Double
+    ) -> Double {
+        var fraction = fraction, first = 0
+        var ends = ends(lengths)
+        while first < spans.count {
+            var next = first
+            hasPlans = false
+            while next < spans.count, spans[next].range.count == spans[first].range.count {
+                let range = spans[next].range
+                if mayLack(range, needs[next], ends) {
+                    fraction = max(fraction, worth(plan(range, needs[next], lengths, limits), range))
+                }
+                next += 1
+            }
+            if hasPlans {
+                for span in spans[first..<next] { grow(&lengths, span.range) }
+                ends = self.ends(lengths)
+            }
+            first = next
+        }
+        return fraction
+    }
+
+    /// Where each track with the gap behind it would end, so that a long span that has enough is not walked over.
+    private func ends(_ lengths: [Double]) -> [Double] {
+        var end = 0.0
+        return tracks.indices.map { track in
+            end += tracks[track].held(lengths[track]) + spacing(track).points
+            return end
+        }
+    }
+
+    /// False where the tracks of `range` have enough for certain, whatever adding up in another order may change.
+    private func mayLack(_ range: TrackRange, _ need: Double, _ ends: [Double]) -> Bool {
+        let start = range.start > 0 ? ends[range.start - 1] : 0, end = ends[range.end - 1]
+        let slack = 1e-6 + 1e-9 * (abs(start) + abs(end) + abs(spacing(range.end - 1).points))
+        return need > end - spacing(range.end - 1).points - start - slack
+    }
+
+    private func grow(_ lengths: inout [Double], _ range: TrackRange) {
+        for track in range.indices where planned[track] > 0 {
+            lengths[track] += planned[track]
+            planned[track] = 0
+        }
+    }
+
+    /// Plans what the auto tracks of `range` get so that it is `need` long. Returns what is left to be had.
+    private func plan(_ range: TrackRange, _ need: Double, _ lengths: [Double], _ limits: [Double]) -> Double {
+        var left = need - gaps(in: range), priority = Int.min
+        for track in range.indices {
+            left -= tracks[track].held(lengths[track])
+            if tracks[track].kind == .auto { priority = max(priority, tracks[track].priority) }
+        }
+        while left > tolerance(need), priority > Int.min {
+            left = planEvenly(left, range, priority, lengths, limits)
+            var lower = Int.min
+            for track in range.indices where tracks[track].kind == .auto && tracks[track].priority < priority {
+                lower = max(lower, tracks[track].priority)
+            }
+            priority = lower
+        }
+        return left > tolerance(need) ? left : 0
+    }
+
+    /// Every round settles at least one track, so there are at most as many rounds as tracks.
+    private func planEvenly(
+        _ lack: Double, _ range: TrackRange, _ priority: Int, _ lengths: [Double], _ limits: [Double]
+    ) -> Double {
+        var left = lack, open = 0
+        for track in range.indices where tracks[track].kind == .auto && tracks[track].priority == priority {
+            isOpen[track] = limits[track] > lengths[track]
+            if isOpen[track] { open += 1 }
+        }
+        hasPlans = hasPlans || open > 0
+        while open > 0 {
+            let part = left / Double(open), before = open
+            for track in range.indices where isOpen[track] && limits[track] - lengths[track] <= part {
+                planned[track] = max(planned[track], limits[track] - lengths[track])
+                left -= limits[track] - lengths[track]
+                isOpen[track] = false
+                open -= 1
+            }
+            guard open == before else { continue }
+            for track in range.indices where isOpen[track] {
+                planned[track] = max(planned[track], part)
+                isOpen[track] = false
+            }
+            return 0
+        }
+        return max(0, left)
+    }
+
+    /// What a unit of weight is worth where the weighted tracks of `range` get `left` on top of their minima.
+    private func worth(_ left: Double, _ range: TrackRange) -> Double {
+        guard left > 0 else { return 0 }
+        var weights = 0.0, low = 0.0, high = 0.0
+        for track in range.indices where tracks[track].kind == .weighted && tracks[track].weight > 0 {
+            weights += tracks[track].weight
+            low += tracks[track].low
+            high += tracks[track].high
+        }
+        return weights > 0 ? min(left + low, high) / weights : 0
+    }
+}
+
+extension TrackTable {
+    /// Makes all tracks as long as the longest has to be, spans included.
+    func makeUniform() {
+        guard count > 0 else { return }
+        uniform = UniformRule()
+        var unit = (natural: 0.0, minimum: 0.0)
+        for (index, rule) in tracks.enumerated() {
+            unit = (max(unit.natural, natural[index]), max(unit.minimum, minimum[index]))
+            uniform.low = max(uniform.low, rule.low)
+            if rule.kind != .fixed { uniform.high = min(uniform.high, rule.high) }
+            uniform.weight += rule.weight
+            uniform.isWeighted = uniform.isWeighted || rule.kind == .weighted && rule.weight > 0
+        }
+        for span in spans {
+            let gaps = gaps(in: span.range), count = Double(span.range.count)
+            unit = (max(unit.natural, (span.natural - gaps) / count), max(unit.minimum, (span.minimum - gaps) / count))
+        }
+        uniform.high = max(uniform.low, uniform.high)
+        uniform.weight /= Double(count)
+        unit = (max(uniform.low, min(uniform.high, unit.natural)), max(uniform.low, min(uniform.high, unit.minimum)))
+        for index in tracks.indices { (natural[index], minimum[index]) = unit }
+        if uniform.isWeighted { fraction = (unit.natural / uniform.weight, unit.minimum / uniform.weight) }
+    }
+}

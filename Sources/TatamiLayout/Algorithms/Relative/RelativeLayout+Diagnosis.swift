@@ -1,0 +1,50 @@
+import TatamiGeometry
+
+/// What a relative layout has to tell: once, by name.
+extension Box {
+    /// - Parameters:
+    ///   - circle: children whose rules need each other in turn.
+    ///   - members: all that fall with them, these included.
+    func tellOfCircle(_ circle: [Int32], _ members: [Int32]) {
+        let words = RelativeWords(self), names = circle.map(extras.name(of:))
+        let others = members.filter { !circle.contains($0) }.map(extras.name(of:))
+        let more = others.isEmpty ? "" : "; so do those of \(others.joined(separator: ", "))"
+        extras.diagnose(
+            cycle: circle, along: axis,
+            """
+            The \(words.sideways) rules need each other: \((names + names.prefix(1)).joined(separator: " -> "))\(more). \
+            \(members.count == 1 ? "It has its" : "All have their") own \(words.length), at the area's \(words.start) edge.
+            """)
+    }
+}
+
+extension RelativeDetail {
+    /// An edge pair that leaves less than nothing; told once while the rules are the same.
+    @inline(__always) func tellOfCrossedEdges(_ plan: RelativePlan, _ resolver: RelativeResolver) {
+        let room = resolver.roomBetweenEdges(plan)
+        if room < -tolerance(abs(room)) { tellOfCrossedEdges(of: plan.child, resolver.box) }
+    }
+
+    private func tellOfCrossedEdges(of child: Int32, _ box: Box) {
+        guard !box.extras.isTrial, crossed.insert(2 * Int(child) + Int(box.axis.rawValue)).inserted else { return }
+        let words = RelativeWords(box)
+        box.extras.diagnose(child, "The \(words.start) and the \(words.end) edge cross, so no \(words.length) is left.")
+    }
+}
+
+/// What people call the edges and the length of an axis, as they see them.
+struct RelativeWords {
+    let start: String
+    let end: String
+    let length: String
+    let sideways: String
+
+    init(_ box: Box) {
+        switch box.axis {
+        case .horizontal:
+            (start, end) = box.mirrored ? ("right", "left") : ("left", "right")
+            (length, sideways) = ("width", "horizontal")
+        case .vertical: (start, end, length, sideways) = ("top", "bottom", "height", "vertical")
+        }
+    }
+}

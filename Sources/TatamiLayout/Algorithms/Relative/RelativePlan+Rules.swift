@@ -1,0 +1,82 @@
+import TatamiGeometry
+
+/// From rules to a plan: which of them settle the item, and which have nothing to say (MICUi Layouter: section 4.4).
+extension RelativePlan {
+    /// - Parameter rules: the siblings they name have numbers by now.
+    init(_ child: Int32, _ rules: AxisRules<Box.Sibling>, in box: Box, isCollapsed: Bool) {
+        self.init(child, isCollapsed: isCollapsed)
+        let start = Anchor(rules.start, part: 0, child, box), end = Anchor(rules.end, part: 1, child, box)
+        if case .source(let source, let offset) = start { (startSource, startOffset) = (source, offset) }
+        if case .source(let source, let offset) = end { (endSource, endOffset) = (source, offset) }
+        let middle = start.center ?? end.center
+        center = middle ?? 0
+        let isFree = !takeLength(rules.length, box)
+        if hasTwoEdges {
+            isBounded = isBounded(in: box)
+            kind = isBounded ? .bounded : .stretch
+        } else if startSource >= 0 || endSource >= 0 {
+            kind = middle != nil && isFree ? .symmetric : (startSource >= 0 ? .start : .end)
+        }
+        if hasTwoEdges ? !isFree : middle != nil { tellOfContradictions(start, end, box) }
+    }
+
+    /// True where the item may not fill the room between two edges.
+    @inline(__always) func isBounded(in box: Box) -> Bool {
+        if isCollapsed { return true }
+        let style = box.style(child)
+        return style.low > 0 || style.high < .infinity
+    }
+
+    /// Returns false where the rule leaves the length free.
+    private mutating func takeLength(_ rule: LengthRule<Box.Sibling>, _ box: Box) -> Bool {
+        switch rule {
+        case .free: return false
+        case .own: break
+        case .fixed(let points): if !isCollapsed { (length, value) = (.fixed, points) }
+        case .ratio(let ratio, let sibling):
+            guard let number = sibling.map({ box.extras.number(of: $0, for: child) }) ?? 0 else { return false }
+            if !isCollapsed { (length, value, lengthSource) = (.ratio, ratio, 3 * number + 2) }
+        }
+        return true
+    }
+
+    private func tellOfContradictions(_ start: Anchor, _ end: Anchor, _ box: Box) {
+        let words = RelativeWords(box)
+        if hasTwoEdges {
+            return box.extras.diagnose(child, "Two edges are set, so the \(words.length) rule counts for nothing.")
+        }
+        if kind == .start || kind == .end {
+            box.extras.diagnose(
+                child, "An edge and the \(words.length) are set, so the \(words.sideways) centre rule counts for nothing.")
+        }
+        if let first = start.center, let second = end.center, first != second {
+            box.extras.diagnose(child, "There are two \(words.sideways) centres; that of the \(words.start) edge counts.")
+        }
+    }
+}
+
+/// What an edge rule comes to.
+private enum Anchor {
+    case free
+    /// So far from that value.
+    case source(Int32, Double)
+    /// The centre of that item.
+    case center(Int32)
+
+    /// - Parameter part: the value that the edge is of its own item, 0 or 1.
+    init(_ rule: EdgeRule<Box.Sibling>, part: Int32, _ child: Int32, _ box: Box) {
+        let inwards: Double = part == 0 ? 1 : -1
+        switch rule {
+        case .free: self = .free
+        case .parent(let distance): self = .source(part, inwards * distance)
+        case .fit(let sibling, let distance):
+            self = box.extras.number(of: sibling, for: child).map { .source(3 * $0 + part, inwards * distance) } ?? .free
+        case .adjacent(let sibling, let distance):
+            self = box.extras.number(of: sibling, for: child).map { .source(3 * $0 + 1 - part, inwards * distance) } ?? .free
+        case .center(nil): self = .center(0)
+        case .center(let sibling?): self = box.extras.number(of: sibling, for: child).map(Anchor.center) ?? .free
+        }
+    }
+
+    var center: Int32? { if case .center(let item) = self { item } else { nil } }
+}

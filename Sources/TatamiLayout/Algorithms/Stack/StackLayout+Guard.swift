@@ -1,0 +1,50 @@
+import TatamiGeometry
+
+/// What holds of every stack that was placed, whatever its numbers are.
+extension StackLayout {
+    static func fault(_ box: Box) -> LayoutFault? {
+        if box.isMain { return faultAlong(box) }
+        let set = box.record.pointee.crossLength
+        return CrossAxis.fault(box, room: set >= 0 ? set : box.room(in: max(0, box.result(box.id).length)))
+    }
+
+    /// Along its axis its items, with their margins and the gaps between them, lie one behind the other; and where one
+    /// without upper bound takes extra room, they end where the content ends.
+    private static func faultAlong(_ box: Box) -> LayoutFault? {
+        guard box.first >= 0 else { return nil }
+        let start = box.record.pointee.start(box.axis), room = roomAlong(box)
+        var end = start, least = 0.0, magnitude = abs(start) + room, count = 0, isTaken = false
+        var child = box.first, previous: Int32 = -1
+        while child >= 0 {
+            let result = box.result(child), style = box.style(child)
+            let gap = previous >= 0 ? box.gap(previous, child) : 0, outerStart = result.position - style.marginStart
+            count += 1
+            if previous >= 0, outerStart < end + gap - box.rounding(of: child, magnitude) {
+                return LayoutFault(
+                    .overlaps, of: box, "item \(count) begins at \(outerStart), but the one before it has room up to \(end + gap)")
+            }
+            magnitude += abs(gap) + abs(style.marginStart) + result.length + abs(style.marginEnd)
+            // What counts as 0 grows from 0, but not to less than its minimum.
+            least += gap + style.margins + (result.natural < style.low && box.weight(child) > 0 ? style.low : result.natural)
+            end = result.position + result.length + style.marginEnd
+            isTaken = isTaken || takesAllExtra(child, box)
+            previous = child
+            child = box.after(child)
+        }
+        let rounding = Double(count) * (1e-9 + 1e-15 * magnitude)
+        guard isTaken, room >= least, abs(end - start - room) > rounding else { return nil }
+        return LayoutFault(.sums, of: box, "its items take \(end - start) of \(room), though one of them takes all that is left")
+    }
+
+    /// What the items share along the stack's axis.
+    private static func roomAlong(_ box: Box) -> Double {
+        let set = box.record.pointee.mainLength
+        return set >= 0 ? set : box.room(in: max(0, box.result(box.id).length))
+    }
+
+    private static func takesAllExtra(_ child: Int32, _ box: Box) -> Bool {
+        if box.record.pointee.weights > 0 { return box.weight(child) > 0 && box.style(child).high == .infinity }
+        let isScaled = box.record.pointee.mainLength >= 0 && box.result(child).natural > 0
+        return isScaled && (box.isFixed(child) || box.style(child).high == .infinity)
+    }
+}

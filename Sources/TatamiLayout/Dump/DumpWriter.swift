@@ -1,0 +1,127 @@
+import TatamiGeometry
+
+/// Writes the tree below one node, a line a node.
+struct DumpWriter {
+    private let tree: LayoutTree
+    private let top: Int32
+    /// What the top was laid out in; nil where it was not.
+    private let pass: (width: Double?, height: Double?)?
+    private let leaves: [Int32: LeafRecorder]
+
+    init(_ tree: LayoutTree, _ top: Int32) {
+        self.tree = tree
+        self.top = top
+        pass = tree.collapsedAncestor(of: top) == nil ? tree.lastPass(of: top) : nil
+        leaves = pass.map { tree.recordAnswers(below: top, width: $0.width, height: $0.height) } ?? [:]
+    }
+
+    func text() -> String {
+        var text = ""
+        var pending: [(id: Int32, depth: Int, isGone: Bool)] = [(top, 0, false)]
+        while let (id, depth, isGone) = pending.popLast() {
+            text += depth <= 40 ? String(repeating: "  ", count: depth) : "[\(depth)] "
+            text += content(id)
+            let item = tree.readItem(id).dumped() + (id == top ? "" : tree.dumpedRules(id)?.dumped() ?? "")
+            if !item.isEmpty { text += " [\(item.dropFirst())]" }
+            text += labels(id)
+            if pass != nil { text += " = \(frame(id, isGone))" }
+            text += "\n"
+            let below = isGone || tree.isCollapsed(id)
+            var child = tree.arena.pointee.links[Int(id)].last
+            while child >= 0 {
+                pending.append((child, depth + 1, below))
+                child = tree.arena.pointee.links[Int(child)].previous
+            }
+        }
+        return text
+    }
+
+    private func content(_ id: Int32) -> String {
+        var content = tree.readContent(id)
+        if let leaf = leaves[id] { content = .measured(by: leaf) }
+        switch content {
+        case .custom(let layout, let box): return custom("\(type(of: layout))", box, id)
+        case .customAxes(let layout, let box): return custom("\(type(of: layout))", box, id)
+        default: break
+        }
+        for layout in DumpedLayout.all {
+            if let properties = layout.write(content) { return layout.word + properties }
+        }
+        preconditionFailure("A kind of node is missing in the list of what can be dumped.")
+    }
+
+    private func custom(_ type: String, _ box: BoxStyle, _ id: Int32) -> String {
+        let record = tree.arena.pointee.containers[tree.arena.pointee.links[Int(id)].payload]
+        func length(_ axis: Axis) -> Double { max(0, record.content(axis) + record.padding(axis)) }
+        return CustomDump.word + CustomDump(type: type, size: Size(length(.horizontal), length(.vertical)), box: box).dumped()
+    }
+
+    private func labels(_ id: Int32) -> String {
+        var text = ""
+        if let name = tree.arena.pointee.names[id] { text += " name=\(name.dumped)" }
+        switch tree.arena.pointee.data[id] {
+        case let value as Int: text += " data=int:\(value.dumped)"
+        case let value as Double where value.isFinite: text += " data=\(value.dumped)"
+        case let value as Bool: text += " data=\(value.dumped)"
+        case let value as String: text += " data=\(value.dumped)"
+        default: break
+        }
+        if id == top, let pass {
+            text += " in \(pass.width?.dumped ?? "content")x\(pass.height?.dumped ?? "content")"
+        }
+        if id == top, tree.direction == .rightToLeft { text += " rightToLeft" }
+        return text
+    }
+
+    /// The top's frame is the one it has as a root.
+    private func frame(_ id: Int32, _ isGone: Bool) -> String {
+        var frame = isGone ? .zero : tree.exactFrame(id)
+        if id == top { frame.origin = tree.readItem(id).offset }
+        return [frame.x, frame.y, frame.width, frame.height].map(\.dumped).joined(separator: " ")
+    }
+}
+
+extension LayoutTree {
+    func isCollapsed(_ id: Int32) -> Bool { arena.pointee.links[Int(id)].flags.contains(.collapsed) }
+
+    /// The lengths that lay `id` out as the last pass left it; nil where it was in none.
+    func lastPass(of id: Int32) -> (width: Double?, height: Double?)? {
+        let width = arena.pointee.resultsX[Int(id)].length, height = arena.pointee.resultsY[Int(id)].length
+        guard width >= 0, height >= 0 else { return nil }
+        return arena.pointee.links[Int(id)].parent < 0 ? arena.pointee.passes.lengths(of: id) : (width, height)
+    }
+
+    /// Lays a copy of the tree below `top` out and notes what its measured leaves are asked and answer. Each is asked for its
+    /// final width as well, for its baseline.
+    func recordAnswers(below top: Int32, width: Double?, height: Double?) -> [Int32: LeafRecorder] {
+        let copy = LayoutTree()
+        copy.guards = []
+        copy.direction = direction
+        var leaves: [Int32: LeafRecorder] = [:], nodes: [(id: Int32, copy: NodeID)] = []
+        var pending: [(id: Int32, parent: NodeID?)] = [(top, nil)]
+        while let (id, parent) = pending.popLast() {
+            var content = readContent(id)
+            if case .measured(let measurer) = content {
+                let leaf = LeafRecorder(measurer)
+                (leaves[id], content) = (leaf, .measured(by: leaf))
+            }
+            let node = copy.add(content, readItem(id), to: parent)
+            if let data = arena.pointee.data[id] { copy.setData(data, of: node) }
+            nodes.append((id, node))
+            var child = arena.pointee.links[Int(id)].last
+            while child >= 0 {
+                pending.append((child, node))
+                child = arena.pointee.links[Int(child)].previous
+            }
+        }
+        guard !leaves.isEmpty, let root = nodes.first?.copy else { return [:] }
+        copy.setDumpedRules(nodes.dropFirst().compactMap { node in dumpedRules(node.id).map { (node.copy, $0) } })
+        copy.layout(root, width: width, height: height)
+        for (id, node) in nodes where !copy.isGone(node.row) {
+            guard let leaf = leaves[id] else { continue }
+            _ = leaf.widths()
+            _ = leaf.height(forWidth: copy.exactFrame(of: node).width)
+        }
+        return leaves
+    }
+}

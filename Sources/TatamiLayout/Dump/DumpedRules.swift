@@ -1,0 +1,99 @@
+import TatamiGeometry
+
+/// Rules of relative layouts in a dump. Siblings are called by their number among the children of their container, from 1; what is
+/// no sibling is 0. `left=parent:15 right=adjacent:2:5 top=center:area width=ratio:0.5:1`
+typealias DumpedRules = RelativeRules<Int>
+
+extension RelativeRules: DumpedStyle where Sibling == Int {
+    static let fresh = DumpedRules()
+    static let dumpFields: [DumpField<DumpedRules>] = [
+        DumpField("left", \.left), DumpField("right", \.right), DumpField("width", \.width),
+        DumpField("top", \.top), DumpField("bottom", \.bottom), DumpField("height", \.height),
+    ]
+}
+
+extension EdgeRule: DumpValue where Sibling == Int {
+    init?(dumped text: Substring) {
+        let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+        let number = parts.last.flatMap(Double.init(dumped:)), sibling = parts.count > 1 ? Int(dumped: parts[1]) : nil
+        switch (parts[0], parts.count) {
+        case ("free", 1): self = .free
+        case ("parent", 2):
+            guard let number else { return nil }
+            self = .parent(number)
+        case ("adjacent", 3), ("fit", 3):
+            guard let number, let sibling else { return nil }
+            self = parts[0] == "fit" ? .fit(sibling, distance: number) : .adjacent(sibling, distance: number)
+        case ("center", 2):
+            guard sibling != nil || parts[1] == "area" else { return nil }
+            self = .center(sibling)
+        default: return nil
+        }
+    }
+
+    var dumped: String {
+        switch self {
+        case .free: "free"
+        case .parent(let distance): "parent:\(distance.dumped)"
+        case .adjacent(let sibling, let distance): "adjacent:\(sibling):\(distance.dumped)"
+        case .fit(let sibling, let distance): "fit:\(sibling):\(distance.dumped)"
+        case .center(let sibling): "center:\(sibling.map(\.dumped) ?? "area")"
+        }
+    }
+}
+
+extension LengthRule: DumpValue where Sibling == Int {
+    init?(dumped text: Substring) {
+        let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+        let number = parts.count > 1 ? Double(dumped: parts[1]) : nil
+        switch (parts[0], parts.count) {
+        case ("free", 1): self = .free
+        case ("own", 1): self = .own
+        case ("fixed", 2):
+            guard let number else { return nil }
+            self = .fixed(number)
+        case ("ratio", 3):
+            let sibling = Int(dumped: parts[2])
+            guard let number, sibling != nil || parts[2] == "area" else { return nil }
+            self = .ratio(number, of: sibling)
+        default: return nil
+        }
+    }
+
+    var dumped: String {
+        switch self {
+        case .free: "free"
+        case .own: "own"
+        case .fixed(let points): "fixed:\(points.dumped)"
+        case .ratio(let ratio, let sibling): "ratio:\(ratio.dumped):\(sibling.map(\.dumped) ?? "area")"
+        }
+    }
+}
+
+extension LayoutTree {
+    /// The rules of `id` as a dump tells them; nil where there are none.
+    func dumpedRules(_ id: Int32) -> DumpedRules? {
+        guard let rules = arena.pointee.rules[id] else { return nil }
+        let parent = arena.pointee.links[Int(id)].parent
+        return rules.renamed { sibling in
+            guard contains(sibling), arena.pointee.links[Int(sibling.row)].parent == parent else { return 0 }
+            var number = 0, node = sibling.row
+            while node >= 0 {
+                number += 1
+                node = arena.pointee.links[Int(node)].previous
+            }
+            return number
+        }
+    }
+
+    /// Says what a dump told of some children. A number that no child has stands for something that is not in the layout.
+    func setDumpedRules(_ rules: [(child: NodeID, rules: DumpedRules)]) {
+        var siblings: [NodeID: [NodeID]] = [:]
+        for (child, rules) in rules {
+            guard let container = parent(of: child) else { continue }
+            let known = siblings[container] ?? children(of: container)
+            siblings[container] = known
+            setRules(rules.renamed { known.indices.contains($0 - 1) ? known[$0 - 1] : container }, of: child)
+        }
+    }
+}

@@ -1,0 +1,156 @@
+import TatamiGeometry
+
+/// What the node asks for: its content, then its item's rules.
+extension FactWriter {
+    mutating func writeContent() {
+        if item.ignoresContent {
+            let values = [value(.item, "ignores\(axis.lengthSuffix)", .flag(true))]
+            return tell(.ignored, "content ignored\(values.placesInBrackets), counts as 0", values)
+        }
+        // A ratio speaks in place of the content. Below an overlay that keeps aspect, a container was asked at another width.
+        if found.asking.ratio != nil { return }
+        guard areSame(found.asking.natural, found.natural) else {
+            return tell(.content, "\(contentNeeds) \(text(found.natural)) at its natural width", change: found.natural)
+        }
+        if found.kind.isContainer { writeItems() } else { writeLeaf() }
+    }
+
+    private mutating func writeLeaf() {
+        let values = kind?.values.map { value(.view, $0.property, $0.value) } ?? []
+        let isNarrowed = axis == .vertical && found.kind == .measured && found.content.asked > 0 && isNarrow
+        tell(
+            .content,
+            "\(contentName) asks \(text(found.content.asked))\(isNarrowed ? " at width \(text(found.askedWidth))" : "")\(Array(values.prefix(1)).placesInBrackets)",
+            change: found.content.asked, values)
+    }
+
+    /// True where the node is narrower than its content would be.
+    private var isNarrow: Bool {
+        let widths = tree.findings(found.id, .horizontal)
+        return found.askedWidth < widths.content.asked - tolerance(widths.content.asked)
+    }
+
+    private mutating func writeItems() {
+        let content = found.content
+        if let set = content.set {
+            let property = content.isMain ? "mainLength" : "crossLength", values = [value(.layout, property, .number(set))]
+            tell(
+                .setLength, "\(property) sets its content to \(text(set))\(values.placesInBrackets), where its items need \(text(content.asked))",
+                change: set, values)
+        } else {
+            tell(.content, itemsText + partsOfNeed.text, change: content.asked, partsOfNeed.values)
+        }
+        writePadding()
+    }
+
+    private var itemsText: String {
+        let need = text(found.content.asked)
+        switch found.kind {
+        case .grid: return "its \(axis == .horizontal ? "columns" : "rows") need \(need)"
+        case .absolute: return "its subviews stand at their own frames and ask for nothing"
+        case .custom, .customAxes: return "the program's own layout \(tree.customName(of: found.id)) asks \(need)"
+        default:
+            if found.content.count == 0 { return "it has no items" }
+            if found.record?.contentMode ?? .normal != .normal { return "its items are scaled to it and need only their margins, \(need)" }
+            return "\(contentNeeds) \(need)"
+        }
+    }
+
+    /// What margins and spacing take of what a stack's items need along it.
+    private var partsOfNeed: (text: String, values: [PropertyValue]) {
+        let content = found.content
+        var parts: [String] = [], values: [PropertyValue] = []
+        if content.margins != 0 { parts.append("margins \(text(content.margins))") }
+        if content.gaps != 0 {
+            values = [value(.layout, "\(axis.prefix)Spacing", .number(found.record?.spacing ?? 0))]
+            parts.append("spacing \(text(content.gaps))\(values.placesInBrackets)")
+        }
+        return (parts.isEmpty ? "" : ", \(parts.joined(separator: " and ")) included", values)
+    }
+
+    private mutating func writePadding() {
+        let content = found.content, start = content.paddingStart, end = content.paddingEnd
+        let change = content.total - (content.set ?? content.asked)
+        guard start != 0 || end != 0 else {
+            if change > 0 { tell(.content, "but never below 0", change: change) }
+            return
+        }
+        let values = [(start, axis.startSuffix), (end, axis.endSuffix)].filter { $0.0 != 0 }
+            .map { value(.layout, "padding\($0.1)", .number($0.0)) }
+        let numbers = start == 0 ? "\(axis.endName) padding \(text(end))" : end == 0 ? "\(axis.startName) padding \(text(start))" : "padding \(text(start)) and \(text(end))"
+        tell(.padding, "\(numbers)\(values.placesInBrackets)\(change == start + end ? "" : ", but never below 0")", change: change, values)
+    }
+
+    // MARK: the item's rules
+
+    mutating func writeItemRules() {
+        let steps = found.asking
+        guard !item.ignoresContent, areSame(steps.natural, found.natural) else { return }
+        if let ratio = steps.ratio { writeRatio(ratio) }
+        if let fixed = item.fixed { return writeFixed(fixed, instead: steps.ratio ?? steps.content) }
+        if item.adjustment != 0 {
+            let values = [itemValue("\(axis.lengthName)Adjustment", item.adjustment)]
+            tell(.adjustment, "adjustment \(signed(item.adjustment))\(values.placesInBrackets)", change: item.adjustment, values)
+        }
+        let held = heldBy
+        if let maximum = item.maximum, held != .maximum || steps.limited < steps.adjusted {
+            let effect = steps.limited < steps.adjusted ? "limits it" : "does not bite"
+            tell(.maximum, "\(maximumText(maximum)) \(effect)", change: steps.limited - steps.adjusted, maximumValues(maximum))
+        }
+        if item.minimum > 0, held != .minimum || steps.raised > steps.limited {
+            let effect = steps.raised > steps.limited ? "raises it" : "does not bite"
+            tell(.minimum, "\(minimumText) \(effect)", change: steps.raised - steps.limited, minimumValues)
+        } else if steps.raised > steps.limited {
+            tell(.minimum, "never below 0", change: steps.raised - steps.limited)
+        }
+    }
+
+    private mutating func writeRatio(_ made: Double) {
+        guard let ratio = found.style.aspectRatio else { return }
+        let values = [itemValue("aspectRatio", ratio)]
+        let source = axis == .vertical
+            ? "width \(text(found.askedWidth))" : "fixed height \(text(found.style.fixedHeight ?? 0))"
+        tell(
+            .aspectRatio, "aspect ratio \(text(ratio))\(values.placesInBrackets) makes \(text(made)) of its \(source)", change: made,
+            values)
+    }
+
+    private mutating func writeFixed(_ fixed: Double, instead asked: Double) {
+        if found.container?.kind == .absolute {
+            let values = [value(.view, "frame.\(axis.lengthName)", .number(fixed))]
+            return tell(.frame, "its frame says \(text(fixed))\(values.placesInBrackets)", change: fixed - asked, values)
+        }
+        var beaten: [String] = [], values = [fixedValue(fixed)]
+        let place = values.placesInBrackets
+        if let maximum = item.maximum {
+            beaten.append("max \(text(maximum))")
+            values += maximumValues(maximum)
+        }
+        if item.minimum > 0 {
+            beaten.append("min \(text(item.minimum))")
+            values += minimumValues
+        }
+        let losers = beaten.isEmpty ? "" : ", which beats \(beaten.joined(separator: " and "))"
+        tell(.fixed, "fixed at \(text(fixed))\(place)\(losers)", change: fixed - asked, values)
+    }
+
+    func fixedValue(_ fixed: Double) -> PropertyValue { itemValue("fixed\(axis.lengthSuffix)", fixed) }
+    func maximumValues(_ maximum: Double) -> [PropertyValue] { [itemValue("max\(axis.lengthSuffix)", maximum)] }
+    var minimumValues: [PropertyValue] { [itemValue("min\(axis.lengthSuffix)", item.minimum)] }
+    func maximumText(_ maximum: Double) -> String { "max \(text(maximum))\(maximumValues(maximum).placesInBrackets)" }
+    var minimumText: String { "min \(text(item.minimum))\(minimumValues.placesInBrackets)" }
+
+    // MARK: who asks
+
+    var contentName: String {
+        if let kind { return kind.name }
+        if found.kind == .scroll { return "its content" }
+        return found.kind.isContainer ? "its items" : "content"
+    }
+
+    /// `text asks`, `its items need`.
+    var contentNeeds: String {
+        guard found.kind.isContainer else { return "\(contentName) asks" }
+        return found.kind == .scroll ? "its content needs" : "its items need"
+    }
+}

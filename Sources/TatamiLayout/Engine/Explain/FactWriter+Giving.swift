@@ -1,0 +1,184 @@
+import TatamiGeometry
+
+/// What the container gave the node or took from it.
+extension FactWriter {
+    /// Which of the item's rules ended a share before it was what the weights say, or a shortage before it was covered.
+    enum Bound { case fixed, maximum, minimum }
+
+    /// The rule that holds the node at its length, where that is not what its container would have given it.
+    var heldBy: Bound? {
+        guard let share = found.notes.share else { return nil }
+        let length = found.length, wish: Double
+        switch share.rule {
+        case .extra, .weightedShortage, .scaled: wish = found.natural + fairPart(of: share)
+        case .fill: wish = share.total
+        case .givenShortage, .squeezed:
+            return reasonForLeast.rule == .minimum && areSame(length, found.least) ? .minimum : nil
+        case .fillMode: return nil
+        }
+        if areSame(length, wish) { return nil }
+        // What is scaled takes a fixed length as a natural one.
+        if item.fixed != nil, share.rule != .scaled { return .fixed }
+        if length < wish, let maximum = item.maximum, areSame(length, max(maximum, item.minimum)) { return .maximum }
+        return length > wish && item.minimum > 0 && areSame(length, item.minimum) ? .minimum : nil
+    }
+
+    /// Why the node is not shorter. What the content and the item's rules are was told before, but for a minimum that bites only now.
+    var reasonForLeast: LeastReason {
+        let isTold = item.fixed != nil || item.minimum == 0 || found.asking.raised > found.asking.limited
+        return LeastReason(of: found.id, axis, tree, context, in: found.id, tellsPlaces: !isTold)
+    }
+
+    private func fairPart(of share: Share) -> Double { share.weights > 0 ? share.total * (share.weight / share.weights) : 0 }
+
+    /// Rules that only the container's layout has. What they added to the length is told with the last one.
+    mutating func writeRemarks() {
+        let remarks = found.notes.remarks, isShared = found.notes.share != nil
+        for (index, remark) in remarks.enumerated() {
+            let values = remark.itemProperties.map { value(.item, $0, nil) } + remark.layoutProperties.flatMap { containerValue($0, nil) }
+            let change = !isShared && index == remarks.count - 1 ? found.length - found.natural : 0
+            tell(Fact.Rule(rawValue: remark.rule), remark.text + values.placesInBrackets, change: change, values)
+        }
+    }
+
+    mutating func writeShare() {
+        guard let share = found.notes.share else { return writeGiven() }
+        switch share.rule {
+        case .extra: writeExtra(share)
+        case .weightedShortage: writeWeightedShortage(share)
+        case .givenShortage: writeGivenShortage(share)
+        case .scaled: writeScaled(share)
+        case .fill: writeFill(share)
+        case .fillMode: writeFillMode(share)
+        case .squeezed: writeSqueezed(share)
+        }
+    }
+
+    /// What nobody shared out: the root's length, and what a program's own layout gives.
+    private mutating func writeGiven() {
+        let change = found.length - found.natural
+        guard let container = found.container else {
+            if !areSame(change, 0) { tell(.root, "the root is given \(text(found.length))", change: change) }
+            return
+        }
+        guard container.kind.isCustom else { return }
+        let given = areSame(change, 0) ? "" : ", which gives it \(text(found.length))"
+        tell(.custom, "placed by the program's own layout \(tree.customName(of: container.id))\(given)", change: change)
+    }
+
+    // MARK: along an axis
+
+    private mutating func writeExtra(_ share: Share) {
+        let fair = fairPart(of: share), (weight, values) = weightOf(share)
+        guard share.total > tolerance(found.length) else {
+            return tell(.extra, "there is no extra room to take (\(weight))", change: share.amount, values)
+        }
+        let base = "takes \(text(share.amount)) of \(text(share.total)) extra (\(weight))"
+        switch heldBy {
+        case .fixed: tell(.extra, "takes nothing of \(text(share.total)) extra, because it is fixed (\(weight))", change: share.amount, values)
+        case .maximum:
+            let maximum = item.maximum ?? 0
+            let rest = share.left > tolerance(share.total)
+                ? "\(text(share.left)) of the extra stay free" : "\(text(fair - share.amount)) of its share went to others"
+            tell(.extra, "\(base), limited by its \(maximumText(maximum)): \(rest)", change: share.amount, values + maximumValues(maximum))
+        case .minimum: tell(.extra, "\(base), raised to its \(minimumText)", change: share.amount, values + minimumValues)
+        case nil:
+            let more = share.amount - fair
+            let note = areSame(share.amount, fair) ? "" : more > 0
+                ? ", \(text(more)) of it left by others that are held" : ", \(text(-more)) less than its part because others are held"
+            tell(.extra, base + note, change: share.amount, values)
+        }
+    }
+
+    private mutating func writeWeightedShortage(_ share: Share) {
+        let fair = fairPart(of: share), (weight, values) = weightOf(share)
+        let base = "gives \(text(-share.amount)) of \(text(-share.total)) that are short (\(weight))"
+        switch heldBy {
+        case .fixed: tell(.weightedShortage, "gives nothing of \(text(-share.total)) that are short, because it is fixed (\(weight))", change: share.amount, values)
+        case .minimum: tell(.weightedShortage, "\(base), not below its \(minimumText)", change: share.amount, values + minimumValues)
+        case .maximum, nil:
+            let more = fair - share.amount
+            let note = areSame(share.amount, fair) ? "" : more > 0
+                ? ", \(text(more)) more than its part because others are held" : ", which is all it has"
+            tell(.weightedShortage, base + note, change: share.amount, values)
+        }
+    }
+
+    private mutating func writeGivenShortage(_ share: Share) {
+        let short = "\(text(-share.total)) that are short"
+        guard share.weight > tolerance(found.length) else {
+            let why = reasonForLeast
+            return tell(.givenShortage, "gives nothing of \(short): \(why.text)", change: share.amount, why.values)
+        }
+        guard -share.total >= share.weights - tolerance(share.weights) else {
+            return tell(
+                .givenShortage,
+                "gives \(text(-share.amount)) of \(short), in proportion to what it can give (\(text(share.weight)) of \(text(share.weights)))",
+                change: share.amount)
+        }
+        let why = reasonForLeast
+        tell(.givenShortage, "gives \(text(-share.amount)) of \(short), which is all it can: \(why.text)", change: share.amount, why.values)
+    }
+
+    private mutating func writeScaled(_ share: Share) {
+        let values = containerValue("mainLength", found.container.map { .number($0.record.mainLength) })
+        let length = text(found.container?.record.mainLength ?? 0)
+        let base = "scaled from \(text(found.natural)) to \(text(found.length)) with its siblings, to their stack's mainLength \(length)\(values.placesInBrackets)"
+        switch heldBy {
+        case .maximum: tell(.scaled, "\(base), held by its \(maximumText(item.maximum ?? 0))", change: share.amount, values + maximumValues(item.maximum ?? 0))
+        case .minimum: tell(.scaled, "\(base), held by its \(minimumText)", change: share.amount, values + minimumValues)
+        case .fixed, nil: tell(.scaled, base, change: share.amount, values)
+        }
+    }
+
+    /// `weight 1 of 3`, and where the weight comes from.
+    private func weightOf(_ share: Share) -> (text: String, values: [PropertyValue]) {
+        let base = "weight \(text(share.weight)) of \(text(share.weights))"
+        if item.stretch > 0 {
+            let values = [itemValue("\(axis.prefix)Stretch", item.stretch)]
+            return (base + values.placesInside, values)
+        }
+        let values = alignmentValues
+        return ("\(base) by its stretch alignment\(values.placesInside)", values)
+    }
+
+    // MARK: in a slot
+
+    private mutating func writeFill(_ share: Share) {
+        let isByWeight = item.stretch > 0
+        let values = isByWeight ? [itemValue("\(axis.prefix)Stretch", item.stretch)] : alignmentValues
+        let slot = slotText(share.total)
+        switch heldBy {
+        case .fixed: tell(.fill, "would fill \(slot), but it is fixed", change: share.amount, values)
+        case .maximum:
+            tell(.fill, "would fill \(slot), but its \(maximumText(item.maximum ?? 0)) holds it", change: share.amount, values + maximumValues(item.maximum ?? 0))
+        case .minimum: tell(.fill, "would fill \(slot), but its \(minimumText) holds it", change: share.amount, values + minimumValues)
+        case nil:
+            let reason = isByWeight ? " (weight \(text(item.stretch))\(values.placesInside))" : values.placesInBrackets
+            tell(.fill, "\(isByWeight ? "fills" : "stretched to fill") \(slot)\(reason)", change: share.amount, values)
+        }
+    }
+
+    private mutating func writeFillMode(_ share: Share) {
+        let values = containerValue("contentMode", .text("Fill"))
+        tell(
+            .fillMode, "fills \(slotText(share.total)) whatever it asks, as its overlay says\(values.placesInBrackets)",
+            change: share.amount, values)
+    }
+
+    private mutating func writeSqueezed(_ share: Share) {
+        if areSame(found.length, share.total) {
+            return tell(.squeezed, "gives \(text(-share.amount)) to fit \(slotText(share.total))", change: share.amount)
+        }
+        let why = reasonForLeast
+        let base = areSame(share.amount, 0)
+            ? "cannot give to fit \(slotText(share.total))" : "gives \(text(-share.amount)), not enough to fit \(slotText(share.total))"
+        tell(.squeezed, "\(base): \(why.text)", change: share.amount, why.values)
+    }
+
+    /// `its slot of 100`, and what margins leave of it.
+    private func slotText(_ available: Double) -> String {
+        guard let slot = found.notes.slot, !areSame(slot.length, available) else { return "its slot of \(text(available))" }
+        return "\(text(available)) of its slot of \(text(slot.length)) between its margins"
+    }
+}

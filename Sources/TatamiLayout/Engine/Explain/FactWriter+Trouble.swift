@@ -1,0 +1,35 @@
+import TatamiGeometry
+
+/// What is not there, not seen, or too large.
+extension FactWriter {
+    mutating func writeCollapsed() {
+        guard let collapsed = found.collapsed else { return }
+        let values = [value(.item, "visibility", .text(Visibility.collapsed.nuiName), of: collapsed)]
+        tell(
+            .collapsed,
+            collapsed == found.id
+                ? "collapsed\(values.placesInBrackets), no room, no margin, no spacing"
+                : "it is in \(name(collapsed)), which is collapsed\(values.placesInBrackets)",
+            values)
+    }
+
+    mutating func writeVisibility() {
+        guard found.style.visibility == .hidden else { return }
+        let values = [value(.item, "visibility", .text(Visibility.hidden.nuiName))]
+        tell(.hidden, "hidden\(values.placesInBrackets), but it keeps its room", values)
+    }
+
+    mutating func writeScrolling() {
+        guard let record = found.record, found.kind == .scroll, record.scrolls.contains(axis) else { return }
+        let room = max(0, found.length - record.padding(axis)), need = record.content(axis)
+        if need > room + tolerance(room) { tell(.scroll, "scrolls its content of \(text(need))") }
+    }
+
+    mutating func writeOverflow() {
+        guard let excess = tree.excess(of: found.id, axis, context) else { return }
+        let values = excess.causes.flatMap(\.values)
+        guard excess.isCut else { return tell(.overflow, excess.text, values) }
+        // Where the content is written was told with it.
+        tell(.cut, excess.cutText("its \(contentName) needs \(text(excess.needed))"), values)
+    }
+}

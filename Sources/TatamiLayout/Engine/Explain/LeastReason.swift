@@ -1,0 +1,44 @@
+import TatamiGeometry
+
+/// Why a node that had to give is not shorter than it is.
+struct LeastReason {
+    let rule: Fact.Rule
+    /// As part of a sentence about the node itself: `its min is 140`; or about another: `save has min 140`.
+    let text: String
+    let values: [PropertyValue]
+    let length: Double
+
+    /// - Parameters:
+    ///   - subject: the node that the sentence is about.
+    ///   - tellsPlaces: false where the sentence has told them already.
+    init(
+        of id: Int32, _ axis: Axis, _ tree: LayoutTree, _ context: any ExplanationContext, in subject: Int32,
+        tellsPlaces: Bool = true
+    ) {
+        let item = tree.readItem(id)[axis], isSelf = id == subject
+        let who = isSelf ? "it" : tree.callName(id, context)
+        length = max(0, tree.arena.pointee.results(axis)[Int(id)].length)
+        func value(_ property: String, _ number: Double) -> PropertyValue {
+            tree.value(.item, property, .number(number), of: id, explaining: subject, context)
+        }
+        let place: ([PropertyValue]) -> String = { tellsPlaces ? $0.placesInBrackets : "" }
+        if let fixed = item.fixed {
+            values = [value("fixed\(axis.lengthSuffix)", fixed)]
+            (rule, text) = (.fixed, "\(who) is fixed at \(DecimalText.format(fixed))\(place(values))")
+        } else if item.minimum > 0, length <= item.minimum + tolerance(length) {
+            values = [value("min\(axis.lengthSuffix)", item.minimum)]
+            let min = "\(DecimalText.format(item.minimum))\(place(values))"
+            (rule, text) = (.minimum, isSelf ? "its min is \(min)" : "\(who) has min \(min)")
+        } else {
+            let kind = tree.arena.pointee.links[Int(id)].flags.kind
+            let content = kind.isContainer ? nil : context.content(of: tree.name(id))
+            let name = content?.name ?? (kind.isContainer ? "items" : "content"), verb = kind.isContainer ? "need" : "needs"
+            values = content?.values.first.map { told in
+                [tree.value(.view, told.property, told.value, of: id, explaining: subject, context)]
+            } ?? []
+            let adjusted = item.adjustment == 0 ? "" : " with its adjustment"
+            let need = "\(verb) at least \(DecimalText.format(length))\(adjusted)\(place(values))"
+            (rule, text) = (.content, isSelf ? "its \(name) \(need)" : "the \(name) of \(who) \(need)")
+        }
+    }
+}

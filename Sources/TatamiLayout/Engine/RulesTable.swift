@@ -1,0 +1,38 @@
+/// The rules of the nodes that have any: their places by row, and the rules by place. A look-up is two loads; a tree without rules
+/// pays nothing.
+struct RulesTable {
+    /// From 1 on; 0 = no rules. As long as the highest row that ever had some.
+    private var places: [Int32] = []
+    private var entries: [RelativeRules<NodeID>] = []
+    private var free: [Int32] = []
+
+    subscript(row: Int32) -> RelativeRules<NodeID>? {
+        @inline(__always) get {
+            let place = place(of: row)
+            return place > 0 ? entries[Int(place) - 1] : nil
+        }
+        set {
+            let place = place(of: row)
+            if let newValue {
+                if place > 0 { entries[Int(place) - 1] = newValue } else { add(newValue, row) }
+            } else if place > 0 {
+                places[Int(row)] = 0
+                free.append(place)
+            }
+        }
+    }
+
+    @inline(__always) private func place(of row: Int32) -> Int32 { Int(row) < places.count ? places[Int(row)] : 0 }
+
+    private mutating func add(_ rules: RelativeRules<NodeID>, _ row: Int32) {
+        let missing = Int(row) + 1 - places.count
+        if missing > 0 { places.append(contentsOf: repeatElement(0, count: missing)) }
+        if let place = free.popLast() {
+            entries[Int(place) - 1] = rules
+            places[Int(row)] = place
+        } else {
+            entries.append(rules)
+            places[Int(row)] = Int32(truncatingIfNeeded: entries.count)
+        }
+    }
+}

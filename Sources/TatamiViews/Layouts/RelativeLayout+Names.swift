@@ -1,0 +1,88 @@
+import TatamiGeometry
+import TatamiLayout
+
+/// The items of one layout, as rules name them.
+struct NamedSiblings {
+    private let layout: ItemLayout
+    /// Item ids first, then view ids; of several the first.
+    private let named: [String: LayoutItem]
+
+    init(_ layout: ItemLayout) {
+        self.layout = layout
+        var named: [String: LayoutItem] = [:]
+        for name in [\LayoutItem.id, \LayoutItem.view?.id] {
+            for item in layout.items {
+                if let id = item[keyPath: name], named[id] == nil { named[id] = item }
+            }
+        }
+        self.named = named
+    }
+
+    /// Names that rules can use.
+    var names: [String] { named.keys.sorted() }
+
+    /// The item that is meant. An object that stands elsewhere is found there; nil for what stands nowhere.
+    subscript(reference: SiblingReference) -> LayoutItem? {
+        if let name = reference.name { return named[name] }
+        switch reference.object {
+        case let item as LayoutItem: return item
+        case let view as View: return layout.item(of: view) ?? view.layoutItem
+        case let nested as ItemLayout: return nested.holder
+        default: return nil
+        }
+    }
+}
+
+/// What can be told of rules before they are laid out.
+extension RelativeLayout {
+    /// Items whose rules need each other along an axis: each needs the next one, and the last one the first.
+    public struct Cycle {
+        public let axis: Axis
+        public let items: [LayoutItem]
+    }
+
+    /// All circles in the rules of the items as they stand now, the horizontal ones first.
+    public var cycles: [Cycle] {
+        let tree = LayoutTree(), root = tree.add(nodeContent), siblings = NamedSiblings(self)
+        let nodes = items.map { tree.add(.empty, $0.style, to: root) }
+        let numbers = Dictionary(uniqueKeysWithValues: items.enumerated().map { (ObjectIdentifier($1), $0) })
+        for (item, node) in zip(items, nodes) {
+            tree.setRules(item.rules.renamed { siblings[$0].flatMap { numbers[ObjectIdentifier($0)] }.map { nodes[$0] } }, of: node)
+        }
+        tree.layout(root)
+        return tree.diagnostics.compactMap(\.cycle).map { cycle in
+            Cycle(axis: cycle.axis, items: cycle.nodes.compactMap { node in nodes.firstIndex(of: node).map { items[$0] } })
+        }
+    }
+
+    /// Names in the rules of `item` that nothing in the layout is called, with the properties whose rules use them.
+    public func unknownNames(in item: LayoutItem) -> [(property: String, name: String)] {
+        let siblings = NamedSiblings(self)
+        return item.namedSiblings.filter { siblings[$0.sibling] == nil }.compactMap { told in
+            told.sibling.name.map { (told.property, $0) }
+        }
+    }
+
+    /// The names by which rules can mean items of the layout: ids of items, and of views.
+    public var siblingNames: [String] { NamedSiblings(self).names }
+
+    /// The properties of `item` along `axis` whose rules mean `other`.
+    public func properties(of item: LayoutItem, naming other: LayoutItem, along axis: Axis) -> [String] {
+        let siblings = NamedSiblings(self)
+        return item.namedSiblings.filter { $0.axis == axis && siblings[$0.sibling] === other }.map(\.property)
+    }
+}
+
+extension LayoutItem {
+    /// The items that the rules name, with the properties that do.
+    var namedSiblings: [(property: String, axis: Axis, sibling: SiblingReference)] {
+        var named: [(property: String, axis: Axis, sibling: SiblingReference)] = []
+        for axis in Axis.allCases {
+            let words = axis == .horizontal ? ("left", "right", "width") : ("top", "bottom", "height")
+            _ = rules[axis].start.renamed { named.append((words.0, axis, $0)) }
+            _ = rules[axis].end.renamed { named.append((words.1, axis, $0)) }
+            _ = rules[axis].length.renamed { named.append((words.2, axis, $0)) }
+        }
+        return named
+    }
+}

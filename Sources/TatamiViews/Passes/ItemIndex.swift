@@ -1,0 +1,45 @@
+import TatamiLayout
+
+/// The items of a root's layout tree by node, and with the paths by which tools name them. Made when somebody asks.
+///
+/// `PlacedItem` tells what paths are. What shows a view has a path by items as well.
+struct ItemIndex {
+    struct Entry {
+        let item: LayoutItem
+        let path: String
+        let itemPath: String
+    }
+
+    /// Parents before children, in layout order.
+    private(set) var entries: [Entry] = []
+    private var places: [NodeID: Int] = [:]
+
+    init(_ root: ViewRoot) {
+        var viewPaths: [ObjectIdentifier: String] = [ObjectIdentifier(root.view): "0"]
+        var pending = [Entry(item: root.item, path: "0", itemPath: "0")]
+        while let entry = pending.popLast() {
+            if let node = entry.item.node { places[node] = entries.count }
+            entries.append(entry)
+            if let view = entry.item.view {
+                for (index, child) in view.subviews.enumerated() { viewPaths[ObjectIdentifier(child)] = "\(entry.path).\(index)" }
+            }
+            for (index, child) in entry.item.attached.enumerated().reversed() {
+                let itemPath = "\(entry.path)/\(index)", view = child.view.map(ObjectIdentifier.init)
+                pending.append(Entry(item: child, path: view.flatMap { viewPaths[$0] } ?? itemPath, itemPath: itemPath))
+            }
+        }
+    }
+
+    subscript(node: NodeID) -> Entry? { places[node].map { entries[$0] } }
+
+    func entry(at path: String) -> Entry? { entries.first { $0.path == path || $0.itemPath == path } }
+}
+
+extension LayoutItem {
+    /// The layout that the item's node is: a nested one, or the only one of its view.
+    var ownLayout: ItemLayout? {
+        if let nestedLayout { return nestedLayout }
+        guard let view = view as? LayoutView, view.isOneLayout else { return nil }
+        return view.layout
+    }
+}

@@ -1,0 +1,23 @@
+import TatamiLayout
+
+/// Rules of relative layouts, from the objects and names that items use to the nodes that the tree knows.
+extension ViewRoot {
+    /// Tells the tree the rules of all items under `container`, which has a relative layout.
+    func relate(_ container: LayoutItem) {
+        guard container.queue === queue, let layout = container.ownLayout else { return }
+        let siblings = NamedSiblings(layout)
+        for item in container.attached {
+            guard let node = item.node, item.queue === queue, tree.contains(node) else { continue }
+            tree.setRules(item.rules.renamed { find($0, among: siblings, for: item) }, of: node)
+        }
+    }
+
+    /// The node that a rule of `item` means; nil, which is told, for what no node stands for. One that stands elsewhere is found too:
+    /// the tree tells of it.
+    private func find(_ reference: SiblingReference, among siblings: NamedSiblings, for item: LayoutItem) -> NodeID? {
+        if let found = siblings[reference], found.queue === queue, let node = found.node { return node }
+        let what = reference.name.map { "'\($0)', but nothing in its layout is called that" } ?? "something that is not in its layout"
+        report("\(item.words): A rule names \(what); the rule counts as free.")
+        return nil
+    }
+}

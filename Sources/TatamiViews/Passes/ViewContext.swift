@@ -1,0 +1,59 @@
+import TatamiGeometry
+import TatamiLayout
+
+/// Tells an explanation about the views, layouts and items behind the nodes of one root.
+struct ViewContext: ExplanationContext {
+    let index: ItemIndex
+    private let tree: LayoutTree
+    private let origin: (any ObjectOrigin)?
+
+    init(_ root: ViewRoot) {
+        index = ItemIndex(root)
+        tree = root.tree
+        origin = root.origin
+    }
+
+    func name(of node: NodeID) -> String? { index[node].map(name) }
+
+    /// The `id` of the view, the layout or the item.
+    func id(_ item: LayoutItem) -> String? {
+        if let id = item.view?.id { return id }
+        let objects: [TreeObject?] = [item.view, item.ownLayout, item]
+        return objects.lazy.compactMap { $0.flatMap { self.origin?.name(of: $0) } }.first ?? item.id
+    }
+
+    /// The same, else the class and the path.
+    func name(_ entry: ItemIndex.Entry) -> String { id(entry.item) ?? "\(className(entry.item)) \(entry.path)" }
+
+    func className(_ item: LayoutItem) -> String {
+        let object: TreeObject = item.view ?? item.nestedLayout ?? item
+        return origin?.className(of: object) ?? "\(type(of: object))"
+    }
+
+    func frame(_ item: LayoutItem) -> Rect { item.view?.frame ?? item.node.map(tree.exactFrame) ?? .zero }
+
+    func content(of node: NodeID) -> ContentKind? { index[node]?.item.view?.contentKind }
+
+    func place(of property: String, _ owner: PropertyValue.Owner, of node: NodeID) -> SourcePlace? {
+        guard let origin, let item = index[node]?.item else { return nil }
+        switch owner {
+        case .item: return origin.place(of: property, in: item) ?? placeElsewhere(of: property, item, origin)
+        case .layout: return item.ownLayout.flatMap { origin.place(of: property, in: $0) }
+        case .view: return item.view.flatMap { origin.place(of: property, in: $0) }
+        }
+    }
+
+    /// What somebody else says for an item: a spacer how much room it takes at least, a cell layout's item which cells it covers.
+    private func placeElsewhere(of property: String, _ item: LayoutItem, _ origin: any ObjectOrigin) -> SourcePlace? {
+        switch property {
+        case "minWidth", "minHeight": (item.view as? Spacer).flatMap { origin.place(of: "minimum", in: $0) }
+        case "column", "row", "columnSpan", "rowSpan": origin.place(of: "cellRange", in: item)
+        default: nil
+        }
+    }
+
+    func neededContent(of node: NodeID) -> (width: Double?, height: Double?) {
+        guard let view = index[node]?.item.view else { return (nil, nil) }
+        return view.neededContent(at: view.frame.size)
+    }
+}

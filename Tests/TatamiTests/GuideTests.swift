@@ -1,0 +1,65 @@
+import Foundation
+import GoldenPictures
+import Tatami
+import Testing
+
+/// What the guide shows is what compiles, loads and is drawn. UPDATE_GOLDENS=1 writes code blocks and pictures anew.
+@Suite struct GuideTests {
+    private let isUpdating = ProcessInfo.processInfo.environment["UPDATE_GOLDENS"] == "1"
+
+    @Test func everyLayoutHasAPage() throws {
+        let layouts = try FileManager.default.contentsOfDirectory(
+            atPath: Gallery.root.appendingPathComponent("Sources/TatamiLayout/Algorithms").path)
+        let pages = Set(Guide.all.map(\.name))
+        for layout in layouts where !layout.hasSuffix(".swift") {
+            #expect(pages.contains(layout.lowercased()), "\(layout)Layout has no page")
+        }
+        let files = try FileManager.default.contentsOfDirectory(atPath: Guide.pages.path).filter { $0.hasSuffix(".md") }
+        #expect(Set(files) == Set(Guide.all.map { "\($0.name).md" } + ["README.md"]))
+        let contents = try String(contentsOf: Guide.pages.appendingPathComponent("README.md"), encoding: .utf8)
+        for page in Guide.all { #expect(contents.contains("(\(page.name).md)"), "\(page) is not in the list of pages") }
+    }
+
+    @Test(arguments: Guide.all)
+    func thePageShowsItsSources(_ page: Guide.Page) throws {
+        let file = Guide.pages.appendingPathComponent("\(page).md")
+        var text = try String(contentsOf: file, encoding: .utf8)
+        #expect(text.contains("](../pictures/\(page.picture))"), "\(page) shows no picture")
+        for (language, source) in [("swift", page.swiftFile), ("nui", page.nuiFile)] {
+            let code = try String(contentsOf: Guide.sources.appendingPathComponent(source), encoding: .utf8)
+            let head = "`Examples/Guide/\(source)`:\n\n```\(language)\n"
+            let start = try #require(text.range(of: head), "\(page) does not show \(source)")
+            let end = try #require(text.range(of: "```\n", range: start.upperBound..<text.endIndex), "a block of \(page) has no end")
+            if isUpdating { text.replaceSubrange(start.upperBound..<end.lowerBound, with: code) }
+            #expect(isUpdating || text[start.upperBound..<end.lowerBound] == code, "\(page) shows another \(source) than there is")
+        }
+        if isUpdating { try AtomicFile.write(Array(text.utf8), to: file.path) }
+    }
+
+    @Test(arguments: Guide.all)
+    func swiftAndNUIMakeTheSame(_ page: Guide.Page) throws {
+        let engine = try PangoTextEngine()
+        let swift = Guide.swift(page, engine), file = try Guide.file(page, engine)
+        func frames(_ root: ViewRoot) -> [String] {
+            root.placedViews(exact: true).map { "\($0.path) \(type(of: $0.view)) \($0.frame) \($0.visibility)" }
+        }
+        #expect(frames(swift) == frames(file))
+        #expect(frames(swift).count > 3)
+        #expect(swift.displayList().description == file.displayList().description)
+        #expect(swift.diagnostics.isEmpty && file.diagnostics.isEmpty)
+    }
+
+    @Test(arguments: Guide.all)
+    func thePictureIsWhatIsDrawn(_ page: Guide.Page) throws {
+        let engine = try PangoTextEngine(), renderer = CairoRenderer(engine)
+        let list = try Guide.file(page, engine).displayList()
+        let path = Guide.pictures.appendingPathComponent(page.picture).path
+        if isUpdating { try AtomicFile.write(renderer.png(of: list, size: page.size, scale: 2), to: path) }
+        let pixels = Size(page.width * 2, page.height * 2)
+        var kept = DisplayList()
+        kept.image(try Image(encoded: [UInt8](Data(contentsOf: URL(fileURLWithPath: path)))), in: Rect(pixels))
+        let comparison = try #require(
+            PictureComparison(renderer.image(of: list, size: page.size, scale: 2), renderer.image(of: kept, size: pixels)))
+        #expect(comparison.isClose, "\(page): \(comparison)")
+    }
+}
