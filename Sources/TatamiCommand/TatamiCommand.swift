@@ -7,7 +7,7 @@ import Tatami
 struct TatamiCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "tatami",
-        abstract: "Renders, checks and explains user interfaces written in NUI.",
+        abstract: "Renders, checks, formats and explains user interfaces written in NUI.",
         discussion: """
             Examples:
               tatami render form.nui -o form.png --size 320x480 --scale 2
@@ -15,8 +15,9 @@ struct TatamiCommand: ParsableCommand {
               tatami frames form.nui --json
               tatami explain form.nui --view save
               tatami check *.nui
+              tatami format *.nui
             """,
-        subcommands: [RenderCommand.self, FramesCommand.self, CheckCommand.self, ExplainCommand.self])
+        subcommands: [RenderCommand.self, FramesCommand.self, CheckCommand.self, FormatCommand.self, ExplainCommand.self])
 
     static func main() {
         do {

@@ -96,11 +96,9 @@ struct Linker<Reader: SourceReader> {
 
     private static func complaint(about error: SourceReadError, isMain: Bool) -> (DiagnosticCode, String) {
         switch error {
-        case .missing: return isMain ? (.missingMainFile, "the file does not exist") : (.missingImport, "no such file")
-        case .notAFile: return (.unreadableFile, "this is not a regular file")
-        case .tooLarge: return (.fileTooLarge, "the file is larger than \(Limits.fileBytes >> 20) MiB")
-        case .notPermitted: return (.unreadableFile, "the file may not be read")
-        case .unreadable: return (.unreadableFile, "the file cannot be read")
+        case .missing: return isMain ? (.missingMainFile, "\(error)") : (.missingImport, "no such file")
+        case .tooLarge: return (.fileTooLarge, "\(error)")
+        case .notAFile, .notPermitted, .unreadable: return (.unreadableFile, "\(error)")
         }
     }
 

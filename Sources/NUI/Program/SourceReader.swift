@@ -8,13 +8,30 @@ public protocol SourceReader: Sendable {
 }
 
 /// Why a file cannot be had.
-public enum SourceReadError: Error, Equatable, Sendable {
+public enum SourceReadError: Error, Equatable, Sendable, CustomStringConvertible {
     case missing
     /// A folder, a device, a pipe.
     case notAFile
     case tooLarge
     case notPermitted
     case unreadable
+
+    public var description: String {
+        switch self {
+        case .missing: return "the file does not exist"
+        case .notAFile: return "this is not a regular file"
+        case .tooLarge: return "the file is larger than \(Limits.fileBytes >> 20) MiB"
+        case .notPermitted: return "the file may not be read"
+        case .unreadable: return "the file cannot be read"
+        }
+    }
+}
+
+extension SourceReader {
+    /// The bytes of the file at `path`, symbolic links followed.
+    public func read(path: String) throws(SourceReadError) -> [UInt8] {
+        try read(try canonicalPath(of: path), limit: Limits.fileBytes)
+    }
 }
 
 /// Files held in memory, by absolute path such as `/ui/main.nui`; a relative path counts from `/`.

@@ -20,13 +20,15 @@ public struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
 /// Writes files that are there as a whole or not at all.
 public enum AtomicFile {
     /// Writes `bytes` to a new file beside `path`, flushes it and renames it, so that no reader sees half of it. A symbolic link is followed.
+    /// A file that is replaced hands its permissions on.
     ///
     /// - Throws: `FileError` where the folder is missing or not writable, the disk is full, or `path` is no regular file.
     public static func write(_ bytes: some Collection<UInt8>, to path: String) throws(FileError) {
         guard !path.isEmpty, !path.utf8.contains(0) else { throw FileError(path: path, reason: "not a path") }
-        let target = try destination(path)
+        let (target, permissions) = try destination(path)
         let (descriptor, temporary) = try create(beside: target)
         do throws(FileError) {
+            if let permissions { fchmod(descriptor, permissions) }
             try fill(descriptor, bytes, path: path)
             guard rename(temporary, target) == 0 else { throw failure(path) }
         } catch {
@@ -35,14 +37,14 @@ public enum AtomicFile {
         }
     }
 
-    /// The file behind `path`; refuses what is neither missing nor a regular file.
-    private static func destination(_ path: String) throws(FileError) -> String {
+    /// The file behind `path`, and its permissions where it exists; refuses what is neither missing nor a regular file.
+    private static func destination(_ path: String) throws(FileError) -> (path: String, permissions: mode_t?) {
         var status = stat()
-        guard stat(path, &status) == 0 else { return path }
+        guard stat(path, &status) == 0 else { return (path, nil) }
         guard status.st_mode & S_IFMT == S_IFREG else { throw FileError(path: path, reason: "it is not a regular file") }
         guard let resolved = realpath(path, nil) else { throw failure(path) }
         defer { free(resolved) }
-        return String(cString: resolved)
+        return (String(cString: resolved), status.st_mode & 0o7777)
     }
 
     private static func create(beside target: String) throws(FileError) -> (descriptor: Int32, path: String) {

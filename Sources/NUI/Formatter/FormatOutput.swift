@@ -1,0 +1,74 @@
+/// Text being written, and where in its last line it stands.
+struct FormatOutput {
+    private var bytes: [UInt8] = []
+    private var start = 0
+    /// The columns written in the last line.
+    private(set) var column = 0
+    /// The blanks that the last line started by ``startLine(_:afterEmptyLine:)`` begins with.
+    private(set) var indent = 0
+    private(set) var isAtLineStart = true
+    var lineBreak: [UInt8] = [Byte.lineFeed]
+
+    /// Adds what no line counts.
+    mutating func addMark(_ mark: ArraySlice<UInt8>) {
+        bytes += mark
+        start = bytes.count
+    }
+
+    mutating func add(_ text: StaticString) {
+        text.withUTF8Buffer { bytes += $0 }
+        column += text.utf8CodeUnitCount
+        isAtLineStart = false
+    }
+
+    /// Adds text, which may go over lines; `trimmed` leaves out the blanks at its end.
+    mutating func add(_ text: ArraySlice<UInt8>, trimmed: Bool = false) {
+        var text = text
+        while trimmed, text.last == Byte.space || text.last == Byte.tab { text.removeLast() }
+        guard !text.isEmpty else { return }
+        bytes += text
+        isAtLineStart = false
+        if let last = text.lastIndex(where: { $0 == Byte.lineFeed || $0 == Byte.carriageReturn }) {
+            column = Columns.count(text[(last + 1)...])
+        } else {
+            column += Columns.count(text)
+        }
+    }
+
+    mutating func addBlanks(_ count: Int) {
+        bytes += repeatElement(Byte.space, count: count)
+        column += count
+    }
+
+    mutating func addSpaceUnlessAtLineStart() {
+        if !isAtLineStart { add(" ") }
+    }
+
+    mutating func addBreak() {
+        bytes += lineBreak
+        column = 0
+    }
+
+    /// Goes on to a new line, but for the first one.
+    mutating func startLine(_ indent: Int, afterEmptyLine: Bool = false) {
+        if bytes.count > start {
+            if afterEmptyLine { addBreak() }
+            addBreak()
+        }
+        addBlanks(indent)
+        self.indent = indent
+        isAtLineStart = true
+    }
+
+    /// Everything, with the end of the last line.
+    func ended() -> [UInt8] { bytes.count > start ? bytes + lineBreak : bytes }
+}
+
+/// Columns as diagnostics count them: Unicode scalars.
+enum Columns {
+    static func count(_ text: ArraySlice<UInt8>) -> Int {
+        var count = 0
+        for byte in text where !Byte.isContinuation(byte) { count += 1 }
+        return count
+    }
+}

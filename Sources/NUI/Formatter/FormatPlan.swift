@@ -1,0 +1,198 @@
+/// What there is to lay out: the items of a file (its tokens without blanks, comments and separators), what the gap before each
+/// of them divides, and the objects and arrays, as their author broke them.
+struct FormatPlan {
+    enum Role {
+        /// Inside a path, or behind the colon of a system property.
+        case glue
+        /// Between the parts of a property.
+        case space
+        /// In a block that is not read.
+        case verbatim
+        /// Behind an opener, between two parts, before a closer; both the first and the last in something empty.
+        case opens, divides, closes, isEmpty
+    }
+
+    struct Container {
+        var kind: SyntaxKind
+        /// Its first and last item; -1 and the number of items for the file.
+        var opener: Int
+        var closer: Int
+        /// Whether all its parts are strings, numbers, paths or flags.
+        var isPlain = true
+        /// Whether it goes over lines.
+        var isBroken = false
+        var partCount = 0
+        /// The object or array at its end that may open on its own first line, where it does not all fit there.
+        var hugged: Int?
+    }
+
+    let source: SourceText
+    let tree: SyntaxTree
+    let lineBreak: [UInt8]
+    /// Indices of tokens.
+    private(set) var items: [Int] = []
+    /// By item; one more at the end.
+    private(set) var roles: [Role] = []
+    /// The file first, then by their openers.
+    private(set) var containers: [Container] = []
+    /// The container that an item opens, by item; -1 for none.
+    private(set) var opened: [Int] = []
+    /// The container that an item closes, by item; -1 for none.
+    private(set) var closed: [Int] = []
+    /// The gaps before the items; one more at the end.
+    private(set) var gaps: [FormatGap] = []
+    /// The columns from the start to the end of an item, were all on one line.
+    private var flatEnds: [Int] = []
+
+    init(_ source: SourceText, _ tree: SyntaxTree) {
+        self.source = source
+        self.tree = tree
+        lineBreak = LineBreaks.style(source, tree.tokens)
+        let ordinals = findItems()
+        findContainers(ordinals)
+        findGaps()
+        measure()
+    }
+
+    /// The columns between two items, the first left out.
+    func flatLength(from first: Int, through last: Int) -> Int { flatEnds[last] - flatEnds[first] }
+
+    func bytes(ofToken token: Int) -> ArraySlice<UInt8> { source.bytes[tree.tokens[token].lower..<tree.tokens[token].upper] }
+
+    // MARK: Reading the tree
+
+    /// Fills `items`; returns how many of them stand before each token.
+    private mutating func findItems() -> [Int] {
+        var ordinals: [Int] = []
+        ordinals.reserveCapacity(tree.tokens.count + 1)
+        for index in tree.tokens.indices {
+            ordinals.append(items.count)
+            if !tree.tokens[index].kind.isTrivia { items.append(index) }
+        }
+        ordinals.append(items.count)
+        roles = Array(repeating: .space, count: items.count + 1)
+        opened = Array(repeating: -1, count: items.count)
+        closed = opened
+        return ordinals
+    }
+
+    private mutating func findContainers(_ ordinals: [Int]) {
+        for (index, node) in tree.nodes.enumerated() {
+            let first = ordinals[node.firstToken], end = ordinals[node.endToken]
+            let inside = (first + 1)..<max(first + 1, end)
+            switch node.kind {
+            case .file: add(index, .file, -1, items.count, ordinals)
+            case .object, .array: add(index, node.kind, first, end - 1, ordinals)
+            case .path: for item in inside { roles[item] = .glue }
+            case .systemProperty: roles[first + 1] = .glue
+            case .reserved: for item in inside { roles[item] = .verbatim }
+            default: break
+            }
+        }
+    }
+
+    private mutating func add(_ node: Int, _ kind: SyntaxKind, _ opener: Int, _ closer: Int, _ ordinals: [Int]) {
+        var container = Container(kind: kind, opener: opener, closer: closer)
+        for child in tree.children(of: node) {
+            let first = ordinals[tree.nodes[child].firstToken]
+            roles[first] = first == opener + 1 ? .opens : .divides
+            container.partCount += 1
+            switch tree.nodes[child].kind {
+            case .string, .number, .path, .flags: break
+            default: container.isPlain = false
+            }
+        }
+        roles[closer] = closer == opener + 1 ? .isEmpty : .closes
+        if kind != .file {
+            opened[opener] = containers.count
+            closed[closer] = containers.count
+        }
+        containers.append(container)
+    }
+
+    private mutating func findGaps() {
+        var start = 0
+        for item in items + [tree.tokens.count] {
+            gaps.append(FormatGap(source, tree.tokens, start..<item))
+            start = item + 1
+        }
+    }
+
+    // MARK: Measuring
+
+    /// Finds out what goes over lines, and how long everything is that does not.
+    private mutating func measure() {
+        var open = [0]
+        var length = 0, breaks = 0
+        var breakCounts: [Int] = []
+        var text: [UInt8] = []
+        for item in items.indices {
+            text.removeAll(keepingCapacity: true)
+            // What goes over lines is never laid out flat; how long it is must not depend on how it stood before.
+            let isFlat = roles[item] == .space ? !gaps[item].hasBreakingComment : !gaps[item].isBroken
+            if isFlat { addFlatGap(before: item, inArray: containers[open[open.count - 1]].kind == .array, to: &text) }
+            length += Columns.count(text[...]) + Columns.count(bytes(ofToken: items[item]))
+            flatEnds.append(length)
+            let token = tree.tokens[items[item]]
+            let isBareGap = roles[item] == .isEmpty && gaps[item].comments.isEmpty
+            if gaps[item].isBroken && !isBareGap { breaks += 1 }
+            if LineBreaks.count(source.bytes, token.lower, token.upper) > 0 { breaks += 1 }
+            breakCounts.append(breaks)
+            if opened[item] >= 0 { open.append(opened[item]) }
+            if closed[item] >= 0 { open.removeLast() }
+        }
+        for index in containers.indices.dropFirst().reversed() { judge(index, breakCounts) }
+    }
+
+    private mutating func judge(_ index: Int, _ breakCounts: [Int]) {
+        let container = containers[index]
+        containers[index].isBroken = breakCounts[container.closer] > breakCounts[container.opener]
+        guard closed[container.closer - 1] >= 0 else { return }
+        let last = containers[closed[container.closer - 1]]
+        let breaksOutside = breakCounts[last.opener] > breakCounts[container.opener] || breakCounts[container.closer] > breakCounts[last.closer]
+        let isOnlyPart = container.partCount == 1 && last.partCount > 0
+        if !breaksOutside, last.isBroken || isOnlyPart { containers[index].hugged = closed[container.closer - 1] }
+    }
+
+    /// What stands in a gap where all is on one line.
+    func addFlatGap(before item: Int, inArray: Bool, to text: inout [UInt8]) {
+        let gap = gaps[item], role = roles[item], hasComments = !gap.comments.isEmpty
+        switch role {
+        case .glue: break
+        case .verbatim: addLines(tree.tokens[items[item - 1]].upper..<tree.tokens[items[item]].lower, to: &text)
+        case .space, .divides:
+            if role == .divides, inArray { return addFlatComma(gap, to: &text) }
+            text.append(Byte.space)
+            add(gap.comments, to: &text)
+            if hasComments || role == .divides { text.append(Byte.space) }
+        case .opens, .closes, .isEmpty:
+            if !inArray && (hasComments || role != .isEmpty) || role == .closes && hasComments { text.append(Byte.space) }
+            add(gap.comments, to: &text)
+            if hasComments, !inArray || role == .opens { text.append(Byte.space) }
+        }
+    }
+
+    private func addFlatComma(_ gap: FormatGap, to text: inout [UInt8]) {
+        let count = gap.countBeforeSeparator ?? gap.comments.count
+        if count > 0 { text.append(Byte.space) }
+        add(gap.comments.prefix(count), to: &text)
+        text += [Byte.comma, Byte.space]
+        add(gap.comments.dropFirst(count), to: &text)
+        if count < gap.comments.count { text.append(Byte.space) }
+    }
+
+    private func add(_ comments: some Collection<FormatGap.Comment>, to text: inout [UInt8]) {
+        for (index, comment) in comments.enumerated() {
+            if index > 0 { text.append(Byte.space) }
+            addLines(tree.tokens[comment.token].lower..<tree.tokens[comment.token].upper, to: &text)
+        }
+    }
+
+    /// The text as it is, but for the ends of its lines.
+    private func addLines(_ range: Range<Int>, to text: inout [UInt8]) {
+        for (index, line) in LineBreaks.lines(source.bytes[range]).enumerated() {
+            if index > 0 { text += lineBreak }
+            text += line
+        }
+    }
+}

@@ -1,0 +1,55 @@
+/// Proves that two texts are the same file laid out in two ways.
+enum FormatProof {
+    /// Whether both have the same items and comments in the same order, and the same nodes over them; the second has no errors.
+    static func areSame(_ old: Document, _ new: Document) -> Bool {
+        guard !new.diagnostics.contains(where: { $0.severity == .error }) else { return false }
+        return haveSamePieces(old, new) && shape(of: old.tree) == shape(of: new.tree)
+    }
+
+    private static func haveSamePieces(_ old: Document, _ new: Document) -> Bool {
+        let left = pieces(of: old.tree), right = pieces(of: new.tree)
+        guard left.count == right.count else { return false }
+        return zip(left, right).allSatisfy { a, b in
+            let (x, y) = (old.tree.tokens[a], new.tree.tokens[b])
+            guard x.kind == y.kind else { return false }
+            let (text, other) = (old.source.bytes[x.lower..<x.upper], new.source.bytes[y.lower..<y.upper])
+            switch x.kind {
+            case .lineComment, .blockComment: return words(of: text) == words(of: other)
+            default: return text == other
+            }
+        }
+    }
+
+    /// All tokens but blanks and separators.
+    private static func pieces(of tree: SyntaxTree) -> [Int] {
+        tree.tokens.indices.filter { tree.tokens[$0].kind != .blank && tree.tokens[$0].kind != .separator }
+    }
+
+    /// The lines of a comment without the blanks round them.
+    private static func words(of comment: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
+        let isBlank = { (byte: UInt8) in byte == Byte.space || byte == Byte.tab }
+        return LineBreaks.lines(comment).map { line in
+            let content = line.drop(while: isBlank)
+            return content[..<(content.lastIndex { !isBlank($0) }.map { $0 + 1 } ?? content.startIndex)]
+        }
+    }
+
+    private struct Shape: Equatable {
+        var kind: SyntaxKind
+        var first: Int
+        var end: Int
+        var nodeEnd: Int
+    }
+
+    /// The nodes, their tokens counted without trivia.
+    private static func shape(of tree: SyntaxTree) -> [Shape] {
+        var counts: [Int] = []
+        var count = 0
+        for token in tree.tokens {
+            counts.append(count)
+            if !token.kind.isTrivia { count += 1 }
+        }
+        counts.append(count)
+        return tree.nodes.map { Shape(kind: $0.kind, first: counts[$0.firstToken], end: counts[$0.endToken], nodeEnd: $0.end) }
+    }
+}

@@ -1,0 +1,146 @@
+/// Writes what a plan holds, item by item. How an object or array is laid out is decided where it opens.
+struct FormatWriter {
+    static let width = 100
+    static let indent = 4
+
+    private enum Mode {
+        case flat, hugged, rows, broken
+    }
+
+    private struct Frame {
+        var mode: Mode
+        /// The columns before its parts, where they start a line.
+        var indent: Int
+        /// The columns before its closer, where that starts a line.
+        var outer: Int
+        var isArray: Bool
+        /// The opener of what is broken in its place.
+        var hugged: Int?
+    }
+
+    private let plan: FormatPlan
+    private var output = FormatOutput()
+    private var frames: [Frame] = []
+
+    init(_ plan: FormatPlan) {
+        self.plan = plan
+        output.lineBreak = plan.lineBreak
+    }
+
+    mutating func run() -> [UInt8] {
+        if let mark = plan.tree.tokens.first, mark.kind == .byteOrderMark { output.addMark(plan.bytes(ofToken: 0)) }
+        frames = [Frame(mode: .broken, indent: 0, outer: 0, isArray: false)]
+        for item in plan.items.indices {
+            writeGap(before: item)
+            output.add(plan.bytes(ofToken: plan.items[item]))
+            if plan.opened[item] >= 0 { open(plan.containers[plan.opened[item]]) }
+            if plan.closed[item] >= 0 { frames.removeLast() }
+        }
+        writeBrokenGap(before: plan.items.count)
+        return output.ended()
+    }
+
+    private var frame: Frame { frames[frames.count - 1] }
+
+    private mutating func open(_ container: FormatPlan.Container) {
+        let mode = mode(of: container), outer = output.indent
+        let hugged = mode == .hugged ? container.hugged.map { plan.containers[$0].opener } : nil
+        frames.append(
+            Frame(mode: mode, indent: outer + Self.indent, outer: outer, isArray: container.kind == .array, hugged: hugged))
+    }
+
+    private func mode(of container: FormatPlan.Container) -> Mode {
+        let mayBeFlat = !container.isBroken && frame.hugged != container.opener
+        if mayBeFlat, fits(from: container.opener, through: container.closer) { return .flat }
+        if container.isPlain, container.kind == .array { return .rows }
+        if let hugged = container.hugged, fits(from: container.opener, through: plan.containers[hugged].opener) { return .hugged }
+        return .broken
+    }
+
+    /// Whether what follows an item, up to another, ends on this line.
+    private func fits(from first: Int, through last: Int) -> Bool {
+        output.column + plan.flatLength(from: first, through: last) <= Self.width
+    }
+
+    // MARK: Gaps
+
+    private mutating func writeGap(before item: Int) {
+        switch plan.roles[item] {
+        case .space where plan.gaps[item].hasLineComment: writeCommentedSpace(plan.gaps[item])
+        case .glue, .space, .verbatim: writeFlatGap(before: item)
+        case .opens, .divides, .closes, .isEmpty:
+            switch frame.mode {
+            case .flat, .hugged: writeFlatGap(before: item)
+            case .rows where staysInRow(item): writeFlatGap(before: item)
+            case .rows, .broken: writeBrokenGap(before: item)
+            }
+        }
+    }
+
+    private func staysInRow(_ item: Int) -> Bool {
+        guard plan.roles[item] == .divides, !plan.gaps[item].isBroken else { return false }
+        let next = plan.roles[(item + 1)...].firstIndex { $0 == .divides || $0 == .closes } ?? item + 1
+        return fits(from: item - 1, through: next - 1)
+    }
+
+    private mutating func writeFlatGap(before item: Int) {
+        var text: [UInt8] = []
+        plan.addFlatGap(before: item, inArray: frame.isArray, to: &text)
+        output.add(text[...])
+    }
+
+    /// Comments inside a property, at least one of them to the end of its line.
+    private mutating func writeCommentedSpace(_ gap: FormatGap) {
+        for comment in gap.comments {
+            output.addSpaceUnlessAtLineStart()
+            write(comment)
+            if comment.isLine { output.startLine(frame.indent + Self.indent) }
+        }
+        output.addSpaceUnlessAtLineStart()
+    }
+
+    private mutating func writeBrokenGap(before item: Int) {
+        let gap = plan.gaps[item], role = plan.roles[item]
+        let isOpening = role == .opens || role == .isEmpty
+        let behind = isOpening && role != .isEmpty ? gap.countBehindOpener : gap.countBehindPrevious
+        let first = item == 0 ? 0 : behind
+        for comment in gap.comments[..<first] {
+            output.add(comment.isLine ? "  " : " ")
+            write(comment)
+        }
+        for (index, comment) in gap.comments.enumerated().dropFirst(first) {
+            if index > first, comment.breaks == 0 {
+                output.add(" ")
+            } else {
+                output.startLine(frame.indent, afterEmptyLine: comment.breaks > 1 && !(isOpening && index == first))
+            }
+            write(comment)
+        }
+        if role == .closes || role == .isEmpty {
+            if item < plan.items.count { output.startLine(frame.outer) }
+        } else if first < gap.comments.count, gap.leadsOn {
+            output.add(" ")
+        } else {
+            output.startLine(frame.indent, afterEmptyLine: gap.breaks > 1 && !(isOpening && first == gap.comments.count))
+        }
+    }
+
+    /// A comment on a line of its own takes its further lines with it.
+    private mutating func write(_ comment: FormatGap.Comment) {
+        let text = plan.bytes(ofToken: comment.token)
+        let old = plan.source.lineStart(at: text.startIndex)
+        let startsLine = plan.source.bytes[old..<text.startIndex].allSatisfy { $0 == Byte.space || $0 == Byte.tab }
+        let shift = output.isAtLineStart && startsLine ? output.column - Indentation.width(plan.source.bytes, old, text.startIndex) : 0
+        for (index, line) in LineBreaks.lines(text).enumerated() {
+            if index > 0 { output.addBreak() }
+            guard index > 0, shift != 0 else {
+                output.add(line, trimmed: comment.isLine)
+                continue
+            }
+            let content = line.drop { $0 == Byte.space || $0 == Byte.tab }
+            let width = Indentation.width(plan.source.bytes, line.startIndex, content.startIndex)
+            if !content.isEmpty { output.addBlanks(max(0, width + shift)) }
+            output.add(content)
+        }
+    }
+}

@@ -1,0 +1,84 @@
+import ArgumentParser
+import Foundation
+import Tatami
+
+struct FormatCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "format",
+        abstract: "Lays NUI files out anew, in the one layout they all have.",
+        discussion: """
+            Four spaces a level, one property a line. What its author wrote on one
+            line stays on one line up to 100 columns. Comments and groups of lines
+            are kept. Nothing changes its meaning: the tree of the new text is
+            compared with that of the old one before a file is written, as a whole or
+            not at all. A file that is laid out already is not touched.
+
+            The names of files that are changed, or with --check would be, are
+            printed. The exit code is 0 where all is well; 1 where a file has errors,
+            which are told and leave it as it is, or with --check would be changed;
+            2 where a file cannot be read or written, or would not mean the same.
+
+            Examples:
+              tatami format form.nui settings.nui
+              tatami format --check form.nui
+              tatami format --stdin < form.nui
+            """)
+
+    @Argument(help: ArgumentHelp("NUI files.", valueName: "file"))
+    var files: [String] = []
+
+    @Flag(help: "Writes nothing; lists the files that are not laid out yet.")
+    var check = false
+
+    @Flag(help: "Reads the standard input and writes to the standard output.")
+    var stdin = false
+
+    func validate() throws {
+        if stdin != files.isEmpty { throw ValidationError(stdin ? "--stdin takes no files." : "Which files? Or --stdin?") }
+    }
+
+    func run() throws {
+        let outcome = stdin ? formatInput() : files.map(format).max() ?? .fine
+        if outcome != .fine { throw ExitCode(outcome.rawValue) }
+    }
+
+    private enum Outcome: Int32, Comparable {
+        case fine, found, failed
+
+        static func < (a: Outcome, b: Outcome) -> Bool { a.rawValue < b.rawValue }
+    }
+
+    private func format(_ file: String) -> Outcome {
+        do {
+            let document = Document(try FileSourceReader().read(path: file), path: file)
+            let text = try document.formatted()
+            guard !text.utf8.elementsEqual(document.source.bytes) else { return .fine }
+            if !check { try AtomicFile.write(text.utf8, to: file) }
+            print(file)
+            return check ? .found : .fine
+        } catch {
+            return tell(error, of: file)
+        }
+    }
+
+    private func formatInput() -> Outcome {
+        let name = "<stdin>"
+        let document = Document(Array(FileHandle.standardInput.readDataToEndOfFile()), path: name)
+        do {
+            let text = try document.formatted()
+            if !check { TatamiCommand.write(text, to: .standardOutput) }
+            return check && !text.utf8.elementsEqual(document.source.bytes) ? .found : .fine
+        } catch {
+            return tell(error, of: name)
+        }
+    }
+
+    private func tell(_ error: any Error, of file: String) -> Outcome {
+        if case FormatRefusal.errors(_, let text) = error {
+            TatamiCommand.write(text, to: .standardError)
+            return .found
+        }
+        TatamiCommand.write("error: \(error is FileError ? "" : "\(file): ")\(error)\n", to: .standardError)
+        return .failed
+    }
+}
