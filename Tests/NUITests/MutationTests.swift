@@ -31,12 +31,13 @@ struct SeededGenerator: RandomNumberGenerator {
         print("mutation seed: NUI_SEED=\(seed) part \(part)")
         var generator = SeededGenerator(seed: seed &+ UInt64(part))
         let seeds = try CorpusCase.all().map { Array($0.files[0].text.utf8) } + [Array(SeedTests.everything.utf8)]
-        for _ in 0..<(Self.count / 4) {
+        for index in 0..<(Self.count / 4) {
             let bytes = Self.mutate(seeds[Int.random(in: 0..<seeds.count, using: &generator)], seeds, &generator)
             let document = Document(bytes, path: "a.nui")
             #expect(document.source.bytes == bytes)
             #expect(document.tree.print(document.source) == bytes)
             #expect(covers(document))
+            if index.isMultiple(of: 8), !hasErrors(document.text) { expectFormats(document.text, "mutation seed \(seed)") }
             let reader = MemorySourceReader(["/a.nui": String(decoding: bytes, as: UTF8.self), "/styles.nui": "const b = 1"])
             let found = check(Program.load(path: "/a.nui", reader: reader), testSchema)
             #expect(found.count <= Limits.diagnostics + 1)

@@ -10,6 +10,7 @@ import Testing
         ["render", "form.nui", "--scale", "two"], ["render", "form.nui", "--bogus"], ["frames"], ["frames", "form.nui", "--scale", "2"],
         ["frames", "form.nui", "--overflow", "--exact"],
         ["check"], ["check", "form.nui", "--size", "3x3"], ["explain", "form.nui"], ["explain", "--view", "a"], ["draw", "form.nui"], ["--bogus"],
+        ["format"], ["format", "--stdin", "form.nui"], ["format", "--check"], ["format", "form.nui", "--json"],
     ])
     func aCommandThatIsNotUnderstoodIs2(arguments: [String]) throws {
         let tatami = try Tatami()
@@ -20,7 +21,7 @@ import Testing
         #expect(try tatami.contents() == before)
     }
 
-    @Test(arguments: ["render", "frames", "check", "explain"])
+    @Test(arguments: ["render", "frames", "check", "format", "explain"])
     func helpShowsExamples(command: String) throws {
         let tatami = try Tatami()
         let help = try tatami.run(command, "--help")
@@ -35,7 +36,7 @@ import Testing
         for arguments in [["--help"], [], ["help"]] {
             let help = try tatami.run(arguments)
             #expect(help.code == 0)
-            for word in ["Examples:", "render", "frames", "check", "explain"] { #expect(help.output.contains(word), "\(word)") }
+            for word in ["Examples:", "render", "frames", "check", "format", "explain"] { #expect(help.output.contains(word), "\(word)") }
         }
     }
 }

@@ -13,8 +13,8 @@ private final class Bench {
 
 nonisolated(unsafe) private let bench = Bench()  // libFuzzer calls from one thread only
 
-/// One input of libFuzzer through parser, checker, loader, layout and painting. It must not crash, hang or leak, and the parser
-/// must hand every readable input back byte for byte.
+/// One input of libFuzzer through parser, formatter, checker, loader, layout and painting. It must not crash, hang or leak, and
+/// the parser must hand every readable input back byte for byte.
 func testOneInput(_ input: [UInt8]) {
     guard let text = String(validating: input, as: UTF8.self) else {
         _ = Document(input, path: "fuzz.nui").diagnostics
@@ -22,6 +22,7 @@ func testOneInput(_ input: [UInt8]) {
     }
     let document = Document(input, path: "fuzz.nui")
     precondition(document.text == text, "The parser lost or changed something of its input.")
+    format(document)
 
     let screen = bench.screen, loader = bench.loader
     do {
@@ -40,6 +41,19 @@ func testOneInput(_ input: [UInt8]) {
         }
     }
     loader.resetRootObjectProperties()
+}
+
+/// What has no errors is laid out, which changes neither tree nor comments (the formatter proves that itself), and once only.
+private func format(_ document: Document) {
+    do {
+        let text = try document.formatted()
+        let again = try Document(text, path: "fuzz.nui").formatted()
+        precondition(again == text, "Formatting once more changes something.")
+    } catch {
+        if case .errors = error { return }
+        // Indentation can make a long and deep file too large to be read.
+        precondition(document.source.bytes.count > 8_192, "A file without errors is not formatted.")
+    }
 }
 
 /// Every character is 10 x 20 points: text without a text engine, so that inputs are tried fast.

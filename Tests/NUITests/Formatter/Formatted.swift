@@ -99,7 +99,8 @@ private func layoutFaults(of document: Document) -> [String] {
     var faults: [String] = []
     let tokens = document.tree.tokens
     let text = { (token: Token) in String(decoding: document.source.bytes[token.lower..<token.upper], as: UTF8.self) }
-    for (index, token) in tokens.enumerated() where token.kind == .blank && !isReserved(index, document) {
+    let reserved = document.tree.nodes.filter { $0.kind == .reserved }.map { $0.firstToken..<$0.endToken }
+    for (index, token) in tokens.enumerated() where token.kind == .blank && !reserved.contains(where: { $0.contains(index) }) {
         let blank = text(token).replacing("\r\n", with: "\n")
         let lines = blank.split(separator: "\n", omittingEmptySubsequences: false)
         if !blank.allSatisfy({ $0 == " " || $0 == "\n" }) { faults.append("a blank of another kind before \(index)") }
@@ -111,10 +112,6 @@ private func layoutFaults(of document: Document) -> [String] {
     let bytes = document.source.bytes
     if bytes.count > 3, bytes.last != UInt8(ascii: "\n") { faults.append("no end of the last line") }
     return faults
-}
-
-private func isReserved(_ token: Int, _ document: Document) -> Bool {
-    document.tree.nodes.contains { $0.kind == .reserved && $0.firstToken < token && token < $0.endToken }
 }
 
 extension StringProtocol {

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct FormatterTests {
     private static let environment = ProcessInfo.processInfo.environment
-    private static let count = environment["NUI_FORMATS"].flatMap(Int.init) ?? 1_200
+    private static let count = environment["NUI_FORMATS"].flatMap(Int.init) ?? 1_000
     private static let parts = 4
 
     /// `NUI_FORMATS=50000` tries as many; `NUI_SEED` repeats a run.

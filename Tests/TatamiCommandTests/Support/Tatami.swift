@@ -29,17 +29,18 @@ final class Tatami {
 
     func run(_ arguments: String...) throws -> Result { try run(arguments) }
 
-    func run(_ arguments: [String]) throws -> Result {
+    func run(_ arguments: [String], input: [UInt8] = []) throws -> Result {
         let process = Process()
         process.executableURL = Self.program
         process.arguments = arguments
         process.currentDirectoryURL = folder
         // Files, not pipes: a full pipe would stop the program.
-        let (output, errors) = (try scratch("output"), try scratch("errors"))
-        defer { for url in [output, errors] { try? FileManager.default.removeItem(at: url) } }
+        let (output, errors, given) = (try scratch("output"), try scratch("errors"), try scratch("input"))
+        defer { for url in [output, errors, given] { try? FileManager.default.removeItem(at: url) } }
+        try Data(input).write(to: given)
         process.standardOutput = try FileHandle(forWritingTo: output)
         process.standardError = try FileHandle(forWritingTo: errors)
-        process.standardInput = FileHandle.nullDevice
+        process.standardInput = try FileHandle(forReadingFrom: given)
         try process.run()
         process.waitUntilExit()
         return Result(
@@ -52,6 +53,8 @@ final class Tatami {
         try Data().write(to: url)
         return url
     }
+
+    func write(_ bytes: [UInt8], to name: String) throws { try Data(bytes).write(to: folder.appendingPathComponent(name)) }
 
     func write(_ text: String, to name: String) throws {
         try Data(text.utf8).write(to: folder.appendingPathComponent(name))
