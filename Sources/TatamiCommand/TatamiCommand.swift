@@ -16,8 +16,9 @@ struct TatamiCommand: ParsableCommand {
               tatami explain form.nui --view save
               tatami check *.nui
               tatami format *.nui
+              tatami help-error NUI203
             """,
-        subcommands: [RenderCommand.self, FramesCommand.self, CheckCommand.self, FormatCommand.self, ExplainCommand.self])
+        subcommands: [RenderCommand.self, FramesCommand.self, CheckCommand.self, FormatCommand.self, ExplainCommand.self, HelpErrorCommand.self])
 
     static func main() {
         do {

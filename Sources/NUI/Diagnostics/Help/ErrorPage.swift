@@ -1,0 +1,64 @@
+/// What `tatami help-error` tells about a diagnostic: what it means, files that have it, and the same files mended.
+public struct ErrorPage: Sendable {
+    public let code: DiagnosticCode
+    /// What it means and what to do about it.
+    public let meaning: String
+    /// A file with it; tests check that it has it.
+    public let bad: ErrorExample
+    /// The same without.
+    public let good: ErrorExample
+
+    init(_ code: DiagnosticCode, _ meaning: String, bad: String, good: String) {
+        self.code = code
+        self.meaning = meaning
+        self.bad = ErrorExample(bad)
+        self.good = ErrorExample(good)
+    }
+
+    /// All pages, in the order of their ids.
+    public static let all = syntax + names + definitions + limits
+
+    /// The page of an id such as `NUI203`; letters may be small.
+    public static func page(of id: String) -> ErrorPage? {
+        all.first { $0.code.rawValue == id.uppercased() }
+    }
+
+    /// The nearest id to one that does not exist.
+    public static func suggestion(for id: String) -> String? {
+        Suggestion.nearest(to: id.uppercased(), among: all.map(\.code.rawValue))
+    }
+
+    /// The page as plain text, at most 80 columns wide but for its examples.
+    public var text: String {
+        var result = "\(code.severity.rawValue)[\(code.rawValue)]: \(code.title)\n\n\(Self.wrapped(meaning))\n"
+        for (name, example) in [("Wrong", bad), ("Right", good)] {
+            result += "\n\(name):\n\n" + example.indented + "\n"
+        }
+        if bad.isAbridged || good.isAbridged {
+            result += "\n" + Self.wrapped("In these examples ‹x ×9› stands for x, nine times, # for its number and ## for the next.") + "\n"
+        }
+        return result
+    }
+
+    /// The page as a section of a Markdown document.
+    public var markdown: String {
+        var result = "## \(code.rawValue)\n\n**\(code.severity.rawValue)**: \(code.title)\n\n\(meaning)\n"
+        for (name, example) in [("Wrong", bad), ("Right", good)] { result += "\n\(name):\n\n```\n\(example.text)\n```\n" }
+        return result
+    }
+
+    private static func wrapped(_ text: String) -> String {
+        var lines = [""]
+        for word in text.split(separator: " ") {
+            let last = lines[lines.count - 1]
+            if last.isEmpty {
+                lines[lines.count - 1] = String(word)
+            } else if last.unicodeScalars.count + 1 + word.unicodeScalars.count <= 80 {
+                lines[lines.count - 1] += " " + word
+            } else {
+                lines.append(String(word))
+            }
+        }
+        return lines.joined(separator: "\n")
+    }
+}

@@ -1,0 +1,36 @@
+extension ErrorPage {
+    static let definitions: [ErrorPage] = [
+        ErrorPage(
+            .unknownStyle, "No style of that name is defined in the file or its imports.",
+            bad: "style big = { opacity = 1 }\nroot = { view = { :class = View  :style = small } }", good: "style big = { opacity = 1 }\nroot = { view = { :class = View  :style = big } }"),
+        ErrorPage(
+            .constantCycle, "Constants need each other to get their values, so that none of them has one. The cycle is told.",
+            bad: "const a = b\nconst b = a\nroot = { count = a }", good: "const a = b\nconst b = 5\nroot = { count = a }"),
+        ErrorPage(
+            .styleCycle, "Styles build on each other in a circle. The cycle is told.",
+            bad: "style a = { :style = b }\nstyle b = { :style = a }\nroot = { view = { :class = View  :style = a } }",
+            good: "style a = { :style = b }\nstyle b = { opacity = 0.5 }\nroot = { view = { :class = View  :style = a } }"),
+        ErrorPage(
+            .duplicateDefinition, "A constant, style or state is defined twice in one file, and only the last counts. To replace one of an imported file is no mistake.",
+            bad: "const gap = 8\nconst gap = 9\nroot = { spacing = gap }", good: "const gap = 9\nroot = { spacing = gap }"),
+        ErrorPage(
+            .unknownStateTarget, "A state changes objects by their :id, and no object has this one.",
+            bad: "state short = { remrak.hidden = YES }\nroot = { view = { :class = Label  :id = remark } }", good: "state short = { remark.hidden = YES }\nroot = { view = { :class = Label  :id = remark } }"),
+        ErrorPage(
+            .invalidStateEntry, "An entry of a state names an object and a property of it.",
+            bad: "state short = { remark = { :class = Label } }\nroot = { view = { :class = Label  :id = remark } }", good: "state short = { remark.hidden = YES }\nroot = { view = { :class = Label  :id = remark } }"),
+        ErrorPage(.missingMainFile, "There is no file at the path given.", bad: ">> other.nui\nroot = {}", good: "root = {}"),
+        ErrorPage(
+            .missingImport, "There is no file of that name beside the importing file, nor in the search paths.",
+            bad: "import \"colours.nui\"\nroot = { spacing = 8 }\n>> colors.nui\nconst gap = 8", good: "import \"colors.nui\"\nroot = { spacing = gap }\n>> colors.nui\nconst gap = 8"),
+        ErrorPage(
+            .refusedImport, "Files come from the main file's folder and the search paths only, by relative paths.",
+            bad: "import \"/etc/colors.nui\"\nroot = {}", good: "import \"colors.nui\"\nroot = {}\n>> colors.nui\nconst gap = 8"),
+        ErrorPage(
+            .unreadableFile, "The file is a folder or a device, or may not be read.",
+            bad: "import \"shared\"\nroot = {}\n>> shared/colors.nui\nconst gap = 8", good: "import \"shared/colors.nui\"\nroot = {}\n>> shared/colors.nui\nconst gap = 8"),
+        ErrorPage(
+            .rootInImport, "An imported file holds imports, constants, styles and states, but no root object.",
+            bad: "import \"more.nui\"\nroot = {}\n>> more.nui\nroot = { spacing = 8 }", good: "import \"more.nui\"\nroot = {}\n>> more.nui\nconst gap = 8"),
+    ]
+}

@@ -1,0 +1,32 @@
+import ArgumentParser
+import Tatami
+
+struct HelpErrorCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "help-error",
+        abstract: "Tells what a diagnostic means, with an example and its mend.",
+        discussion: """
+            The id is the one in brackets: error[NUI203]. Without one all are listed.
+            The exit code is 2 where there is no such id.
+
+            Examples:
+              tatami help-error NUI203
+              tatami help-error
+            """)
+
+    @Argument(help: ArgumentHelp("The id of a diagnostic.", valueName: "id"))
+    var id: String?
+
+    func run() throws {
+        guard let id else {
+            for page in ErrorPage.all { print("\(page.code.rawValue)  \(page.code.title)") }
+            return
+        }
+        guard let page = ErrorPage.page(of: id) else {
+            let hint = ErrorPage.suggestion(for: id).map { " Did you mean \($0)?" } ?? " 'tatami help-error' lists them all."
+            TatamiCommand.write("error: There is no diagnostic '\(id)'.\(hint)\n", to: .standardError)
+            throw ExitCode(2)
+        }
+        print(page.text, terminator: "")
+    }
+}

@@ -1,0 +1,81 @@
+import Foundation
+import NUI
+@testable import NUILoader
+import TatamiViews
+import Testing
+
+/// The pages of `tatami help-error`, checked as `tatami check` checks.
+@Suite struct ErrorPageTests {
+    @Test func everyIdHasItsPage() {
+        #expect(ErrorPage.all.map(\.code) == DiagnosticCode.allCases)
+        for code in DiagnosticCode.allCases { #expect(ErrorPage.page(of: code.rawValue.lowercased())?.code == code) }
+    }
+
+    @Test(arguments: ErrorPage.all.map(\.code.rawValue)) func theWrongExampleHasItAndTheRightOneHasNothing(id: String) throws {
+        let page = try #require(ErrorPage.page(of: id))
+        let bad = found(page.bad)
+        #expect(bad.contains { $0.id == id }, "\(bad.map { $0.id + " " + $0.message })")
+        #expect(page.code == .moreDiagnostics || bad.allSatisfy { $0.id == id }, "more than that is wrong: \(bad.map { $0.id + " " + $0.message })")
+        #expect(found(page.good) == [])
+    }
+
+    @Test func pagesReadWell() {
+        for page in ErrorPage.all {
+            #expect(page.meaning.hasSuffix(".") && page.meaning.count > 20, "\(page.code)")
+            let prose = page.text.split(separator: "\n").filter { !$0.hasPrefix("    ") }
+            #expect(prose.allSatisfy { $0.unicodeScalars.count <= 80 }, "\(page.code)")
+            #expect(page.bad.text.split(separator: "\n").allSatisfy { $0.unicodeScalars.count <= 130 }, "\(page.code)")
+        }
+        #expect(Set(ErrorPage.all.map(\.meaning)).count == ErrorPage.all.count)
+    }
+
+    /// The right examples are laid out as `tatami format` does it.
+    @Test(arguments: ErrorPage.all.filter { !$0.good.isAbridged }.map(\.code.rawValue)) func theRightExampleIsLaidOut(id: String) throws {
+        let example = try #require(ErrorPage.page(of: id)).good
+        for file in example.files { #expect(try Document(file.bytes, path: file.name).formatted() == String(decoding: file.bytes, as: UTF8.self)) }
+    }
+
+    /// `Documentation/errors.md` holds the same pages; `UPDATE_GOLDENS=1` writes it anew.
+    @Test func theDocumentIsUpToDate() throws {
+        let url = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+            .appendingPathComponent("../../Documentation/errors.md").standardizedFileURL
+        let text = """
+            # Diagnostics
+
+            What the ids mean that `tatami check` and the loader tell, as `tatami help-error` prints it. Made from
+            `Sources/NUI/Diagnostics/Help` by the tests with `UPDATE_GOLDENS=1`.
+
+            In the examples `>> name` starts a further file; `‹x ×9›` stands for x, nine times, in which `#` is its number and `##` the
+            next; `«E9»` is that byte and `«202E»` that character.
+
+
+            """ + ErrorPage.all.map(\.markdown).joined(separator: "\n")
+        if ProcessInfo.processInfo.environment["UPDATE_GOLDENS"] == "1" { try text.write(to: url, atomically: true, encoding: .utf8) }
+        #expect(try String(contentsOf: url, encoding: .utf8) == text)
+    }
+
+    private func found(_ example: ErrorExample) -> [Diagnostic] {
+        let loader = example.loader
+        let found = loader.check(file: "/main.nui").diagnostics
+        guard found.isEmpty else { return found }
+        do {
+            try loader.load(file: "/main.nui")
+            if loader.states.contains(where: { $0.hasPrefix("sh") }) { try loader.loadState("short") }
+            return []
+        } catch {
+            return error.diagnostics
+        }
+    }
+}
+
+extension ErrorExample {
+    /// A loader for the example's files, which lie in `/`.
+    var loader: NUILoader {
+        let loader = NUILoader(root: Screen())
+        loader.logger = .silent
+        var reader = MemorySourceReader()
+        for file in files { reader["/" + file.name] = file.bytes }
+        loader.reader = reader
+        return loader
+    }
+}
