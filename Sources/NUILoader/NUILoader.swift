@@ -61,12 +61,21 @@ public final class NUILoader {
 
     /// Everything that is wrong with a file, as data and as text for people. Its objects are made for that, pictures read and states
     /// tried, but the root gets nothing of it.
-    public func check(file: String) -> (diagnostics: [Diagnostic], text: String) {
+    public func check(file: String, inColor: Bool = false) -> (diagnostics: [Diagnostic], text: String) {
+        check(file, reader, inColor)
+    }
+
+    /// The same for a text that stands in the place of a file.
+    public func check(text: String, name: String) -> [Diagnostic] {
+        check(name, TextReader(path: name, text: Array(text.utf8), base: reader), false).diagnostics
+    }
+
+    private func check(_ file: String, _ reader: any SourceReader, _ inColor: Bool) -> (diagnostics: [Diagnostic], text: String) {
         let attempt = attempt(Program.load(path: file, searchPaths: searchPaths, reader: reader), reader)
         attempt.findMisplaced()
         attempt.tryStates()
         let found = attempt.diagnostics
-        return (found, attempt.program.text(of: found))
+        return (found, attempt.program.text(of: found, inColor: inColor))
     }
 
     /// Builds what a file describes into the root.

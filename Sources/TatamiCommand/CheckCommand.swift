@@ -1,21 +1,31 @@
 import ArgumentParser
+import Foundation
 import Tatami
 
 struct CheckCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "check",
-        abstract: "Tells everything that is wrong with NUI files.",
+        abstract: "Tells everything that is wrong with NUI files, and mends what it can.",
         discussion: """
             The exit code is 1 where there is an error. Imports, pictures and states
-            are checked, too.
+            are checked, too. Of the findings in a file 50 are shown, errors first.
+
+            With --fix the mends that findings come with are written to the files
+            named, where they do not overlap and really mend something; then what is
+            left is told. With --dry-run they are shown and not written.
 
             With --json one array is printed: id, severity, file, line, column,
             endLine, endColumn, message, hint, fix. Lines and columns count from 1,
-            columns in Unicode scalars.
+            columns in Unicode scalars. With --sarif it is a SARIF 2.1.0 log.
+
+            Text is coloured on a terminal, unless NO_COLOR is set.
 
             Examples:
               tatami check form.nui settings.nui
               tatami check form.nui --json
+              tatami check --fix form.nui
+              tatami check --dry-run form.nui
+              tatami check *.nui --sarif > found.sarif
             """)
 
     @Argument(help: ArgumentHelp("NUI files.", valueName: "file"))
@@ -24,24 +34,69 @@ struct CheckCommand: ParsableCommand {
     @Flag(help: "Prints JSON.")
     var json = false
 
+    @Flag(help: "Prints a SARIF log.")
+    var sarif = false
+
+    @Flag(help: "Mends what can be mended.")
+    var fix = false
+
+    @Flag(help: "Shows what --fix would change, and writes nothing.")
+    var dryRun = false
+
     @Option(name: .customLong("search-path"), help: ArgumentHelp("Folder for imports, after the file's own.", valueName: "dir"))
     var searchPaths: [String] = []
 
     @Option(help: ArgumentHelp("Further font file, whose family the files may name.", valueName: "file"))
     var font: [String] = []
 
+    func validate() throws {
+        if json && sarif { throw ValidationError("--json or --sarif, not both.") }
+        if dryRun && !printsText { throw ValidationError("--dry-run prints text; the mends are in --json and --sarif anyway.") }
+    }
+
+    private var printsText: Bool { !json && !sarif }
+
     func run() throws {
         let loader = NUILoader(root: Screen(), searchPaths: searchPaths)
         if !font.isEmpty { loader.fontFamilies = Set(try Scene.engine(font).families) }
         var all: [Diagnostic] = []
         for file in files {
-            let (found, text) = loader.check(file: file)
+            if fix || dryRun { try mend(file, loader) }
+            let (found, text) = loader.check(file: file, inColor: Terminal.takesColor)
             all += found
-            if !json, !found.isEmpty { print(text) }
+            if printsText, !found.isEmpty { print(text) }
         }
         if json { print(all.json) }
+        if sarif { print(all.sarif) }
         let errors = all.count { $0.severity == .error }, warnings = all.count - errors
-        if !json { print("\(files.count) \(files.count == 1 ? "file" : "files"): \(errors) \(errors == 1 ? "error" : "errors"), \(warnings) \(warnings == 1 ? "warning" : "warnings")") }
+        if printsText { print("\(count(files.count, "file")): \(count(errors, "error")), \(count(warnings, "warning"))") }
         if errors > 0 { throw ExitCode(1) }
+    }
+
+    private func count(_ number: Int, _ what: String) -> String { "\(number) \(what)\(number == 1 ? "" : "s")" }
+
+    /// Mends a file, or shows what that would change.
+    private func mend(_ file: String, _ loader: NUILoader) throws {
+        // A file that cannot be read is told by the check.
+        guard let bytes = try? FileSourceReader().read(path: file) else { return }
+        let mending = Mending(SourceText(path: file, bytes: bytes), loader)
+        guard !mending.steps.isEmpty else { return }
+        if dryRun {
+            print(UnifiedDiff.text(from: mending.source.text, to: mending.text, name: file))
+            return
+        }
+        do {
+            try AtomicFile.write(mending.text.utf8, to: file)
+        } catch {
+            throw Failed.telling("\(error)")
+        }
+        if printsText { print(mending.steps.map { "fixed \($0)\n" }.joined()) }
+    }
+}
+
+/// The standard output, where it is a terminal.
+enum Terminal {
+    static var takesColor: Bool {
+        isatty(STDOUT_FILENO) == 1 && (ProcessInfo.processInfo.environment["NO_COLOR"] ?? "").isEmpty
     }
 }

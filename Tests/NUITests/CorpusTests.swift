@@ -36,4 +36,21 @@ import Testing
                 "\(diagnostic.id) in \(item.title)")
         }
     }
+
+    /// All fixes at once, as often as there are any: what can be mended is mended, and nothing of a kind of which each case has a
+    /// fix is left.
+    @Test(arguments: try CorpusCase.all()) func allFixesTogetherLeaveNothingOfTheirKind(item: CorpusCase) {
+        let before = check(item.program(), testSchema)
+        var mended = item, found = before
+        for _ in 0..<20 where found.contains(where: { $0.fix != nil }) {
+            for index in mended.files.indices {
+                let source = SourceText(path: mended.files[index].path, bytes: Array(mended.files[index].text.utf8))
+                mended.files[index].text = FixedText(source, found).text
+            }
+            found = check(mended.program(), testSchema)
+        }
+        #expect(!found.contains { $0.fix != nil }, "\(mended.files.map(\.text))")
+        let kinds = Set(before.map(\.id)).subtracting(before.filter { $0.fix == nil }.map(\.id))
+        #expect(Set(found.map(\.id)).isDisjoint(with: kinds), "\(found.map { $0.id + " " + $0.message })\n\(mended.files.map(\.text))")
+    }
 }

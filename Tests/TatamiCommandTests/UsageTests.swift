@@ -11,6 +11,7 @@ import Testing
         ["frames", "form.nui", "--overflow", "--exact"],
         ["check"], ["check", "form.nui", "--size", "3x3"], ["explain", "form.nui"], ["explain", "--view", "a"], ["draw", "form.nui"], ["--bogus"],
         ["format"], ["format", "--stdin", "form.nui"], ["format", "--check"], ["format", "form.nui", "--json"],
+        ["check", "form.nui", "--json", "--sarif"], ["check", "form.nui", "--dry-run", "--json"], ["help-error", "NUI203", "NUI204"],
     ])
     func aCommandThatIsNotUnderstoodIs2(arguments: [String]) throws {
         let tatami = try Tatami()
@@ -21,7 +22,7 @@ import Testing
         #expect(try tatami.contents() == before)
     }
 
-    @Test(arguments: ["render", "frames", "check", "format", "explain"])
+    @Test(arguments: ["render", "frames", "check", "format", "explain", "help-error"])
     func helpShowsExamples(command: String) throws {
         let tatami = try Tatami()
         let help = try tatami.run(command, "--help")
@@ -36,7 +37,7 @@ import Testing
         for arguments in [["--help"], [], ["help"]] {
             let help = try tatami.run(arguments)
             #expect(help.code == 0)
-            for word in ["Examples:", "render", "frames", "check", "format", "explain"] { #expect(help.output.contains(word), "\(word)") }
+            for word in ["Examples:", "render", "frames", "check", "format", "explain", "help-error"] { #expect(help.output.contains(word), "\(word)") }
         }
     }
 }

@@ -1,35 +1,52 @@
 extension Diagnostic {
     /// The diagnostic as text for a terminal: message, place, the source lines with carets, and the mend.
     ///
-    /// `source` gives the text of a file by the path the diagnostic carries; without it the lines are left out.
-    public func text(source: (String) -> SourceText?) -> String {
-        var lines = ["\(severity.rawValue)[\(id)]: \(message)", "  --> \(file):\(span.line):\(span.column)"]
+    /// `source` gives the text of a file by the path the diagnostic carries; without it the lines are left out. With `inColor`
+    /// the parts are told apart by the colours of a terminal.
+    public func text(inColor: Bool = false, source: (String) -> SourceText?) -> String {
+        let paint = Paint(isOn: inColor), color = severity == .error ? Paint.red : Paint.yellow
+        var lines = [
+            paint("\(severity.rawValue)[\(id)]", color) + paint(": \(message)", Paint.bold),
+            "  \(paint("-->", Paint.blue)) \(file):\(span.line):\(span.column)",
+        ]
         let width = ([span.line] + related.map(\.span.line)).map { String($0).count }.max() ?? 1
         let margin = String(repeating: " ", count: width)
         if let main = source(file) {
-            lines.append("\(margin) |")
-            lines += Excerpt(main, span, mark: "^", note: hint ?? "").lines(margin: width)
+            lines.append(paint("\(margin) |", Paint.blue))
+            lines += Excerpt(main, span, mark: "^", note: hint ?? "").lines(margin: width, paint, color)
         } else if let hint {
             lines.append("hint: \(hint)")
         }
         for other in related {
             if other.file != file { lines.append("\(margin)--> \(other.file):\(other.span.line):\(other.span.column)") }
             if let text = source(other.file) {
-                lines += Excerpt(text, other.span, mark: "-", note: other.message).lines(margin: width)
+                lines += Excerpt(text, other.span, mark: "-", note: other.message).lines(margin: width, paint, Paint.blue)
             } else {
                 lines.append("note: \(other.message)")
             }
         }
-        if let fix { lines.append("fix: \(describe(fix, in: source(file)))") }
+        if let fix { lines.append("\(paint("fix:", Paint.green)) \(fix.description(in: source(file)))") }
         return lines.joined(separator: "\n") + "\n"
     }
+}
 
-    private func describe(_ fix: Fix, in source: SourceText?) -> String {
-        let new = Quoting.quote(fix.replacement)
-        if fix.span.isEmpty { return "insert \(new) at \(fix.span.line):\(fix.span.column)" }
-        let old = source.map { Quoting.quote($0.text(in: fix.span)) } ?? "the text"
-        return fix.replacement.isEmpty ? "remove \(old)" : "replace \(old) with \(new)"
+extension Diagnostic.Fix {
+    /// What it does, as in `replace 'txet' with 'text'`.
+    public func description(in source: SourceText?) -> String {
+        let new = Quoting.quote(replacement)
+        if span.isEmpty { return "insert \(new) at \(span.line):\(span.column)" }
+        let old = source.map { Quoting.quote($0.text(in: span)) } ?? "the text"
+        return replacement.isEmpty ? "remove \(old)" : "replace \(old) with \(new)"
     }
+}
+
+/// The colours of a terminal, or none.
+private struct Paint {
+    static let bold = "1", red = "1;31", yellow = "1;33", green = "32", blue = "34"
+
+    let isOn: Bool
+
+    func callAsFunction(_ text: String, _ color: String) -> String { isOn ? "\u{1B}[\(color)m\(text)\u{1B}[0m" : text }
 }
 
 /// One source line with a mark below the part that matters. Long lines are shown in part, control characters masked.
@@ -57,7 +74,7 @@ private struct Excerpt {
         self.note = note
     }
 
-    func lines(margin: Int) -> [String] {
+    func lines(margin: Int, _ paint: Paint, _ color: String) -> [String] {
         let label = String(number)
         let padding = String(repeating: " ", count: max(0, margin - label.count))
         let below = text.prefix(start).map { $0 == "\t" ? "\t" : " " }.joined()
@@ -65,8 +82,8 @@ private struct Excerpt {
         var shown = ""
         shown.unicodeScalars.append(contentsOf: text)
         return [
-            "\(padding)\(label) | \(shown)",
-            "\(String(repeating: " ", count: margin)) | \(below)\(marks)\(note.isEmpty ? "" : " \(note)")",
+            paint("\(padding)\(label) |", Paint.blue) + " \(shown)",
+            paint("\(String(repeating: " ", count: margin)) |", Paint.blue) + " \(below)" + paint("\(marks)\(note.isEmpty ? "" : " \(note)")", color),
         ]
     }
 }

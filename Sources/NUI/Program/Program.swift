@@ -42,8 +42,8 @@ public struct Program: Sendable {
     }
 
     /// Diagnostics of this program as text for a terminal, with an empty line between them.
-    public func text(of diagnostics: [Diagnostic]) -> String {
-        diagnostics.map { $0.text(source: source(path:)) }.joined(separator: "\n")
+    public func text(of diagnostics: [Diagnostic], inColor: Bool = false) -> String {
+        diagnostics.map { $0.text(inColor: inColor, source: source(path:)) }.joined(separator: "\n")
     }
 
     /// NamePath, lines and columns of a byte range.

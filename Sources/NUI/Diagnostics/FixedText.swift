@@ -1,0 +1,33 @@
+/// A text with fixes put into it.
+public struct FixedText: Sendable {
+    public let text: String
+    /// Those whose fix was put in, in the order of the text.
+    public let mended: [Diagnostic]
+
+    /// Puts the fixes of `found` into a file; of fixes that overlap or touch each other, the first. Other files' fixes are left out.
+    public init(_ source: SourceText, _ found: [Diagnostic]) {
+        let edits = found.compactMap { diagnostic -> Edit? in
+            guard let fix = diagnostic.fix, diagnostic.file == source.path else { return nil }
+            let lower = source.offset(line: fix.span.line, column: fix.span.column)
+            let upper = source.offset(line: fix.span.endLine, column: fix.span.endColumn)
+            return upper < lower ? nil : Edit(lower: lower, upper: upper, fix: fix, diagnostic: diagnostic)
+        }
+        var bytes: [UInt8] = []
+        var end = 0, mended: [Diagnostic] = []
+        for edit in edits.sorted(by: { ($0.lower, $0.upper) < ($1.lower, $1.upper) }) where mended.isEmpty || edit.lower > end {
+            bytes += source.bytes[end..<edit.lower]
+            bytes += Array(edit.fix.replacement.utf8)
+            end = edit.upper
+            mended.append(edit.diagnostic)
+        }
+        text = String(decoding: bytes + source.bytes[end...], as: UTF8.self)
+        self.mended = mended
+    }
+
+    private struct Edit {
+        var lower: Int
+        var upper: Int
+        var fix: Diagnostic.Fix
+        var diagnostic: Diagnostic
+    }
+}

@@ -1,0 +1,56 @@
+import Tatami
+
+/// A file with the mends put in that its findings come with, as long as they mend something.
+struct Mending {
+    /// Findings that hide behind others come to light once those are mended.
+    private static let rounds = 100
+
+    let source: SourceText
+    private(set) var text: String
+    /// What was done, in order: `form.nui:4:9 NUI203: replace 'txet' with 'text'`.
+    private(set) var steps: [String] = []
+    private var seen: Set<String> = []
+
+    init(_ source: SourceText, _ loader: NUILoader) {
+        self.source = source
+        text = source.text
+        var found = loader.check(text: text, name: source.path)
+        for _ in 0..<Self.rounds {
+            guard let next = mend(found, loader) else { return }
+            found = next
+        }
+    }
+
+    /// Puts in what it can, all at once or else one by one; returns what is wrong then, nil where nothing was mended.
+    private mutating func mend(_ found: [Diagnostic], _ loader: NUILoader) -> [Diagnostic]? {
+        seen.insert(text)
+        let current = SourceText(path: source.path, bytes: Array(text.utf8))
+        let fixable = found.filter { $0.fix != nil && $0.file == source.path }
+        for chosen in [fixable] + (fixable.count > 1 ? fixable.map { [$0] } : []) {
+            let fixed = FixedText(current, chosen)
+            guard !fixed.mended.isEmpty, !seen.contains(fixed.text) else { continue }
+            let left = loader.check(text: fixed.text, name: source.path)
+            guard Self.isMended(found, fixed.mended, left) else { continue }
+            steps += fixed.mended.map { diagnostic in
+                let what = diagnostic.fix?.description(in: current) ?? ""
+                return "\(diagnostic.file):\(diagnostic.span.line):\(diagnostic.span.column) \(diagnostic.id): \(what)"
+            }
+            text = fixed.text
+            return left
+        }
+        return nil
+    }
+
+    /// Whether what was mended is gone, without new errors of syntax. Others may have come to light. Where not all are shown, neither
+    /// can be told.
+    private static func isMended(_ found: [Diagnostic], _ mended: [Diagnostic], _ left: [Diagnostic]) -> Bool {
+        let isCut = { (list: [Diagnostic]) in list.last?.id == DiagnosticCode.moreDiagnostics.rawValue }
+        if isCut(found) { return true }
+        let syntax = { (list: [Diagnostic]) in list.count { $0.id.hasPrefix("NUI1") && $0.severity == .error } }
+        guard syntax(left) <= syntax(found) else { return false }
+        return mended.allSatisfy { diagnostic in
+            let same = { (list: [Diagnostic]) in list.count { $0.id == diagnostic.id && $0.message == diagnostic.message } }
+            return same(left) < same(found)
+        }
+    }
+}

@@ -1,0 +1,106 @@
+import Foundation
+import Testing
+
+@Suite struct CheckTests {
+    private let wrong = "root = {\r\n    view = {\r\n        :class = Lable\r\n        txet = \"a\r\n        hidden = true\r\n    }\r\n    list = [1 2\r\n}\r\n"
+    private let mended = "root = {\r\n    view = {\r\n        :class = Label\r\n        text = \"a\"\r\n        hidden = YES\r\n    }\r\n    list = [1 2]\r\n}\r\n"
+
+    @Test func fixMendsWhatItCanAndTellsIt() throws {
+        let tatami = try Tatami()
+        try tatami.write(wrong, to: "a.nui")
+        let result = try tatami.run("check", "--fix", "a.nui")
+        #expect(result.code == 0 && result.errors == "", "\(result.errors)")
+        #expect(try tatami.bytes("a.nui") == Array(mended.utf8))
+        #expect(result.output.hasPrefix("fixed a.nui:3:18 NUI201: replace 'Lable' with 'Label'\n"))
+        #expect(result.output.hasSuffix("\n\n1 file: 0 errors, 0 warnings\n"))
+        let again = try tatami.run("check", "--fix", "a.nui")
+        #expect(again.output == "1 file: 0 errors, 0 warnings\n" && again.code == 0)
+    }
+
+    @Test func whatIsLeftIsTold() throws {
+        let tatami = try Tatami()
+        try tatami.write("root = { view = { :class = Lable  zzzzzzz = 1 } }\n", to: "a.nui")
+        let result = try tatami.run("check", "--fix", "a.nui")
+        #expect(result.code == 1)
+        #expect(result.output.hasPrefix("fixed a.nui:1:28 NUI201: replace 'Lable' with 'Label'\n\nerror[NUI203]: Label has no property 'zzzzzzz'\n"))
+        #expect(result.output.hasSuffix("1 file: 1 error, 0 warnings\n"))
+        #expect(try tatami.bytes("a.nui") == Array("root = { view = { :class = Label  zzzzzzz = 1 } }\n".utf8))
+    }
+
+    @Test func dryRunShowsAndWritesNothing() throws {
+        let tatami = try Tatami()
+        try tatami.write(wrong, to: "a.nui")
+        for arguments in [["check", "--dry-run", "a.nui"], ["check", "--fix", "--dry-run", "a.nui"]] {
+            let result = try tatami.run(arguments)
+            #expect(result.code == 1)
+            #expect(
+                result.output.hasPrefix(
+                    """
+                    --- a.nui
+                    +++ a.nui
+                    @@ -1,8 +1,8 @@
+                     root = {
+                         view = {
+                    -        :class = Lable
+                    -        txet = "a
+                    -        hidden = true
+                    +        :class = Label
+                    +        text = "a"
+                    +        hidden = YES
+                         }
+                    -    list = [1 2
+                    +    list = [1 2]
+                     }
+
+                    error[NUI201]
+                    """), "\(result.output)")
+            #expect(try tatami.bytes("a.nui") == Array(wrong.utf8))
+        }
+    }
+
+    @Test func importsAndCleanFilesAreNotWritten() throws {
+        let tatami = try Tatami()
+        try tatami.write("const gap = .5\n", to: "more.nui")
+        try tatami.write("import \"more.nui\"\nroot = { spacing = gap }\n", to: "a.nui")
+        let result = try tatami.run("check", "--fix", "a.nui")
+        #expect(result.code == 1 && result.output.contains("more.nui:1:13"))
+        #expect(try tatami.bytes("more.nui") == Array("const gap = .5\n".utf8))
+        let missing = try tatami.run("check", "--fix", "none.nui")
+        #expect(missing.code == 1 && missing.output.contains("NUI401"))
+    }
+
+    @Test func moreMistakesThanAreShownAreAllMended() throws {
+        let tatami = try Tatami()
+        try tatami.write("root = {\n" + (0..<130).map { "    a\($0) = .5\n" }.joined() + "}\n", to: "a.nui")
+        #expect(try tatami.run("check", "--fix", "--json", "a.nui").output == "[]\n")
+        #expect(try tatami.bytes("a.nui") == Array(("root = {\n" + (0..<130).map { "    a\($0) = 0.5\n" }.joined() + "}\n").utf8))
+    }
+
+    @Test func sarifIsALog() throws {
+        let tatami = try Tatami()
+        let result = try tatami.run("check", "--sarif", "wrong.nui", "form.nui")
+        #expect(result.code == 1 && result.errors == "")
+        let log = try #require(try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any])
+        let results = try #require((log["runs"] as? [[String: Any]])?.first?["results"] as? [[String: Any]])
+        let plain = try #require(try JSONSerialization.jsonObject(with: Data(try tatami.run("check", "--json", "wrong.nui").output.utf8)) as? [[String: Any]])
+        #expect(results.map { $0["ruleId"] as? String } == plain.map { $0["id"] as? String } && !plain.isEmpty)
+    }
+
+    @Test func textIsPlainWhereThereIsNoTerminal() throws {
+        #expect(!(try Tatami().run("check", "wrong.nui").output.contains("\u{1B}")))
+    }
+
+    @Test func helpErrorPrintsThePage() throws {
+        let tatami = try Tatami()
+        let page = try tatami.run("help-error", "nui203")
+        #expect(page.code == 0 && page.errors == "")
+        #expect(page.output.hasPrefix("error[NUI203]: no such property\n\nThe class has no property of that name."))
+        #expect(page.output.contains("\nWrong:\n\n    root = {") && page.output.contains("\nRight:\n\n    root = {"))
+        let list = try tatami.run("help-error")
+        #expect(list.output.contains("NUI203  no such property\n") && list.output.split(separator: "\n").count > 60)
+        let unknown = try tatami.run("help-error", "NUI20")
+        #expect(unknown.code == 2 && unknown.output == "")
+        #expect(unknown.errors.hasPrefix("error: There is no diagnostic 'NUI20'. Did you mean NUI"))
+        #expect(try tatami.run("help-error", "zebra").errors == "error: There is no diagnostic 'zebra'. 'tatami help-error' lists them all.\n")
+    }
+}
