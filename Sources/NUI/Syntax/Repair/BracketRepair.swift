@@ -108,6 +108,8 @@ extension BracketSearch {
         static let deepCloser: Int32 = 4
         /// An array of one plain value that lacks its opener, instead of a closing sign too many.
         static let unlikely: Int32 = 4
+        /// An element of an array that lacks its opener behind another one on its line, and starts unlike it.
+        static let different: Int32 = 1
         /// Readings that are this much worse than the best are given up.
         static let hopeless: Int32 = 40
     }

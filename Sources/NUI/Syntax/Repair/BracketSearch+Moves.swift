@@ -62,6 +62,10 @@ extension BracketSearch {
     /// An array holds no assignments: its end is missing, or the brace of an object in it, or the assignment is a stray.
     private mutating func takeMemberInArray(_ event: Event, _ reading: Reading) {
         var withBrace = reading
+        if event.column == nil, hasClosedOnLine(.object, reading), !startsAlike(event.index, Int(frames[Int(reading.lastClosed)].opener) + 1) {
+            takeMemberInside(event, reading)
+            withBrace.cost += Cost.different
+        }
         insertOpener(.object, before: event.index, in: &withBrace)
         if event.column != nil { change(&withBrace) { [lineIndent] in $0.childColumn = lineIndent } }
         addMember(event, withBrace)
@@ -71,6 +75,13 @@ extension BracketSearch {
         var stray = reading
         stray.cost += Cost.misplaced
         addMember(event, stray)
+    }
+
+    /// Whether two members have the same name, as the first ones of the elements of an array often have.
+    private func startsAlike(_ a: Int, _ b: Int) -> Bool {
+        let isSystem = stream.kind(a) == .colon
+        guard isSystem == (stream.kind(b) == .colon) else { return false }
+        return isSystem ? stream.text(a + 1) == stream.text(b + 1) : stream.text(a) == stream.text(b)
     }
 
     /// What stands behind the root, or on the line of what ended last, belongs to that.
@@ -281,7 +292,8 @@ extension BracketSearch {
         add(.missingBracket, at: Int(reading.lastValue), to: &reading)
         let value = Int(reading.lastValue)
         let isBelow = stream.startsLine(value) && (event.column == nil || event.column == reading.headIndent)
-        let isList = stream.kind(value) == .leftBrace && (isBelow || reading.lastValue >= lineStart)
+        let isGlued = stream.touchesPrevious(event.index) && stream.kind(event.index - 1) == .rightBrace
+        let isList = stream.kind(value) == .leftBrace && (isBelow || isGlued || reading.lastValue >= lineStart)
         reading.cost += isList ? -1 : Cost.unlikely
         next.append(reading)
     }
