@@ -65,7 +65,8 @@ let package = Package(
             dependencies: [
                 "NUILoader", "NUI", "TatamiViews", "TatamiControls", "TatamiDrawing", "TatamiLayout", "TatamiGeometry",
                 "TatamiCairo", log,
-            ]),
+            ],
+            exclude: ["Recovery/Samples"]),
         .testTarget(name: "TatamiCommandTests", dependencies: ["TatamiCommand"], exclude: ["Files"]),
         .testTarget(name: "TatamiDrawingTests", dependencies: ["TatamiDrawing", "TatamiGeometry"]),
         .testTarget(

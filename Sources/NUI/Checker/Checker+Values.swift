@@ -108,7 +108,7 @@ extension Checker {
                 report(.invalidLiteral, at: literal.range, "parts of a colour lie between 0 and 255", context)
             }
         }
-        // Something that is no number may be one too many; it is told.
+        // What is no number may be the one too many, and is told anyway.
         if !counts.contains(array.elements.count), array.elements.allSatisfy(mayBeNumber) {
             let wanted = counts.count == 1 ? "\(counts.lowerBound)" : "\(counts.lowerBound) or \(counts.upperBound)"
             report(
@@ -119,7 +119,9 @@ extension Checker {
     }
 
     private func mayBeNumber(_ value: Value) -> Bool {
-        if case .path(let path) = value, case .unknown = resolver.meaning(of: path, expecting: .number) { return false }
+        if case .path(let path) = value, case .unknown = resolver.meaning(of: path, expecting: .number) {
+            return doubtfulNames.contains(path.first.text)
+        }
         return takes(.number, value)
     }
 

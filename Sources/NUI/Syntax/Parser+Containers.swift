@@ -108,7 +108,8 @@ extension Parser {
         unclosed = Unclosed()
         let isAtEnd = found.position >= stream.count
         if isAtEnd { forgiveLastItem() }
-        let place = isAtEnd ? stream.end : place(ofMissing: found.position, column: found.openers.count == 1 ? stream.indent(of: innermost) : nil)
+        let isBlock = found.openers.count == 1 && stream.line(innermost) != stream.line(found.position - 1)
+        let place = isAtEnd ? stream.end : place(ofMissing: found.position, column: isBlock ? stream.indent(of: innermost) : nil)
         let isOne = found.signs.utf8.count == 1
         issues.add(
             .missingCloser, at: place, isOne ? "'\(found.signs)' is missing" : "'\(found.signs)' are missing\(isAtEnd ? " at the end" : "")",
