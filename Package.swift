@@ -66,7 +66,7 @@ let package = Package(
                 "NUILoader", "NUI", "TatamiViews", "TatamiControls", "TatamiDrawing", "TatamiLayout", "TatamiGeometry",
                 "TatamiCairo", log,
             ],
-            exclude: ["Diagnostics"]),
+            exclude: ["Diagnostics", "Recovery/Samples"]),
         .testTarget(name: "TatamiCommandTests", dependencies: ["TatamiCommand"], exclude: ["Files"]),
         .testTarget(name: "TatamiDrawingTests", dependencies: ["TatamiDrawing", "TatamiGeometry"]),
         .testTarget(

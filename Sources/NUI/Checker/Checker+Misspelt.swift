@@ -7,8 +7,10 @@ struct UnknownName {
 /// A name that does not exist was misspelt where it is used, or where it is defined. One that several places agree on is
 /// right, and the definition that nothing uses and that is one slip away is wrong: one report, where the slip is.
 extension Checker {
-    /// Notes that a name does not exist. What is to be said about it is decided in the end.
+    /// Notes that a name does not exist. What is to be said about it is decided in the end; nothing, where it may be defined in
+    /// text that was not understood.
     mutating func add(_ issue: Issue, about name: Name) {
+        if doubtfulNames.contains(name.text) { return }
         if unknownNames.count < Limits.errors {
             unknownNames.append(UnknownName(name: name, issue: issue))
         } else {

@@ -128,6 +128,7 @@ extension Checker {
             checkValue(assignment, property.type, holder, inner)
             return Assigned(key: (walked + [property.name]).joined(separator: "."), appends: property.appends)
         case .dynamic:
+            if holder.isRoot { warnOfSlip(assignment.path, holder, context) }
             let made = checkValue(assignment, schema.schema(ofClass: holder.name) == nil ? nil : .any, holder, inner)
             if holder.isRoot, assignment.operation == .assign { outlets[target.property.text] = made }
         case .missing:
@@ -162,6 +163,16 @@ extension Checker {
         }
         later(.contents(object, changed, context))
         return nil
+    }
+
+    /// The root takes any name. One that is a slip away from a property that it is not given is hardly meant as another.
+    private mutating func warnOfSlip(_ path: NamePath, _ holder: ObjectType, _ context: Context) {
+        guard let name = path.single, let root = program.root else { return }
+        let meant = schema.propertyNames(ofClass: holder.name).first { Suggestion.isSlip(name.text, for: $0) }
+        guard let meant, !root.object.assignments.contains(where: { $0.path.first.text == meant }) else { return }
+        report(
+            .nearlyProperty, at: name.range, "\(holder.shownName) keeps '\(name.text)' under that name, and nothing is given for '\(meant)'",
+            context, hint: "did you mean '\(meant)'?", fix: .init(range: name.range, replacement: meant))
     }
 
     /// Where a property is walked through or changed, the name may also be that of a subview.

@@ -108,13 +108,21 @@ extension Checker {
                 report(.invalidLiteral, at: literal.range, "parts of a colour lie between 0 and 255", context)
             }
         }
-        if !counts.contains(array.elements.count) {
+        // What is no number may be the one too many, and is told anyway.
+        if !counts.contains(array.elements.count), array.elements.allSatisfy(mayBeNumber) {
             let wanted = counts.count == 1 ? "\(counts.lowerBound)" : "\(counts.lowerBound) or \(counts.upperBound)"
             report(
                 .invalidLiteral, at: array.range,
                 "'\(context.property)' takes \(TypeText.describe(type, schema)): \(wanted) numbers, not \(array.elements.count)",
                 context)
         }
+    }
+
+    private func mayBeNumber(_ value: Value) -> Bool {
+        if case .path(let path) = value, case .unknown = resolver.meaning(of: path, expecting: .number) {
+            return doubtfulNames.contains(path.first.text)
+        }
+        return takes(.number, value)
     }
 
     private mutating func checkFlags(_ flags: FlagsNode, _ type: ValueType, _ context: Context) {

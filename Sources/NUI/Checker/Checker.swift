@@ -24,6 +24,8 @@ struct Checker {
     /// The names that are asked for, whether they exist or not.
     var mentionedIDs: Set<String> = []
     var mentionedStyles: Set<String> = []
+    /// The names that may be defined in text that was not understood.
+    let doubtfulNames: Set<String>
     /// What was asked for and does not exist.
     var unknownNames: [UnknownName] = []
     /// The properties given so far in the objects at hand, by the object's place.
@@ -38,6 +40,7 @@ struct Checker {
     init(_ resolver: Resolver) {
         self.resolver = resolver
         self.issues = resolver.graph.issues
+        doubtfulNames = resolver.program.documents.reduce(into: []) { $0.formUnion($1.doubtfulNames) }
     }
 
     var program: Program { resolver.program }

@@ -51,6 +51,7 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
     case reservedName = "NUI217"
     case hiddenConstant = "NUI218"
     case misspeltDefinition = "NUI219"
+    case nearlyProperty = "NUI220"
 
     case unknownStyle = "NUI301"
     case constantCycle = "NUI302"
@@ -87,7 +88,7 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
     public var severity: Severity {
         switch self {
         case .unknownEscape, .bidirectionalControl, .reservedWord, .duplicateProperty, .unknownSystemProperty,
-            .uselessSystemProperty, .hiddenConstant, .duplicateDefinition:
+            .uselessSystemProperty, .hiddenConstant, .nearlyProperty, .duplicateDefinition:
             return .warning
         default:
             return .error
@@ -144,6 +145,7 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
         case .reservedName: return "a name with a fixed meaning"
         case .hiddenConstant: return "an id that hides a constant"
         case .misspeltDefinition: return "a definition whose name is misspelt, by all that is asked for"
+        case .nearlyProperty: return "a name of the root's own that is nearly one of its properties"
         case .unknownStyle: return "no such style"
         case .constantCycle: return "constants that need each other"
         case .styleCycle: return "styles that build on each other"

@@ -66,11 +66,12 @@ public struct Program: Sendable {
         case .unknownStateTarget: if lacksNames || root == nil { return true }
         default: break
         }
-        return isDamaged(issue.range) || issue.related.contains { isDamaged($0.range) }
+        return damage(in: issue.range.file).contains { $0.touches(issue.range) }
+            || issue.related.contains { note in damage(in: note.range.file).contains { $0.overlaps(note.range) } }
     }
 
-    private func isDamaged(_ range: SourceRange) -> Bool {
-        documents.indices.contains(range.file.index) && documents[range.file.index].damage.contains { $0.touches(range) }
+    private func damage(in file: FileID) -> [SourceRange] {
+        documents.indices.contains(file.index) ? documents[file.index].damage : []
     }
 
     /// Whether what a name stands for may be in text that is missing or was not understood.

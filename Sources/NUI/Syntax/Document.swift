@@ -15,6 +15,8 @@ public struct Document: Sendable {
     var issues: IssueBag
     /// Places that were mended, so that nothing can be said about their meaning.
     private(set) var damage: [SourceRange] = []
+    /// The names at those places, and in text that was skipped. They may be what other places refer to.
+    private(set) var doubtfulNames: Set<String> = []
     /// Whether the text was understood to its end, and has one. What is not found may otherwise be in what is missing.
     private(set) var isComplete = true
 
@@ -41,10 +43,11 @@ public struct Document: Sendable {
         var parser = Parser(MendedTokens(TokenStream(source, file: file, tokens: lexer.tokens)))
         parser.run()
         tree = parser.tree
-        isComplete = !parser.isOpenEnded && !parser.isCutOff && !parser.hasSkippedNames
+        isComplete = !parser.isOpenEnded && !parser.isCutOff
         issues.merge(lexer.issues)
         issues.merge(parser.issues)
         damage = parser.uncertain + issues.issues.filter { $0.code.severity == .error }.map(\.range)
+        doubtfulNames = namesInDamage()
         var lowering = Lowering(source: source, file: file, tree: tree)
         lowering.run(into: &self)
         issues.merge(lowering.issues)
@@ -57,6 +60,21 @@ public struct Document: Sendable {
     public var diagnostics: [Diagnostic] {
         let none = SourceText(path: "", bytes: [])
         return issues.diagnostics(in: Array(repeating: none, count: file.index) + [source])
+    }
+
+    private func namesInDamage() -> Set<String> {
+        let skipped = tree.nodes.lazy.filter { $0.kind == .skipped && $0.firstToken < $0.endToken }.map {
+            SourceRange(file: file, lower: tree.tokens[$0.firstToken].lower, upper: tree.tokens[$0.endToken - 1].upper)
+        }
+        var result: Set<String> = []
+        var places = (damage + skipped).sorted(by: <)[...]
+        for token in tree.tokens where !places.isEmpty && token.kind == .identifier {
+            while let first = places.first, first.upper < token.lower { places.removeFirst() }
+            if let first = places.first, first.lower <= token.upper {
+                result.insert(source.text(in: SourceRange(file: file, lower: token.lower, upper: token.upper)))
+            }
+        }
+        return result
     }
 
     private static func isReadable(_ source: SourceText, _ file: FileID, _ issues: inout IssueBag) -> Bool {

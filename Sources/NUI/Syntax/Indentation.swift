@@ -15,13 +15,15 @@ enum Indentation {
         return width
     }
 
-    /// The end of a line of nothing but blanks between two places that is as wide as `column`: where a sign was taken away.
+    /// The end of the first line of nothing but blanks between two places that is as wide as `column`: where a sign was taken
+    /// away.
     static func blankLine(_ bytes: [UInt8], _ lower: Int, _ upper: Int, column: Int) -> Int? {
         var start: Int?
         for index in lower..<max(lower, upper) {
             switch bytes[index] {
+            case Byte.lineFeed where index > lower && bytes[index - 1] == Byte.carriageReturn: start = index + 1
             case Byte.lineFeed, Byte.carriageReturn:
-                if let start, start < index, width(bytes, start, index) == column { return index }
+                if let start, width(bytes, start, index) == column { return index }
                 start = index + 1
             case Byte.space, Byte.tab: break
             default: start = nil

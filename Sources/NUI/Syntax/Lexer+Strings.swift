@@ -6,7 +6,7 @@ extension Lexer {
         while end < bytes.count {
             switch bytes[end] {
             case Byte.quote:
-                if lastLine > position, !readsByLine, swallowsCode(position, end) {
+                if !readsByLine, swallowsCode(position, end, isOverLines: lastLine > position) {
                     isMisread = true
                     return
                 }
@@ -26,13 +26,13 @@ extension Lexer {
         }
     }
 
-    /// Whether a string over lines ends where another one was meant to begin: behind a sign, with a word behind it, on a
-    /// line whose quotes come out even without it.
-    private func swallowsCode(_ lower: Int, _ upper: Int) -> Bool {
+    /// Whether a string ends where another one was meant to begin: behind a sign, with a word behind it. On the last line of one
+    /// over lines the quotes come out even without it; on the only line of another they do not.
+    private func swallowsCode(_ lower: Int, _ upper: Int, isOverLines: Bool) -> Bool {
         guard upper + 1 < bytes.count, Byte.isNamePart(bytes[upper + 1]) || bytes[upper + 1] >= 0x80 else { return false }
         guard QuoteReading.endsLikeCode(bytes, lower + 1, upper) else { return false }
         let quotes = QuoteReading.quotes(bytes, source.lineStart(at: upper), QuoteReading.lineEnd(bytes, upper))
-        return quotes.count.isMultiple(of: 2)
+        return quotes.count.isMultiple(of: 2) == isOverLines
     }
 
     // MARK: Lines whose quotes do not come out even

@@ -41,10 +41,11 @@ extension Parser {
             // In a line, either of the two may be the one that does not belong there.
             if stream.line(closer) == stream.line(position) { uncertain.append(stream.range(position).through(stream.range(closer))) }
         }
-        let place = place(ofMissing: position, column: column)
+        let place = place(ofMissing: position, isOpener: true, column: column)
+        let isBefore = place == stream.range(position).start
+        let replacement = stream.touchesPrevious(position) ? sign : isBefore ? "\(sign) " : " \(sign)"
         issues.add(
-            .missingOpener, at: place, "'\(sign)' is missing",
-            fix: .init(range: place, replacement: stream.touchesPrevious(position) ? sign : " \(sign)"), related: related)
+            .missingOpener, at: place, "'\(sign)' is missing", fix: .init(range: place, replacement: replacement), related: related)
         let kind = inserted.isBrace ? SyntaxKind.object : .array
         enter(Container(kind: kind, node: open(kind), opener: nil, end: inserted.end, outerEnd: end, wrappers: wrappers))
     }
@@ -107,7 +108,8 @@ extension Parser {
         unclosed = Unclosed()
         let isAtEnd = found.position >= stream.count
         if isAtEnd { forgiveLastItem() }
-        let place = isAtEnd ? stream.end : place(ofMissing: found.position, column: found.openers.count == 1 ? stream.indent(of: innermost) : nil)
+        let isBlock = found.openers.count == 1 && stream.line(innermost) != stream.line(found.position - 1)
+        let place = isAtEnd ? stream.end : place(ofMissing: found.position, column: isBlock ? stream.indent(of: innermost) : nil)
         let isOne = found.signs.utf8.count == 1
         issues.add(
             .missingCloser, at: place, isOne ? "'\(found.signs)' is missing" : "'\(found.signs)' are missing\(isAtEnd ? " at the end" : "")",
@@ -135,12 +137,16 @@ extension Parser {
         }
     }
 
-    /// Where a sign that is missing before a token belongs: on a line of blanks as wide as `column`, which it left behind,
-    /// else behind the token before.
-    private func place(ofMissing position: Int, column: Int?) -> SourceRange {
+    /// Where a sign that is missing before a token belongs: on a line of blanks as wide as `column`, which it left behind; at
+    /// the start of the token's line, where that is as wide, or where an element starts it; else behind the token before.
+    private func place(ofMissing position: Int, isOpener: Bool = false, column: Int?) -> SourceRange {
         let gap = stream.gap(before: position)
-        guard let column, stream.startsLine(position) || position >= stream.count else { return gap }
-        let line = Indentation.blankLine(stream.source.bytes, gap.lower, stream.range(position).lower, column: column)
-        return line.map { SourceRange(file: gap.file, lower: $0, upper: $0) } ?? gap
+        let token = stream.range(position).start
+        guard stream.startsLine(position) || position >= stream.count else { return gap }
+        if let column, let line = Indentation.blankLine(stream.source.bytes, gap.lower, token.lower, column: column) {
+            return SourceRange(file: gap.file, lower: line, upper: line)
+        }
+        if stream.kind(position).isCloser { return column.map { $0...($0 + 1) ~= stream.column(position) } == true ? token : gap }
+        return isOpener && stream.kind(position - 1) != .equals && stream.kind(position - 1) != .modify ? token : gap
     }
 }

@@ -47,7 +47,7 @@ extension Parser {
         let first = position
         if !SystemName.all.contains(stream.text(position)) { skipWordBeforeName() }
         if kind.isName {
-            if position == first, !stream.touchesPrevious(position), !stream.hasUnknown(before: position) {
+            if position == first, !stream.touchesPrevious(position), !stream.hasStray(before: position) {
                 let gap = colon.end.through(stream.range(position).start)
                 issues.add(
                     .blankInPath, at: gap, "no blanks may stand between ':' and the name",
@@ -71,7 +71,7 @@ extension Parser {
         if position < end, !stream.startsLine(position), kind == .dot || kind == .bar {
             return skipStray("\(Quoting.quote(stream.text(position))) is no value")
         }
-        if !hasSign || stream.hasUnknown(before: position) { return }
+        if !hasSign || stream.hasStray(before: position) { return }
         issues.add(.missingValue, at: stream.gap(before: position), "a value is missing for '\(name)'")
     }
 
@@ -92,7 +92,6 @@ extension Parser {
 
     mutating func skipWords(to next: Int) {
         let node = open(.skipped)
-        hasSkippedNames = true
         issues.add(
             .unexpectedText, at: stream.range(position).through(stream.range(next - 1)),
             "\(Quoting.quote(stream.text(position))) does not belong here")

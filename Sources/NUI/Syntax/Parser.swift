@@ -24,8 +24,6 @@ struct Parser {
     private(set) var isCutOff: Bool
     /// Whether the file stops before everything is closed.
     var isOpenEnded = false
-    /// Whether names or whole objects were passed over, which may be what other places refer to.
-    var hasSkippedNames = false
     /// Whether indentation tells what belongs together.
     let isIndented: Bool
     private var valueCount = 0
@@ -137,7 +135,7 @@ struct Parser {
                 break
             }
             let isApart = !stream.touchesPrevious(dot) || !stream.touchesPrevious(dot + 1)
-            if isApart, !stream.hasUnknown(before: dot), !stream.hasUnknown(before: dot + 1) {
+            if isApart, !stream.hasStray(before: dot), !stream.hasStray(before: dot + 1) {
                 let gap = stream.range(dot - 1).end.through(stream.range(dot + 1).start)
                 issues.add(
                     .blankInPath, at: gap, "no blanks may stand round the dot of a path",
@@ -193,7 +191,6 @@ struct Parser {
             position += 1
             return
         }
-        hasSkippedNames = true
         switch brackets.end(of: position) {
         case .closed(let index), .wrong(let index): position = min(end, max(position, index) + 1)
         case .missing(let index): position = min(end, max(position + 1, index))

@@ -44,6 +44,11 @@ public struct SourceRange: Hashable, Sendable {
         file == other.file && lower <= other.upper && other.lower <= upper
     }
 
+    /// Whether the two have more in common than an end.
+    func overlaps(_ other: SourceRange) -> Bool {
+        file == other.file && lower < other.upper && other.lower < upper
+    }
+
     static func < (a: SourceRange, b: SourceRange) -> Bool {
         a.file != b.file ? a.file < b.file : a.lower < b.lower
     }

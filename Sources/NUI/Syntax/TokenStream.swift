@@ -60,10 +60,14 @@ struct TokenStream {
         return range(0).start
     }
 
-    /// The empty range behind the last token that is not blank: where a file stops that is not complete.
+    /// The empty range where a file stops that is not complete: the end of a line that was begun, else behind the last token
+    /// that is not blank.
     var end: SourceRange {
-        let last = tokens.last { $0.kind != .blank }
-        return SourceRange(file: file, lower: last?.upper ?? 0, upper: last?.upper ?? 0)
+        var upper = source.bytes.count
+        if let last = source.bytes.last, last == Byte.lineFeed || last == Byte.carriageReturn {
+            upper = tokens.last { $0.kind != .blank }?.upper ?? 0
+        }
+        return SourceRange(file: file, lower: upper, upper: upper)
     }
 
     /// Whether the file stops inside a string or comment.
@@ -71,11 +75,11 @@ struct TokenStream {
         tokens.last { $0.kind != .blank && $0.kind != .separator }?.isTerminated == false
     }
 
-    /// Whether something unknown stands directly before token `index`, or would stand there.
-    func hasUnknown(before index: Int) -> Bool {
+    /// Whether something that was reported and left out stands directly before token `index`.
+    func hasStray(before index: Int) -> Bool {
         let last = tokenIndex(index)
         let first = index > 0 ? tokenIndex(index - 1) + 1 : 0
-        return first < last && tokens[first..<last].contains { $0.kind == .unknown }
+        return first < last && tokens[first..<last].contains { !$0.kind.isGap }
     }
 
     /// The columns by which the line of a token is indented.

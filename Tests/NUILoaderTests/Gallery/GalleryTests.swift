@@ -62,17 +62,6 @@ import Testing
     }
 }
 
-/// One file with other contents; everything else from the disk.
-private struct Overlay: SourceReader {
-    let path: String
-    let bytes: [UInt8]
-
-    func canonicalPath(of path: String) throws(SourceReadError) -> String { try FileSourceReader().canonicalPath(of: path) }
-    func read(_ canonicalPath: String, limit: Int) throws(SourceReadError) -> [UInt8] {
-        canonicalPath == path ? bytes : try FileSourceReader().read(canonicalPath, limit: limit)
-    }
-}
-
 /// Small changes to a file: bytes, words and numbers, lines.
 private enum Mutation {
     static let numbers = ["0", "-1", "1e9", "9999999", "-9999999", "0.000000001", "12345678901234567890", ".5", "1 | 2"]

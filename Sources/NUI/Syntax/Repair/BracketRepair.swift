@@ -28,6 +28,8 @@ extension BracketSearch {
         var hasAssignments = false
         /// Whether its opener ends a line.
         var isBlock = false
+        /// The column of what it holds first, on its opener's line.
+        var firstColumn: Int32 = -1
         /// Whether its opener is missing.
         var isInserted = false
         var parent: Int32 = -1
@@ -108,6 +110,8 @@ extension BracketSearch {
         static let deepCloser: Int32 = 4
         /// An array of one plain value that lacks its opener, instead of a closing sign too many.
         static let unlikely: Int32 = 4
+        /// An element of an array that lacks its opener, and looks like a part of the one before it.
+        static let different: Int32 = 1
         /// Readings that are this much worse than the best are given up.
         static let hopeless: Int32 = 40
     }

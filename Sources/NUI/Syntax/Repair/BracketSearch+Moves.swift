@@ -62,6 +62,10 @@ extension BracketSearch {
     /// An array holds no assignments: its end is missing, or the brace of an object in it, or the assignment is a stray.
     private mutating func takeMemberInArray(_ event: Event, _ reading: Reading) {
         var withBrace = reading
+        if belongsToClosed(event, reading) {
+            addMemberInside(event, reading)
+            withBrace.cost += Cost.different
+        }
         insertOpener(.object, before: event.index, in: &withBrace)
         if event.column != nil { change(&withBrace) { [lineIndent] in $0.childColumn = lineIndent } }
         addMember(event, withBrace)
@@ -73,10 +77,28 @@ extension BracketSearch {
         addMember(event, stray)
     }
 
+    /// Whether a member behind an element of an array looks like one of that element: on its line, unless it starts like another
+    /// element; or further right than elements start.
+    private func belongsToClosed(_ event: Event, _ reading: Reading) -> Bool {
+        guard reading.lastCloser >= 0, frames[Int(reading.lastClosed)].kind == .object else { return false }
+        if let column = event.column { return column > frames[Int(reading.top)].childColumn + slack }
+        return !startsAlike(event.index, Int(frames[Int(reading.lastClosed)].opener) + 1)
+    }
+
+    /// Whether two members have the same name, as the first ones of the elements of an array often have.
+    private func startsAlike(_ a: Int, _ b: Int) -> Bool {
+        let isSystem = stream.kind(a) == .colon
+        guard isSystem == (stream.kind(b) == .colon) else { return false }
+        return isSystem ? stream.text(a + 1) == stream.text(b + 1) : stream.text(a) == stream.text(b)
+    }
+
     /// What stands behind the root, or on the line of what ended last, belongs to that.
     private mutating func takeMemberInside(_ event: Event, _ reading: Reading) {
         let isBehindRoot = reading.hasRoot && frames[Int(reading.top)].kind == .file
-        guard reading.lastCloser >= 0, isBehindRoot || reading.lastCloser >= lineStart else { return }
+        if reading.lastCloser >= 0, isBehindRoot || reading.lastCloser >= lineStart { addMemberInside(event, reading) }
+    }
+
+    private mutating func addMemberInside(_ event: Event, _ reading: Reading) {
         var inside = reading
         reopen(&inside)
         addMember(event, inside)
@@ -198,11 +220,12 @@ extension BracketSearch {
 
     private mutating func push(_ event: Event, _ reading: Reading) {
         let kind: Frame.Kind = stream.kind(event.index) == .leftBrace ? .object : .array
+        let isBlock = stream.startsLine(event.index + 1)
         var reading = reading
         push(
             Frame(
-                kind: kind, isValue: reading.expectsValue, isBlock: stream.startsLine(event.index + 1), opener: Int32(clamping: event.index),
-                indent: lineIndent, column: column(event.index)), in: &reading)
+                kind: kind, isValue: reading.expectsValue, isBlock: isBlock, firstColumn: isBlock ? -1 : column(event.index + 1),
+                opener: Int32(clamping: event.index), indent: lineIndent, column: column(event.index)), in: &reading)
         next.append(reading)
     }
 
@@ -281,7 +304,8 @@ extension BracketSearch {
         add(.missingBracket, at: Int(reading.lastValue), to: &reading)
         let value = Int(reading.lastValue)
         let isBelow = stream.startsLine(value) && (event.column == nil || event.column == reading.headIndent)
-        let isList = stream.kind(value) == .leftBrace && (isBelow || reading.lastValue >= lineStart)
+        let isGlued = stream.touchesPrevious(event.index) && stream.kind(event.index - 1) == .rightBrace
+        let isList = stream.kind(value) == .leftBrace && (isBelow || isGlued || reading.lastValue >= lineStart)
         reading.cost += isList ? -1 : Cost.unlikely
         next.append(reading)
     }

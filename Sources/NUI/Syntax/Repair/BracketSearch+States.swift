@@ -74,6 +74,18 @@ extension BracketSearch {
                 opener: Int32(clamping: index), indent: indent, column: -1), in: &reading)
     }
 
+    /// Whether a line starts below the first thing in an object further out that was opened on the same line.
+    private func isAlignedOutside(_ frame: Frame, _ column: Int32) -> Bool {
+        var inner = frame
+        for _ in 0..<16 where !inner.isBlock && inner.firstColumn != column && inner.parent >= 0 {
+            let outer = frames[Int(inner.parent)]
+            guard outer.indent == frame.indent, !outer.isBlock else { return false }
+            if outer.firstColumn == column { return true }
+            inner = outer
+        }
+        return false
+    }
+
     /// Where an event starts a line: goes on with what is open, or leaves as much of it as the column asks for. Calls
     /// `body` with each of the readings that come of it.
     mutating func startLine(_ event: Event, _ reading: Reading, _ body: (inout BracketSearch, Reading) -> Void) {
@@ -83,7 +95,7 @@ extension BracketSearch {
             let top = frames[Int(outer.top)]
             var here = outer
             let isDedented = top.kind != .file
-                && (top.childColumn >= 0 ? column + slack < top.childColumn : isIndented && column <= top.indent)
+                && (top.childColumn >= 0 ? column + slack < top.childColumn : isIndented && column <= top.indent || isAlignedOutside(top, column))
             if isDedented {
                 here.cost += Cost.dedented
             } else if top.childColumn < 0 || column < top.childColumn {
