@@ -73,7 +73,7 @@ extension Checker {
             fix = .init(range: name.range, replacement: nearest.lowercased())
         }
         if enums.isEmpty {
-            if hint == nil, path.single != nil, type.alternatives.contains(.string) || type.alternatives.contains(.color) {
+            if hint == nil, !context.isInString, path.single != nil, type.alternatives.contains(.string) || type.alternatives.contains(.color) {
                 hint = "strings stand in quotes"
                 fix = .init(range: path.range, replacement: "\"\(name.text)\"")
             }
@@ -105,6 +105,10 @@ extension Checker {
             for element in array.elements where takeStep(context) { later(.loose(element, context.nested())) }
         case .flags(let flags):
             for operand in flags.operands { checkLoosely(operand, context) }
+        case .expression(let expression):
+            for operand in expression.operands { checkLoosely(operand, context) }
+        case .interpolation(let string):
+            for value in string.values { checkLoosely(value, context) }
         case .path(let path):
             if context.isUnused {
                 _ = check(path, .any, context)

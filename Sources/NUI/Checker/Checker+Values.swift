@@ -13,6 +13,8 @@ extension Checker {
         case .invalid: return nil
         case .path(let path): return check(path, type, context)
         case .flags(let flags): checkFlags(flags, type, context)
+        case .expression(let expression): check(expression, type, context)
+        case .interpolation(let string): check(string, context)
         case .string(let literal): check(literal, expected, context)
         case .number(let literal): check(literal, expected, context)
         case .array(let array): check(array, expected, context)
@@ -32,11 +34,12 @@ extension Checker {
         } ?? fitting.first
     }
 
-    private func takes(_ type: ValueType, _ value: Value) -> Bool {
+    func takes(_ type: ValueType, _ value: Value) -> Bool {
         if type == .any { return true }
         switch value {
         case .invalid, .path: return true
-        case .string:
+        case .expression(let expression): return takes(type, expression)
+        case .string, .interpolation:
             if case .enumeration(let name) = type { return schema.schema(ofEnum: name)?.acceptsText ?? false }
             return type == .string || type == .color || type == .trackList
         case .number:

@@ -156,6 +156,8 @@ struct Context {
     var allowsForward = false
     /// Whether this is a definition that nothing uses: its objects do not come to exist, words may be cases.
     var isUnused = false
+    /// Whether this stands in `\(...)`, where quotes would end the string.
+    var isInString = false
     var depth = 0
     /// Where the style that is being applied was asked for.
     var styleUse: Issue.Note?

@@ -34,7 +34,8 @@ enum TypeText {
     /// What a value is: "a string".
     static func describe(_ value: Value) -> String {
         switch value {
-        case .string: return "a string"
+        case .string, .interpolation: return "a string"
+        case .expression: return "a calculated value"
         case .number(let literal): return literal.isWhole ? "a whole number" : "a number with decimals"
         case .path(let path): return "the \(path.single == nil ? "path" : "name") '\(path.text)'"
         case .flags: return "values joined by '|'"

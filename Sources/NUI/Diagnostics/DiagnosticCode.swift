@@ -31,6 +31,7 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
     case misspeltKeyword = "NUI126"
     case importNeedsString = "NUI127"
     case missingOpener = "NUI128"
+    case gluedSign = "NUI129"
 
     case unknownClass = "NUI201"
     case missingClass = "NUI202"
@@ -87,7 +88,7 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
     /// Errors stop a file from loading; warnings do not.
     public var severity: Severity {
         switch self {
-        case .unknownEscape, .bidirectionalControl, .reservedWord, .duplicateProperty, .unknownSystemProperty,
+        case .unknownEscape, .bidirectionalControl, .gluedSign, .reservedWord, .duplicateProperty, .unknownSystemProperty,
             .uselessSystemProperty, .hiddenConstant, .nearlyProperty, .duplicateDefinition:
             return .warning
         default:
@@ -126,6 +127,7 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
         case .misspeltKeyword: return "a misspelt keyword"
         case .missingOpener: return "a brace or bracket is never opened"
         case .importNeedsString: return "an import without a quoted path"
+        case .gluedSign: return "a sign that belongs to the number behind it, and not to the value before"
         case .unknownClass: return "no such class"
         case .missingClass: return "':class' is needed"
         case .unknownProperty: return "no such property"

@@ -85,10 +85,18 @@ struct FormatPlan {
             case .object, .array: add(index, node.kind, first, end - 1, ordinals)
             case .path: for item in inside { roles[item] = .glue }
             case .systemProperty: roles[first + 1] = .glue
+            case .expression: for item in inside where isGlued(item) { roles[item] = .glue }
             case .reserved: for item in inside { roles[item] = .verbatim }
             default: break
             }
         }
+    }
+
+    /// Whether an item of an expression touches the one before: the inside of parentheses, what '!' denies, the halves of `==` and `||`.
+    private func isGlued(_ item: Int) -> Bool {
+        let token = tree.tokens[items[item]], previous = tree.tokens[items[item - 1]]
+        if token.kind == .rightParenthesis || previous.kind == .leftParenthesis || previous.kind == .not { return true }
+        return token.lower == previous.upper && token.kind == previous.kind && (token.kind == .equals || token.kind == .bar)
     }
 
     private mutating func add(_ node: Int, _ kind: SyntaxKind, _ opener: Int, _ closer: Int, _ ordinals: [Int]) {
@@ -98,7 +106,7 @@ struct FormatPlan {
             roles[first] = first == opener + 1 ? .opens : .divides
             container.partCount += 1
             switch tree.nodes[child].kind {
-            case .string, .number, .path, .flags: break
+            case .string, .number, .path, .flags, .expression: break
             default: container.isPlain = false
             }
         }

@@ -12,7 +12,11 @@ enum ValueWalk {
                 for assignment in object.assignments.reversed() { next.append((assignment.value, depth + 1)) }
             case .flags(let flags):
                 for operand in flags.operands.reversed() { next.append((operand, depth)) }
-            default: break
+            case .expression(let expression):
+                for operand in expression.operands.reversed() { next.append((operand, depth)) }
+            case .interpolation(let string):
+                for value in string.values.reversed() { next.append((value, depth)) }
+            case .string, .number, .path, .invalid: break
             }
         }
     }

@@ -4,8 +4,13 @@ enum Byte {
     static let lineFeed: UInt8 = 0x0A
     static let carriageReturn: UInt8 = 0x0D
     static let space: UInt8 = 0x20
+    static let exclamation: UInt8 = 0x21
     static let quote: UInt8 = 0x22
+    static let percent: UInt8 = 0x25
+    static let ampersand: UInt8 = 0x26
     static let apostrophe: UInt8 = 0x27
+    static let leftParenthesis: UInt8 = 0x28
+    static let rightParenthesis: UInt8 = 0x29
     static let star: UInt8 = 0x2A
     static let plus: UInt8 = 0x2B
     static let comma: UInt8 = 0x2C
@@ -16,6 +21,8 @@ enum Byte {
     static let semicolon: UInt8 = 0x3B
     static let less: UInt8 = 0x3C
     static let equals: UInt8 = 0x3D
+    static let greater: UInt8 = 0x3E
+    static let question: UInt8 = 0x3F
     static let leftBracket: UInt8 = 0x5B
     static let backslash: UInt8 = 0x5C
     static let rightBracket: UInt8 = 0x5D

@@ -55,7 +55,7 @@ struct Lexer {
         }
     }
 
-    private mutating func lexToken() {
+    mutating func lexToken() {
         let byte = bytes[position]
         switch byte {
         case Byte.space, Byte.tab...Byte.carriageReturn: lexBlank()
@@ -76,6 +76,10 @@ struct Lexer {
         case _ where startsNumber: lexNumber()
         case Byte.dot: add(.dot, upper: position + 1)
         case _ where Byte.isLetter(byte): lexName()
+        case Byte.leftParenthesis: add(.leftParenthesis, upper: position + 1)
+        case Byte.rightParenthesis: add(.rightParenthesis, upper: position + 1)
+        case Byte.exclamation where startsNegation: add(.not, upper: position + 1)
+        case _ where signLength > 0: add(.sign, upper: position + signLength)
         case 0x80...: lexNonASCII()
         default: add(.unknown, upper: position + 1)
         }

@@ -57,16 +57,17 @@ struct Lowering {
         return SourceRange(file: file, lower: tree.tokens[first].lower, upper: tree.tokens[last].upper)
     }
 
-    private func tokens(of node: Int) -> ArraySlice<Token> {
+    func tokens(of node: Int) -> ArraySlice<Token> {
         tree.tokens[tree.nodes[node].firstToken..<max(tree.nodes[node].firstToken, tree.nodes[node].endToken)]
     }
 
     private mutating func read(_ node: Int, _ range: SourceRange, _ children: [Piece]) -> Piece.Content {
         switch tree.nodes[node].kind {
         case .path: return .path(path(node, range))
-        case .string: return .value(.string(string(node, range)))
+        case .string: return .value(string(node, range))
         case .number: return .value(number(node, range))
         case .flags: return .value(.flags(FlagsNode(operands: children.compactMap(value), range: range)))
+        case .expression: return .value(expression(node, range, children))
         case .array: return .value(.array(ArrayNode(elements: children.compactMap(value), range: range)))
         case .object: return .value(.object(object(node, range, children)))
         case .assignment: return assignment(node, range, children)
@@ -79,7 +80,7 @@ struct Lowering {
 
     // MARK: Items
 
-    private func value(_ piece: Piece) -> Value? {
+    func value(_ piece: Piece) -> Value? {
         switch piece.content {
         case .value(let value): return value
         case .path(let path): return path.map(Value.path) ?? .invalid(piece.range)
@@ -162,13 +163,16 @@ struct Lowering {
         return NamePath(names: tokens.filter { $0.kind.isName }.map(name), range: range)
     }
 
-    private func name(_ token: Token) -> Name {
+    func name(_ token: Token) -> Name {
         let range = SourceRange(file: file, lower: token.lower, upper: token.upper)
         return Name(text: source.text(in: range), range: range)
     }
 
     private mutating func number(_ node: Int, _ range: SourceRange) -> Value {
-        guard tokens(of: node).first?.kind == .number else { return .invalid(range) }
+        tokens(of: node).first?.kind == .number ? number(range) : .invalid(range)
+    }
+
+    mutating func number(_ range: SourceRange) -> Value {
         let text = source.text(in: range)
         let parts = text.drop { $0 == "-" || $0 == "+" }.split(separator: ".")
         let decimals = parts.count > 1 ? parts[1].utf8.count : 0
@@ -185,19 +189,26 @@ struct Lowering {
         return .number(NumberLiteral(value: value, range: range))
     }
 
-    private mutating func string(_ node: Int, _ range: SourceRange) -> StringLiteral {
-        guard let token = tokens(of: node).first else { return StringLiteral(value: "", range: range) }
+    private mutating func string(_ node: Int, _ range: SourceRange) -> Value {
+        let nothing = Value.string(StringLiteral(value: "", range: range))
+        guard let token = tokens(of: node).first else { return nothing }
         let curly = token.kind == .misquoted && source.bytes[token.lower] != Byte.apostrophe
         let mark = curly ? 3 : 1
         let upper = token.isTerminated ? token.upper - mark : token.upper
         let lower = min(token.isOpened ? token.lower + mark : token.lower, upper)
         guard upper - lower <= Limits.stringBytes else {
             issues.add(.stringTooLong, at: range, "this string is longer than \(Limits.stringBytes >> 10) KiB")
-            return StringLiteral(value: "", range: range)
+            return nothing
         }
-        let contents = StringContents(source.bytes, lower..<upper)
+        if let pieces = interpolation(lower..<upper) { return .interpolation(InterpolatedString(pieces: pieces, range: range)) }
+        return .string(StringLiteral(value: text(lower..<upper), range: range))
+    }
+
+    /// What stands between the quotes, or a part of it, with its escapes read.
+    mutating func text(_ range: Range<Int>) -> String {
+        let contents = StringContents(source.bytes, range)
         reportEscapes(contents)
-        return StringLiteral(value: contents.value, range: range)
+        return contents.value
     }
 
     private mutating func reportEscapes(_ contents: StringContents) {

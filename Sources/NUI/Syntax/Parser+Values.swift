@@ -5,17 +5,25 @@ extension Parser {
         switch kind {
         case .leftBrace: enter(.object)
         case .leftBracket: enter(.array)
-        case .string: take(.string)
-        case .misquoted:
-            reportMisquoted()
-            take(.string)
-        case .number, .malformedNumber, .identifier, .malformedName: parseExpression()
+        case .string, .misquoted, .number, .malformedNumber, .identifier, .malformedName, .not, .leftParenthesis: parseExpression()
         default: break
         }
     }
 
-    /// A number or path, or several of them joined by `|`.
     private mutating func parseExpression() {
+        let (last, isCalculated) = stream.expressionEnd(position, limit: end)
+        if isCalculated { return parseCalculation(upTo: last) }
+        switch kind {
+        case .string: take(.string)
+        case .misquoted:
+            reportMisquoted()
+            take(.string)
+        default: parseFlags()
+        }
+    }
+
+    /// A number or path, or several of them joined by `|`.
+    private mutating func parseFlags() {
         let operandEnd = stream.kind(position).isName ? stream.pathEnd(position) : position + 1
         guard operandEnd < end, stream.kind(operandEnd) == .bar else { return parseOperand() }
         let node = open(.flags)
@@ -35,13 +43,25 @@ extension Parser {
     /// Whether an assignment starts here on a line of its own, which no value goes over to.
     var isNextItem: Bool { stream.startsLine(position) && stream.startsAssignment(position) }
 
-    private mutating func parseOperand() {
+    mutating func parseOperand() {
         if kind.isName { return parsePath() }
+        warnOfGluedSign()
         if kind == .malformedNumber { reportMalformedNumber() }
         take(.number)
     }
 
-    private mutating func take(_ kind: SyntaxKind) {
+    /// `[10-5]` has always been two numbers.
+    private mutating func warnOfGluedSign() {
+        guard position > 0, stream.touchesPrevious(position), stream.kind(position - 1).isName || stream.kind(position - 1) == .number
+        else { return }
+        let range = stream.range(position), number = stream.text(position), sign = number.prefix(1)
+        guard sign == "-" || sign == "+" else { return }
+        issues.add(
+            .gluedSign, at: range, "'\(number)' is a value of its own here", hint: "a sign between two values has a blank on both sides: \(sign) \(number.dropFirst())",
+            fix: .init(range: range, replacement: " \(sign) \(number.dropFirst())"))
+    }
+
+    mutating func take(_ kind: SyntaxKind) {
         let node = open(kind)
         position += 1
         close(node)
@@ -57,7 +77,7 @@ extension Parser {
             fix: mended.map { .init(range: range, replacement: $0) })
     }
 
-    private mutating func reportMisquoted() {
+    mutating func reportMisquoted() {
         let range = stream.range(position)
         let inner = stream.text(position).dropFirst().dropLast()
         let escaped = inner.reduce(into: "") { $0 += $1 == "\"" ? "\\\"" : String($1) }

@@ -11,6 +11,8 @@ public enum SyntaxKind: UInt8, Sendable {
     /// `:name = value`
     case systemProperty
     case path, string, number, flags, array, object
+    /// Operands with signs between them, parentheses included.
+    case expression
     /// Text that was reported and skipped.
     case skipped
 }

@@ -9,6 +9,12 @@ public enum TokenKind: UInt8, Sendable {
     case dot, colon, equals, bar, leftBrace, rightBrace, leftBracket, rightBracket
     /// `<=`, or a `<` that lacks its other half.
     case modify
+    /// A sign between two operands with a blank on both sides, but for `<`, `<=`, `==`, `||` and the colon of a choice, which are made
+    /// of the tokens above.
+    case sign
+    /// `!` before an operand.
+    case not
+    case leftParenthesis, rightParenthesis
     // Text that is reported and kept.
     /// A number or a name that breaks the rules but shows what was meant.
     case malformedNumber, malformedName

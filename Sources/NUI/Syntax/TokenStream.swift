@@ -166,7 +166,7 @@ extension TokenKind {
     /// Whether a value can start with it.
     var startsValue: Bool {
         switch self {
-        case .identifier, .malformedName, .number, .malformedNumber, .string, .misquoted, .leftBrace, .leftBracket:
+        case .identifier, .malformedName, .number, .malformedNumber, .string, .misquoted, .leftBrace, .leftBracket, .not, .leftParenthesis:
             return true
         default: return false
         }

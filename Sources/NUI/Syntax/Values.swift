@@ -114,6 +114,9 @@ public enum Value: Sendable {
     case number(NumberLiteral)
     case path(NamePath)
     case flags(FlagsNode)
+    case expression(ExpressionNode)
+    /// A string with `\(...)` in it.
+    case interpolation(InterpolatedString)
     case array(ArrayNode)
     case object(ObjectNode)
     /// Something that was reported already. The empty range where it is missing.
@@ -125,6 +128,8 @@ public enum Value: Sendable {
         case .number(let literal): return literal.range
         case .path(let path): return path.range
         case .flags(let flags): return flags.range
+        case .expression(let expression): return expression.range
+        case .interpolation(let string): return string.range
         case .array(let array): return array.range
         case .object(let object): return object.range
         case .invalid(let range): return range

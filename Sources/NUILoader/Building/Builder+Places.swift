@@ -130,7 +130,7 @@ extension Builder {
             }
         case .flags(let flags): return flags.operands.allSatisfy { isPlain($0, type) }
         case .array(let array): return array.elements.allSatisfy { isPlain($0, type) }
-        case .object, .invalid: return false
+        case .expression, .interpolation, .object, .invalid: return false
         }
     }
 }

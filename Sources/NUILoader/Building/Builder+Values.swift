@@ -13,6 +13,8 @@ extension Builder {
         case .number(let literal): return .number(literal.value)
         case .path(let path): return try resolve(path, expecting: type, current: current)
         case .flags(let flags): return try join(flags, expecting: type, current: current)
+        case .expression(let expression): return try calculate(expression, expecting: type, current: current)
+        case .interpolation(let string): return try interpolate(string, current: current)
         case .array(let array): return try list(array, expecting: type, current: current)
         case .object(let object): return try build(object, expecting: type, current: current)
         case .invalid(let range): throw failure(.missingValue, "a value is missing", at: range)

@@ -1,0 +1,25 @@
+extension Lexer {
+    /// The length of a sign of an expression that starts here, with a blank on both sides; 0 where there is none.
+    var signLength: Int {
+        let length: Int
+        switch bytes[position] {
+        case Byte.plus, Byte.minus, Byte.star, Byte.slash, Byte.percent, Byte.question: length = 1
+        case Byte.greater: length = peek(1) == Byte.equals ? 2 : 1
+        case Byte.exclamation where peek(1) == Byte.equals: length = 2
+        case Byte.ampersand where peek(1) == Byte.ampersand: length = 2
+        default: return 0
+        }
+        return isBlank(position - 1) && isBlank(position + length) ? length : 0
+    }
+
+    /// Whether `!` stands directly before a name, a parenthesis or another `!`.
+    var startsNegation: Bool {
+        guard let next = peek(1), position == 0 || !Byte.isNamePart(bytes[position - 1]) else { return false }
+        return Byte.isLetter(next) || next == Byte.leftParenthesis || next == Byte.exclamation
+    }
+
+    private func isBlank(_ index: Int) -> Bool {
+        guard bytes.indices.contains(index) else { return true }
+        return bytes[index] <= Byte.space
+    }
+}

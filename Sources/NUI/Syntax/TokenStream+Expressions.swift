@@ -1,0 +1,73 @@
+/// A sign of an expression: one token, or two that touch each other.
+struct ExpressionSign {
+    let item: ExpressionReader.Item
+    /// How many tokens it has.
+    let count: Int
+    let upper: Int
+
+    /// Nil where the token, with the one behind it, is no sign.
+    init?(_ token: Token, next: Token?, in source: SourceText, _ file: FileID) {
+        let isPair = next.map { $0.lower == token.upper && $0.kind == token.kind } ?? false
+        switch token.kind {
+        case .leftParenthesis: item = .open
+        case .rightParenthesis: item = .close
+        case .not: item = .not
+        case .colon: item = .colon
+        case .equals where isPair: item = .binary(.equal)
+        case .bar where isPair: item = .binary(.or)
+        case .sign, .modify:
+            let text = source.text(in: SourceRange(file: file, lower: token.lower, upper: token.upper))
+            guard let found = text == "?" ? .question : BinaryOperator(rawValue: text).map(ExpressionReader.Item.binary) else { return nil }
+            item = found
+        default: return nil
+        }
+        let isTwo = token.kind == .equals || token.kind == .bar
+        count = isTwo ? 2 : 1
+        upper = token.upper + (isTwo ? 1 : 0)
+    }
+}
+
+extension TokenStream {
+    /// The sign that joins what stands before token `index` to what follows; nil where there is none. `<` and `<=` before a brace
+    /// change an object, a single `|` joins flags.
+    func sign(at index: Int) -> ExpressionSign? {
+        switch kind(index) {
+        case .sign, .equals, .bar: break
+        case .modify where kind(index + 1) != .leftBrace: break
+        default: return nil
+        }
+        return ExpressionSign(tokens[tokenIndex(index)], next: index + 1 < count ? tokens[tokenIndex(index + 1)] : nil, in: source, file)
+    }
+
+    /// The index behind the expression that starts here, and whether it is more than one operand.
+    func expressionEnd(_ start: Int, limit: Int) -> (end: Int, isCalculated: Bool) {
+        var index = start, open = 0, questions = 0, isCalculated = false, wantsOperand = true
+        while index < limit {
+            if wantsOperand {
+                if index > start, startsLine(index), startsAssignment(index) { break }
+                switch kind(index) {
+                case .not: index += 1
+                case .leftParenthesis:
+                    open += 1
+                    index += 1
+                case .identifier, .malformedName: (index, wantsOperand) = (pathEnd(index), false)
+                case .number, .malformedNumber, .string, .misquoted: (index, wantsOperand) = (index + 1, false)
+                default: return (index, isCalculated)
+                }
+                isCalculated = isCalculated || wantsOperand
+            } else if kind(index) == .rightParenthesis, open > 0 {
+                open -= 1
+                index += 1
+            } else if kind(index) == .colon, questions > 0, !touchesPrevious(index + 1) {
+                questions -= 1
+                (index, wantsOperand) = (index + 1, true)
+            } else if let sign = sign(at: index) {
+                if case .question = sign.item { questions += 1 }
+                (index, wantsOperand, isCalculated) = (index + sign.count, true, true)
+            } else {
+                break
+            }
+        }
+        return (min(index, limit), isCalculated)
+    }
+}

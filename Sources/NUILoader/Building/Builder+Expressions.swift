@@ -1,0 +1,99 @@
+import NUI
+import TatamiGeometry
+
+/// Expressions and strings with values in them, worked out once.
+extension Builder {
+    /// What cannot be worked out is told only where its value is used: the other side of a choice may be without sense.
+    func calculate(_ expression: ExpressionNode, expecting type: ValueType?, current: AnyObject?) throws(LoadFailure) -> Loaded {
+        var values: [Result<Loaded, LoadFailure>] = []
+        values.reserveCapacity(expression.terms.count)
+        for (term, expected) in zip(expression.terms, expression.expectations(type)) {
+            do throws(LoadFailure) {
+                values.append(.success(try value(of: term, values, expecting: expected.type, current: current)))
+            } catch {
+                values.append(.failure(error))
+            }
+        }
+        guard let whole = values.last else { throw failure(.missingValue, "a value is missing", at: expression.range) }
+        return try whole.get()
+    }
+
+    func interpolate(_ string: InterpolatedString, current: AnyObject?) throws(LoadFailure) -> Loaded {
+        var text = ""
+        for piece in string.pieces {
+            switch piece {
+            case .text(let part): text += part
+            case .value(let value):
+                switch try evaluate(value, expecting: .oneOf([.string, .number, .bool]), current: current) {
+                case .text(let part): text += part
+                case .number(let number): text += DecimalText.format(number)
+                case .bool(let bool): text += bool ? "YES" : "NO"
+                case .cases(let names): text += names.joined(separator: " | ")
+                case let other: throw failure(.wrongType, "\(other.kind) cannot stand in a string", at: value.range)
+                }
+            }
+        }
+        return .text(text)
+    }
+
+    private func value(
+        of term: ExpressionNode.Term, _ values: [Result<Loaded, LoadFailure>], expecting type: ValueType?, current: AnyObject?
+    ) throws(LoadFailure) -> Loaded {
+        func truth(_ index: Int) throws(LoadFailure) -> Bool {
+            let value = try values[index].get()
+            guard let number = value.number else { throw failure(.wrongType, "YES or NO is needed, not \(value.kind)", at: term.range) }
+            return number != 0
+        }
+        switch term.kind {
+        case .operand(let value): return try evaluate(value, expecting: type, current: current)
+        case .not(let value): return .bool(try !truth(value))
+        case .conditional(let condition, let first, let second): return try values[try truth(condition) ? first : second].get()
+        case .binary(.and, let left, let right): return .bool(try truth(left) ? try truth(right) : false)
+        case .binary(.or, let left, let right): return .bool(try truth(left) ? true : try truth(right))
+        case .binary(let sign, let left, let right):
+            return try combine(try values[left].get(), sign, try values[right].get(), at: term.range)
+        }
+    }
+
+    private func combine(_ left: Loaded, _ sign: BinaryOperator, _ right: Loaded, at range: SourceRange) throws(LoadFailure) -> Loaded {
+        if sign.isEquality, let same = left.isSame(as: right) { return .bool(same == (sign == .equal)) }
+        guard let a = left.number, let b = right.number else {
+            let wrong = left.number == nil ? left : right
+            throw failure(
+                .wrongType, sign.isEquality ? "\(left.kind) and \(right.kind) cannot be compared" : "'\(sign.rawValue)' takes numbers, not \(wrong.kind)",
+                at: range)
+        }
+        switch sign {
+        case .less: return .bool(a < b)
+        case .lessOrEqual: return .bool(a <= b)
+        case .greater: return .bool(a > b)
+        case .greaterOrEqual: return .bool(a >= b)
+        case .plus: return try number(a + b, at: range)
+        case .minus: return try number(a - b, at: range)
+        case .times: return try number(a * b, at: range)
+        case .divided, .remainder:
+            guard b != 0 else { throw failure(.invalidLiteral, "this divides by 0", at: range) }
+            return try number(sign == .divided ? a / b : a.truncatingRemainder(dividingBy: b), at: range)
+        case .or, .and, .equal, .notEqual: return .bool(false)
+        }
+    }
+
+    private func number(_ value: Double, at range: SourceRange) throws(LoadFailure) -> Loaded {
+        guard value.isFinite, abs(value) <= 10_000_000 else {
+            throw failure(.numberOutOfRange, "numbers lie between -10000000 and 10000000; this is \(DecimalText.format(value))", at: range)
+        }
+        return .number(value)
+    }
+}
+
+extension Loaded {
+    /// Nil where the two cannot be compared.
+    fileprivate func isSame(as other: Loaded) -> Bool? {
+        if let a = number, let b = other.number { return a == b }
+        switch (self, other) {
+        case (.text(let a), .text(let b)): return a == b
+        case (.cases(let a), .cases(let b)): return a == b
+        default: return nil
+        }
+    }
+}
