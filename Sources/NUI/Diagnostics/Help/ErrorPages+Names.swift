@@ -52,5 +52,8 @@ extension ErrorPage {
             .misspeltDefinition, "A name is used that is not defined, and one that is nearly the same is defined and not used. By what else is in the file the definition is the one that is misspelt.",
             bad: "style haeding = { textColor = \"333333\" }\nroot = {\n    one = { :class = Label  :style = heading }\n    two = { :class = Label  :style = heading }\n}",
             good: "style heading = { textColor = \"333333\" }\nroot = {\n    one = { :class = Label  :style = heading }\n    two = { :class = Label  :style = heading }\n}"),
+        ErrorPage(
+            .nearlyProperty, "The root takes any name and keeps what is given for it. This one is a slip away from a property of the root for which nothing is given.",
+            bad: "root = { veiw = { :class = Label } }", good: "root = { view = { :class = Label } }"),
     ]
 }
