@@ -11,6 +11,8 @@ struct Lexer {
     var issues = IssueBag()
     var position = 0
     private var startsLine = true
+    /// Set where a comment has no end, so that none behind it need be looked for.
+    private var lacksCommentEnd = false
     /// Set where a string runs over code or to the end of the file: a quote is missing somewhere.
     var isMisread = false
     /// Whether the quotes of each line are looked at before the line is read.
@@ -180,6 +182,7 @@ struct Lexer {
     }
 
     private mutating func lexBlockComment() {
+        if lacksCommentEnd { return lexUnterminatedComment() }
         var end = position + 2
         while end < bytes.count {
             if bytes[end] == Byte.slash, end > position + 2, bytes[end - 1] == Byte.star {
@@ -188,6 +191,7 @@ struct Lexer {
             }
             end += 1
         }
+        lacksCommentEnd = true
         lexUnterminatedComment()
     }
 
