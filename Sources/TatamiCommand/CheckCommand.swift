@@ -16,6 +16,7 @@ struct CheckCommand: ParsableCommand {
             Examples:
               tatami check form.nui settings.nui
               tatami check form.nui --json
+              tatami check form.nui --schema schema.json
             """)
 
     @Argument(help: ArgumentHelp("NUI files.", valueName: "file"))
@@ -30,8 +31,10 @@ struct CheckCommand: ParsableCommand {
     @Option(help: ArgumentHelp("Further font file, whose family the files may name.", valueName: "file"))
     var font: [String] = []
 
+    @OptionGroup var own: SchemaOptions
+
     func run() throws {
-        let loader = NUILoader(root: Screen(), searchPaths: searchPaths)
+        let loader = NUILoader(standingIn: try own.file(), searchPaths: searchPaths)
         if !font.isEmpty { loader.fontFamilies = Set(try Scene.engine(font).families) }
         var all: [Diagnostic] = []
         for file in files {

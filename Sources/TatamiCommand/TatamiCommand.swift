@@ -15,8 +15,9 @@ struct TatamiCommand: ParsableCommand {
               tatami frames form.nui --json
               tatami explain form.nui --view save
               tatami check *.nui
+              tatami schema Label
             """,
-        subcommands: [RenderCommand.self, FramesCommand.self, CheckCommand.self, ExplainCommand.self])
+        subcommands: [RenderCommand.self, FramesCommand.self, CheckCommand.self, ExplainCommand.self, SchemaCommand.self])
 
     static func main() {
         do {

@@ -50,6 +50,7 @@ extension Checker {
         let expanded = resolver.expand(object)
         if let id = expanded.id { register(id, type, context) }
         if let outlet = expanded.property, !context.isUnused { checkOutlet(outlet, type, context) }
+        if let type, type.name == ValueType.action.className { noteAction(expanded, context) }
         let useRange = object.systemProperty("style")?.value.range
         given[object.range] = [:]
         var inner = context.nested()

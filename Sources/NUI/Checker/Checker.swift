@@ -21,6 +21,8 @@ struct Checker {
     var checkedConstants: Set<SourceRange> = []
     var usedConstants: Set<String> = []
     var usedStyles: Set<String> = []
+    /// The actions met so far; what they call may come later.
+    var actions: [ActionUse] = []
     /// The properties given so far in the objects at hand, by the object's place.
     var given: [SourceRange: [String: SourceRange]] = [:]
     /// What is left to do, the next task last.
@@ -44,6 +46,7 @@ struct Checker {
         checkUnusedConstants()
         checkStyles()
         checkStates()
+        checkActions()
     }
 
     private mutating func checkRoot(_ rootClass: String) {

@@ -49,6 +49,7 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
     case invalidLiteral = "NUI216"
     case reservedName = "NUI217"
     case hiddenConstant = "NUI218"
+    case unknownAction = "NUI219"
 
     case unknownStyle = "NUI301"
     case constantCycle = "NUI302"
@@ -80,6 +81,7 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
     case insideItself = "NUI602"
     case doesNotFit = "NUI603"
     case ruleCycle = "NUI604"
+    case takenSwiftName = "NUI605"
 
     /// Errors stop a file from loading; warnings do not.
     public var severity: Severity {
@@ -140,6 +142,7 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
         case .invalidLiteral: return "a value of the right kind with the wrong contents"
         case .reservedName: return "a name with a fixed meaning"
         case .hiddenConstant: return "an id that hides a constant"
+        case .unknownAction: return "no such action"
         case .unknownStyle: return "no such style"
         case .constantCycle: return "constants that need each other"
         case .styleCycle: return "styles that build on each other"
@@ -166,6 +169,7 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
         case .unknownState: return "no such state"
         case .insideItself: return "an object that would lie inside itself"
         case .doesNotFit: return "an item that does not fit its layout"
+        case .takenSwiftName: return "two names that would be one in Swift"
         case .ruleCycle: return "rules of a relative layout that need each other"
         }
     }
