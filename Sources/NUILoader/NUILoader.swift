@@ -67,9 +67,7 @@ public final class NUILoader {
     /// tried, but the root gets nothing of it.
     public func check(file: String) -> (diagnostics: [Diagnostic], text: String) {
         let attempt = attempt(Program.load(path: file, searchPaths: searchPaths, reader: reader), reader)
-        attempt.findMisplaced()
-        attempt.tryStates()
-        let found = attempt.diagnostics
+        let found = attempt.allDiagnostics()
         return (found, attempt.program.text(of: found))
     }
 
@@ -99,6 +97,7 @@ public final class NUILoader {
 
     private func take(_ attempt: Attempt) throws(NUILoadError) -> [Diagnostic] {
         let found = attempt.diagnostics
+        if found.hasErrors { try report(attempt.allDiagnostics(), attempt.program) }
         try report(found, attempt.program)
         attempt.commit()
         _ = attempt.builder.findings.takeAll()
@@ -182,12 +181,16 @@ public final class NUILoader {
         for diagnostic in found {
             logger.log(level: diagnostic.severity == .error ? .error : .warning, "\(program.text(of: [diagnostic]))")
         }
-        guard found.contains(where: { $0.severity == .error }) else { return }
+        guard found.hasErrors else { return }
         throw NUILoadError(diagnostics: found, program: program)
     }
 }
 
 extension NUILoader: ObjectOrigin {}
+
+extension [Diagnostic] {
+    fileprivate var hasErrors: Bool { contains { $0.severity == .error } }
+}
 
 /// Why a file or a state was not loaded.
 public struct NUILoadError: Error, Sendable, CustomStringConvertible {

@@ -16,6 +16,7 @@ extension SchemaFile {
 
     /// The same from bytes; `path` is what messages call them.
     public init(json bytes: [UInt8], path: String, besides schema: Schema) throws(SchemaFileError) {
+        if let fault = Self.syntaxFault(in: bytes) { throw SchemaFileError(path: path, problems: [fault]) }
         do {
             self = try JSONDecoder().decode(Entry<SchemaFile>.self, from: Data(bytes)).value
         } catch let error as DecodingError {
@@ -25,6 +26,20 @@ extension SchemaFile {
         }
         let problems = problems(besides: schema)
         if !problems.isEmpty { throw SchemaFileError(path: path, problems: problems) }
+    }
+
+    /// What is wrong with the text as JSON, and in which line.
+    private static func syntaxFault(in bytes: [UInt8]) -> String? {
+        do {
+            _ = try JSONSerialization.jsonObject(with: Data(bytes), options: .fragmentsAllowed)
+            return nil
+        } catch {
+            let detail = (error as NSError).userInfo[NSDebugDescriptionErrorKey] as? String ?? ""
+            guard let place = detail.range(of: " around character "), let offset = Int(detail[place.upperBound...].prefix { $0.isNumber })
+            else { return "this is no JSON" + (detail.isEmpty ? "" : ": \(detail)") }
+            let line = 1 + bytes.prefix(max(0, offset)).count { $0 == Byte.lineFeed }
+            return "line \(line): this is no JSON: \(detail[..<place.lowerBound])"
+        }
     }
 
     private static func sentence(_ error: SourceReadError) -> String {
@@ -175,7 +190,7 @@ extension DecodingError {
         case .keyNotFound(let key, let context): Self.sentence(context.codingPath, "'\(key.stringValue)' is missing")
         case .valueNotFound(_, let context): Self.sentence(context.codingPath, "a value is missing")
         case .typeMismatch(let type, let context): Self.sentence(context.codingPath, "\(Self.name(of: type)) is needed here")
-        case .dataCorrupted(let context): Self.sentence(context.codingPath, Self.message(context))
+        case .dataCorrupted(let context): Self.sentence(context.codingPath, context.debugDescription)
         @unknown default: "this is no schema"
         }
     }
@@ -195,12 +210,5 @@ extension DecodingError {
         case is any RangeReplaceableCollection.Type: "an array"
         default: "an object"
         }
-    }
-
-    /// What the reader of JSON says, with its place in the text, or what was said above.
-    private static func message(_ context: Context) -> String {
-        guard let below = context.underlyingError else { return context.debugDescription }
-        let detail = (below as NSError).userInfo[NSDebugDescriptionErrorKey] as? String
-        return "this is no JSON" + (detail.map { ": \($0)" } ?? "")
     }
 }

@@ -45,7 +45,8 @@ public struct SchemaFile: Sendable {
             var line = [item.name]
             while let parent = parents[line[line.count - 1]] ?? nil {
                 line.append(parent)
-                if parent == item.name { return "\(item.name) is below itself: \(line.joined(separator: " < "))" }
+                // A circle is told once, by the first of its names.
+                if parent == item.name { return line.min() != item.name ? nil : "\(item.name) is below itself: \(line.joined(separator: " < "))" }
                 if line.count > Self.limits.lineage { return "\(item.name) has more than \(Self.limits.lineage) classes above it" }
             }
             return nil

@@ -36,8 +36,8 @@ extension Schema {
         if !item.properties.isEmpty {
             text += "\n| property | type | default | what it is | also called |\n|---|---|---|---|---|\n"
             for property in item.properties {
-                let value = property.defaultText.map { "`\($0)`" } ?? "", aliases = property.aliases.map { "`\($0)`" }.joined(separator: ", ")
-                text += "| `\(property.name)` | \(property.type.name) | \(value) | \(property.doc.replacing("|", with: "\\|")) | \(aliases) |\n"
+                let value = property.defaultText.map { "`\(Self.cell($0))`" } ?? "", aliases = property.aliases.map { "`\($0)`" }.joined(separator: ", ")
+                text += "| `\(property.name)` | \(property.type.name) | \(value) | \(Self.cell(property.doc)) | \(aliases) |\n"
             }
         }
         if !item.actions.isEmpty {
@@ -45,6 +45,9 @@ extension Schema {
         }
         return text
     }
+
+    /// A text in a table of Markdown.
+    private static func cell(_ text: String) -> String { text.replacing("|", with: "\\|") }
 
     private static func link(_ name: String) -> String { "<a id=\"\(name.lowercased())\"></a>\(name)" }
 
