@@ -4,7 +4,8 @@ import Testing
 @Suite struct SchemaFileTests {
     /// The classes that every program has.
     private let common = Schema(
-        classes: [ClassSchema("View", [.property("hidden", .bool)]), ClassSchema("Label", aliases: ["UILabel"], parent: "View")],
+        classes: [ClassSchema("View", [.property("hidden", .bool)]), ClassSchema("Label", aliases: ["UILabel"], parent: "View")]
+            + ["Color", "Font", "Image", "Insets", "Action", "Track"].map { ClassSchema($0) },
         enums: [EnumSchema("Axis", ["Horizontal", "Vertical"])])
 
     private func problems(_ text: String) -> [String] {

@@ -37,12 +37,12 @@ extension NUIClass {
         return stored.compactMap { property in
             guard let value = found.last(where: { $0.name == property.name }) else {
                 let nearest = Suggestion.nearest(to: property.name, among: found.map(\.name)).flatMap { name in found.last { $0.name == name } }
-                return "\(type) stores no property '\(property.name)', which its table says is a \(property.type)"
-                    + (nearest.map { "; the nearest is '\($0.name)', a \($0.type)" } ?? "")
+                return "\(type) stores no property '\(property.name)' (\(swift(property.type)) in its table)"
+                    + (nearest.map { "; the nearest is '\($0.name)' (\(swift($0.type)))" } ?? "")
                     + "; of one that is computed the table says isStored: false"
             }
             guard value.isOfType(property.type) else {
-                return "\(type).\(property.name) is a \(property.type) in the table, but stored as a \(value.type)"
+                return "\(type).\(property.name) is \(swift(property.type)) in the table, but stored as \(swift(value.type))"
             }
             if let led = property.nameInPath, led != property.name {
                 return "\(type).\(property.name) has the key path of '\(led)' in the table"
@@ -50,6 +50,12 @@ extension NUIClass {
             return nil
         }
     }
+}
+
+/// A type as a program writes it: `Label?`.
+private func swift(_ type: Any.Type) -> String {
+    let text = "\(type)", optional = "Optional<"
+    return text.hasPrefix(optional) ? text.dropFirst(optional.count).dropLast() + "?" : text
 }
 
 extension StoredProperty {

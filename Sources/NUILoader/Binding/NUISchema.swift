@@ -10,7 +10,7 @@ import TatamiViews
 public struct NUISchema<Root: AnyObject> {
     let rootClass: NUIClass
     let registry: ClassRegistry
-    /// The program's own classes, the root's first where it is one of them.
+    /// The program's own classes, the root's first where it is one of them; the first of the registry.
     let own: [NUIClass]
 
     /// - Parameters:
@@ -29,7 +29,7 @@ public struct NUISchema<Root: AnyObject> {
     private init(_ rootClass: NUIClass, _ classes: [NUIClass], isRootOwn: Bool) {
         self.rootClass = rootClass
         own = (isRootOwn ? [rootClass] : []) + classes
-        registry = ClassRegistry([rootClass] + classes + ClassCatalogue.all.filter { $0.schema.name != rootClass.schema.name })
+        registry = ClassRegistry(own + ClassCatalogue.all)
     }
 }
 
@@ -49,9 +49,9 @@ extension NUISchema {
 
     /// What the program adds to Tatami's classes.
     public var file: SchemaFile {
-        let names = Set(own.map(\.schema.name)), builtIn = Set(EnumCatalogue.schemas)
+        let builtIn = Set(EnumCatalogue.schemas)
         return SchemaFile(
-            root: rootClass.schema.name, classes: registry.schema.classes.filter { names.contains($0.name) }.map(registry.withDefaults),
+            root: rootClass.schema.name, classes: registry.schema.classes.prefix(own.count).map(registry.withDefaults),
             enums: registry.schema.enums.filter { !builtIn.contains($0) })
     }
 

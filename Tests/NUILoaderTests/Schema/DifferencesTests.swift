@@ -21,23 +21,23 @@ import Testing
     @Test func aRenamedPropertyIsTold() {
         #expect(
             differences(Controller(), [.property("lable", \.label)]) == [
-                "Controller stores no property 'lable', which its table says is a Optional<Label>; the nearest is 'label', "
-                    + "a Optional<Label>; of one that is computed the table says isStored: false"
+                "Controller stores no property 'lable' (Label? in its table); the nearest is 'label' (Label?)"
+                    + "; of one that is computed the table says isStored: false"
             ])
         #expect(
             differences(Controller(), [.property("somethingElse", \.count)]) == [
-                "Controller stores no property 'somethingElse', which its table says is a Double; of one that is computed the table says isStored: false"
+                "Controller stores no property 'somethingElse' (Double in its table); of one that is computed the table says isStored: false"
             ])
     }
 
     @Test func aMistypedPropertyIsTold() {
         #expect(
             differences(Controller(), [.property("label", \.title), .property("count", \.ratio)]) == [
-                "Controller.label is a Optional<String> in the table, but stored as a Optional<Label>",
-                "Controller.count is a Optional<Double> in the table, but stored as a Double",
+                "Controller.label is String? in the table, but stored as Label?",
+                "Controller.count is Double? in the table, but stored as Double",
             ])
         #expect(
-            differences(Kept(), [.property("loaded", \.watched)]) == ["Kept.loaded is a Double in the table, but stored as a Optional<String>"])
+            differences(Kept(), [.property("loaded", \.watched)]) == ["Kept.loaded is Double in the table, but stored as String?"])
     }
 
     @Test func aKeyPathToAnotherPropertyOfTheSameTypeIsTold() {
@@ -48,7 +48,7 @@ import Testing
     @Test func whatIsComputedHasToBeMarked() {
         #expect(
             differences(SignIn(), [.property("caption", \.caption)]) == [
-                "SignIn stores no property 'caption', which its table says is a String; of one that is computed the table says isStored: false"
+                "SignIn stores no property 'caption' (String in its table); of one that is computed the table says isStored: false"
             ])
         #expect(differences(SignIn(), [.property("caption", \.caption, isStored: false)]) == [])
     }
@@ -57,8 +57,8 @@ import Testing
         let wrong = NUIClass("Wrong", of: Panel.self, parent: "Label", make: { Panel() }, [.property("hedaer", \.header)])
         #expect(
             differences(Controller(), [], [wrong]) == [
-                "Panel stores no property 'hedaer', which its table says is a Optional<Label>; the nearest is 'header', "
-                    + "a Optional<Label>; of one that is computed the table says isStored: false",
+                "Panel stores no property 'hedaer' (Label? in its table); the nearest is 'header' (Label?)"
+                    + "; of one that is computed the table says isStored: false",
                 "Wrong is below Label in its table, but Panel is no subclass of Label",
             ])
         #expect(differences(Controller(), [], [NUIClass("Below", of: Lower.self, parent: "View", make: { Lower() }, [.property("header", \.header)])]) == [])

@@ -68,7 +68,7 @@ import Testing
         loader.reader = MemorySourceReader(["/ui/main.nui": Self.files[1] + "\n", "/ui/b.nui": Self.files[3]])
         #expect(
             loader.check(file: "/ui/main.nui").diagnostics.map { "\($0.line) \($0.hint ?? "")" } == [
-                "1:48 NUI203 SignIn has no property 'stiker' did you mean 'sticker'?",
+                "1:49 NUI203 SignIn has no property 'stiker' did you mean 'sticker'?",
                 "1:65 NUI204 'count' takes a whole number, not one with decimals ",
                 "1:77 NUI205 'Sda' is not one of Happy, Sad did you mean 'Sad'?",
                 "1:82 NUI203 Sticker has no property 'cuont' did you mean 'count'?",
