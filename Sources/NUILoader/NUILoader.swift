@@ -136,6 +136,30 @@ public final class NUILoader {
         if case .object(let object)? = globals[id] { object as? T } else { nil }
     }
 
+    /// The object with that `:id`, as generated code asks for it.
+    ///
+    /// - Throws: `NUILoadError` where the loaded file has none, or one of another type.
+    public func require<T: AnyObject>(id: String, as type: T.Type = T.self) throws(NUILoadError) -> T {
+        guard let found = object(id, as: T.self) else { throw missing("object", id, "\(type)") }
+        return found
+    }
+
+    /// The object that `:property` gave to the root under that name.
+    ///
+    /// - Throws: `NUILoadError` where the loaded file gives none, or one of another type.
+    public func require<T: AnyObject>(outlet: String, as type: T.Type = T.self) throws(NUILoadError) -> T {
+        guard let found = self.outlet(outlet) as? T else { throw missing("outlet", outlet, "\(type)") }
+        return found
+    }
+
+    private func missing(_ kind: String, _ name: String, _ type: String) -> NUILoadError {
+        let diagnostic = Diagnostic(
+            id: DiagnosticCode.unknownName.rawValue, severity: .error, file: loaded?.program.documents.first?.source.path ?? "",
+            span: .start, message: "there is no \(kind) '\(name)' of type \(type)",
+            hint: "generate the Swift class of this file anew")
+        return NUILoadError(diagnostics: [diagnostic], program: nil)
+    }
+
     /// The name under which `:property` gave an object to the root.
     public func outletName(of object: AnyObject) -> String? { globals.outlets.first { $0.object === object }?.path }
 

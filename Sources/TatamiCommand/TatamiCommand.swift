@@ -17,7 +17,9 @@ struct TatamiCommand: ParsableCommand {
               tatami check *.nui
               tatami schema Label
             """,
-        subcommands: [RenderCommand.self, FramesCommand.self, CheckCommand.self, ExplainCommand.self, SchemaCommand.self])
+        subcommands: [
+            RenderCommand.self, FramesCommand.self, CheckCommand.self, ExplainCommand.self, SchemaCommand.self, GenerateCommand.self,
+        ])
 
     static func main() {
         do {

@@ -21,6 +21,8 @@ struct Checker {
     var checkedConstants: Set<SourceRange> = []
     var usedConstants: Set<String> = []
     var usedStyles: Set<String> = []
+    /// What `:property` gives to the root, in order.
+    var outletUses: [OutletUse] = []
     /// The actions met so far; what they call may come later.
     var actions: [ActionUse] = []
     /// The properties given so far in the objects at hand, by the object's place.
@@ -49,7 +51,7 @@ struct Checker {
         checkActions()
     }
 
-    private mutating func checkRoot(_ rootClass: String) {
+    mutating func checkRoot(_ rootClass: String) {
         guard let root = program.root else { return }
         rootType = schema.schema(ofClass: rootClass).map {
             ObjectType(name: $0.name, shownName: rootClass, isExact: true, isRoot: true)
@@ -167,6 +169,14 @@ struct ConstantUse {
     var name: String
     var value: SourceRange
     var use: SourceRange
+}
+
+/// An object that `:property` gives to the root.
+struct OutletUse {
+    var path: NamePath
+    var type: ObjectType?
+    /// Its `:id`.
+    var id: Name?
 }
 
 /// What is known of the value of a path.

@@ -111,11 +111,12 @@ extension ClassSchema: SchemaEntry {
     fileprivate init(_ decoder: any Decoder) throws {
         let members = try Members(
             decoder, ["name", "aliases", "parent", "swift", "abstract", "open", "doc", "properties", "actions"])
+        let name: String = try members.get("name")
         self.init(
-            try members.get("name"), aliases: try members.get("aliases", or: []), parent: try members.get("parent", or: nil),
+            name, aliases: try members.get("aliases", or: []), parent: try members.get("parent", or: nil),
             doc: try members.get("doc", or: ""), isAbstract: try members.get("abstract", or: false),
             isOpen: try members.get("open", or: false), try members.list("properties"), actions: try members.list("actions"),
-            swiftName: try members.get("swift", or: nil))
+            swiftName: try members.get("swift", or: name))
     }
 }
 

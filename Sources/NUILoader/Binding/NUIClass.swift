@@ -60,7 +60,7 @@ public struct NUIClass {
     ) {
         schema = ClassSchema(
             name, aliases: aliases, parent: parent, doc: doc, isAbstract: make == nil, isOpen: isOpen,
-            properties.map(\.schema), swiftName: Self.swiftName(of: type))
+            properties.map(\.schema), swiftName: finish == nil ? Self.swiftName(of: type) : nil)
         self.type = type
         enums = properties.flatMap(\.enums)
         stored = properties.compactMap(\.stored)
