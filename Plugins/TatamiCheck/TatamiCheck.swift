@@ -8,7 +8,7 @@ import PackagePlugin
 @main
 struct TatamiCheck: CommandPlugin {
     func performCommand(context: PluginContext, arguments: [String]) async throws {
-        let tool = try context.tool(named: "tatami")
+        let tool = try context.tool(named: "TatamiCommand")
         var extractor = ArgumentExtractor(arguments)
         let wanted = extractor.extractOption(named: "target")
         let targets = wanted.isEmpty ? context.package.targets : try context.package.targets(named: wanted)
@@ -22,8 +22,8 @@ struct TatamiCheck: CommandPlugin {
                 if try !run(tool.url, ["check"] + options + extractor.remainingArguments + files.map(\.path)) { failed += 1 }
             }
         }
-        if checked.isEmpty { Diagnostics.remark("There are no NUI files in these targets.") }
-        if failed > 0 { Diagnostics.error("NUI files have errors.") }
+        if checked.isEmpty { print("There are no NUI files in these targets.") }
+        if failed > 0 { Diagnostics.error("tatami check found errors.") }
     }
 
     /// The NUI files below a folder, in the order of their paths.
