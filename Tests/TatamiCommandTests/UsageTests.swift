@@ -20,7 +20,7 @@ import Testing
         #expect(try tatami.contents() == before)
     }
 
-    @Test(arguments: ["render", "frames", "check", "explain"])
+    @Test(arguments: ["render", "frames", "check", "explain", "schema", "generate"])
     func helpShowsExamples(command: String) throws {
         let tatami = try Tatami()
         let help = try tatami.run(command, "--help")
