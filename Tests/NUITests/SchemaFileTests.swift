@@ -77,6 +77,9 @@ import Testing
         #expect(problems(Self.file(line.joined(separator: ","))).first == "schema.json: A0 has more than 64 classes above it")
         let many = (0...5000).map { #"{"name":"B\#($0)","parent":"C\#($0)"}"# }.joined(separator: ",")
         #expect(problems(Self.file(many)) == ["schema.json: there are more than 4096 classes"])
+        let properties = (0..<1000).map { #"{"name":"p\#($0)","type":"any"}"# }.joined(separator: ",")
+        let heavy = (0..<300).map { #"{"name":"B\#($0)","parent":"A"}"# } + [#"{"name":"A","properties":[\#(properties)]}"#]
+        #expect(problems(Self.file(heavy.joined(separator: ","))) == ["schema.json: the classes have more than 250000 properties, inherited ones counted"])
         let wrong = (0..<4000).map { #"{"name":"B\#($0)","parent":"C\#($0)"}"# }.joined(separator: ",")
         let shown = problems(Self.file(wrong))
         #expect(shown.count == 51 && shown.last == "schema.json: and 3950 more")

@@ -35,7 +35,7 @@ import Testing
                 + " view = { :class = Button  :property = veiw  action = { selector = \"sned\" } } }")
         let found = try bad.run("check", "own.nui", "--schema", "schema.json", "--json")
         #expect(found.code == 1)
-        for id in ["NUI201", "NUI203", "NUI205", "NUI219"] { #expect(found.output.contains(id), "\(id)") }
+        for id in ["NUI201", "NUI203", "NUI205", "NUI221"] { #expect(found.output.contains(id), "\(id)") }
         for name in ["'Badge'", "'count'", "'Happy'", "'view'", "'send'"] { #expect(found.output.contains("did you mean \(name)"), "\(name)") }
     }
 

@@ -45,7 +45,16 @@ import Testing
         let file = try SchemaFile(path: path, besides: NUISchema().schema)
         #expect(file.root == "Inbox" && file.classes.map(\.name) == ["Inbox", "Badge"] && file.enums.map(\.name) == ["Mood"])
         let page = Guide.sources.appendingPathComponent("Files/own-classes.nui").path
-        #expect(NUILoader(standingIn: file).check(file: page).diagnostics.isEmpty)
+        let checker = NUILoader(standingIn: file)
+        #expect(checker.check(file: page).diagnostics.isEmpty)
+        let faulty = try String(contentsOfFile: page, encoding: .utf8).replacingOccurrences(of: "\"refresh\"", with: "\"refrehs\"")
+        let chips = try String(contentsOf: Guide.sources.appendingPathComponent("Files/chips.nui"), encoding: .utf8)
+        checker.reader = MemorySourceReader(["inbox.nui": faulty, "chips.nui": chips])
+        let text = try String(contentsOf: Guide.pages.appendingPathComponent("own-classes.md"), encoding: .utf8)
+        #expect(text.contains(checker.check(file: "inbox.nui").text), "\(checker.check(file: "inbox.nui").text)")
+        let renamed = NUISchema<Inbox>(outlets: [.property("unraed", \.unread)]).differences(from: Inbox())
+        #expect(renamed.count == 1 && text.contains("    " + renamed[0]), "\(renamed)")
+
 
         let inbox = Inbox(), loader = NUILoader(root: inbox, schema: Inbox.interface)
         try loader.load(file: page)

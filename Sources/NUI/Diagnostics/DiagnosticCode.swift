@@ -49,7 +49,7 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
     case invalidLiteral = "NUI216"
     case reservedName = "NUI217"
     case hiddenConstant = "NUI218"
-    case unknownAction = "NUI219"
+    case unknownAction = "NUI221"
 
     case unknownStyle = "NUI301"
     case constantCycle = "NUI302"

@@ -5,8 +5,8 @@ public struct SchemaFile: Sendable {
     public static let version = 1
     /// The most bytes a file may have.
     public static let limit = 4 << 20
-    /// The most classes, and the most of them above one.
-    public static let limits = (classes: 4096, lineage: 64)
+    /// The most classes, the most of them above one, and the most properties of all together, inherited ones counted.
+    public static let limits = (classes: 4096, lineage: 64, properties: 250_000)
 
     /// The class of the object that files are loaded into; one of `classes`, or one that every program has.
     public var root: String
@@ -41,16 +41,22 @@ public struct SchemaFile: Sendable {
         if classes.count > Self.limits.classes { return ["there are more than \(Self.limits.classes) classes"] }
         let parents = Dictionary(
             classes.flatMap { item in ([item.name] + item.aliases).map { ($0, item.parent) } }, uniquingKeysWith: { first, _ in first })
-        return classes.compactMap { item in
+        let counts = Dictionary(classes.map { ($0.name, $0.properties.count) }, uniquingKeysWith: +)
+        var properties = 0
+        let faults = classes.compactMap { item -> String? in
             var line = [item.name]
+            properties += item.properties.count
             while let parent = parents[line[line.count - 1]] ?? nil {
                 line.append(parent)
+                properties += counts[parent] ?? 0
                 // A circle is told once, by the first of its names.
                 if parent == item.name { return line.min() != item.name ? nil : "\(item.name) is below itself: \(line.joined(separator: " < "))" }
                 if line.count > Self.limits.lineage { return "\(item.name) has more than \(Self.limits.lineage) classes above it" }
             }
             return nil
         }
+        let isTooMuch = faults.isEmpty && properties > Self.limits.properties
+        return isTooMuch ? ["the classes have more than \(Self.limits.properties) properties, inherited ones counted"] : faults
     }
 
     /// All that files are to write as names.

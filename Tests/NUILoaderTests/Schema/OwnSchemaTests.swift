@@ -75,7 +75,7 @@ import Testing
             ])
         #expect(
             loader.check(file: "/ui/b.nui").diagnostics.map { "\($0.line) \($0.fix?.replacement ?? "")" } == [
-                "1:58 NUI219 SignIn has no action 'sned' \"send\""
+                "1:58 NUI221 SignIn has no action 'sned' \"send\""
             ])
     }
 
