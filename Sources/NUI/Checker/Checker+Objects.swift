@@ -49,7 +49,11 @@ extension Checker {
     mutating func checkContents(of object: ObjectNode, _ type: ObjectType?, _ context: Context) {
         let expanded = resolver.expand(object)
         if let id = expanded.id { register(id, type, context) }
-        if let outlet = expanded.property, !context.isUnused { checkOutlet(outlet, type, context) }
+        if let outlet = expanded.property, !context.isUnused {
+            checkOutlet(outlet, type, context)
+            outletUses.append(OutletUse(path: outlet, type: type, id: expanded.id))
+        }
+        if let type, type.name == ValueType.action.className { noteAction(expanded, context) }
         let useRange = object.systemProperty("style", orMisspelt: true)?.value.range
         given[object.range] = [:]
         var inner = context.nested()

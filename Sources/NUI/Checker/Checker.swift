@@ -28,6 +28,10 @@ struct Checker {
     let doubtfulNames: Set<String>
     /// What was asked for and does not exist.
     var unknownNames: [UnknownName] = []
+    /// What `:property` gives to the root, in order.
+    var outletUses: [OutletUse] = []
+    /// The actions met so far; what they call may come later.
+    var actions: [ActionUse] = []
     /// The properties given so far in the objects at hand, by the object's place.
     var given: [SourceRange: [String: SourceRange]] = [:]
     /// What is left to do, the next task last.
@@ -52,10 +56,11 @@ struct Checker {
         checkUnusedConstants()
         checkStyles()
         checkStates()
+        checkActions()
         settleUnknownNames()
     }
 
-    private mutating func checkRoot(_ rootClass: String) {
+    mutating func checkRoot(_ rootClass: String) {
         guard let root = program.root else { return }
         rootType = schema.schema(ofClass: rootClass).map {
             ObjectType(name: $0.name, shownName: rootClass, isExact: true, isRoot: true)
@@ -178,6 +183,14 @@ struct ConstantUse {
     var name: String
     var value: SourceRange
     var use: SourceRange
+}
+
+/// An object that `:property` gives to the root.
+struct OutletUse {
+    var path: NamePath
+    var type: ObjectType?
+    /// Its `:id`.
+    var id: Name?
 }
 
 /// What is known of the value of a path.

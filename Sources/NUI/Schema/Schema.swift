@@ -69,6 +69,16 @@ public struct Schema: Sendable {
         classIndex[className].map { properties[$0].keys.sorted() } ?? []
     }
 
+    /// The actions of a class and of the classes above it, nearest first; none where it lists none or is not known.
+    public func actions(ofClass className: String) -> [ActionSchema] {
+        classIndex[className].map { ancestors[$0].flatMap { classes[$0].actions } } ?? []
+    }
+
+    /// The class and the classes above it, nearest first; none for unknown names.
+    public func lineage(ofClass className: String) -> [ClassSchema] {
+        classIndex[className].map { ancestors[$0].map { classes[$0] } } ?? []
+    }
+
     /// Whether `name` is `ancestor` or below it; aliases count as the class itself. False for unknown names.
     public func isClass(_ name: String, orBelow ancestor: String) -> Bool {
         guard let index = classIndex[name], let target = classIndex[ancestor] else { return false }
@@ -86,17 +96,26 @@ public struct Schema: Sendable {
             result += Self.repeated(item.cases.flatMap { [$0.name] + $0.aliases }).map { "\(item.name) has \($0) twice" }
         }
         for (index, item) in classes.enumerated() {
-            if let parent = item.parent, classIndex[parent] == nil { result.append("\(item.name) is below unknown \(parent)") }
+            if let parent = item.parent, classIndex[parent] == nil {
+                let nearest = result.count < Limits.diagnostics ? Self.nearest(to: parent, among: classIndex.keys) : ""
+                result.append("\(item.name) is below unknown \(parent)" + nearest)
+            }
             if let last = ancestors[index].last, classes[last].parent.flatMap({ classIndex[$0] }) != nil {
                 result.append("\(item.name) is below itself")
             }
             result += Self.repeated(item.properties.flatMap { [$0.name] + $0.aliases }).map { "\(item.name) has \($0) twice" }
+            result += Self.repeated(item.actions.map(\.name)).map { "\(item.name) has the action \($0) twice" }
             for property in item.properties {
-                result += unknownNames(in: property.type).map { "\(item.name).\(property.name) has the unknown type \($0)" }
+                for name in unknownNames(in: property.type) {
+                    let nearest = result.count < Limits.diagnostics ? Self.nearest(to: name, among: typeNames) : ""
+                    result.append("\(item.name).\(property.name) has the unknown type \(name)" + nearest)
+                }
             }
         }
         return result
     }
+
+    private var typeNames: [String] { Array(classIndex.keys) + Array(enumIndex.keys) }
 
     private func unknownNames(in type: ValueType) -> [String] {
         switch type {
@@ -125,6 +144,10 @@ public struct Schema: Sendable {
             next = classes[current].parent.flatMap { index[$0] }
         }
         return line
+    }
+
+    private static func nearest(to name: String, among names: some Sequence<String>) -> String {
+        Suggestion.nearest(to: name, among: names).map { "; did you mean \($0)?" } ?? ""
     }
 
     private static func repeated(_ names: [String]) -> [String] {

@@ -23,14 +23,18 @@ struct Attempt {
         builder.fill(root, rootClass, from: definition.object)
     }
 
-    /// Holds objects against the places where they stand in the file as a whole.
-    func findMisplaced() {
-        if isSound { builder.findMisplaced() }
+    /// Everything that is wrong with the program: objects are held against the places where they stand in the file as a whole, and
+    /// the states are carried out. Not to be committed afterwards.
+    func allDiagnostics() -> [Diagnostic] {
+        if isSound {
+            builder.findMisplaced()
+            tryStates()
+        }
+        return diagnostics
     }
 
-    /// Carries the states out on what was built, for their mistakes alone. Not to be committed afterwards.
-    func tryStates() {
-        guard isSound else { return }
+    /// Carries the states out on what was built, for their mistakes alone.
+    private func tryStates() {
         for document in program.documents {
             for state in document.states where program.states[state.name.text]?.name.range == state.name.range {
                 for entry in state.object.assignments {
