@@ -132,7 +132,7 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
         case .misspeltKeyword: return "a misspelt keyword"
         case .missingOpener: return "a brace or bracket is never opened"
         case .importNeedsString: return "an import without a quoted path"
-        case .gluedSign: return "a sign that belongs to the number behind it, and not to the value before"
+        case .gluedSign: return "a sign that belongs to the number behind it alone"
         case .unknownClass: return "no such class"
         case .missingClass: return "':class' is needed"
         case .unknownProperty: return "no such property"

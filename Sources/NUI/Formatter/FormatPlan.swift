@@ -95,6 +95,8 @@ struct FormatPlan {
     /// Whether an item of an expression touches the one before: the inside of parentheses, what '!' denies, the halves of `==` and `||`.
     private func isGlued(_ item: Int) -> Bool {
         let token = tree.tokens[items[item]], previous = tree.tokens[items[item - 1]]
+        let between = tree.tokens[(items[item - 1] + 1)..<items[item]]
+        if between.contains(where: { $0.kind == .lineComment || $0.kind == .blockComment }) { return false }
         if token.kind == .rightParenthesis || previous.kind == .leftParenthesis || previous.kind == .not { return true }
         return token.lower == previous.upper && token.kind == previous.kind && (token.kind == .equals || token.kind == .bar)
     }

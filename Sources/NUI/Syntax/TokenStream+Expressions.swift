@@ -52,6 +52,8 @@ extension TokenStream {
                     index += 1
                 case .identifier, .malformedName: (index, wantsOperand) = (pathEnd(index), false)
                 case .number, .malformedNumber, .string, .misquoted: (index, wantsOperand) = (index + 1, false)
+                // A sign too many belongs to the expression, so that it is told once.
+                case .sign where index > start: index += 1
                 default: return (index, isCalculated)
                 }
                 isCalculated = isCalculated || wantsOperand

@@ -71,7 +71,7 @@ import Testing
         ("gap * 9999999", "NUI110", "numbers lie between -10000000 and 10000000; this is 79999992"),
         (#""\(gap + )""#, "NUI107", "a value is missing at the end"), (#""\()""#, "NUI107", "a value is missing between the parentheses"),
         (#""\(nam)""#, "NUI206", "there is no object or constant 'nam'"), (#""\(gap {)""#, "NUI101", "cannot stand in an expression of a string"),
-        ("!name", "NUI204", "'!' takes YES or NO, not 'name'"),
+        ("!name", "NUI204", "'!' takes YES or NO, not a string"),
     ])
     func whatMakesNoSenseIsTold(expression: String, id: String, message: String) {
         let shown = Loading(Self.constants + "root = { x = \(expression) }").shown
@@ -82,7 +82,7 @@ import Testing
     @Test func randomExpressionsAreWorkedOut() throws {
         for seed in 0..<UInt64(1_500) {
             var random = Seeded(seed)
-            let tree = RandomExpression(depth: 1 + random.below(5), &random)
+            let tree = RandomExpression(depth: Int.random(in: 1...5, using: &random), &random)
             let text = tree.text(&random)
             let shown = Loading("root = { x = [\(text)] }")
             let found = (shown.screen.outlets["x"] as? [Any])?.first as? Double
@@ -116,10 +116,10 @@ private indirect enum RandomExpression {
 
     init(depth: Int, _ random: inout Seeded) {
         func part() -> RandomExpression { RandomExpression(depth: depth - 1, &random) }
-        switch depth > 0 ? random.below(8) : 0 {
-        case 0: self = .number(random.below(12) - 3)
-        case 1: self = .choice(part(), ["<", "<=", ">", ">=", "==", "!="][random.below(6)], part(), part(), part())
-        default: self = .sum(part(), ["+", "-", "*", "/", "%"][random.below(5)], part())
+        switch depth > 0 ? Int.random(in: 0..<8, using: &random) : 0 {
+        case 0: self = .number(Int.random(in: 0..<12, using: &random) - 3)
+        case 1: self = .choice(part(), ["<", "<=", ">", ">=", "==", "!="][Int.random(in: 0..<6, using: &random)], part(), part(), part())
+        default: self = .sum(part(), ["+", "-", "*", "/", "%"][Int.random(in: 0..<5, using: &random)], part())
         }
     }
 
@@ -173,6 +173,6 @@ private indirect enum RandomExpression {
 
     private func text(above least: Int, _ random: inout Seeded) -> String {
         let text = text(&random)
-        return rank < least || random.below(6) == 0 ? "(\(text))" : text
+        return rank < least || Int.random(in: 0..<6, using: &random) == 0 ? "(\(text))" : text
     }
 }

@@ -140,8 +140,43 @@ struct RandomFile {
         depth += 1
     }
 
+    /// Operands and signs, which have blanks round them whatever the layout.
+    private mutating func writeExpression() {
+        for index in 0...roll(4) {
+            if index > 0 { spaced(pick(["+", "-", "*", "/", "%", "==", "!=", "<", "<=", ">", ">=", "&&", "||"])) }
+            switch roll(6) {
+            case 0:
+                text += pick(["(", "!(", "!!("])
+                gap()
+                text += path()
+                spaced("+")
+                text += "1"
+                gap()
+                text += ")"
+            case 1: text += "!" + path()
+            case 2: text += "\"\\(a + b * 2)\""
+            default: text += pick(["1", "2.5", "-3", "a", "b.c"])
+            }
+        }
+        guard roll(3) == 0 else { return }
+        spaced("?")
+        text += pick(["a", "1"])
+        spaced(":")
+        text += pick(["b", "\"\\(c)\""])
+    }
+
+    /// A sign with a blank on both sides, and whatever else may stand there.
+    private mutating func spaced(_ sign: String) {
+        text += " "
+        gap()
+        text += " \(sign) "
+        gap()
+        text += " "
+    }
+
     private mutating func writePlain() {
-        switch roll(6) {
+        switch roll(8) {
+        case 6, 7: writeExpression()
         case 0: text += pick(["0", "-5", "+7", "12.25", "9999999"])
         case 1: text += path()
         case 2:

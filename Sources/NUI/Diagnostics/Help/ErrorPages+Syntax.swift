@@ -70,10 +70,10 @@ extension ErrorPage {
             .importNeedsString, "The path of an import stands in double quotes.",
             bad: "import more.nui\nroot = {}\n>> more.nui\nconst gap = 8", good: "import \"more.nui\"\nroot = {}\n>> more.nui\nconst gap = 8"),
         ErrorPage(
-            .gluedSign, "Commas between the values of an array may be left out, so a sign that touches the number behind it belongs to that number. A sign that calculates has a blank on both sides.",
-            bad: "root = { origin = [10-5] }", good: "root = { origin = [10 - 5, 8] }"),
-        ErrorPage(
             .missingOpener, "A closing brace or bracket is there, and what it closes is not opened.",
             bad: "root = {\n    view =\n        :class = View\n    }\n}", good: "root = {\n    view = {\n        :class = View\n    }\n}"),
+        ErrorPage(
+            .gluedSign, "Commas between the values of an array may be left out, so a sign that touches the number behind it belongs to that number. A sign that calculates has a blank on both sides.",
+            bad: "root = { origin = [10-5] }", good: "root = { origin = [10 - 5, 8] }"),
     ]
 }
