@@ -11,8 +11,9 @@ struct Lexer {
     var issues = IssueBag()
     var position = 0
     private var startsLine = true
-    /// Set where a comment has no end, so that none behind it need be looked for.
+    /// Set where a comment or a string goes on to the end of the file, so that the end of those behind it is not looked for there.
     private var lacksCommentEnd = false
+    var lacksStringEnd = false
     /// Set where a string runs over code or to the end of the file: a quote is missing somewhere.
     var isMisread = false
     /// Whether the quotes of each line are looked at before the line is read.
