@@ -60,6 +60,10 @@ extension Resolver {
     /// The case of that name in the first enumeration of `type` that has it. Upper and lower case do not matter where a string
     /// would do as well.
     public func enumCase(_ name: String, in type: ValueType?) -> (EnumSchema, EnumSchema.Case)? {
+        switch type {
+        case .enumeration, .flags, .oneOf: break
+        default: return nil
+        }
         for item in enums(of: type) {
             if let found = item.item(named: name) ?? item.item(text: name) { return (item, found) }
         }
@@ -130,7 +134,7 @@ extension Resolver {
             case .itemView: return schema.itemViewClasses.contains { schema.isClass(className, orBelow: $0) }
             default:
                 guard let wanted = alternative.className else { return false }
-                return schema.schema(ofClass: wanted) == nil || schema.isClass(className, orBelow: wanted)
+                return !schema.hasClass(wanted) || schema.isClass(className, orBelow: wanted)
             }
         }
     }
@@ -176,6 +180,7 @@ extension Resolver {
         }
         if case .path(let path)? = object.systemProperty("id")?.value, let name = path.single { result.id = name }
         if case .path(let path)? = object.systemProperty("property")?.value { result.property = path }
-        result.assignments += object.assignments.map { ExpandedAssignment(assignment: $0, style: style) }
+        result.assignments.reserveCapacity(result.assignments.count + object.assignments.count)
+        for assignment in object.assignments { result.assignments.append(ExpandedAssignment(assignment: assignment, style: style)) }
     }
 }
