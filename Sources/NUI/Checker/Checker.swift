@@ -44,6 +44,7 @@ struct Checker {
     init(_ resolver: Resolver) {
         self.resolver = resolver
         self.issues = resolver.graph.issues
+        given.reserveCapacity(4096)
     }
 
     var program: Program { resolver.program }

@@ -8,7 +8,7 @@ public struct Schema: Sendable {
     private let classIndex: [String: Int]
     private let enumIndex: [String: Int]
     /// Per class its own and inherited properties, by name and alias, with the class that has them.
-    private let properties: [[String: (owner: Int, property: PropertySchema)]]
+    private let properties: [[String: OwnedProperty]]
     private let ancestors: [[Int]]
     private let descendants: [[Int]]
     private let caseNames: Set<String>
@@ -31,10 +31,12 @@ public struct Schema: Sendable {
         self.ancestors = ancestors
         self.descendants = descendants
         properties = ancestors.map { line in
-            var table: [String: (owner: Int, property: PropertySchema)] = [:]
+            var table: [String: OwnedProperty] = [:]
             for ancestor in line {
                 for property in classes[ancestor].properties {
-                    for name in [property.name] + property.aliases where table[name] == nil { table[name] = (ancestor, property) }
+                    for name in [property.name] + property.aliases where table[name] == nil {
+                        table[name] = OwnedProperty(owner: ancestor, property: property)
+                    }
                 }
             }
             return table
@@ -61,8 +63,8 @@ public struct Schema: Sendable {
         classIndex[className].flatMap { properties[$0][name]?.property }
     }
 
-    /// The same with the class that has it, by its number in ``classes``.
-    public func ownedProperty(_ name: String, ofClass className: String) -> (owner: Int, property: PropertySchema)? {
+    /// The same with the class that has it.
+    public func ownedProperty(_ name: String, ofClass className: String) -> OwnedProperty? {
         classIndex[className].flatMap { properties[$0][name] }
     }
 
@@ -162,4 +164,11 @@ public struct Schema: Sendable {
         var seen: Set<String> = []
         return names.filter { !seen.insert($0).inserted }
     }
+}
+
+/// A property, and the class that has it.
+public struct OwnedProperty: Sendable {
+    /// The class's number in ``Schema/classes``.
+    public let owner: Int
+    public let property: PropertySchema
 }
