@@ -26,7 +26,7 @@ let package = Package(
         .executableTarget(name: "Pictures", dependencies: ["Figures", .product(name: "Tatami", package: "Tatami")]),
         .executableTarget(
             name: "Files",
-            dependencies: ["Figures", .product(name: "Tatami", package: "Tatami"), .product(name: "NUI", package: "Tatami")]),
+            dependencies: ["CMemory", "Figures", .product(name: "Tatami", package: "Tatami"), .product(name: "NUI", package: "Tatami")]),
     ],
     swiftLanguageModes: [.v6]
 )

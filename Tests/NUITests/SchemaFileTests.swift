@@ -102,7 +102,7 @@ import Testing
                     .property("mood", .enumeration("Mood"), default: "Happy"), .property("sides", .flags("Mood"), appends: true),
                 ] + ValueType.plainNames.map { .property("x" + $0.name, $0.type) },
                 actions: [ActionSchema("send", doc: "Sends it."), ActionSchema("stop")], swiftName: "Forms.SignIn"),
-            ClassSchema("Badge", aliases: ["Sticker"], parent: "Label", isOpen: true),
+            ClassSchema("Badge", aliases: ["Sticker"], parent: "Label", isOpen: true, swiftName: "Badge"),
         ],
         enums: [
             EnumSchema("Mood", [EnumSchema.Case("Happy", aliases: ["Glad"], doc: "Good."), "Sad"], isFlags: true, acceptsText: true, doc: "How.")

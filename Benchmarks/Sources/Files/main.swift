@@ -1,4 +1,5 @@
 // A file of 1,000 views: reading, checking and building it. Prints rows.
+import CMemory
 import Figures
 import NUI
 import Tatami
@@ -34,6 +35,7 @@ func listFile(rows: Int) -> String {
     return text + "    ] } } }\n"
 }
 
+keep_freed_memory()
 let path = "/bench/nui-1000.nui", file = listFile(rows: 200)
 let reader = MemorySourceReader([path: file]), schema = NUISchema().schema
 

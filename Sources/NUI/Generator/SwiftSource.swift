@@ -58,7 +58,7 @@ public struct SwiftSource: Sendable {
         let file = shownPath(program.documents.first?.source.path ?? "")
         return """
             // Made by `tatami generate swift \(file)`; changes are lost when it is made anew.
-            import Tatami
+            \(Self.head)
 
             /// The objects and states of `\(file)`.
             \(access)final class \(typeName) {
@@ -76,6 +76,7 @@ public struct SwiftSource: Sendable {
             """
     }
 
+    private static let head = "import Tatami"
     /// What the class has besides the objects, and the types it uses.
     private static let members = ["loader", "apply", "State"]
     private static let used = ["NUILoader", "NUILoadError"]

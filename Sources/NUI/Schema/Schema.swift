@@ -7,8 +7,8 @@ public struct Schema: Sendable {
     public let itemViewClasses: [String]
     private let classIndex: [String: Int]
     private let enumIndex: [String: Int]
-    /// Per class its own and inherited properties, by name and alias.
-    private let properties: [[String: PropertySchema]]
+    /// Per class its own and inherited properties, by name and alias, with the class that has them.
+    private let properties: [[String: OwnedProperty]]
     private let ancestors: [[Int]]
     private let descendants: [[Int]]
     private let caseNames: Set<String>
@@ -31,10 +31,12 @@ public struct Schema: Sendable {
         self.ancestors = ancestors
         self.descendants = descendants
         properties = ancestors.map { line in
-            var table: [String: PropertySchema] = [:]
+            var table: [String: OwnedProperty] = [:]
             for ancestor in line {
                 for property in classes[ancestor].properties {
-                    for name in [property.name] + property.aliases where table[name] == nil { table[name] = property }
+                    for name in [property.name] + property.aliases where table[name] == nil {
+                        table[name] = OwnedProperty(owner: ancestor, property: property)
+                    }
                 }
             }
             return table
@@ -43,6 +45,9 @@ public struct Schema: Sendable {
         textCaseNames = Set(
             enums.filter(\.acceptsText).flatMap { $0.cases.flatMap { [$0.name] + $0.aliases } }.map { $0.lowercased() })
     }
+
+    /// Whether there is a class of that name or alias.
+    public func hasClass(_ name: String) -> Bool { classIndex[name] != nil }
 
     /// A class by its name or an alias.
     public func schema(ofClass name: String) -> ClassSchema? {
@@ -55,13 +60,18 @@ public struct Schema: Sendable {
 
     /// A property of a class or of the classes above it, by its name or an alias.
     public func property(_ name: String, ofClass className: String) -> PropertySchema? {
+        classIndex[className].flatMap { properties[$0][name]?.property }
+    }
+
+    /// The same with the class that has it.
+    public func ownedProperty(_ name: String, ofClass className: String) -> OwnedProperty? {
         classIndex[className].flatMap { properties[$0][name] }
     }
 
     /// A property that a class below `className` has, for objects that may be of such a class.
     public func property(_ name: String, belowClass className: String) -> PropertySchema? {
         guard let index = classIndex[className] else { return nil }
-        return descendants[index].lazy.compactMap { self.properties[$0][name] }.first
+        return descendants[index].lazy.compactMap { self.properties[$0][name]?.property }.first
     }
 
     /// The names and aliases of all properties of a class, in alphabetical order.
@@ -154,4 +164,11 @@ public struct Schema: Sendable {
         var seen: Set<String> = []
         return names.filter { !seen.insert($0).inserted }
     }
+}
+
+/// A property, and the class that has it.
+public struct OwnedProperty: Sendable {
+    /// The class's number in ``Schema/classes``.
+    public let owner: Int
+    public let property: PropertySchema
 }

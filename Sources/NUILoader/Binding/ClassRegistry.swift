@@ -55,15 +55,7 @@ struct ClassRegistry {
 
     /// The class, or the class above it, that has the property of that name or alias, with the property's canonical name.
     func owner(of property: String, in item: NUIClass) -> (NUIClass, PropertySchema)? {
-        guard let schema = schema.property(property, ofClass: item.schema.name) else { return nil }
-        var next: NUIClass? = item
-        while let current = next {
-            if current.schema.properties.contains(where: { $0.name == schema.name && ($0.name == property || $0.aliases.contains(property)) }) {
-                return (current, schema)
-            }
-            next = current.schema.parent.flatMap(named)
-        }
-        return nil
+        schema.ownedProperty(property, ofClass: item.schema.name).map { (classes[$0.owner], $0.property) }
     }
 
     /// The class and those above it, nearest first.

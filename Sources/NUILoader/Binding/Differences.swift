@@ -71,7 +71,7 @@ extension StoredProperty {
 private struct StoredValue {
     let name: String
     let value: Any
-    /// nil = of a property wrapper, which keeps the value in its own way.
+    /// Whether it belongs to a property wrapper, which keeps the value in its own way.
     let isWrapped: Bool
     let isLazy: Bool
 

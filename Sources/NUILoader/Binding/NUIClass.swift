@@ -2,7 +2,7 @@ import NUI
 import TatamiViews
 
 /// A class that files can name: what the checker knows of it, and how the loader makes and fills its objects.
-public struct NUIClass {
+public final class NUIClass {
     private(set) var schema: ClassSchema
     let type: AnyClass
     /// The enumerations whose cases its properties take.
@@ -28,7 +28,7 @@ public struct NUIClass {
     ///   - make: makes a new object; nil for a class of which none can be made.
     ///   - isOpen: takes properties of any other name, too (see `NUIOpenObject`).
     ///   - actions: what actions of a file may call on its objects.
-    public init<Object: AnyObject>(
+    public convenience init<Object: AnyObject>(
         _ name: String, of type: Object.Type = Object.self, aliases: [String] = [], parent: String? = nil,
         doc: String = "", isOpen: Bool = false, make: (() -> Object)?, _ properties: [NUIProperty<Object>] = [],
         actions: [NUIAction<Object>] = []
@@ -41,7 +41,7 @@ public struct NUIClass {
     }
 
     /// A class whose objects stand for values: what is filled is a draft, which `finish` turns into the value.
-    init<Draft: AnyObject>(
+    convenience init<Draft: AnyObject>(
         value name: String, aliases: [String] = [], doc: String = "", make: @escaping () -> Draft,
         finish: @escaping (Draft, LoadContext) throws(LoadFault) -> Any, _ properties: [NUIProperty<Draft>]
     ) {
@@ -116,11 +116,10 @@ public struct NUIClass {
         return true
     }
 
-    /// The same class with a rule between its objects and the place where they stand.
+    /// Adds a rule between the class's objects and the place where they stand.
     func refusing<Object: AnyObject>(_ faults: @escaping (Object) -> [PlaceFault]) -> NUIClass {
-        var item = self
-        item.placeFaults = { ($0 as? Object).map(faults) ?? [] }
-        return item
+        placeFaults = { ($0 as? Object).map(faults) ?? [] }
+        return self
     }
 
     /// What sets a property, by its canonical name, to `value`; nil where that is of another kind.

@@ -12,11 +12,12 @@ struct Attempt {
         gifts: [Globals.Gift]
     ) {
         self.program = program
-        known = NUI.check(program, registry.schema, rootClass: rootClass.schema.name)
+        let resolver = Resolver(program, registry.schema)
+        known = NUI.check(resolver, rootClass: rootClass.schema.name)
         let globals = Globals(gifts: gifts)
         globals.remember(root, as: rootClass)
         builder = Builder(
-            resolver: Resolver(program, registry.schema), registry: registry, context: context, root: root, globals: globals,
+            resolver: resolver, registry: registry, context: context, root: root, globals: globals,
             staging: Staging(root: root), findings: Findings())
         guard isSound, let definition = program.root else { return }
         globals[definition.name.text] = .object(root)
@@ -59,7 +60,10 @@ struct Attempt {
     }
 
     /// Sets what the file says about the root and all that was there before.
-    func commit() { builder.staging.commit() }
+    func commit() {
+        builder.staging.commit()
+        builder.globals.letGo()
+    }
 
     /// Whether the file lies within the limits, so that it can be built at all.
     private var isSound: Bool { !known.contains { $0.severity == .error && $0.id.hasPrefix("NUI5") } }
