@@ -17,7 +17,7 @@ extension Parser {
 
     /// Takes an element of an array.
     mutating func parseElement() {
-        if stream.startsAssignment(position), stream.pathEnd(position) < end { return skipAssignmentInArray() }
+        if stream.startsMember(position), stream.pathEnd(position) < end { return skipAssignmentInArray() }
         if kind.startsValue { return parseValue() }
         if kind.isCloser { return skipExtraCloser() }
         skipStray()
@@ -68,7 +68,7 @@ extension Parser {
         // A value that starts a line and has a sign of its own is the next assignment.
         let isNextItem = isNextItem || stream.startsLine(position) && stream.startsDeclaration(position)
         if position < end, kind.startsValue, !isNextItem { return parseValue() }
-        if position < end, !stream.startsLine(position), kind == .dot || kind == .bar {
+        if position < end, !stream.startsLine(position), kind == .dot || kind == .bar || kind == .sign {
             return skipStray("\(Quoting.quote(stream.text(position))) is no value")
         }
         if !hasSign || stream.hasStray(before: position) { return }

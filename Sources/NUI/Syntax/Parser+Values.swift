@@ -41,7 +41,7 @@ extension Parser {
     }
 
     /// Whether an assignment starts here on a line of its own, which no value goes over to.
-    var isNextItem: Bool { stream.startsLine(position) && stream.startsAssignment(position) }
+    var isNextItem: Bool { stream.startsLine(position) && stream.startsMember(position) }
 
     mutating func parseOperand() {
         if kind.isName { return parsePath() }

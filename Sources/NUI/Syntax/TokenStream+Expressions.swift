@@ -39,12 +39,20 @@ extension TokenStream {
         return ExpressionSign(tokens[tokenIndex(index)], next: index + 1 < count ? tokens[tokenIndex(index + 1)] : nil, in: source, file)
     }
 
+    /// Whether a path with `=` or `<= {` behind it starts here, which no comparison is.
+    func startsMember(_ index: Int) -> Bool {
+        guard startsAssignment(index) else { return false }
+        let next = pathEnd(index)
+        if kind(next) == .modify { return kind(next + 1) == .leftBrace }
+        return !(kind(next + 1) == .equals && touchesPrevious(next + 1))
+    }
+
     /// The index behind the expression that starts here, and whether it is more than one operand.
     func expressionEnd(_ start: Int, limit: Int) -> (end: Int, isCalculated: Bool) {
         var index = start, open = 0, questions = 0, isCalculated = false, wantsOperand = true
         while index < limit {
             if wantsOperand {
-                if index > start, startsLine(index), startsAssignment(index) { break }
+                if index > start, startsMember(index) { break }
                 switch kind(index) {
                 case .not: index += 1
                 case .leftParenthesis:

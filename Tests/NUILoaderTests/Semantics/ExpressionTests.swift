@@ -47,6 +47,14 @@ import Testing
         #expect(try value(expression) as? String == expected)
     }
 
+    /// Comparisons are no assignments, wherever they stand.
+    @Test func comparisonsStandInArraysAndOnLinesOfTheirOwn() throws {
+        let loading = Loading(Self.constants + "root = { a = [gap == 8 gap < 3, gap <= 8] b =\n gap == 9\n c =\n gap < 9 && gap\n <= 8 d = 1 }")
+        #expect(loading.shown == [])
+        #expect(loading.screen.outlets["a"] as? [Bool] == [true, false, true] && loading.screen.outlets["b"] as? Bool == false)
+        #expect(loading.screen.outlets["c"] as? Bool == true && loading.screen.outlets["d"] as? Double == 1)
+    }
+
     @Test func choicesAreNamesOfWhatIsExpected() throws {
         let loading = Loading(
             Self.constants + "root = { view = { :class = Label :id = x text = \"a\" textAlignment = isDark ? Left : Right hidden = gap < 2 } }")

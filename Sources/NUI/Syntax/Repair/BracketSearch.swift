@@ -84,13 +84,22 @@ struct BracketSearch {
             return (.member, index + (stream.kind(index + 2) == .equals ? 3 : 2))
         case .identifier, .malformedName:
             if let end = stream.declarationEnd(index) { return (.declaration, end) }
+            if let end = calculationEnd(from: index) { return (.leaf, end) }
             let end = stream.pathEnd(index)
             if stream.kind(end) == .modify { return (.member, end + 1) }
             if stream.kind(end) == .equals { return (.member, stream.kind(end + 1) == .equals ? end + 2 : end + 1) }
             return (.leaf, leafEnd(from: end))
-        case .number, .malformedNumber, .string, .misquoted: return (.leaf, leafEnd(from: index + 1))
+        case .number, .malformedNumber, .string, .misquoted, .not, .leftParenthesis:
+            return (.leaf, calculationEnd(from: index) ?? leafEnd(from: index + 1))
         default: return (.other, index + 1)
         }
+    }
+
+    /// Behind the expression that starts at `index`; nil where there is a single value or an assignment.
+    private func calculationEnd(from index: Int) -> Int? {
+        guard !stream.startsMember(index) else { return nil }
+        let (end, isCalculated) = stream.expressionEnd(index, limit: stream.count)
+        return isCalculated ? end : nil
     }
 
     /// Behind all that `|` joins to the operand that ends at `index`, or behind a dot at the end of the file.
