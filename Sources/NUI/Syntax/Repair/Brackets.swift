@@ -46,11 +46,11 @@ struct Brackets {
                 guard let last = open.popLast(), (stream.kind(last) == .leftBrace) == (kind == .rightBrace) else { return nil }
                 ends[last] = Int32(truncatingIfNeeded: index)
             case .equals:
-                let lacksOpener = stream.kind(index + 1) == .colon || stream.startsLine(index + 1) && stream.startsAssignment(index + 1)
+                let lacksOpener = stream.kind(index + 1) == .colon || stream.startsLine(index + 1) && stream.startsMember(index + 1)
                 if lacksOpener { return nil }
             case .identifier:
                 guard let last = open.last else { continue }
-                if stream.kind(last) == .leftBracket, stream.startsAssignment(index) { return nil }
+                if stream.kind(last) == .leftBracket, stream.startsMember(index) { return nil }
                 if stream.startsLine(index), stream.startsDeclaration(index) { return nil }
             default: break
             }
