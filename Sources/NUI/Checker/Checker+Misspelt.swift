@@ -21,11 +21,12 @@ extension Checker {
     mutating func settleUnknownNames() {
         guard !unknownNames.isEmpty else { return }
         var idle = Dictionary(grouping: idleDefinitions, by: \.isStyle)
+        let sense = WordSense(schema, program)
         let groups = Dictionary(grouping: unknownNames) { Key(text: $0.name.text, isStyle: $0.issue.code == .unknownStyle) }
         for key in groups.keys.sorted(by: { $0.text < $1.text }) {
             guard let uses = groups[key], let first = uses.first else { continue }
             if let slip = idle[key.isStyle]?.firstIndex(where: { Suggestion.isSlip($0.name.text, for: key.text) }),
-                let definition = idle[key.isStyle]?[slip], isMisspelt(definition.name, for: key.text, uses: uses)
+                let definition = idle[key.isStyle]?[slip], isMisspelt(definition.name, for: key.text, uses: uses, sense)
             {
                 idle[key.isStyle]?.remove(at: slip)
                 report(definition, first, count: Set(uses.map(\.name.range)).count)
@@ -57,10 +58,10 @@ extension Checker {
     }
 
     /// Whether the definition is wrong and not the use: several places of its file agree, or it looks less like a word.
-    private func isMisspelt(_ definition: Name, for name: String, uses: [UnknownName]) -> Bool {
+    private func isMisspelt(_ definition: Name, for name: String, uses: [UnknownName], _ sense: WordSense) -> Bool {
         guard definition.range.file == uses[0].name.range.file else { return false }
         if Set(uses.map(\.name.range)).count > 1 { return true }
-        return WordSense(schema, program, leavingOut: [definition.text, name]).isStranger(definition.text, than: name)
+        return sense.isStranger(definition.text, than: name)
     }
 
     private mutating func report(_ definition: Definition, _ use: UnknownName, count: Int) {

@@ -84,6 +84,9 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
     case doesNotFit = "NUI603"
     case ruleCycle = "NUI604"
 
+    /// Whether it tells that a file asks for too much.
+    var isLimit: Bool { rawValue.hasPrefix("NUI5") }
+
     /// Errors stop a file from loading; warnings do not.
     public var severity: Severity {
         switch self {

@@ -68,9 +68,9 @@ struct IssueBag: Sendable {
     /// How many findings there are, stored or not.
     var count: Int { issues.count + dropped }
 
-    /// Takes back what was found after there were `count` findings.
+    /// Takes back what was found after there were `count` findings, but for limits.
     mutating func forget(after count: Int) {
-        if count < issues.count { issues.removeSubrange(count...) }
+        if count < issues.count { issues[count...].removeAll { !$0.code.isLimit } }
     }
 
     func filter(_ isKept: (Issue) -> Bool) -> IssueBag {

@@ -37,10 +37,14 @@ public enum Suggestion {
     /// Whether `word` is `name` with one letter swapped, left out, added or replaced. Names that differ in a number are
     /// different names.
     static func isSlip(_ word: String, for name: String) -> Bool {
-        guard word != name, abs(word.utf8.count - name.utf8.count) <= 1, min(word.utf8.count, name.utf8.count) > 1 else { return false }
-        guard distance(Array(word.utf8), Array(name.utf8)) == 1 else { return false }
-        return word.utf8.count(where: Byte.isDigit) == name.utf8.count(where: Byte.isDigit)
-            && (word.utf8.filter(Byte.isDigit) == name.utf8.filter(Byte.isDigit))
+        guard word != name, min(word.utf8.count, name.utf8.count) > 1 else { return false }
+        let prefix = zip(word.utf8, name.utf8).prefix { $0 == $1 }.count
+        let (a, b) = (word.utf8.dropFirst(prefix), name.utf8.dropFirst(prefix))
+        let suffix = zip(a.reversed(), b.reversed()).prefix { $0 == $1 }.count
+        let (left, right) = (Array(a.dropLast(suffix)), Array(b.dropLast(suffix)))
+        let isSwap = left.count == 2 && right.count == 2 && left.reversed().elementsEqual(right)
+        if isSwap { return !left.allSatisfy(Byte.isDigit) }
+        return left.count <= 1 && right.count <= 1 && !left.contains(where: Byte.isDigit) && !right.contains(where: Byte.isDigit)
     }
 
     /// Damerau-Levenshtein distance: one step inserts, removes or replaces a byte, or swaps two neighbours.

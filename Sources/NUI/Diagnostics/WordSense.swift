@@ -1,8 +1,10 @@
 /// How much a name reads like a word, by the groups of three letters that the names of a schema and a program have.
 struct WordSense {
-    private var known: Set<UInt32> = []
+    private var names: Set<String> = []
+    /// How many of the names have a group.
+    private var counts: [UInt32: Int] = [:]
 
-    init(_ schema: Schema, _ program: Program, leavingOut excluded: Set<String>) {
+    init(_ schema: Schema, _ program: Program) {
         for item in schema.classes {
             add([item.name] + item.aliases)
             for property in item.properties { add([property.name] + property.aliases) }
@@ -10,9 +12,7 @@ struct WordSense {
         for item in schema.enums { for entry in item.cases { add([entry.name] + entry.aliases) } }
         for document in program.documents {
             for token in document.tree.tokens.prefix(100_000) where token.kind == .identifier {
-                let range = SourceRange(file: document.file, lower: token.lower, upper: token.upper)
-                let name = document.source.text(in: range)
-                if !excluded.contains(name) { add([name]) }
+                add([document.source.text(in: SourceRange(file: document.file, lower: token.lower, upper: token.upper))])
             }
         }
     }
@@ -20,26 +20,31 @@ struct WordSense {
     /// Whether `a` is more likely than `b`, of which it is a slip away, to be the misspelt one: by what only one of them
     /// has, and where that does not tell, because it is shorter, as letters are left out more often than put in.
     func isStranger(_ a: String, than b: String) -> Bool {
-        let (ofA, ofB) = (Set(Self.groups(of: a)), Set(Self.groups(of: b)))
-        let (strangeA, strangeB) = (strangeness(of: ofA.subtracting(ofB)), strangeness(of: ofB.subtracting(ofA)))
+        let (ofA, ofB) = (Self.groups(of: a), Self.groups(of: b))
+        let (strangeA, strangeB) = (strangeness(of: ofA, a, than: ofB), strangeness(of: ofB, b, than: ofA))
         return strangeA == strangeB ? a.utf8.count < b.utf8.count : strangeA > strangeB
     }
 
-    /// The part of these groups that no other name has.
-    private func strangeness(of groups: Set<UInt32>) -> Double {
-        groups.isEmpty ? 0 : Double(groups.count { !known.contains($0) }) / Double(groups.count)
+    /// The part of the groups that only `name` has, of the two, and that no further name has.
+    private func strangeness(of groups: Set<UInt32>, _ name: String, than others: Set<UInt32>) -> Double {
+        let own = groups.subtracting(others)
+        let itself = names.contains(name) ? 1 : 0
+        return own.isEmpty ? 0 : Double(own.count { (counts[$0] ?? 0) <= itself }) / Double(own.count)
     }
 
-    private mutating func add(_ names: [String]) {
-        for name in names { known.formUnion(Self.groups(of: name)) }
+    private mutating func add(_ added: [String]) {
+        for name in added where names.insert(name).inserted {
+            for group in Self.groups(of: name) { counts[group, default: 0] += 1 }
+        }
     }
 
     /// Three letters each, without regard to case, the edges of the name included.
-    private static func groups(of name: String) -> [UInt32] {
+    private static func groups(of name: String) -> Set<UInt32> {
         var group: UInt32 = 0
-        return (name.utf8 + [0]).map { byte in
-            group = (group << 8 | UInt32(byte >= 0x41 && byte <= 0x5A ? byte + 0x20 : byte)) & 0xFF_FFFF
-            return group
-        }
+        return Set(
+            (name.utf8 + [0]).map { byte in
+                group = (group << 8 | UInt32(byte >= 0x41 && byte <= 0x5A ? byte + 0x20 : byte)) & 0xFF_FFFF
+                return group
+            })
     }
 }

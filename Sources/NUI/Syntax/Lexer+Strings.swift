@@ -3,7 +3,8 @@ extension Lexer {
     mutating func lexString() {
         var end = position + 1
         var lastLine = position
-        while end < bytes.count {
+        let limit = lacksStringEnd ? QuoteReading.lineEnd(bytes, position) : bytes.count
+        while end < limit {
             switch bytes[end] {
             case Byte.quote:
                 if !readsByLine, swallowsCode(position, end, isOverLines: lastLine > position) {
@@ -19,6 +20,7 @@ extension Lexer {
             default: end += 1
             }
         }
+        lacksStringEnd = true
         if readsByLine {
             addUnterminated(upper: QuoteReading.trimmedEnd(bytes, position + 1, QuoteReading.lineEnd(bytes, position)))
         } else {

@@ -11,6 +11,9 @@ struct Lexer {
     var issues = IssueBag()
     var position = 0
     private var startsLine = true
+    /// Set where a comment or a string goes on to the end of the file, so that the end of those behind it is not looked for there.
+    private var lacksCommentEnd = false
+    var lacksStringEnd = false
     /// Set where a string runs over code or to the end of the file: a quote is missing somewhere.
     var isMisread = false
     /// Whether the quotes of each line are looked at before the line is read.
@@ -176,6 +179,7 @@ struct Lexer {
     }
 
     private mutating func lexBlockComment() {
+        if lacksCommentEnd { return lexUnterminatedComment() }
         var end = position + 2
         while end < bytes.count {
             if bytes[end] == Byte.slash, end > position + 2, bytes[end - 1] == Byte.star {
@@ -184,6 +188,7 @@ struct Lexer {
             }
             end += 1
         }
+        lacksCommentEnd = true
         lexUnterminatedComment()
     }
 

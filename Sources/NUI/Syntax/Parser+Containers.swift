@@ -121,6 +121,7 @@ extension Parser {
     /// Where a file ends in the middle of things, what stands there last is not complete.
     private mutating func forgiveLastItem() {
         isOpenEnded = true
+        uncertain.append(stream.range(stream.count - 1).end.through(stream.end))
         guard lastItem.end >= stream.count, lastItem.start < stream.count else { return }
         issues.forget(after: lastItem.issueCount)
         uncertain.append(stream.range(lastItem.start).through(stream.end))

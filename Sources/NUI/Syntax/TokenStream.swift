@@ -60,13 +60,12 @@ struct TokenStream {
         return range(0).start
     }
 
-    /// The empty range where a file stops that is not complete: the end of a line that was begun, else behind the last token
-    /// that is not blank.
+    /// The empty range where a file stops that is not complete: behind the last token that is not blank, or behind the blanks of
+    /// a line that was begun.
     var end: SourceRange {
-        var upper = source.bytes.count
-        if let last = source.bytes.last, last == Byte.lineFeed || last == Byte.carriageReturn {
-            upper = tokens.last { $0.kind != .blank }?.upper ?? 0
-        }
+        let last = tokens.last { $0.kind != .blank }?.upper ?? 0
+        let isLineBegun = source.lineStart(at: source.bytes.count) < source.bytes.count && source.lineIndex(at: last) + 1 < source.lineStarts.count
+        let upper = isLineBegun ? source.bytes.count : last
         return SourceRange(file: file, lower: upper, upper: upper)
     }
 

@@ -40,18 +40,20 @@ extension NUIClass {
 
 extension LayoutItem {
     /// A tile that its layout would have to cut.
-    var tileFault: PlaceFault? {
-        guard let tiles = layout as? TileLayout else { return nil }
+    var tileFaults: [PlaceFault] {
+        guard let tiles = layout as? TileLayout else { return [] }
         let isDown = tiles.axis == .vertical, across = isDown ? columnSpan : rowSpan
         let all = min(max(1, tiles.tilesAcross), CellPlace.limit)
         let (width, height): (Set, Set) = (["units", "unitX", "columnSpan"], ["units", "unitY", "rowSpan"])
         if columnSpan < 1 || rowSpan < 1 {
-            return PlaceFault(message: "a tile covers at least one unit", properties: columnSpan < 1 ? width : height)
+            return [PlaceFault(message: "a tile covers at least one unit", properties: columnSpan < 1 ? width : height)]
         }
-        guard across > all, !isSeparator else { return nil }
-        return PlaceFault(
-            message: "a tile of \(across) units is longer than a line, which has \(all)", hint: "tilesAcross says how long a line is",
-            properties: isDown ? width : height)
+        guard across > all, !isSeparator else { return [] }
+        return [
+            PlaceFault(
+                message: "a tile of \(across) units is longer than a line, which has \(all)",
+                hint: "tilesAcross says how long a line is", properties: isDown ? width : height)
+        ]
     }
 }
 

@@ -121,7 +121,7 @@ struct Arena: ~Copyable {
         if links[Int(id)].flags.contains(.collapsed) { collapsedCount -= 1 }
         keep(AxisStyle(), AxisStyle(), for: id)
         links[Int(id)] = Links(parent: Links.free, next: freeRow)
-        generations[Int(id)] &+= 1
+        generations[Int(id)] = generations[Int(id)] &+ 1
         freeRow = id
         if !rareItems.isEmpty { rareItems[id] = nil }
         if !data.isEmpty { data[id] = nil }

@@ -126,8 +126,8 @@ public final class LayoutItem: TreeObject {
         return spacer.style(style, along: stack.axis)
     }
 
-    /// What messages call the node, and what rules can name it by.
-    var nodeName: String? { id ?? view?.id }
+    /// What messages call the node: what rules can name it by, and where there are rules but no name, what it is.
+    var nodeName: String? { id ?? view?.id ?? (layout is RelativeLayout ? words : nil) }
 
     override var places: [TreeObject] { layout.map { [$0] } ?? [] }
     override var arranged: TreeObject? { view ?? nestedLayout }

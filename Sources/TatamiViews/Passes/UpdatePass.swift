@@ -103,12 +103,7 @@ extension ViewRoot {
         }
         item.node = node
         if let tag = item.tag { tree.setData(tag, of: node) }
-        if let name = item.nodeName {
-            tree.setName(name, of: node)
-        } else if !tree.guards.isEmpty {
-            // What a guard finds is told by what it is.
-            tree.setName(item.words, of: node)
-        }
+        if let name = item.nodeName { tree.setName(name, of: node) }
         adopt(item)
         noteRelations(under: item)
     }

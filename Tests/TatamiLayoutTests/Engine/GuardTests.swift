@@ -111,6 +111,16 @@ import Testing
         return arena.pointee.guards.takeFaults()
     }
 
+    // Read and then written: `+=` on a column crashes Swift 6.3's compiler under the thread sanitizer.
+    private func add(
+        _ amount: Double, to length: WritableKeyPath<AxisResult, Double>, of row: Int, along axis: Axis, _ arena: UnsafeMutablePointer<Arena>
+    ) {
+        let results = arena.pointee.results(axis)
+        var result = results[row]
+        result[keyPath: length] += amount
+        results[row] = result
+    }
+
     @Test func whatIsNoNumberIsFound() {
         for wrong in [Double.nan, .infinity, -.infinity] {
             #expect(findings { $0.pointee.resultsX[$1[1]].position = wrong }.map(\.rule).contains(.numbers))
@@ -122,14 +132,14 @@ import Testing
     }
 
     @Test func anOverlapInAStackIsFound() {
-        let found = findings { $0.pointee.resultsX[$1[2]].position -= 0.001 }
+        let found = findings { add(-0.001, to: \.position, of: $1[2], along: .horizontal, $0) }
         #expect(found.map(\.rule) == [.overlaps])
         #expect(found[0].message == "along the horizontal axis item 2 begins at 19.999, but the one before it has room up to 20.0")
-        #expect(findings(spacing: -5) { $0.pointee.resultsX[$1[2]].position -= 0.001 }.map(\.rule) == [.overlaps])
+        #expect(findings(spacing: -5) { add(-0.001, to: \.position, of: $1[2], along: .horizontal, $0) }.map(\.rule) == [.overlaps])
     }
 
     @Test func anItemOutsideItsSlotIsFound() {
-        let found = findings { $0.pointee.resultsY[$1[2]].position += 20.5 }
+        let found = findings { add(20.5, to: \.position, of: $1[2], along: .vertical, $0) }
         #expect(found.map(\.rule) == [.overlaps])
         #expect(found[0].message == "along the vertical axis item 2 lies at 40.5...50.5, outside its slot 0.0...50.0")
         let long = findings { $0.pointee.resultsY[$1[2]].length = 50.5 }
@@ -145,7 +155,7 @@ import Testing
     }
 
     @Test func roomThatIsLostIsFound() {
-        let found = findings { $0.pointee.resultsX[$1[3]].length -= 0.5 }
+        let found = findings { add(-0.5, to: \.length, of: $1[3], along: .horizontal, $0) }
         #expect(found.map(\.rule) == [.sums])
         #expect(found[0].message == "along the horizontal axis its items take 199.5 of 200.0, though one of them takes all that is left")
     }

@@ -48,6 +48,19 @@ import Testing
         #expect(tree.counters.visits == 4)
     }
 
+    /// The last row that was given up is taken first, so here children have earlier rows than their parents.
+    @Test func rowsAreTakenAgainBeforeTheFirstPass() {
+        let tree = LayoutTree(), root = tree.add(.stack(.vertical))
+        func addThree() -> [NodeID] {
+            let outer = tree.add(.stack(.vertical), to: root), inner = tree.add(.stack(.vertical), to: outer)
+            return [outer, inner, tree.add(.fixed(Size(30, 40)), to: inner)]
+        }
+        tree.remove(addThree()[0])
+        let nodes = addThree()
+        tree.layout(root)
+        #expect(nodes.map(tree.exactFrame) == Array(repeating: Rect(0, 0, 30, 40), count: 3))
+    }
+
     /// A custom layout that tries widths out, two containers deep: what is new at the bottom reaches it though the way up is marked
     /// already, on account of a collapsed sibling.
     @Test func anEditBesideACollapsedNodeReachesWhoWatches() {

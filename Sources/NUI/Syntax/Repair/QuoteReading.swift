@@ -18,9 +18,11 @@ enum QuoteReading {
     private static let mostQuotes = 64
 
     static func best(_ bytes: [UInt8], _ lower: Int, _ upper: Int, _ quotes: [Int]) -> Piece {
-        let line = Line(bytes: bytes, lower: lower, upper: upper, quotes: quotes)
         let last = quotes.count - 1
-        guard quotes.count <= mostQuotes else { return line.unterminated(last).piece }
+        guard quotes.count <= mostQuotes else {
+            return Piece(kind: .unterminated, lower: quotes[last], upper: trimmedEnd(bytes, quotes[last] + 1, upper))
+        }
+        let line = Line(bytes, lower, upper, quotes)
         var best: (piece: Piece, cost: Int)?
         for index in quotes.indices {
             let candidates = index.isMultiple(of: 2)
@@ -111,13 +113,25 @@ extension QuoteReading {
         let lower: Int
         let upper: Int
         let quotes: [Int]
+        /// What speaks against a string beginning, and ending, at each quote.
+        private var openings: [Int] = []
+        private var closings: [Int] = []
+
+        init(_ bytes: [UInt8], _ lower: Int, _ upper: Int, _ quotes: [Int]) {
+            self.bytes = bytes
+            self.lower = lower
+            self.upper = upper
+            self.quotes = quotes
+            openings = quotes.map(opening)
+            closings = quotes.map(closing)
+        }
 
         /// The string that starts at quote `index` lacks its end, which is before the next assignment, or as far as text goes.
         func unterminated(_ index: Int) -> (piece: Piece, cost: Int) {
             let start = quotes[index] + 1
             let limit = index + 1 < quotes.count ? quotes[index + 1] : upper
             let end = trimmedEnd(bytes, start, CodeLook.firstAssignment(bytes, start, limit) ?? limit)
-            let cost = opening(quotes[index]) + (end == start && limit < upper ? 3 : 0) + pairs(..<index) + pairs((index + 1)...)
+            let cost = openings[index] + (end == start && limit < upper ? 3 : 0) + pairs(..<index) + pairs((index + 1)...)
             return (Piece(kind: .unterminated, lower: quotes[index], upper: end), cost)
         }
 
@@ -138,7 +152,7 @@ extension QuoteReading {
                 isPlausible = true
             }
             let piece = Piece(kind: .unopened, lower: start, upper: quotes[index] + 1)
-            let cost = closing(quotes[index]) + (start < quotes[index] && isPlausible ? 0 : 4)
+            let cost = closings[index] + (start < quotes[index] && isPlausible ? 0 : 4)
             return (piece, cost + pairs(..<index) + pairs((index + 1)...))
         }
 
@@ -152,13 +166,13 @@ extension QuoteReading {
         func inner(_ index: Int) -> (piece: Piece, cost: Int) {
             let (first, last) = (quotes[index - 1], quotes[index + 1])
             let piece = Piece(kind: .inner(quotes[index]), lower: first, upper: last + 1)
-            return (piece, 2 + opening(first) + closing(last) + pairs(..<(index - 1)) + pairs((index + 2)...))
+            return (piece, 2 + openings[index - 1] + closings[index + 1] + pairs(..<(index - 1)) + pairs((index + 2)...))
         }
 
         private func pairs(_ range: some RangeExpression<Int>) -> Int {
             var cost = 0
             for (offset, index) in range.relative(to: quotes).enumerated() {
-                cost += offset.isMultiple(of: 2) ? opening(quotes[index]) : closing(quotes[index])
+                cost += offset.isMultiple(of: 2) ? openings[index] : closings[index]
             }
             return cost
         }
