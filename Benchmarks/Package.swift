@@ -11,6 +11,7 @@ let package = Package(
         .executable(name: "Layouts", targets: ["Layouts"]),
         .executable(name: "Scale", targets: ["Scale"]),
         .executable(name: "Pictures", targets: ["Pictures"]),
+        .executable(name: "Files", targets: ["Files"]),
     ],
     dependencies: [.package(name: "Tatami", path: "..")],
     targets: [
@@ -23,6 +24,9 @@ let package = Package(
         .executableTarget(name: "Layouts", dependencies: ["CMemory", "Figures", "Trees", layout]),
         .executableTarget(name: "Scale", dependencies: ["CMemory", "Figures", "Trees", layout]),
         .executableTarget(name: "Pictures", dependencies: ["Figures", .product(name: "Tatami", package: "Tatami")]),
+        .executableTarget(
+            name: "Files",
+            dependencies: ["CMemory", "Figures", .product(name: "Tatami", package: "Tatami"), .product(name: "NUI", package: "Tatami")]),
     ],
     swiftLanguageModes: [.v6]
 )

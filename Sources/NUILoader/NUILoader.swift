@@ -1,5 +1,6 @@
 import Logging
 import NUI
+import TatamiControls
 import TatamiDrawing
 import TatamiLayout
 import TatamiViews
@@ -24,36 +25,39 @@ public final class NUILoader {
     private var loaded: Attempt?
     private var globals = Globals()
 
-    /// Loads into a `Screen`, which takes anything by name, or into an object of a registered class.
+    /// Loads into a `Screen`, which takes anything by name.
     ///
     /// - Parameter classes: classes of the program's own that files may name.
     public convenience init(
         root: Screen, classes: [NUIClass] = [], searchPaths: [String] = [], strings: [String: String] = [:]
     ) {
-        self.init(root: root, rootClass: .screen, classes: classes, searchPaths: searchPaths, strings: strings)
+        self.init(root: root, schema: NUISchema(classes: classes), searchPaths: searchPaths, strings: strings)
     }
 
-    /// Loads into an object of the program's own, whose outlets are told by a key-path table:
-    /// `NUILoader(root: controller, outlets: [.property("label", \.label)])`.
+    /// Loads into an object of the program's own, whose outlets and actions are told by a table each:
+    /// `NUILoader(root: controller, outlets: [.property("label", \.label)], actions: [.action("save", Controller.save)])`.
     public convenience init<Root: AnyObject>(
-        root: Root, outlets: [NUIProperty<Root>], classes: [NUIClass] = [], searchPaths: [String] = [],
-        strings: [String: String] = [:]
+        root: Root, outlets: [NUIProperty<Root>], actions: [NUIAction<Root>] = [], classes: [NUIClass] = [],
+        searchPaths: [String] = [], strings: [String: String] = [:]
     ) {
-        let known = Set((classes + ClassCatalogue.all).flatMap { [$0.schema.name] + $0.schema.aliases })
-        let name = known.contains("\(Root.self)") ? String(reflecting: Root.self) : "\(Root.self)"
         self.init(
-            root: root, rootClass: NUIClass(name, of: Root.self, make: nil, outlets), classes: classes,
+            root: root, schema: NUISchema(root: Root.self, outlets: outlets, actions: actions, classes: classes),
             searchPaths: searchPaths, strings: strings)
     }
 
-    private init(
-        root: AnyObject, rootClass: NUIClass, classes: [NUIClass], searchPaths: [String], strings: [String: String]
+    /// Loads into an object of the program's own, by the tables that the program also writes as `schema.json`.
+    public convenience init<Root: AnyObject>(
+        root: Root, schema: NUISchema<Root>, searchPaths: [String] = [], strings: [String: String] = [:]
     ) {
+        self.init(root: root, rootClass: schema.rootClass, registry: schema.registry, searchPaths: searchPaths, strings: strings)
+    }
+
+    init(root: AnyObject, rootClass: NUIClass, registry: ClassRegistry, searchPaths: [String], strings: [String: String] = [:]) {
         self.root = root
         self.rootClass = rootClass
+        self.registry = registry
         self.searchPaths = searchPaths
         self.strings = strings
-        registry = ClassRegistry([rootClass] + classes + ClassCatalogue.all.filter { $0.schema.name != rootClass.schema.name })
     }
 
     /// What files may name, as data.
@@ -72,9 +76,7 @@ public final class NUILoader {
 
     private func check(_ file: String, _ reader: any SourceReader, _ inColor: Bool) -> (diagnostics: [Diagnostic], text: String) {
         let attempt = attempt(Program.load(path: file, searchPaths: searchPaths, reader: reader), reader)
-        attempt.findMisplaced()
-        attempt.tryStates()
-        let found = attempt.diagnostics
+        let found = attempt.allDiagnostics()
         return (found, attempt.program.text(of: found, inColor: inColor))
     }
 
@@ -104,6 +106,7 @@ public final class NUILoader {
 
     private func take(_ attempt: Attempt) throws(NUILoadError) -> [Diagnostic] {
         let found = attempt.diagnostics
+        if found.hasErrors { try report(attempt.allDiagnostics(), attempt.program) }
         try report(found, attempt.program)
         attempt.commit()
         _ = attempt.builder.findings.takeAll()
@@ -142,8 +145,45 @@ public final class NUILoader {
         if case .object(let object)? = globals[id] { object as? T } else { nil }
     }
 
+    /// The object with that `:id`, as generated code asks for it.
+    ///
+    /// - Throws: `NUILoadError` where the loaded file has none, or one of another type.
+    public func require<T: AnyObject>(id: String, as type: T.Type = T.self) throws(NUILoadError) -> T {
+        guard let found = object(id, as: T.self) else { throw missing("object", id, "\(type)") }
+        return found
+    }
+
+    /// The object that `:property` gave to the root under that name.
+    ///
+    /// - Throws: `NUILoadError` where the loaded file gives none, or one of another type.
+    public func require<T: AnyObject>(outlet: String, as type: T.Type = T.self) throws(NUILoadError) -> T {
+        guard let found = self.outlet(outlet) as? T else { throw missing("outlet", outlet, "\(type)") }
+        return found
+    }
+
+    private func missing(_ kind: String, _ name: String, _ type: String) -> NUILoadError {
+        let diagnostic = Diagnostic(
+            id: DiagnosticCode.unknownName.rawValue, severity: .error, file: loaded?.program.documents.first?.source.path ?? "",
+            span: .start, message: "there is no \(kind) '\(name)' of type \(type)",
+            hint: "generate the Swift class of this file anew")
+        return NUILoadError(diagnostics: [diagnostic], program: nil)
+    }
+
     /// The name under which `:property` gave an object to the root.
     public func outletName(of object: AnyObject) -> String? { globals.outlets.first { $0.object === object }?.path }
+
+    /// Does what an action of the loaded file says: calls the action of that name on its target, or on the root.
+    ///
+    /// - Returns: whether there was an object with such an action.
+    @discardableResult
+    public func perform(_ action: Action, sender: View? = nil) -> Bool {
+        var target: AnyObject? = root
+        if let path = action.target, path != loaded?.program.root?.name.text {
+            target = object(path, as: AnyObject.self) ?? outlet(path)
+        }
+        guard let target, let item = globals.itemClass(of: target) else { return false }
+        return registry.lineage(of: item).contains { $0.perform(action.selector, on: target, sender: sender) }
+    }
 
     /// The class as which an object of the loaded file was made.
     public func className(of object: AnyObject) -> String? { globals.itemClass(of: object)?.schema.name }
@@ -174,12 +214,16 @@ public final class NUILoader {
         for diagnostic in found {
             logger.log(level: diagnostic.severity == .error ? .error : .warning, "\(program.text(of: [diagnostic]))")
         }
-        guard found.contains(where: { $0.severity == .error }) else { return }
+        guard found.hasErrors else { return }
         throw NUILoadError(diagnostics: found, program: program)
     }
 }
 
 extension NUILoader: ObjectOrigin {}
+
+extension [Diagnostic] {
+    fileprivate var hasErrors: Bool { contains { $0.severity == .error } }
+}
 
 /// Why a file or a state was not loaded.
 public struct NUILoadError: Error, Sendable, CustomStringConvertible {

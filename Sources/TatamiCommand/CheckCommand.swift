@@ -26,6 +26,7 @@ struct CheckCommand: ParsableCommand {
               tatami check --fix form.nui
               tatami check --dry-run form.nui
               tatami check *.nui --sarif > found.sarif
+              tatami check form.nui --schema schema.json
             """)
 
     @Argument(help: ArgumentHelp("NUI files.", valueName: "file"))
@@ -49,6 +50,8 @@ struct CheckCommand: ParsableCommand {
     @Option(help: ArgumentHelp("Further font file, whose family the files may name.", valueName: "file"))
     var font: [String] = []
 
+    @OptionGroup var own: SchemaOptions
+
     func validate() throws {
         if json && sarif { throw ValidationError("--json or --sarif, not both.") }
         if dryRun && !printsText { throw ValidationError("--dry-run prints text; the mends are in --json and --sarif anyway.") }
@@ -57,7 +60,7 @@ struct CheckCommand: ParsableCommand {
     private var printsText: Bool { !json && !sarif }
 
     func run() throws {
-        let loader = NUILoader(root: Screen(), searchPaths: searchPaths)
+        let loader = NUILoader(standingIn: try own.file(), searchPaths: searchPaths)
         if !font.isEmpty { loader.fontFamilies = Set(try Scene.engine(font).families) }
         var all: [Diagnostic] = []
         for file in files {

@@ -16,9 +16,13 @@ struct TatamiCommand: ParsableCommand {
               tatami explain form.nui --view save
               tatami check *.nui
               tatami format *.nui
+              tatami schema Label
               tatami help-error NUI203
             """,
-        subcommands: [RenderCommand.self, FramesCommand.self, CheckCommand.self, FormatCommand.self, ExplainCommand.self, HelpErrorCommand.self])
+        subcommands: [
+            RenderCommand.self, FramesCommand.self, CheckCommand.self, FormatCommand.self, ExplainCommand.self, SchemaCommand.self,
+            GenerateCommand.self, HelpErrorCommand.self,
+        ])
 
     static func main() {
         do {

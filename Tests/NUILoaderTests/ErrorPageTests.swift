@@ -13,10 +13,10 @@ import Testing
 
     @Test(arguments: ErrorPage.all.map(\.code.rawValue)) func theWrongExampleHasItAndTheRightOneHasNothing(id: String) throws {
         let page = try #require(ErrorPage.page(of: id))
-        let bad = found(page.bad)
+        let bad = found(page.bad, of: page.code)
         #expect(bad.contains { $0.id == id }, "\(bad.map { $0.id + " " + $0.message })")
         #expect(page.code == .moreDiagnostics || bad.allSatisfy { $0.id == id }, "more than that is wrong: \(bad.map { $0.id + " " + $0.message })")
-        #expect(found(page.good) == [])
+        #expect(found(page.good, of: page.code) == [])
     }
 
     @Test func pagesReadWell() {
@@ -54,8 +54,11 @@ import Testing
         #expect(try String(contentsOf: url, encoding: .utf8) == text)
     }
 
-    private func found(_ example: ErrorExample) -> [Diagnostic] {
-        let loader = example.loader
+    private func found(_ example: ErrorExample, of code: DiagnosticCode) -> [Diagnostic] {
+        if code == .takenSwiftName, let file = example.files.first {
+            return SwiftSource(Program(text: String(decoding: file.bytes, as: UTF8.self), path: file.name), NUISchema().schema).diagnostics
+        }
+        let loader = code == .unknownAction ? example.loader(root: NUILoader(root: SignIn(), schema: SignIn.interface)) : example.loader
         let found = loader.check(file: "/main.nui").diagnostics
         guard found.isEmpty else { return found }
         do {
@@ -70,8 +73,9 @@ import Testing
 
 extension ErrorExample {
     /// A loader for the example's files, which lie in `/`.
-    var loader: NUILoader {
-        let loader = NUILoader(root: Screen())
+    var loader: NUILoader { loader(root: NUILoader(root: Screen())) }
+
+    func loader(root loader: NUILoader) -> NUILoader {
         loader.logger = .silent
         var reader = MemorySourceReader()
         for file in files { reader["/" + file.name] = file.bytes }

@@ -30,7 +30,8 @@ let testSchema = Schema(
             ]),
         ClassSchema(
             "ScrollView", aliases: ["NUIScrollView"], parent: "View",
-            [.property("contentView", .object("View")), .property("contentLayoutItem", .object("LayoutItem"))]),
+            [.property("contentView", .object("View")), .property("contentLayoutItem", .object("LayoutItem"))],
+            actions: [ActionSchema("scrollUp", doc: "Shows the start."), ActionSchema("scrollDown")]),
         ClassSchema("Screen", parent: "View", isOpen: true, [.property("layout", .object("Layout"))]),
         ClassSchema(
             "Layout", parent: "Object", isAbstract: true,

@@ -22,7 +22,7 @@ import Testing
         #expect(try tatami.contents() == before)
     }
 
-    @Test(arguments: ["render", "frames", "check", "format", "explain", "help-error"])
+    @Test(arguments: ["render", "frames", "check", "format", "explain", "schema", "generate", "help-error"])
     func helpShowsExamples(command: String) throws {
         let tatami = try Tatami()
         let help = try tatami.run(command, "--help")

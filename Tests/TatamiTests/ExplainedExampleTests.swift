@@ -11,7 +11,7 @@ import Testing
     }
 
     private func loaded(_ file: String) throws -> (NUILoader, ViewRoot)? {
-        let screen = Screen(), loader = NUILoader(root: screen, classes: guideClasses)
+        let screen = Screen(), loader = NUILoader(root: screen, classes: guideClasses + [Badge.nui])
         try loader.load(file: Gallery.root.appendingPathComponent(file).path)
         guard let view = screen.view else { return nil }
         let root = ViewRoot(view, text: try PangoTextEngine())

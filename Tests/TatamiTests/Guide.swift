@@ -13,10 +13,14 @@ enum Guide {
         var width = 320.0
         let height: Double
         let view: @Sendable () -> View
+        /// The view of a root of its own; otherwise the file is loaded into a screen.
+        var load: (@Sendable (String) throws -> View?)?
+        /// Further sources that the page shows.
+        var more: [String] = []
 
         var description: String { name }
         var size: Size { Size(width, height) }
-        var swiftFile: String { "\(name.prefix(1).uppercased())\(name.dropFirst())Guide.swift" }
+        var swiftFile: String { name.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined() + "Guide.swift" }
         var nuiFile: String { "Files/\(name).nui" }
         var picture: String { "guide-\(name).png" }
     }
@@ -33,6 +37,7 @@ enum Guide {
         Page(name: "absolute", height: 132) { absoluteGuide() },
         Page(name: "several", height: 150) { severalGuide() },
         Page(name: "custom", height: 118) { customGuide() },
+        Page(name: "own-classes", height: 60, view: { ownClassesGuide() }, load: inbox, more: ["OwnClassesChecks.swift"]),
     ]
 
     /// The page's view as its Swift source makes it, laid out.
@@ -40,10 +45,18 @@ enum Guide {
 
     /// The page's view as its file describes it, laid out.
     static func file(_ page: Page, _ engine: PangoTextEngine) throws -> ViewRoot {
-        let screen = Screen(), loader = NUILoader(root: screen, classes: guideClasses)
-        let warnings = try loader.load(file: sources.appendingPathComponent(page.nuiFile).path)
-        guard let view = screen.view, warnings.isEmpty else { throw Gallery.Failure.noView }
+        guard let view = try (page.load ?? screen)(sources.appendingPathComponent(page.nuiFile).path) else { throw Gallery.Failure.noView }
         return laidOut(view, page, engine)
+    }
+
+    @Sendable private static func screen(_ path: String) throws -> View? {
+        let screen = Screen(), warnings = try NUILoader(root: screen, classes: guideClasses).load(file: path)
+        return warnings.isEmpty ? screen.view : nil
+    }
+
+    @Sendable private static func inbox(_ path: String) throws -> View? {
+        let inbox = Inbox(), warnings = try NUILoader(root: inbox, schema: Inbox.interface).load(file: path)
+        return warnings.isEmpty ? inbox.view : nil
     }
 
     private static func laidOut(_ view: View, _ page: Page, _ engine: PangoTextEngine) -> ViewRoot {

@@ -1,5 +1,6 @@
 import Foundation
 import GoldenPictures
+import GuideExamples
 import Tatami
 import Testing
 
@@ -25,7 +26,7 @@ import Testing
         let file = Guide.pages.appendingPathComponent("\(page).md")
         var text = try String(contentsOf: file, encoding: .utf8)
         #expect(text.contains("](../pictures/\(page.picture))"), "\(page) shows no picture")
-        for (language, source) in [("swift", page.swiftFile), ("nui", page.nuiFile)] {
+        for (language, source) in [("swift", page.swiftFile), ("nui", page.nuiFile)] + page.more.map({ ("swift", $0) }) {
             let code = try String(contentsOf: Guide.sources.appendingPathComponent(source), encoding: .utf8)
             let head = "`Examples/Guide/\(source)`:\n\n```\(language)\n"
             let start = try #require(text.range(of: head), "\(page) does not show \(source)")
@@ -34,6 +35,33 @@ import Testing
             #expect(isUpdating || text[start.upperBound..<end.lowerBound] == code, "\(page) shows another \(source) than there is")
         }
         if isUpdating { try AtomicFile.write(Array(text.utf8), to: file.path) }
+    }
+
+    @Test func ownClassesDoWhatThePageSays() throws {
+        #expect(OwnClassesChecks.differences == [])
+        let path = FileManager.default.temporaryDirectory.appendingPathComponent("guide-\(UUID().uuidString).json").path
+        defer { try? FileManager.default.removeItem(atPath: path) }
+        try OwnClassesChecks.writeSchema(to: path)
+        let file = try SchemaFile(path: path, besides: NUISchema().schema)
+        #expect(file.root == "Inbox" && file.classes.map(\.name) == ["Inbox", "Badge"] && file.enums.map(\.name) == ["Mood"])
+        let page = Guide.sources.appendingPathComponent("Files/own-classes.nui").path
+        let checker = NUILoader(standingIn: file)
+        #expect(checker.check(file: page).diagnostics.isEmpty)
+        let faulty = try String(contentsOfFile: page, encoding: .utf8).replacingOccurrences(of: "\"refresh\"", with: "\"refrehs\"")
+        let chips = try String(contentsOf: Guide.sources.appendingPathComponent("Files/chips.nui"), encoding: .utf8)
+        checker.reader = MemorySourceReader(["inbox.nui": faulty, "chips.nui": chips])
+        let text = try String(contentsOf: Guide.pages.appendingPathComponent("own-classes.md"), encoding: .utf8)
+        #expect(text.contains(checker.check(file: "inbox.nui").text), "\(checker.check(file: "inbox.nui").text)")
+        let renamed = NUISchema<Inbox>(outlets: [.property("unraed", \.unread)]).differences(from: Inbox())
+        #expect(renamed.count == 1 && text.contains("    " + renamed[0]), "\(renamed)")
+
+
+        let inbox = Inbox(), loader = NUILoader(root: inbox, schema: Inbox.interface)
+        try loader.load(file: page)
+        let badge = try #require(inbox.unread)
+        #expect(badge.count == 12 && badge.mood == .urgent && !inbox.isEmpty)
+        #expect(loader.perform(Action("refresh")) && loader.perform(Action("open")) && badge.count == 11)
+        #expect(loader.perform(Action("clear", target: "badge")) && inbox.isEmpty && inbox.log == ["refresh"])
     }
 
     @Test(arguments: Guide.all)

@@ -17,6 +17,8 @@ struct Budget {
             ("nothing changed", rows.filter { $0.metric == "no-op" }.map(\.value).max(), 50, "ns"),
             ("memory of a node without rules, the most of all trees", mostMemory, 224, "B"),
             ("memory of a process with 1,000,000 nodes", rows.filter { $0.metric == "peak memory" }.map(\.value).max(), 250, "MB"),
+            ("reading and checking a file of 1,000 views", reading, 10, "ms"),
+            ("building its views", find("nui-1000", "build"), 10, "ms"),
         ]
         let lines = limits.compactMap { line in
             line.value.map { value in
@@ -29,6 +31,11 @@ struct Budget {
     /// Rules, and the graph that is made of them, come on top.
     private var mostMemory: Double? {
         rows.filter { $0.metric == "bytes per node" && $0.tree != "relative" }.map(\.value).max()
+    }
+
+    private var reading: Double? {
+        guard let parse = find("nui-1000", "parse"), let check = find("nui-1000", "check") else { return nil }
+        return parse + check
     }
 
     private func find(_ tree: String, _ metric: String) -> Double? {

@@ -110,6 +110,16 @@ struct Report {
         }
     }
 
+    mutating func measureFiles() {
+        progress("files")
+        let answer = Program.run(Program.product("Files"), [])
+        table.add("")
+        table.add("files: one of 1,000 views from memory; the least of many")
+        for row in answer.rows { table.add("  \(row.tree), \(row.metric): \(number(row.value, 2)) \(row.unit)") }
+        if let note = answer.note { table.add("  \(note)") }
+        rows += answer.rows
+    }
+
     func finish() throws {
         print(table.text)
         if !versions.isEmpty { print("\nPeers: \(versions.joined(separator: "; ")).") }

@@ -17,7 +17,8 @@ enum Workload {
     static var trees: [String] { shapes.map(\.name) }
     static let scales = ["scale"]
     static let pictures = ["pictures"]
-    static var names: [String] { trees + scales + pictures }
+    static let files = ["files"]
+    static var names: [String] { trees + scales + pictures + files }
     static let engines = [TatamiEngine.name, HandWritten.name, NaiveEngine.name, "yoga", "taffy", "blitz"]
 
     static func tree(_ name: String) -> Tree? {

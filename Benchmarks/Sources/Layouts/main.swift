@@ -22,4 +22,5 @@ for name in Workload.trees where options.wants(tree: name) {
 if options.checksOnly { exit(0) }
 if options.wants(tree: "scale"), options.wants(engine: TatamiEngine.name) { report.measureScale() }
 if options.wants(tree: "pictures") { report.measurePictures() }
+if options.wants(tree: "files"), options.wants(engine: TatamiEngine.name) { report.measureFiles() }
 try report.finish()

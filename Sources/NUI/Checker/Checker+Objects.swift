@@ -49,27 +49,32 @@ extension Checker {
     mutating func checkContents(of object: ObjectNode, _ type: ObjectType?, _ context: Context) {
         let expanded = resolver.expand(object)
         if let id = expanded.id { register(id, type, context) }
-        if let outlet = expanded.property, !context.isUnused { checkOutlet(outlet, type, context) }
+        if let outlet = expanded.property, !context.isUnused {
+            checkOutlet(outlet, type, context)
+            outletUses.append(OutletUse(path: outlet, type: type, id: expanded.id))
+        }
+        if let type, type.name == ValueType.action.className { noteAction(expanded, context) }
         let useRange = object.systemProperty("style", orMisspelt: true)?.value.range
-        given[object.range] = [:]
+        visits += 1
+        let visit = visits
         var inner = context.nested()
         inner.current = type
         for item in expanded.assignments {
-            inner.styleUse = context.styleUse
+            var member = inner
             if let style = item.style, let useRange {
                 usedStyles.insert(style.name.text)
-                inner.styleUse = .init(range: useRange, message: "the style '\(style.name.text)' is used here")
+                member.styleUse = StyleUse(name: style.name.text, range: useRange)
             }
-            later(.assignment(item, of: object.range, type, inner))
+            later(.assignment(item, of: visit, type, member))
         }
     }
 
     /// Checks an assignment of an object, and whether it is the second of its kind among the object's own.
-    mutating func checkMember(_ item: ExpandedAssignment, of object: SourceRange, _ type: ObjectType?, _ context: Context) {
+    mutating func checkMember(_ item: ExpandedAssignment, of visit: Int, _ type: ObjectType?, _ context: Context) {
         let path = item.assignment.path
         let assigned = checkAssignment(item.assignment, on: type, context)
         guard item.style == nil, let assigned, !assigned.appends, item.assignment.operation == .assign else { return }
-        if let first = given[object]?.updateValue(path.range, forKey: assigned.key) {
+        if let first = given.updateValue(path.range, forKey: GivenProperty(visit: visit, key: assigned.key)) {
             report(
                 .duplicateProperty, at: path.range, "'\(path.text)' is given twice; this one counts", context,
                 related: [.init(range: first, message: "given first here")])
@@ -96,8 +101,13 @@ extension Checker {
 
     /// What was assigned: the properties' own names, to tell whether it is done twice.
     struct Assigned {
-        var key: String
-        var appends: Bool
+        let key: String
+        let appends: Bool
+
+        init(_ walked: ArraySlice<Name>, _ property: String, appends: Bool = false) {
+            key = walked.isEmpty ? property : (walked.map(\.text) + [property]).joined(separator: ".")
+            self.appends = appends
+        }
     }
 
     mutating func checkAssignment(_ assignment: Assignment, on type: ObjectType?, _ context: Context) -> Assigned? {
@@ -113,20 +123,19 @@ extension Checker {
         var inner = context
         inner.property = target.property.text
         inner.current = nil
-        let walked = target.walked.map(\.text)
         if case .value(let type)? = holder {
             let what = TypeText.describe(type, schema)
             report(.unknownProperty, at: target.property.range, "\(what) has no property '\(target.property.text)'", context)
         }
         guard case .object(let holder)? = holder else {
             checkValue(assignment, nil, nil, inner)
-            return Assigned(key: (walked + [target.property.text]).joined(separator: "."), appends: false)
+            return Assigned(target.walked, target.property.text)
         }
         inner.current = holder
         switch lookUp(target.property.text, in: holder) {
         case .found(let property):
             checkValue(assignment, property.type, holder, inner)
-            return Assigned(key: (walked + [property.name]).joined(separator: "."), appends: property.appends)
+            return Assigned(target.walked, property.name, appends: property.appends)
         case .dynamic:
             if holder.isRoot { warnOfSlip(assignment.path, holder, context) }
             let made = checkValue(assignment, schema.schema(ofClass: holder.name) == nil ? nil : .any, holder, inner)
@@ -141,7 +150,7 @@ extension Checker {
                 checkValue(assignment, nil, holder, inner)
             }
         }
-        return Assigned(key: (walked + [target.property.text]).joined(separator: "."), appends: false)
+        return Assigned(target.walked, target.property.text)
     }
 
     /// Checks the right side against the type of the property; nil where that is not known. Tells the class of an

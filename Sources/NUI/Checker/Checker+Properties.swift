@@ -8,10 +8,9 @@ extension Checker {
 
     /// A property of an object. An object that may be of a class below its type may have the properties of that.
     func lookUp(_ name: String, in object: ObjectType) -> Lookup {
-        guard let found = schema.schema(ofClass: object.name) else { return .dynamic }
         if let property = schema.property(name, ofClass: object.name) { return .found(property) }
         if !object.isExact, let property = schema.property(name, belowClass: object.name) { return .found(property) }
-        return found.isOpen ? .dynamic : .missing
+        return schema.schema(ofClass: object.name)?.isOpen == false ? .missing : .dynamic
     }
 
     /// Goes through properties from a value. Nil where one of them does not exist, which is reported.
@@ -89,7 +88,7 @@ extension Checker {
     }
 
     private func isRelated(_ object: ObjectType, to name: String) -> Bool {
-        if schema.schema(ofClass: name) == nil || schema.schema(ofClass: object.name) == nil { return true }
+        if !schema.hasClass(name) || !schema.hasClass(object.name) { return true }
         return schema.isClass(object.name, orBelow: name) || !object.isExact && schema.isClass(name, orBelow: object.name)
     }
 

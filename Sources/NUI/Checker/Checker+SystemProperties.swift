@@ -24,7 +24,7 @@ extension Checker {
 
     /// Checks that the names are known, given once and have an effect, and that the values are names.
     mutating func checkSystemProperties(of object: ObjectNode, _ effective: Effective) {
-        var seen: [String: SourceRange] = [:]
+        var seen: Effective = []
         for property in object.systemProperties {
             let name = property.name.text
             guard let kind = Effective(name: name) else {
@@ -35,12 +35,12 @@ extension Checker {
                     fix: fix)
                 continue
             }
-            if let first = seen[name] {
+            if seen.contains(kind), let first = object.systemProperties.first(where: { $0.name.text == name })?.name.range {
                 issues.add(
                     .duplicateProperty, at: property.name.range, "':\(name)' is given twice; this one counts",
                     related: [.init(range: first, message: "given first here")])
             }
-            seen[name] = property.name.range
+            seen.insert(kind)
             if !effective.contains(kind) {
                 issues.add(.uselessSystemProperty, at: property.range, "':\(name)' has no effect here")
             }

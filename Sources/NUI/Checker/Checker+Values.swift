@@ -23,6 +23,7 @@ extension Checker {
 
     /// The first of the types that takes this kind of value. Of several kinds of objects, `:class` tells.
     private func alternative(of type: ValueType, for value: Value) -> ValueType? {
+        guard case .oneOf = type else { return takes(type, value) ? type : nil }
         let fitting = type.alternatives.filter { takes($0, value) }
         guard case .object(let object) = value, fitting.count > 1 else { return fitting.first }
         if case .unknown = resolver.classChoice(of: object, expecting: type) { return type }

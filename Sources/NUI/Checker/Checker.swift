@@ -3,9 +3,14 @@
 /// Returns everything that is wrong, what ``Program/diagnostics`` tells included, in file order. `rootClass` is the
 /// class of the object that the root describes; where the schema does not have it, the root takes anything.
 public func check(_ program: Program, _ schema: Schema, rootClass: String = "Screen") -> [Diagnostic] {
-    var checker = Checker(Resolver(program, schema, readsMisspelt: true))
+    check(Resolver(program, schema), rootClass: rootClass)
+}
+
+/// The same by a resolver that is needed for more.
+public func check(_ resolver: Resolver, rootClass: String) -> [Diagnostic] {
+    var checker = Checker(resolver.readingMisspelt())
     checker.run(rootClass: rootClass)
-    return program.diagnostics(with: checker.issues)
+    return resolver.program.diagnostics(with: checker.issues)
 }
 
 /// Walks the root in the order in which a loader would build it, so that it knows which objects exist at each point;
@@ -28,8 +33,14 @@ struct Checker {
     let doubtfulNames: Set<String>
     /// What was asked for and does not exist.
     var unknownNames: [UnknownName] = []
-    /// The properties given so far in the objects at hand, by the object's place.
-    var given: [SourceRange: [String: SourceRange]] = [:]
+    /// What `:property` gives to the root, in order.
+    var outletUses: [OutletUse] = []
+    /// The actions met so far; what they call may come later.
+    var actions: [ActionUse] = []
+    /// The properties given so far.
+    var given: [GivenProperty: SourceRange] = [:]
+    /// How many objects were gone through.
+    var visits = 0
     /// What is left to do, the next task last.
     private var agenda: [Task] = []
     /// What the task at hand leaves to be done, in order.
@@ -41,6 +52,7 @@ struct Checker {
         self.resolver = resolver
         self.issues = resolver.graph.issues
         doubtfulNames = resolver.program.documents.reduce(into: []) { $0.formUnion($1.doubtfulNames) }
+        given.reserveCapacity(4096)
     }
 
     var program: Program { resolver.program }
@@ -52,10 +64,11 @@ struct Checker {
         checkUnusedConstants()
         checkStyles()
         checkStates()
+        checkActions()
         settleUnknownNames()
     }
 
-    private mutating func checkRoot(_ rootClass: String) {
+    mutating func checkRoot(_ rootClass: String) {
         guard let root = program.root else { return }
         rootType = schema.schema(ofClass: rootClass).map {
             ObjectType(name: $0.name, shownName: rootClass, isExact: true, isRoot: true)
@@ -69,11 +82,13 @@ struct Checker {
 
     // MARK: Agenda
 
-    enum Task {
+    /// Indirect: tasks are moved from list to list, and hold much.
+    indirect enum Task {
         case value(Value, ValueType?, Context)
         case loose(Value, Context)
         case contents(ObjectNode, ObjectType?, Context)
-        case assignment(ExpandedAssignment, of: SourceRange, ObjectType?, Context)
+        /// `of` is the number of the visit to the object.
+        case assignment(ExpandedAssignment, of: Int, ObjectType?, Context)
     }
 
     /// Leaves a task to be done after the one at hand, before all that was left earlier.
@@ -82,8 +97,7 @@ struct Checker {
     /// Does what is left.
     mutating func finish() {
         while true {
-            agenda.append(contentsOf: pending.reversed())
-            pending.removeAll(keepingCapacity: true)
+            while let task = pending.popLast() { agenda.append(task) }
             guard let task = agenda.popLast() else { return }
             switch task {
             case .value(let value, let type, let context): check(value, type, context)
@@ -115,7 +129,9 @@ struct Checker {
                 issue.related.append(.init(range: use.use, message: "the constant '\(use.name)' is used here"))
             }
         }
-        if let use = context.styleUse { issue.related.append(use) }
+        if let use = context.styleUse {
+            issue.related.append(.init(range: use.range, message: "the style '\(use.name)' is used here"))
+        }
         if let name { add(issue, about: name) } else { issues.add(issue) }
     }
 
@@ -129,17 +145,31 @@ struct Checker {
     }
 }
 
-/// The class of an object, as far as it is known.
-struct ObjectType {
+/// The class of an object, as far as it is known. A class, as every task hands it on.
+final class ObjectType {
     /// The name in the schema.
-    var name: String
+    let name: String
     /// The name as the file writes it.
-    var shownName: String
+    let shownName: String
     /// Whether the object is of this class, and not perhaps of one below.
-    var isExact: Bool
-    var isRoot = false
+    let isExact: Bool
+    let isRoot: Bool
     /// Where `:class` says so.
-    var origin: SourceRange?
+    let origin: SourceRange?
+
+    init(name: String, shownName: String, isExact: Bool, isRoot: Bool = false, origin: SourceRange? = nil) {
+        self.name = name
+        self.shownName = shownName
+        self.isExact = isExact
+        self.isRoot = isRoot
+        self.origin = origin
+    }
+}
+
+/// A property of an object, by the visit to the object: one that stands in a style may be gone through several times.
+struct GivenProperty: Hashable {
+    var visit: Int
+    var key: String
 }
 
 /// An object that exists, and what it is called.
@@ -157,12 +187,33 @@ struct Context {
     /// Whether this is a definition that nothing uses: its objects do not come to exist, words may be cases.
     var isUnused = false
     var depth = 0
-    /// Where the style that is being applied was asked for.
-    var styleUse: Issue.Note?
-    /// Constants whose values are checked on behalf of one of their uses, the innermost last.
-    var constantUses: [ConstantUse] = []
+    /// The style that is being applied, and the constants whose values are checked on behalf of one of their uses. Mostly nil, and
+    /// in a box of its own, as every task hands it on.
+    private var uses: Uses?
     /// The property being assigned, for messages.
     var property = ""
+
+    /// Where the style that is being applied was asked for.
+    var styleUse: StyleUse? {
+        get { uses?.style }
+        set { uses = Uses(style: newValue, constants: constantUses) }
+    }
+
+    /// Constants whose values are checked on behalf of one of their uses, the innermost last.
+    var constantUses: [ConstantUse] {
+        get { uses?.constants ?? [] }
+        set { uses = Uses(style: styleUse, constants: newValue) }
+    }
+
+    private final class Uses {
+        let style: StyleUse?
+        let constants: [ConstantUse]
+
+        init(style: StyleUse?, constants: [ConstantUse]) {
+            self.style = style
+            self.constants = constants
+        }
+    }
 
     func nested() -> Context {
         var copy = self
@@ -171,11 +222,25 @@ struct Context {
     }
 }
 
+/// A style, and where it is used.
+struct StyleUse {
+    var name: String
+    var range: SourceRange
+}
+
 /// The value of a constant, and where it is used. Complaints about the value as a whole go to the use.
 struct ConstantUse {
     var name: String
     var value: SourceRange
     var use: SourceRange
+}
+
+/// An object that `:property` gives to the root.
+struct OutletUse {
+    var path: NamePath
+    var type: ObjectType?
+    /// Its `:id`.
+    var id: Name?
 }
 
 /// What is known of the value of a path.

@@ -52,6 +52,7 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
     case hiddenConstant = "NUI218"
     case misspeltDefinition = "NUI219"
     case nearlyProperty = "NUI220"
+    case unknownAction = "NUI221"
 
     case unknownStyle = "NUI301"
     case constantCycle = "NUI302"
@@ -83,6 +84,7 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
     case insideItself = "NUI602"
     case doesNotFit = "NUI603"
     case ruleCycle = "NUI604"
+    case takenSwiftName = "NUI605"
 
     /// Whether it tells that a file asks for too much.
     var isLimit: Bool { rawValue.hasPrefix("NUI5") }
@@ -149,6 +151,7 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
         case .hiddenConstant: return "an id that hides a constant"
         case .misspeltDefinition: return "a definition whose name is misspelt, by all that is asked for"
         case .nearlyProperty: return "a name of the root's own that is nearly one of its properties"
+        case .unknownAction: return "no such action"
         case .unknownStyle: return "no such style"
         case .constantCycle: return "constants that need each other"
         case .styleCycle: return "styles that build on each other"
@@ -175,6 +178,7 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
         case .unknownState: return "no such state"
         case .insideItself: return "an object that would lie inside itself"
         case .doesNotFit: return "an item that does not fit its layout"
+        case .takenSwiftName: return "two names that would be one in Swift"
         case .ruleCycle: return "rules of a relative layout that need each other"
         }
     }

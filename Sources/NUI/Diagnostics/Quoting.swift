@@ -17,6 +17,11 @@ enum Quoting {
         return "'\(shown)'"
     }
 
+    /// `text` on one line, control characters masked.
+    static func masked(_ text: String) -> String {
+        String(String.UnicodeScalarView(text.unicodeScalars.map { $0 == "\t" ? " " : visible($0) }))
+    }
+
     /// A scalar that can be printed on a terminal without moving or hiding what stands round it.
     static func visible(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
         switch scalar.value {

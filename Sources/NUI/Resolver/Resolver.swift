@@ -9,6 +9,7 @@ public struct Resolver: Sendable {
     /// Whether system properties with misspelt names count as what was meant, so that a checker need not tell what only
     /// follows from that.
     let readsMisspelt: Bool
+    private let hasStrangeNames: Bool
 
     public init(_ program: Program, _ schema: Schema) {
         self.init(program, schema, readsMisspelt: false)
@@ -18,10 +19,14 @@ public struct Resolver: Sendable {
         self.program = program
         self.schema = schema
         self.readsMisspelt = readsMisspelt
-        let ids = IDCollector.ids(in: program, readsMisspelt)
-        self.ids = ids
-        self.graph = DefinitionGraph(program, schema, ids: ids, readsMisspelt)
+        let found = IDCollector(program, readsMisspelt)
+        ids = found.ids
+        hasStrangeNames = found.hasStrangeNames
+        graph = DefinitionGraph(program, schema, ids: found.ids, readsMisspelt)
     }
+
+    /// The same for a checker.
+    func readingMisspelt() -> Resolver { hasStrangeNames && !readsMisspelt ? Resolver(program, schema, readsMisspelt: true) : self }
 
     /// Whether styles and constants expand beyond the limits; then nothing is expanded at all.
     public var isTooLarge: Bool { graph.isTooLarge }
@@ -68,6 +73,10 @@ extension Resolver {
     /// The case of that name in the first enumeration of `type` that has it. Upper and lower case do not matter where a string
     /// would do as well.
     public func enumCase(_ name: String, in type: ValueType?) -> (EnumSchema, EnumSchema.Case)? {
+        switch type {
+        case .enumeration, .flags, .oneOf: break
+        default: return nil
+        }
         for item in enums(of: type) {
             if let found = item.item(named: name) ?? item.item(text: name) { return (item, found) }
         }
@@ -139,7 +148,7 @@ extension Resolver {
             case .itemView: return schema.itemViewClasses.contains { schema.isClass(className, orBelow: $0) }
             default:
                 guard let wanted = alternative.className else { return false }
-                return schema.schema(ofClass: wanted) == nil || schema.isClass(className, orBelow: wanted)
+                return !schema.hasClass(wanted) || schema.isClass(className, orBelow: wanted)
             }
         }
     }
@@ -185,6 +194,7 @@ extension Resolver {
         }
         if case .path(let path)? = object.systemProperty("id", orMisspelt: readsMisspelt)?.value, let name = path.single { result.id = name }
         if case .path(let path)? = object.systemProperty("property", orMisspelt: readsMisspelt)?.value { result.property = path }
-        result.assignments += object.assignments.map { ExpandedAssignment(assignment: $0, style: style) }
+        result.assignments.reserveCapacity(result.assignments.count + object.assignments.count)
+        for assignment in object.assignments { result.assignments.append(ExpandedAssignment(assignment: assignment, style: style)) }
     }
 }

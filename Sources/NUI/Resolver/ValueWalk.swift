@@ -12,31 +12,37 @@ enum ValueWalk {
                 for assignment in object.assignments.reversed() { next.append((assignment.value, depth + 1)) }
             case .flags(let flags):
                 for operand in flags.operands.reversed() { next.append((operand, depth)) }
-            default: break
+            case .string, .number, .path, .invalid: break
             }
         }
     }
 }
 
 /// Finds every `:id` of a program.
-enum IDCollector {
-    static func ids(in program: Program, _ readsMisspelt: Bool) -> [String: Name] {
-        var result: [String: Name] = [:]
-        func collect(_ value: Value) {
-            ValueWalk.each(value) { value, _ in
-                guard case .object(let object) = value, case .path(let path)? = object.systemProperty("id", orMisspelt: readsMisspelt)?.value,
-                    let name = path.single, result[name.text] == nil
-                else { return }
-                result[name.text] = name
-            }
-        }
+struct IDCollector {
+    /// The name in the first `:id` of each spelling.
+    private(set) var ids: [String: Name] = [:]
+    /// Whether a system property has a name that none should have.
+    private(set) var hasStrangeNames = false
+
+    init(_ program: Program, _ readsMisspelt: Bool) {
         for document in program.documents {
-            if let root = document.root { collect(.object(root.object)) }
-            for constant in document.constants where program.isEffective(constant) { collect(constant.value) }
-            for style in document.styles where program.isEffective(style) { collect(.object(style.object)) }
-            for state in document.states where program.isEffective(state) { collect(.object(state.object)) }
+            if let root = document.root { collect(.object(root.object), readsMisspelt) }
+            for constant in document.constants where program.isEffective(constant) { collect(constant.value, readsMisspelt) }
+            for style in document.styles where program.isEffective(style) { collect(.object(style.object), readsMisspelt) }
+            for state in document.states where program.isEffective(state) { collect(.object(state.object), readsMisspelt) }
         }
-        return result
+    }
+
+    private mutating func collect(_ value: Value, _ readsMisspelt: Bool) {
+        ValueWalk.each(value) { value, _ in
+            guard case .object(let object) = value else { return }
+            for property in object.systemProperties where !SystemName.all.contains(property.name.text) { hasStrangeNames = true }
+            guard case .path(let path)? = object.systemProperty("id", orMisspelt: readsMisspelt)?.value, let name = path.single,
+                ids[name.text] == nil
+            else { return }
+            ids[name.text] = name
+        }
     }
 }
 

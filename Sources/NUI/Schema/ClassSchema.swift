@@ -8,6 +8,10 @@ public struct ClassSchema: Sendable {
     /// One sentence for people.
     public var doc: String
     public var properties: [PropertySchema]
+    /// What actions of a file may call on its objects. A class without any, its parents included, is not asked.
+    public var actions: [ActionSchema]
+    /// The Swift type of its objects, without its module; nil where that is not known.
+    public var swiftName: String?
     /// Whether no object can be made of the class itself.
     public var isAbstract: Bool
     /// Whether it takes properties of any other name too, as a place to keep objects.
@@ -15,7 +19,7 @@ public struct ClassSchema: Sendable {
 
     public init(
         _ name: String, aliases: [String] = [], parent: String? = nil, doc: String = "", isAbstract: Bool = false,
-        isOpen: Bool = false, _ properties: [PropertySchema] = []
+        isOpen: Bool = false, _ properties: [PropertySchema] = [], actions: [ActionSchema] = [], swiftName: String? = nil
     ) {
         self.name = name
         self.aliases = aliases
@@ -24,7 +28,24 @@ public struct ClassSchema: Sendable {
         self.isAbstract = isAbstract
         self.isOpen = isOpen
         self.properties = properties
+        self.actions = actions
+        self.swiftName = swiftName
     }
+}
+
+/// Something that a class does when an action of a file names it.
+public struct ActionSchema: Sendable, Hashable {
+    public var name: String
+    /// One sentence for people.
+    public var doc: String
+
+    public init(_ name: String, doc: String = "") {
+        self.name = name
+        self.doc = doc
+    }
+
+    /// Whether a `selector` means this action; the colon of an Objective-C selector does not matter.
+    public func answers(to selector: String) -> Bool { name == selector || selector == name + ":" }
 }
 
 /// A property of a class.
@@ -61,8 +82,8 @@ public struct PropertySchema: Sendable {
 }
 
 /// Names that a property takes as values.
-public struct EnumSchema: Sendable {
-    public struct Case: Sendable, ExpressibleByStringLiteral {
+public struct EnumSchema: Sendable, Hashable {
+    public struct Case: Sendable, Hashable, ExpressibleByStringLiteral {
         public var name: String
         public var aliases: [String]
         public var doc: String

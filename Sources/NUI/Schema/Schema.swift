@@ -7,8 +7,8 @@ public struct Schema: Sendable {
     public let itemViewClasses: [String]
     private let classIndex: [String: Int]
     private let enumIndex: [String: Int]
-    /// Per class its own and inherited properties, by name and alias.
-    private let properties: [[String: PropertySchema]]
+    /// Per class its own and inherited properties, by name and alias, with the class that has them.
+    private let properties: [[String: OwnedProperty]]
     private let ancestors: [[Int]]
     private let descendants: [[Int]]
     private let caseNames: Set<String>
@@ -31,10 +31,12 @@ public struct Schema: Sendable {
         self.ancestors = ancestors
         self.descendants = descendants
         properties = ancestors.map { line in
-            var table: [String: PropertySchema] = [:]
+            var table: [String: OwnedProperty] = [:]
             for ancestor in line {
                 for property in classes[ancestor].properties {
-                    for name in [property.name] + property.aliases where table[name] == nil { table[name] = property }
+                    for name in [property.name] + property.aliases where table[name] == nil {
+                        table[name] = OwnedProperty(owner: ancestor, property: property)
+                    }
                 }
             }
             return table
@@ -43,6 +45,9 @@ public struct Schema: Sendable {
         textCaseNames = Set(
             enums.filter(\.acceptsText).flatMap { $0.cases.flatMap { [$0.name] + $0.aliases } }.map { $0.lowercased() })
     }
+
+    /// Whether there is a class of that name or alias.
+    public func hasClass(_ name: String) -> Bool { classIndex[name] != nil }
 
     /// A class by its name or an alias.
     public func schema(ofClass name: String) -> ClassSchema? {
@@ -55,18 +60,33 @@ public struct Schema: Sendable {
 
     /// A property of a class or of the classes above it, by its name or an alias.
     public func property(_ name: String, ofClass className: String) -> PropertySchema? {
+        classIndex[className].flatMap { properties[$0][name]?.property }
+    }
+
+    /// The same with the class that has it.
+    public func ownedProperty(_ name: String, ofClass className: String) -> OwnedProperty? {
         classIndex[className].flatMap { properties[$0][name] }
     }
 
     /// A property that a class below `className` has, for objects that may be of such a class.
     public func property(_ name: String, belowClass className: String) -> PropertySchema? {
         guard let index = classIndex[className] else { return nil }
-        return descendants[index].lazy.compactMap { self.properties[$0][name] }.first
+        return descendants[index].lazy.compactMap { self.properties[$0][name]?.property }.first
     }
 
     /// The names and aliases of all properties of a class, in alphabetical order.
     public func propertyNames(ofClass className: String) -> [String] {
         classIndex[className].map { properties[$0].keys.sorted() } ?? []
+    }
+
+    /// The actions of a class and of the classes above it, nearest first; none where it lists none or is not known.
+    public func actions(ofClass className: String) -> [ActionSchema] {
+        classIndex[className].map { ancestors[$0].flatMap { classes[$0].actions } } ?? []
+    }
+
+    /// The class and the classes above it, nearest first; none for unknown names.
+    public func lineage(ofClass className: String) -> [ClassSchema] {
+        classIndex[className].map { ancestors[$0].map { classes[$0] } } ?? []
     }
 
     /// Whether `name` is `ancestor` or below it; aliases count as the class itself. False for unknown names.
@@ -86,17 +106,26 @@ public struct Schema: Sendable {
             result += Self.repeated(item.cases.flatMap { [$0.name] + $0.aliases }).map { "\(item.name) has \($0) twice" }
         }
         for (index, item) in classes.enumerated() {
-            if let parent = item.parent, classIndex[parent] == nil { result.append("\(item.name) is below unknown \(parent)") }
+            if let parent = item.parent, classIndex[parent] == nil {
+                let nearest = result.count < Limits.diagnostics ? Self.nearest(to: parent, among: classIndex.keys) : ""
+                result.append("\(item.name) is below unknown \(parent)" + nearest)
+            }
             if let last = ancestors[index].last, classes[last].parent.flatMap({ classIndex[$0] }) != nil {
                 result.append("\(item.name) is below itself")
             }
             result += Self.repeated(item.properties.flatMap { [$0.name] + $0.aliases }).map { "\(item.name) has \($0) twice" }
+            result += Self.repeated(item.actions.map(\.name)).map { "\(item.name) has the action \($0) twice" }
             for property in item.properties {
-                result += unknownNames(in: property.type).map { "\(item.name).\(property.name) has the unknown type \($0)" }
+                for name in unknownNames(in: property.type) {
+                    let nearest = result.count < Limits.diagnostics ? Self.nearest(to: name, among: typeNames) : ""
+                    result.append("\(item.name).\(property.name) has the unknown type \(name)" + nearest)
+                }
             }
         }
         return result
     }
+
+    private var typeNames: [String] { Array(classIndex.keys) + Array(enumIndex.keys) }
 
     private func unknownNames(in type: ValueType) -> [String] {
         switch type {
@@ -127,8 +156,19 @@ public struct Schema: Sendable {
         return line
     }
 
+    private static func nearest(to name: String, among names: some Sequence<String>) -> String {
+        Suggestion.nearest(to: name, among: names).map { "; did you mean \($0)?" } ?? ""
+    }
+
     private static func repeated(_ names: [String]) -> [String] {
         var seen: Set<String> = []
         return names.filter { !seen.insert($0).inserted }
     }
+}
+
+/// A property, and the class that has it.
+public struct OwnedProperty: Sendable {
+    /// The class's number in ``Schema/classes``.
+    public let owner: Int
+    public let property: PropertySchema
 }

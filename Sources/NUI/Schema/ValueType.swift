@@ -77,3 +77,24 @@ public indirect enum ValueType: Sendable, Hashable {
         return [self]
     }
 }
+
+extension ValueType {
+    /// The types that have no parts, by the names that schema files and references use.
+    public static let plainNames: [(name: String, type: ValueType)] = [
+        ("number", .number), ("integer", .integer), ("bool", .bool), ("string", .string), ("color", .color), ("font", .font),
+        ("image", .image), ("point", .point), ("size", .size), ("rect", .rect), ("insets", .insets), ("transform", .transform),
+        ("range", .range), ("action", .action), ("trackList", .trackList), ("itemView", .itemView), ("reference", .reference),
+        ("any", .any),
+    ]
+
+    /// The type in few words: `number`, `Axis`, `array of Label`, `color or Gradient`.
+    public var name: String {
+        switch self {
+        case .enumeration(let name), .object(let name): return name
+        case .flags(let name): return "flags of \(name)"
+        case .array(let element): return "array of " + (element.alternatives.count > 1 ? "(\(element.name))" : element.name)
+        case .oneOf(let types): return types.map(\.name).joined(separator: " or ")
+        default: return Self.plainNames.first { $0.type == self }?.name ?? "any"
+        }
+    }
+}

@@ -159,7 +159,9 @@ struct Lowering {
     private func path(_ node: Int, _ range: SourceRange) -> NamePath? {
         let tokens = tokens(of: node)
         guard tokens.last?.kind != .dot else { return nil }
-        return NamePath(names: tokens.filter { $0.kind.isName }.map(name), range: range)
+        var names: [Name] = []
+        for token in tokens where token.kind.isName { names.append(name(token)) }
+        return NamePath(names: names, range: range)
     }
 
     private func name(_ token: Token) -> Name {

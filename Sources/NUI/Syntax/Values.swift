@@ -34,6 +34,14 @@ public struct StringLiteral: Sendable {
     public let range: SourceRange
 }
 
+extension StringLiteral {
+    /// A text as a file writes it, in quotes.
+    public static func quoted(_ text: String) -> String {
+        let escapes: [Unicode.Scalar: String] = ["\"": "\\\"", "\\": "\\\\", "\n": "\\n", "\t": "\\t"]
+        return "\"" + text.unicodeScalars.map { escapes[$0] ?? String($0) }.joined() + "\""
+    }
+}
+
 /// A number within +-1e7.
 public struct NumberLiteral: Sendable {
     public let value: Double

@@ -6,14 +6,15 @@ struct ClassRegistry {
     private let index: [String: Int]
     let schema: Schema
 
-    init(_ classes: [NUIClass]) {
+    /// - Parameter enums: those of classes that do not tell them.
+    init(_ classes: [NUIClass], enums: [EnumSchema] = []) {
         self.classes = classes
         var index: [String: Int] = [:]
         for (number, item) in classes.enumerated() {
             for name in [item.schema.name] + item.schema.aliases where index[name] == nil { index[name] = number }
         }
         self.index = index
-        schema = Schema(classes: Self.schemas(of: classes), enums: EnumCatalogue.schemas)
+        schema = Schema(classes: Self.schemas(of: classes), enums: Self.merged(enums + classes.flatMap(\.enums)))
     }
 
     /// The schemas, with the Swift classes in their types called by the names that files use; what files cannot name is any.
@@ -32,6 +33,14 @@ struct ClassRegistry {
         }
     }
 
+    /// The catalogue's enumerations and those of the classes' properties, each once. Two that share a name and differ both stay:
+    /// that is a fault of the tables.
+    private static func merged(_ enums: [EnumSchema]) -> [EnumSchema] {
+        var result = EnumCatalogue.schemas, seen = Set(result)
+        for item in enums where seen.insert(item).inserted { result.append(item) }
+        return result
+    }
+
     func named(_ name: String) -> NUIClass? { index[name].map { classes[$0] } }
 
     /// The class that describes an object made elsewhere: that of its own type, else the nearest one above.
@@ -46,16 +55,11 @@ struct ClassRegistry {
 
     /// The class, or the class above it, that has the property of that name or alias, with the property's canonical name.
     func owner(of property: String, in item: NUIClass) -> (NUIClass, PropertySchema)? {
-        guard let schema = schema.property(property, ofClass: item.schema.name) else { return nil }
-        var next: NUIClass? = item
-        while let current = next {
-            if current.schema.properties.contains(where: { $0.name == schema.name && ($0.name == property || $0.aliases.contains(property)) }) {
-                return (current, schema)
-            }
-            next = current.schema.parent.flatMap(named)
-        }
-        return nil
+        schema.ownedProperty(property, ofClass: item.schema.name).map { (classes[$0.owner], $0.property) }
     }
+
+    /// The class and those above it, nearest first.
+    func lineage(of item: NUIClass) -> [NUIClass] { schema.lineage(ofClass: item.schema.name).compactMap { named($0.name) } }
 }
 
 extension ValueType {

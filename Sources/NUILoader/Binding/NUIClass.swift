@@ -1,9 +1,14 @@
 import NUI
+import TatamiViews
 
 /// A class that files can name: what the checker knows of it, and how the loader makes and fills its objects.
-public struct NUIClass {
-    let schema: ClassSchema
+public final class NUIClass {
+    private(set) var schema: ClassSchema
     let type: AnyClass
+    /// The enumerations whose cases its properties take.
+    let enums: [EnumSchema]
+    /// What its properties store, as far as a mirror sees it.
+    let stored: [StoredProperty]
     /// A new object; nil where none can be made.
     let make: (() -> AnyObject)?
     /// What an object that stands for a value becomes once it is filled; nil for objects that stay what they are.
@@ -15,21 +20,28 @@ public struct NUIClass {
     private let clearers: [String: (AnyObject) -> Void]
     private let notes: [String: String]
     private let parts: [String: [String]]
+    private var calls: [String: (AnyObject, View?) -> Void] = [:]
 
     /// - Parameters:
     ///   - aliases: other names, those of the seeds.
     ///   - parent: the class whose properties it has as well.
     ///   - make: makes a new object; nil for a class of which none can be made.
     ///   - isOpen: takes properties of any other name, too (see `NUIOpenObject`).
-    public init<Object: AnyObject>(
+    ///   - actions: what actions of a file may call on its objects.
+    public convenience init<Object: AnyObject>(
         _ name: String, of type: Object.Type = Object.self, aliases: [String] = [], parent: String? = nil,
-        doc: String = "", isOpen: Bool = false, make: (() -> Object)?, _ properties: [NUIProperty<Object>] = []
+        doc: String = "", isOpen: Bool = false, make: (() -> Object)?, _ properties: [NUIProperty<Object>] = [],
+        actions: [NUIAction<Object>] = []
     ) {
         self.init(name, type, aliases, parent, doc, isOpen, make, finish: nil, properties)
+        schema.actions = actions.map(\.schema)
+        for action in actions {
+            calls[action.schema.name] = { object, sender in (object as? Object).map { action.call($0, sender) } }
+        }
     }
 
     /// A class whose objects stand for values: what is filled is a draft, which `finish` turns into the value.
-    init<Draft: AnyObject>(
+    convenience init<Draft: AnyObject>(
         value name: String, aliases: [String] = [], doc: String = "", make: @escaping () -> Draft,
         finish: @escaping (Draft, LoadContext) throws(LoadFault) -> Any, _ properties: [NUIProperty<Draft>]
     ) {
@@ -48,8 +60,10 @@ public struct NUIClass {
     ) {
         schema = ClassSchema(
             name, aliases: aliases, parent: parent, doc: doc, isAbstract: make == nil, isOpen: isOpen,
-            properties.map(\.schema))
+            properties.map(\.schema), swiftName: finish == nil ? Self.swiftName(of: type) : nil)
         self.type = type
+        enums = properties.flatMap(\.enums)
+        stored = properties.compactMap(\.stored)
         self.make = make
         self.finish = finish
         var setters: [String: (AnyObject, NUIValue) -> (() -> Void)?] = [:]
@@ -72,11 +86,40 @@ public struct NUIClass {
         self.parts = parts
     }
 
-    /// The same class with a rule between its objects and the place where they stand.
+    /// A class of which only the schema is known: what its objects are given is kept in `values`.
+    init(_ schema: ClassSchema, make: (() -> AnyObject)?, keeping values: StandInValues) {
+        self.schema = schema
+        type = StandIn.self
+        self.make = make
+        finish = nil
+        (enums, stored, clearers, notes, parts) = ([], [], [:], [:], [:])
+        var setters: [String: (AnyObject, NUIValue) -> (() -> Void)?] = [:]
+        var getters: [String: (AnyObject) -> NUIValue?] = [:]
+        for name in schema.properties.map(\.name) {
+            setters[name] = { object, value in { values.set(name, value, of: object) } }
+            getters[name] = { object in values.get(name, of: object) }
+        }
+        self.setters = setters
+        self.getters = getters
+    }
+
+    /// The name of a type without its module.
+    private static func swiftName(of type: AnyClass) -> String {
+        let parts = String(reflecting: type).split(separator: ".", maxSplits: 1)
+        return String(parts.last ?? "")
+    }
+
+    /// Does what an action's `selector` names; false where the class has no such action.
+    func perform(_ selector: String, on object: AnyObject, sender: View?) -> Bool {
+        guard let name = schema.actions.first(where: { $0.answers(to: selector) })?.name, let call = calls[name] else { return false }
+        call(object, sender)
+        return true
+    }
+
+    /// Adds a rule between the class's objects and the place where they stand.
     func refusing<Object: AnyObject>(_ faults: @escaping (Object) -> [PlaceFault]) -> NUIClass {
-        var item = self
-        item.placeFaults = { ($0 as? Object).map(faults) ?? [] }
-        return item
+        placeFaults = { ($0 as? Object).map(faults) ?? [] }
+        return self
     }
 
     /// What sets a property, by its canonical name, to `value`; nil where that is of another kind.

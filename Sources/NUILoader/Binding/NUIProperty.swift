@@ -12,6 +12,10 @@ public struct NUIProperty<Object: AnyObject> {
     let note: String?
     /// The properties that it sets in its place, in the order of its numbers: `minSize` sets `minWidth` and `minHeight`.
     let parts: [String]
+    /// The stored property of Swift that has the same name; nil where there is none.
+    private(set) var stored: StoredProperty?
+    /// The enumerations whose cases it takes.
+    private(set) var enums: [EnumSchema] = []
 
     private init(
         _ schema: PropertySchema, writing: @escaping (Object, NUIValue) -> (() -> Void)?, get: @escaping (Object) -> NUIValue?,
@@ -32,26 +36,35 @@ public struct NUIProperty<Object: AnyObject> {
     ///   - type: what a file writes, where that is more than the Swift type tells.
     ///   - doc: one sentence for the reference and the completion.
     ///   - parts: the properties that it sets in its place, in the order of its numbers.
+    ///   - isStored: whether the class stores a property of the same name. false for one that is computed, or a part of another such as
+    ///     `\.margin.top`: a mirror does not see those, so `differences` leaves them out.
     public static func property<Value: NUIConvertible>(
         _ name: String, _ path: ReferenceWritableKeyPath<Object, Value>, _ doc: String = "", aliases: [String] = [],
-        type: ValueType? = nil, parts: [String] = []
+        type: ValueType? = nil, parts: [String] = [], isStored: Bool = true
     ) -> NUIProperty {
-        NUIProperty(
+        var property = NUIProperty(
             PropertySchema(name, type ?? Value.nuiType, aliases: aliases, doc: doc),
             writing: { object, value in Value.fromNUI(value).map { converted in { object[keyPath: path] = converted } } },
             get: { $0[keyPath: path].asNUI },
             clear: { object in
                 if let nothing = Value.nuiNothing { object[keyPath: path] = nothing }
             }, parts: parts)
+        property.stored = isStored ? StoredProperty(name: name, type: Value.self, path: path) : nil
+        property.enums = Value.nuiEnums
+        return property
     }
 
     /// A property that can only be read, and walked through: `contentLayoutItem <= { }`.
     public static func reading<Value: NUIConvertible>(
-        _ name: String, _ path: KeyPath<Object, Value>, _ doc: String = "", aliases: [String] = [], type: ValueType? = nil
+        _ name: String, _ path: KeyPath<Object, Value>, _ doc: String = "", aliases: [String] = [], type: ValueType? = nil,
+        isStored: Bool = true
     ) -> NUIProperty {
-        NUIProperty(
+        var property = NUIProperty(
             PropertySchema(name, type ?? Value.nuiType, aliases: aliases, doc: doc),
             writing: { _, _ in nil }, get: { $0[keyPath: path].asNUI })
+        property.stored = isStored ? StoredProperty(name: name, type: Value.self, path: path) : nil
+        property.enums = Value.nuiEnums
+        return property
     }
 
     /// A property without a Swift property of its own: an older spelling, or one half of a pair.
@@ -59,17 +72,19 @@ public struct NUIProperty<Object: AnyObject> {
         _ name: String, _ doc: String = "", aliases: [String] = [], type: ValueType? = nil, parts: [String] = [],
         get: @escaping (Object) -> Value? = { _ in nil }, _ set: @escaping (Object, Value) -> Void
     ) -> NUIProperty {
-        NUIProperty(
+        var property = NUIProperty(
             PropertySchema(name, type ?? Value.nuiType, aliases: aliases, doc: doc),
             writing: { object, value in Value.fromNUI(value).map { converted in { set(object, converted) } } },
             get: { get($0)?.asNUI }, parts: parts)
+        property.enums = Value.nuiEnums
+        return property
     }
 
     /// A list to which every assignment adds.
     public static func adding<Element: NUIConvertible>(
         _ name: String, _ doc: String = "", of type: ValueType, _ add: @escaping (Object, Element) -> Void
     ) -> NUIProperty {
-        NUIProperty(
+        var property = NUIProperty(
             PropertySchema(name, type, appends: true, doc: doc),
             writing: { object, value in
                 let wanted = value.elements ?? [value]
@@ -78,6 +93,8 @@ public struct NUIProperty<Object: AnyObject> {
                 return { for element in elements { add(object, element) } }
             },
             get: { _ in nil })
+        property.enums = Element.nuiEnums
+        return property
     }
 
     /// A property of old files that has no meaning here; `note` says so.

@@ -12,25 +12,30 @@ struct Attempt {
         gifts: [Globals.Gift]
     ) {
         self.program = program
-        known = NUI.check(program, registry.schema, rootClass: rootClass.schema.name)
+        let resolver = Resolver(program, registry.schema)
+        known = NUI.check(resolver, rootClass: rootClass.schema.name)
         let globals = Globals(gifts: gifts)
         globals.remember(root, as: rootClass)
         builder = Builder(
-            resolver: Resolver(program, registry.schema), registry: registry, context: context, root: root, globals: globals,
+            resolver: resolver, registry: registry, context: context, root: root, globals: globals,
             staging: Staging(root: root), findings: Findings())
         guard isSound, let definition = program.root else { return }
         globals[definition.name.text] = .object(root)
         builder.fill(root, rootClass, from: definition.object)
     }
 
-    /// Holds objects against the places where they stand in the file as a whole.
-    func findMisplaced() {
-        if isSound { builder.findMisplaced() }
+    /// Everything that is wrong with the program: objects are held against the places where they stand in the file as a whole, and
+    /// the states are carried out. Not to be committed afterwards.
+    func allDiagnostics() -> [Diagnostic] {
+        if isSound {
+            builder.findMisplaced()
+            tryStates()
+        }
+        return diagnostics
     }
 
-    /// Carries the states out on what was built, for their mistakes alone. Not to be committed afterwards.
-    func tryStates() {
-        guard isSound else { return }
+    /// Carries the states out on what was built, for their mistakes alone.
+    private func tryStates() {
         for document in program.documents {
             for state in document.states where program.states[state.name.text]?.name.range == state.name.range {
                 for entry in state.object.assignments {
@@ -55,7 +60,10 @@ struct Attempt {
     }
 
     /// Sets what the file says about the root and all that was there before.
-    func commit() { builder.staging.commit() }
+    func commit() {
+        builder.staging.commit()
+        builder.globals.letGo()
+    }
 
     /// Whether the file lies within the limits, so that it can be built at all.
     private var isSound: Bool { !known.contains { $0.severity == .error && $0.id.hasPrefix("NUI5") } }

@@ -43,15 +43,15 @@ extension Builder {
     /// Evaluates `value` for the property and sets it.
     func assign(_ value: Value, to name: Name, of object: AnyObject, _ item: NUIClass) throws(LoadFailure) {
         let target = try property(name, of: object, item)
-        if let (owner, property) = target.known, let note = owner.note(on: property.name) {
+        if case .known(let owner, let property, _) = target, let note = owner.note(on: property.name) {
             warn(.uselessSystemProperty, note, at: name.range)
         }
-        var loaded = try evaluate(value, expecting: target.known?.property.type ?? .any, current: object)
+        var loaded = try evaluate(value, expecting: target.type ?? .any, current: object)
         if target.name.hasPrefix("localized"), case .text(let key) = loaded { loaded = .text(context.text(forKey: key)) }
-        guard let write = target.write(loaded) else {
+        guard let write = target.writing(loaded) else {
             throw failure(.wrongType, "'\(name.text)' does not take \(loaded.kind)", at: value.range)
         }
-        if let holder = object as? TreeObject, globals.hasReferences, target.known?.property.type.isOfTree == true {
+        if let holder = object as? TreeObject, globals.hasReferences, target.type?.isOfTree == true {
             guard !loaded.holds(holder) else {
                 throw failure(.insideItself, "'\(name.text)' would put an object inside itself", at: value.range)
             }
@@ -60,7 +60,7 @@ extension Builder {
         } else {
             staging.write(loaded, to: target.name, of: object, write)
         }
-        if object === root { globals.gave(target.name, of: object, clear: target.clear) }
+        if object === root { globals.gave(target.name, of: object, clear: target.clearing) }
     }
 
     /// `:property = name`: the root object gets `target` under that name.
@@ -69,38 +69,58 @@ extension Builder {
             let (holder, holderClass) = try walk(path.names.dropLast(), from: root, rootClass)
         else { throw failure(.unknownName, "the root has nothing at '\(path.text)'", at: path.range) }
         let outlet = try property(name, of: holder, holderClass)
-        guard let write = outlet.write(.object(target)) else {
+        guard let write = outlet.writing(.object(target)) else {
             throw failure(.wrongType, "'\(name.text)' does not take an object of class \(type(of: target))", at: path.range)
         }
         staging.write(.object(target), to: outlet.name, of: holder, write)
-        globals.gave(outlet.name, of: holder, clear: outlet.clear)
+        globals.gave(outlet.name, of: holder, clear: outlet.clearing)
         globals.outlets.append((path.text, target))
     }
 
     /// A property of an object, known by the class or taken by an open object.
-    private struct Target {
-        let name: String
-        let known: (owner: NUIClass, property: PropertySchema)?
+    private enum Target {
+        case known(NUIClass, PropertySchema, AnyObject)
+        case open(String, any NUIOpenObject)
+
+        var name: String {
+            switch self {
+            case .known(_, let property, _): property.name
+            case .open(let name, _): name
+            }
+        }
+
+        /// nil = anything.
+        var type: ValueType? {
+            if case .known(_, let property, _) = self { property.type } else { nil }
+        }
+
         /// What sets it to a value; nil for a value of another kind.
-        let write: (Loaded) -> (() -> Void)?
-        let clear: () -> Void
+        func writing(_ value: Loaded) -> (() -> Void)? {
+            switch self {
+            case .known(let owner, let property, let object): owner.writing(NUIValue(value), to: property.name, of: object)
+            case .open(let name, let open): { open.setNUIProperty(name, value.plain) }
+            }
+        }
+
+        /// What takes it back.
+        var clearing: () -> Void {
+            switch self {
+            case .known(let owner, let property, let object):
+                return { [weak object] in object.map { owner.clear(property.name, of: $0) } }
+            case .open(let name, let open):
+                return { [weak open] in
+                    guard let open, let held = open.nuiProperty(name), Loaded(plain: held).number == nil else { return }
+                    open.setNUIProperty(name, nil)
+                }
+            }
+        }
     }
 
     private func property(_ name: Name, of object: AnyObject, _ item: NUIClass) throws(LoadFailure) -> Target {
-        if let (owner, property) = registry.owner(of: name.text, in: item) {
-            return Target(
-                name: property.name, known: (owner, property),
-                write: { owner.writing(NUIValue($0), to: property.name, of: object) },
-                clear: { [weak object] in object.map { owner.clear(property.name, of: $0) } })
-        }
+        if let (owner, property) = registry.owner(of: name.text, in: item) { return .known(owner, property, object) }
         guard let open = object as? any NUIOpenObject else {
             throw failure(.unknownProperty, "\(item.schema.name) has no property '\(name.text)'", at: name.range)
         }
-        return Target(
-            name: name.text, known: nil, write: { value in { open.setNUIProperty(name.text, value.plain) } },
-            clear: { [weak open] in
-                guard let open, let held = open.nuiProperty(name.text), Loaded(plain: held).number == nil else { return }
-                open.setNUIProperty(name.text, nil)
-            })
+        return .open(name.text, open)
     }
 }

@@ -10,6 +10,8 @@ final class Globals {
     /// Objects handed to the root by `:property`, in order.
     var outlets: [(path: String, object: AnyObject)] = []
 
+    /// Whether the objects are kept alive: while they are being built.
+    private var isHolding = true
     /// Whether an object of the tree was named: only then can one come to lie inside itself.
     var hasReferences = false
 
@@ -28,7 +30,16 @@ final class Globals {
         record(of: object)?.item
     }
     func remember(_ object: AnyObject, as item: NUIClass) {
-        records[ObjectIdentifier(object)] = Record(object: object, item: item)
+        records[ObjectIdentifier(object)] = Record(object, item: item, isHeld: isHolding)
+    }
+
+    /// From here on no object is kept alive by having been loaded. Weak references make every use of an object dearer, so there are
+    /// none while a file is being built.
+    func letGo() {
+        isHolding = false
+        records = records.mapValues { record in
+            record.object.map { Record($0, item: record.item, first: record.first, more: record.more, isHeld: false) } ?? record
+        }
     }
 
     /// What was written into an object, in the order in which it was carried out.
@@ -39,9 +50,7 @@ final class Globals {
 
     /// Notes that something was written into an object, so that places of values can be told later.
     func note(_ writing: Writing, into object: AnyObject) {
-        let id = ObjectIdentifier(object)
-        if record(of: object) == nil { records[id] = Record(object: object) }
-        if records[id]?.first == nil { records[id]?.first = writing } else { records[id]?.more.append(writing) }
+        records[ObjectIdentifier(object), default: Record(object, item: nil, isHeld: isHolding)].note(writing, into: object)
     }
 
     /// The name of a file's object with that `:id`, or the outlet that holds it.
@@ -89,13 +98,28 @@ final class Globals {
         case assignment(Assignment)
     }
 
-    /// What is known of an object. Weak: what the program takes out of the tree is not kept alive by having been loaded.
+    /// What is known of an object.
     private struct Record {
-        weak var object: AnyObject?
+        private let held: AnyObject?
+        private weak var loose: AnyObject?
         /// nil for what the load did not make.
-        var item: NUIClass?
+        private(set) var item: NUIClass?
         /// Nearly every object is written once.
-        var first: Writing?
-        var more: [Writing] = []
+        private(set) var first: Writing?
+        private(set) var more: [Writing]
+
+        var object: AnyObject? { held ?? loose }
+
+        init(_ object: AnyObject, item: NUIClass?, first: Writing? = nil, more: [Writing] = [], isHeld: Bool) {
+            held = isHeld ? object : nil
+            loose = isHeld ? nil : object
+            (self.item, self.first, self.more) = (item, first, more)
+        }
+
+        /// Notes a writing; the record of an object that is gone becomes that of the one in its place.
+        mutating func note(_ writing: Writing, into object: AnyObject) {
+            if self.object !== object { self = Record(object, item: nil, isHeld: held != nil) }
+            if first == nil { first = writing } else { more.append(writing) }
+        }
     }
 }

@@ -34,6 +34,7 @@ public struct EnumTable<Value: Equatable>: Sendable where Value: Sendable {
 
 extension NUIEnumeration {
     public static var nuiType: ValueType { .enumeration(nuiEnumeration.name) }
+    public static var nuiEnums: [EnumSchema] { [nuiEnumeration.schema] }
     public static func fromNUI(_ value: NUIValue) -> Self? {
         guard case .cases(let names) = value.loaded, names.count == 1 else { return nil }
         return nuiEnumeration.value(named: names[0])

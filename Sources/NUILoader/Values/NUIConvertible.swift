@@ -15,10 +15,13 @@ public protocol NUIConvertible {
     var asNUI: NUIValue? { get }
     /// The value of a property that a loader takes back; nil where it keeps what it has.
     static var nuiNothing: Self? { get }
+    /// The enumerations that `nuiType` names.
+    static var nuiEnums: [EnumSchema] { get }
 }
 
 extension NUIConvertible {
     public static var nuiNothing: Self? { nil }
+    public static var nuiEnums: [EnumSchema] { [] }
 }
 
 /// A value read from a file, for types of the program's own that want to be `NUIConvertible`.
@@ -65,6 +68,7 @@ extension String: NUIConvertible {
 
 extension Optional: NUIConvertible where Wrapped: NUIConvertible {
     public static var nuiType: ValueType { Wrapped.nuiType }
+    public static var nuiEnums: [EnumSchema] { Wrapped.nuiEnums }
     public static func fromNUI(_ value: NUIValue) -> Wrapped?? { Wrapped.fromNUI(value).map(Optional.some) }
     public var asNUI: NUIValue? { self?.asNUI }
     /// Numbers stay as they are.
@@ -78,6 +82,7 @@ extension Optional: NUIConvertible where Wrapped: NUIConvertible {
 
 extension Array: NUIConvertible where Element: NUIConvertible {
     public static var nuiType: ValueType { .array(of: Element.nuiType) }
+    public static var nuiEnums: [EnumSchema] { Element.nuiEnums }
     public static func fromNUI(_ value: NUIValue) -> [Element]? {
         guard let elements = value.elements else { return nil }
         let converted = elements.compactMap(Element.fromNUI)

@@ -41,5 +41,8 @@ extension ErrorPage {
             .ruleCycle, "The rules of a relative layout need each other in a circle. The cycle is told. At least one item of it must stand by the layout's edges alone.",
             bad: "root = { layout = { :class = RelativeLayout  layoutItems = [\n    { :id = a  left = { adjacent = b }  view = { :class = View } }\n    { :id = b  left = { adjacent = a }  view = { :class = View } }\n] } }",
             good: "root = { layout = { :class = RelativeLayout  layoutItems = [\n    { :id = a  left = { parent = 0 }  view = { :class = View } }\n    { :id = b  left = { adjacent = a }  view = { :class = View } }\n] } }"),
+        ErrorPage(
+            .takenSwiftName, "tatami generate swift makes a Swift name of each name in a file. Two of them would be the same, or one is no name in Swift, or one that the generated class needs itself.",
+            bad: "state Sent = {}\nstate sent = {}\nroot = { view = { :class = Label } }", good: "state sent = {}\nstate failed = {}\nroot = { view = { :class = Label } }"),
     ]
 }

@@ -55,5 +55,9 @@ extension ErrorPage {
         ErrorPage(
             .nearlyProperty, "The root takes any name and keeps what is given for it. This one is a slip away from a property of the root for which nothing is given.",
             bad: "root = { veiw = { :class = Label } }", good: "root = { view = { :class = Label } }"),
+        ErrorPage(
+            .unknownAction, "The object that the action calls lists the actions that it has, in Swift or in schema.json, and this is none of them. Here the root has one called send.",
+            bad: "root = {\n    view = { :class = Button  title = \"Send\"  action = { selector = \"sned\" } }\n}",
+            good: "root = {\n    view = { :class = Button  title = \"Send\"  action = { selector = \"send\" } }\n}"),
     ]
 }

@@ -1,0 +1,57 @@
+/// An action of a file: what it calls, and on which object.
+struct ActionUse {
+    var selector: String
+    var range: SourceRange
+    /// Whether the selector is written at `range`, in quotes.
+    var isLiteral: Bool
+    /// nil for the root.
+    var target: NamePath?
+    var context: Context
+}
+
+extension Checker {
+    /// Keeps an action until all objects are known, as it may name one that comes later.
+    mutating func noteAction(_ action: ExpandedObject, _ context: Context) {
+        func value(of name: String) -> Value? {
+            action.assignments.last { $0.assignment.path.single?.text == name && $0.assignment.operation == .assign }?.assignment.value
+        }
+        var target: NamePath?
+        if case .path(let path)? = value(of: "target") { target = path }
+        switch value(of: "selector") {
+        case .string(let literal):
+            actions.append(
+                ActionUse(selector: literal.value, range: literal.range, isLiteral: true, target: target, context: context))
+        case .path(let path):
+            guard case .constant(let constant) = resolver.meaning(of: path, expecting: .string), path.single != nil,
+                case .string(let literal) = constant.value
+            else { return }
+            actions.append(
+                ActionUse(selector: literal.value, range: path.range, isLiteral: false, target: target, context: context))
+        default: return
+        }
+    }
+
+    /// Compares the actions with those of the classes they call. A class that lists none is not asked: the program may look
+    /// selectors up by itself.
+    mutating func checkActions() {
+        for use in actions {
+            guard let called = target(of: use) else { continue }
+            let known = schema.actions(ofClass: called.name)
+            guard !known.isEmpty, !known.contains(where: { $0.answers(to: use.selector) }) else { continue }
+            let nearest = issues.wantsDetail ? Suggestion.nearest(to: use.selector, among: known.map(\.name)) : nil
+            report(
+                .unknownAction, at: use.range, "\(called.shownName) has no action \(Quoting.quote(use.selector))", use.context,
+                hint: nearest.map { "did you mean '\($0)'?" },
+                fix: use.isLiteral ? nearest.map { .init(range: use.range, replacement: "\"\($0)\"") } : nil,
+                related: (use.target?.range ?? called.origin).map { [.init(range: $0, message: "the object that is called")] } ?? [])
+        }
+    }
+
+    /// The class of the object that is called; nil where it is not known.
+    private mutating func target(of use: ActionUse) -> ObjectType? {
+        guard let path = use.target else { return rootType }
+        let start = path.first.text == program.root?.name.text ? rootType : objects[path.first.text]?.type
+        guard let start, case .object(let found)? = walk(path.names.dropFirst(), from: .object(start), use.context) else { return nil }
+        return found
+    }
+}

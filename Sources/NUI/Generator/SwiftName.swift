@@ -1,0 +1,39 @@
+/// Names of files as Swift writes them.
+enum SwiftName {
+    /// Words that Swift keeps for itself wherever a member is declared or used.
+    private static let keywords: Set<String> = [
+        "Any", "Protocol", "Self", "Type", "actor", "as", "associatedtype", "async", "await", "break", "case", "catch", "class",
+        "continue", "default", "defer", "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for",
+        "func", "guard", "if", "import", "in", "init", "inout", "internal", "is", "let", "nil", "open", "operator",
+        "precedencegroup", "private", "protocol", "public", "repeat", "rethrows", "return", "self", "static", "struct",
+        "subscript", "super", "switch", "throw", "throws", "true", "try", "typealias", "var", "where", "while",
+    ]
+
+    /// The name as a declaration writes it: in backticks where it is a word of Swift.
+    static func escaped(_ name: String) -> String { keywords.contains(name) ? "`\(name)`" : name }
+
+    /// A case for a state: `LoggedIn` is `loggedIn`, `URLShown` is `urlShown`.
+    static func caseName(_ name: String) -> String {
+        let head = name.prefix { $0.isUppercase }
+        guard !head.isEmpty else { return name }
+        let rest = name.dropFirst(head.count)
+        if rest.isEmpty || head.count == 1 || rest.first?.isLetter != true { return head.lowercased() + rest }
+        return head.dropLast().lowercased() + head.suffix(1) + rest
+    }
+
+    /// A type for a file: `contact-form.nui` is `ContactForm`.
+    static func typeName(file: String) -> String {
+        let name = file.split(separator: "/").last ?? "", stem = name.hasSuffix(".nui") ? name.dropLast(4) : name
+        let words = stem.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
+        let joined = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+        return joined.first?.isLetter == true ? joined : "File" + joined
+    }
+
+    /// Whether a member can be called so: not only of underscores.
+    static func isUsable(_ name: String) -> Bool { name.contains { $0 != "_" } }
+
+    /// Whether a type can be called so.
+    static func isTypeName(_ name: String) -> Bool {
+        name.utf8.first.map(Byte.isLetter) == true && name.utf8.allSatisfy(Byte.isNamePart) && isUsable(name) && !keywords.contains(name)
+    }
+}

@@ -1,0 +1,61 @@
+import NUI
+import TatamiDrawing
+import TatamiGeometry
+import TatamiViews
+
+extension ClassRegistry {
+    /// The class with the defaults of its properties: what a new object says. A class of which none is made asks one below it.
+    func withDefaults(_ item: ClassSchema) -> ClassSchema {
+        guard let owner = named(item.name), let object = sample(of: item.name) else { return item }
+        var item = item
+        for index in item.properties.indices {
+            let value = owner.get(item.properties[index].name, of: object).flatMap { $0 }
+            item.properties[index].defaultText = value?.loaded.writing
+        }
+        return item
+    }
+
+    /// A new object of the class, or of the first one below it of which objects are made.
+    private func sample(of name: String) -> AnyObject? {
+        schema.classes.lazy.filter { schema.isClass($0.name, orBelow: name) }.compactMap { named($0.name)?.make?() }.first
+    }
+}
+
+extension Loaded {
+    /// As a file writes it; nil for objects and for what has no writing.
+    var writing: String? {
+        switch self {
+        case .number(let number): number.isFinite ? DecimalText.format(number, decimals: 4) : nil
+        case .bool(let bool): bool ? "YES" : "NO"
+        case .text(let text): StringLiteral.quoted(text)
+        case .cases(let names): names.isEmpty ? nil : names.joined(separator: " | ")
+        case .list(let elements):
+            elements.contains { $0.writing == nil } ? nil : "[" + elements.compactMap(\.writing).joined(separator: " ") + "]"
+        case .object: nil
+        case .value(let color as Color): StringLiteral.quoted(color.hex)
+        case .value(let font as Font): font.writing
+        case .value: nil
+        }
+    }
+}
+
+extension Color {
+    /// `RRGGBB`, or `RRGGBBAA` where it is not opaque.
+    fileprivate var hex: String {
+        let parts = [red, green, blue] + (alpha < 1 ? [alpha] : [])
+        return parts.map { part in
+            let digits = String(Numbers.cleanCount((part * 255).rounded(), 0...255), radix: 16, uppercase: true)
+            return digits.count < 2 ? "0" + digits : digits
+        }.joined()
+    }
+}
+
+extension Font {
+    /// As an object of a file; nil for weights that files cannot write.
+    fileprivate var writing: String? {
+        guard weight == .normal || weight == .bold else { return nil }
+        let type = weight == .bold ? (italic ? "BoldItalic" : "Bold") : (italic ? "Italic" : "")
+        let name = family == Font.defaultFamily ? "" : "name = \(StringLiteral.quoted(family)) "
+        return "{ \(name)size = \(DecimalText.format(size))\(type.isEmpty ? "" : " type = \(type)") }"
+    }
+}

@@ -1,0 +1,127 @@
+import Foundation
+import Testing
+
+@Suite struct SchemaTests {
+    private static let schema = """
+        { "version": 1, "root": "SignIn",
+          "classes": [
+            { "name": "SignIn", "abstract": true, "properties": [{ "name": "view", "type": { "object": "View" } }],
+              "actions": [{ "name": "send", "doc": "Sends it." }] },
+            { "name": "Badge", "aliases": ["Sticker"], "parent": "Label", "swift": "Own.Badge", "doc": "A number.",
+              "properties": [{ "name": "count", "type": "integer", "default": "3", "doc": "How many." },
+                             { "name": "mood", "type": { "enum": "Mood" } }] }
+          ],
+          "enums": [{ "name": "Mood", "cases": [{ "name": "Happy", "aliases": ["Glad"] }, { "name": "Sad" }] }] }
+        """
+
+    private func tatami(_ text: String? = nil) throws -> Tatami {
+        let tatami = try Tatami()
+        try tatami.write(Self.schema, to: "schema.json")
+        if let text { try tatami.write(text, to: "own.nui") }
+        return tatami
+    }
+
+    // MARK: check --schema
+
+    @Test func filesAreCheckedAgainstTheProgramsClasses() throws {
+        let good = try tatami("root = { view = { :class = Badge  :id = b  count = 2  mood = Glad } }")
+        let fine = try good.run("check", "own.nui", "--schema", "schema.json")
+        #expect(fine.code == 0 && fine.output == "1 file: 0 errors, 0 warnings\n", "\(fine.output)")
+        let without = try good.run("check", "own.nui")
+        #expect(without.code == 1 && without.output.contains("NUI201"))
+
+        let bad = try tatami(
+            "root = { view = { :class = Badgee  cout = 2 } view = { :class = Badge  cuont = \"2\"  mood = Hapy }\n"
+                + " view = { :class = Button  :property = veiw  action = { selector = \"sned\" } } }")
+        let found = try bad.run("check", "own.nui", "--schema", "schema.json", "--json")
+        #expect(found.code == 1)
+        for id in ["NUI201", "NUI203", "NUI205", "NUI221"] { #expect(found.output.contains(id), "\(id)") }
+        for name in ["'Badge'", "'count'", "'Happy'", "'view'", "'send'"] { #expect(found.output.contains("did you mean \(name)"), "\(name)") }
+    }
+
+    @Test(arguments: [
+        ("{", "this is no JSON"), (#"{"version":9}"#, "version 9 is not known here; this tool reads version 1"),
+        (#"{"version":1,"root":"A","classes":[{"name":"A","parent":"A"}]}"#, "A is below itself: A < A"),
+        (#"{"version":1,"root":"A","classes":[{"name":"A"},{"name":"Label"}]}"#, "two classes are called Label"),
+        (#"{"version":1,"root":"Scren"}"#, "the root is of the unknown class Scren; did you mean Screen?"),
+    ])
+    func aSchemaThatIsWrongIsTold(text: String, problem: String) throws {
+        let tatami = try Tatami()
+        try tatami.write(text, to: "s.json")
+        for command in [["check", "form.nui"], ["schema"], ["generate", "swift", "form.nui"]] {
+            let result = try tatami.run(command + ["--schema", "s.json"])
+            #expect(result.code == 1 && result.output == "" && result.errors.hasPrefix("error: s.json: "), "\(command)")
+            #expect(result.errors.contains(problem), "\(result.errors)")
+        }
+    }
+
+    @Test func aSchemaThatIsNotThereIsTold() throws {
+        let result = try Tatami().run("check", "form.nui", "--schema", "none.json")
+        #expect(result.code == 1 && result.errors == "error: none.json: there is no such file\n")
+    }
+
+    // MARK: schema
+
+    @Test func theListAndATableArePrinted() throws {
+        let tatami = try tatami()
+        let list = try tatami.run("schema")
+        #expect(list.code == 0 && list.output.contains("\nLabel                 View         Shows text.\n"))
+        let label = try tatami.run("schema", "UILabel")
+        #expect(label.code == 0 && label.output.hasPrefix("Label (UILabel, NUILabel), below View\nShows text.\n\nProperties:\n"))
+        #expect(label.output.contains("  numberOfLines   integer                                 0              The most lines"))
+        #expect(label.output.contains("Properties of View:") && label.output.contains("Also alpha."))
+        #expect(label.output.contains("  TextAlignment  Start (Natural), Center, End"))
+        let own = try tatami.run("schema", "Badge", "--schema", "schema.json")
+        #expect(own.output.hasPrefix("Badge (Sticker), below Label\nA number.\n\nProperties:\n  count  integer  3  How many.\n  mood   Mood\n"))
+        #expect(try tatami.run("schema", "SignIn", "--schema", "schema.json").output.contains("Actions:\n  send  Sends it.\n"))
+    }
+
+    @Test func jsonIsASchemaFile() throws {
+        let tatami = try tatami()
+        let whole = try tatami.run("schema", "--json")
+        let object = try #require(try JSONSerialization.jsonObject(with: Data(whole.output.utf8)) as? [String: Any])
+        let names = (object["classes"] as? [[String: Any]])?.compactMap { $0["name"] as? String } ?? []
+        #expect(whole.code == 0 && object["version"] as? Int == 1 && names.contains("GridLayout") && names.count > 30)
+        let one = try tatami.run("schema", "Badge", "--json", "--schema", "schema.json")
+        #expect(one.output.contains(#"{"name":"count","type":"integer","default":"3","doc":"How many."}"#))
+        #expect(one.output.contains(#""name":"View""#) && !one.output.contains("ScrollView"))
+    }
+
+    @Test func anUnknownClassIs2WithASuggestion() throws {
+        let result = try Tatami().run("schema", "Lable")
+        #expect(result.code == 2 && result.output == "" && result.errors.contains("there is no class 'Lable'; did you mean 'Label'?"))
+        #expect(try Tatami().run("schema", "Label", "--markdown").code == 2)
+    }
+
+    // MARK: generate
+
+    @Test func aSwiftClassIsWrittenAndKeptUpToDate() throws {
+        let tatami = try tatami("state Sent = { b.count = 1 }\nroot = { view = { :class = Badge  :id = b  :property = view } }")
+        let command = ["generate", "swift", "own.nui", "--schema", "schema.json"]
+        let printed = try tatami.run(command)
+        #expect(printed.code == 0 && printed.output.contains("    let b: Own.Badge\n") && printed.output.contains("case sent = \"Sent\""))
+        #expect(try tatami.run(command + ["-o", "Own.swift", "--check"]).code == 1)
+        #expect(try tatami.run(command + ["-o", "Own.swift"]).code == 0)
+        #expect(String(decoding: try tatami.bytes("Own.swift"), as: UTF8.self) == printed.output)
+        #expect(try tatami.run(command + ["-o", "Own.swift", "--check"]).code == 0)
+        try tatami.write("root = { view = { :class = Badge  :id = c  :property = view } }", to: "own.nui")
+        let stale = try tatami.run(command + ["-o", "Own.swift", "--check"])
+        #expect(stale.code == 1 && stale.errors.contains("Own.swift is not up to date"))
+        #expect(String(decoding: try tatami.bytes("Own.swift"), as: UTF8.self) == printed.output)
+    }
+
+    @Test func aFaultyFileAndTakenNamesAreRefused() throws {
+        let tatami = try tatami("root = { view = { :class = Lable } }")
+        let faulty = try tatami.run("generate", "swift", "own.nui", "-o", "Own.swift")
+        #expect(faulty.code == 1 && faulty.errors.contains("NUI201"))
+        #expect(try !tatami.contents().contains("Own.swift"))
+        try tatami.write("state a = { }\nstate A = { }\nroot = { view = { :class = Label } }", to: "own.nui")
+        let taken = try tatami.run("generate", "swift", "own.nui")
+        #expect(taken.code == 1 && taken.output == "" && taken.errors.contains("NUI605"))
+        try tatami.write("root = { view = { :class = View } }", to: "label.nui")
+        let named = try tatami.run("generate", "swift", "label.nui")
+        #expect(named.code == 2 && named.errors.contains("--name LabelScreen"))
+        #expect(try tatami.run("generate", "swift", "label.nui", "--name", "LabelScreen").output.contains("final class LabelScreen {"))
+        #expect(try tatami.run("generate", "swift", "label.nui", "--check").code == 2)
+    }
+}
