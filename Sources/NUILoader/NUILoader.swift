@@ -221,10 +221,6 @@ public final class NUILoader {
 
 extension NUILoader: ObjectOrigin {}
 
-extension [Diagnostic] {
-    fileprivate var hasErrors: Bool { contains { $0.severity == .error } }
-}
-
 /// Why a file or a state was not loaded.
 public struct NUILoadError: Error, Sendable, CustomStringConvertible {
     /// Everything that was found, errors and warnings, in file order.

@@ -88,11 +88,7 @@ struct CheckCommand: ParsableCommand {
             print(UnifiedDiff.text(from: mending.source.text, to: mending.text, name: file))
             return
         }
-        do {
-            try AtomicFile.write(mending.text.utf8, to: file)
-        } catch {
-            throw Failed.telling("\(error)")
-        }
+        try TatamiCommand.write(mending.text, toFile: file)
         if printsText { print(mending.steps.map { "fixed \($0)\n" }.joined()) }
     }
 }

@@ -58,7 +58,7 @@ struct GenerateSwiftCommand: ParsableCommand {
     func run() throws {
         let schemaFile = try own.file(), loader = NUILoader(standingIn: schemaFile, searchPaths: searchPaths)
         let (found, text) = loader.check(file: file)
-        guard !found.contains(where: { $0.severity == .error }) else { throw refused(text) }
+        guard !found.hasErrors else { throw refused(text) }
         let program = Program.load(path: file, searchPaths: searchPaths)
         let source = SwiftSource(program, loader.schema, rootClass: schemaFile.root, typeName: name, isPublic: isPublic)
         guard source.isTypeNameFree else {
@@ -75,11 +75,7 @@ struct GenerateSwiftCommand: ParsableCommand {
             guard (try? Data(contentsOf: URL(fileURLWithPath: output))) != Data(text.utf8) else { return }
             throw Failed.telling("\(output) is not up to date; write it anew: tatami generate swift \(file) -o \(output)")
         }
-        do {
-            try AtomicFile.write(Array(text.utf8), to: output)
-        } catch {
-            throw Failed.telling("\(error)")
-        }
+        try TatamiCommand.write(text, toFile: output)
     }
 
     private func refused(_ text: String) -> ExitCode {

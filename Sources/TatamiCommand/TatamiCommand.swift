@@ -44,6 +44,17 @@ struct TatamiCommand: ParsableCommand {
     static func write(_ text: String, to handle: FileHandle) {
         try? handle.write(contentsOf: Data(text.utf8))
     }
+
+    /// Writes a file, whole or not at all.
+    ///
+    /// - Throws: `ExitCode(1)` after having told why it cannot be written.
+    static func write(_ text: String, toFile path: String) throws {
+        do {
+            try AtomicFile.write(text.utf8, to: path)
+        } catch {
+            throw Failed.telling("\(error)")
+        }
+    }
 }
 
 /// Something is wrong with the file or the machine, and has been told in full: exit code 1.

@@ -45,7 +45,8 @@ func newLoader() -> NUILoader {
     return loader
 }
 
-guard newLoader().check(file: path).diagnostics.isEmpty else { fatalError(newLoader().check(file: path).text) }
+let (found, text) = newLoader().check(file: path)
+precondition(found.isEmpty, text)
 let seconds = 1.0
 let parse = Times(seconds: seconds) { nanoseconds { _ = Program.load(path: path, reader: reader) } }
 let program = Program.load(path: path, reader: reader)

@@ -21,7 +21,8 @@ extension Checker {
     mutating func settleUnknownNames() {
         guard !unknownNames.isEmpty else { return }
         var idle = Dictionary(grouping: idleDefinitions, by: \.isStyle)
-        let sense = WordSense(schema, program)
+        // Reading all names takes long, and most files have no slip to weigh.
+        lazy var sense = WordSense(schema, program)
         let groups = Dictionary(grouping: unknownNames) { Key(text: $0.name.text, isStyle: $0.issue.code == .unknownStyle) }
         for key in groups.keys.sorted(by: { $0.text < $1.text }) {
             guard let uses = groups[key], let first = uses.first else { continue }

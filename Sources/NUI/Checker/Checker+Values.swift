@@ -1,5 +1,3 @@
-import TatamiJSON
-
 extension Checker {
     /// Checks a value where `type` is expected; nil where nothing is known. Tells the class of an object made there.
     @discardableResult
@@ -157,7 +155,7 @@ extension Checker {
                 && text.utf8.first != Byte.dot && text.utf8.last != Byte.dot
             guard isCase || isNumber else {
                 if type.alternatives.contains(.image) {
-                    let file = JSONText.string(text)
+                    let file = StringLiteral.quoted(text)
                     return ("an image is an object: { file = ... }", .init(range: literal.range, replacement: "{ file = \(file) }"))
                 }
                 return (nil, nil)

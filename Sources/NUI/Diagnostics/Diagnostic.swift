@@ -57,3 +57,8 @@ public struct Diagnostic: Sendable, Equatable {
         self.related = related
     }
 }
+
+extension [Diagnostic] {
+    /// Whether one of them refuses the file.
+    public var hasErrors: Bool { contains { $0.severity == .error } }
+}

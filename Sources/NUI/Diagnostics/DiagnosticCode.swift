@@ -88,7 +88,7 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
     case takenSwiftName = "NUI605"
 
     /// Whether it tells that a file asks for too much.
-    var isLimit: Bool { rawValue.hasPrefix("NUI5") }
+    public var isLimit: Bool { rawValue.hasPrefix("NUI5") }
 
     /// Errors stop a file from loading; warnings do not.
     public var severity: Severity {

@@ -4,20 +4,25 @@ public enum Suggestion {
     /// case fits, then the one that took the likelier slip, then the first in alphabetical order. Nil where none is near
     /// enough to be meant.
     public static func nearest(to word: String, among candidates: some Sequence<String>) -> String? {
-        let wanted = Array(word.utf8), lower = wanted.map(lowercase)
+        let wanted = Array(word.utf8), lower = wanted.map(Byte.lowercased)
         guard !wanted.isEmpty, wanted.count <= Limits.nameBytes else { return nil }
         var best: (name: String, rank: Rank)?
         for name in candidates where name != word {
             let allowed = reach(wanted.count, name.utf8.count)
             guard abs(name.utf8.count - wanted.count) <= allowed else { continue }
             let bytes = Array(name.utf8)
-            let found = distance(lower, bytes.map(lowercase))
+            let found = distance(lower, bytes.map(Byte.lowercased))
             guard found <= allowed else { continue }
             let rank = Rank(distance: found, exactly: distance(wanted, bytes), slip: slip(from: bytes, to: wanted))
             if let best, (best.rank, best.name) <= (rank, name) { continue }
             best = (name, rank)
         }
         return best?.name
+    }
+
+    /// The end of a sentence that says which one was meant; nothing where none is near enough.
+    static func clause(for word: String, among candidates: some Sequence<String>) -> String {
+        nearest(to: word, among: candidates).map { "; did you mean \($0)?" } ?? ""
     }
 
     private struct Rank: Comparable {
@@ -80,9 +85,5 @@ public enum Suggestion {
         case 4, 5, 6: return 2
         default: return 3
         }
-    }
-
-    private static func lowercase(_ byte: UInt8) -> UInt8 {
-        byte >= 0x41 && byte <= 0x5A ? byte + 0x20 : byte
     }
 }

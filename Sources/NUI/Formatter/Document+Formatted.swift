@@ -29,7 +29,7 @@ extension Document {
     /// The result is parsed and compared with this document before anybody gets it.
     public func formatted() throws(FormatRefusal) -> String {
         let found = diagnostics
-        guard !found.contains(where: { $0.severity == .error }) else {
+        guard !found.hasErrors else {
             throw .errors(found, text: found.map { $0.text { _ in source } }.joined(separator: "\n"))
         }
         var writer = FormatWriter(FormatPlan(source, tree))

@@ -83,7 +83,7 @@ enum LineBreaks {
             let byte = bytes[index]
             if byte == Byte.lineFeed, index > bytes.startIndex, bytes[index - 1] == Byte.carriageReturn {
                 start = index + 1
-            } else if byte == Byte.lineFeed || byte == Byte.carriageReturn {
+            } else if Byte.endsLine(byte) {
                 result.append(bytes[start..<index])
                 start = index + 1
             }

@@ -24,11 +24,11 @@ struct FormatOutput {
     /// Adds text, which may go over lines; `trimmed` leaves out the blanks at its end.
     mutating func add(_ text: ArraySlice<UInt8>, trimmed: Bool = false) {
         var text = text
-        while trimmed, text.last == Byte.space || text.last == Byte.tab { text.removeLast() }
+        while trimmed, text.last.map(Byte.isBlank) == true { text.removeLast() }
         guard !text.isEmpty else { return }
         bytes += text
         isAtLineStart = false
-        if let last = text.lastIndex(where: { $0 == Byte.lineFeed || $0 == Byte.carriageReturn }) {
+        if let last = text.lastIndex(where: Byte.endsLine) {
             column = Columns.count(text[(last + 1)...])
         } else {
             column += Columns.count(text)

@@ -2,7 +2,7 @@
 enum FormatProof {
     /// Whether both have the same items and comments in the same order, and the same nodes over them; the second has no errors.
     static func areSame(_ old: Document, _ new: Document) -> Bool {
-        guard !new.diagnostics.contains(where: { $0.severity == .error }) else { return false }
+        guard !new.diagnostics.hasErrors else { return false }
         return haveSamePieces(old, new) && shape(of: old.tree) == shape(of: new.tree)
     }
 
@@ -27,10 +27,9 @@ enum FormatProof {
 
     /// The lines of a comment without the blanks round them.
     private static func words(of comment: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
-        let isBlank = { (byte: UInt8) in byte == Byte.space || byte == Byte.tab }
-        return LineBreaks.lines(comment).map { line in
-            let content = line.drop(while: isBlank)
-            return content[..<(content.lastIndex { !isBlank($0) }.map { $0 + 1 } ?? content.startIndex)]
+        LineBreaks.lines(comment).map { line in
+            let content = line.drop(while: Byte.isBlank)
+            return content[..<(content.lastIndex { !Byte.isBlank($0) }.map { $0 + 1 } ?? content.startIndex)]
         }
     }
 

@@ -25,11 +25,7 @@ public struct Outline: Sendable {
             return Entry(name: name, className: use.type?.name, range: use.path.range)
         }
         states = program.states.values.map { Entry(name: $0.name.text, className: nil, range: $0.name.range) }
-        ids.sort(by: Self.isBefore)
-        states.sort(by: Self.isBefore)
-    }
-
-    private static func isBefore(_ a: Entry, _ b: Entry) -> Bool {
-        (a.range.file.index, a.range.lower) < (b.range.file.index, b.range.lower)
+        ids.sort { $0.range < $1.range }
+        states.sort { $0.range < $1.range }
     }
 }

@@ -34,6 +34,6 @@ enum SwiftName {
 
     /// Whether a type can be called so.
     static func isTypeName(_ name: String) -> Bool {
-        name.utf8.first.map(Byte.isLetter) == true && name.utf8.allSatisfy(Byte.isNamePart) && isUsable(name) && !keywords.contains(name)
+        Byte.isName(name) && isUsable(name) && !keywords.contains(name)
     }
 }

@@ -52,6 +52,6 @@ public enum TrackLiteral: Sendable, Equatable {
     }
 
     private static func isBlank(_ byte: UInt8) -> Bool {
-        byte == Byte.space || byte == Byte.tab || byte == Byte.lineFeed || byte == Byte.carriageReturn
+        Byte.isBlank(byte) || Byte.endsLine(byte)
     }
 }

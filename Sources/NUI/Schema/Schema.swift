@@ -107,7 +107,7 @@ public struct Schema: Sendable {
         }
         for (index, item) in classes.enumerated() {
             if let parent = item.parent, classIndex[parent] == nil {
-                let nearest = result.count < Limits.diagnostics ? Self.nearest(to: parent, among: classIndex.keys) : ""
+                let nearest = result.count < Limits.diagnostics ? Suggestion.clause(for: parent, among: classIndex.keys) : ""
                 result.append("\(item.name) is below unknown \(parent)" + nearest)
             }
             if let last = ancestors[index].last, classes[last].parent.flatMap({ classIndex[$0] }) != nil {
@@ -117,7 +117,7 @@ public struct Schema: Sendable {
             result += Self.repeated(item.actions.map(\.name)).map { "\(item.name) has the action \($0) twice" }
             for property in item.properties {
                 for name in unknownNames(in: property.type) {
-                    let nearest = result.count < Limits.diagnostics ? Self.nearest(to: name, among: typeNames) : ""
+                    let nearest = result.count < Limits.diagnostics ? Suggestion.clause(for: name, among: typeNames) : ""
                     result.append("\(item.name).\(property.name) has the unknown type \(name)" + nearest)
                 }
             }
@@ -154,10 +154,6 @@ public struct Schema: Sendable {
             next = classes[current].parent.flatMap { index[$0] }
         }
         return line
-    }
-
-    private static func nearest(to name: String, among names: some Sequence<String>) -> String {
-        Suggestion.nearest(to: name, among: names).map { "; did you mean \($0)?" } ?? ""
     }
 
     private static func repeated(_ names: [String]) -> [String] {

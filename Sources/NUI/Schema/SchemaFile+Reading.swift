@@ -77,9 +77,9 @@ private struct Members {
     init(_ decoder: any Decoder, _ known: [String]) throws {
         container = try decoder.container(keyedBy: Key.self)
         for key in container.allKeys.sorted(by: { $0.stringValue < $1.stringValue }) where !known.contains(key.stringValue) {
-            let nearest = Suggestion.nearest(to: key.stringValue, among: known).map { "; did you mean \($0)?" } ?? ""
             throw DecodingError.dataCorruptedError(
-                forKey: key, in: container, debugDescription: "nothing of that name belongs here" + nearest)
+                forKey: key, in: container,
+                debugDescription: "nothing of that name belongs here" + Suggestion.clause(for: key.stringValue, among: known))
         }
     }
 
@@ -164,8 +164,7 @@ extension ValueType: SchemaEntry {
         guard decoder.codingPath.count <= 2 * Self.depth else { throw fault("types lie too deep in each other") }
         if let name = try? decoder.singleValueContainer().decode(String.self) {
             guard let found = Self.plainNames.first(where: { $0.name == name }) else {
-                let nearest = Suggestion.nearest(to: name, among: Self.plainNames.map(\.name)).map { "; did you mean \($0)?" } ?? ""
-                throw fault("there is no type \(Quoting.quote(name))" + nearest)
+                throw fault("there is no type \(Quoting.quote(name))" + Suggestion.clause(for: name, among: Self.plainNames.map(\.name)))
             }
             self = found.type
             return

@@ -27,8 +27,7 @@ public struct SchemaFile: Sendable {
         let all = Schema(classes: classes + schema.classes, enums: enums + schema.enums)
         var result = all.problems
         if all.schema(ofClass: root) == nil {
-            let nearest = Suggestion.nearest(to: root, among: all.classes.map(\.name))
-            result.append("the root is of the unknown class \(root)" + (nearest.map { "; did you mean \($0)?" } ?? ""))
+            result.append("the root is of the unknown class \(root)" + Suggestion.clause(for: root, among: all.classes.map(\.name)))
         }
         for name in writtenNames where !Self.isName(name) {
             result.append("\(Quoting.quote(name)) is not a name that a file can write")
@@ -67,7 +66,7 @@ public struct SchemaFile: Sendable {
     }
 
     private static func isName(_ text: String) -> Bool {
-        text.utf8.first.map(Byte.isLetter) == true && text.utf8.allSatisfy(Byte.isNamePart) && text.utf8.count <= Limits.nameBytes
+        Byte.isName(text) && text.utf8.count <= Limits.nameBytes
     }
 }
 

@@ -38,6 +38,17 @@ enum Byte {
 
     static func isNamePart(_ byte: UInt8) -> Bool { isLetter(byte) || isDigit(byte) }
 
+    /// A blank that does not end its line.
+    static func isBlank(_ byte: UInt8) -> Bool { byte == space || byte == tab }
+
+    static func endsLine(_ byte: UInt8) -> Bool { byte == lineFeed || byte == carriageReturn }
+
+    /// A letter of ASCII as a small one, any other byte as it is.
+    static func lowercased(_ byte: UInt8) -> UInt8 { byte >= 0x41 && byte <= 0x5A ? byte + 0x20 : byte }
+
+    /// Whether a text is a name that files can write, but for its length.
+    static func isName(_ text: String) -> Bool { text.utf8.first.map(isLetter) == true && text.utf8.allSatisfy(isNamePart) }
+
     static func isOpening(_ byte: UInt8) -> Bool { byte == leftBrace || byte == leftBracket }
 
     static func isContinuation(_ byte: UInt8) -> Bool { byte & 0xC0 == 0x80 }

@@ -86,7 +86,7 @@ extension Lexer {
     mutating func lexMisquoted() {
         let (first, length) = UTF8Check.scalar(in: bytes, at: position)
         var end = position + length
-        while end < bytes.count, bytes[end] != Byte.lineFeed, bytes[end] != Byte.carriageReturn {
+        while end < bytes.count, !Byte.endsLine(bytes[end]) {
             let (value, length) = UTF8Check.scalar(in: bytes, at: end)
             end += length
             let isClosing = first == UInt32(Byte.apostrophe) ? value == first : value == 0x201C || value == 0x201D

@@ -103,7 +103,7 @@ struct Lexer {
             Token(kind, lower: position, upper: upper, startsLine: startsLine, isOpened: isOpened, isTerminated: isTerminated))
         switch kind {
         case .blank:
-            if bytes[position..<upper].contains(where: { $0 == Byte.lineFeed || $0 == Byte.carriageReturn }) {
+            if bytes[position..<upper].contains(where: Byte.endsLine) {
                 startsLine = true
             }
         case .byteOrderMark, .lineComment, .blockComment, .separator, .unknown, .strayQuote: break
@@ -176,8 +176,7 @@ struct Lexer {
     // MARK: Comments
 
     private mutating func lexLineComment() {
-        var end = position
-        while end < bytes.count, bytes[end] != Byte.lineFeed, bytes[end] != Byte.carriageReturn { end += 1 }
+        let end = QuoteReading.lineEnd(bytes, position)
         warnOfBidirectionalControls(position, end)
         add(.lineComment, upper: end)
     }

@@ -69,7 +69,7 @@ public struct SourceText: Sendable {
         guard line >= 1, line <= lineStarts.count else { return "".unicodeScalars }
         var end = line < lineStarts.count ? lineStarts[line] : bytes.count
         let start = lineStarts[line - 1]
-        while end > start, bytes[end - 1] == Byte.lineFeed || bytes[end - 1] == Byte.carriageReturn { end -= 1 }
+        while end > start, Byte.endsLine(bytes[end - 1]) { end -= 1 }
         return text(from: start, to: end).unicodeScalars
     }
 

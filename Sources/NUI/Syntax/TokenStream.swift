@@ -85,7 +85,7 @@ struct TokenStream {
     func indent(of index: Int) -> Int {
         let start = source.lineStart(at: range(index).lower)
         var end = start
-        while end < source.bytes.count, source.bytes[end] == Byte.space || source.bytes[end] == Byte.tab { end += 1 }
+        while end < source.bytes.count, Byte.isBlank(source.bytes[end]) { end += 1 }
         return Indentation.width(source.bytes, start, end)
     }
 
@@ -99,13 +99,16 @@ struct TokenStream {
                 UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount))
     }
 
+    /// Whether it is a word that declares something by a name, where the name follows.
+    private func isDeclarationWord(_ index: Int) -> Bool { isWord(index, "const") || isWord(index, "style") || isWord(index, "state") }
+
     func line(_ index: Int) -> Int { source.lineIndex(at: range(index).lower) }
 
     /// The column of a token that starts its line; a tab goes on to the next multiple of four, as the formatter indents.
     func column(_ index: Int) -> Int {
         let upper = range(index).lower
         var lower = upper
-        while lower > 0, source.bytes[lower - 1] != Byte.lineFeed, source.bytes[lower - 1] != Byte.carriageReturn { lower -= 1 }
+        while lower > 0, !Byte.endsLine(source.bytes[lower - 1]) { lower -= 1 }
         return Indentation.width(source.bytes, lower, upper)
     }
 
@@ -126,14 +129,13 @@ struct TokenStream {
 
     /// Whether `const x =`, `style x =` or `state x =` starts here.
     func startsDeclaration(_ index: Int) -> Bool {
-        (isWord(index, "const") || isWord(index, "style") || isWord(index, "state"))
-            && kind(index + 1).isName && kind(index + 2) == .equals
+        isDeclarationWord(index) && kind(index + 1).isName && kind(index + 2) == .equals
     }
 
     /// The index behind what starts a declaration here: `const name =`, signs left out included, or `import "x"`.
     func declarationEnd(_ index: Int) -> Int? {
         if isWord(index, "import") { return kind(index + 1) == .string ? index + 2 : nil }
-        guard isWord(index, "const") || isWord(index, "style") || isWord(index, "state"), kind(index + 1).isName else { return nil }
+        guard isDeclarationWord(index), kind(index + 1).isName else { return nil }
         if kind(index + 2) == .equals { return index + 3 }
         return startsLine(index) && kind(index + 2) == .leftBrace && !startsLine(index + 2) ? index + 2 : nil
     }
@@ -148,8 +150,7 @@ struct TokenStream {
         if previous == .dot { return next.isName }
         guard previous.isName else { return false }
         if next == .equals || next == .modify || next == .dot { return true }
-        let isKeyword = isWord(index - 1, "const") || isWord(index - 1, "style") || isWord(index - 1, "state")
-        return isKeyword && next.isName && kind(index + 2) == .equals
+        return isDeclarationWord(index - 1) && next.isName && kind(index + 2) == .equals
     }
 
     /// Whether `:name =` starts here.

@@ -39,17 +39,6 @@ extension Loaded {
     }
 }
 
-extension Color {
-    /// `RRGGBB`, or `RRGGBBAA` where it is not opaque.
-    fileprivate var hex: String {
-        let parts = [red, green, blue] + (alpha < 1 ? [alpha] : [])
-        return parts.map { part in
-            let digits = String(Numbers.cleanCount((part * 255).rounded(), 0...255), radix: 16, uppercase: true)
-            return digits.count < 2 ? "0" + digits : digits
-        }.joined()
-    }
-}
-
 extension Font {
     /// As an object of a file; nil for weights that files cannot write.
     fileprivate var writing: String? {

@@ -66,7 +66,7 @@ struct Attempt {
     }
 
     /// Whether the file lies within the limits, so that it can be built at all.
-    private var isSound: Bool { !known.contains { $0.severity == .error && $0.id.hasPrefix("NUI5") } }
+    private var isSound: Bool { !known.contains { $0.severity == .error && DiagnosticCode(rawValue: $0.id)?.isLimit == true } }
 }
 
 /// What building finds, in the order in which it is found.

@@ -77,12 +77,7 @@ extension LayoutTree {
         let parent = arena.pointee.links[Int(id)].parent
         return rules.renamed { sibling in
             guard contains(sibling), arena.pointee.links[Int(sibling.row)].parent == parent else { return 0 }
-            var number = 0, node = sibling.row
-            while node >= 0 {
-                number += 1
-                node = arena.pointee.links[Int(node)].previous
-            }
-            return number
+            return arena.pointee.place(of: sibling.row)
         }
     }
 

@@ -145,6 +145,16 @@ struct Arena: ~Copyable {
         }
     }
 
+    /// The number of a node among its siblings, from 1.
+    func place(of row: Int32) -> Int {
+        var place = 0, sibling = row
+        while sibling >= 0 {
+            place += 1
+            sibling = links[Int(sibling)].previous
+        }
+        return place
+    }
+
     func node(_ row: Int32) -> NodeID { NodeID(row: row, generation: generations[Int(row)]) }
 
     /// Keeps what is told, once; a pass that finds the same again says nothing.

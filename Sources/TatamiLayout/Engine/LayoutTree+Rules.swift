@@ -42,16 +42,7 @@ extension BoxExtras {
     }
 
     /// What messages call a child; one without a name by its number among its siblings.
-    func name(of child: Int32) -> String { arena.pointee.names[child] ?? "item \(place(of: child))" }
-
-    private func place(of child: Int32) -> Int {
-        var place = 0, other = child
-        while other >= 0 {
-            place += 1
-            other = arena.pointee.links[Int(other)].previous
-        }
-        return place
-    }
+    func name(of child: Int32) -> String { arena.pointee.names[child] ?? "item \(arena.pointee.place(of: child))" }
 
     /// Tells of children whose rules need each other, each that of the next one, and the last one that of the first.
     func diagnose(cycle: [Int32], along axis: Axis, _ message: String) {

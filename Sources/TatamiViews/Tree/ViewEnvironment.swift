@@ -54,9 +54,11 @@ final class ChangeQueue {
         if unrelated.last !== item { unrelated.append(item) }
     }
 
+    /// Each of them once.
     func takeUnrelated() -> [LayoutItem] {
         defer { unrelated = [] }
-        return unrelated
+        var seen: Set<ObjectIdentifier> = []
+        return unrelated.filter { seen.insert(ObjectIdentifier($0)).inserted }
     }
 
     func takeAll() -> [Change] {

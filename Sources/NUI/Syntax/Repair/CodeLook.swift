@@ -29,11 +29,11 @@ enum CodeLook {
             }
             var start = index
             if start > lower, bytes[start - 1] == Byte.less { start -= 1 }
-            while start > lower, bytes[start - 1] == Byte.space || bytes[start - 1] == Byte.tab { start -= 1 }
+            while start > lower, Byte.isBlank(bytes[start - 1]) { start -= 1 }
             let end = start
             while start > lower, Byte.isNamePart(bytes[start - 1]) || bytes[start - 1] == Byte.dot { start -= 1 }
             if start > lower, start < end, bytes[start - 1] == Byte.colon { start -= 1 }
-            let isApart = start > lower && (bytes[start - 1] == Byte.space || bytes[start - 1] == Byte.tab || bytes[start - 1] == Byte.comma)
+            let isApart = start > lower && (Byte.isBlank(bytes[start - 1]) || bytes[start - 1] == Byte.comma)
             if start < end, isApart { return start }
             index += 1
         }
@@ -48,7 +48,7 @@ enum CodeLook {
 
     private static func skipBlanks(_ bytes: [UInt8], _ lower: Int, _ upper: Int) -> Int {
         var index = lower
-        while index < upper, bytes[index] == Byte.space || bytes[index] == Byte.tab { index += 1 }
+        while index < upper, Byte.isBlank(bytes[index]) { index += 1 }
         return index
     }
 }

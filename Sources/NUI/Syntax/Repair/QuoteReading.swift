@@ -36,7 +36,7 @@ enum QuoteReading {
 
     static func lineEnd(_ bytes: [UInt8], _ start: Int) -> Int {
         var end = start
-        while end < bytes.count, bytes[end] != Byte.lineFeed, bytes[end] != Byte.carriageReturn { end += 1 }
+        while end < bytes.count, !Byte.endsLine(bytes[end]) { end += 1 }
         return end
     }
 
@@ -89,7 +89,7 @@ enum QuoteReading {
     /// The last place before `upper` that is not blank.
     static func lastSign(_ bytes: [UInt8], _ lower: Int, _ upper: Int) -> Int? {
         var index = upper - 1
-        while index >= lower, bytes[index] == Byte.space || bytes[index] == Byte.tab { index -= 1 }
+        while index >= lower, Byte.isBlank(bytes[index]) { index -= 1 }
         return index >= lower ? index : nil
     }
 
@@ -146,7 +146,7 @@ extension QuoteReading {
                 while start > from, !Self.isSign(bytes[start - 1]) { start -= 1 }
             }
             var isPlausible = start > from || index > 0 || endsItem(quotes[index] + 1)
-            while start < quotes[index], bytes[start] == Byte.space || bytes[start] == Byte.tab { start += 1 }
+            while start < quotes[index], Byte.isBlank(bytes[start]) { start += 1 }
             if bytes[start..<quotes[index]].starts(with: "import ".utf8) {
                 start += 7
                 isPlausible = true
