@@ -68,10 +68,19 @@ extension Checker {
                     .wrongType, at: value.range, "the constant '\(path.text)' is \(TypeText.describe(constant.value)), not \(TypeText.describe(value))",
                     related: [.init(range: constant.value.range, message: "its value")])
             }
+            checkIndependence(of: value, preview)
             var inner = context
-            inner.property = path.text
+            (inner.property, inner.isUnused) = (path.text, true)
             checkLoosely(value, inner)
             finish()
+        }
+    }
+
+    /// Data are not made of each other, nor of what they replace.
+    private mutating func checkIndependence(of value: Value, _ preview: Preview) {
+        ValueWalk.each(value) { value, _ in
+            guard case .path(let path) = value, preview.data.contains(where: { $0.name.text == path.first.text }) else { return }
+            issues.add(.invalidPreview, at: path.range, "'\(path.first.text)' is replaced by this preview itself")
         }
     }
 }

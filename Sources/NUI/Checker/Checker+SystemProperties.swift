@@ -64,7 +64,8 @@ extension Checker {
         switch property.value {
         case .invalid: return
         // The expansion has seen to these.
-        case _ where kind == .template || kind == .params || kind == .slot: return
+        case .path where kind == .template: return
+        case _ where kind == .params || kind == .slot: return
         case _ where kind == .animate: checkAnimation(property.value)
         case .path(let path) where kind == .property || path.single != nil:
             if kind == .style, let name = path.single { checkStyleName(name) }

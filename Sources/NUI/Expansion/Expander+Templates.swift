@@ -36,14 +36,15 @@ extension Expander {
 
     /// A template that nothing uses, written out with nothing given, so that it can be checked.
     mutating func idle(_ template: Template) -> ObjectNode? {
-        guard !used.contains(template.name.range), !isTooLarge else { return nil }
+        guard !used.contains(template.name.range), !isTooLarge, !isTooDeep else { return nil }
         let shape = shape(of: template), module = moduleOfFile[template.name.range.file.index]
         var frame = Frame(ids: innerNames(template, shape, useID: nil))
         for parameter in shape.parameters { frame.arguments[parameter.name.text] = Argument(value: .invalid(parameter.name.range), size: 1) }
         guard mayOpen(template, at: template.name.range) else { return nil }
         open.append((template, template.name.range))
         defer { open.removeLast() }
-        return object(template.object, Environment(module: module, frame: frame))
+        let written = object(template.object, Environment(module: module, frame: frame))
+        return ObjectNode(written, properties: written.systemProperties.filter { $0.name.text != "params" })
     }
 
     private mutating func shape(of template: Template) -> TemplateShape {
@@ -62,7 +63,8 @@ extension Expander {
             return false
         }
         guard open.count < Limits.referenceDepth else {
-            issues.add(.referencesTooDeep, at: use, "templates use each other over more than \(Limits.referenceDepth) steps")
+            if !isTooDeep { issues.add(.referencesTooDeep, at: use, "templates use each other over more than \(Limits.referenceDepth) steps") }
+            isTooDeep = true
             return false
         }
         return true
@@ -129,7 +131,7 @@ extension Expander {
 
     private func typedArguments(_ shape: TemplateShape, _ frame: Frame) -> [(name: String, type: ValueType, value: Value)] {
         shape.parameters.compactMap { parameter in
-            guard let type = parameter.type, let argument = frame.arguments[parameter.name.text] else { return nil }
+            guard let type = parameter.type, type != .any, let argument = frame.arguments[parameter.name.text] else { return nil }
             return (parameter.name.text, type, argument.value)
         }
     }

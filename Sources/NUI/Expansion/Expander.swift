@@ -21,6 +21,9 @@ struct Expander {
     /// Values written out so far, those in templates only.
     var count = 0
 
+    /// Whether templates use each other over too many steps.
+    var isTooDeep = false
+
     var isTooLarge: Bool { count > Limits.nodes }
 
     /// What surrounds the value being written out.
@@ -133,8 +136,8 @@ struct Expander {
 
     /// An object that is made here, which may use a template.
     mutating func object(_ node: ObjectNode, _ here: Environment) -> ObjectNode {
-        guard case .path(let name)? = node.systemProperty("template")?.value else { return part(node, here) }
-        guard let template = template(name, here) else {
+        guard let wanted = node.systemProperty("template") else { return part(node, here) }
+        guard case .path(let name) = wanted.value, let template = template(name, here) else {
             // What the template would bring is not known.
             return ObjectNode(part(node, here), isDamaged: true)
         }

@@ -72,7 +72,7 @@ struct InnerNames {
     }
 
     private func object(_ object: ObjectNode) -> ObjectNode {
-        let use = object.use.map { $0.rebuilt(on: self.object($0.base)) }
+        let use = object.use.map { $0.rebuilt(on: self.object($0.base), value) }
         return ObjectNode(object, assignments: object.assignments.map { $0.giving(value($0.value)) }, use: use)
     }
 

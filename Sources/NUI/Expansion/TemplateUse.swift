@@ -23,9 +23,10 @@ public final class TemplateUse: Sendable {
 }
 
 extension TemplateUse {
-    /// The same use with another text of the template.
-    func rebuilt(on base: ObjectNode) -> TemplateUse {
-        TemplateUse(name: name, range: range, template: template, base: base, arguments, parameters)
+    /// The same use with another text of the template, and its arguments changed.
+    func rebuilt(on base: ObjectNode, _ transform: (Value) -> Value) -> TemplateUse {
+        let arguments = arguments.map { ($0.name, $0.type, transform($0.value)) }
+        return TemplateUse(name: name, range: range, template: template, base: base, arguments, parameters)
     }
 }
 

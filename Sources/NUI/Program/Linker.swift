@@ -170,6 +170,10 @@ struct Linker<Reader: SourceReader> {
             warn(state.name, "state", replaces: program.states[state.name.text]?.name)
             program.states[state.name.text] = state
         }
+        var templates: [String: Name] = [:]
+        for template in document.templates {
+            warn(template.name, "template", replaces: templates.updateValue(template.name, forKey: template.name.text))
+        }
     }
 
     /// Replacing what another file defines is the way to adapt it; twice in one file is a slip.

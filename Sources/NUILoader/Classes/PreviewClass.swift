@@ -12,12 +12,14 @@ public struct NUIPreview: Sendable {
     public fileprivate(set) var direction: LayoutDirection?
     /// The states that hold, in the order in which they are entered.
     public fileprivate(set) var states: [String] = []
+    /// Whether other values stand in the place of constants.
+    public fileprivate(set) var hasData = false
 }
 
 final class PreviewDraft {
     var preview = NUIPreview()
-    var state: AnyValue?
-    var data: AnyValue?
+    var state: AnyValue? { didSet { preview.states = [state?.plain as? String].compactMap { $0 } } }
+    var data: AnyValue? { didSet { preview.hasData = data != nil } }
 }
 
 extension NUIClass {
@@ -39,8 +41,8 @@ extension NUIClass {
                 .property("size", \.preview.size, "Width and height in points; a height of 0 is that of the content.", isStored: false),
                 .property("scale", \.preview.scale, "Device pixels a point, up to 8.", isStored: false),
                 .property("direction", \.preview.direction, "LeftToRight or RightToLeft.", isStored: false),
-                .property("state", \.state, "The state that holds, or a list of them.", type: .any),
-                .property("data", \.data, "What constants of the file are in its place: { title = \"A long one\" }.", type: .any),
+                .property("state", \.state, "The name of the state that holds, or a list of names.", type: .any),
+                .property("data", \.data, "What stands in the place of constants: { title = \"A long one\" }.", type: .any),
             ])
     }
 }
@@ -54,6 +56,7 @@ extension Builder {
         }
         result.name = preview.name.text
         result.states = preview.states.map(\.text)
+        result.hasData = !preview.data.isEmpty
         return result
     }
 }

@@ -19,18 +19,5 @@ extension ErrorPage {
         ErrorPage(
             .invalidStateEntry, "An entry of a state names an object and a property of it.",
             bad: "state short = { remark = { :class = Label } }\nroot = { view = { :class = Label  :id = remark } }", good: "state short = { remark.hidden = YES }\nroot = { view = { :class = Label  :id = remark } }"),
-        ErrorPage(.missingMainFile, "There is no file at the path given.", bad: ">> other.nui\nroot = {}", good: "root = {}"),
-        ErrorPage(
-            .missingImport, "There is no file of that name beside the importing file, nor in the search paths.",
-            bad: "import \"colours.nui\"\nroot = { spacing = 8 }\n>> colors.nui\nconst gap = 8", good: "import \"colors.nui\"\nroot = { spacing = gap }\n>> colors.nui\nconst gap = 8"),
-        ErrorPage(
-            .refusedImport, "Files come from the main file's folder and the search paths only, by relative paths.",
-            bad: "import \"/etc/colors.nui\"\nroot = {}", good: "import \"colors.nui\"\nroot = {}\n>> colors.nui\nconst gap = 8"),
-        ErrorPage(
-            .unreadableFile, "The file is a folder or a device, or may not be read.",
-            bad: "import \"shared\"\nroot = {}\n>> shared/colors.nui\nconst gap = 8", good: "import \"shared/colors.nui\"\nroot = {}\n>> shared/colors.nui\nconst gap = 8"),
-        ErrorPage(
-            .rootInImport, "An imported file holds imports, constants, styles and states, but no root object.",
-            bad: "import \"more.nui\"\nroot = {}\n>> more.nui\nroot = { spacing = 8 }", good: "import \"more.nui\"\nroot = {}\n>> more.nui\nconst gap = 8"),
     ]
 }
