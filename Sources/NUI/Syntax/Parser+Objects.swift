@@ -54,11 +54,11 @@ extension Parser {
                     fix: .init(range: gap, replacement: ""))
             }
             takeName()
+            if isBareSlot { return }
             if kind.isName, kind(ahead: 1) == .equals, !stream.startsLine(position) { skipWords(to: position + 1) }
         } else {
             issues.add(.missingName, at: colon.end, "a name is missing after ':'")
         }
-        if isBareSlot { return }
         // The parameters of a template may stand without a sign.
         if stream.isWord(position - 1, "params"), kind == .leftBrace { return parseValue() }
         parseSignAndValue(after: stream.text(position - 1))
