@@ -81,6 +81,15 @@ extension ObjectNode {
         return path.single
     }
 
+    /// What a use gives to the default slot: `:slot = [ ... ]`.
+    var slotFilling: Value? {
+        let value = systemProperty("slot")?.value
+        switch value {
+        case .array, .object: return value
+        default: return nil
+        }
+    }
+
     /// The slot whose place this is: `{ :slot }` or `{ :slot = name }`, with what stands there where nothing is given. Nil for anything
     /// else, such as a use that fills the default slot.
     var slotName: String? {
