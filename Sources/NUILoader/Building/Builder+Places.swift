@@ -88,9 +88,10 @@ extension Builder {
         var place = SourcePlace(file: file, line: span.line, column: span.column)
         guard resolver.program.documents.indices.contains(range.file.index) else { return place }
         let document = resolver.program.documents[range.file.index]
-        place.style = document.styles.first { $0.range.holds(range) }?.name.text
-        place.constant = document.constants.first { $0.range.holds(range) }?.name.text
-        place.state = document.states.first { $0.range.holds(range) }?.name.text
+        place.style = document.styles.first { $0.range.contains(range) }?.name.text
+        place.constant = document.constants.first { $0.range.contains(range) }?.name.text
+        place.state = document.states.first { $0.range.contains(range) }?.name.text
+        place.template = document.templates.first { $0.range.contains(range) }?.name.text
         return place
     }
 
@@ -133,10 +134,6 @@ extension Builder {
         case .expression, .interpolation, .object, .invalid: return false
         }
     }
-}
-
-extension SourceRange {
-    fileprivate func holds(_ other: SourceRange) -> Bool { file == other.file && lower <= other.lower && other.upper <= upper }
 }
 
 extension Loaded {
