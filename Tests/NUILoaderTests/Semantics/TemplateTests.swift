@@ -92,6 +92,13 @@ import Testing
         #expect(try loading.frame("b.inner").x == 40)
     }
 
+    /// A parameter and an id may share a name: values are the parameter's, `:id` is the id.
+    @Test func parametersAreNoIds() throws {
+        let loading = Loading("template t = { :class = View  :params { value = String }  subviews = [{ :class = Label  :id = value  text = value }] }\nroot = { view = { :template = t  :id = a  value = \"x\" } }")
+        #expect(loading.shown == [])
+        #expect(try loading.object("a.value", as: Label.self).text == "x")
+    }
+
     @Test func templatesUseTemplates() throws {
         let more = """
             template loud = { :template = badge  :params { what = String }  title = "\\(what)!"  count = 1 + 1  cornerRadius = 4 }
