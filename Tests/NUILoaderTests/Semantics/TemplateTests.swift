@@ -99,6 +99,20 @@ import Testing
         #expect(try loading.object("a.value", as: Label.self).text == "x")
     }
 
+    @Test func aTemplateThatIsAnotherOneHasItsIds() throws {
+        let text = """
+            template field = { :class = View  subviews = [{ :class = Label  :id = value  text = "v" }] }
+            template email = { :template = field  opacity = 0.5 }
+            state s = { second.value.text = "changed" }
+            root = { view = { :class = View  subviews = [{ :template = email  :id = second } { :template = email } { :class = View  subviews = [{ :template = email }] }] } }
+            """
+        let loading = Loading(text)
+        #expect(loading.shown == [])
+        try loading.loader.loadState("s")
+        #expect(try loading.object("second.value", as: Label.self).text == "changed")
+        #expect(try loading.object("field#2.value", as: Label.self).text == "v")
+    }
+
     @Test func templatesUseTemplates() throws {
         let more = """
             template loud = { :template = badge  :params { what = String }  title = "\\(what)!"  count = 1 + 1  cornerRadius = 4 }
