@@ -139,13 +139,10 @@ extension Builder {
 extension Loaded {
     /// False where the two are of one kind and differ. One number stands for a list of the same numbers.
     fileprivate func mayBe(_ other: Loaded) -> Bool {
-        if let a = number, let b = other.number { return a == b }
         switch (self, other) {
-        case (.text(let a), .text(let b)): return a == b
-        case (.cases(let a), .cases(let b)): return a == b
-        case (.list(let a), .list(let b)): return a.count == b.count && zip(a, b).allSatisfy { $0.mayBe($1) }
-        case (.number, .list(let b)): return b.allSatisfy(mayBe)
-        default: return true
+        case (.list(let a), .list(let b)): a.count == b.count && zip(a, b).allSatisfy { $0.mayBe($1) }
+        case (.number, .list(let b)): b.allSatisfy(mayBe)
+        default: equals(other) ?? true
         }
     }
 }

@@ -77,32 +77,11 @@ final class HeldStates {
 }
 
 extension Loaded? {
-    /// Whether a property that had this value has it still, as far as that can be told.
+    private var isNil: Bool { if case nil = self { true } else { false } }
+
+    /// Whether a property that had this value has it still.
     fileprivate func isUnchanged(_ now: Loaded?) -> Bool {
-        switch (self, now) {
-        case (nil, nil): true
-        case (let before?, let now?): before.isEqual(now)
-        default: false
-        }
-    }
-}
-
-extension Loaded {
-    fileprivate func isEqual(_ other: Loaded) -> Bool {
-        if let a = number, let b = other.number { return a == b }
-        switch (self, other) {
-        case (.text(let a), .text(let b)): return a == b
-        case (.cases(let a), .cases(let b)): return a == b
-        case (.list(let a), .list(let b)): return a.count == b.count && zip(a, b).allSatisfy { $0.isEqual($1) }
-        case (.object(let a), .object(let b)): return a === b
-        case (.value(let a), .value(let b)): return Self.areEqual(a, b)
-        default: return false
-        }
-    }
-
-    /// True for values that cannot be compared.
-    private static func areEqual(_ a: Any, _ b: Any) -> Bool {
-        func compare<Value: Equatable>(_ a: Value) -> Bool { (b as? Value) == a }
-        return (a as? any Equatable).map { compare($0) } ?? true
+        guard let before = self, let now else { return isNil && now.isNil }
+        return before.equals(now) ?? false
     }
 }
