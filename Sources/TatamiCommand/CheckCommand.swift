@@ -18,6 +18,10 @@ struct CheckCommand: ParsableCommand {
             endLine, endColumn, message, hint, fix. Lines and columns count from 1,
             columns in Unicode scalars. With --sarif it is a SARIF 2.1.0 log.
 
+            A constant or style that nothing uses is told where its file has a root:
+            one without is there for others. With --unused-ids each :id is told, too,
+            that nothing in its file asks for; most are there for the program.
+
             Text is coloured on a terminal, unless NO_COLOR is set.
 
             Examples:
@@ -44,6 +48,9 @@ struct CheckCommand: ParsableCommand {
     @Flag(help: "Shows what --fix would change, and writes nothing.")
     var dryRun = false
 
+    @Flag(help: "Tells ids that nothing in their file asks for.")
+    var unusedIds = false
+
     @Option(name: .customLong("search-path"), help: ArgumentHelp("Folder for imports, after the file's own.", valueName: "dir"))
     var searchPaths: [String] = []
 
@@ -61,6 +68,7 @@ struct CheckCommand: ParsableCommand {
 
     func run() throws {
         let loader = NUILoader(standingIn: try own.file(), searchPaths: searchPaths)
+        loader.findsUnusedIDs = unusedIds
         if !font.isEmpty { loader.fontFamilies = Set(try Scene.engine(font).families) }
         var all: [Diagnostic] = []
         for file in files {

@@ -59,6 +59,7 @@ import Testing
             return SwiftSource(Program(text: String(decoding: file.bytes, as: UTF8.self), path: file.name), NUISchema().schema).diagnostics
         }
         let loader = code == .unknownAction ? example.loader(root: NUILoader(root: SignIn(), schema: SignIn.interface)) : example.loader
+        loader.findsUnusedIDs = code == .unusedID
         let found = loader.check(file: "/main.nui").diagnostics
         guard found.isEmpty else { return found }
         do {

@@ -27,6 +27,7 @@ import Testing
         let loader = NUILoader(root: Screen())
         loader.logger = .silent
         loader.reader = reader
+        loader.findsUnusedIDs = id == DiagnosticCode.unusedID.rawValue
         let found = loader.check(file: "/main.nui").diagnostics
         #expect(found.contains { $0.id == id }, "the file shows another finding")
         for (name, text) in texts {

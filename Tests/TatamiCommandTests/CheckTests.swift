@@ -76,6 +76,16 @@ import Testing
         #expect(try tatami.bytes("a.nui") == Array(("root = {\n" + (0..<130).map { "    a\($0) = 0.5\n" }.joined() + "}\n").utf8))
     }
 
+    @Test func unusedIDsAreToldOnRequest() throws {
+        let tatami = try Tatami()
+        try tatami.write("const gap = 8\nroot = { view = { :class = Label  :id = a } }\n", to: "a.nui")
+        let plain = try tatami.run("check", "a.nui")
+        #expect(plain.code == 0 && plain.output.contains("warning[NUI307]: nothing uses the constant 'gap'") && !plain.output.contains("NUI308"))
+        let asked = try tatami.run("check", "a.nui", "--unused-ids")
+        #expect(asked.code == 0 && asked.output.contains("warning[NUI308]: nothing in the file asks for the id 'a'"))
+        #expect(asked.output.hasSuffix("1 file: 0 errors, 2 warnings\n"))
+    }
+
     @Test func sarifIsALog() throws {
         let tatami = try Tatami()
         let result = try tatami.run("check", "--sarif", "wrong.nui", "form.nui")

@@ -1,15 +1,19 @@
 /// Checks a program against a schema: names, types, references, styles and states.
 ///
 /// Returns everything that is wrong, what ``Program/diagnostics`` tells included, in file order. `rootClass` is the
-/// class of the object that the root describes; where the schema does not have it, the root takes anything.
-public func check(_ program: Program, _ schema: Schema, rootClass: String = "Screen") -> [Diagnostic] {
-    check(Resolver(program, schema), rootClass: rootClass)
+/// class of the object that the root describes; where the schema does not have it, the root takes anything. With
+/// `findsUnusedIDs` each `:id` is told that nothing in the files asks for: Swift may, so that most files have some.
+public func check(
+    _ program: Program, _ schema: Schema, rootClass: String = "Screen", findsUnusedIDs: Bool = false
+) -> [Diagnostic] {
+    check(Resolver(program, schema), rootClass: rootClass, findsUnusedIDs: findsUnusedIDs)
 }
 
 /// The same by a resolver that is needed for more.
-public func check(_ resolver: Resolver, rootClass: String) -> [Diagnostic] {
+public func check(_ resolver: Resolver, rootClass: String, findsUnusedIDs: Bool = false) -> [Diagnostic] {
     var checker = Checker(resolver.readingMisspelt())
     checker.run(rootClass: rootClass)
+    if findsUnusedIDs { checker.checkUnusedIDs() }
     return resolver.program.diagnostics(with: checker.issues)
 }
 
@@ -33,6 +37,8 @@ struct Checker {
     let doubtfulNames: Set<String>
     /// What was asked for and does not exist.
     var unknownNames: [UnknownName] = []
+    /// The names of definitions that were told to be misspelt.
+    var misspeltDefinitions: Set<SourceRange> = []
     /// What `:property` gives to the root, in order.
     var outletUses: [OutletUse] = []
     /// The actions met so far; what they call may come later.
@@ -47,6 +53,8 @@ struct Checker {
     private var pending: [Task] = []
     /// Values looked at. What expands within the limits stays far below the end of it.
     private var steps = 0
+    /// Whether the walk came everywhere.
+    private(set) var sawAll = true
 
     init(_ resolver: Resolver) {
         self.resolver = resolver
@@ -66,6 +74,7 @@ struct Checker {
         checkStates()
         checkActions()
         settleUnknownNames()
+        checkUnusedDefinitions()
     }
 
     mutating func checkRoot(_ rootClass: String) {
@@ -111,7 +120,9 @@ struct Checker {
     /// Whether the walk may go on, one value further.
     mutating func takeStep(_ context: Context) -> Bool {
         steps += 1
-        return steps <= 8 * Limits.nodes && context.depth <= Limits.depth
+        let mayGoOn = steps <= 8 * Limits.nodes && context.depth <= Limits.depth
+        if !mayGoOn { sawAll = false }
+        return mayGoOn
     }
 
     // MARK: Reporting

@@ -61,6 +61,8 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
     case duplicateDefinition = "NUI304"
     case unknownStateTarget = "NUI305"
     case invalidStateEntry = "NUI306"
+    case unusedDefinition = "NUI307"
+    case unusedID = "NUI308"
 
     case missingMainFile = "NUI401"
     case missingImport = "NUI402"
@@ -94,7 +96,7 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
     public var severity: Severity {
         switch self {
         case .unknownEscape, .bidirectionalControl, .gluedSign, .reservedWord, .duplicateProperty, .unknownSystemProperty,
-            .uselessSystemProperty, .hiddenConstant, .nearlyProperty, .duplicateDefinition:
+            .uselessSystemProperty, .hiddenConstant, .nearlyProperty, .duplicateDefinition, .unusedDefinition, .unusedID:
             return .warning
         default:
             return .error
@@ -160,6 +162,8 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
         case .duplicateDefinition: return "a definition that a later one replaces"
         case .unknownStateTarget: return "a state that changes an unknown object"
         case .invalidStateEntry: return "a state entry that names no property"
+        case .unusedDefinition: return "a constant or style that nothing uses"
+        case .unusedID: return "an id that nothing in the file asks for"
         case .missingMainFile: return "the file cannot be found"
         case .missingImport: return "an import that cannot be found"
         case .refusedImport: return "an import of a path that is not allowed"

@@ -74,6 +74,12 @@ public struct Program: Sendable {
         documents.indices.contains(file.index) ? documents[file.index].damage : []
     }
 
+    /// Whether all files are there and were understood, so that what is not found in them is nowhere.
+    var isUnderstood: Bool {
+        let bags = documents.map(\.issues) + [linkIssues]
+        return documents.allSatisfy { $0.isComplete && $0.damage.isEmpty } && !bags.contains { $0.issues.contains { $0.code.severity == .error } }
+    }
+
     /// Whether what a name stands for may be in text that is missing or was not understood.
     private var lacksNames: Bool {
         documents.contains { !$0.isComplete } || root == nil && documents.first?.damage.isEmpty == false

@@ -9,11 +9,11 @@ struct Attempt {
     /// Checks the program, then builds what can be built of it, to find what only building tells.
     init(
         _ program: Program, registry: ClassRegistry, root: AnyObject, rootClass: NUIClass, context: LoadContext,
-        gifts: [Globals.Gift]
+        gifts: [Globals.Gift], findsUnusedIDs: Bool
     ) {
         self.program = program
         let resolver = Resolver(program, registry.schema)
-        known = NUI.check(resolver, rootClass: rootClass.schema.name)
+        known = NUI.check(resolver, rootClass: rootClass.schema.name, findsUnusedIDs: findsUnusedIDs)
         let globals = Globals(gifts: gifts)
         globals.remember(root, as: rootClass)
         builder = Builder(

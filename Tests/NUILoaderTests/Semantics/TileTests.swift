@@ -7,7 +7,7 @@ import Testing
 @Suite struct TileTests {
     private func file(_ settings: String, _ items: String, _ more: String = "") -> String {
         """
-        style wide = { units = [5 1] } \(more)
+        \(items.contains("wide") ? "style wide = { units = [5 1] } " : "")\(more)
         root = { view = { :class = LayoutView layout = { :class = TileLayout :id = tiles tileSize = [10 10] \(settings) layoutItems = [
         \(items)
         ] } } }

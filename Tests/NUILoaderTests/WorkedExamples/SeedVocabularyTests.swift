@@ -118,13 +118,16 @@ import Testing
         ("shared", Insets(top: 9)), ("plain", Insets(bottom: 2)),
     ])
     func insetsByTheirSides(text: String, value: Insets) throws {
-        let loading = Loading(
-            """
+        let names = """
             style wide = { left = 8 }
             const shared = { :class = Insets top = 9 }
             const plain = { bottom = 2 }
+            """
+        let loading = Loading(
+            """
+            import "names.nui"
             root = { view = { :class = LayoutView layout = { :class = OverlayLayout padding = \(text) layoutItems = [{ :id = item margin = \(text) }] } } }
-            """)
+            """, ["/ui/names.nui": names])
         #expect(loading.shown == [])
         let item: LayoutItem = try loading.object("item")
         #expect(item.margin == value && item.layout?.padding == value)

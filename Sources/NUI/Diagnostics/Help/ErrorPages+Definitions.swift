@@ -19,6 +19,12 @@ extension ErrorPage {
         ErrorPage(
             .invalidStateEntry, "An entry of a state names an object and a property of it.",
             bad: "state short = { remark = { :class = Label } }\nroot = { view = { :class = Label  :id = remark } }", good: "state short = { remark.hidden = YES }\nroot = { view = { :class = Label  :id = remark } }"),
+        ErrorPage(
+            .unusedDefinition, "Nothing in the file or its imports uses the constant or style, and a file with a root is not there for others. Those of a file without one are not told of.",
+            bad: "const gap = 8\n\nroot = { view = { :class = Label } }", good: "root = { view = { :class = Label } }"),
+        ErrorPage(
+            .unusedID, "No path, rule, state or action of the file names the id. The program may, so that this is told only with tatami check --unused-ids.",
+            bad: "root = { view = { :class = Label  :id = remark } }", good: "root = { view = { :class = Label } }"),
         ErrorPage(.missingMainFile, "There is no file at the path given.", bad: ">> other.nui\nroot = {}", good: "root = {}"),
         ErrorPage(
             .missingImport, "There is no file of that name beside the importing file, nor in the search paths.",

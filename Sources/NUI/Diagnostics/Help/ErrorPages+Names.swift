@@ -47,7 +47,7 @@ extension ErrorPage {
         ErrorPage(.reservedName, "YES, NO and self have a fixed meaning and name nothing else.", bad: "const YES = 1\nroot = {}", good: "const yes = 1\nroot = { count = yes }"),
         ErrorPage(
             .hiddenConstant, "An object has an :id that is also the name of a constant, which can no longer be had behind it.",
-            bad: "const title = \"Hello\"\nroot = { view = { :class = Label  :id = title } }", good: "const greeting = \"Hello\"\nroot = { view = { :class = Label  :id = title } }"),
+            bad: "const title = \"Hello\"\nroot = { view = { :class = Label  :id = title } }", good: "const greeting = \"Hello\"\nroot = { view = { :class = Label  :id = title  text = greeting } }"),
         ErrorPage(
             .misspeltDefinition, "A name is used that is not defined, and one that is nearly the same is defined and not used. By what else is in the file the definition is the one that is misspelt.",
             bad: "style haeding = { textColor = \"333333\" }\nroot = {\n    one = { :class = Label  :style = heading }\n    two = { :class = Label  :style = heading }\n}",
