@@ -123,6 +123,7 @@ extension Checker {
         var inner = context
         inner.property = target.property.text
         inner.current = nil
+        inner.range = nil
         if case .value(let type)? = holder {
             let what = TypeText.describe(type, schema)
             report(.unknownProperty, at: target.property.range, "\(what) has no property '\(target.property.text)'", context)
@@ -134,6 +135,7 @@ extension Checker {
         inner.current = holder
         switch lookUp(target.property.text, in: holder) {
         case .found(let property):
+            inner.range = property.range
             checkValue(assignment, property.type, holder, inner)
             return Assigned(target.walked, property.name, appends: property.appends)
         case .dynamic:

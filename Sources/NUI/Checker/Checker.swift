@@ -205,6 +205,8 @@ struct Context {
     private var uses: Uses?
     /// The property being assigned, for messages.
     var property = ""
+    /// The numbers that it takes; nil where that is not known, or where the number at hand is not the property's own.
+    var range: NumberRange?
 
     /// Where the style that is being applied was asked for.
     var styleUse: StyleUse? {

@@ -54,6 +54,9 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
     case misspeltDefinition = "NUI219"
     case nearlyProperty = "NUI220"
     case unknownAction = "NUI221"
+    case outOfRange = "NUI222"
+    case unlikelyNumber = "NUI223"
+    case crossedLimits = "NUI224"
 
     case unknownStyle = "NUI301"
     case constantCycle = "NUI302"
@@ -96,7 +99,8 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
     public var severity: Severity {
         switch self {
         case .unknownEscape, .bidirectionalControl, .gluedSign, .reservedWord, .duplicateProperty, .unknownSystemProperty,
-            .uselessSystemProperty, .hiddenConstant, .nearlyProperty, .duplicateDefinition, .unusedDefinition, .unusedID:
+            .uselessSystemProperty, .hiddenConstant, .nearlyProperty, .outOfRange, .unlikelyNumber, .crossedLimits,
+            .duplicateDefinition, .unusedDefinition, .unusedID:
             return .warning
         default:
             return .error
@@ -156,6 +160,9 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
         case .misspeltDefinition: return "a definition whose name is misspelt, by all that is asked for"
         case .nearlyProperty: return "a name of the root's own that is nearly one of its properties"
         case .unknownAction: return "no such action"
+        case .outOfRange: return "a number that the property does not take as it is"
+        case .unlikelyNumber: return "a number that can hardly be meant"
+        case .crossedLimits: return "the most is less than the least"
         case .unknownStyle: return "no such style"
         case .constantCycle: return "constants that need each other"
         case .styleCycle: return "styles that build on each other"

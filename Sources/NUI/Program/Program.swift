@@ -76,8 +76,7 @@ public struct Program: Sendable {
 
     /// Whether all files are there and were understood, so that what is not found in them is nowhere.
     var isUnderstood: Bool {
-        let bags = documents.map(\.issues) + [linkIssues]
-        return documents.allSatisfy { $0.isComplete && $0.damage.isEmpty } && !bags.contains { $0.issues.contains { $0.code.severity == .error } }
+        documents.allSatisfy { $0.isComplete && $0.damage.isEmpty && !$0.issues.hasErrors } && !linkIssues.hasErrors
     }
 
     /// Whether what a name stands for may be in text that is missing or was not understood.

@@ -27,14 +27,18 @@ struct Builder {
         }
         let expanded = resolver.expand(object)
         for step in expanded.assignments { try carryOut(step.assignment, on: made, item) }
-        context.file = object.range.file
+        (context.file, context.remarks) = (object.range.file, [])
+        func located(_ fault: LoadFault) -> LoadFailure {
+            let culprit = expanded.assignments.last { $0.assignment.path.text == fault.property }?.assignment.value
+            return failure(fault, at: culprit?.range ?? object.range)
+        }
         do {
             let value = try finish(made, context)
+            for remark in context.remarks { findings.add(located(remark)) }
             if let id = expanded.id { globals[id.text] = value }
             return value
         } catch {
-            let culprit = expanded.assignments.last { $0.assignment.path.text == error.property }?.assignment.value
-            throw failure(error, at: culprit?.range ?? object.range)
+            throw located(error)
         }
     }
 

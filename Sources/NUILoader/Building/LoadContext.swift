@@ -8,6 +8,8 @@ public final class LoadContext {
     let fontFamilies: Set<String>
     /// The file in which the value at hand is written.
     var file = FileID.main
+    /// What is odd about the value at hand, though it can be had.
+    var remarks: [LoadFault] = []
     private var images: [String: Image] = [:]
 
     init(finder: ResourceFinder, strings: [String: String], fontFamilies: Set<String>) {

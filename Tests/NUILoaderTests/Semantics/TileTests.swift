@@ -37,7 +37,7 @@ import Testing
 
     @Test(arguments: [
         ("", "{ unitX = 3 }", ["3:11 NUI603 a tile of 3 units is longer than a line, which has 2"]),
-        ("tilesAcross = 5", "{ unitX = 3 }", []), ("tilesAcross = 0", "{ unitX = 1 }", []),
+        ("tilesAcross = 5", "{ unitX = 3 }", []), ("tilesAcross = 0", "{ unitX = 1 }", ["2:115 NUI222 'tilesAcross' takes 1 to 10000, not 0"]),
         ("axis = Horizontal", "{ unitX = 3 }", []),
         ("axis = Horizontal", "{ units = [1 3] unitY = 4 }", ["3:25 NUI603 a tile of 4 units is longer than a line, which has 2"]),
         ("", "{ unitX = 3 isSeparator = YES }", []), ("", "{ fixedWidth = 500 }", []),
