@@ -10,6 +10,9 @@ struct CheckCommand: ParsableCommand {
             The exit code is 1 where there is an error. Imports, pictures and states
             are checked, too. Of the findings in a file 50 are shown, errors first.
 
+            With --strings the table is checked, too, and each key that a file asks
+            for and the table does not have is told.
+
             With --fix the mends that findings come with are written to the files
             named, where they do not overlap and really mend something; then what is
             left is told. With --dry-run they are shown and not written.
@@ -31,6 +34,7 @@ struct CheckCommand: ParsableCommand {
               tatami check --dry-run form.nui
               tatami check *.nui --sarif > found.sarif
               tatami check form.nui --schema schema.json
+              tatami check *.nui --strings texts.strings
             """)
 
     @Argument(help: ArgumentHelp("NUI files.", valueName: "file"))
@@ -57,6 +61,9 @@ struct CheckCommand: ParsableCommand {
     @Option(help: ArgumentHelp("Further font file, whose family the files may name.", valueName: "file"))
     var font: [String] = []
 
+    @Option(help: ArgumentHelp("Table of texts for localizedText: .strings or .json.", valueName: "file"))
+    var strings: String?
+
     @OptionGroup var own: SchemaOptions
 
     func validate() throws {
@@ -67,10 +74,9 @@ struct CheckCommand: ParsableCommand {
     private var printsText: Bool { !json && !sarif }
 
     func run() throws {
-        let loader = NUILoader(standingIn: try own.file(), searchPaths: searchPaths)
-        loader.findsUnusedIDs = unusedIds
-        if !font.isEmpty { loader.fontFamilies = Set(try Scene.engine(font).families) }
-        var all: [Diagnostic] = []
+        let table = strings.map { TextTable(file: $0) }, loader = try loader(texts: table)
+        var all = table?.diagnostics ?? []
+        if printsText, let table, !all.isEmpty { print(table.text(inColor: Terminal.takesColor)) }
         for file in files {
             if fix || dryRun { try mend(file, loader) }
             let (found, text) = loader.check(file: file, inColor: Terminal.takesColor)
@@ -82,6 +88,15 @@ struct CheckCommand: ParsableCommand {
         let errors = all.count { $0.severity == .error }, warnings = all.count - errors
         if printsText { print("\(count(files.count, "file")): \(count(errors, "error")), \(count(warnings, "warning"))") }
         if errors > 0 { throw ExitCode(1) }
+    }
+
+    /// A table that cannot be read as a whole is told, and its keys are not looked for.
+    private func loader(texts table: TextTable?) throws -> NUILoader {
+        let texts = table.flatMap { $0.diagnostics.hasErrors ? nil : $0.texts } ?? [:]
+        let loader = NUILoader(standingIn: try own.file(), searchPaths: searchPaths, strings: texts)
+        loader.findsUnusedIDs = unusedIds
+        if !font.isEmpty { loader.fontFamilies = Set(try Scene.engine(font).families) }
+        return loader
     }
 
     private func count(_ number: Int, _ what: String) -> String { "\(number) \(what)\(number == 1 ? "" : "s")" }

@@ -41,11 +41,10 @@ struct Scene {
 
     private static func strings(_ options: SceneOptions) throws -> [String: String] {
         guard let file = options.strings else { return [:] }
-        do {
-            return try LocalizedStrings.table(file: file)
-        } catch {
-            throw Failed.telling("\(error)")
-        }
+        let table = TextTable(file: file)
+        if !table.diagnostics.isEmpty { TatamiCommand.write(table.text(), to: .standardError) }
+        if table.diagnostics.hasErrors { throw ExitCode(1) }
+        return table.texts
     }
 
     /// The class of a view as the file names it, in its canonical name.

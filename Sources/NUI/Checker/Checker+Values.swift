@@ -60,9 +60,11 @@ extension Checker {
         switch type {
         case .color:
             guard ColorLiteral(literal.value) == nil else { return }
+            let meant = ColorLiteral.meant(by: literal.value).map { "\"\($0)\"" }
             report(
                 .invalidLiteral, at: literal.range, "\(Quoting.quote(literal.value)) is not a colour", context,
-                hint: "colours are written as \"RRGGBB\" or \"RRGGBBAA\"")
+                hint: meant.map { "did you mean \($0)?" } ?? "colours are written as \"RRGGBB\" or \"RRGGBBAA\"",
+                fix: meant.map { .init(range: literal.range, replacement: $0) })
         case .trackList:
             switch TrackLiteral.list(literal.value) {
             case .success(let tracks): checkRange(of: tracks, at: literal.range, context)

@@ -72,6 +72,9 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
     case refusedImport = "NUI403"
     case unreadableFile = "NUI404"
     case rootInImport = "NUI405"
+    case missingText = "NUI406"
+    case malformedTexts = "NUI407"
+    case repeatedKey = "NUI408"
 
     case nestingTooDeep = "NUI501"
     case fileTooLarge = "NUI502"
@@ -100,7 +103,8 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
         switch self {
         case .unknownEscape, .bidirectionalControl, .gluedSign, .reservedWord, .duplicateProperty, .unknownSystemProperty,
             .uselessSystemProperty, .hiddenConstant, .nearlyProperty, .outOfRange, .unlikelyNumber, .crossedLimits,
-            .duplicateDefinition, .unusedDefinition, .unusedID:
+            .duplicateDefinition, .unusedDefinition, .unusedID, .missingText,
+            .repeatedKey:
             return .warning
         default:
             return .error
@@ -176,6 +180,9 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
         case .refusedImport: return "an import of a path that is not allowed"
         case .unreadableFile: return "a file that cannot be read"
         case .rootInImport: return "a root object in an imported file"
+        case .missingText: return "a key that the table of texts does not have"
+        case .malformedTexts: return "an entry of a table of texts that cannot be read"
+        case .repeatedKey: return "a key that a table of texts has twice"
         case .nestingTooDeep: return "objects or arrays nested too deep"
         case .fileTooLarge: return "a file that is too large"
         case .nameTooLong: return "a name that is too long"

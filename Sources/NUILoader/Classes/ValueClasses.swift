@@ -213,11 +213,13 @@ extension LoadFault {
     static func unknownFont(_ name: String, _ families: Set<String>) -> LoadFault {
         LoadFault(
             .invalidLiteral, "there is no font '\(name)'", hint: "the families are \(families.sorted().joined(separator: ", "))",
-            property: "name")
+            meant: Suggestion.nearest(to: name, among: families), property: "name")
     }
 
     static func notAColor(_ text: String) -> LoadFault {
-        LoadFault(.invalidLiteral, "\"\(text)\" is not a colour", hint: "six or eight hexadecimal digits: \"RRGGBB\" or \"RRGGBBAA\"")
+        LoadFault(
+            .invalidLiteral, "\"\(text)\" is not a colour", hint: "six or eight hexadecimal digits: \"RRGGBB\" or \"RRGGBBAA\"",
+            meant: ColorLiteral.meant(by: text))
     }
 }
 
