@@ -24,7 +24,7 @@ public final class NUILoader {
 
     private let registry: ClassRegistry
     private let rootClass: NUIClass
-    private var loaded: Attempt?
+    private(set) var loaded: Attempt?
     private var globals = Globals()
 
     /// Loads into a `Screen`, which takes anything by name.
@@ -99,7 +99,7 @@ public final class NUILoader {
         return try take(attempt(Program.load(path: name, searchPaths: searchPaths, reader: reader), reader))
     }
 
-    private func attempt(_ program: Program, _ reader: any SourceReader) -> Attempt {
+    func attempt(_ program: Program, _ reader: any SourceReader) -> Attempt {
         let finder = ResourceFinder(program, reader: reader, searchPaths: searchPaths)
         return Attempt(
             program, registry: registry, root: root, rootClass: rootClass,
@@ -107,7 +107,7 @@ public final class NUILoader {
             findsUnusedIDs: findsUnusedIDs)
     }
 
-    private func take(_ attempt: Attempt) throws(NUILoadError) -> [Diagnostic] {
+    func take(_ attempt: Attempt) throws(NUILoadError) -> [Diagnostic] {
         let found = attempt.diagnostics
         if found.hasErrors { try report(attempt.allDiagnostics(), attempt.program) }
         try report(found, attempt.program)
@@ -117,31 +117,8 @@ public final class NUILoader {
         return found
     }
 
-    /// Applies a state of the loaded file: its assignments, in order. What a state changed stays until another changes it.
-    ///
-    /// - Throws: `NUILoadError` where there is no such state or an entry cannot be carried out; entries before it stay applied.
-    public func loadState(_ name: String) throws(NUILoadError) {
-        guard let loaded, let state = loaded.program.states[name] else {
-            let error = NUILoadError(
-                unknownState: name, among: loaded == nil ? nil : states, file: loaded?.program.documents.first?.source.path ?? "")
-            logger.error("\(error.text)")
-            throw error
-        }
-        for entry in state.object.assignments {
-            do throws(LoadFailure) {
-                try loaded.builder.apply(entry)
-            } catch {
-                loaded.builder.findings.add(error)
-            }
-            try report(loaded.builder.findings.takeAll(), loaded.program)
-        }
-    }
-
     /// Diagnostics of the loaded file for people, with the lines they stand in.
     public func text(of diagnostics: [Diagnostic]) -> String { loaded?.program.text(of: diagnostics) ?? "" }
-
-    /// The names of the loaded file's states, in alphabetical order.
-    public var states: [String] { loaded?.program.states.keys.sorted() ?? [] }
 
     /// The object with that `:id` in the loaded file.
     public func object<T>(_ id: String, as type: T.Type = T.self) -> T? {
@@ -213,7 +190,7 @@ public final class NUILoader {
     }
 
     /// Writes what was found to the log, and throws it where there is an error in it.
-    private func report(_ found: [Diagnostic], _ program: Program) throws(NUILoadError) {
+    func report(_ found: [Diagnostic], _ program: Program) throws(NUILoadError) {
         for diagnostic in found {
             logger.log(level: diagnostic.severity == .error ? .error : .warning, "\(program.text(of: [diagnostic]))")
         }
@@ -241,6 +218,14 @@ public struct NUILoadError: Error, Sendable, CustomStringConvertible {
     init(diagnostics: [Diagnostic], program: Program?) {
         self.diagnostics = diagnostics
         self.program = program
+    }
+
+    init(unknownPreview name: String, among names: [String], file: String) {
+        let hint = names.isEmpty ? "the file has no previews" : "the previews are \(names.map(StringLiteral.quoted).joined(separator: ", "))"
+        let diagnostic = Diagnostic(
+            id: DiagnosticCode.unknownState.rawValue, severity: .error, file: file, span: .start,
+            message: "there is no preview \(StringLiteral.quoted(name))", hint: hint)
+        self.init(diagnostics: [diagnostic], program: nil)
     }
 
     /// - Parameter names: the states of the loaded file; nil where none is loaded.

@@ -1,4 +1,6 @@
 import ArgumentParser
+import Foundation
+import Logging
 import Tatami
 
 struct RenderCommand: ParsableCommand {
@@ -11,6 +13,10 @@ struct RenderCommand: ParsableCommand {
               tatami render card.nui -o card.svg --size 1200x630
               tatami render receipt.nui -o receipt.pdf --size 280x
               tatami render demo.nui --state hidden --scale 2
+              tatami render card.nui --preview "Long name"  writes card-long-name.png
+              tatami render card.nui --all-previews -o out  writes one PNG each to the folder out
+
+            A preview's own size, scale and direction win over the options.
             """)
 
     @OptionGroup var scene: SceneOptions
@@ -21,43 +27,89 @@ struct RenderCommand: ParsableCommand {
     @Option(help: ArgumentHelp("Device pixels a point, up to 8.", valueName: "s"))
     var scale = 1.0
 
+    @Option(help: ArgumentHelp("Renders a preview of the file.", valueName: "name"))
+    var preview: String?
+
+    @Flag(help: "Renders all previews of the file to PNG; --output is then a folder.")
+    var allPreviews = false
+
     enum Format: String { case png, svg, pdf }
 
     private var target: (path: String, format: Format)? {
-        let path = output ?? Self.pictureName(for: scene.file)
+        let path = output ?? Self.pictureName(for: scene.file, preview: preview)
         let suffix = path.split(separator: ".", omittingEmptySubsequences: false).last?.lowercased() ?? ""
         return Format(rawValue: suffix).map { (path, $0) }
     }
 
-    static func pictureName(for file: String) -> String {
+    /// `card.png`, and `card-long-name.png` for the preview "Long name".
+    static func pictureName(for file: String, preview: String? = nil) -> String {
         let name = file.split(separator: "/").last.map(String.init) ?? "picture"
-        return (name.hasSuffix(".nui") ? String(name.dropLast(4)) : name) + ".png"
+        let stem = name.hasSuffix(".nui") ? String(name.dropLast(4)) : name
+        guard let preview else { return stem + ".png" }
+        let words = preview.lowercased().split { !$0.isLetter && !$0.isNumber }
+        return words.isEmpty ? stem + "-preview.png" : "\(stem)-\(words.joined(separator: "-")).png"
     }
 
     func validate() throws {
-        if target == nil { throw ValidationError("The output's name must end in .png, .svg or .pdf.") }
+        if allPreviews, preview != nil { throw ValidationError("Either --preview or --all-previews.") }
+        if !allPreviews, target == nil { throw ValidationError("The output's name must end in .png, .svg or .pdf.") }
         if !(scale > 0 && scale <= 8) { throw ValidationError("The scale is a number above 0 and at most 8.") }
     }
 
     func run() throws {
+        if allPreviews { return try renderAll() }
         guard let target else { return }
-        let scene = try Scene(scene, scale: scale)
+        try render(preview, to: target.path, target.format)
+    }
+
+    /// Each preview in a file of its own; two names that would be one file get numbers.
+    private func renderAll() throws {
+        let previews = try names(), folder = output.map { $0.hasSuffix("/") ? $0 : $0 + "/" } ?? ""
+        guard !previews.isEmpty else { throw Failed.telling("\(scene.file) has no previews: preview \"name\" = { ... }") }
+        do {
+            if !folder.isEmpty { try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true) }
+        } catch {
+            throw Failed.telling("the folder \(folder) cannot be made")
+        }
+        var taken: Set<String> = []
+        for preview in previews {
+            let name = Self.pictureName(for: scene.file, preview: preview)
+            let path = (2...).lazy.map { "\(name.dropLast(4))-\($0).png" }.first { !taken.contains($0) } ?? name
+            let free = taken.contains(name) ? path : name
+            taken.insert(free)
+            try render(preview, to: folder + free, .png)
+        }
+    }
+
+    private func names() throws -> [String] {
+        let loader = NUILoader(root: Screen(), searchPaths: scene.searchPaths)
+        loader.logger = Logger(label: "nui", factory: { _ in SwiftLogNoOpLogHandler() })
+        loader.fontFamilies = Set(try Scene.engine(scene.font).families)
+        do {
+            return try loader.previews(file: scene.file).map(\.name)
+        } catch {
+            throw Failed.telling(error)
+        }
+    }
+
+    private func render(_ preview: String?, to path: String, _ format: Format) throws {
+        let scene = try Scene(scene, scale: scale, preview: preview)
         let list = scene.root.displayList(), size = scene.root.size
         do {
-            try AtomicFile.write(try bytes(list, size, target.format, scene.engine), to: target.path)
+            try AtomicFile.write(try bytes(list, size, format, scene), to: path)
         } catch let error as RenderError {
             throw Failed.telling("\(error)")
         } catch let error as FileError {
             throw Failed.telling("\(error)")
         }
-        print("\(target.path) \(DecimalText.format(size.width))x\(DecimalText.format(size.height))")
+        print("\(path) \(DecimalText.format(size.width))x\(DecimalText.format(size.height))")
     }
 
-    private func bytes(_ list: DisplayList, _ size: Size, _ format: Format, _ engine: PangoTextEngine) throws -> [UInt8] {
+    private func bytes(_ list: DisplayList, _ size: Size, _ format: Format, _ scene: Scene) throws -> [UInt8] {
         switch format {
-        case .png: try CairoRenderer(engine).png(of: list, size: size, scale: scale)
-        case .pdf: try CairoRenderer(engine).pdf(of: list, size: size)
-        case .svg: try Array(SVGWriter(engine).svg(of: list, size: size).utf8)
+        case .png: try CairoRenderer(scene.engine).png(of: list, size: size, scale: scene.scale)
+        case .pdf: try CairoRenderer(scene.engine).pdf(of: list, size: size)
+        case .svg: try Array(SVGWriter(scene.engine).svg(of: list, size: size).utf8)
         }
     }
 }

@@ -7,26 +7,41 @@ struct Scene {
     let loader: NUILoader
     let engine: PangoTextEngine
     let root: ViewRoot
+    /// Device pixels a point.
+    let scale: Double
 
+    /// - Parameter preview: the preview of the file that is shown; what it leaves open is as the options say.
     /// - Throws: `ExitCode(1)` after having told what is wrong.
-    init(_ options: SceneOptions, scale: Double = 1) throws {
+    init(_ options: SceneOptions, scale: Double = 1, preview: String? = nil) throws {
         let screen = Screen()
         loader = NUILoader(root: screen, searchPaths: options.searchPaths, strings: try Scene.strings(options))
         // What is found goes to the error stream here; a log handler would write to the standard output.
         loader.logger = Logger(label: "nui", factory: { _ in SwiftLogNoOpLogHandler() })
         engine = try Scene.engine(options.font)
         loader.fontFamilies = Set(engine.families)
+        var shown: NUIPreview?
         do {
-            let warnings = try loader.load(file: options.file)
+            let warnings: [Diagnostic]
+            if let preview {
+                (warnings, shown) = try loader.load(file: options.file, preview: preview)
+            } else {
+                warnings = try loader.load(file: options.file)
+            }
             if !warnings.isEmpty { TatamiCommand.write(loader.text(of: warnings) + "\n", to: .standardError) }
             for state in options.state { try loader.loadState(state) }
         } catch {
             throw Failed.telling(error)
         }
         guard let view = screen.view else { throw Failed.telling("\(options.file): the root has no view to show") }
-        root = ViewRoot(view, text: engine, scale: scale, direction: options.rtl ? .rightToLeft : .leftToRight)
+        self.scale = shown?.scale ?? scale
+        let direction = shown?.direction ?? (options.rtl ? .rightToLeft : .leftToRight)
+        root = ViewRoot(view, text: engine, scale: self.scale, direction: direction)
         root.origin = loader
-        root.layout(width: options.size.width, height: options.size.height)
+        if let size = shown?.size {
+            root.layout(width: size.width, height: size.height > 0 ? size.height : nil)
+        } else {
+            root.layout(width: options.size.width, height: options.size.height)
+        }
         for message in root.diagnostics { TatamiCommand.write("warning: \(message)\n", to: .standardError) }
     }
 

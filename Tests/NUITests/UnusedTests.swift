@@ -44,6 +44,22 @@ import Testing
         #expect(shown("const YES = 5\nroot = { hidden = YES }") == ["NUI217 'YES' has a fixed meaning and cannot be a constant"])
     }
 
+    @Test func whatTemplatesAndPreviewsAreGivenIsUsed() {
+        let template = "template card = { :params { text = \"\"  rest = [1] }  :class = UILabel  text = text }\n"
+        #expect(shown("const x = 5\nconst y = 6\nstyle s = { }\n\(template)root = { view = { :template = card  rest = [x { :class = View :style = s }] } }") == [
+            "NUI307 nothing uses the constant 'y'"
+        ])
+        #expect(shown("const x = 5\ntemplate card = { :params { rest = x }  :class = UILabel }\nroot = { view = { :template = card } }") == [])
+        #expect(shown("const x = 5\ntemplate card = { :class = UILabel  tag = x }\nroot = { }") == [])
+        #expect(shown("const x = 5\npreview \"a\" = { data = { x = 6 } }\nroot = { }") == [])
+    }
+
+    @Test func aFileThatIsImportedByItsImportsIsUsedByThem() {
+        let main = "import \"a.nui\" as a\nconst x = 5\nroot = { tag = a.y }"
+        #expect(shown(main, ["/a.nui": "const y = 1"]) == ["NUI307 nothing uses the constant 'x'"])
+        #expect(shown(main, ["/a.nui": "import \"main.nui\" as main\nconst y = main.x"]) == [])
+    }
+
     @Test func oneCauseIsToldOnce() {
         // Misspelt where it is used, where it is defined; hidden by an id; in a circle.
         #expect(shown("const gap = 8\nroot = { opacity = gpa }") == ["NUI206 there is no object or constant 'gpa'"])

@@ -10,11 +10,20 @@ import Testing
         return text.components(separatedBy: "```nui\n").dropFirst().compactMap { $0.components(separatedBy: "```").first }
     }()
 
+    /// Files that examples import, by their names: those behind "```nui name".
+    private static let files: [String: String] = {
+        let file = Gallery.root.appendingPathComponent("Documentation/nui.md")
+        let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+        let parts = text.components(separatedBy: "```nui ").dropFirst().compactMap { $0.components(separatedBy: "```").first }
+        return Dictionary(parts.compactMap { part in part.firstIndex(of: "\n").map { ("/" + part[..<$0], String(part[$0...])) } }) { $1 }
+    }()
+
     @Test func thereAreExamples() { #expect(Self.examples.count >= 3) }
 
     @Test(arguments: examples.indices) func theExampleLoads(number: Int) throws {
         let screen = Screen(), loader = NUILoader(root: screen)
-        #expect(try loader.load(text: Self.examples[number]).map(\.message) == [])
+        loader.reader = MemorySourceReader(Self.files)
+        #expect(try loader.load(text: Self.examples[number], name: "/example.nui").map(\.message) == [])
         for state in loader.states { try loader.loadState(state) }
         let root = ViewRoot(try #require(screen.view), text: try PangoTextEngine())
         root.layout(width: 320)

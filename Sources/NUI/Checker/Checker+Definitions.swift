@@ -54,12 +54,12 @@ extension Checker {
     /// where that is not known. Nil for other constants.
     @discardableResult
     mutating func checkShared(_ constant: Constant, _ context: Context) -> ObjectType?? {
-        guard case .object(let object) = constant.value, object.systemProperty("class") != nil else { return nil }
+        guard case .object(let object) = constant.value, object.classProperty() != nil else { return nil }
         guard checkedConstants.insert(constant.name.range).inserted else {
             guard case .known(let found) = resolver.classChoice(of: object, expecting: nil) else { return .some(nil) }
             return .some(
                 ObjectType(
-                    name: found.name, shownName: found.name, isExact: true, origin: object.systemProperty("class")?.range))
+                    name: found.name, shownName: found.name, isExact: true, origin: object.classProperty()?.range))
         }
         var inner = Context()
         inner.depth = context.depth
@@ -80,6 +80,17 @@ extension Checker {
                 checkLoosely(constant.value, context)
                 finish()
             }
+        }
+    }
+
+    /// Templates that nothing uses: what can be told without knowing what they are given.
+    mutating func checkIdleTemplates() {
+        var context = Context()
+        context.isUnused = true
+        context.allowsForward = true
+        for template in program.idleTemplates {
+            checkLoosely(.object(template), context)
+            finish()
         }
     }
 
@@ -126,7 +137,7 @@ extension Checker {
         context.allowsForward = true
         for document in program.documents {
             for state in document.states where program.isEffective(state) {
-                checkSystemProperties(of: state.object, [])
+                checkSystemProperties(of: state.object, [.group, .animate])
                 var given: [String: SourceRange] = [:]
                 for assignment in state.object.assignments {
                     checkEntry(assignment, context)

@@ -3,15 +3,28 @@ extension Checker {
     /// its class.
     mutating func checkNewObject(_ object: ObjectNode, _ type: ValueType?, _ context: Context) -> ObjectType? {
         guard takeStep(context) else { return nil }
-        checkSystemProperties(of: object, .all)
+        checkSystemProperties(of: object, object.use == nil ? .made : [.made, .slot])
+        checkUse(of: object, context)
         let made = madeClass(of: object, type, context)
         later(.contents(object, made, context))
         return made
     }
 
+    /// What a template itself says beside its assignments, and what it is given.
+    private mutating func checkUse(of object: ObjectNode, _ context: Context) {
+        guard let use = object.use else { return }
+        checkSystemProperties(of: use.base, use.base.use == nil ? [.made, .params] : [.made, .params, .slot])
+        for argument in use.arguments {
+            var inner = context.nested()
+            (inner.property, inner.current) = (argument.name, nil)
+            later(.value(argument.value, argument.type, inner))
+        }
+        checkUse(of: use.base, context)
+    }
+
     /// The class of a new object, with a complaint where there is none.
     private mutating func madeClass(of object: ObjectNode, _ type: ValueType?, _ context: Context) -> ObjectType? {
-        let origin = object.systemProperty("class", orMisspelt: true)
+        let origin = object.classProperty(orMisspelt: true)
         switch resolver.classChoice(of: object, expecting: type) {
         case .known(let found):
             var shown = found.name
@@ -59,12 +72,14 @@ extension Checker {
         let visit = visits
         var inner = context.nested()
         inner.current = type
+        if !inner.parameters.isEmpty || object.use != nil { inner.parameters = object.use?.parameters ?? [] }
         for item in expanded.assignments {
             var member = inner
             if let style = item.style, let useRange {
                 usedStyles.insert(style.name.text)
                 member.styleUse = StyleUse(name: style.name.text, range: useRange)
             }
+            if let use = item.use { member.templateUse = use }
             later(.assignment(item, of: visit, type, member))
         }
     }
@@ -73,7 +88,7 @@ extension Checker {
     mutating func checkMember(_ item: ExpandedAssignment, of visit: Int, _ type: ObjectType?, _ context: Context) {
         let path = item.assignment.path
         let assigned = checkAssignment(item.assignment, on: type, context)
-        guard item.style == nil, let assigned, !assigned.appends, item.assignment.operation == .assign else { return }
+        guard item.style == nil, item.use == nil, let assigned, !assigned.appends, item.assignment.operation == .assign else { return }
         if let first = given.updateValue(path.range, forKey: GivenProperty(visit: visit, key: assigned.key)) {
             report(
                 .duplicateProperty, at: path.range, "'\(path.text)' is given twice; this one counts", context,
@@ -189,7 +204,7 @@ extension Checker {
     /// Where a property is walked through or changed, the name may also be that of a subview.
     mutating func reportUnknownProperty(_ name: Name, _ holder: ObjectType, _ context: Context, mayBeSubview: Bool = false) {
         let mayBeSubview = mayBeSubview && isView(holder)
-        let names = schema.propertyNames(ofClass: holder.name) + (mayBeSubview ? Array(resolver.ids.keys) : [])
+        let names = schema.propertyNames(ofClass: holder.name) + context.parameters + (mayBeSubview ? Array(resolver.ids.keys) : [])
         let (hint, fix) = suggestion(for: name, among: names)
         report(
             .unknownProperty, at: name.range, "\(holder.shownName) has no property '\(name.text)'", context, hint: hint,

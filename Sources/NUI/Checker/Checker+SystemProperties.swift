@@ -6,7 +6,14 @@ extension Checker {
         static let id = Effective(rawValue: 2)
         static let property = Effective(rawValue: 4)
         static let style = Effective(rawValue: 8)
+        static let template = Effective(rawValue: 16)
+        static let params = Effective(rawValue: 32)
+        static let slot = Effective(rawValue: 64)
+        static let group = Effective(rawValue: 128)
+        static let animate = Effective(rawValue: 256)
         static let all: Effective = [.class, .id, .property, .style]
+        /// Those of an object that is made.
+        static let made: Effective = [.all, .template]
 
         init(rawValue: Int) { self.rawValue = rawValue }
 
@@ -17,6 +24,11 @@ extension Checker {
             case "id": self = .id
             case "property": self = .property
             case "style": self = .style
+            case "template": self = .template
+            case "params": self = .params
+            case "slot": self = .slot
+            case "group": self = .group
+            case "animate": self = .animate
             default: return nil
             }
         }
@@ -51,6 +63,10 @@ extension Checker {
     private mutating func checkValue(of property: SystemProperty, _ kind: Effective) {
         switch property.value {
         case .invalid: return
+        // The expansion has seen to these.
+        case .path where kind == .template: return
+        case _ where kind == .params || kind == .slot: return
+        case _ where kind == .animate: checkAnimation(property.value)
         case .path(let path) where kind == .property || path.single != nil:
             if kind == .style, let name = path.single { checkStyleName(name) }
         case .array(let array) where kind == .style:
@@ -65,6 +81,14 @@ extension Checker {
             }
         default: reportNotAName(property.value, property.name.text)
         }
+    }
+
+    /// `:animate = { duration = 0.3 }`
+    private mutating func checkAnimation(_ value: Value) {
+        var context = Context()
+        (context.property, context.allowsForward) = (":animate", true)
+        check(value, .object("LayoutAnimation"), context)
+        finish()
     }
 
     private mutating func reportNotAName(_ value: Value, _ property: String) {

@@ -60,6 +60,7 @@ struct Checker {
         self.resolver = resolver
         self.issues = resolver.graph.issues
         doubtfulNames = resolver.program.documents.reduce(into: []) { $0.formUnion($1.doubtfulNames) }
+        (mentionedIDs, mentionedStyles) = (resolver.program.givenNames, resolver.program.givenNames)
         given.reserveCapacity(4096)
     }
 
@@ -70,8 +71,10 @@ struct Checker {
         checkConstantNames()
         checkRoot(rootClass)
         checkUnusedConstants()
+        checkIdleTemplates()
         checkStyles()
         checkStates()
+        checkPreviews()
         checkActions()
         settleUnknownNames()
         checkUnusedDefinitions()
@@ -143,6 +146,9 @@ struct Checker {
         if let use = context.styleUse {
             issue.related.append(.init(range: use.range, message: "the style '\(use.name)' is used here"))
         }
+        if let use = context.templateUse, use.template.contains(issue.range) {
+            issue.related.append(.init(range: use.range, message: "the template '\(use.name)' is used here"))
+        }
         if let name { add(issue, about: name) } else { issues.add(issue) }
     }
 
@@ -200,8 +206,7 @@ struct Context {
     /// Whether this stands in `\(...)`, where quotes would end the string.
     var isInString = false
     var depth = 0
-    /// The style that is being applied, and the constants whose values are checked on behalf of one of their uses. Mostly nil, and
-    /// in a box of its own, as every task hands it on.
+    /// What the value is checked on behalf of. Mostly nil, and in a box of its own, as every task hands it on.
     private var uses: Uses?
     /// The property being assigned, for messages.
     var property = ""
@@ -211,22 +216,42 @@ struct Context {
     /// Where the style that is being applied was asked for.
     var styleUse: StyleUse? {
         get { uses?.style }
-        set { uses = Uses(style: newValue, constants: constantUses) }
+        set { change { $0.style = newValue } }
     }
 
     /// Constants whose values are checked on behalf of one of their uses, the innermost last.
     var constantUses: [ConstantUse] {
         get { uses?.constants ?? [] }
-        set { uses = Uses(style: styleUse, constants: newValue) }
+        set { change { $0.constants = newValue } }
+    }
+
+    /// The innermost template that is being gone through.
+    var templateUse: TemplateUse? {
+        get { uses?.template }
+        set { change { $0.template = newValue } }
+    }
+
+    /// What the object whose assignment is being checked may give to a template besides its properties.
+    var parameters: [String] {
+        get { uses?.parameters ?? [] }
+        set { change { $0.parameters = newValue } }
+    }
+
+    private mutating func change(_ change: (Uses) -> Void) {
+        let copy = Uses(uses)
+        change(copy)
+        uses = copy
     }
 
     private final class Uses {
-        let style: StyleUse?
-        let constants: [ConstantUse]
+        var style: StyleUse?
+        var constants: [ConstantUse]
+        var template: TemplateUse?
+        var parameters: [String]
 
-        init(style: StyleUse?, constants: [ConstantUse]) {
-            self.style = style
-            self.constants = constants
+        init(_ old: Uses?) {
+            (style, constants) = (old?.style, old?.constants ?? [])
+            (template, parameters) = (old?.template, old?.parameters ?? [])
         }
     }
 

@@ -85,6 +85,11 @@ struct IssueBag: Sendable {
         return result
     }
 
+    /// Whether the same is told of the same place in another file, which has the same text.
+    func tells(_ issue: Issue, in file: FileID) -> Bool {
+        issues.contains { $0.code == issue.code && $0.range.file == file && $0.range.lower == issue.range.lower && $0.range.upper == issue.range.upper }
+    }
+
     mutating func merge(_ other: IssueBag) {
         issues += other.issues
         dropped += other.dropped

@@ -4,9 +4,19 @@ struct Linker<Reader: SourceReader> {
     private let searchPaths: [String]
     private var locator: FileLocator?
     private var program = Program()
-    /// The files met, by canonical path.
-    private var known: Set<String> = []
+    /// The files met, by module and canonical path.
+    private var known: Set<KnownFile> = []
+    private var modules: [Module] = []
+    /// By the index of a file.
+    private var moduleOfFile: [Int] = []
+    /// The files in the order in which their declarations count.
+    private var order: [Int] = []
     private var byteCount = 0
+
+    private struct KnownFile: Hashable {
+        var module: Int
+        var path: String
+    }
 
     init(reader: Reader, searchPaths: [String]) {
         self.reader = reader
@@ -18,7 +28,10 @@ struct Linker<Reader: SourceReader> {
             let canonical = try reader.canonicalPath(of: path)
             let bytes = try reader.read(canonical, limit: Limits.fileBytes)
             locator = FileLocator(reader: reader, mainFile: path, searchPaths: searchPaths)
-            add(bytes, canonical: canonical, shown: path, importDepth: 0)
+            modules = [Module(path: canonical, prefix: "")]
+            add(bytes, KnownFile(module: 0, path: canonical), shown: path, importDepth: 0)
+            if needsExpansion { Expander.expand(&program, modules: modules, moduleOfFile: moduleOfFile) }
+            for index in order { define(program.documents[index]) }
         } catch {
             program.documents = [Document("", path: path)]
             let (code, message) = Self.complaint(about: error, isMain: true)
@@ -27,12 +40,21 @@ struct Linker<Reader: SourceReader> {
         return program
     }
 
-    /// Parses a file, follows its imports, then enters its own declarations.
-    private mutating func add(_ bytes: [UInt8], canonical: String, shown: String, importDepth: Int) {
-        known.insert(canonical)
+    /// Whether files say anything that has to be written out.
+    private var needsExpansion: Bool {
+        modules.count > 1 || !modules[0].aliases.isEmpty || program.documents.contains { !$0.templates.isEmpty || $0.usesTemplates }
+    }
+
+    /// Parses a file, then follows its imports: their declarations count before its own.
+    private mutating func add(_ bytes: [UInt8], _ id: KnownFile, shown: String, importDepth: Int) {
+        let isCopy = known.contains { $0.path == id.path }
+        known.insert(id)
         byteCount += bytes.count
         let file = FileID(program.documents.count)
         var document = Document(bytes, path: shown, file: file)
+        if isCopy { (document.isCopy, document.issues) = (true, IssueBag()) }
+        moduleOfFile.append(id.module)
+        if modules[id.module].path == id.path { modules[id.module].isPartial = false }
         if file != .main, let root = document.root {
             program.linkIssues.add(
                 .rootInImport, at: root.name.range, "an imported file holds no root object",
@@ -41,20 +63,22 @@ struct Linker<Reader: SourceReader> {
         }
         program.documents.append(document)
         for entry in document.imports {
-            follow(entry, in: shown, importDepth)
+            follow(entry, in: shown, importDepth, id.module)
         }
-        define(document)
+        modules[id.module].define(document)
+        order.append(file.index)
     }
 
     // MARK: Imports
 
-    private mutating func follow(_ entry: Import, in namingFile: String, _ importDepth: Int) {
+    private mutating func follow(_ entry: Import, in namingFile: String, _ importDepth: Int, _ importing: Int) {
         guard let locator else { return }
         let range = entry.path.range, name = Quoting.quote(entry.path.value)
         do throws(FileLocator.Failure) {
-            let found = try locator.locate(entry.path.value, namedIn: namingFile)
+            let found = try located(entry, in: namingFile, locator, importing)
+            let module = entry.alias.map { enter($0, path: found.path, in: importing) } ?? importing
             do {
-                try take(found.path, found.shown, range, importDepth)
+                try take(KnownFile(module: module, path: found.path), found.shown, range, importDepth)
             } catch {
                 throw .unreadable(error)
             }
@@ -73,11 +97,40 @@ struct Linker<Reader: SourceReader> {
         }
     }
 
+    /// The names of a file that is not found are not known, but its own name is.
+    private mutating func located(
+        _ entry: Import, in namingFile: String, _ locator: FileLocator, _ importing: Int
+    ) throws(FileLocator.Failure) -> FileLocator.Found {
+        do {
+            return try locator.locate(entry.path.value, namedIn: namingFile)
+        } catch {
+            if let alias = entry.alias { _ = enter(alias, path: nil, in: importing) }
+            throw error
+        }
+    }
+
+    /// The module that is reached under a name. Nil for the path of a file that is not there.
+    private mutating func enter(_ alias: Name, path: String?, in importing: Int) -> Int {
+        let known = modules.firstIndex { $0.path != nil && $0.path == path }
+        if let (earlier, name) = modules[importing].aliases[alias.text] {
+            if known != earlier {
+                program.linkIssues.add(
+                    .takenAlias, at: alias.range, "'\(alias.text)' is another file's name already",
+                    related: [.init(range: name.range, message: "taken here")])
+            }
+            return known ?? earlier
+        }
+        let index = known ?? modules.count
+        if known == nil { modules.append(Module(path: path, prefix: modules[importing].prefix + alias.text + ".", isPartial: true)) }
+        modules[importing].aliases[alias.text] = (index, alias)
+        return index
+    }
+
     /// Reads a file that is met for the first time, within the limits.
     private mutating func take(
-        _ canonical: String, _ shown: String, _ range: SourceRange, _ importDepth: Int
+        _ id: KnownFile, _ shown: String, _ range: SourceRange, _ importDepth: Int
     ) throws(SourceReadError) {
-        guard !known.contains(canonical) else { return }
+        guard !known.contains(id) else { return }
         guard importDepth < Limits.importDepth else {
             return program.linkIssues.add(
                 .importsTooDeep, at: range, "imports are nested deeper than \(Limits.importDepth) levels")
@@ -85,13 +138,13 @@ struct Linker<Reader: SourceReader> {
         guard known.count < Limits.files else {
             return program.linkIssues.add(.tooManyFiles, at: range, "the program has more than \(Limits.files) files")
         }
-        let bytes = try reader.read(canonical, limit: Limits.fileBytes)
+        let bytes = try reader.read(id.path, limit: Limits.fileBytes)
         guard byteCount + bytes.count <= Limits.programBytes else {
             return program.linkIssues.add(
                 .programTooLarge, at: range,
                 "the files of the program are larger than \(Limits.programBytes >> 20) MiB together")
         }
-        add(bytes, canonical: canonical, shown: shown, importDepth: importDepth + 1)
+        add(bytes, id, shown: shown, importDepth: importDepth + 1)
     }
 
     private static func complaint(about error: SourceReadError, isMain: Bool) -> (DiagnosticCode, String) {
@@ -116,6 +169,10 @@ struct Linker<Reader: SourceReader> {
         for state in document.states {
             warn(state.name, "state", replaces: program.states[state.name.text]?.name)
             program.states[state.name.text] = state
+        }
+        var templates: [String: Name] = [:]
+        for template in document.templates {
+            warn(template.name, "template", replaces: templates.updateValue(template.name, forKey: template.name.text))
         }
     }
 

@@ -8,6 +8,10 @@ public struct Program: Sendable {
     public internal(set) var constants: [String: Constant] = [:]
     public internal(set) var styles: [String: Style] = [:]
     public internal(set) var states: [String: State] = [:]
+    /// Templates that nothing uses, written out with nothing given.
+    var idleTemplates: [ObjectNode] = []
+    /// The names in what uses of templates give.
+    var givenNames: Set<String> = []
     /// Files that importing could not make sense of, and definitions that replace each other.
     var linkIssues = IssueBag()
 
@@ -56,13 +60,21 @@ public struct Program: Sendable {
         for document in documents { all.merge(document.issues) }
         all.merge(linkIssues.filter { !isDoubtful($0) })
         all.merge(more.filter { !isDoubtful($0) })
+        if documents.contains(where: \.isCopy) { all = all.filter { !isOfCopy($0.range.file) || !all.tells($0, in: original(of: $0.range.file)) } }
         return all.diagnostics(in: documents.map(\.source))
+    }
+
+    private func isOfCopy(_ file: FileID) -> Bool { documents.indices.contains(file.index) && documents[file.index].isCopy }
+
+    /// The file that was read first under the same path.
+    private func original(of file: FileID) -> FileID {
+        documents.first { $0.source.path == documents[file.index].source.path }?.file ?? file
     }
 
     /// Whether a finding about the meaning of something only follows from a mistake of syntax, which is told already.
     private func isDoubtful(_ issue: Issue) -> Bool {
         switch issue.code {
-        case .unknownName, .unknownStyle, .forwardReference, .misspeltDefinition: if lacksNames { return true }
+        case .unknownName, .unknownStyle, .unknownTemplate, .forwardReference, .misspeltDefinition: if lacksNames { return true }
         case .unknownStateTarget: if lacksNames || root == nil { return true }
         default: break
         }

@@ -74,7 +74,7 @@ struct DefinitionGraph: Sendable {
             for (name, value, isStyle) in (constants + styles).sorted(by: { $0.0.range < $1.0.range }) {
                 if isStyle { styleIndex[name.text] = definitions.count } else { constantIndex[name.text] = definitions.count }
                 var isShared = false
-                if !isStyle, case .object(let object) = value { isShared = object.systemProperty("class") != nil }
+                if !isStyle, case .object(let object) = value { isShared = object.classProperty() != nil }
                 definitions.append(Definition(name: name, isStyle: isStyle, isShared: isShared))
                 values.append(value)
             }

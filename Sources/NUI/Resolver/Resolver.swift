@@ -123,7 +123,7 @@ public enum ClassChoice: Sendable {
 extension Resolver {
     /// The class of a new object where a value of `type` is expected; nil for a type that is not known.
     public func classChoice(of object: ObjectNode, expecting type: ValueType?) -> ClassChoice {
-        if let property = object.systemProperty("class", orMisspelt: readsMisspelt) {
+        if let property = object.classProperty(orMisspelt: readsMisspelt) {
             guard case .path(let path) = property.value, let name = path.single else { return .invalid }
             guard let found = schema.schema(ofClass: name.text) else { return .unknown(name) }
             if !isSuitable(found.name, for: type) { return .unsuitable(found, name) }
@@ -156,10 +156,11 @@ extension Resolver {
 
 // MARK: Styles
 
-/// An assignment as it is carried out, and the style it comes from; nil for the object's own.
+/// An assignment as it is carried out, and the style and the template it comes from; nil for the object's own.
 public struct ExpandedAssignment: Sendable {
     public let assignment: Assignment
     public let style: Style?
+    let use: TemplateUse?
 }
 
 /// An object with its styles written out.
@@ -176,7 +177,7 @@ extension Resolver {
     /// The assignments that make up `object`. Unknown styles, and references that close a cycle, are left out.
     public func expand(_ object: ObjectNode) -> ExpandedObject {
         var result = ExpandedObject()
-        add(object, style: nil, level: 0, to: &result)
+        add(object, style: nil, use: nil, level: 0, to: &result)
         return result
     }
 
@@ -185,16 +186,18 @@ extension Resolver {
         DefinitionGraph.styleNames(of: object, readsMisspelt)
     }
 
-    private func add(_ object: ObjectNode, style: Style?, level: Int, to result: inout ExpandedObject) {
+    /// What a template says comes first, then the styles, then what the object says itself.
+    private func add(_ object: ObjectNode, style: Style?, use: TemplateUse?, level: Int, to result: inout ExpandedObject) {
+        if let inner = object.use { add(inner.base, style: style, use: inner, level: level, to: &result) }
         if !isTooLarge, level <= Limits.referenceDepth {
             for name in styleNames(of: object) where !graph.closingReferences.contains(name.range) {
                 guard let base = program.styles[name.text] else { continue }
-                add(base.object, style: base, level: level + 1, to: &result)
+                add(base.object, style: base, use: use, level: level + 1, to: &result)
             }
         }
         if case .path(let path)? = object.systemProperty("id", orMisspelt: readsMisspelt)?.value, let name = path.single { result.id = name }
         if case .path(let path)? = object.systemProperty("property", orMisspelt: readsMisspelt)?.value { result.property = path }
         result.assignments.reserveCapacity(result.assignments.count + object.assignments.count)
-        for assignment in object.assignments { result.assignments.append(ExpandedAssignment(assignment: assignment, style: style)) }
+        for assignment in object.assignments { result.assignments.append(ExpandedAssignment(assignment: assignment, style: style, use: use)) }
     }
 }

@@ -10,6 +10,11 @@ enum ValueWalk {
                 for element in array.elements.reversed() { next.append((element, depth + 1)) }
             case .object(let object):
                 for assignment in object.assignments.reversed() { next.append((assignment.value, depth + 1)) }
+                if let use = object.use {
+                    next.append((.object(use.base), depth))
+                } else if let filling = object.slotFilling {
+                    next.append((filling, depth + 1))
+                }
             case .flags(let flags):
                 for operand in flags.operands.reversed() { next.append((operand, depth)) }
             case .expression(let expression):
@@ -36,6 +41,7 @@ struct IDCollector {
             for style in document.styles where program.isEffective(style) { collect(.object(style.object), readsMisspelt) }
             for state in document.states where program.isEffective(state) { collect(.object(state.object), readsMisspelt) }
         }
+        for template in program.idleTemplates { collect(.object(template), readsMisspelt) }
     }
 
     private mutating func collect(_ value: Value, _ readsMisspelt: Bool) {

@@ -24,20 +24,28 @@ enum DeclarationReader {
         _ piece: Lowering.Piece, _ kind: SyntaxKind, into document: inout Document, _ issues: inout IssueBag
     ) {
         switch piece.content {
-        case .imported(let path?): document.imports.append(Import(path: path, range: piece.range))
+        case .imported(let path?, let alias): document.imports.append(Import(path: path, alias: alias, range: piece.range))
         case .declaration(let name?, let value):
             let value = value ?? .invalid(piece.range.end)
             if kind == .constant {
                 document.constants.append(Constant(name: name, value: value, range: piece.range))
-            } else if let object = object(value, kind == .style ? "a style" : "a state", &issues) {
-                if kind == .style { document.styles.append(Style(name: name, object: object, range: piece.range)) }
-                if kind == .state { document.states.append(State(name: name, object: object, range: piece.range)) }
+            } else if let object = object(value, words[kind] ?? "this", &issues) {
+                switch kind {
+                case .style: document.styles.append(Style(name: name, object: object, range: piece.range))
+                case .state: document.states.append(State(name: name, object: object, range: piece.range))
+                case .template: document.templates.append(Template(name: name, object: object, range: piece.range))
+                default: document.previews.append(Preview(name: name, object: object, range: piece.range))
+                }
             }
         case .assignment(let assignment) where document.root == nil:
             document.root = root(assignment, &issues)
         default: break
         }
     }
+
+    private static let words: [SyntaxKind: String] = [
+        .style: "a style", .state: "a state", .template: "a template", .preview: "a preview",
+    ]
 
     /// The object that `value` is; a complaint where it is something else.
     private static func object(_ value: Value, _ what: String, _ issues: inout IssueBag) -> ObjectNode? {

@@ -11,7 +11,13 @@ public struct Document: Sendable {
     public internal(set) var constants: [Constant] = []
     public internal(set) var styles: [Style] = []
     public internal(set) var states: [State] = []
+    public internal(set) var templates: [Template] = []
+    public internal(set) var previews: [Preview] = []
     public internal(set) var root: Root?
+    /// Whether some object asks for a template.
+    var usesTemplates = false
+    /// Whether the same file was read before: one that is imported plainly and under a name has its names twice.
+    var isCopy = false
     var issues: IssueBag
     /// Places that were mended, so that nothing can be said about their meaning.
     private(set) var damage: [SourceRange] = []
@@ -62,6 +68,9 @@ public struct Document: Sendable {
         return issues.diagnostics(in: Array(repeating: none, count: file.index) + [source])
     }
 
+    /// Leaves nothing to be checked or loaded.
+    mutating func forgetContents() { (constants, styles, states, templates, previews, root) = ([], [], [], [], [], nil) }
+
     private func namesInDamage() -> Set<String> {
         let skipped = tree.nodes.lazy.filter { $0.kind == .skipped && $0.firstToken < $0.endToken }.map {
             SourceRange(file: file, lower: tree.tokens[$0.firstToken].lower, upper: tree.tokens[$0.endToken - 1].upper)
@@ -96,9 +105,11 @@ public struct Document: Sendable {
     }
 }
 
-/// `import "x"`
+/// `import "x"`, or `import "x" as name`
 public struct Import: Sendable {
     public let path: StringLiteral
+    /// What the file's names are reached through; nil where they are brought in as they are.
+    public let alias: Name?
     public let range: SourceRange
 }
 
@@ -118,6 +129,20 @@ public struct Style: Sendable {
 
 /// `state name = { }`: assignments to be applied later, by name.
 public struct State: Sendable {
+    public let name: Name
+    public let object: ObjectNode
+    public let range: SourceRange
+}
+
+/// `template name = { :params { } ... }`: an object with places that each use fills.
+public struct Template: Sendable {
+    public let name: Name
+    public let object: ObjectNode
+    public let range: SourceRange
+}
+
+/// `preview "name" = { }`: how the file is shown while it is being written; nothing of it is loaded.
+public struct Preview: Sendable {
     public let name: Name
     public let object: ObjectNode
     public let range: SourceRange

@@ -9,6 +9,7 @@ struct Lowering {
     let tree: SyntaxTree
     var issues = IssueBag(isBackwards: true)
     private var pieces: [Piece] = []
+    private var usesTemplates = false
 
     /// What a node was read as.
     struct Piece {
@@ -19,7 +20,7 @@ struct Lowering {
             case property(SystemProperty)
             /// A name and a value, as far as they are there.
             case declaration(Name?, Value?)
-            case imported(StringLiteral?)
+            case imported(StringLiteral?, as: Name?)
             case nothing
         }
 
@@ -44,6 +45,7 @@ struct Lowering {
             let range = range(of: node)
             pieces.append(Piece(node: node, range: range, content: read(node, range, children)))
         }
+        document.usesTemplates = usesTemplates
         DeclarationReader.read(pieces.reversed().map { ($0, tree.nodes[$0.node].kind) }, into: &document, &issues)
         pieces = []
     }
@@ -72,8 +74,9 @@ struct Lowering {
         case .object: return .value(.object(object(node, range, children)))
         case .assignment: return assignment(node, range, children)
         case .systemProperty: return property(node, range, children)
-        case .constant, .style, .state: return declaration(children)
-        case .importing: return .imported(imported(children))
+        case .constant, .style, .state, .template: return declaration(children)
+        case .preview: return preview(children)
+        case .importing: return imported(children)
         case .file, .reserved, .skipped: return .nothing
         }
     }
@@ -102,6 +105,12 @@ struct Lowering {
         return .declaration(path?.first, value)
     }
 
+    /// A preview is called by a string or by a plain name.
+    private func preview(_ children: [Piece]) -> Piece.Content {
+        guard case .value(.string(let literal))? = children.first?.content else { return declaration(children) }
+        return .declaration(Name(text: literal.value, range: literal.range), children.dropFirst().lazy.compactMap(value).first)
+    }
+
     private mutating func assignment(_ node: Int, _ range: SourceRange, _ children: [Piece]) -> Piece.Content {
         guard case (let path?, let given)? = pathAndValue(children) else { return .nothing }
         var result = given ?? .invalid(range.end)
@@ -124,8 +133,14 @@ struct Lowering {
         return .property(SystemProperty(name: name(token), value: value, range: range))
     }
 
-    private func imported(_ children: [Piece]) -> StringLiteral? {
-        guard let piece = children.last else { return nil }
+    private func imported(_ children: [Piece]) -> Piece.Content {
+        guard let piece = children.first(where: { if case .path = $0.content { false } else { true } }) else { return .imported(nil, as: nil) }
+        var alias: Name?
+        if case .path(let path)? = children.last?.content { alias = path?.single }
+        return .imported(importedPath(piece), as: alias)
+    }
+
+    private func importedPath(_ piece: Piece) -> StringLiteral? {
         if case .value(.string(let literal)) = piece.content { return literal }
         // Quotes are missing; what is meant is clear enough to spare the names it brings a complaint.
         let path = source.text(in: piece.range).filter { !"'\u{201C}\u{201D}".contains($0) }
@@ -141,7 +156,9 @@ struct Lowering {
             case .assignment(let assignment): assignments.append(assignment)
             case .property(let property):
                 properties.append(property)
-                if let first = assignments.first { reportLate(property, after: first) }
+                if property.name.text == "template" { usesTemplates = true }
+                // What fills a slot is long, and stands best behind what is short.
+                if let first = assignments.first, property.name.text != "slot" { reportLate(property, after: first) }
             default: isDamaged = true
             }
         }

@@ -42,7 +42,7 @@ extension Parser {
     private mutating func parseSystemProperty() {
         guard kind(ahead: 1).isName || kind(ahead: 1) == .equals else { return skipStray() }
         openWrapper(.systemProperty)
-        let colon = stream.range(position)
+        let colon = stream.range(position), isBareSlot = stream.isBareSlot(position)
         position += 1
         let first = position
         if !SystemName.all.contains(stream.text(position)) { skipWordBeforeName() }
@@ -54,10 +54,13 @@ extension Parser {
                     fix: .init(range: gap, replacement: ""))
             }
             takeName()
+            if isBareSlot { return }
             if kind.isName, kind(ahead: 1) == .equals, !stream.startsLine(position) { skipWords(to: position + 1) }
         } else {
             issues.add(.missingName, at: colon.end, "a name is missing after ':'")
         }
+        // The parameters of a template may stand without a sign.
+        if stream.isWord(position - 1, "params"), kind == .leftBrace { return parseValue() }
         parseSignAndValue(after: stream.text(position - 1))
     }
 

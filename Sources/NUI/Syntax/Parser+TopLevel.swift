@@ -8,6 +8,10 @@ extension Parser {
         if stream.isWord(position, "const") { return parseDeclaration(.constant) }
         if stream.isWord(position, "style") { return parseDeclaration(.style) }
         if stream.isWord(position, "state") { return parseDeclaration(.state) }
+        if stream.declarationEnd(position) != nil {
+            if stream.isWord(position, "template") { return parseDeclaration(.template) }
+            if stream.isWord(position, "preview") { return parsePreview() }
+        }
         if stream.isWord(position, "binding") { return parseReserved() }
         if let keyword = misspeltKeyword() { return parseMisspelt(keyword) }
         switch stream.kind(stream.pathEnd(position)) {
@@ -22,7 +26,9 @@ extension Parser {
         position += 1
         if kind.isName, kind(ahead: 1) == .string, !stream.startsLine(position + 1) { skipWords(to: position + 1) }
         if kind == .string {
-            parseValue()
+            let hasAlias = stream.startsAlias(position + 1)
+            take(.string)
+            if hasAlias { parseAlias() }
         } else {
             let first = position
             let skipped = open(.skipped)
@@ -40,6 +46,26 @@ extension Parser {
         close(node)
     }
 
+    /// `as name`
+    private mutating func parseAlias() {
+        position += 1
+        parseName()
+    }
+
+    private mutating func parseName() {
+        let name = open(.path)
+        takeName()
+        close(name)
+    }
+
+    /// `preview "name" = { }`
+    private mutating func parsePreview() {
+        openWrapper(.preview)
+        position += 1
+        if kind == .string { take(.string) } else { parseName() }
+        parseSignAndValue(after: stream.text(position - 1))
+    }
+
     /// `const name = value`, `style name = { }`, `state name = { }`.
     private mutating func parseDeclaration(_ kind: SyntaxKind) {
         openWrapper(kind)
@@ -47,9 +73,7 @@ extension Parser {
         position += 1
         skipWordBeforeName()
         if self.kind.isName {
-            let name = open(.path)
-            takeName()
-            close(name)
+            parseName()
             parseSignAndValue(after: stream.text(position - 1))
         } else {
             issues.add(
@@ -72,9 +96,11 @@ extension Parser {
     /// The keyword meant by a word that is followed by `name =` or by a string.
     private func misspeltKeyword() -> String? {
         let text = stream.text(position)
-        if kind(ahead: 1) == .string, Suggestion.nearest(to: text, among: ["import"]) != nil { return "import" }
+        if kind(ahead: 1) == .string {
+            return Suggestion.nearest(to: text, among: stream.startsNamedBlock(position) ? ["preview"] : ["import"])
+        }
         guard kind(ahead: 1).isName, kind(ahead: 2) == .equals, !stream.startsLine(position + 1) else { return nil }
-        return Suggestion.nearest(to: text, among: ["const", "style", "state"])
+        return Suggestion.nearest(to: text, among: ["const", "style", "state", "template"])
     }
 
     private mutating func parseMisspelt(_ keyword: String) {
@@ -84,8 +110,10 @@ extension Parser {
             hint: "did you mean '\(keyword)'?", fix: .init(range: range, replacement: keyword))
         switch keyword {
         case "import": parseImport()
+        case "preview": parsePreview()
         case "const": parseDeclaration(.constant)
         case "style": parseDeclaration(.style)
+        case "template": parseDeclaration(.template)
         default: parseDeclaration(.state)
         }
     }

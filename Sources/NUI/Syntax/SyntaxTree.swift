@@ -3,7 +3,7 @@ public enum SyntaxKind: UInt8, Sendable {
     case file
     /// `import "x"`
     case importing
-    case constant, style, state
+    case constant, style, state, template, preview
     /// `binding`, and the block behind it.
     case reserved
     /// `path = value` or `path <= { }`, the root included.

@@ -100,7 +100,22 @@ struct TokenStream {
     }
 
     /// Whether it is a word that declares something by a name, where the name follows.
-    private func isDeclarationWord(_ index: Int) -> Bool { isWord(index, "const") || isWord(index, "style") || isWord(index, "state") }
+    private func isDeclarationWord(_ index: Int) -> Bool {
+        isWord(index, "const") || isWord(index, "style") || isWord(index, "state") || isWord(index, "template") || isWord(index, "preview")
+    }
+
+    /// Whether `index` holds what a declaration is called by: a name, and for a preview also a string.
+    private func isDeclaredName(_ index: Int) -> Bool {
+        kind(index).isName || kind(index) == .string && isWord(index - 1, "preview")
+    }
+
+    /// Whether a word with a string and `=` behind it starts here.
+    func startsNamedBlock(_ index: Int) -> Bool { kind(index).isName && kind(index + 1) == .string && kind(index + 2) == .equals }
+
+    /// Whether `as name` follows the path of an import on its line.
+    func startsAlias(_ index: Int) -> Bool {
+        isWord(index, "as") && !startsLine(index) && kind(index + 1).isName && !startsLine(index + 1)
+    }
 
     func line(_ index: Int) -> Int { source.lineIndex(at: range(index).lower) }
 
@@ -127,15 +142,18 @@ struct TokenStream {
         return end
     }
 
-    /// Whether `const x =`, `style x =` or `state x =` starts here.
+    /// Whether `const x =`, `preview "x" =` or another of the kind starts here.
     func startsDeclaration(_ index: Int) -> Bool {
-        isDeclarationWord(index) && kind(index + 1).isName && kind(index + 2) == .equals
+        isDeclarationWord(index) && isDeclaredName(index + 1) && kind(index + 2) == .equals
     }
 
     /// The index behind what starts a declaration here: `const name =`, signs left out included, or `import "x"`.
     func declarationEnd(_ index: Int) -> Int? {
-        if isWord(index, "import") { return kind(index + 1) == .string ? index + 2 : nil }
-        guard isDeclarationWord(index), kind(index + 1).isName else { return nil }
+        if isWord(index, "import") {
+            guard kind(index + 1) == .string else { return nil }
+            return startsAlias(index + 2) ? index + 4 : index + 2
+        }
+        guard isDeclarationWord(index), isDeclaredName(index + 1) else { return nil }
         if kind(index + 2) == .equals { return index + 3 }
         return startsLine(index) && kind(index + 2) == .leftBrace && !startsLine(index + 2) ? index + 2 : nil
     }
@@ -151,6 +169,16 @@ struct TokenStream {
         guard previous.isName else { return false }
         if next == .equals || next == .modify || next == .dot { return true }
         return isDeclarationWord(index - 1) && next.isName && kind(index + 2) == .equals
+    }
+
+    /// Whether `:slot` starts here and has no value: the place of what no name is asked for.
+    func isBareSlot(_ index: Int) -> Bool {
+        guard kind(index) == .colon, isWord(index + 1, "slot") else { return false }
+        switch kind(index + 2) {
+        case .rightBrace, .rightBracket, .endOfFile: return true
+        case .colon: return kind(index + 3).isName
+        default: return startsAssignment(index + 2)
+        }
     }
 
     /// Whether `:name =` starts here.

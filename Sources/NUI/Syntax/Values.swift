@@ -70,6 +70,8 @@ public struct ObjectNode: Sendable {
     /// Whether something between its braces was reported and skipped or its end is missing, so that what seems to be
     /// missing in it may not be.
     let isDamaged: Bool
+    /// The template that it uses, written out; its parts come before the object's own.
+    public internal(set) var use: TemplateUse?
 
     /// The last system property of that name; the last one counts.
     public func systemProperty(_ name: String) -> SystemProperty? {
@@ -85,7 +87,7 @@ public struct ObjectNode: Sendable {
 
 /// The names that system properties can have.
 enum SystemName {
-    static let all = ["class", "id", "property", "style"]
+    static let all = ["class", "id", "property", "style", "template", "params", "slot", "group", "animate"]
 
     /// The name that a word was meant to be; nil for those names themselves, and where nothing is near.
     static func meant(by word: String) -> String? {

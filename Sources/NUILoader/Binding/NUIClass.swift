@@ -18,6 +18,7 @@ public final class NUIClass {
     private let setters: [String: (AnyObject, NUIValue) -> (() -> Void)?]
     private let getters: [String: (AnyObject) -> NUIValue?]
     private let clearers: [String: (AnyObject) -> Void]
+    private let snapshots: [String: (AnyObject) -> (() -> Void)?]
     private let notes: [String: String]
     private let parts: [String: [String]]
     private var calls: [String: (AnyObject, View?) -> Void] = [:]
@@ -69,6 +70,7 @@ public final class NUIClass {
         var setters: [String: (AnyObject, NUIValue) -> (() -> Void)?] = [:]
         var getters: [String: (AnyObject) -> NUIValue?] = [:]
         var clearers: [String: (AnyObject) -> Void] = [:]
+        var snapshots: [String: (AnyObject) -> (() -> Void)?] = [:]
         var notes: [String: String] = [:], parts: [String: [String]] = [:]
         for property in properties {
             setters[property.schema.name] = { object, value in
@@ -76,12 +78,14 @@ public final class NUIClass {
             }
             getters[property.schema.name] = { object in (object as? Object).flatMap(property.get) }
             clearers[property.schema.name] = { object in (object as? Object).map(property.clear) }
+            snapshots[property.schema.name] = { object in (object as? Object).flatMap(property.snapshot) }
             notes[property.schema.name] = property.note
             if !property.parts.isEmpty { parts[property.schema.name] = property.parts }
         }
         self.setters = setters
         self.getters = getters
         self.clearers = clearers
+        self.snapshots = snapshots
         self.notes = notes
         self.parts = parts
     }
@@ -95,10 +99,16 @@ public final class NUIClass {
         (enums, stored, clearers, notes, parts) = ([], [], [:], [:], [:])
         var setters: [String: (AnyObject, NUIValue) -> (() -> Void)?] = [:]
         var getters: [String: (AnyObject) -> NUIValue?] = [:]
+        var snapshots: [String: (AnyObject) -> (() -> Void)?] = [:]
         for name in schema.properties.map(\.name) {
             setters[name] = { object, value in { values.set(name, value, of: object) } }
             getters[name] = { object in values.get(name, of: object) }
+            snapshots[name] = { object in
+                let value = values.get(name, of: object)
+                return { values.set(name, value, of: object) }
+            }
         }
+        self.snapshots = snapshots
         self.setters = setters
         self.getters = getters
     }
@@ -128,6 +138,8 @@ public final class NUIClass {
     }
     func get(_ name: String, of object: AnyObject) -> NUIValue?? { getters[name].map { $0(object) } }
     func clear(_ name: String, of object: AnyObject) { clearers[name]?(object) }
+    /// What gives a property back the value that it has now.
+    func snapshot(_ name: String, of object: AnyObject) -> (() -> Void)? { snapshots[name]?(object) }
     func note(on name: String) -> String? { notes[name] }
     /// What the property sets in its place.
     func parts(of name: String) -> [String] { parts[name] ?? [] }

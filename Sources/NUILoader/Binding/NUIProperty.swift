@@ -8,6 +8,8 @@ public struct NUIProperty<Object: AnyObject> {
     let get: (Object) -> NUIValue?
     /// Sets it to nil; does nothing where it cannot be nil, or holds a number.
     let clear: (Object) -> Void
+    /// What gives it back the value that it has now; nil where that cannot be told.
+    let snapshot: (Object) -> (() -> Void)?
     /// What is told where the property is accepted for old files and has no effect.
     let note: String?
     /// The properties that it sets in its place, in the order of its numbers: `minSize` sets `minWidth` and `minHeight`.
@@ -19,8 +21,10 @@ public struct NUIProperty<Object: AnyObject> {
 
     private init(
         _ schema: PropertySchema, writing: @escaping (Object, NUIValue) -> (() -> Void)?, get: @escaping (Object) -> NUIValue?,
-        clear: @escaping (Object) -> Void = { _ in }, note: String? = nil, parts: [String] = []
+        clear: @escaping (Object) -> Void = { _ in }, snapshot: @escaping (Object) -> (() -> Void)? = { _ in nil }, note: String? = nil,
+        parts: [String] = []
     ) {
+        self.snapshot = snapshot
         self.parts = parts
         self.schema = schema
         self.writing = writing
@@ -49,6 +53,10 @@ public struct NUIProperty<Object: AnyObject> {
             get: { $0[keyPath: path].asNUI },
             clear: { object in
                 if let nothing = Value.nuiNothing { object[keyPath: path] = nothing }
+            },
+            snapshot: { object in
+                let value = object[keyPath: path]
+                return { [weak object] in object?[keyPath: path] = value }
             }, parts: parts)
         property.stored = isStored ? StoredProperty(name: name, type: Value.self, path: path) : nil
         property.enums = Value.nuiEnums
@@ -76,14 +84,16 @@ public struct NUIProperty<Object: AnyObject> {
         var property = NUIProperty(
             PropertySchema(name, type ?? Value.nuiType, aliases: aliases, range: range, doc: doc),
             writing: { object, value in Value.fromNUI(value).map { converted in { set(object, converted) } } },
-            get: { get($0)?.asNUI }, parts: parts)
+            get: { get($0)?.asNUI },
+            snapshot: { object in get(object).map { value in { [weak object] in object.map { set($0, value) } } } }, parts: parts)
         property.enums = Value.nuiEnums
         return property
     }
 
-    /// A list to which every assignment adds.
+    /// A list to which every assignment adds. `keep` returns what leaves in it only what it holds now.
     public static func adding<Element: NUIConvertible>(
-        _ name: String, _ doc: String = "", of type: ValueType, _ add: @escaping (Object, Element) -> Void
+        _ name: String, _ doc: String = "", of type: ValueType, keep: @escaping (Object) -> (() -> Void)? = { _ in nil },
+        _ add: @escaping (Object, Element) -> Void
     ) -> NUIProperty {
         var property = NUIProperty(
             PropertySchema(name, type, appends: true, doc: doc),
@@ -93,7 +103,7 @@ public struct NUIProperty<Object: AnyObject> {
                 guard elements.count == wanted.count else { return nil }
                 return { for element in elements { add(object, element) } }
             },
-            get: { _ in nil })
+            get: { _ in nil }, snapshot: keep)
         property.enums = Element.nuiEnums
         return property
     }

@@ -8,7 +8,7 @@ final class StandIn {}
 final class StandInValues {
     private var values: [ObjectIdentifier: (object: AnyObject, given: [String: NUIValue])] = [:]
 
-    func set(_ name: String, _ value: NUIValue, of object: AnyObject) {
+    func set(_ name: String, _ value: NUIValue?, of object: AnyObject) {
         values[ObjectIdentifier(object), default: (object, [:])].given[name] = value
     }
     func get(_ name: String, of object: AnyObject) -> NUIValue? { values[ObjectIdentifier(object)]?.given[name] }

@@ -30,6 +30,7 @@ struct Attempt {
         if isSound {
             builder.findMisplaced()
             tryStates()
+            tryPreviews()
         }
         return diagnostics
     }
@@ -46,6 +47,16 @@ struct Attempt {
                     } catch {}
                 }
             }
+        }
+    }
+
+    private func tryPreviews() {
+        for preview in program.previews {
+            do throws(LoadFailure) {
+                _ = try builder.preview(preview)
+            } catch where error.isOfValue {
+                builder.findings.add(error)
+            } catch {}
         }
     }
 

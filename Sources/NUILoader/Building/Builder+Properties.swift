@@ -54,6 +54,7 @@ extension Builder {
         guard let write = target.writing(loaded) else {
             throw failure(.wrongType, "'\(name.text)' does not take \(loaded.kind)", at: value.range)
         }
+        if held.isNoting { noteChange(of: target, in: object, item) }
         if let holder = object as? TreeObject, globals.hasReferences, target.type?.isOfTree == true {
             guard !loaded.holds(holder) else {
                 throw failure(.insideItself, "'\(name.text)' would put an object inside itself", at: value.range)
@@ -64,6 +65,23 @@ extension Builder {
             staging.write(loaded, to: target.name, of: object, write)
         }
         if object === root { globals.gave(target.name, of: object, clear: target.clearing) }
+    }
+
+    /// Tells the state being entered what it is about to change. What sets others in its place is noted as those.
+    private func noteChange(of target: Target, in object: AnyObject, _ item: NUIClass) {
+        switch target {
+        case .known(let owner, let property, _):
+            let parts = owner.parts(of: property.name).compactMap { registry.owner(of: $0, in: item) }
+            for (owner, name) in parts.isEmpty ? [(owner, property.name)] : parts.map({ ($0.0, $0.1.name) }) {
+                guard let restore = owner.snapshot(name, of: object) else { continue }
+                held.willChange(name, of: object, read: { [weak object] in object.flatMap { owner.get(name, of: $0) ?? nil }?.loaded }, restore: restore)
+            }
+        case .open(let name, let open):
+            let before = open.nuiProperty(name)
+            held.willChange(
+                name, of: object, read: { [weak open] in open?.nuiProperty(name).map(Loaded.init(plain:)) },
+                restore: { [weak open] in open?.setNUIProperty(name, before) })
+        }
     }
 
     /// `:property = name`: the root object gets `target` under that name.

@@ -90,7 +90,7 @@ extension Builder {
     private func value(
         of constant: Constant, expecting type: ValueType?, current: AnyObject?
     ) throws(LoadFailure) -> Loaded {
-        guard case .object(let object) = constant.value, object.systemProperty("class") != nil else {
+        guard case .object(let object) = constant.value, object.classProperty() != nil else {
             return try evaluate(constant.value, expecting: type, current: current)
         }
         if let made = globals.constant(constant.name.text) { return made }

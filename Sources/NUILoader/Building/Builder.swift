@@ -13,6 +13,7 @@ struct Builder {
     let globals: Globals
     let staging: Staging
     let findings: Findings
+    let held = HeldStates()
 
     /// A new object where a value of `type` is expected.
     func build(_ object: ObjectNode, expecting type: ValueType?, current: AnyObject?) throws(LoadFailure) -> Loaded {

@@ -15,9 +15,13 @@ extension NUIClass {
                 .property("imageSpacing", \.imageSpacing, "Points between picture and title.", range: .distance),
                 .property("selected", \.selected, "Drawn as selected."),
                 .property("highlighted", \.highlighted, "Drawn as pressed."),
-                .adding("action", "What is told when the button is used.", of: .oneOf([.action, .array(of: .action)])) {
-                    (button: Button, action: Action) in button.actions.append(action)
-                },
+                .adding(
+                    "action", "What is told when the button is used.", of: .oneOf([.action, .array(of: .action)]),
+                    keep: { button in
+                        let kept = button.actions
+                        return { button.actions = kept }
+                    }
+                ) { (button: Button, action: Action) in button.actions.append(action) },
             ] + ControlState.allCases.flatMap(properties))
     }
 
@@ -28,18 +32,15 @@ extension NUIClass {
         }
         let localized = state == .normal ? "localizedTitle" : "localized" + name("title").prefix(1).uppercased() + name("title").dropFirst()
         return [
-            .setting(name("title"), "The title while \(state.rawValue).", get: { $0.titles[state] }) { $0.titles[state] = $1 },
+            .property(name("title"), \.titles[state], "The title while \(state.rawValue).", isStored: false),
             .setting(localized, "Key of that title in the strings table.", parts: [name("title")]) { (button: Button, text: Localized) in
                 button.titles[state] = text.key
             },
-            .setting(name("titleColor"), "The title's colour while \(state.rawValue).", get: { $0.titleColors[state] }) { $0.titleColors[state] = $1 },
-            .setting(name("titleShadowColor"), "The colour of the title's shadow while \(state.rawValue).", get: { $0.titleShadowColors[state] }) {
-                $0.titleShadowColors[state] = $1
-            },
-            .setting(name("image"), "The picture while \(state.rawValue).", get: { $0.images[state] }) { $0.images[state] = $1 },
-            .setting(name("backgroundImage"), "The picture behind it while \(state.rawValue).", get: { $0.backgroundImages[state] }) {
-                $0.backgroundImages[state] = $1
-            },
+            .property(name("titleColor"), \.titleColors[state], "The title's colour while \(state.rawValue).", isStored: false),
+            .property(
+                name("titleShadowColor"), \.titleShadowColors[state], "The colour of the title's shadow while \(state.rawValue).", isStored: false),
+            .property(name("image"), \.images[state], "The picture while \(state.rawValue).", isStored: false),
+            .property(name("backgroundImage"), \.backgroundImages[state], "The picture behind it while \(state.rawValue).", isStored: false),
         ]
     }
 }

@@ -10,7 +10,7 @@ enum ClassCatalogue {
             .layout, .stackLayout, .horizontalLayout, .verticalLayout, .overlayLayout, .flowLayout, .gridLayout,
             .horizontalCellLayout, .verticalCellLayout, .tileLayout, .relativeLayout,
             .color, .font, .image, .gradient, .insets, .shadow, .layoutAnimation, .textRun, .track, .action,
-            .edgeRule, .lengthRule,
+            .edgeRule, .lengthRule, .preview,
         ]
     }
 }

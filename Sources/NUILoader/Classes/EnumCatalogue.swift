@@ -29,6 +29,7 @@ enum EnumCatalogue {
             RelativeArea.nuiEnumeration.schema,
             FreeEdge.nuiEnumeration.schema,
             LengthWord.nuiEnumeration.schema,
+            LayoutDirection.nuiEnumeration.schema,
             corners,
             autoresizing,
         ]

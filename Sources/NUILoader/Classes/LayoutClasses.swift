@@ -8,9 +8,13 @@ extension NUIClass {
         NUIClass(
             "Layout", of: ItemLayout.self, aliases: ["NUILayout"], doc: "What all layouts have.", make: nil,
             [
-                .adding("layoutItems", "What is arranged, in order.", of: .array(of: .object("LayoutItem"))) {
-                    (layout: ItemLayout, item: LayoutItem) in layout.add(item)
-                },
+                .adding(
+                    "layoutItems", "What is arranged, in order.", of: .array(of: .object("LayoutItem")),
+                    keep: { layout in
+                        let kept = layout.items
+                        return { for item in layout.items where !kept.contains(where: { $0 === item }) { layout.remove(item) } }
+                    }
+                ) { (layout: ItemLayout, item: LayoutItem) in layout.add(item) },
                 .property(
                     "padding", \.padding, "Distances from the edges to the content: top, left, bottom, right, or one for all.",
                     aliases: ["margin"], range: .distance, parts: ["paddingTop", "paddingLeading", "paddingBottom", "paddingTrailing"]),
@@ -28,9 +32,7 @@ extension NUIClass {
                 .property("verticalAlignment", \.verticalAlignment, "Of items that name none.", aliases: ["vAlign"]),
                 .property("overflow", \.overflow, "Whether painting stops at the edges."),
                 .setting("cropSubviewOverflow", "YES is the overflow Clip.", parts: ["overflow"], get: { $0.overflow == .clip }) { $0.overflow = $1 ? .clip : .visible },
-                .setting("tag", "Anything, for the program and for debugging.", aliases: ["debugName"], type: .any) {
-                    (layout: ItemLayout, value: AnyValue) in layout.tag = value.plain
-                },
+                .property("tag", \.plainTag, "Anything, for the program and for debugging.", aliases: ["debugName"], type: .any, isStored: false),
             ])
     }
 

@@ -14,9 +14,7 @@ extension NUIClass {
 
     private static var sizes: [NUIProperty<LayoutItem>] {
         [
-            .setting("view", "A view, or a layout nested without one.", type: .itemView, get: { $0.arranged }) { (item: LayoutItem, object: TreeObject) in
-                item.arranged = object
-            },
+            .property("view", \.arranged, "A view, or a layout nested without one.", type: .itemView, isStored: false),
             .property("fixedWidth", \.fixedWidth, "The width, whatever else is said.", aliases: ["fixedDesiredWidth"], range: .length),
             .property("fixedHeight", \.fixedHeight, "The height, whatever else is said.", aliases: ["fixedDesiredHeight"], range: .length),
             .property("fixedSize", \.fixedSize, "Both.", aliases: ["fixedDesiredSize"], range: .length, parts: ["fixedWidth", "fixedHeight"]),
@@ -69,9 +67,7 @@ extension NUIClass {
             .property("yPositionOffset", \.offset.y, "The other half.", range: .distance, parts: ["offset.y"]),
             .property("spacingBefore", \.spacingBefore, "Added to the gap before it.", aliases: ["leftSpacingAdjustment", "topSpacingAdjustment"], range: .distance),
             .property("spacingAfter", \.spacingAfter, "Added to the gap after it.", aliases: ["rightSpacingAdjustment", "bottomSpacingAdjustment"], range: .distance),
-            .setting("tag", "Anything, for the program and for custom layouts.", aliases: ["debugName"], type: .any) {
-                (item: LayoutItem, value: AnyValue) in item.tag = value.plain
-            },
+            .property("tag", \.plainTag, "Anything, for the program and for custom layouts.", aliases: ["debugName"], type: .any, isStored: false),
         ]
     }
 }

@@ -12,7 +12,13 @@ extension NUIClass {
             make: View.init,
             [
                 .property("frame", \.frame, "Place and size in points where no layout holds the view.", range: .length, parts: ["frame.x", "frame.y", "frame.width", "frame.height"]),
-                .adding("subviews", "Views at their own frames.", of: .array(of: .object("View"))) { $0.addSubview($1 as View) },
+                .adding(
+                    "subviews", "Views at their own frames.", of: .array(of: .object("View")),
+                    keep: { view in
+                        let kept = view.subviews
+                        return { for subview in view.subviews where !kept.contains(where: { $0 === subview }) { subview.removeFromSuperview() } }
+                    }
+                ) { $0.addSubview($1 as View) },
                 .property("backgroundColor", \.background, "A colour or a gradient behind the content."),
                 .property("cornerRadius", \.cornerRadius, "Radius of the corners in points.", range: .length),
                 .property("corners", \.corners, "Which corners are rounded."),
@@ -26,9 +32,7 @@ extension NUIClass {
                 .property("enabled", \.enabled, "Whether it can be used."),
                 .property("accessibilityLabel", \.accessibilityLabel, "What a screen reader says."),
                 .property("accessibilityRole", \.accessibilityRole, "What kind of thing a screen reader calls it."),
-                .setting("tag", "Anything, for the program and for debugging.", aliases: ["debugName"], type: .any) {
-                    (view: View, value: AnyValue) in view.tag = value.plain
-                },
+                .property("tag", \.plainTag, "Anything, for the program and for debugging.", aliases: ["debugName"], type: .any, isStored: false),
                 .ignored(
                     "autoresizingMask", .flags("Autoresizing"),
                     "autoresizingMask has no effect: a layout places the view, or its frame does"),
@@ -112,6 +116,27 @@ struct AnyValue: NUIConvertible {
     static var nuiType: ValueType { .any }
     static func fromNUI(_ value: NUIValue) -> AnyValue? { AnyValue(plain: value.loaded.plain) }
     var asNUI: NUIValue? { NUIValue(Loaded(plain: plain)) }
+}
+
+extension View {
+    var plainTag: AnyValue? {
+        get { tag.map(AnyValue.init(plain:)) }
+        set { tag = newValue?.plain }
+    }
+}
+
+extension ItemLayout {
+    var plainTag: AnyValue? {
+        get { tag.map(AnyValue.init(plain:)) }
+        set { tag = newValue?.plain }
+    }
+}
+
+extension LayoutItem {
+    var plainTag: AnyValue? {
+        get { tag.map(AnyValue.init(plain:)) }
+        set { tag = newValue?.plain }
+    }
 }
 
 /// A key in the strings table; the loader has put the text in its place when it is set.

@@ -179,6 +179,12 @@ extension LengthWord: NUIEnumeration {
     static let nuiEnumeration = EnumTable<LengthWord>("LengthWord", [(["Own", "NoSize"], .own), (["Free"], .free)])
 }
 
+extension LayoutDirection: NUIEnumeration {
+    public static let nuiEnumeration = EnumTable<LayoutDirection>("Direction", [
+        (["LeftToRight"], .leftToRight), (["RightToLeft"], .rightToLeft),
+    ])
+}
+
 /// Corners are flags: `TopLeft | TopRight`.
 extension Corners: NUIConvertible {
     static let nuiEnumeration = EnumTable<Corners>("Corners", [

@@ -1,3 +1,4 @@
+import NUILoader
 import TatamiControls
 import TatamiDrawing
 import TatamiGeometry
@@ -290,6 +291,11 @@ struct PropertyRow: Sendable, CustomStringConvertible {
         .init("Shadow", "offset = [1 2]") { (shadow: Shadow) in shadow.offset == Point(1, 2) },
         .init("Shadow", "blur = 3") { (shadow: Shadow) in shadow.blur == 3 },
         .init("Shadow", "spread = 3") { (shadow: Shadow) in shadow.spread == 3 },
+        .init("Preview", "size = [3 0]") { (preview: NUIPreview) in preview.size == Size(3, 0) },
+        .init("Preview", "scale = 3") { (preview: NUIPreview) in preview.scale == 3 },
+        .init("Preview", "direction = RightToLeft") { (preview: NUIPreview) in preview.direction == .rightToLeft },
+        .init("Preview", "state = \"a\"") { (preview: NUIPreview) in preview.states == ["a"] },
+        .init("Preview", "data = 5") { (preview: NUIPreview) in preview.hasData },
         .init("LayoutAnimation", "duration = 3") { (animation: LayoutAnimation) in animation.duration == 3 },
         .init("LayoutAnimation", "delay = 3") { (animation: LayoutAnimation) in animation.delay == 3 },
         .init("LayoutAnimation", "curve = EaseIn") { (animation: LayoutAnimation) in animation.curve == .easeIn },

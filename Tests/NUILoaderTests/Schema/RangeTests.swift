@@ -20,8 +20,8 @@ import Testing
 
     @Test func everyNumberOfASizeHasARange() throws {
         #expect(try Self.scenes().count > 100)
-        // Nothing is known of what these may be, or they are no sizes.
-        let free = ["View.transform", "OverlayLayout.spacing", "Gradient.angle", "Gradient.center", "LayoutAnimation.duration", "LayoutAnimation.delay"]
+        // These are no sizes, nothing is done with them, or all that is out of range is refused.
+        let free = ["View.transform", "OverlayLayout.spacing", "Gradient.angle", "Gradient.center", "LayoutAnimation.duration", "LayoutAnimation.delay", "Preview.size", "Preview.scale"]
         let numeric: [ValueType] = [.number, .integer, .point, .size, .rect, .insets, .range, .transform, .trackList]
         let without = Self.schema.classes.flatMap { item in
             item.properties.filter { $0.range == nil && $0.type.alternatives.contains(where: numeric.contains) }.map { "\(item.name).\($0.name)" }

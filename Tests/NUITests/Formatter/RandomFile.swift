@@ -60,12 +60,12 @@ struct RandomFile {
         for _ in 0..<roll(3) {
             text += "import"
             gap()
-            text += pick(["\"a.nui\"", "\"b c.nui\""])
+            text += pick(["\"a.nui\"", "\"b c.nui\"", "\"a.nui\" as a", "\"b c.nui\" /* c */ as  b_2"])
             gap(isNeeded: true)
         }
         for _ in 0..<roll(6) { writeDeclaration() }
         guard roll(12) > 0 else { return }
-        text += pick(["root", "screen", "const", "state"])
+        text += pick(["root", "screen", "const", "state", "template", "preview"])
         sign("=")
         depth = 2 + roll(5)
         writeObject()
@@ -75,14 +75,14 @@ struct RandomFile {
 
     private mutating func writeDeclaration() {
         depth = roll(4)
-        let kind = pick(["const", "const", "style", "state", "binding"])
+        let kind = pick(["const", "const", "style", "state", "binding", "template", "preview"])
         text += kind
         gap(isNeeded: true)
         if kind == "binding" {
             text += pick(["{ a = b.c  /* d */ }", "{" + eol + "\t[ } ] ", "{}"])
                 .replacing("[ } ] ", with: "[ ]  // e" + eol + " }")
         } else {
-            text += name()
+            text += kind == "preview" ? pick(["\"a b\"", "\"\"", "narrow"]) : name()
             sign("=")
             if kind == "const" { writeValue() } else { writeObject() }
         }
@@ -101,9 +101,7 @@ struct RandomFile {
         text += "{"
         gap()
         for _ in 0..<(roll(4) / 2) {
-            text += pick([":class", ":id", ":style", ":property"])
-            sign("=")
-            text += name()
+            writeSystemProperty()
             gap(isNeeded: true)
         }
         for _ in 0..<roll(5) {
@@ -120,6 +118,20 @@ struct RandomFile {
             gap(isNeeded: true)
         }
         text += "}"
+    }
+
+    private mutating func writeSystemProperty() {
+        switch roll(8) {
+        case 0: text += ":slot"
+        case 1, 2:
+            text += pick([":params", ":animate"])
+            if text.hasSuffix("animate") || roll(2) == 0 { sign("=") } else { gap() }
+            text += pick(["{}", "{ a = String }", "{" + eol + "  duration = 0.3 }"])
+        default:
+            text += pick([":class", ":id", ":style", ":property", ":template", ":slot", ":group"])
+            sign("=")
+            text += name()
+        }
     }
 
     private mutating func writeArray() {

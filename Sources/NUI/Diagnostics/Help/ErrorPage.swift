@@ -16,7 +16,7 @@ public struct ErrorPage: Sendable {
     }
 
     /// All pages, in the order of their ids.
-    public static let all = syntax + names + definitions + limits
+    public static let all = syntax + names + definitions + templates + files + limits
 
     /// The page of an id such as `NUI203`; letters may be small.
     public static func page(of id: String) -> ErrorPage? {

@@ -107,7 +107,7 @@ extension BracketSearch {
     private mutating func takeDeclaration(_ event: Event, _ reading: Reading) {
         var reading = reading
         if reading.expectsValue { reading.cost += Cost.misplaced }
-        reading.expectsValue = stream.kind(event.end - 1) != .string
+        reading.expectsValue = !stream.isWord(event.index, "import")
         reading.headIndent = lineIndent
         if frames[Int(reading.top)].kind == .file {
             if reading.hasRoot { reading.cost += Cost.misplaced }

@@ -81,6 +81,7 @@ struct BracketSearch {
         case .rightBrace, .rightBracket: return (.closer, index + 1)
         case .colon:
             guard stream.kind(index + 1).isName else { return (.other, index + 1) }
+            if stream.isBareSlot(index) { return (.other, index + 2) }
             return (.member, index + (stream.kind(index + 2) == .equals ? 3 : 2))
         case .identifier, .malformedName:
             if let end = stream.declarationEnd(index) { return (.declaration, end) }

@@ -1,0 +1,103 @@
+extension Expander {
+    /// What a path on the right of `=` is written out to.
+    mutating func value(of path: NamePath, _ here: Environment) -> Value {
+        if let argument = here.frame?.arguments[path.first.text] { return value(of: path, argument) }
+        if let id = here.frame?.ids[path.first.text] { return .path(path.joining(1, as: id)) }
+        return lookUp(path, .constant, here).map(Value.path) ?? .invalid(path.range)
+    }
+
+    private mutating func value(of path: NamePath, _ argument: Argument) -> Value {
+        guard let key = path.names.dropFirst().first else { return use(argument) }
+        switch argument.value {
+        case .path(let start): return NamePath(names: start.names + path.names.dropFirst(), range: path.range).map(Value.path) ?? .invalid(path.range)
+        case .invalid: return .invalid(path.range)
+        default:
+            issues.add(
+                .unknownProperty, at: key.range,
+                "the parameter '\(path.first.text)' is \(TypeText.describe(argument.value)) here and has no property '\(key.text)'",
+                related: [.init(range: argument.value.range, message: "given here")])
+            return .invalid(path.range)
+        }
+    }
+
+    /// The object that an entry of a state starts from.
+    mutating func target(_ path: NamePath, _ here: Environment) -> NamePath { lookUp(path, .constant, here) ?? path }
+
+    /// What a system property says, with parameters and full names in it.
+    mutating func value(of property: SystemProperty, _ here: Environment) -> Value {
+        switch property.name.text {
+        case "class", "property", "group": return argument(property.value, here) ?? property.value
+        case "id":
+            let value = argument(property.value, here) ?? property.value
+            guard case .path(let path) = value, let id = here.frame?.ids[path.text] else { return value }
+            return .path(path.joining(path.names.count, as: id))
+        case "style", "template":
+            let kind: Module.Kind = property.name.text == "style" ? .style : .template
+            guard case .array(let array) = property.value else { return name(property.value, kind, here) }
+            return .array(ArrayNode(elements: array.elements.map { name($0, kind, here) }, range: array.range))
+        case "animate": return value(property.value, here)
+        default: return property.value
+        }
+    }
+
+    private mutating func name(_ value: Value, _ kind: Module.Kind, _ here: Environment) -> Value {
+        if let argument = argument(value, here) { return argument }
+        guard case .path(let path) = value else { return value }
+        return lookUp(path, kind, here).map(Value.path) ?? .invalid(path.range)
+    }
+
+    /// The argument whose parameter `value` names.
+    private mutating func argument(_ value: Value, _ here: Environment) -> Value? {
+        guard case .path(let path) = value, path.single != nil, let argument = here.frame?.arguments[path.text] else { return nil }
+        return use(argument)
+    }
+
+    /// The path with the full name of a definition at its start, where it starts with one; nil where it asks a file for something that
+    /// the file has not, which is reported.
+    private mutating func lookUp(_ path: NamePath, _ kind: Module.Kind, _ here: Environment) -> NamePath? {
+        let home = modules[here.module]
+        if home.has(path.first.text, kind) { return home.prefix.isEmpty ? path : path.joining(1, as: home.prefix + path.first.text) }
+        guard let (module, member) = walk(path, here) else { return path }
+        let target = modules[module]
+        guard member < path.names.count else { return path }
+        let name = path.names[member]
+        if target.has(name.text, kind) { return path.joining(member + 1, as: target.prefix + name.text) }
+        reportMissing(name, kind, in: target, path)
+        return nil
+    }
+
+    /// The module that the first names of a path lead to, and how many names that takes; nil where the first is none.
+    private func walk(_ path: NamePath, _ here: Environment) -> (module: Int, count: Int)? {
+        var module = here.module, count = 0
+        while count < path.names.count, let next = modules[module].aliases[path.names[count].text] {
+            module = next.index
+            count += 1
+        }
+        return count > 0 ? (module, count) : nil
+    }
+
+    private mutating func reportMissing(_ name: Name, _ kind: Module.Kind, in module: Module, _ path: NamePath) {
+        guard !module.isPartial, !doubtfulNames.contains(name.text) else { return }
+        let nearest = issues.wantsDetail ? Suggestion.nearest(to: name.text, among: module.names(kind)) : nil
+        let code: DiagnosticCode = kind == .style ? .unknownStyle : kind == .template ? .unknownTemplate : .unknownName
+        issues.add(
+            code, at: name.range, "'\(module.prefix.dropLast())' has no \(kind.rawValue) '\(name.text)'",
+            hint: nearest.map { "did you mean '\($0)'?" }, fix: nearest.map { .init(range: name.range, replacement: $0) })
+    }
+
+    /// The template that a use asks for; nil where there is none, which is reported.
+    mutating func template(_ path: NamePath, _ here: Environment) -> Template? {
+        var module = here.module, name = path.first
+        if let (found, count) = walk(path, here), count < path.names.count { (module, name) = (found, path.names[count]) }
+        if let found = modules[module].templates[name.text] { return found }
+        if module != here.module {
+            reportMissing(name, .template, in: modules[module], path)
+        } else if !doubtfulNames.contains(name.text) {
+            let nearest = issues.wantsDetail ? Suggestion.nearest(to: name.text, among: modules[module].names(.template)) : nil
+            issues.add(
+                .unknownTemplate, at: path.range, "there is no template '\(path.text)'", hint: nearest.map { "did you mean '\($0)'?" },
+                fix: nearest.map { .init(range: path.range, replacement: $0) })
+        }
+        return nil
+    }
+}

@@ -1,0 +1,176 @@
+extension Expander {
+    /// The object that uses a template: the template's parts with the arguments in their places, then its own.
+    mutating func use(_ template: Template, called name: NamePath, by node: ObjectNode, _ here: Environment) -> ObjectNode {
+        let result = properties(node, here), shape = shape(of: template)
+        used.insert(template.name.range)
+        guard mayOpen(template, at: name.range) else { return ObjectNode(part(node, here), isDamaged: true) }
+        var frame = Frame(ids: innerNames(template, shape, useID: result.idName?.text))
+        var own: [Assignment] = [], given: [String: Name] = [:]
+        fillDefaultSlot(node, template, shape, here, &frame)
+        for item in node.assignments {
+            guard item.operation == .assign, let key = item.path.single, let meant = parameter(key, shape, node, template) else {
+                if let item = assignment(item, nested(here)) { own.append(item) }
+                continue
+            }
+            if let first = given.updateValue(key, forKey: meant) {
+                issues.add(
+                    .duplicateProperty, at: key.range, "'\(key.text)' is given twice; this one counts",
+                    related: [.init(range: first.range, message: "given first here")])
+            }
+            if shape.slots.contains(meant) {
+                frame.slots[meant] = contents(item.value, here)
+            } else {
+                frame.arguments[meant] = argument(item.value, nested(here))
+            }
+        }
+        let typed = typedArguments(shape, frame)
+        open.append((template, name.range))
+        addDefaults(to: &frame, template, shape, at: name.range, here)
+        let inside = Environment(module: moduleOfFile[template.name.range.file.index], depth: here.depth, frame: frame)
+        let base = object(template.object, inside)
+        open.removeLast()
+        let written = TemplateUse(
+            name: template.name.text, range: name.range, template: template.range, base: base, typed, shape.names)
+        return ObjectNode(result, assignments: own, use: written)
+    }
+
+    /// A template that nothing uses, written out with nothing given, so that it can be checked.
+    mutating func idle(_ template: Template) -> ObjectNode? {
+        guard !used.contains(template.name.range), !isTooLarge, !isTooDeep else { return nil }
+        let shape = shape(of: template), module = moduleOfFile[template.name.range.file.index]
+        var frame = Frame(ids: innerNames(template, shape, useID: nil))
+        for parameter in shape.parameters { frame.arguments[parameter.name.text] = Argument(value: .invalid(parameter.name.range), size: 1) }
+        guard mayOpen(template, at: template.name.range) else { return nil }
+        open.append((template, template.name.range))
+        defer { open.removeLast() }
+        let written = object(template.object, Environment(module: module, frame: frame))
+        return ObjectNode(written, properties: written.systemProperties.filter { $0.name.text != "params" })
+    }
+
+    private mutating func shape(of template: Template) -> TemplateShape {
+        if let known = shapes[template.name.range] { return known }
+        let shape = TemplateShape(template, &issues)
+        shapes[template.name.range] = shape
+        return shape
+    }
+
+    private mutating func mayOpen(_ template: Template, at use: SourceRange) -> Bool {
+        if let start = open.firstIndex(where: { $0.template.name.range == template.name.range }) {
+            let names = (open[start...].map(\.template.name.text) + [template.name.text])
+            issues.add(
+                .templateCycle, at: template.name.range, "the template '\(template.name.text)' needs itself: \(names.joined(separator: " -> "))",
+                related: [.init(range: use, message: "the cycle closes here")])
+            return false
+        }
+        guard open.count < Limits.referenceDepth else {
+            if !isTooDeep { issues.add(.referencesTooDeep, at: use, "templates use each other over more than \(Limits.referenceDepth) steps") }
+            isTooDeep = true
+            return false
+        }
+        return true
+    }
+
+    // MARK: What a use gives
+
+    /// The parameter or slot that an assignment of a use gives: one that must be given, and is not, may be misspelt.
+    private mutating func parameter(_ key: Name, _ shape: TemplateShape, _ node: ObjectNode, _ template: Template) -> String? {
+        if shape.names.contains(key.text) { return key.text }
+        let missing = shape.parameters.lazy.filter { $0.value == nil }.map(\.name.text).first { name in
+            Suggestion.isSlip(key.text, for: name) && !node.assignments.contains { $0.path.text == name }
+        }
+        guard let missing else { return nil }
+        issues.add(
+            .unknownProperty, at: key.range, "the template '\(template.name.text)' has no parameter '\(key.text)'",
+            hint: "did you mean '\(missing)'?", fix: .init(range: key.range, replacement: missing),
+            related: [.init(range: template.name.range, message: "the template")])
+        return missing
+    }
+
+    private mutating func argument(_ value: Value, _ here: Environment) -> Argument {
+        let before = count
+        let written = self.value(value, here)
+        noteNames(in: written)
+        return Argument(value: written, size: max(1, count - before))
+    }
+
+    /// What a use gives is asked for, even where the template makes nothing of it.
+    private mutating func noteNames(in value: Value) {
+        ValueWalk.each(value) { value, _ in
+            if case .path(let path) = value { givenNames.insert(path.first.text) }
+            guard case .object(let object) = value else { return }
+            for name in DefinitionGraph.styleNames(of: object, false) { givenNames.insert(name.text) }
+        }
+    }
+
+    /// What fills a slot: the elements of an array, or one object.
+    private mutating func contents(_ value: Value, _ here: Environment) -> [Argument] {
+        guard case .array(let array) = value else { return [argument(value, nested(here))] }
+        let before = count
+        return elements(array, here).map { Argument(value: $0, size: max(1, (count - before) / max(1, array.elements.count))) }
+    }
+
+    private mutating func fillDefaultSlot(
+        _ node: ObjectNode, _ template: Template, _ shape: TemplateShape, _ here: Environment, _ frame: inout Frame
+    ) {
+        guard let fill = node.systemProperty("slot"), node.slotName == nil else { return }
+        guard shape.slots.contains("") else {
+            return issues.add(
+                .unknownSlot, at: fill.range, "the template '\(template.name.text)' has no slot without a name",
+                hint: shape.slots.isEmpty ? "a slot is the place of an object: { :slot }" : "its slots are \(shape.slots.sorted().joined(separator: ", "))",
+                related: [.init(range: template.name.range, message: "the template")])
+        }
+        frame.slots[""] = contents(fill.value, here)
+    }
+
+    private mutating func addDefaults(
+        to frame: inout Frame, _ template: Template, _ shape: TemplateShape, at use: SourceRange, _ here: Environment
+    ) {
+        let module = moduleOfFile[template.name.range.file.index]
+        for parameter in shape.parameters where frame.arguments[parameter.name.text] == nil {
+            if let value = parameter.value {
+                let inside = Environment(module: module, depth: here.depth + 1, frame: frame)
+                frame.arguments[parameter.name.text] = argument(value, inside)
+            } else {
+                issues.add(
+                    .missingArgument, at: use, "the template '\(template.name.text)' needs '\(parameter.name.text)'",
+                    hint: "\(parameter.name.text) = ...", related: [.init(range: parameter.name.range, message: "declared without a value here")])
+                frame.arguments[parameter.name.text] = Argument(value: .invalid(use), size: 1)
+            }
+        }
+    }
+
+    private func typedArguments(_ shape: TemplateShape, _ frame: Frame) -> [(name: String, type: ValueType, value: Value)] {
+        shape.parameters.compactMap { parameter in
+            guard let type = parameter.type, type != .any, let argument = frame.arguments[parameter.name.text] else { return nil }
+            return (parameter.name.text, type, argument.value)
+        }
+    }
+
+    // MARK: What a template has
+
+    /// Each use has objects of its own, so their ids carry that of the use: `card.title`.
+    private mutating func innerNames(_ template: Template, _ shape: TemplateShape, useID: String?) -> [String: String] {
+        guard shape.ownID != nil || !shape.ids.isEmpty else { return [:] }
+        var id = useID ?? template.name.text
+        if useID == nil {
+            namelessUses[template.name.text, default: 0] += 1
+            id += "#\(namelessUses[template.name.text] ?? 1)"
+        }
+        var result: [String: String] = [:]
+        for inner in shape.ids {
+            result[inner] = "\(id).\(inner)"
+            innerIDs.insert("\(id).\(inner)")
+        }
+        if let own = shape.ownID { result[own] = id }
+        return result
+    }
+
+    /// What stands in the place of a slot; nil where `value` is none.
+    mutating func slotContents(_ value: Value, _ here: Environment) -> [Value]? {
+        guard let frame = here.frame, case .object(let object) = value, let name = object.slotName else { return nil }
+        if let given = frame.slots[name] { return given.map { use($0) } }
+        let rest = object.systemProperties.filter { $0.name.text != "slot" }
+        guard !rest.isEmpty || !object.assignments.isEmpty else { return [] }
+        return [self.value(.object(ObjectNode(object, properties: rest)), here)]
+    }
+}

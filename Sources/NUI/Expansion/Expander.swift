@@ -1,0 +1,182 @@
+/// Writes out what files say in short: templates where they are used, and the full names of what is imported under a name. Checker and
+/// loader then meet plain objects only.
+///
+/// Objects are nested as deep as the parser allows, and what is written out is cut off a little below that, so recursion is bounded.
+struct Expander {
+    var modules: [Module]
+    /// By the index of a file.
+    let moduleOfFile: [Int]
+    /// Names that may be defined in text that was not understood.
+    let doubtfulNames: Set<String>
+    var issues = IssueBag(tellsOnce: true)
+    /// The templates being written out, by their names' places, the innermost last.
+    var open: [(template: Template, use: SourceRange)] = []
+    var shapes: [SourceRange: TemplateShape] = [:]
+    /// The templates that were used, by their names' places.
+    var used: Set<SourceRange> = []
+    /// The names in what uses give.
+    var givenNames: Set<String> = []
+    /// How often a template was used by objects without an id.
+    var namelessUses: [String: Int] = [:]
+    /// The ids of objects inside templates, with the id of the use before them.
+    var innerIDs: Set<String> = []
+    /// Values written out so far, those in templates only.
+    var count = 0
+
+    /// Whether templates use each other over too many steps.
+    var isTooDeep = false
+
+    var isTooLarge: Bool { count > Limits.nodes }
+
+    /// What surrounds the value being written out.
+    struct Environment {
+        var module: Int
+        var depth = 0
+        /// What the template being written out was given; nil outside templates.
+        var frame: Frame?
+    }
+
+    struct Frame {
+        var arguments: [String: Argument] = [:]
+        var slots: [String: [Argument]] = [:]
+        /// New names of the template's ids.
+        var ids: [String: String] = [:]
+    }
+
+    /// A value that is written out already, and how large it is.
+    struct Argument {
+        var value: Value
+        var size: Int
+    }
+
+    /// Writes out all files of a program. Where that would be too much, nothing is left to be checked or loaded.
+    static func expand(_ program: inout Program, modules: [Module], moduleOfFile: [Int]) {
+        var expander = Expander(modules: modules, moduleOfFile: moduleOfFile, doubtfulNames: program.doubtfulNames)
+        for index in program.documents.indices { expander.expand(&program.documents[index]) }
+        program.idleTemplates = program.documents.flatMap { document in document.templates.compactMap { expander.idle($0) } }
+        if !expander.innerIDs.isEmpty {
+            for index in program.documents.indices { InnerNames(ids: expander.innerIDs).join(in: &program.documents[index]) }
+        }
+        program.givenNames = expander.givenNames
+        program.linkIssues.merge(expander.issues)
+        if expander.isTooLarge { program.forgetContents() }
+    }
+
+    private mutating func expand(_ document: inout Document) {
+        let here = Environment(module: moduleOfFile[document.file.index])
+        document.constants = document.constants.map { Constant(name: full($0.name, here), value: value($0.value, here), range: $0.range) }
+        document.styles = document.styles.map { Style(name: full($0.name, here), object: part($0.object, here), range: $0.range) }
+        document.states = document.states.map { state in
+            var object = part(state.object, here)
+            object = ObjectNode(object, assignments: object.assignments.map { $0.starting(with: target($0.path, here)) })
+            return State(name: full(state.name, here), object: object, range: state.range)
+        }
+        document.previews = document.previews.map { preview in
+            let settings = preview.object.assignments.map { $0.path.text == "state" ? $0 : assignment($0, here) ?? $0 }
+            return Preview(name: preview.name, object: ObjectNode(preview.object, assignments: settings), range: preview.range)
+        }
+        document.root = document.root.map { Root(name: $0.name, object: object($0.object, here), range: $0.range) }
+    }
+
+    /// A name as other modules know it.
+    private func full(_ name: Name, _ here: Environment) -> Name {
+        modules[here.module].prefix.isEmpty ? name : Name(text: modules[here.module].prefix + name.text, range: name.range)
+    }
+
+    // MARK: Values
+
+    mutating func value(_ value: Value, _ here: Environment) -> Value {
+        guard here.depth <= Limits.depth + 1, !isTooLarge else { return .invalid(value.range) }
+        if here.frame != nil { countValue() }
+        switch value {
+        case .string, .number, .invalid: return value
+        case .path(let path): return self.value(of: path, here)
+        case .flags(let flags): return .flags(FlagsNode(operands: flags.operands.flatMap { operands($0, here) }, range: flags.range))
+        case .array(let array): return .array(ArrayNode(elements: elements(array, here), range: array.range))
+        case .object(let object): return .object(self.object(object, here))
+        case .expression(let node): return .expression(node.mapOperands { self.value($0, here) })
+        case .interpolation(let string): return .interpolation(string.mapValues { self.value($0, here) })
+        }
+    }
+
+    private mutating func countValue(_ size: Int = 1) {
+        let fitted = !isTooLarge
+        count += size
+        guard fitted, isTooLarge, let first = open.first else { return }
+        issues.add(
+            .expansionTooLarge, at: first.use, "with its templates written out, this has more than \(Limits.nodes) values")
+    }
+
+    /// An argument that stands for flags brings their operands.
+    private mutating func operands(_ value: Value, _ here: Environment) -> [Value] {
+        let found = self.value(value, here)
+        if case .flags(let inner) = found { return inner.operands }
+        return [found]
+    }
+
+    func nested(_ here: Environment) -> Environment {
+        var inner = here
+        inner.depth += 1
+        return inner
+    }
+
+    mutating func elements(_ array: ArrayNode, _ here: Environment) -> [Value] {
+        var result: [Value] = []
+        result.reserveCapacity(array.elements.count)
+        let inner = nested(here)
+        for element in array.elements {
+            if let contents = slotContents(element, inner) { result += contents } else { result.append(value(element, inner)) }
+        }
+        return result
+    }
+
+    mutating func use(_ argument: Argument) -> Value {
+        countValue(argument.size)
+        return isTooLarge ? .invalid(argument.value.range) : argument.value
+    }
+
+    // MARK: Objects
+
+    /// An object that is made here, which may use a template.
+    mutating func object(_ node: ObjectNode, _ here: Environment) -> ObjectNode {
+        guard let wanted = node.systemProperty("template") else { return part(node, here) }
+        guard case .path(let name) = wanted.value, let template = template(name, here) else {
+            // What the template would bring is not known.
+            return ObjectNode(part(node, here), isDamaged: true)
+        }
+        return use(template, called: name, by: node, here)
+    }
+
+    /// An object as it is written: a style, a state, what `<=` says.
+    mutating func part(_ node: ObjectNode, _ here: Environment) -> ObjectNode {
+        ObjectNode(properties(node, here), assignments: node.assignments.compactMap { assignment($0, nested(here)) })
+    }
+
+    /// The same object with its system properties written out and nothing else.
+    mutating func properties(_ node: ObjectNode, _ here: Environment) -> ObjectNode {
+        ObjectNode(node, properties: node.systemProperties.map { SystemProperty(name: $0.name, value: value(of: $0, here), range: $0.range) })
+    }
+
+    /// Nil for a slot that nothing fills.
+    mutating func assignment(_ assignment: Assignment, _ here: Environment) -> Assignment? {
+        var result = assignment
+        if assignment.operation == .modify, case .object(let object) = assignment.value {
+            result = assignment.giving(.object(part(object, here)))
+        } else if let contents = slotContents(assignment.value, here) {
+            guard let first = contents.first else { return nil }
+            result = assignment.giving(contents.count == 1 ? first : .array(ArrayNode(elements: contents, range: assignment.value.range)))
+        } else {
+            result = assignment.giving(value(assignment.value, here))
+        }
+        return result
+    }
+}
+
+extension Program {
+    var doubtfulNames: Set<String> { documents.reduce(into: []) { $0.formUnion($1.doubtfulNames) } }
+
+    fileprivate mutating func forgetContents() {
+        idleTemplates = []
+        for index in documents.indices { documents[index].forgetContents() }
+    }
+}

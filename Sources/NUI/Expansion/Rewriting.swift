@@ -1,0 +1,87 @@
+/// Copies of nodes with some of their parts exchanged.
+extension ObjectNode {
+    init(
+        _ node: ObjectNode, properties: [SystemProperty]? = nil, assignments: [Assignment]? = nil, use: TemplateUse? = nil,
+        isDamaged: Bool? = nil
+    ) {
+        self.init(
+            systemProperties: properties ?? node.systemProperties, assignments: assignments ?? node.assignments, range: node.range,
+            isDamaged: isDamaged ?? node.isDamaged, use: use ?? node.use)
+    }
+}
+
+extension Assignment {
+    func giving(_ value: Value) -> Assignment { Assignment(path: path, operation: operation, value: value, range: range) }
+    func starting(with path: NamePath) -> Assignment { Assignment(path: path, operation: operation, value: value, range: range) }
+}
+
+extension ExpressionNode {
+    func mapOperands(_ transform: (Value) -> Value) -> ExpressionNode {
+        ExpressionNode(
+            terms: terms.map { term in
+                guard case .operand(let value) = term.kind else { return term }
+                return Term(kind: .operand(transform(value)), range: term.range)
+            }, range: range)
+    }
+}
+
+extension InterpolatedString {
+    func mapValues(_ transform: (Value) -> Value) -> InterpolatedString {
+        InterpolatedString(
+            pieces: pieces.map { piece in
+                guard case .value(let value) = piece else { return piece }
+                return .value(transform(value))
+            }, range: range)
+    }
+}
+
+extension NamePath {
+    /// The path with its first `count` names made one.
+    func joining(_ count: Int, as text: String) -> NamePath {
+        let first = Name(text: text, range: names[0].range.through(names[count - 1].range))
+        return NamePath(names: [first] + names.dropFirst(count), range: range) ?? self
+    }
+}
+
+/// Ids inside templates are reached through the id of the use: `card.title`. Joins such names to one wherever a path begins with them.
+struct InnerNames {
+    let ids: Set<String>
+
+    func join(in document: inout Document) {
+        document.constants = document.constants.map { Constant(name: $0.name, value: value($0.value), range: $0.range) }
+        document.styles = document.styles.map { Style(name: $0.name, object: object($0.object), range: $0.range) }
+        document.states = document.states.map { state in
+            let inner = object(state.object)
+            let entries = inner.assignments.map { $0.starting(with: path($0.path)) }
+            return State(name: state.name, object: ObjectNode(inner, assignments: entries), range: state.range)
+        }
+        document.previews = document.previews.map { Preview(name: $0.name, object: object($0.object), range: $0.range) }
+        document.root = document.root.map { Root(name: $0.name, object: object($0.object), range: $0.range) }
+    }
+
+    private func value(_ value: Value) -> Value {
+        switch value {
+        case .string, .number, .invalid: value
+        case .path(let path): .path(self.path(path))
+        case .flags(let flags): .flags(FlagsNode(operands: flags.operands.map(self.value), range: flags.range))
+        case .array(let array): .array(ArrayNode(elements: array.elements.map(self.value), range: array.range))
+        case .object(let object): .object(self.object(object))
+        case .expression(let node): .expression(node.mapOperands(self.value))
+        case .interpolation(let string): .interpolation(string.mapValues(self.value))
+        }
+    }
+
+    private func object(_ object: ObjectNode) -> ObjectNode {
+        let use = object.use.map { $0.rebuilt(on: self.object($0.base), value) }
+        return ObjectNode(object, assignments: object.assignments.map { $0.giving(value($0.value)) }, use: use)
+    }
+
+    private func path(_ path: NamePath) -> NamePath {
+        var text = path.first.text, found = path
+        for (index, name) in path.names.enumerated().dropFirst() {
+            text += "." + name.text
+            if ids.contains(text) { found = path.joining(index + 1, as: text) }
+        }
+        return found
+    }
+}

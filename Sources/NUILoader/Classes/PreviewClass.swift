@@ -1,0 +1,62 @@
+import NUI
+import TatamiGeometry
+
+/// How a preview of a file is shown.
+public struct NUIPreview: Sendable {
+    /// As the file calls it.
+    public fileprivate(set) var name = ""
+    /// In points; a height of 0 is that of the content. nil where the file leaves it to whoever shows it.
+    public fileprivate(set) var size: Size?
+    /// Device pixels a point.
+    public fileprivate(set) var scale: Double?
+    public fileprivate(set) var direction: LayoutDirection?
+    /// The states that hold, in the order in which they are entered.
+    public fileprivate(set) var states: [String] = []
+    /// Whether other values stand in the place of constants.
+    public fileprivate(set) var hasData = false
+}
+
+final class PreviewDraft {
+    var preview = NUIPreview()
+    var state: AnyValue? { didSet { preview.states = [state?.plain as? String].compactMap { $0 } } }
+    var data: AnyValue? { didSet { preview.hasData = data != nil } }
+}
+
+extension NUIClass {
+    static var preview: NUIClass {
+        NUIClass(
+            value: "Preview", doc: "How a preview is shown: `preview \"name\" = { ... }`.", make: PreviewDraft.init,
+            finish: { draft, _ throws(LoadFault) in
+                if let size = draft.preview.size, !(size.width > 0 && size.width <= 16_384 && size.height >= 0 && size.height <= 16_384) {
+                    throw LoadFault(
+                        .invalidLiteral, "a preview is more than 0 and at most 16384 points wide and high", hint: "a height of 0 is that of the content",
+                        property: "size")
+                }
+                if let scale = draft.preview.scale, !(scale > 0 && scale <= 8) {
+                    throw LoadFault(.invalidLiteral, "a scale is more than 0 and at most 8", property: "scale")
+                }
+                return draft.preview
+            },
+            [
+                .property("size", \.preview.size, "Width and height in points; a height of 0 is that of the content.", isStored: false),
+                .property("scale", \.preview.scale, "Device pixels a point, up to 8.", isStored: false),
+                .property("direction", \.preview.direction, "LeftToRight or RightToLeft.", isStored: false),
+                .property("state", \.state, "The name of the state that holds, or a list of names.", type: .any),
+                .property("data", \.data, "What stands in the place of constants: { title = \"A long one\" }.", type: .any),
+            ])
+    }
+}
+
+extension Builder {
+    /// What a preview of the file says.
+    func preview(_ preview: Preview) throws(LoadFailure) -> NUIPreview {
+        let made = try build(preview.settings, expecting: .object("Preview"), current: nil)
+        guard case .value(let value) = made, var result = value as? NUIPreview else {
+            throw failure(.wrongType, "this is no preview", at: preview.name.range)
+        }
+        result.name = preview.name.text
+        result.states = preview.states.map(\.text)
+        result.hasData = !preview.data.isEmpty
+        return result
+    }
+}

@@ -1,0 +1,58 @@
+import NUI
+import TatamiViews
+
+extension NUILoader {
+    /// The names of the loaded file's states, in alphabetical order.
+    public var states: [String] { loaded?.program.states.keys.sorted() ?? [] }
+
+    /// Applies a state of the loaded file: its assignments, in order. What a state changed stays until another changes it; a state
+    /// with a `:group` first leaves the one of its group that holds, which takes back what entering that one changed.
+    ///
+    /// - Throws: `NUILoadError` where there is no such state or an entry cannot be carried out; entries before it stay applied.
+    public func loadState(_ name: String) throws(NUILoadError) {
+        let (loaded, state) = try state(name)
+        guard case .path(let group)? = state.object.systemProperty("group")?.value else { return try apply(state, of: loaded) }
+        try loaded.builder.held.enter(name, of: group.text) { () throws(NUILoadError) in try apply(state, of: loaded) }
+    }
+
+    /// Leaves the state of a group that holds: what entering it changed is what it was before. What the program changed since stays.
+    public func leaveState(ofGroup group: String) { loaded?.builder.held.leave(group) }
+
+    /// The states that hold, by their groups.
+    public var heldStates: [String: String] { loaded?.builder.held.states ?? [:] }
+
+    /// How the change to a state is to be shown, by its `:animate`; nil where it has none.
+    ///
+    /// - Throws: `NUILoadError` where there is no such state, or its `:animate` is wrong.
+    public func animation(ofState name: String) throws(NUILoadError) -> LayoutAnimation? {
+        let (loaded, state) = try state(name)
+        guard case .object(let object)? = state.object.systemProperty("animate")?.value else { return nil }
+        do throws(LoadFailure) {
+            let made = try loaded.builder.build(object, expecting: LayoutAnimation.nuiType, current: nil)
+            return LayoutAnimation.fromNUI(NUIValue(made))
+        } catch {
+            throw NUILoadError(diagnostics: [error.diagnostic], program: loaded.program)
+        }
+    }
+
+    private func state(_ name: String) throws(NUILoadError) -> (Attempt, State) {
+        guard let loaded, let state = loaded.program.states[name] else {
+            let error = NUILoadError(
+                unknownState: name, among: loaded == nil ? nil : states, file: loaded?.program.documents.first?.source.path ?? "")
+            logger.error("\(error.text)")
+            throw error
+        }
+        return (loaded, state)
+    }
+
+    private func apply(_ state: State, of loaded: Attempt) throws(NUILoadError) {
+        for entry in state.object.assignments {
+            do throws(LoadFailure) {
+                try loaded.builder.apply(entry)
+            } catch {
+                loaded.builder.findings.add(error)
+            }
+            try report(loaded.builder.findings.takeAll(), loaded.program)
+        }
+    }
+}
