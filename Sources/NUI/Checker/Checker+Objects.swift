@@ -68,6 +68,7 @@ extension Checker {
         }
         if let type, type.name == ValueType.action.className { noteAction(expanded, context) }
         let useRange = object.systemProperty("style", orMisspelt: true)?.value.range
+        let misfits = type.map { checkStyleClasses(of: object, $0, expanded, context) } ?? [:]
         visits += 1
         let visit = visits
         var inner = context.nested()
@@ -77,7 +78,7 @@ extension Checker {
             var member = inner
             if let style = item.style, let useRange {
                 usedStyles.insert(style.name.text)
-                member.styleUse = StyleUse(name: style.name.text, range: useRange)
+                member.styleUse = StyleUse(name: style.name.text, range: useRange, misfit: misfits[style.name.text])
             }
             if let use = item.use { member.templateUse = use }
             later(.assignment(item, of: visit, type, member))

@@ -145,6 +145,7 @@ struct Checker {
         }
         if let use = context.styleUse {
             issue.related.append(.init(range: use.range, message: "the style '\(use.name)' is used here"))
+            if let misfit = use.misfit { issue.related.append(misfit) }
         }
         if let use = context.templateUse, use.template.contains(issue.range) {
             issue.related.append(.init(range: use.range, message: "the template '\(use.name)' is used here"))
@@ -266,6 +267,8 @@ struct Context {
 struct StyleUse {
     var name: String
     var range: SourceRange
+    /// Where a style says that it is made for another class than that of the object.
+    var misfit: Issue.Note?
 }
 
 /// The value of a constant, and where it is used. Complaints about the value as a whole go to the use.

@@ -66,6 +66,7 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
     case invalidStateEntry = "NUI306"
     case unusedDefinition = "NUI307"
     case unusedID = "NUI308"
+    case unsuitableStyle = "NUI309"
 
     case takenAlias = "NUI310"
     case unknownTemplate = "NUI311"
@@ -110,7 +111,7 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
         switch self {
         case .unknownEscape, .bidirectionalControl, .gluedSign, .reservedWord, .duplicateProperty, .unknownSystemProperty,
             .uselessSystemProperty, .hiddenConstant, .nearlyProperty, .outOfRange, .unlikelyNumber, .crossedLimits,
-            .duplicateDefinition, .unusedDefinition, .unusedID, .missingText,
+            .duplicateDefinition, .unusedDefinition, .unusedID, .unsuitableStyle, .missingText,
             .repeatedKey:
             return .warning
         default:
@@ -182,6 +183,7 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
         case .invalidStateEntry: return "a state entry that names no property"
         case .unusedDefinition: return "a constant or style that nothing uses"
         case .unusedID: return "an id that nothing in the file asks for"
+        case .unsuitableStyle: return "a style that is made for another class"
         case .takenAlias: return "a name under which two files are imported"
         case .unknownTemplate: return "no such template"
         case .templateCycle: return "templates that use each other"

@@ -25,5 +25,9 @@ extension ErrorPage {
         ErrorPage(
             .unusedID, "No path, rule, state or action of the file names the id. The program may, so that this is told only with tatami check --unused-ids.",
             bad: "root = { view = { :class = Label  :id = remark } }", good: "root = { view = { :class = Label } }"),
+        ErrorPage(
+            .unsuitableStyle, "A style says by :class what it is made for, or one that it builds on does, and is given to an object of another class.",
+            bad: "style caption = { :class = Label  font = { size = 12 } }\nroot = { view = { :class = Button  :style = caption } }",
+            good: "style caption = { :class = Label  font = { size = 12 } }\nroot = { view = { :class = Label  :style = caption } }"),
     ]
 }
