@@ -123,8 +123,7 @@ extension Checker {
             if case .path(let path) = property.value { shown = path.text }
             return ObjectType(name: found.name, shownName: shown, isExact: false, origin: property.range)
         case .unknown(let name):
-            let (hint, fix) = suggestion(for: name, among: schema.classes.flatMap { [$0.name] + $0.aliases })
-            report(.unknownClass, at: name.range, "there is no class '\(name.text)'", context, hint: hint, fix: fix)
+            reportUnknownClass(name, nil, context)
             return nil
         default: return nil
         }

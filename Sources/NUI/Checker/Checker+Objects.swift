@@ -38,9 +38,7 @@ extension Checker {
                 hint: "{ :class = ... }")
             return nil
         case .unknown(let name):
-            let names = schema.classes.filter { resolver.isSuitable($0.name, for: type) }.flatMap { [$0.name] + $0.aliases }
-            let (hint, fix) = suggestion(for: name, among: names)
-            report(.unknownClass, at: name.range, "there is no class '\(name.text)'", context, hint: hint, fix: fix)
+            reportUnknownClass(name, type, context)
             return nil
         case .abstract(let found, let name):
             let place = name?.range ?? object.range.start
