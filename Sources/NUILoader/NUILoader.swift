@@ -23,7 +23,9 @@ public final class NUILoader {
     public var logger = Logger(label: "nui")
 
     private let registry: ClassRegistry
-    private let rootClass: NUIClass
+    let rootClass: NUIClass
+    /// Of a loader that stands in for another program.
+    var standInValues: StandInValues?
     private(set) var loaded: Attempt?
     private var globals = Globals()
 
