@@ -49,7 +49,7 @@ import Testing
         #expect(try tatami.run("render", "own.nui", "--schema", "schema.json", "-o", "own.svg").code == 0)
         #expect(String(decoding: try tatami.bytes("own.svg"), as: UTF8.self).contains("Hi"))
         let why = try tatami.run("explain", "own.nui", "--schema", "schema.json", "--view", "b")
-        #expect(why.code == 0 && why.output.hasPrefix("Label b\n"), "\(why.output)")
+        #expect(why.code == 0 && why.output.hasPrefix("Badge b\n"), "\(why.output)")
         #expect(try tatami.run("frames", "own.nui").code == 1)
         // A root of the program's own shows its view, too.
         try tatami.write("root = { view = { :class = View  :id = only } }", to: "plain.nui")
