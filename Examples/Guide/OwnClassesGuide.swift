@@ -18,7 +18,7 @@ public final class Badge: Label {
         NUIClass(
             "Badge", of: Badge.self, parent: "Label", doc: "A number in a coloured box.", make: { Badge() },
             [
-                .property("count", \.count, "The number shown."),
+                .property("count", \.count, "The number shown.", range: .count),
                 .property("mood", \.mood, "Calm is green, Urgent is red."),
             ],
             actions: [.action("clear", Badge.clear, "Shows a calm 0.")])

@@ -18,6 +18,8 @@ public enum Limits {
     public static let diagnostics = 50
     /// Numbers lie between minus and plus this value.
     public static let number = 1e7
+    /// Lengths and weights beyond plus and minus this value can hardly be meant: the sum of ten reaches the end of all numbers.
+    public static let likelyNumber = number / 10
     /// Digits before the dot of a number.
     public static let wholeDigits = 15
     /// Digits after the dot of a number.

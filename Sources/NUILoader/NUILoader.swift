@@ -17,11 +17,15 @@ public final class NUILoader {
     public var strings: [String: String]
     /// The font families that files may name. Where a text engine has further font files, give its `families`.
     public var fontFamilies: Set<String> = [Font.defaultFamily]
+    /// Whether each `:id` is told that nothing in the file asks for. Programs ask for ids too, so it is not done by itself.
+    public var findsUnusedIDs = false
     public var reader: any SourceReader = FileSourceReader()
     public var logger = Logger(label: "nui")
 
     private let registry: ClassRegistry
-    private let rootClass: NUIClass
+    let rootClass: NUIClass
+    /// Of a loader that stands in for another program.
+    var standInValues: StandInValues?
     private(set) var loaded: Attempt?
     private var globals = Globals()
 
@@ -101,7 +105,8 @@ public final class NUILoader {
         let finder = ResourceFinder(program, reader: reader, searchPaths: searchPaths)
         return Attempt(
             program, registry: registry, root: root, rootClass: rootClass,
-            context: LoadContext(finder: finder, strings: strings, fontFamilies: fontFamilies), gifts: globals.gifts)
+            context: LoadContext(finder: finder, strings: strings, fontFamilies: fontFamilies), gifts: globals.gifts,
+            findsUnusedIDs: findsUnusedIDs)
     }
 
     func take(_ attempt: Attempt) throws(NUILoadError) -> [Diagnostic] {

@@ -10,6 +10,9 @@ struct CheckCommand: ParsableCommand {
             The exit code is 1 where there is an error. Imports, pictures and states
             are checked, too. Of the findings in a file 50 are shown, errors first.
 
+            With --strings the table is checked, too, and each key that a file asks
+            for and the table does not have is told.
+
             With --fix the mends that findings come with are written to the files
             named, where they do not overlap and really mend something; then what is
             left is told. With --dry-run they are shown and not written.
@@ -17,6 +20,10 @@ struct CheckCommand: ParsableCommand {
             With --json one array is printed: id, severity, file, line, column,
             endLine, endColumn, message, hint, fix. Lines and columns count from 1,
             columns in Unicode scalars. With --sarif it is a SARIF 2.1.0 log.
+
+            A constant or style that nothing uses is told where its file has a root:
+            one without is there for others. With --unused-ids each :id is told, too,
+            that nothing in its file asks for; most are there for the program.
 
             Text is coloured on a terminal, unless NO_COLOR is set.
 
@@ -27,6 +34,7 @@ struct CheckCommand: ParsableCommand {
               tatami check --dry-run form.nui
               tatami check *.nui --sarif > found.sarif
               tatami check form.nui --schema schema.json
+              tatami check *.nui --strings texts.strings
             """)
 
     @Argument(help: ArgumentHelp("NUI files.", valueName: "file"))
@@ -44,11 +52,17 @@ struct CheckCommand: ParsableCommand {
     @Flag(help: "Shows what --fix would change, and writes nothing.")
     var dryRun = false
 
+    @Flag(help: "Tells ids that nothing in their file asks for.")
+    var unusedIds = false
+
     @Option(name: .customLong("search-path"), help: ArgumentHelp("Folder for imports, after the file's own.", valueName: "dir"))
     var searchPaths: [String] = []
 
     @Option(help: ArgumentHelp("Further font file, whose family the files may name.", valueName: "file"))
     var font: [String] = []
+
+    @Option(help: ArgumentHelp("Table of texts for localizedText: .strings or .json.", valueName: "file"))
+    var strings: String?
 
     @OptionGroup var own: SchemaOptions
 
@@ -60,9 +74,9 @@ struct CheckCommand: ParsableCommand {
     private var printsText: Bool { !json && !sarif }
 
     func run() throws {
-        let loader = NUILoader(standingIn: try own.file(), searchPaths: searchPaths)
-        if !font.isEmpty { loader.fontFamilies = Set(try Scene.engine(font).families) }
-        var all: [Diagnostic] = []
+        let table = strings.map { TextTable(file: $0) }, loader = try loader(texts: table)
+        var all = table?.diagnostics ?? []
+        if printsText, let table, !all.isEmpty { print(table.text(inColor: Terminal.takesColor)) }
         for file in files {
             if fix || dryRun { try mend(file, loader) }
             let (found, text) = loader.check(file: file, inColor: Terminal.takesColor)
@@ -74,6 +88,15 @@ struct CheckCommand: ParsableCommand {
         let errors = all.count { $0.severity == .error }, warnings = all.count - errors
         if printsText { print("\(count(files.count, "file")): \(count(errors, "error")), \(count(warnings, "warning"))") }
         if errors > 0 { throw ExitCode(1) }
+    }
+
+    /// A table that cannot be read as a whole is told, and its keys are not looked for.
+    private func loader(texts table: TextTable?) throws -> NUILoader {
+        let texts = table.flatMap { $0.diagnostics.hasErrors ? nil : $0.texts } ?? [:]
+        let loader = NUILoader(standingIn: try own.file(), searchPaths: searchPaths, strings: texts)
+        loader.findsUnusedIDs = unusedIds
+        if !font.isEmpty { loader.fontFamilies = Set(try Scene.engine(font).families) }
+        return loader
     }
 
     private func count(_ number: Int, _ what: String) -> String { "\(number) \(what)\(number == 1 ? "" : "s")" }

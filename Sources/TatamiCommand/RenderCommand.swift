@@ -17,6 +17,11 @@ struct RenderCommand: ParsableCommand {
               tatami render card.nui --all-previews -o out  writes one PNG each to the folder out
 
             A preview's own size, scale and direction win over the options.
+
+            With --schema, which 'frames' and 'explain' take, too, an object of the
+            program's own class is shown as the class of Tatami above it, and that is
+            told. What such a class does itself only the program knows; a layout that is
+            below none of Tatami's is refused.
             """)
 
     @OptionGroup var scene: SceneOptions
@@ -82,7 +87,7 @@ struct RenderCommand: ParsableCommand {
     }
 
     private func names() throws -> [String] {
-        let loader = NUILoader(root: Screen(), searchPaths: scene.searchPaths)
+        let loader = NUILoader(standingIn: try scene.own.file(), searchPaths: scene.searchPaths)
         loader.logger = Logger(label: "nui", factory: { _ in SwiftLogNoOpLogHandler() })
         loader.fontFamilies = Set(try Scene.engine(scene.font).families)
         do {

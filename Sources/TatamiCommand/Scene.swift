@@ -13,8 +13,7 @@ struct Scene {
     /// - Parameter preview: the preview of the file that is shown; what it leaves open is as the options say.
     /// - Throws: `ExitCode(1)` after having told what is wrong.
     init(_ options: SceneOptions, scale: Double = 1, preview: String? = nil) throws {
-        let screen = Screen()
-        loader = NUILoader(root: screen, searchPaths: options.searchPaths, strings: try Scene.strings(options))
+        loader = NUILoader(standingIn: try options.own.file(), searchPaths: options.searchPaths, strings: try Scene.strings(options))
         // What is found goes to the error stream here; a log handler would write to the standard output.
         loader.logger = Logger(label: "nui", factory: { _ in SwiftLogNoOpLogHandler() })
         engine = try Scene.engine(options.font)
@@ -32,7 +31,8 @@ struct Scene {
         } catch {
             throw Failed.telling(error)
         }
-        guard let view = screen.view else { throw Failed.telling("\(options.file): the root has no view to show") }
+        try Scene.tellStandIns(loader)
+        guard let view = loader.shownView else { throw Failed.telling("\(options.file): the root has no view to show") }
         self.scale = shown?.scale ?? scale
         let direction = shown?.direction ?? (options.rtl ? .rightToLeft : .leftToRight)
         root = ViewRoot(view, text: engine, scale: self.scale, direction: direction)
@@ -54,13 +54,20 @@ struct Scene {
         }
     }
 
+    /// Objects of the program's own classes are shown as what they are below; layouts that are below none cannot be laid out.
+    private static func tellStandIns(_ loader: NUILoader) throws {
+        for (name, model) in loader.standIns {
+            if model == "Layout" { throw Failed.telling("\(name) is a layout of the program's own: only the program can lay it out") }
+            TatamiCommand.write("warning: \(name) is shown as \(model); what it does itself only the program knows\n", to: .standardError)
+        }
+    }
+
     private static func strings(_ options: SceneOptions) throws -> [String: String] {
         guard let file = options.strings else { return [:] }
-        do {
-            return try LocalizedStrings.table(file: file)
-        } catch {
-            throw Failed.telling("\(error)")
-        }
+        let table = TextTable(file: file)
+        if !table.diagnostics.isEmpty { TatamiCommand.write(table.text(), to: .standardError) }
+        if table.diagnostics.hasErrors { throw ExitCode(1) }
+        return table.texts
     }
 
     /// The class of a view as the file names it, in its canonical name.

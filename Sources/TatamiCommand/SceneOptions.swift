@@ -57,4 +57,6 @@ struct SceneOptions: ParsableArguments {
 
     @Option(help: ArgumentHelp("Further font file.", valueName: "file"))
     var font: [String] = []
+
+    @OptionGroup var own: SchemaOptions
 }

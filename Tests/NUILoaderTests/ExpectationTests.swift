@@ -4,7 +4,7 @@ import NUILoader
 import TatamiViews
 import Testing
 
-/// The files in `Diagnostics`, one an id, or a folder an id where it takes several. What is found in a file stands in it, as a
+/// The files in `Diagnostics`, one an id, or a folder an id where it takes several, tables of texts among them. What is found in a file stands in it, as a
 /// comment below the line: marks below the span, the id, the message, then hint, fix and notes. `NUI_UPDATE=1` writes these
 /// comments anew, and a file for each id that has none; look at every difference.
 @Suite struct ExpectationTests {
@@ -27,7 +27,10 @@ import Testing
         let loader = NUILoader(root: Screen())
         loader.logger = .silent
         loader.reader = reader
-        let found = loader.check(file: "/main.nui").diagnostics
+        loader.findsUnusedIDs = id == DiagnosticCode.unusedID.rawValue
+        let tables = texts.keys.filter { $0.hasSuffix(".strings") }.map { TextTable(reader["/" + $0] ?? [], path: "/" + $0) }
+        for table in tables where !table.diagnostics.hasErrors { loader.strings = table.texts }
+        let found = tables.flatMap(\.diagnostics) + loader.check(file: "/main.nui").diagnostics
         #expect(found.contains { $0.id == id }, "the file shows another finding")
         for (name, text) in texts {
             let expected = Expectation.added(found.filter { $0.file == "/" + name }, to: Expectation.removed(from: text))
@@ -46,7 +49,7 @@ import Testing
         var isFolder: ObjCBool = false
         let place = folder.appendingPathComponent(id)
         guard FileManager.default.fileExists(atPath: place.path, isDirectory: &isFolder), isFolder.boolValue else { return ["main.nui"] }
-        return try FileManager.default.subpathsOfDirectory(atPath: place.path).filter { $0.hasSuffix(".nui") }
+        return try FileManager.default.subpathsOfDirectory(atPath: place.path).filter { $0.hasSuffix(".nui") || $0.hasSuffix(".strings") }
     }
 
     private static func url(_ name: String, of id: String) -> URL {

@@ -20,7 +20,8 @@ import Testing
     @Test(arguments: [("\"a\" = \"b\";\n\"c\" = ;", 2), ("\"a\" \"b\";", 1), ("\n\n\"a\" = \"b\"", 3), ("\"a", 1), ("a = b;", 1)])
     func malformedLinesAreNamed(text: String, line: Int) {
         let error = #expect(throws: LocalizedStrings.Failure.self) { try table(text, "strings") }
-        #expect(error?.description.contains("line \(line):") == true, "\(String(describing: error))")
+        #expect(error?.diagnostics.map { "\($0.id) \($0.span.line)" } == ["NUI407 \(line)"], "\(String(describing: error))")
+        #expect(error?.description.contains("strings:\(line):") == true)
     }
 
     @Test func jsonIsOneObjectOfStrings() throws {

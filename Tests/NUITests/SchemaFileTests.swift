@@ -25,6 +25,10 @@ import Testing
         file(#"{"name":"A","properties":[{"name":"x","type":\#(json)}]}"#)
     }
 
+    private static func range(_ json: String) -> String {
+        file(#"{"name":"A","properties":[{"name":"x","type":"number","range":\#(json)}]}"#)
+    }
+
     static let faulty: [(text: String, problems: [String])] = [
         ("", ["this is no JSON: Unexpected end of file during JSON parse."]),
         ("{\n\"version\": 1,,}", ["line 2: this is no JSON: Invalid value"]),
@@ -57,6 +61,11 @@ import Testing
         (type(#"{"enum":"Axes"}"#), ["A.x has the unknown type Axes; did you mean Axis?"]),
         (type(#"{"array":{"oneOf":["string",{"object":"Labl"}]}}"#), ["A.x has the unknown type Labl; did you mean Label?"]),
         (type("{}"), ["classes[0].properties[0].type: a type is a name, or has one of the members enum, flags, object, array and oneOf"]),
+        (range(#"{"from":2,"to":1}"#), ["classes[0].properties[0].range: nothing lies in this range"]),
+        (range(#"{"above":1,"to":1}"#), ["classes[0].properties[0].range: nothing lies in this range"]),
+        (range(#"{"above":0,"from":0}"#), ["classes[0].properties[0].range: a range starts with from or with above, not with both"]),
+        (range(#"{"form":0}"#), ["classes[0].properties[0].range.form: nothing of that name belongs here; did you mean from?"]),
+        (range("[0,1]"), ["classes[0].properties[0].range: an object is needed here"]),
         (type(#"{"list":"number"}"#), ["classes[0].properties[0].type.list: nothing of that name belongs here"]),
     ]
 
@@ -100,6 +109,8 @@ import Testing
                 [
                     .property("a", .array(of: .oneOf([.number, .object("Badge"), .array(of: .point)])), "Of\nlines.", aliases: ["b"]),
                     .property("mood", .enumeration("Mood"), default: "Happy"), .property("sides", .flags("Mood"), appends: true),
+                    .property("part", .number, range: NumberRange(0...1)), .property("gap", .number, range: NumberRange(-Limits.number...Limits.number)),
+                    .property("size", .size, range: NumberRange(above: 0)), .property("least", .number, range: NumberRange(above: -2, to: 7.5)),
                 ] + ValueType.plainNames.map { .property("x" + $0.name, $0.type) },
                 actions: [ActionSchema("send", doc: "Sends it."), ActionSchema("stop")], swiftName: "Forms.SignIn"),
             ClassSchema("Badge", aliases: ["Sticker"], parent: "Label", isOpen: true, swiftName: "Badge"),
@@ -113,6 +124,7 @@ import Testing
         let read = try SchemaFile(json: Array(json.utf8), path: "x", besides: common)
         #expect(read.json == json)
         #expect(read.classes[0].properties.map(\.type) == Self.rich.classes[0].properties.map(\.type))
+        #expect(read.classes[0].properties.map(\.range) == Self.rich.classes[0].properties.map(\.range))
         #expect(read.classes[0].actions == Self.rich.classes[0].actions && read.classes[0].swiftName == "Forms.SignIn")
         #expect(read.classes[0].isAbstract && read.classes[1].isOpen && read.classes[1].aliases == ["Sticker"])
         #expect(read.enums == Self.rich.enums && read.root == "SignIn")

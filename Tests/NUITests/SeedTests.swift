@@ -44,7 +44,7 @@ import Testing
             view1.contentView.backgroundColor = "AA0000"
             list = ["Object 1" "Object2" "Object 3"]
             number = 5.5
-            opacity = width
+            tag = width
         }
         """
 

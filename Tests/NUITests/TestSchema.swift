@@ -1,5 +1,7 @@
 import NUI
 
+private let length = NumberRange(0...Limits.number)
+
 /// A small schema with each kind of type in it.
 let testSchema = Schema(
     classes: [
@@ -7,9 +9,9 @@ let testSchema = Schema(
         ClassSchema(
             "View", aliases: ["UIView", "NUIView"], parent: "Object",
             [
-                .property("frame", .rect), .property("hidden", .bool), .property("backgroundColor", .color),
+                .property("frame", .rect, range: length), .property("hidden", .bool), .property("backgroundColor", .color),
                 .property("subviews", .array(of: .oneOf([.object("View"), .reference])), appends: true),
-                .property("opacity", .number), .property("transform", .transform), .property("origin", .point),
+                .property("opacity", .number, range: NumberRange(0...1)), .property("transform", .transform), .property("origin", .point),
                 .property("corners", .flags("Corners")),
             ]),
         ClassSchema(
@@ -43,13 +45,14 @@ let testSchema = Schema(
         ClassSchema("VerticalLayout", aliases: ["NUIVerticalLayout"], parent: "Layout"),
         ClassSchema(
             "GridLayout", aliases: ["NUIGridLayout"], parent: "Layout",
-            [.property("columns", .trackList), .property("columnSpacing", .oneOf([.number, .string]))]),
+            [.property("columns", .trackList, range: length), .property("columnSpacing", .oneOf([.number, .string]))]),
         ClassSchema("RelativeLayout", parent: "Layout"),
         ClassSchema(
             "LayoutItem", parent: "Object",
             [
-                .property("view", .itemView), .property("margin", .insets), .property("fixedSize", .size),
-                .property("fixedWidth", .number), .property("fixedHeight", .number), .property("minWidth", .number),
+                .property("view", .itemView), .property("margin", .insets), .property("fixedSize", .size, range: length),
+                .property("fixedWidth", .number, range: length), .property("fixedHeight", .number),
+                .property("minWidth", .number, range: length),
                 .property("horizontalAlignment", .enumeration("HorizontalAlignment")),
                 .property("verticalAlignment", .enumeration("VerticalAlignment")),
                 .property("visibility", .enumeration("Visibility")), .property("cellRange", .range),
@@ -71,7 +74,7 @@ let testSchema = Schema(
             [.property("red", .number), .property("green", .number), .property("blue", .number), .property("color", .string)]),
         ClassSchema(
             "Font", aliases: ["UIFont"],
-            [.property("size", .number), .property("name", .string), .property("type", .enumeration("FontType"))]),
+            [.property("size", .number, range: NumberRange(above: 0, to: 4096)), .property("name", .string), .property("type", .enumeration("FontType"))]),
         ClassSchema("Insets", [.property("left", .number), .property("top", .number)]),
         ClassSchema("Image", aliases: ["UIImage"], [.property("file", .string), .property("leftCapWidth", .number)]),
         ClassSchema(

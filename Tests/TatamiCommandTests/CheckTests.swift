@@ -76,6 +76,35 @@ import Testing
         #expect(try tatami.bytes("a.nui") == Array(("root = {\n" + (0..<130).map { "    a\($0) = 0.5\n" }.joined() + "}\n").utf8))
     }
 
+    @Test func unusedIDsAreToldOnRequest() throws {
+        let tatami = try Tatami()
+        try tatami.write("const gap = 8\nroot = { view = { :class = Label  :id = a } }\n", to: "a.nui")
+        let plain = try tatami.run("check", "a.nui")
+        #expect(plain.code == 0 && plain.output.contains("warning[NUI307]: nothing uses the constant 'gap'") && !plain.output.contains("NUI308"))
+        let asked = try tatami.run("check", "a.nui", "--unused-ids")
+        #expect(asked.code == 0 && asked.output.contains("warning[NUI308]: nothing in the file asks for the id 'a'"))
+        #expect(asked.output.hasSuffix("1 file: 0 errors, 2 warnings\n"))
+    }
+
+    @Test func tablesOfTextsAreChecked() throws {
+        let tatami = try Tatami()
+        try tatami.write("state s = { l.localizedText = \"bye\" }\nroot = { view = { :class = Label  :id = l  localizedText = \"helo\" } }\n", to: "a.nui")
+        try tatami.write("\"hello\" = \"Bonjour\";\n\"go\" = \"Aller\";\n", to: "fr.strings")
+        let found = try tatami.run("check", "a.nui", "--strings", "fr.strings")
+        #expect(found.code == 0 && found.output.hasSuffix("1 file: 0 errors, 2 warnings\n"), "\(found.output)")
+        #expect(found.output.contains("1:31\n") && found.output.contains("2:60\n") && found.output.contains("did you mean \"hello\"?"))
+        #expect(try tatami.run("check", "--fix", "a.nui", "--strings", "fr.strings").output.contains("replace '\"helo\"' with '\"hello\"'"))
+        #expect(try tatami.run("check", "a.nui").output == "1 file: 0 errors, 0 warnings\n")
+
+        try tatami.write("\"hello\" = \"Bonjour\"\n\"go\" = \"Aller\";\n", to: "fr.strings")
+        let broken = try tatami.run("check", "a.nui", "--strings", "fr.strings")
+        #expect(broken.code == 1 && broken.output.contains("error[NUI407]: ';' is missing behind this text\n  --> fr.strings:1:20\n"))
+        #expect(broken.output.hasSuffix("fix: insert ';' at 1:20\n\n1 file: 1 error, 0 warnings\n"), "\(broken.output)")
+        let frames = try tatami.run("frames", "a.nui", "--strings", "fr.strings")
+        #expect(frames.code == 1 && frames.output == "" && frames.errors.hasPrefix("error[NUI407]"))
+        #expect(try tatami.run("check", "a.nui", "--strings", "none.json", "--json").output.contains("\"NUI402\""))
+    }
+
     @Test func sarifIsALog() throws {
         let tatami = try Tatami()
         let result = try tatami.run("check", "--sarif", "wrong.nui", "form.nui")

@@ -39,6 +39,39 @@ import Testing
         for name in ["'Badge'", "'count'", "'Happy'", "'view'", "'send'"] { #expect(found.output.contains("did you mean \(name)"), "\(name)") }
     }
 
+    // MARK: render, frames and explain --schema
+
+    @Test func ownClassesAreShownAsWhatTheyAreBelow() throws {
+        let tatami = try tatami("root = { view = { :class = LayoutView  :id = v  layout = { :class = VerticalLayout  layoutItems = [{ view = { :class = Sticker  :id = b  text = \"Hi\"  count = 3 } }] } } }")
+        let frames = try tatami.run("frames", "own.nui", "--schema", "schema.json", "--size", "100x50")
+        #expect(frames.code == 0 && frames.output.contains("  Badge b (") && frames.output.contains("\"Hi\""), "\(frames.output)")
+        #expect(frames.errors == "warning: Badge is shown as Label; what it does itself only the program knows\n", "\(frames.errors)")
+        #expect(try tatami.run("render", "own.nui", "--schema", "schema.json", "-o", "own.svg").code == 0)
+        #expect(String(decoding: try tatami.bytes("own.svg"), as: UTF8.self).contains("Hi"))
+        let why = try tatami.run("explain", "own.nui", "--schema", "schema.json", "--view", "b")
+        #expect(why.code == 0 && why.output.hasPrefix("Badge b\n"), "\(why.output)")
+        #expect(try tatami.run("frames", "own.nui").code == 1)
+        // A root of the program's own shows its view, too.
+        try tatami.write("root = { view = { :class = View  :id = only } }", to: "plain.nui")
+        #expect(try tatami.run("frames", "plain.nui", "--schema", "schema.json").errors == "")
+        try tatami.write("root = { }", to: "none.nui")
+        #expect(try tatami.run("frames", "none.nui", "--schema", "schema.json").errors == "error: none.nui: the root has no view to show\n")
+    }
+
+    @Test func layoutsOfTheProgramsOwnCannotBeShown() throws {
+        let tatami = try Tatami()
+        let classes = #"{"name":"Ring","parent":"Layout","properties":[{"name":"radius","type":"number"}]},{"name":"Line","parent":"HorizontalLayout"}"#
+        try tatami.write(#"{"version":1,"root":"Screen","classes":[\#(classes)]}"#, to: "s.json")
+        func file(_ layout: String) -> String { "root = { view = { :class = LayoutView  layout = { :class = \(layout) } } }" }
+        try tatami.write(file("Ring  radius = 4"), to: "ring.nui")
+        let refused = try tatami.run("render", "ring.nui", "--schema", "s.json", "-o", "ring.png")
+        #expect(refused.code == 1 && refused.errors == "error: Ring is a layout of the program's own: only the program can lay it out\n")
+        #expect(try !tatami.contents().contains("ring.png"))
+        try tatami.write(file("Line"), to: "line.nui")
+        let shown = try tatami.run("frames", "line.nui", "--schema", "s.json")
+        #expect(shown.code == 0 && shown.errors.hasPrefix("warning: Line is shown as HorizontalLayout;"))
+    }
+
     @Test(arguments: [
         ("{", "this is no JSON"), (#"{"version":9}"#, "version 9 is not known here; this tool reads version 1"),
         (#"{"version":1,"root":"A","classes":[{"name":"A","parent":"A"}]}"#, "A is below itself: A < A"),
@@ -48,7 +81,7 @@ import Testing
     func aSchemaThatIsWrongIsTold(text: String, problem: String) throws {
         let tatami = try Tatami()
         try tatami.write(text, to: "s.json")
-        for command in [["check", "form.nui"], ["schema"], ["generate", "swift", "form.nui"]] {
+        for command in [["check", "form.nui"], ["schema"], ["frames", "form.nui"], ["generate", "swift", "form.nui"]] {
             let result = try tatami.run(command + ["--schema", "s.json"])
             #expect(result.code == 1 && result.output == "" && result.errors.hasPrefix("error: s.json: "), "\(command)")
             #expect(result.errors.contains(problem), "\(result.errors)")
@@ -68,7 +101,7 @@ import Testing
         #expect(list.code == 0 && list.output.contains("\nLabel                 View         Shows text.\n"))
         let label = try tatami.run("schema", "UILabel")
         #expect(label.code == 0 && label.output.hasPrefix("Label (UILabel, NUILabel), below View\nShows text.\n\nProperties:\n"))
-        #expect(label.output.contains("  numberOfLines   integer                                 0              The most lines"))
+        #expect(label.output.contains("  numberOfLines   integer, 0 or more                      0              The most lines"))
         #expect(label.output.contains("Properties of View:") && label.output.contains("Also alpha."))
         #expect(label.output.contains("  TextAlignment  Start (Natural), Center, End"))
         let own = try tatami.run("schema", "Badge", "--schema", "schema.json")

@@ -105,6 +105,7 @@ extension Checker {
             for style in document.styles where program.isEffective(style) {
                 checkSystemProperties(of: style.object, .all)
                 let type = styledClass(style, context)
+                if let type { checkStyleClasses(of: style, type, Context()) }
                 guard !usedStyles.contains(style.name.text) else { continue }
                 context.current = type
                 for assignment in style.object.assignments { _ = checkAssignment(assignment, on: type, context) }
@@ -122,8 +123,7 @@ extension Checker {
             if case .path(let path) = property.value { shown = path.text }
             return ObjectType(name: found.name, shownName: shown, isExact: false, origin: property.range)
         case .unknown(let name):
-            let (hint, fix) = suggestion(for: name, among: schema.classes.flatMap { [$0.name] + $0.aliases })
-            report(.unknownClass, at: name.range, "there is no class '\(name.text)'", context, hint: hint, fix: fix)
+            reportUnknownClass(name, nil, context)
             return nil
         default: return nil
         }

@@ -1,9 +1,11 @@
 extension Checker {
     /// Checks the operands of an expression, each by what its sign takes, and the two values of a choice by what is expected of it.
     mutating func check(_ expression: ExpressionNode, _ type: ValueType, _ context: Context) {
+        checkRange(of: expression, context)
         for (term, expected) in zip(expression.terms, expression.expectations(type)) {
             var inner = context.nested()
             if let sign = expected.sign { inner.property = sign }
+            inner.range = nil
             guard let type = expected.type else { continue }
             switch term.kind {
             case .operand(let value): check(value, type, inner)
@@ -16,7 +18,7 @@ extension Checker {
 
     mutating func check(_ string: InterpolatedString, _ context: Context) {
         var inner = context.nested()
-        (inner.property, inner.isInString) = ("\\(...)", true)
+        (inner.property, inner.isInString, inner.range) = ("\\(...)", true, nil)
         for value in string.values { check(value, .oneOf([.string, .number, .bool]), inner) }
     }
 

@@ -20,7 +20,7 @@ extension Checker {
 
     mutating func settleUnknownNames() {
         guard !unknownNames.isEmpty else { return }
-        var idle = Dictionary(grouping: idleDefinitions, by: \.isStyle)
+        var idle = Dictionary(grouping: idleDefinitions) { $0.kind == .style }
         // Reading all names takes long, and most files have no slip to weigh.
         lazy var sense = WordSense(schema, program)
         let groups = Dictionary(grouping: unknownNames) { Key(text: $0.name.text, isStyle: $0.issue.code == .unknownStyle) }
@@ -42,21 +42,23 @@ extension Checker {
         var isStyle: Bool
     }
 
-    private struct Definition {
+    struct Definition {
+        enum Kind: String { case constant, style, id }
+
         var name: Name
-        var what: String
-        var isStyle = false
+        var kind: Kind
     }
 
     /// The definitions that nothing mentions, in file order.
-    private var idleDefinitions: [Definition] {
+    var idleDefinitions: [Definition] {
         let constants = program.constants.values.filter { !usedConstants.contains($0.name.text) && !mentionedIDs.contains($0.name.text) }
         let styles = program.styles.values.filter { !mentionedStyles.contains($0.name.text) }
-        let ids = resolver.ids.values.filter { !mentionedIDs.contains($0.text) }
-        let all = constants.map { Definition(name: $0.name, what: "constant") } + ids.map { Definition(name: $0, what: "id") }
-            + styles.map { Definition(name: $0.name, what: "style", isStyle: true) }
+        let all = constants.map { Definition(name: $0.name, kind: .constant) } + idleIDs.map { Definition(name: $0, kind: .id) }
+            + styles.map { Definition(name: $0.name, kind: .style) }
         return all.sorted { $0.name.range < $1.name.range }
     }
+
+    var idleIDs: [Name] { resolver.ids.values.filter { !mentionedIDs.contains($0.text) } }
 
     /// Whether the definition is wrong and not the use: several places of its file agree, or it looks less like a word.
     private func isMisspelt(_ definition: Name, for name: String, uses: [UnknownName], _ sense: WordSense) -> Bool {
@@ -67,8 +69,9 @@ extension Checker {
 
     private mutating func report(_ definition: Definition, _ use: UnknownName, count: Int) {
         let (wrong, right) = (definition.name, use.name.text)
+        misspeltDefinitions.insert(wrong.range)
         issues.add(
-            .misspeltDefinition, at: wrong.range, "nothing uses the \(definition.what) '\(wrong.text)', and '\(right)' is not defined",
+            .misspeltDefinition, at: wrong.range, "nothing uses the \(definition.kind.rawValue) '\(wrong.text)', and '\(right)' is not defined",
             hint: "did you mean '\(right)'?", fix: .init(range: wrong.range, replacement: right),
             related: [.init(range: use.name.range, message: count > 1 ? "used here, and in \(count - 1) more places" : "used here")])
     }

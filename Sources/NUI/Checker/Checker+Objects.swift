@@ -38,9 +38,7 @@ extension Checker {
                 hint: "{ :class = ... }")
             return nil
         case .unknown(let name):
-            let names = schema.classes.filter { resolver.isSuitable($0.name, for: type) }.flatMap { [$0.name] + $0.aliases }
-            let (hint, fix) = suggestion(for: name, among: names)
-            report(.unknownClass, at: name.range, "there is no class '\(name.text)'", context, hint: hint, fix: fix)
+            reportUnknownClass(name, type, context)
             return nil
         case .abstract(let found, let name):
             let place = name?.range ?? object.range.start
@@ -68,6 +66,7 @@ extension Checker {
         }
         if let type, type.name == ValueType.action.className { noteAction(expanded, context) }
         let useRange = object.systemProperty("style", orMisspelt: true)?.value.range
+        let misfits = type.map { checkStyleClasses(of: object, $0, expanded, context) } ?? [:]
         visits += 1
         let visit = visits
         var inner = context.nested()
@@ -77,7 +76,7 @@ extension Checker {
             var member = inner
             if let style = item.style, let useRange {
                 usedStyles.insert(style.name.text)
-                member.styleUse = StyleUse(name: style.name.text, range: useRange)
+                member.styleUse = StyleUse(name: style.name.text, range: useRange, misfit: misfits[style.name.text])
             }
             if let use = item.use { member.templateUse = use }
             later(.assignment(item, of: visit, type, member))
@@ -138,6 +137,7 @@ extension Checker {
         var inner = context
         inner.property = target.property.text
         inner.current = nil
+        inner.range = nil
         if case .value(let type)? = holder {
             let what = TypeText.describe(type, schema)
             report(.unknownProperty, at: target.property.range, "\(what) has no property '\(target.property.text)'", context)
@@ -149,6 +149,7 @@ extension Checker {
         inner.current = holder
         switch lookUp(target.property.text, in: holder) {
         case .found(let property):
+            inner.range = property.range
             checkValue(assignment, property.type, holder, inner)
             return Assigned(target.walked, property.name, appends: property.appends)
         case .dynamic:

@@ -3,7 +3,8 @@ extension Checker {
     mutating func check(_ path: NamePath, _ type: ValueType, _ context: Context) -> ObjectType? {
         let keys = path.names.dropFirst()
         switch resolver.meaning(of: path, expecting: type) {
-        case .enumCase, .cyclic: return nil
+        case .enumCase: return nil
+        case .cyclic(let constant): mentionedIDs.insert(constant.name.text)
         case .bool:
             if !fits(.value(.bool), type) { reportWrongType(.path(path), type, context) }
         case .current:
@@ -121,9 +122,15 @@ extension Checker {
         case .path(let path):
             if context.isUnused {
                 _ = check(path, .any, context)
-            } else if case .constant(let constant) = resolver.meaning(of: path, expecting: nil) {
+                return
+            }
+            switch resolver.meaning(of: path, expecting: nil) {
+            case .object(let id): mentionedIDs.insert(id)
+            case .cyclic(let constant): mentionedIDs.insert(constant.name.text)
+            case .constant(let constant):
                 usedConstants.insert(constant.name.text)
                 if !resolver.isTooLarge { checkShared(constant, context) }
+            default: break
             }
         }
     }

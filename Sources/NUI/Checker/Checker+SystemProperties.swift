@@ -41,7 +41,7 @@ extension Checker {
             let name = property.name.text
             guard let kind = Effective(name: name) else {
                 let (hint, fix) = suggestion(for: property.name, among: SystemName.all)
-                if SystemName.meant(by: name) == "style" { noteStyleNames(property.value) }
+                noteStyleNames(property.value)
                 issues.add(
                     .unknownSystemProperty, at: property.name.range, "there is no system property ':\(name)'", hint: hint,
                     fix: fix)
@@ -104,7 +104,7 @@ extension Checker {
             hint: fix == nil ? nil : "names stand without quotes", fix: fix)
     }
 
-    /// The styles that a misspelt property names are used all the same.
+    /// The styles that an unknown property names may be meant all the same.
     private mutating func noteStyleNames(_ value: Value) {
         switch value {
         case .path(let path): mentionedStyles.insert(path.first.text)

@@ -60,14 +60,19 @@ extension Checker {
         switch type {
         case .color:
             guard ColorLiteral(literal.value) == nil else { return }
+            let meant = ColorLiteral.meant(by: literal.value).map { "\"\($0)\"" }
             report(
                 .invalidLiteral, at: literal.range, "\(Quoting.quote(literal.value)) is not a colour", context,
-                hint: "colours are written as \"RRGGBB\" or \"RRGGBBAA\"")
+                hint: meant.map { "did you mean \($0)?" } ?? "colours are written as \"RRGGBB\" or \"RRGGBBAA\"",
+                fix: meant.map { .init(range: literal.range, replacement: $0) })
         case .trackList:
-            guard case .failure(let invalid) = TrackLiteral.list(literal.value) else { return }
-            report(
-                .invalidLiteral, at: literal.range, "\(Quoting.quote(invalid.entry)) is not a length", context,
-                hint: "lengths are points (50), auto, or a weight (2*), separated by commas")
+            switch TrackLiteral.list(literal.value) {
+            case .success(let tracks): checkRange(of: tracks, at: literal.range, context)
+            case .failure(let invalid):
+                report(
+                    .invalidLiteral, at: literal.range, "\(Quoting.quote(invalid.entry)) is not a length", context,
+                    hint: "lengths are points (50), auto, or a weight (2*), separated by commas")
+            }
         case .enumeration(let name):
             guard let item = schema.schema(ofEnum: name), item.item(text: literal.value) == nil else { return }
             let names = item.cases.flatMap { [$0.name] + $0.aliases }
@@ -85,6 +90,8 @@ extension Checker {
         if case .flags = type { needsWhole = true }
         if needsWhole, !literal.isWhole {
             report(.wrongType, at: literal.range, "'\(context.property)' takes a whole number, not one with decimals", context)
+        } else {
+            checkRange(of: literal.value, at: literal.range, context)
         }
     }
 
@@ -104,8 +111,11 @@ extension Checker {
     /// An array of numbers of a certain length: a size, a rectangle, a colour.
     private mutating func checkComponents(_ array: ArrayNode, _ type: ValueType, _ context: Context) {
         guard let counts = type.componentCounts else { return }
-        for value in array.elements {
-            later(.value(value, .number, context))
+        for (index, value) in array.elements.enumerated() {
+            var component = context
+            // The place of a rectangle may be anywhere; its size is a length.
+            if type == .rect, index < 2 { component.range = nil }
+            later(.value(value, .number, component))
             if type == .color, case .number(let literal) = value, literal.value < 0 || literal.value > 255 {
                 report(.invalidLiteral, at: literal.range, "parts of a colour lie between 0 and 255", context)
             }
@@ -130,7 +140,9 @@ extension Checker {
     private mutating func checkFlags(_ flags: FlagsNode, _ type: ValueType, _ context: Context) {
         let fitting = type.alternatives.first { takes($0, .flags(flags)) } ?? type
         let operand: ValueType = fitting.isNumeric ? .integer : fitting
-        for value in flags.operands { check(value, operand, context) }
+        var inner = context
+        inner.range = nil
+        for value in flags.operands { check(value, operand, inner) }
     }
 
     // MARK: Complaints

@@ -1,15 +1,19 @@
 /// Checks a program against a schema: names, types, references, styles and states.
 ///
 /// Returns everything that is wrong, what ``Program/diagnostics`` tells included, in file order. `rootClass` is the
-/// class of the object that the root describes; where the schema does not have it, the root takes anything.
-public func check(_ program: Program, _ schema: Schema, rootClass: String = "Screen") -> [Diagnostic] {
-    check(Resolver(program, schema), rootClass: rootClass)
+/// class of the object that the root describes; where the schema does not have it, the root takes anything. With
+/// `findsUnusedIDs` each `:id` is told that nothing in the files asks for: Swift may, so that most files have some.
+public func check(
+    _ program: Program, _ schema: Schema, rootClass: String = "Screen", findsUnusedIDs: Bool = false
+) -> [Diagnostic] {
+    check(Resolver(program, schema), rootClass: rootClass, findsUnusedIDs: findsUnusedIDs)
 }
 
 /// The same by a resolver that is needed for more.
-public func check(_ resolver: Resolver, rootClass: String) -> [Diagnostic] {
+public func check(_ resolver: Resolver, rootClass: String, findsUnusedIDs: Bool = false) -> [Diagnostic] {
     var checker = Checker(resolver.readingMisspelt())
     checker.run(rootClass: rootClass)
+    if findsUnusedIDs { checker.checkUnusedIDs() }
     return resolver.program.diagnostics(with: checker.issues)
 }
 
@@ -33,6 +37,8 @@ struct Checker {
     let doubtfulNames: Set<String>
     /// What was asked for and does not exist.
     var unknownNames: [UnknownName] = []
+    /// The names of definitions that were told to be misspelt.
+    var misspeltDefinitions: Set<SourceRange> = []
     /// What `:property` gives to the root, in order.
     var outletUses: [OutletUse] = []
     /// The actions met so far; what they call may come later.
@@ -47,11 +53,14 @@ struct Checker {
     private var pending: [Task] = []
     /// Values looked at. What expands within the limits stays far below the end of it.
     private var steps = 0
+    /// Whether the walk came everywhere.
+    private(set) var sawAll = true
 
     init(_ resolver: Resolver) {
         self.resolver = resolver
         self.issues = resolver.graph.issues
         doubtfulNames = resolver.program.documents.reduce(into: []) { $0.formUnion($1.doubtfulNames) }
+        (mentionedIDs, mentionedStyles) = (resolver.program.givenNames, resolver.program.givenNames)
         given.reserveCapacity(4096)
     }
 
@@ -68,6 +77,7 @@ struct Checker {
         checkPreviews()
         checkActions()
         settleUnknownNames()
+        checkUnusedDefinitions()
     }
 
     mutating func checkRoot(_ rootClass: String) {
@@ -113,7 +123,9 @@ struct Checker {
     /// Whether the walk may go on, one value further.
     mutating func takeStep(_ context: Context) -> Bool {
         steps += 1
-        return steps <= 8 * Limits.nodes && context.depth <= Limits.depth
+        let mayGoOn = steps <= 8 * Limits.nodes && context.depth <= Limits.depth
+        if !mayGoOn { sawAll = false }
+        return mayGoOn
     }
 
     // MARK: Reporting
@@ -133,6 +145,7 @@ struct Checker {
         }
         if let use = context.styleUse {
             issue.related.append(.init(range: use.range, message: "the style '\(use.name)' is used here"))
+            if let misfit = use.misfit { issue.related.append(misfit) }
         }
         if let use = context.templateUse, use.template.contains(issue.range) {
             issue.related.append(.init(range: use.range, message: "the template '\(use.name)' is used here"))
@@ -198,6 +211,8 @@ struct Context {
     private var uses: Uses?
     /// The property being assigned, for messages.
     var property = ""
+    /// The numbers that it takes; nil where that is not known, or where the number at hand is not the property's own.
+    var range: NumberRange?
 
     /// Where the style that is being applied was asked for.
     var styleUse: StyleUse? {
@@ -252,6 +267,8 @@ struct Context {
 struct StyleUse {
     var name: String
     var range: SourceRange
+    /// Where a style says that it is made for another class than that of the object.
+    var misfit: Issue.Note?
 }
 
 /// The value of a constant, and where it is used. Complaints about the value as a whole go to the use.

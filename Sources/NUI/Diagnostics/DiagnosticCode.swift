@@ -54,6 +54,9 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
     case misspeltDefinition = "NUI219"
     case nearlyProperty = "NUI220"
     case unknownAction = "NUI221"
+    case outOfRange = "NUI222"
+    case unlikelyNumber = "NUI223"
+    case crossedLimits = "NUI224"
 
     case unknownStyle = "NUI301"
     case constantCycle = "NUI302"
@@ -61,6 +64,9 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
     case duplicateDefinition = "NUI304"
     case unknownStateTarget = "NUI305"
     case invalidStateEntry = "NUI306"
+    case unusedDefinition = "NUI307"
+    case unusedID = "NUI308"
+    case unsuitableStyle = "NUI309"
 
     case takenAlias = "NUI310"
     case unknownTemplate = "NUI311"
@@ -74,6 +80,9 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
     case refusedImport = "NUI403"
     case unreadableFile = "NUI404"
     case rootInImport = "NUI405"
+    case missingText = "NUI406"
+    case malformedTexts = "NUI407"
+    case repeatedKey = "NUI408"
 
     case nestingTooDeep = "NUI501"
     case fileTooLarge = "NUI502"
@@ -101,7 +110,9 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
     public var severity: Severity {
         switch self {
         case .unknownEscape, .bidirectionalControl, .gluedSign, .reservedWord, .duplicateProperty, .unknownSystemProperty,
-            .uselessSystemProperty, .hiddenConstant, .nearlyProperty, .duplicateDefinition:
+            .uselessSystemProperty, .hiddenConstant, .nearlyProperty, .outOfRange, .unlikelyNumber, .crossedLimits,
+            .duplicateDefinition, .unusedDefinition, .unusedID, .unsuitableStyle, .missingText,
+            .repeatedKey:
             return .warning
         default:
             return .error
@@ -161,12 +172,18 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
         case .misspeltDefinition: return "a definition whose name is misspelt, by all that is asked for"
         case .nearlyProperty: return "a name of the root's own that is nearly one of its properties"
         case .unknownAction: return "no such action"
+        case .outOfRange: return "a number that the property does not take as it is"
+        case .unlikelyNumber: return "a number that can hardly be meant"
+        case .crossedLimits: return "the most is less than the least"
         case .unknownStyle: return "no such style"
         case .constantCycle: return "constants that need each other"
         case .styleCycle: return "styles that build on each other"
         case .duplicateDefinition: return "a definition that a later one replaces"
         case .unknownStateTarget: return "a state that changes an unknown object"
         case .invalidStateEntry: return "a state entry that names no property"
+        case .unusedDefinition: return "a constant or style that nothing uses"
+        case .unusedID: return "an id that nothing in the file asks for"
+        case .unsuitableStyle: return "a style that is made for another class"
         case .takenAlias: return "a name under which two files are imported"
         case .unknownTemplate: return "no such template"
         case .templateCycle: return "templates that use each other"
@@ -178,6 +195,9 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
         case .refusedImport: return "an import of a path that is not allowed"
         case .unreadableFile: return "a file that cannot be read"
         case .rootInImport: return "a root object in an imported file"
+        case .missingText: return "a key that the table of texts does not have"
+        case .malformedTexts: return "an entry of a table of texts that cannot be read"
+        case .repeatedKey: return "a key that a table of texts has twice"
         case .nestingTooDeep: return "objects or arrays nested too deep"
         case .fileTooLarge: return "a file that is too large"
         case .nameTooLong: return "a name that is too long"

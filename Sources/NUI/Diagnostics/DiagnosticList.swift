@@ -12,12 +12,9 @@ extension IssueBag {
         var result = shown.map { Diagnostic($0, in: sources) }
         let left = issues.count - shown.count + dropped
         if left > 0, let last = result.last {
-            let code = DiagnosticCode.moreDiagnostics
-            result.append(
-                Diagnostic(
-                    id: code.rawValue, severity: code.severity, file: last.file, span: last.span,
-                    message: (left == 1 ? "1 more finding is not shown" : "\(left) more findings are not shown")
-                        + (isPartial ? ", and the rest is not looked at" : "")))
+            var more = Diagnostic.more(left, behind: last, areErrors: hasErrors)
+            if isPartial { more.message += ", and the rest is not looked at" }
+            result.append(more)
         }
         return result
     }
@@ -40,6 +37,13 @@ extension IssueBag {
 }
 
 extension Diagnostic {
+    /// What stands in the place of `count` further findings. Warnings alone are no error, however many they are.
+    public static func more(_ count: Int, behind last: Diagnostic, areErrors: Bool) -> Diagnostic {
+        Diagnostic(
+            id: DiagnosticCode.moreDiagnostics.rawValue, severity: areErrors ? .error : .warning, file: last.file, span: last.span,
+            message: count == 1 ? "1 more finding is not shown" : "\(count) more findings are not shown")
+    }
+
     init(_ issue: Issue, in sources: [SourceText]) {
         let place = sources.place(of: issue.range)
         self.init(

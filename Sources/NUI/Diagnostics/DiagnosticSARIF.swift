@@ -23,7 +23,7 @@ extension [Diagnostic] {
         let page = ErrorPage.page(of: id)
         var members = [
             ("id", JSONText.string(id)), ("name", JSONText.string(page.map { "\($0.code)" } ?? id)),
-            ("shortDescription", SARIF.message(page?.code.title ?? id)), ("helpUri", JSONText.string("urn:tatami:help-error:\(id)")),
+            ("shortDescription", SARIF.message(page?.code.title ?? id)),
         ]
         if let page {
             members.append(("fullDescription", SARIF.message(page.meaning)))

@@ -28,8 +28,9 @@ struct IssueBag: Sendable {
     private static let ceiling = 1_000
 
     private(set) var issues: [Issue] = []
-    /// Findings that were counted only.
+    /// Findings that were counted only, and whether there is an error among them.
     private(set) var dropped = 0
+    private var droppedErrors = false
     /// Whether the search for findings was given up, so that there may be more.
     var isPartial = false
     /// Whether the same thing about the same place is told once only, as one style may be met with many times.
@@ -47,15 +48,17 @@ struct IssueBag: Sendable {
     var wantsDetail: Bool { issues.count <= Limits.diagnostics + 8 }
 
     mutating func add(_ issue: Issue) {
-        if issues.count == Self.ceiling, !isBackwards {
-            dropped += 1
-            return
-        }
+        if issues.count == Self.ceiling, !isBackwards { return drop([issue]) }
         if issues.count == 2 * Self.ceiling {
+            drop(issues.prefix(Self.ceiling))
             issues.removeFirst(Self.ceiling)
-            dropped += Self.ceiling
         }
         if !tellsOnce || seen.insert(Key(code: issue.code, range: issue.range)).inserted { issues.append(issue) }
+    }
+
+    private mutating func drop(_ left: some Collection<Issue>) {
+        dropped += left.count
+        droppedErrors = droppedErrors || left.contains { $0.code.severity == .error }
     }
 
     mutating func add(
@@ -64,6 +67,9 @@ struct IssueBag: Sendable {
     ) {
         add(Issue(code: code, range: range, message: message, hint: hint, fix: fix, related: related))
     }
+
+    /// Whether a finding refuses the file.
+    var hasErrors: Bool { droppedErrors || issues.contains { $0.code.severity == .error } }
 
     /// How many findings there are, stored or not.
     var count: Int { issues.count + dropped }
@@ -87,6 +93,7 @@ struct IssueBag: Sendable {
     mutating func merge(_ other: IssueBag) {
         issues += other.issues
         dropped += other.dropped
+        droppedErrors = droppedErrors || other.droppedErrors
         isPartial = isPartial || other.isPartial
     }
 }

@@ -91,7 +91,17 @@ extension Expander {
     private mutating func argument(_ value: Value, _ here: Environment) -> Argument {
         let before = count
         let written = self.value(value, here)
+        noteNames(in: written)
         return Argument(value: written, size: max(1, count - before))
+    }
+
+    /// What a use gives is asked for, even where the template makes nothing of it.
+    private mutating func noteNames(in value: Value) {
+        ValueWalk.each(value) { value, _ in
+            if case .path(let path) = value { givenNames.insert(path.first.text) }
+            guard case .object(let object) = value else { return }
+            for name in DefinitionGraph.styleNames(of: object, false) { givenNames.insert(name.text) }
+        }
     }
 
     /// What fills a slot: the elements of an array, or one object.

@@ -14,6 +14,8 @@ struct Expander {
     var shapes: [SourceRange: TemplateShape] = [:]
     /// The templates that were used, by their names' places.
     var used: Set<SourceRange> = []
+    /// The names in what uses give.
+    var givenNames: Set<String> = []
     /// How often a template was used by objects without an id.
     var namelessUses: [String: Int] = [:]
     /// The ids of objects inside templates, with the id of the use before them.
@@ -57,6 +59,7 @@ struct Expander {
         if !expander.innerIDs.isEmpty {
             for index in program.documents.indices { InnerNames(ids: expander.innerIDs).join(in: &program.documents[index]) }
         }
+        program.givenNames = expander.givenNames
         program.linkIssues.merge(expander.issues)
         if expander.isTooLarge { program.forgetContents() }
     }

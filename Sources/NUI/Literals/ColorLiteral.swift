@@ -1,4 +1,4 @@
-/// A colour written as a string: `RRGGBB` or `RRGGBBAA` in hexadecimal, with or without a leading `#`.
+/// A colour written as a string: `RRGGBB` or `RRGGBBAA` in hexadecimal.
 public struct ColorLiteral: Sendable, Equatable {
     public var red: UInt8
     public var green: UInt8
@@ -7,8 +7,7 @@ public struct ColorLiteral: Sendable, Equatable {
 
     /// Nil for any other text.
     public init?(_ text: String) {
-        var bytes = Array(text.utf8)
-        if bytes.first == UInt8(ascii: "#") { bytes.removeFirst() }
+        let bytes = Array(text.utf8)
         guard bytes.count == 6 || bytes.count == 8 else { return nil }
         var parts: [UInt8] = []
         for index in stride(from: 0, to: bytes.count, by: 2) {
@@ -20,4 +19,21 @@ public struct ColorLiteral: Sendable, Equatable {
         blue = parts[2]
         alpha = parts.count == 4 ? parts[3] : 255
     }
+
+    /// What a text that is no colour was meant to be, as other languages write them: `#FF0000`, `0xFF0000`, `F00`, `red`.
+    public static func meant(by text: String) -> String? {
+        if let known = names[text.lowercased()] { return known }
+        let digits = text.hasPrefix("#") ? text.dropFirst() : text.hasPrefix("0x") || text.hasPrefix("0X") ? text.dropFirst(2) : text[...]
+        let isShort = digits.utf8.count == 3 || digits.utf8.count == 4
+        let whole = isShort ? String(digits.flatMap { [$0, $0] }) : String(digits)
+        return whole != text && ColorLiteral(whole) != nil ? whole : nil
+    }
+
+    /// The sixteen first names of HTML, and what is often meant besides.
+    private static let names = [
+        "black": "000000", "silver": "C0C0C0", "gray": "808080", "grey": "808080", "white": "FFFFFF", "maroon": "800000",
+        "red": "FF0000", "purple": "800080", "fuchsia": "FF00FF", "green": "008000", "lime": "00FF00", "olive": "808000",
+        "yellow": "FFFF00", "navy": "000080", "blue": "0000FF", "teal": "008080", "aqua": "00FFFF", "orange": "FFA500",
+        "transparent": "00000000", "clear": "00000000",
+    ]
 }

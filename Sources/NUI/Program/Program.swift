@@ -10,6 +10,8 @@ public struct Program: Sendable {
     public internal(set) var states: [String: State] = [:]
     /// Templates that nothing uses, written out with nothing given.
     var idleTemplates: [ObjectNode] = []
+    /// The names in what uses of templates give.
+    var givenNames: Set<String> = []
     /// Files that importing could not make sense of, and definitions that replace each other.
     var linkIssues = IssueBag()
 
@@ -82,6 +84,11 @@ public struct Program: Sendable {
 
     private func damage(in file: FileID) -> [SourceRange] {
         documents.indices.contains(file.index) ? documents[file.index].damage : []
+    }
+
+    /// Whether all files are there and were understood, so that what is not found in them is nowhere.
+    var isUnderstood: Bool {
+        documents.allSatisfy { $0.isComplete && $0.damage.isEmpty && !$0.issues.hasErrors } && !linkIssues.hasErrors
     }
 
     /// Whether what a name stands for may be in text that is missing or was not understood.

@@ -53,6 +53,9 @@ public struct PropertySchema: Sendable {
     public var name: String
     public var aliases: [String]
     public var type: ValueType
+    /// The numbers that it takes, alone or in an array; of a rectangle the width and the height. Nil where it is not about numbers, or
+    /// nothing is known.
+    public var range: NumberRange?
     /// Whether a second assignment adds to the first instead of replacing it.
     public var appends: Bool
     /// One sentence for people.
@@ -61,11 +64,12 @@ public struct PropertySchema: Sendable {
     public var defaultText: String?
 
     public init(
-        _ name: String, _ type: ValueType, aliases: [String] = [], appends: Bool = false, doc: String = "",
-        defaultText: String? = nil
+        _ name: String, _ type: ValueType, aliases: [String] = [], range: NumberRange? = nil, appends: Bool = false,
+        doc: String = "", defaultText: String? = nil
     ) {
         self.name = name
         self.type = type
+        self.range = range
         self.aliases = aliases
         self.appends = appends
         self.doc = doc
@@ -74,10 +78,16 @@ public struct PropertySchema: Sendable {
 
     /// One line a property: `.property("text", .string, "The text shown.")`.
     public static func property(
-        _ name: String, _ type: ValueType, _ doc: String = "", aliases: [String] = [], appends: Bool = false,
-        default defaultText: String? = nil
+        _ name: String, _ type: ValueType, _ doc: String = "", aliases: [String] = [], range: NumberRange? = nil,
+        appends: Bool = false, default defaultText: String? = nil
     ) -> PropertySchema {
-        PropertySchema(name, type, aliases: aliases, appends: appends, doc: doc, defaultText: defaultText)
+        PropertySchema(name, type, aliases: aliases, range: range, appends: appends, doc: doc, defaultText: defaultText)
+    }
+
+    /// The type with the numbers that it takes: `number, 0 to 1`.
+    public var typeText: String {
+        let bounds = range?.text ?? ""
+        return bounds.isEmpty ? type.name : "\(type.name), \(bounds)"
     }
 }
 

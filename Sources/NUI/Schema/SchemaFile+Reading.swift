@@ -122,11 +122,26 @@ extension ClassSchema: SchemaEntry {
 
 extension PropertySchema: SchemaEntry {
     fileprivate init(_ decoder: any Decoder) throws {
-        let members = try Members(decoder, ["name", "type", "aliases", "default", "appends", "doc"])
+        let members = try Members(decoder, ["name", "type", "range", "aliases", "default", "appends", "doc"])
+        let range: Entry<NumberRange>? = try members.get("range", or: nil)
         self.init(
-            try members.get("name"), try members.entry("type"), aliases: try members.get("aliases", or: []),
+            try members.get("name"), try members.entry("type"), aliases: try members.get("aliases", or: []), range: range?.value,
             appends: try members.get("appends", or: false), doc: try members.get("doc", or: ""),
             defaultText: try members.get("default", or: nil))
+    }
+}
+
+extension NumberRange: SchemaEntry {
+    fileprivate init(_ decoder: any Decoder) throws {
+        let members = try Members(decoder, ["from", "above", "to"])
+        let from: Double = try members.get("from", or: -Limits.number), upper: Double = try members.get("to", or: Limits.number)
+        let above: Double? = try members.get("above", or: nil)
+        func fault(_ message: String) -> DecodingError {
+            .dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: message))
+        }
+        if above != nil, members.names.contains("from") { throw fault("a range starts with from or with above, not with both") }
+        guard above.map({ $0 < upper }) ?? (from <= upper) else { throw fault("nothing lies in this range") }
+        self = above.map { NumberRange(above: $0, to: upper) } ?? NumberRange(from...upper)
     }
 }
 

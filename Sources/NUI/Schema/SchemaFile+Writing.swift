@@ -59,9 +59,19 @@ extension ClassSchema {
 extension PropertySchema {
     fileprivate var json: String {
         SchemaFile.object([
-            ("name", JSONText.string(name)), ("type", type.json), ("aliases", SchemaFile.names(aliases)),
+            ("name", JSONText.string(name)), ("type", type.json), ("range", range?.json), ("aliases", SchemaFile.names(aliases)),
             ("default", defaultText.map { JSONText.string($0) }), ("appends", SchemaFile.flag(appends)),
             ("doc", SchemaFile.text(doc)),
+        ])
+    }
+}
+
+extension NumberRange {
+    /// An object without the ends that all numbers have.
+    fileprivate var json: String {
+        SchemaFile.object([
+            (isAbove ? "above" : "from", lower > -Limits.number ? JSONText.number(lower) : nil),
+            ("to", upper < Limits.number ? JSONText.number(upper) : nil),
         ])
     }
 }

@@ -9,7 +9,7 @@ extension Schema {
         var parts = [Self.title(of: item)]
         for above in line where !above.properties.isEmpty {
             let head = above.name == item.name ? "Properties" : "Properties of \(above.name)"
-            parts.append("\(head):\n" + Self.columns(above.properties.map { ["  " + $0.name, $0.type.name, $0.defaultText ?? "", $0.fullDoc] }))
+            parts.append("\(head):\n" + Self.columns(above.properties.map { ["  " + $0.name, $0.typeText, $0.defaultText ?? "", $0.fullDoc] }))
         }
         for above in line where !above.actions.isEmpty {
             let head = above.name == item.name ? "Actions" : "Actions of \(above.name)"
@@ -37,7 +37,7 @@ extension Schema {
             text += "\n| property | type | default | what it is | also called |\n|---|---|---|---|---|\n"
             for property in item.properties {
                 let value = property.defaultText.map { "`\(Self.cell($0))`" } ?? "", aliases = property.aliases.map { "`\($0)`" }.joined(separator: ", ")
-                text += "| `\(property.name)` | \(property.type.name) | \(value) | \(Self.cell(property.doc)) | \(aliases) |\n"
+                text += "| `\(property.name)` | \(property.typeText) | \(value) | \(Self.cell(property.doc)) | \(aliases) |\n"
             }
         }
         if !item.actions.isEmpty {

@@ -39,15 +39,16 @@ public struct NUIProperty<Object: AnyObject> {
     ///   - aliases: other names, those of the seeds.
     ///   - type: what a file writes, where that is more than the Swift type tells.
     ///   - doc: one sentence for the reference and the completion.
+    ///   - range: the numbers that it keeps as they are; others are warned of.
     ///   - parts: the properties that it sets in its place, in the order of its numbers.
     ///   - isStored: whether the class stores a property of the same name. false for one that is computed, or a part of another such as
     ///     `\.margin.top`: a mirror does not see those, so `differences` leaves them out.
     public static func property<Value: NUIConvertible>(
         _ name: String, _ path: ReferenceWritableKeyPath<Object, Value>, _ doc: String = "", aliases: [String] = [],
-        type: ValueType? = nil, parts: [String] = [], isStored: Bool = true
+        type: ValueType? = nil, range: NumberRange? = nil, parts: [String] = [], isStored: Bool = true
     ) -> NUIProperty {
         var property = NUIProperty(
-            PropertySchema(name, type ?? Value.nuiType, aliases: aliases, doc: doc),
+            PropertySchema(name, type ?? Value.nuiType, aliases: aliases, range: range, doc: doc),
             writing: { object, value in Value.fromNUI(value).map { converted in { object[keyPath: path] = converted } } },
             get: { $0[keyPath: path].asNUI },
             clear: { object in
@@ -77,11 +78,11 @@ public struct NUIProperty<Object: AnyObject> {
 
     /// A property without a Swift property of its own: an older spelling, or one half of a pair.
     public static func setting<Value: NUIConvertible>(
-        _ name: String, _ doc: String = "", aliases: [String] = [], type: ValueType? = nil, parts: [String] = [],
-        get: @escaping (Object) -> Value? = { _ in nil }, _ set: @escaping (Object, Value) -> Void
+        _ name: String, _ doc: String = "", aliases: [String] = [], type: ValueType? = nil, range: NumberRange? = nil,
+        parts: [String] = [], get: @escaping (Object) -> Value? = { _ in nil }, _ set: @escaping (Object, Value) -> Void
     ) -> NUIProperty {
         var property = NUIProperty(
-            PropertySchema(name, type ?? Value.nuiType, aliases: aliases, doc: doc),
+            PropertySchema(name, type ?? Value.nuiType, aliases: aliases, range: range, doc: doc),
             writing: { object, value in Value.fromNUI(value).map { converted in { set(object, converted) } } },
             get: { get($0)?.asNUI },
             snapshot: { object in get(object).map { value in { [weak object] in object.map { set($0, value) } } } }, parts: parts)

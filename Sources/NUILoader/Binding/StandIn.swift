@@ -4,9 +4,11 @@ import TatamiViews
 /// An object of a class that only the program has, where the class is below none of Tatami's.
 final class StandIn {}
 
-/// What objects of such classes were given, so that paths through them can be followed.
+/// What objects of such classes were given, so that paths through them can be followed, and which classes there were.
 final class StandInValues {
     private var values: [ObjectIdentifier: (object: AnyObject, given: [String: NUIValue])] = [:]
+    /// The classes of which objects were made, with the class of Tatami that stands for each.
+    var models: [String: String] = [:]
 
     func set(_ name: String, _ value: NUIValue?, of object: AnyObject) {
         values[ObjectIdentifier(object), default: (object, [:])].given[name] = value
@@ -15,28 +17,46 @@ final class StandInValues {
 }
 
 extension NUILoader {
-    /// A loader that checks files of another program by its `schema.json`. In the place of its objects stand those of the nearest
-    /// class of Tatami; it is of no use for showing anything.
+    /// A loader that checks and shows files of another program by its `schema.json`. In the place of its objects stand those of the
+    /// nearest class of Tatami, which know nothing of what the program's own do; ``standIns`` tells which there are.
     public convenience init(standingIn file: SchemaFile, searchPaths: [String] = [], strings: [String: String] = [:]) {
         let builtIn = ClassCatalogue.all, values = StandInValues()
         let known = Schema(classes: file.classes + builtIn.map(\.schema))
         let own = file.classes.map { item in
-            NUIClass(item, make: item.isAbstract ? nil : Self.maker(of: item, known, builtIn), keeping: values)
+            NUIClass(item, make: item.isAbstract ? nil : Self.maker(of: item, known, builtIn, values), keeping: values)
         }
         let isScreen = file.root == NUIClass.screen.schema.name
         let rootClass = isScreen ? NUIClass.screen : (own.first { $0.schema.name == file.root } ?? .screen)
         let registry = ClassRegistry(own + builtIn, enums: file.enums)
         self.init(
             root: isScreen ? Screen() : StandIn(), rootClass: rootClass, registry: registry, searchPaths: searchPaths, strings: strings)
+        standInValues = values
     }
 
     /// Makes an object of the nearest class above that Tatami has.
-    private static func maker(of item: ClassSchema, _ known: Schema, _ builtIn: [NUIClass]) -> () -> AnyObject {
+    private static func maker(
+        of item: ClassSchema, _ known: Schema, _ builtIn: [NUIClass], _ values: StandInValues
+    ) -> () -> AnyObject {
         for above in known.lineage(ofClass: item.name).dropFirst() {
-            guard let found = builtIn.first(where: { $0.schema.name == above.name }) else { continue }
-            if found.schema.name == NUIClass.layout.schema.name { return { OverlayLayout() } }
-            if found.finish == nil, let make = found.make { return make }
+            guard let found = builtIn.first(where: { $0.schema.name == above.name }), found.finish == nil else { continue }
+            guard let make = found.schema.name == NUIClass.layout.schema.name ? { OverlayLayout() } : found.make else { continue }
+            return {
+                values.models[item.name] = found.schema.name
+                return make()
+            }
         }
         return { StandIn() }
+    }
+
+    /// The classes of another program of which the loaded files make objects, in the order of their names, with the class whose objects
+    /// stand for them. Where that is `Layout` itself, nothing knows how they are laid out.
+    public var standIns: [(name: String, model: String)] {
+        (standInValues?.models ?? [:]).sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+    }
+
+    /// What the root holds under the name `view`.
+    public var shownView: View? {
+        if let screen = root as? Screen { return screen.view }
+        return (rootClass.get("view", of: root) ?? nil)?.object as? View
     }
 }

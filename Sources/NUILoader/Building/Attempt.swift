@@ -9,11 +9,11 @@ struct Attempt {
     /// Checks the program, then builds what can be built of it, to find what only building tells.
     init(
         _ program: Program, registry: ClassRegistry, root: AnyObject, rootClass: NUIClass, context: LoadContext,
-        gifts: [Globals.Gift]
+        gifts: [Globals.Gift], findsUnusedIDs: Bool
     ) {
         self.program = program
         let resolver = Resolver(program, registry.schema)
-        known = NUI.check(resolver, rootClass: rootClass.schema.name)
+        known = NUI.check(resolver, rootClass: rootClass.schema.name, findsUnusedIDs: findsUnusedIDs)
         let globals = Globals(gifts: gifts)
         globals.remember(root, as: rootClass)
         builder = Builder(
@@ -98,26 +98,33 @@ extension Diagnostic {
         file == other.file && (span.line, span.column) <= (other.span.endLine, other.span.endColumn)
             && (other.span.line, other.span.column) <= (span.endLine, span.endColumn)
     }
+
+    /// Whether another finding's place lies in that of this one.
+    fileprivate func holds(_ other: Diagnostic) -> Bool {
+        file == other.file && (span.line, span.column) <= (other.span.line, other.span.column)
+            && (other.span.endLine, other.span.endColumn) <= (span.endLine, span.endColumn)
+    }
 }
 
 extension [Diagnostic] {
-    /// These with `more`, in file order; a place is told once, and no more are added than can be shown.
+    /// These with `more`, in file order; a place is told once, an error before a warning, and no more are added than can be shown.
     fileprivate func adding(_ more: [Diagnostic], files: [String]) -> [Diagnostic] {
-        var places = Set(map(Place.init))
+        let errors = more.filter { $0.severity == .error }, refused = Set(errors.map(Place.init))
+        let kept = errors.isEmpty ? self : filter { known in
+            // A number out of range in a value that is refused is a part of that.
+            let isPart = known.id == DiagnosticCode.outOfRange.rawValue && errors.contains { $0.holds(known) }
+            return known.severity == .error || !refused.contains(Place(known)) && !isPart
+        }
+        var places = Set(kept.map(Place.init))
         var new = more.filter { places.insert(Place($0)).inserted }
         guard !new.isEmpty else { return self }
-        let room = Swift.max(0, Limits.diagnostics - count), left = new.count - room
+        let room = Swift.max(0, Limits.diagnostics - kept.count), left = new.count - room
         if left > 0 {
+            let areErrors = kept.hasErrors || new.hasErrors
             new.removeLast(left)
-            if let last = new.last ?? last {
-                let code = DiagnosticCode.moreDiagnostics
-                new.append(
-                    Diagnostic(
-                        id: code.rawValue, severity: code.severity, file: last.file, span: last.span,
-                        message: left == 1 ? "1 more finding is not shown" : "\(left) more findings are not shown"))
-            }
+            if let last = new.last ?? kept.last { new.append(.more(left, behind: last, areErrors: areErrors)) }
         }
-        let all = self + new
+        let all = kept + new
         let order = Dictionary(files.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
         return all.indices.sorted { left, right in
             let (a, b) = (all[left], all[right])

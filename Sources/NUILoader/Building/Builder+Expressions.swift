@@ -63,19 +63,8 @@ extension Builder {
                 .wrongType, sign.isEquality ? "\(left.kind) and \(right.kind) cannot be compared" : "'\(sign.rawValue)' takes numbers, not \(wrong.kind)",
                 at: range)
         }
-        switch sign {
-        case .less: return .bool(a < b)
-        case .lessOrEqual: return .bool(a <= b)
-        case .greater: return .bool(a > b)
-        case .greaterOrEqual: return .bool(a >= b)
-        case .plus: return try number(a + b, at: range)
-        case .minus: return try number(a - b, at: range)
-        case .times: return try number(a * b, at: range)
-        case .divided, .remainder:
-            guard b != 0 else { throw failure(.invalidLiteral, "this divides by 0", at: range) }
-            return try number(sign == .divided ? a / b : a.truncatingRemainder(dividingBy: b), at: range)
-        case .or, .and, .equal, .notEqual: return .bool(false)
-        }
+        guard let result = sign.result(a, b) else { throw failure(.invalidLiteral, "this divides by 0", at: range) }
+        return sign.isArithmetic ? try number(result, at: range) : .bool(result != 0)
     }
 
     private func number(_ value: Double, at range: SourceRange) throws(LoadFailure) -> Loaded {

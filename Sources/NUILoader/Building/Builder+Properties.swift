@@ -47,7 +47,10 @@ extension Builder {
             warn(.uselessSystemProperty, note, at: name.range)
         }
         var loaded = try evaluate(value, expecting: target.type ?? .any, current: object)
-        if target.name.hasPrefix("localized"), case .text(let key) = loaded { loaded = .text(context.text(forKey: key)) }
+        if target.name.hasPrefix("localized"), case .text(let key) = loaded {
+            if let fault = context.missingText(key) { findings.add(failure(fault, in: value)) }
+            loaded = .text(context.text(forKey: key))
+        }
         guard let write = target.writing(loaded) else {
             throw failure(.wrongType, "'\(name.text)' does not take \(loaded.kind)", at: value.range)
         }

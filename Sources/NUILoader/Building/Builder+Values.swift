@@ -27,7 +27,7 @@ extension Builder {
             case .enumeration(let name), .flags(let name):
                 if let found = registry.schema.schema(ofEnum: name)?.item(text: literal.value) { return .cases([found.name]) }
             case .color where Color(hex: literal.value) == nil:
-                if type?.alternatives.contains(.string) != true { throw failure(.notAColor(literal.value), at: literal.range) }
+                if type?.alternatives.contains(.string) != true { throw failure(.notAColor(literal.value), in: .string(literal)) }
             default: break
             }
         }

@@ -28,14 +28,18 @@ struct Builder {
         }
         let expanded = resolver.expand(object)
         for step in expanded.assignments { try carryOut(step.assignment, on: made, item) }
-        context.file = object.range.file
+        (context.file, context.remarks) = (object.range.file, [])
+        func located(_ fault: LoadFault) -> LoadFailure {
+            let culprit = expanded.assignments.last { $0.assignment.path.text == fault.property }?.assignment.value
+            return failure(fault, in: culprit ?? .object(object))
+        }
         do {
             let value = try finish(made, context)
+            for remark in context.remarks { findings.add(located(remark)) }
             if let id = expanded.id { globals[id.text] = value }
             return value
         } catch {
-            let culprit = expanded.assignments.last { $0.assignment.path.text == error.property }?.assignment.value
-            throw failure(error, at: culprit?.range ?? object.range)
+            throw located(error)
         }
     }
 
@@ -108,6 +112,17 @@ struct Builder {
     func failure(_ fault: LoadFault, at range: SourceRange) -> LoadFailure {
         LoadFailure(
             diagnostic: diagnostic(fault.code, fault.code.severity, fault.message, fault.hint, range), isOfValue: true)
+    }
+
+    /// The same, mended where `value` is a literal string and another one was meant.
+    func failure(_ fault: LoadFault, in value: Value) -> LoadFailure {
+        var failure = failure(fault, at: value.range)
+        guard let meant = fault.meant else { return failure }
+        failure.diagnostic.hint = "did you mean \(StringLiteral.quoted(meant))?"
+        if case .string(let literal) = value {
+            failure.diagnostic.fix = .init(span: resolver.program.place(of: literal.range).span, replacement: StringLiteral.quoted(meant))
+        }
+        return failure
     }
 
     func warn(_ code: DiagnosticCode, _ message: String, at range: SourceRange) {

@@ -8,6 +8,8 @@ public final class LoadContext {
     let fontFamilies: Set<String>
     /// The file in which the value at hand is written.
     var file = FileID.main
+    /// What is odd about the value at hand, though it can be had.
+    var remarks: [LoadFault] = []
     private var images: [String: Image] = [:]
 
     init(finder: ResourceFinder, strings: [String: String], fontFamilies: Set<String>) {
@@ -32,4 +34,12 @@ public final class LoadContext {
 
     /// The text for a key, or the key itself where the table has none.
     func text(forKey key: String) -> String { strings[key] ?? key }
+
+    /// Nil where the table has the key, or there is no table.
+    func missingText(_ key: String) -> LoadFault? {
+        guard !strings.isEmpty, strings[key] == nil else { return nil }
+        return LoadFault(
+            .missingText, "the table of texts has no \"\(key)\"", hint: "the key itself is shown",
+            meant: Suggestion.nearest(to: key, among: strings.keys))
+    }
 }

@@ -11,8 +11,8 @@ extension NUIClass {
             doc: "A title, a picture, or both, that can be pressed.", make: { Button() },
             [
                 .property("font", \.font, "The title's font."),
-                .property("contentInsets", \.contentInsets, "Distances from the edges to picture and title.", aliases: ["contentEdgeInsets"]),
-                .property("imageSpacing", \.imageSpacing, "Points between picture and title."),
+                .property("contentInsets", \.contentInsets, "Distances from the edges to picture and title.", aliases: ["contentEdgeInsets"], range: .distance),
+                .property("imageSpacing", \.imageSpacing, "Points between picture and title.", range: .distance),
                 .property("selected", \.selected, "Drawn as selected."),
                 .property("highlighted", \.highlighted, "Drawn as pressed."),
                 .adding(

@@ -12,10 +12,10 @@ extension NUIClass {
 
     private static var tracks: [NUIProperty<GridLayout>] {
         [
-            .property("columns", \.columnList, "The columns that are always there: \"50, auto, 1*\" or Tracks."),
-            .property("rows", \.rowList, "The rows that are always there."),
-            .property("defaultColumn", \.defaultColumn, "What further columns are like, which items make by standing there."),
-            .property("defaultRow", \.defaultRow, "What further rows are like."),
+            .property("columns", \.columnList, "The columns that are always there: \"50, auto, 1*\" or Tracks.", range: .length),
+            .property("rows", \.rowList, "The rows that are always there.", range: .length),
+            .property("defaultColumn", \.defaultColumn, "What further columns are like, which items make by standing there.", range: .length),
+            .property("defaultRow", \.defaultRow, "What further rows are like.", range: .length),
             .property("uniformColumns", \.uniformColumns, "All columns are as wide as the widest."),
             .property("uniformRows", \.uniformRows, "All rows are as high as the highest."),
             .property("columnDistribution", \.columnDistribution, "Where columns stand in room that nothing takes."),
@@ -25,8 +25,8 @@ extension NUIClass {
 
     private static var cells: [NUIProperty<GridLayout>] {
         [
-            .property("maxColumns", \.maxColumns, "No more columns than this: rows are filled. 0 = one row."),
-            .property("maxRows", \.maxRows, "No more rows than this: columns are filled. 0 = one column."),
+            .property("maxColumns", \.maxColumns, "No more columns than this: rows are filled. 0 = one row.", range: .tracks),
+            .property("maxRows", \.maxRows, "No more rows than this: columns are filled. 0 = one column.", range: .tracks),
             .property(
                 "insertion", \.insertion, "In which order items get cells that they do not name.", aliases: ["insertionMethod"]),
         ]
@@ -36,14 +36,14 @@ extension NUIClass {
         [
             .property(
                 "columnSpacing", \.columnSpacing, "Room between columns: points (8), a weight (\"1*\"), or a Track with both.",
-                aliases: ["horizontalSpacing", "hSpacing"]),
-            .property("rowSpacing", \.rowSpacing, "Room between rows.", aliases: ["verticalSpacing", "vSpacing"]),
-            .setting("spacing", "Both.", parts: ["columnSpacing", "rowSpacing"]) { (layout: GridLayout, spacing: GridSpacing) in
+                aliases: ["horizontalSpacing", "hSpacing"], range: .distance),
+            .property("rowSpacing", \.rowSpacing, "Room between rows.", aliases: ["verticalSpacing", "vSpacing"], range: .distance),
+            .setting("spacing", "Both.", range: .distance, parts: ["columnSpacing", "rowSpacing"]) { (layout: GridLayout, spacing: GridSpacing) in
                 (layout.columnSpacing, layout.rowSpacing) = (spacing, spacing)
             },
-            .property("columnSpacings", \.columnSpacingList, "Room behind each column, in place of columnSpacing: \"8, 1*\"."),
-            .property("rowSpacings", \.rowSpacingList, "Room behind each row."),
-            .property("paddingWeights", \.paddingWeights, "Weights of the paddings: top, left, bottom, right, or one for all."),
+            .property("columnSpacings", \.columnSpacingList, "Room behind each column, in place of columnSpacing: \"8, 1*\".", range: .distance),
+            .property("rowSpacings", \.rowSpacingList, "Room behind each row.", range: .distance),
+            .property("paddingWeights", \.paddingWeights, "Weights of the paddings: top, left, bottom, right, or one for all.", range: .weight),
         ]
     }
 
@@ -66,33 +66,39 @@ extension NUIClass {
             [
                 .property(
                     "cells", cells, "The cells that are always there: \"50, auto, 1*\" or Tracks.",
-                    parts: [axis == .horizontal ? "columns" : "rows"])
+                    range: .length, parts: [axis == .horizontal ? "columns" : "rows"])
             ])
     }
 
     static var track: NUIClass {
         NUIClass(
             value: "Track", doc: "A column, a row, a cell, or the room between two.", make: TrackDraft.init,
-            finish: { draft, _ throws(LoadFault) in try draft.track() },
+            finish: { draft, context throws(LoadFault) in
+                if let most = draft.max, most < draft.min {
+                    let (most, least) = (DecimalText.format(most), DecimalText.format(draft.min))
+                    context.remarks.append(LoadFault(.crossedLimits, "max is \(most), less than min, which wins with \(least)", property: "max"))
+                }
+                return try draft.track()
+            },
             [
-                .property("size", \.size, "Points (50), auto, or a weight (\"2*\"); auto where nothing is said."),
-                .property("weight", \.weight, "A share of what is left; beside a size, on top of it."),
-                .property("min", \.min, "Points that the track has at least; wins over max."),
-                .property("max", \.max, "Points that the track has at most."),
-                .property("priority", \.priority, "Of auto: the highest gives last and gets what spans lack."),
+                .property("size", \.size, "Points (50), auto, or a weight (\"2*\"); auto where nothing is said.", range: .length),
+                .property("weight", \.weight, "A share of what is left; beside a size, on top of it.", range: .weight),
+                .property("min", \.min, "Points that the track has at least; wins over max.", range: .length),
+                .property("max", \.max, "Points that the track has at most.", range: .length),
+                .property("priority", \.priority, "Of auto: the highest gives last and gets what spans lack.", range: .priority),
             ])
     }
 
     /// What items say in grids.
     static var gridProperties: [NUIProperty<LayoutItem>] {
         [
-            .property("column", \.column, "The first column that it covers, from 0."),
-            .property("row", \.row, "The first row that it covers, from 0."),
-            .property("columnSpan", \.columnSpan, "How many columns it covers."),
-            .property("rowSpan", \.rowSpan, "How many rows it covers."),
-            .property("columnRange", \.columnRange, "Both for columns: [first, how many].", parts: ["column", "columnSpan"]),
-            .property("rowRange", \.rowRange, "Both for rows: [first, how many].", parts: ["row", "rowSpan"]),
-            .property("cellRange", \.cellRange, "The cells of a cell layout that it covers: [first, how many]."),
+            .property("column", \.column, "The first column that it covers, from 0.", range: .track),
+            .property("row", \.row, "The first row that it covers, from 0.", range: .track),
+            .property("columnSpan", \.columnSpan, "How many columns it covers.", range: .span),
+            .property("rowSpan", \.rowSpan, "How many rows it covers.", range: .span),
+            .property("columnRange", \.columnRange, "Both for columns: [first, how many].", range: .tracks, parts: ["column", "columnSpan"]),
+            .property("rowRange", \.rowRange, "Both for rows: [first, how many].", range: .tracks, parts: ["row", "rowSpan"]),
+            .property("cellRange", \.cellRange, "The cells of a cell layout that it covers: [first, how many].", range: .tracks),
         ]
     }
 }

@@ -17,15 +17,15 @@ extension NUIClass {
                 ) { (layout: ItemLayout, item: LayoutItem) in layout.add(item) },
                 .property(
                     "padding", \.padding, "Distances from the edges to the content: top, left, bottom, right, or one for all.",
-                    aliases: ["margin"], parts: ["paddingTop", "paddingLeading", "paddingBottom", "paddingTrailing"]),
-                .property("paddingTop", \.padding.top, "One of them.", aliases: ["topMargin"]),
-                .property("paddingLeading", \.padding.leading, "One of them.", aliases: ["paddingLeft", "leftMargin"]),
-                .property("paddingBottom", \.padding.bottom, "One of them.", aliases: ["bottomMargin"]),
-                .property("paddingTrailing", \.padding.trailing, "One of them.", aliases: ["paddingRight", "rightMargin"]),
-                .setting("hMargin", "The leading and the trailing one.", parts: ["paddingLeading", "paddingTrailing"]) {
+                    aliases: ["margin"], range: .distance, parts: ["paddingTop", "paddingLeading", "paddingBottom", "paddingTrailing"]),
+                .property("paddingTop", \.padding.top, "One of them.", aliases: ["topMargin"], range: .distance),
+                .property("paddingLeading", \.padding.leading, "One of them.", aliases: ["paddingLeft", "leftMargin"], range: .distance),
+                .property("paddingBottom", \.padding.bottom, "One of them.", aliases: ["bottomMargin"], range: .distance),
+                .property("paddingTrailing", \.padding.trailing, "One of them.", aliases: ["paddingRight", "rightMargin"], range: .distance),
+                .setting("hMargin", "The leading and the trailing one.", range: .distance, parts: ["paddingLeading", "paddingTrailing"]) {
                     ($0.padding.leading, $0.padding.trailing) = ($1, $1 as Double)
                 },
-                .setting("vMargin", "The top and the bottom one.", parts: ["paddingTop", "paddingBottom"]) {
+                .setting("vMargin", "The top and the bottom one.", range: .distance, parts: ["paddingTop", "paddingBottom"]) {
                     ($0.padding.top, $0.padding.bottom) = ($1, $1 as Double)
                 },
                 .property("horizontalAlignment", \.horizontalAlignment, "Of items that name none.", aliases: ["hAlign"]),
@@ -42,12 +42,12 @@ extension NUIClass {
             make: { StackLayout(.vertical) },
             [
                 .property("axis", \.axis, "The axis.", aliases: ["orientation"]),
-                .property("spacing", \.spacing, "Points between neighbours.", parts: ["horizontalSpacing", "verticalSpacing"]),
-                .property("horizontalSpacing", \.horizontalSpacing, "The same where the axis is horizontal.", aliases: ["hSpacing"]),
-                .property("verticalSpacing", \.verticalSpacing, "The same where the axis is vertical.", aliases: ["vSpacing"]),
+                .property("spacing", \.spacing, "Points between neighbours.", range: .distance, parts: ["horizontalSpacing", "verticalSpacing"]),
+                .property("horizontalSpacing", \.horizontalSpacing, "The same where the axis is horizontal.", aliases: ["hSpacing"], range: .distance),
+                .property("verticalSpacing", \.verticalSpacing, "The same where the axis is vertical.", aliases: ["vSpacing"], range: .distance),
                 .property("distribution", \.distribution, "Where free room along the axis goes."),
-                .property("mainLength", \.mainLength, "The content's length along the axis."),
-                .property("crossLength", \.crossLength, "The content's length across."),
+                .property("mainLength", \.mainLength, "The content's length along the axis.", range: .length),
+                .property("crossLength", \.crossLength, "The content's length across.", range: .length),
             ] + wordsOfMICUi)
     }
 
@@ -55,11 +55,11 @@ extension NUIClass {
     private static var wordsOfMICUi: [NUIProperty<StackLayout>] {
         [
             .setting(
-                "cellSpacing", "The spacing; what is negative counts as 0.", parts: ["horizontalSpacing", "verticalSpacing"],
+                "cellSpacing", "The spacing; what is negative counts as 0.", range: .length, parts: ["horizontalSpacing", "verticalSpacing"],
                 get: { $0.spacing }
             ) { $0.spacing = max(0, $1) },
-            .setting("fitGrowingSideSize", "The mainLength; negative = not set.", parts: ["mainLength"], get: { $0.mainLength }) { $0.mainLength = $1 < 0 ? nil : $1 },
-            .setting("fixedSideSize", "The crossLength; negative = not set.", parts: ["crossLength"], get: { $0.crossLength }) { $0.crossLength = $1 < 0 ? nil : $1 },
+            .setting("fitGrowingSideSize", "The mainLength; negative = not set.", range: .distance, parts: ["mainLength"], get: { $0.mainLength }) { $0.mainLength = $1 < 0 ? nil : $1 },
+            .setting("fixedSideSize", "The crossLength; negative = not set.", range: .distance, parts: ["crossLength"], get: { $0.crossLength }) { $0.crossLength = $1 < 0 ? nil : $1 },
             .setting(
                 "cellAlignment", "Where items stand across the axis; the axis is named before.",
                 parts: ["horizontalAlignment", "verticalAlignment"]

@@ -28,11 +28,11 @@ extension NUIClass {
             value: "EdgeRule", aliases: ["AttachInfo"], doc: "Where an edge of an item of a relative layout stands.", make: EdgeRuleDraft.init,
             finish: { draft, _ throws(LoadFault) in try draft.rule() },
             [
-                .property("parent", \.parent, "Points inwards from the same edge of the layout's area.", aliases: ["attachParent"]),
+                .property("parent", \.parent, "Points inwards from the same edge of the layout's area.", aliases: ["attachParent"], range: .distance),
                 .property("adjacent", \.adjacent, "The item beside it: from its facing edge.", aliases: ["attachAdjacent"]),
                 .property("fit", \.fit, "The item whose same edge it has.", aliases: ["fitTo", "attachFitTo"]),
                 .property("center", \.center, "The item whose centre it has; parent is the area.", aliases: ["centerOf", "attachCenter"]),
-                .property("distance", \.distance, "Points between it and the other item's edge."),
+                .property("distance", \.distance, "Points between it and the other item's edge.", range: .distance),
             ])
     }
 
@@ -41,8 +41,8 @@ extension NUIClass {
             value: "LengthRule", aliases: ["ScalingInfo"], doc: "How long an item of a relative layout is.", make: LengthRuleDraft.init,
             finish: { draft, _ throws(LoadFault) in try draft.rule() },
             [
-                .property("fixed", \.fixed, "Points.", aliases: ["scalingFixed"]),
-                .property("ratio", \.ratio, "So many times another length.", aliases: ["relative", "scalingRelative"]),
+                .property("fixed", \.fixed, "Points.", aliases: ["scalingFixed"], range: .length),
+                .property("ratio", \.ratio, "So many times another length.", aliases: ["relative", "scalingRelative"], range: .weight),
                 .property("of", \.sibling, "The item whose length that is; parent, or nothing, is the area."),
             ])
     }

@@ -10,11 +10,11 @@ extension NUIClass {
             doc: "Packs its items as tiles of whole units, in order.", make: { TileLayout() },
             [
                 .property("axis", \.axis, "Along which lines are added.", aliases: ["growingOrientation"]),
-                .property("tileSize", \.tileSize, "One unit, in points.", aliases: ["cellSize"]),
-                .property("tilesAcross", \.tilesAcross, "Units in a line, 1 to 10,000.", aliases: ["fixedSideCount"]),
-                .property("horizontalSpacing", \.horizontalSpacing, "Points between units side by side.", aliases: ["hSpacing", "cellSpacingHorz"]),
-                .property("verticalSpacing", \.verticalSpacing, "Points between units one above the other.", aliases: ["vSpacing", "cellSpacingVert"]),
-                .setting("spacing", "Both: one number, or [horizontal, vertical].", parts: ["horizontalSpacing", "verticalSpacing"]) {
+                .property("tileSize", \.tileSize, "One unit, in points.", aliases: ["cellSize"], range: .length),
+                .property("tilesAcross", \.tilesAcross, "Units in a line.", aliases: ["fixedSideCount"], range: .span),
+                .property("horizontalSpacing", \.horizontalSpacing, "Points between units side by side.", aliases: ["hSpacing", "cellSpacingHorz"], range: .distance),
+                .property("verticalSpacing", \.verticalSpacing, "Points between units one above the other.", aliases: ["vSpacing", "cellSpacingVert"], range: .distance),
+                .setting("spacing", "Both: one number, or [horizontal, vertical].", range: .distance, parts: ["horizontalSpacing", "verticalSpacing"]) {
                     (layout: TileLayout, points: NumberOrPair) in
                     (layout.horizontalSpacing, layout.verticalSpacing) = (points.first, points.second)
                 },
@@ -25,13 +25,13 @@ extension NUIClass {
     static var tileProperties: [NUIProperty<LayoutItem>] {
         [
             .setting(
-                "units", "Units that a tile covers: [across the screen, down].", parts: ["columnSpan", "rowSpan"],
+                "units", "Units that a tile covers: [across the screen, down].", range: .span, parts: ["columnSpan", "rowSpan"],
                 get: { TileUnits(width: $0.columnSpan, height: $0.rowSpan) }
             ) {
                 ($0.columnSpan, $0.rowSpan) = ($1.width, $1.height)
             },
-            .property("unitX", \.columnSpan, "One half of it.", parts: ["columnSpan"]),
-            .property("unitY", \.rowSpan, "The other half.", parts: ["rowSpan"]),
+            .property("unitX", \.columnSpan, "One half of it.", range: .span, parts: ["columnSpan"]),
+            .property("unitY", \.rowSpan, "The other half.", range: .span, parts: ["rowSpan"]),
             .property("isSeparator", \.isSeparator, "Takes a whole line of tiles; those behind it are its group."),
             .property("folded", \.folded, "On a separator: its group, up to the next separator, is folded away."),
         ]

@@ -63,14 +63,17 @@ extension NUIClass {
                     throw LoadFault(.invalidLiteral, "a colour needs its red, green and blue", hint: "or color = \"RRGGBB\"")
                 }
                 guard let color = Color(components: [red, green, blue, draft.alpha]) else {
-                    throw LoadFault(.invalidLiteral, "a colour's parts are numbers from 0 to 255")
+                    let parts = [("red", red), ("green", green), ("blue", blue), ("alpha", draft.alpha)]
+                    throw LoadFault(
+                        .invalidLiteral, "a colour's parts are numbers from 0 to 255",
+                        property: parts.first { !NumberRange.byte.contains($0.1) }?.0)
                 }
                 return color
             },
             [
                 .property("color", \.color, "RRGGBB or RRGGBBAA."),
-                .property("red", \.red, "0...255."), .property("green", \.green, "0...255."),
-                .property("blue", \.blue, "0...255."), .property("alpha", \.alpha, "0...255."),
+                .property("red", \.red, "How much red.", range: .byte), .property("green", \.green, "How much green.", range: .byte),
+                .property("blue", \.blue, "How much blue.", range: .byte), .property("alpha", \.alpha, "How much it covers.", range: .byte),
             ])
     }
 
@@ -88,7 +91,7 @@ extension NUIClass {
             },
             [
                 .property("name", \.name, "The family; the bundled one where it is left out."),
-                .property("size", \.size, "In points."),
+                .property("size", \.size, "In points.", range: .fontSize),
                 .property("type", \.type, "Normal, Bold, Italic or BoldItalic."),
             ])
     }
@@ -108,9 +111,9 @@ extension NUIClass {
             },
             [
                 .property("file", \.file, "Looked for beside the file that names it, then in the search paths."),
-                .property("leftCapWidth", \.leftCapWidth, "Points at the left that do not stretch."),
-                .property("topCapHeight", \.topCapHeight, "Points at the top that do not stretch."),
-                .property("scale", \.scale, "Pixels a point."),
+                .property("leftCapWidth", \.leftCapWidth, "Points at the left that do not stretch.", range: .length),
+                .property("topCapHeight", \.topCapHeight, "Points at the top that do not stretch.", range: .length),
+                .property("scale", \.scale, "Pixels a point.", range: .scale),
             ])
     }
 
@@ -131,9 +134,9 @@ extension NUIClass {
                 .property("type", \.type, "Linear or Radial."),
                 .property("angle", \.angle, "Degrees: 0 upwards, 90 to the right, 180 downwards."),
                 .property("colors", \.colors, "From the first to the last."),
-                .property("locations", \.locations, "0...1, one a colour; evenly spread where they are left out."),
+                .property("locations", \.locations, "One a colour; evenly spread where they are left out.", range: .fraction),
                 .property("center", \.center, "Of a radial one, in fractions of the box."),
-                .property("radius", \.radius, "Of a radial one, as a fraction of half the longer side."),
+                .property("radius", \.radius, "Of a radial one, as a fraction of half the longer side.", range: .weight),
             ])
     }
 
@@ -143,10 +146,10 @@ extension NUIClass {
             make: { Draft(Insets.zero) }, finish: { draft, _ in draft.value },
             // The sides in the order of an array.
             [
-                .property("top", \.value.top, "Points."), .property("leading", \.value.leading, "Points.", aliases: ["left"]),
-                .property("bottom", \.value.bottom, "Points."), .property("trailing", \.value.trailing, "Points.", aliases: ["right"]),
-                .setting("horizontal", "Leading and trailing.", parts: ["leading", "trailing"]) { ($0.value.leading, $0.value.trailing) = ($1, $1 as Double) },
-                .setting("vertical", "Top and bottom.", parts: ["top", "bottom"]) { ($0.value.top, $0.value.bottom) = ($1, $1 as Double) },
+                .property("top", \.value.top, "Points.", range: .distance), .property("leading", \.value.leading, "Points.", aliases: ["left"], range: .distance),
+                .property("bottom", \.value.bottom, "Points.", range: .distance), .property("trailing", \.value.trailing, "Points.", aliases: ["right"], range: .distance),
+                .setting("horizontal", "Leading and trailing.", range: .distance, parts: ["leading", "trailing"]) { ($0.value.leading, $0.value.trailing) = ($1, $1 as Double) },
+                .setting("vertical", "Top and bottom.", range: .distance, parts: ["top", "bottom"]) { ($0.value.top, $0.value.bottom) = ($1, $1 as Double) },
             ])
     }
 
@@ -154,8 +157,8 @@ extension NUIClass {
         NUIClass(
             value: "Shadow", doc: "A blurred shadow.", make: { Draft(Shadow()) }, finish: { draft, _ in draft.value },
             [
-                .property("color", \.value.color, "Its colour."), .property("offset", \.value.offset, "How far it is moved, in points."),
-                .property("blur", \.value.blur, "Points."), .property("spread", \.value.spread, "Points added on each side."),
+                .property("color", \.value.color, "Its colour."), .property("offset", \.value.offset, "How far it is moved, in points.", range: .distance),
+                .property("blur", \.value.blur, "Points.", range: .length), .property("spread", \.value.spread, "Points added on each side.", range: .distance),
             ])
     }
 
@@ -181,7 +184,7 @@ extension NUIClass {
                 return AttributedText(draft.text, attributes)
             },
             [
-                .property("text", \.text, "The characters."), .property("size", \.size, "Font size in points."),
+                .property("text", \.text, "The characters."), .property("size", \.size, "Font size in points.", range: .fontSize),
                 .property("type", \.type, "Normal, Bold, Italic or BoldItalic."), .property("color", \.color, "Its colour."),
                 .property("underline", \.underline, "Underlined."),
             ])
@@ -210,11 +213,13 @@ extension LoadFault {
     static func unknownFont(_ name: String, _ families: Set<String>) -> LoadFault {
         LoadFault(
             .invalidLiteral, "there is no font '\(name)'", hint: "the families are \(families.sorted().joined(separator: ", "))",
-            property: "name")
+            meant: Suggestion.nearest(to: name, among: families), property: "name")
     }
 
     static func notAColor(_ text: String) -> LoadFault {
-        LoadFault(.invalidLiteral, "\"\(text)\" is not a colour", hint: "six or eight hexadecimal digits: \"RRGGBB\" or \"RRGGBBAA\"")
+        LoadFault(
+            .invalidLiteral, "\"\(text)\" is not a colour", hint: "six or eight hexadecimal digits: \"RRGGBB\" or \"RRGGBBAA\"",
+            meant: ColorLiteral.meant(by: text))
     }
 }
 

@@ -11,7 +11,7 @@ extension NUIClass {
             "View", of: View.self, aliases: ["UIView", "NUIView"], doc: "A rectangle with a background and subviews.",
             make: View.init,
             [
-                .property("frame", \.frame, "Place and size in points where no layout holds the view.", parts: ["frame.x", "frame.y", "frame.width", "frame.height"]),
+                .property("frame", \.frame, "Place and size in points where no layout holds the view.", range: .length, parts: ["frame.x", "frame.y", "frame.width", "frame.height"]),
                 .adding(
                     "subviews", "Views at their own frames.", of: .array(of: .object("View")),
                     keep: { view in
@@ -20,12 +20,12 @@ extension NUIClass {
                     }
                 ) { $0.addSubview($1 as View) },
                 .property("backgroundColor", \.background, "A colour or a gradient behind the content."),
-                .property("cornerRadius", \.cornerRadius, "Radius of the corners in points."),
+                .property("cornerRadius", \.cornerRadius, "Radius of the corners in points.", range: .length),
                 .property("corners", \.corners, "Which corners are rounded."),
-                .property("borderWidth", \.borderWidth, "Width in points of a line along the inside of the edge."),
+                .property("borderWidth", \.borderWidth, "Width in points of a line along the inside of the edge.", range: .length),
                 .property("borderColor", \.borderColor, "Colour of that line."),
                 .property("shadow", \.shadow, "A blurred shadow under the view."),
-                .property("opacity", \.opacity, "0...1, of the view with all in it.", aliases: ["alpha"]),
+                .property("opacity", \.opacity, "Of the view with all in it.", aliases: ["alpha"], range: .fraction),
                 .property("transform", \.transform, "Applied around the centre; layout does not see it."),
                 .property("hidden", \.hidden, "Not drawn; keeps its room."),
                 .property("clipsToBounds", \.clipsToBounds, "Cuts content at the view's edges."),
@@ -59,7 +59,7 @@ extension NUIClass {
                 .reading("contentLayoutItem", \.contentLayoutItem, "What is said about the content's size and place.", type: .object("LayoutItem")),
                 .property("horizontalScrollerEnabled", \.horizontalScrollerEnabled, "Scrolls to the sides."),
                 .property("verticalScrollerEnabled", \.verticalScrollerEnabled, "Scrolls up and down."),
-                .property("contentOffset", \.contentOffset, "How far it is scrolled, in points."),
+                .property("contentOffset", \.contentOffset, "How far it is scrolled, in points.", range: .length),
             ])
     }
 
@@ -76,9 +76,9 @@ extension NUIClass {
                 .property("font", \.font, "The font."),
                 .property("textColor", \.textColor, "The text's colour."),
                 .property("textAlignment", \.textAlignment, "Where lines stand in the label."),
-                .property("numberOfLines", \.numberOfLines, "The most lines shown; 0 = as many as needed."),
+                .property("numberOfLines", \.numberOfLines, "The most lines shown; 0 = as many as needed.", range: .count),
                 .property("lineBreakMode", \.lineBreakMode, "Where lines break, or what is cut."),
-                .property("lineSpacing", \.lineSpacing, "Points added between two lines."),
+                .property("lineSpacing", \.lineSpacing, "Points added between two lines.", range: .distance),
             ])
     }
 
@@ -95,7 +95,7 @@ extension NUIClass {
     static var spacer: NUIClass {
         NUIClass(
             "Spacer", of: Spacer.self, parent: "View", doc: "Takes extra room along the stack it is in.",
-            make: { Spacer() }, [.property("minimum", \.minimum, "The least room in points.")])
+            make: { Spacer() }, [.property("minimum", \.minimum, "The least room in points.", range: .length)])
     }
 
     static var screen: NUIClass {

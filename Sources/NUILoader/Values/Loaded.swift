@@ -76,10 +76,13 @@ struct LoadFault: Error {
     var code: DiagnosticCode
     var message: String
     var hint: String?
+    /// The string that was meant; it is told in the place of the hint, and put in where a literal stands.
+    var meant: String?
     /// The property of the value that is to blame; nil for the value as a whole.
     var property: String?
 
-    init(_ code: DiagnosticCode, _ message: String, hint: String? = nil, property: String? = nil) {
+    init(_ code: DiagnosticCode, _ message: String, hint: String? = nil, meant: String? = nil, property: String? = nil) {
+        self.meant = meant
         self.property = property
         self.code = code
         self.message = message

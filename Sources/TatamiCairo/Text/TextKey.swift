@@ -44,7 +44,7 @@ enum PangoUnits {
 
     static func fontSize(_ points: Double) -> Double {
         let size = Numbers.cleanLength(points)
-        return (size > 0 ? min(size, 4096) : 1) * 1024
+        return (size > 0 ? min(size, Font.largestSize) : 1) * 1024
     }
 
     static func points(_ units: Int32) -> Double { Double(units) / 1024 }

@@ -20,6 +20,9 @@ public struct Font: Hashable, Sendable {
     /// The bundled family. An unknown family falls back to it.
     public static let defaultFamily = "DejaVu Sans"
 
+    /// Larger sizes are drawn as this one.
+    public static let largestSize = 4096.0
+
     public var family: String
     /// In points; what is not a positive number is drawn as if it were 1.
     public var size: Double

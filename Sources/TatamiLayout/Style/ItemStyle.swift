@@ -39,7 +39,10 @@ import TatamiGeometry
             && cell.isClean
     }
 
-    private static func isRatio(_ ratio: Double) -> Bool { ratio >= 1e-6 && ratio <= 1e6 }
+    /// Others count for nothing.
+    public static let aspectRatios = 1e-6...1e6
+
+    private static func isRatio(_ ratio: Double) -> Bool { aspectRatios.contains(ratio) }
 
     func cleaned() -> ItemStyle {
         var style = self

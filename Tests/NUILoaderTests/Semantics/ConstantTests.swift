@@ -29,13 +29,13 @@ import Testing
     @Test func objectsWithAClassAreMadeOnceAtTheirFirstUse() throws {
         let counter = MakeCounter()
         let text = """
+            import "unused.nui"
             const shared = { :class = Counted cornerRadius = 4 }
-            const unused = { :class = Counted }
             state later = { page.tag = shared2 }
             const shared2 = { :class = Counted }
             root = { a = shared  b = shared  view = { :class = View :id = page } }
             """
-        let loading = Loading(text, classes: [counter.nui])
+        let loading = Loading(text, ["/ui/unused.nui": "const unused = { :class = Counted }"], classes: [counter.nui])
         #expect(loading.shown == [])
         #expect(counter.made.count == 1)
         #expect(loading.screen.outlets["a"] as? View === counter.made[0])

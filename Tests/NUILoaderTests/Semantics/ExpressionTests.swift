@@ -13,8 +13,11 @@ import Testing
 
         """
 
+    /// The constants stand in a file of their own, as no test uses them all.
+    private func loading(_ root: String) -> Loading { Loading("import \"names.nui\"\n" + root, ["/ui/names.nui": Self.constants]) }
+
     private func value(_ expression: String) throws -> Any {
-        let loading = Loading(Self.constants + "root = { x = \(expression) }")
+        let loading = loading("root = { x = \(expression) }")
         #expect(loading.shown == [], "\(expression)")
         return try #require(loading.screen.outlets["x"])
     }
@@ -49,15 +52,15 @@ import Testing
 
     /// Comparisons are no assignments, wherever they stand.
     @Test func comparisonsStandInArraysAndOnLinesOfTheirOwn() throws {
-        let loading = Loading(Self.constants + "root = { a = [gap == 8 gap < 3, gap <= 8] b =\n gap == 9\n c =\n gap < 9 && gap\n <= 8 d = 1 }")
+        let loading = loading("root = { a = [gap == 8 gap < 3, gap <= 8] b =\n gap == 9\n c =\n gap < 9 && gap\n <= 8 d = 1 }")
         #expect(loading.shown == [])
         #expect(loading.screen.outlets["a"] as? [Bool] == [true, false, true] && loading.screen.outlets["b"] as? Bool == false)
         #expect(loading.screen.outlets["c"] as? Bool == true && loading.screen.outlets["d"] as? Double == 1)
     }
 
     @Test func choicesAreNamesOfWhatIsExpected() throws {
-        let loading = Loading(
-            Self.constants + "root = { view = { :class = Label :id = x text = \"a\" textAlignment = isDark ? Left : Right hidden = gap < 2 } }")
+        let loading = loading(
+            "root = { view = { :class = Label :id = x text = \"a\" textAlignment = isDark ? Left : Right hidden = gap < 2 } }")
         #expect(loading.shown == [])
         let label: Label = try loading.object("x")
         #expect(label.textAlignment == .right && !label.hidden)
@@ -82,7 +85,7 @@ import Testing
         ("!name", "NUI204", "'!' takes YES or NO, not a string"),
     ])
     func whatMakesNoSenseIsTold(expression: String, id: String, message: String) {
-        let shown = Loading(Self.constants + "root = { x = \(expression) }").shown
+        let shown = loading("root = { x = \(expression) }").shown
         #expect(shown.count == 1 && shown.allSatisfy { $0.contains(id) && $0.contains(message) }, "\(expression): \(shown)")
     }
 

@@ -49,7 +49,7 @@ import Testing
     @Test func namesStayApart() {
         #expect(load("cornerRadius = accent").ids == ["NUI206"])
         #expect(load("cornerRadius = colors.blue").ids == ["NUI206"])
-        #expect(load(":style = quiet").ids == ["NUI301"])
+        #expect(load(":style = quiet  cornerRadius = gap").ids == ["NUI301"])
     }
 
     @Test(arguments: [
@@ -84,7 +84,7 @@ import Testing
 
     @Test func loopsEnd() throws {
         let files = ["/ui/a.nui": "import \"b.nui\" as b\nimport \"main.nui\" as main\nconst x = b.y + 1", "/ui/b.nui": "import \"a.nui\" as a\nconst y = 4\nconst z = a.x"]
-        let loading = Loading("import \"a.nui\" as a\nconst own = 1\nroot = { view = { :class = View  :id = v  cornerRadius = a.x + a.b.z + a.b.a.b.y } }", files)
+        let loading = Loading("import \"a.nui\" as a\nconst own = 1\nroot = { view = { :class = View  :id = v  borderWidth = own  cornerRadius = a.x + a.b.z + a.b.a.b.y } }", files)
         #expect(loading.shown == [])
         #expect(try loading.object("v", as: View.self).cornerRadius == 14)
         let cycle = ["/ui/a.nui": "import \"b.nui\" as b\nconst x = b.y", "/ui/b.nui": "import \"a.nui\" as a\nconst y = a.x"]

@@ -7,7 +7,7 @@ import Testing
 @Suite struct TileTests {
     private func file(_ settings: String, _ items: String, _ more: String = "") -> String {
         """
-        style wide = { units = [5 1] } \(more)
+        \(items.contains("wide") ? "style wide = { units = [5 1] } " : "")\(more)
         root = { view = { :class = LayoutView layout = { :class = TileLayout :id = tiles tileSize = [10 10] \(settings) layoutItems = [
         \(items)
         ] } } }
@@ -37,7 +37,7 @@ import Testing
 
     @Test(arguments: [
         ("", "{ unitX = 3 }", ["3:11 NUI603 a tile of 3 units is longer than a line, which has 2"]),
-        ("tilesAcross = 5", "{ unitX = 3 }", []), ("tilesAcross = 0", "{ unitX = 1 }", []),
+        ("tilesAcross = 5", "{ unitX = 3 }", []), ("tilesAcross = 0", "{ unitX = 1 }", ["2:115 NUI222 'tilesAcross' takes 1 to 10000, not 0"]),
         ("axis = Horizontal", "{ unitX = 3 }", []),
         ("axis = Horizontal", "{ units = [1 3] unitY = 4 }", ["3:25 NUI603 a tile of 4 units is longer than a line, which has 2"]),
         ("", "{ unitX = 3 isSeparator = YES }", []), ("", "{ fixedWidth = 500 }", []),

@@ -125,7 +125,11 @@ import Testing
     @Test func localizedTextsComeFromTheTable() throws {
         let strings = ["hello": "Bonjour", "go": "Aller"]
         #expect(try label("localizedText = \"hello\"", strings: strings).text == "Bonjour")
-        #expect(try label("localizedText = \"unknown\"", strings: strings).text == "unknown")
+        let lacking = Loading("root = { view = { :class = Label :id = l localizedText = \"helo\" } }", strings: strings)
+        #expect(try lacking.object("l", as: Label.self).text == "helo")
+        #expect(lacking.found.map { "\($0.severity) \($0.line); \($0.hint ?? "")" } == ["warning 1:58 NUI406 the table of texts has no \"helo\"; did you mean \"hello\"?"])
+        #expect(lacking.found.first?.fix?.replacement == "\"hello\"")
+        #expect(try label("localizedText = \"unknown\"").text == "unknown")
         #expect(try label("text = \"hello\"", strings: strings).text == "hello")
         let loading = Loading(
             "const key = \"go\" root = { view = { :class = Button :id = b localizedTitle = key localizedSelectedTitle = \"hello\" } }",

@@ -6,6 +6,7 @@ import TatamiGeometry
 enum Pictures {
     /// One pixel.
     static let dot = png(Size(1, 1))
+    static let wide = png(Size(900, 900))
 
     static func png(_ size: Size) -> [UInt8] {
         var list = DisplayList()

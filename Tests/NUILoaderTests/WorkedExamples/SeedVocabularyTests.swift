@@ -9,9 +9,9 @@ import Testing
         "{ view = { :class = Pref :id = \(id) size = [\(width) \(height)] } \(more) }"
     }
 
-    private func loading(_ layout: String, _ items: String...) -> Loading {
+    private func loading(_ layout: String, _ items: String..., found: [String] = []) -> Loading {
         let loading = Loading(page("{ \(layout) layoutItems = [\(items.joined(separator: "\n"))] }"))
-        #expect(loading.shown == [])
+        #expect(loading.shown == found)
         return loading
     }
 
@@ -93,7 +93,9 @@ import Testing
     }
 
     @Test func whatIsNotSetAndNegativeSpacing() throws {
-        let loading = loading(":class = StackLayout cellSpacing = -5 fixedSideSize = -1", pref("a", 20, 10), pref("b", 30, 10))
+        let loading = loading(
+            ":class = StackLayout cellSpacing = -5 fixedSideSize = -1", pref("a", 20, 10), pref("b", 30, 10),
+            found: ["1:100 NUI222 'cellSpacing' takes 0 or more, not -5"])
         #expect(try #require(loading.laidOut(30).root).size == Size(30, 20))
     }
 
@@ -118,13 +120,16 @@ import Testing
         ("shared", Insets(top: 9)), ("plain", Insets(bottom: 2)),
     ])
     func insetsByTheirSides(text: String, value: Insets) throws {
-        let loading = Loading(
-            """
+        let names = """
             style wide = { left = 8 }
             const shared = { :class = Insets top = 9 }
             const plain = { bottom = 2 }
+            """
+        let loading = Loading(
+            """
+            import "names.nui"
             root = { view = { :class = LayoutView layout = { :class = OverlayLayout padding = \(text) layoutItems = [{ :id = item margin = \(text) }] } } }
-            """)
+            """, ["/ui/names.nui": names])
         #expect(loading.shown == [])
         let item: LayoutItem = try loading.object("item")
         #expect(item.margin == value && item.layout?.padding == value)

@@ -19,5 +19,15 @@ extension ErrorPage {
         ErrorPage(
             .invalidStateEntry, "An entry of a state names an object and a property of it.",
             bad: "state short = { remark = { :class = Label } }\nroot = { view = { :class = Label  :id = remark } }", good: "state short = { remark.hidden = YES }\nroot = { view = { :class = Label  :id = remark } }"),
+        ErrorPage(
+            .unusedDefinition, "Nothing in the file or its imports uses the constant or style, and a file with a root is not there for others. Those of a file without one are not told of.",
+            bad: "const gap = 8\n\nroot = { view = { :class = Label } }", good: "root = { view = { :class = Label } }"),
+        ErrorPage(
+            .unusedID, "No path, rule, state or action of the file names the id. The program may, so that this is told only with tatami check --unused-ids.",
+            bad: "root = { view = { :class = Label  :id = remark } }", good: "root = { view = { :class = Label } }"),
+        ErrorPage(
+            .unsuitableStyle, "A style says by :class what it is made for, or one that it builds on does, and is given to an object of another class.",
+            bad: "style caption = { :class = Label  font = { size = 12 } }\nroot = { view = { :class = Button  :style = caption } }",
+            good: "style caption = { :class = Label  font = { size = 12 } }\nroot = { view = { :class = Label  :style = caption } }"),
     ]
 }

@@ -13,5 +13,17 @@ extension ErrorPage {
         ErrorPage(
             .rootInImport, "An imported file holds imports, constants, styles and states, but no root object.",
             bad: "import \"more.nui\"\nroot = {}\n>> more.nui\nroot = { spacing = 8 }", good: "import \"more.nui\"\nroot = {}\n>> more.nui\nconst gap = 8"),
+        ErrorPage(
+            .missingText, "A table of texts is given, by the program or with --strings, and lacks the key. The key is shown in the place of a text.",
+            bad: "root = { view = { :class = Label  localizedText = \"gretting\" } }\n>> texts.strings\n\"greeting\" = \"Hello\";",
+            good: "root = { view = { :class = Label  localizedText = \"greeting\" } }\n>> texts.strings\n\"greeting\" = \"Hello\";"),
+        ErrorPage(
+            .malformedTexts, "A .strings file has lines of the form \"key\" = \"text\"; and comments, a .json file is one object of strings.",
+            bad: "root = { view = { :class = Label  localizedText = \"greeting\" } }\n>> texts.strings\n\"greeting\" = Hello;",
+            good: "root = { view = { :class = Label  localizedText = \"greeting\" } }\n>> texts.strings\n\"greeting\" = \"Hello\";"),
+        ErrorPage(
+            .repeatedKey, "The table of texts has two texts for one key, and only the last counts.",
+            bad: "root = { view = { :class = Label  localizedText = \"greeting\" } }\n>> texts.strings\n\"greeting\" = \"Hi\";\n\"greeting\" = \"Hello\";",
+            good: "root = { view = { :class = Label  localizedText = \"greeting\" } }\n>> texts.strings\n\"greeting\" = \"Hello\";"),
     ]
 }

@@ -2,11 +2,11 @@ extension ErrorPage {
     static let limits: [ErrorPage] = [
         ErrorPage(
             .nestingTooDeep, "Objects and arrays are nested in each other up to 128 deep, counted again once styles and constants are put in.",
-            bad: "const deep = ‹[ ×129›‹] ×129›\nroot = {}", good: "const deep = ‹[ ×128›‹] ×128›\nroot = {}"),
+            bad: "const deep = ‹[ ×129›‹] ×129›\nroot = { list = deep }", good: "root = { list = ‹[ ×127›‹] ×127› }"),
         ErrorPage(.fileTooLarge, "A file has at most 4 MiB.", bad: "/* ‹x ×4194304› */\nroot = {}", good: "/* ‹x ×1000› */\nroot = {}"),
-        ErrorPage(.nameTooLong, "A name has at most 256 characters.", bad: "const ‹a ×257› = 1\nroot = {}", good: "const ‹a ×256› = 1\nroot = {}"),
-        ErrorPage(.stringTooLong, "A string has at most 64 KiB.", bad: "const text = \"‹a ×65537›\"\nroot = {}", good: "const text = \"‹a ×65536›\"\nroot = {}"),
-        ErrorPage(.tooManyNodes, "A file has at most 250000 values. The rest is not read.", bad: "const list = [‹1, ×250000›]\nroot = {}", good: "const list = [‹1, ×1000›]\nroot = {}"),
+        ErrorPage(.nameTooLong, "A name has at most 256 characters.", bad: "root = { ‹a ×257› = 1 }", good: "root = { ‹a ×256› = 1 }"),
+        ErrorPage(.stringTooLong, "A string has at most 64 KiB.", bad: "root = { text = \"‹a ×65537›\" }", good: "root = { text = \"‹a ×65536›\" }"),
+        ErrorPage(.tooManyNodes, "A file has at most 250000 values. The rest is not read.", bad: "root = { list = [‹1, ×250000›] }", good: "root = { list = [‹1, ×1000›] }"),
         ErrorPage(.tooManyTokens, "A file has at most 1000000 words, signs, blanks and comments. The rest is not read.", bad: "‹; ×1000000›\nroot = {}", good: "‹; ×1000›\nroot = {}"),
         ErrorPage(
             .importsTooDeep, "Imported files import others up to 16 deep.",

@@ -47,7 +47,7 @@ extension ErrorPage {
         ErrorPage(.reservedName, "YES, NO and self have a fixed meaning and name nothing else.", bad: "const YES = 1\nroot = {}", good: "const yes = 1\nroot = { count = yes }"),
         ErrorPage(
             .hiddenConstant, "An object has an :id that is also the name of a constant, which can no longer be had behind it.",
-            bad: "const title = \"Hello\"\nroot = { view = { :class = Label  :id = title } }", good: "const greeting = \"Hello\"\nroot = { view = { :class = Label  :id = title } }"),
+            bad: "const title = \"Hello\"\nroot = { view = { :class = Label  :id = title } }", good: "const greeting = \"Hello\"\nroot = { view = { :class = Label  :id = title  text = greeting } }"),
         ErrorPage(
             .misspeltDefinition, "A name is used that is not defined, and one that is nearly the same is defined and not used. By what else is in the file the definition is the one that is misspelt.",
             bad: "style haeding = { textColor = \"333333\" }\nroot = {\n    one = { :class = Label  :style = heading }\n    two = { :class = Label  :style = heading }\n}",
@@ -59,5 +59,15 @@ extension ErrorPage {
             .unknownAction, "The object that the action calls lists the actions that it has, in Swift or in schema.json, and this is none of them. Here the root has one called send.",
             bad: "root = {\n    view = { :class = Button  title = \"Send\"  action = { selector = \"sned\" } }\n}",
             good: "root = {\n    view = { :class = Button  title = \"Send\"  action = { selector = \"send\" } }\n}"),
+        ErrorPage(
+            .outOfRange, "The number is beyond what the property takes as it is, and counts as another one or as none: a negative length as 0, an opacity of 2 as 1. tatami schema tells the ranges.",
+            bad: "root = { view = { :class = View  opacity = 50 } }", good: "root = { view = { :class = View  opacity = 0.5 } }"),
+        ErrorPage(
+            .unlikelyNumber, "No length or weight of more than a million can be meant. Numbers end at 10000000, sums as well, so that few of these fill all there is.",
+            bad: "root = { view = { :class = View  frame = [0, 0, 5000000, 20] } }", good: "root = { view = { :class = View  frame = [0, 0, 500, 20] } }"),
+        ErrorPage(
+            .crossedLimits, "The least wins over the most where it is more, so that the most has no effect.",
+            bad: "root = { layout = { :class = VerticalLayout  layoutItems = [\n    { minWidth = 100  maxWidth = 80  view = { :class = View } }\n] } }",
+            good: "root = { layout = { :class = VerticalLayout  layoutItems = [\n    { minWidth = 80  maxWidth = 100  view = { :class = View } }\n] } }"),
     ]
 }

@@ -50,7 +50,7 @@ extension ErrorPage {
             bad: "gap = 8", good: "const gap = 8\nroot = { spacing = gap }"),
         ErrorPage(
             .objectExpected, "Styles, states and what stands behind <= are objects: { ... }.",
-            bad: "style small = 12\nroot = {}", good: "style small = { font = { size = 12 } }\nroot = {}"),
+            bad: "style small = 12\nroot = { view = { :class = Label } }", good: "style small = { font = { size = 12 } }\nroot = { view = { :class = Label  :style = small } }"),
         ErrorPage(
             .assignmentInArray, "An array holds values. What assigns stands in an object.",
             bad: "root = { list = [a = 1] }", good: "root = { list = [1] }"),

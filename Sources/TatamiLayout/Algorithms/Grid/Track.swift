@@ -76,7 +76,8 @@ extension Track {
         return track
     }
 
-    private static let priorityLimit = 1_000_000
+    /// Priorities beyond plus and minus this one count as it.
+    public static let priorityLimit = 1_000_000
 
     /// A weight that lengths can be divided by: what is below a millionth counts as 0.
     static func cleanWeight(_ weight: Double) -> Double {

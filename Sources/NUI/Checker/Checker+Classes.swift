@@ -1,0 +1,29 @@
+/// Names that no class has.
+extension Checker {
+    /// - Parameter type: what is expected there; nil = an object of any class.
+    mutating func reportUnknownClass(_ name: Name, _ type: ValueType?, _ context: Context) {
+        let fitting = schema.classes.filter { resolver.isSuitable($0.name, for: type) }
+        let (nearest, fix) = suggestion(for: name, among: fitting.flatMap { [$0.name] + $0.aliases })
+        let hint = nearest ?? (wantsDetail ? guide(from: name.text, to: fitting.filter { !$0.isAbstract }.map(\.name)) : nil)
+        report(.unknownClass, at: name.range, "there is no class '\(name.text)'", context, hint: hint, fix: fix)
+    }
+
+    /// What can stand there where nothing is near: the classes, or where they are listed.
+    private func guide(from name: String, to fitting: [String]) -> String {
+        let start = schema.isForeign(name) ? "\(name) has no counterpart here; " : ""
+        switch fitting.count {
+        case 1: return start + "the class that fits is \(fitting[0])"
+        case 2...6: return start + "the classes that fit are \(fitting.dropLast().joined(separator: ", ")) and \(fitting[fitting.count - 1])"
+        default: return start + "'tatami schema' lists the classes"
+        }
+    }
+}
+
+extension Schema {
+    /// Whether a class of that name may be known from another library: its name starts as older names of these classes do, such as
+    /// `UILabel` of `Label`.
+    fileprivate func isForeign(_ name: String) -> Bool {
+        let prefixes = classes.flatMap { item in item.aliases.filter { $0.hasSuffix(item.name) }.map { $0.dropLast(item.name.count) } }
+        return prefixes.contains { !$0.isEmpty && name.hasPrefix($0) && name.dropFirst($0.count).first?.isUppercase == true }
+    }
+}

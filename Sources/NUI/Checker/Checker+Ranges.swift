@@ -1,0 +1,41 @@
+import TatamiJSON
+
+/// Numbers that a property does not take as they are, and those that can hardly be meant.
+extension Checker {
+    /// Compares a number with what the property at hand takes. `place` is where it is written, or worked out.
+    mutating func checkRange(of value: Double, at place: SourceRange, _ context: Context) {
+        guard let range = context.range else { return }
+        if !range.contains(value) {
+            report(.outOfRange, at: place, "'\(context.property)' takes \(range.text), not \(JSONText.number(value))", context)
+        } else if abs(value) > Limits.likelyNumber, range.isOpen(towards: value) {
+            report(
+                .unlikelyNumber, at: place, "'\(context.property)' of \(JSONText.number(value)) can hardly be meant", context,
+                hint: "numbers end at \(JSONText.number(Limits.number)), sums as well")
+        }
+    }
+
+    /// The same for what an expression gives. Where only objects decide, each value of a choice is looked at.
+    mutating func checkRange(of expression: ExpressionNode, _ context: Context) {
+        guard context.range != nil else { return }
+        let values = resolver.numbers(of: expression)
+        var wanted = values.indices.suffix(1).map { $0 }
+        while let index = wanted.popLast() {
+            let term = expression.terms[index]
+            if let value = values[index] {
+                checkRange(of: value, at: term.range, context)
+            } else if case .conditional(_, let first, let second) = term.kind {
+                wanted += [second, first]
+            }
+        }
+    }
+
+    /// The same for the lengths in a string: `"50, 2*"`.
+    mutating func checkRange(of tracks: [TrackLiteral], at place: SourceRange, _ context: Context) {
+        for track in tracks {
+            switch track {
+            case .fixed(let value), .weight(let value): checkRange(of: value, at: place, context)
+            case .auto: break
+            }
+        }
+    }
+}

@@ -1,0 +1,62 @@
+extension Resolver {
+    /// The number that a value is, whatever objects there are: a literal, a constant, what is worked out of them. YES is 1, NO is 0.
+    /// Nil where that depends on objects, or is no number.
+    func number(of value: Value, level: Int = 0) -> Double? {
+        switch value {
+        case .number(let literal): return literal.value
+        case .path(let path):
+            switch meaning(of: path, expecting: .number) {
+            case .bool(let bool): return bool ? 1 : 0
+            case .constant(let constant) where path.single != nil && level < Limits.referenceDepth && !isTooLarge:
+                return number(of: constant.value, level: level + 1)
+            default: return nil
+            }
+        case .expression(let expression): return numbers(of: expression, level: level).last ?? nil
+        default: return nil
+        }
+    }
+
+    /// The same for each term of an expression; the last is the whole.
+    func numbers(of expression: ExpressionNode, level: Int = 0) -> [Double?] {
+        var values: [Double?] = []
+        values.reserveCapacity(expression.terms.count)
+        for term in expression.terms {
+            switch term.kind {
+            case .operand(let value): values.append(number(of: value, level: level))
+            case .not(let index): values.append(values[index].map { $0 == 0 ? 1 : 0 })
+            case .conditional(let condition, let first, let second):
+                values.append(values[condition].flatMap { values[$0 != 0 ? first : second] })
+            case .binary(let sign, let left, let right):
+                guard let a = values[left] else {
+                    values.append(nil)
+                    continue
+                }
+                let isDecided = sign == .and && a == 0 || sign == .or && a != 0
+                values.append(isDecided ? (a == 0 ? 0 : 1) : values[right].flatMap { sign.result(a, $0) }.flatMap { abs($0) <= Limits.number ? $0 : nil })
+            }
+        }
+        return values
+    }
+}
+
+extension BinaryOperator {
+    /// What two numbers give, 1 for YES and 0 for NO; nil for a division by 0.
+    public func result(_ a: Double, _ b: Double) -> Double? {
+        func truth(_ isTrue: Bool) -> Double { isTrue ? 1 : 0 }
+        switch self {
+        case .or: return truth(a != 0 || b != 0)
+        case .and: return truth(a != 0 && b != 0)
+        case .equal: return truth(a == b)
+        case .notEqual: return truth(a != b)
+        case .less: return truth(a < b)
+        case .lessOrEqual: return truth(a <= b)
+        case .greater: return truth(a > b)
+        case .greaterOrEqual: return truth(a >= b)
+        case .plus: return a + b
+        case .minus: return a - b
+        case .times: return a * b
+        case .divided: return b == 0 ? nil : a / b
+        case .remainder: return b == 0 ? nil : a.truncatingRemainder(dividingBy: b)
+        }
+    }
+}

@@ -1,0 +1,115 @@
+extension TextTableReader {
+    /// A string in quotes; nil where there is none, or none that ends, which is told.
+    ///
+    /// - Parameter sign: what follows such a string.
+    mutating func string(_ what: String, until sign: UInt8) -> Quoted? {
+        let start = index
+        guard next == Byte.quote else {
+            reportMissingQuotes(what, until: sign)
+            return nil
+        }
+        var value: [UInt8] = [], lineEnd: Int?
+        index += 1
+        while let byte = next, byte != Byte.quote {
+            if Byte.endsLine(byte), lineEnd == nil { lineEnd = index }
+            if byte == Byte.backslash, index + 1 < bytes.count {
+                readEscape(into: &value)
+            } else {
+                value.append(byte)
+                index += 1
+            }
+        }
+        let isClosed = index < bytes.count
+        index = min(index + 1, bytes.count)
+        // A text may go over lines, but where nothing that belongs behind it follows, its quote is missing.
+        guard isClosed, lineEnd == nil || isFollowed else {
+            reportOpenQuote(start, lineEnd ?? bytes.count)
+            return nil
+        }
+        let range = start..<index
+        skipGaps()
+        return Quoted(value: String(decoding: value, as: UTF8.self), range: range)
+    }
+
+    /// Whether one of the signs stands next that may follow a string, or the next entry.
+    private var isFollowed: Bool {
+        let next = bytes[index...].first { !Byte.isBlank($0) && !Byte.endsLine($0) }
+        return next == form.separator || next == form.terminator || next == Byte.quote || form == .json && next == Byte.rightBrace
+    }
+
+    /// What stands where a string belongs: a word that lacks both quotes, or the first.
+    private mutating func reportMissingQuotes(_ what: String, until sign: UInt8) {
+        let start = index, message = "\(what) stands in quotes"
+        let line = bytes[start...].prefix { !Byte.endsLine($0) }
+        let stop = line.firstIndex { $0 == sign || $0 == form.terminator || $0 == Byte.rightBrace || Byte.isOpening($0) } ?? line.endIndex
+        let end = endOfText(before: stop, from: start)
+        if end > start, let quote = closingQuote(in: line, before: sign) {
+            add(at: start..<quote, message, inserting: "\"", at: start)
+            index = quote + 1
+        } else if end > start {
+            add(at: start..<end, message, replacement: StringLiteral.quoted(String(decoding: bytes[start..<end], as: UTF8.self)))
+            index = stop
+        } else {
+            add(at: start..<min(start + 1, bytes.count), message)
+        }
+        skipGaps()
+    }
+
+    /// The first quote in the rest of a line, where it ends a string: behind it stands `sign`, or nothing.
+    private func closingQuote(in line: ArraySlice<UInt8>, before sign: UInt8) -> Int? {
+        let quote = line.indices.first { line[$0] == Byte.quote && ($0 == line.startIndex || line[$0 - 1] != Byte.backslash) }
+        let next = quote.map { line[($0 + 1)...].first { !Byte.isBlank($0) } } ?? nil
+        return next == nil || next == sign || form == .json && next == Byte.rightBrace ? quote : nil
+    }
+
+    /// The quote is put before the signs at the line's end, and reading goes on behind that line.
+    private mutating func reportOpenQuote(_ start: Int, _ lineEnd: Int) {
+        let end = endOfText(before: lineEnd, from: start + 1)
+        add(at: start..<end, "the quote at the end of this text is missing", inserting: "\"", at: end)
+        index = lineEnd
+    }
+
+    /// `place` without the blanks and signs before it.
+    func endOfText(before place: Int, from start: Int) -> Int {
+        var place = place
+        while place > start, Byte.isBlank(bytes[place - 1]) || bytes[place - 1] == form.terminator { place -= 1 }
+        return place
+    }
+
+    // MARK: escapes
+
+    private mutating func readEscape(into value: inout [UInt8]) {
+        let escaped = bytes[index + 1]
+        index += 2
+        switch escaped {
+        case UInt8(ascii: "n"): value.append(Byte.lineFeed)
+        case UInt8(ascii: "t"): value.append(Byte.tab)
+        case UInt8(ascii: "r"): value.append(Byte.carriageReturn)
+        case UInt8(ascii: "u"), UInt8(ascii: "U"): readScalar(into: &value)
+        default: value.append(escaped)
+        }
+    }
+
+    /// `\u00E9`, or a pair of these for what UTF-16 writes as two.
+    private mutating func readScalar(into value: inout [UInt8]) {
+        guard let first = unit(at: index) else { return add(at: (index - 2)..<index, "four hexadecimal digits belong behind '\\u'") }
+        var scalar = Unicode.Scalar(first), length = 4
+        if first & 0xFC00 == 0xD800, index + 6 <= bytes.count, bytes[index + 4] == Byte.backslash, let second = unit(at: index + 6),
+            second & 0xFC00 == 0xDC00
+        {
+            (scalar, length) = (Unicode.Scalar(0x10000 + ((first - 0xD800) << 10) + (second - 0xDC00)), 10)
+        }
+        if scalar == nil { add(at: (index - 2)..<(index + 4), "this names no character") }
+        value += Array(String(scalar ?? "\u{FFFD}").utf8)
+        index += length
+    }
+
+    /// Four hexadecimal digits.
+    private func unit(at start: Int) -> UInt32? {
+        guard start + 4 <= bytes.count else { return nil }
+        return bytes[start..<(start + 4)].reduce(0 as UInt32?) { result, byte in
+            guard let result, let digit = Byte.hexValue(byte) else { return nil }
+            return result << 4 | digit
+        }
+    }
+}

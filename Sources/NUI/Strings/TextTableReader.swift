@@ -1,0 +1,181 @@
+/// Goes through a table of texts. What is wrong costs one finding, and what follows it is read.
+struct TextTableReader {
+    /// How entries are written.
+    enum Form {
+        case strings, json
+
+        var separator: UInt8 { self == .strings ? Byte.equals : Byte.colon }
+        var terminator: UInt8 { self == .strings ? Byte.semicolon : Byte.comma }
+    }
+
+    /// A string in quotes.
+    struct Quoted {
+        var value: String
+        var range: Range<Int>
+    }
+
+    let bytes: [UInt8]
+    let form: Form
+    var index = 0
+    private(set) var texts: [String: String] = [:]
+    private(set) var issues = IssueBag()
+    /// Where each key is written.
+    private var places: [String: Range<Int>] = [:]
+
+    init(_ bytes: [UInt8], _ form: Form) {
+        self.bytes = bytes
+        self.form = form
+    }
+
+    mutating func run() {
+        if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { index = 3 }
+        skipGaps()
+        if form == .json, !take(Byte.leftBrace) {
+            return add(at: index..<min(index + 1, bytes.count), "a table of texts is an object: { \"key\": \"text\" }")
+        }
+        while index < bytes.count, !isAtEndOfTable {
+            let start = index
+            if !readEntry() { skipEntry(from: start) }
+        }
+        if form == .json { finishObject() }
+    }
+
+    private var isAtEndOfTable: Bool { form == .json && next == Byte.rightBrace }
+
+    /// The byte at hand; nil at the end.
+    var next: UInt8? { index < bytes.count ? bytes[index] : nil }
+
+    // MARK: entries
+
+    /// One entry; false where what follows it is not at hand.
+    private mutating func readEntry() -> Bool {
+        guard let key = string("a key", until: form.separator) else { return false }
+        guard takeSeparator(behind: key) else { return false }
+        guard let text = string("the text of \(Quoting.quote(key.value))", until: form.terminator) else {
+            skipNested()
+            return take(form.terminator) || isAtEndOfTable
+        }
+        enter(key, text.value)
+        return takeTerminator(behind: text)
+    }
+
+    private mutating func enter(_ key: Quoted, _ text: String) {
+        if let first = places[key.value] {
+            issues.add(
+                .repeatedKey, at: range(key.range), "the key \(Quoting.quote(key.value)) is given twice; this one counts",
+                related: [.init(range: range(first), message: "given first here")])
+        }
+        (texts[key.value], places[key.value]) = (text, key.range)
+    }
+
+    private mutating func takeSeparator(behind key: Quoted) -> Bool {
+        if take(form.separator) { return true }
+        let sign = form.separator
+        // A key that holds the sign and is followed by none has lost its quote, and so has one that ends with it.
+        if let place = bytes[key.range].lastIndex(of: sign),
+            next != Byte.quote || bytes[(place + 1)..<(key.range.upperBound - 1)].allSatisfy(Byte.isBlank)
+        {
+            let end = endOfText(before: place, from: key.range.lowerBound + 1)
+            add(at: key.range.lowerBound..<end, "the quote at the end of this key is missing", inserting: "\"", at: end)
+            index = place
+            return take(sign)
+        }
+        let end = key.range.upperBound
+        add(at: end..<end, "'\(UnicodeScalar(sign))' is missing behind this key", inserting: form == .json ? ":" : " =", at: end)
+        return next == Byte.quote
+    }
+
+    private mutating func takeTerminator(behind text: Quoted) -> Bool {
+        let end = text.range.upperBound, sign = index
+        if take(form.terminator) {
+            if isAtEndOfTable { add(at: sign..<(sign + 1), "nothing follows this ','", replacement: "") }
+            return true
+        }
+        if form == .json, next == nil || isAtEndOfTable { return true }
+        add(at: end..<end, "'\(UnicodeScalar(form.terminator))' is missing behind this text", inserting: "\(UnicodeScalar(form.terminator))", at: end)
+        return next == Byte.quote
+    }
+
+    /// Goes on with the next line that starts with a quote, or at the table's end.
+    private mutating func skipEntry(from start: Int) {
+        index = max(index, start + 1)
+        while let byte = next {
+            if Byte.endsLine(byte) {
+                skipGaps()
+                if next == Byte.quote || isAtEndOfTable { return }
+            } else {
+                index += 1
+            }
+        }
+    }
+
+    /// An object or array where a text belongs, which is told already.
+    private mutating func skipNested() {
+        guard form == .json, next.map(Byte.isOpening) == true else { return }
+        var depth = 0, isInString = false
+        while let byte = next {
+            index += 1
+            switch (byte, isInString) {
+            case (Byte.backslash, true): index = min(index + 1, bytes.count)
+            case (Byte.quote, _): isInString.toggle()
+            case (Byte.leftBrace, false), (Byte.leftBracket, false): depth += 1
+            case (Byte.rightBrace, false), (Byte.rightBracket, false): depth -= 1
+            default: break
+            }
+            if depth == 0 { return skipGaps() }
+        }
+    }
+
+    /// The brace that ends a table, with nothing behind it.
+    private mutating func finishObject() {
+        if !take(Byte.rightBrace) {
+            if issues.issues.isEmpty { add(at: index..<index, "'}' is missing at the end of the table", inserting: "}", at: index) }
+        } else if index < bytes.count {
+            add(at: index..<bytes.count, "nothing may stand behind the table")
+        }
+    }
+
+    // MARK: signs and gaps
+
+    mutating func take(_ sign: UInt8) -> Bool {
+        guard next == sign else { return false }
+        index += 1
+        skipGaps()
+        return true
+    }
+
+    /// Blanks, and comments where there may be any.
+    mutating func skipGaps() {
+        while let byte = next {
+            if Byte.isBlank(byte) || Byte.endsLine(byte) {
+                index += 1
+            } else if form == .strings, bytes[index...].starts(with: [Byte.slash, Byte.slash]) {
+                while let byte = next, !Byte.endsLine(byte) { index += 1 }
+            } else if form == .strings, bytes[index...].starts(with: [Byte.slash, Byte.star]) {
+                skipBlockComment()
+            } else {
+                return
+            }
+        }
+    }
+
+    private mutating func skipBlockComment() {
+        let start = index
+        index += 2
+        while index < bytes.count, !bytes[index...].starts(with: [Byte.star, Byte.slash]) { index += 1 }
+        if index == bytes.count { add(at: start..<(start + 2), "this comment has no end") }
+        index = min(index + 2, bytes.count)
+    }
+
+    // MARK: findings
+
+    private func range(_ range: Range<Int>) -> SourceRange { SourceRange(file: .main, lower: range.lowerBound, upper: range.upperBound) }
+
+    mutating func add(at place: Range<Int>, _ message: String, replacement: String? = nil) {
+        issues.add(.malformedTexts, at: range(place), message, fix: replacement.map { .init(range: range(place), replacement: $0) })
+    }
+
+    mutating func add(at place: Range<Int>, _ message: String, inserting text: String, at offset: Int) {
+        issues.add(.malformedTexts, at: range(place), message, fix: .init(range: range(offset..<offset), replacement: text))
+    }
+}
