@@ -12,11 +12,12 @@ extension NUILoader {
     public func loadState(_ name: String) throws(NUILoadError) {
         let (loaded, state) = try state(name)
         guard case .path(let group)? = state.object.systemProperty("group")?.value else { return try apply(state, of: loaded) }
+        loaded.builder.leave(group.text)
         try loaded.builder.held.enter(name, of: group.text) { () throws(NUILoadError) in try apply(state, of: loaded) }
     }
 
     /// Leaves the state of a group that holds: what entering it changed is what it was before. What the program changed since stays.
-    public func leaveState(ofGroup group: String) { loaded?.builder.held.leave(group) }
+    public func leaveState(ofGroup group: String) { loaded?.builder.leave(group) }
 
     /// The states that hold, by their groups.
     public var heldStates: [String: String] { loaded?.builder.held.states ?? [:] }

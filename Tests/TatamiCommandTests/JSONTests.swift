@@ -70,7 +70,7 @@ import Testing
         "share", "slot", "position", "offset", "length", "overflow", "isRoot", "isCollapsed",
     ]
     private static let valueMembers: Set<String> = [
-        "of", "name", "property", "value", "file", "line", "column", "style", "constant", "state",
+        "of", "name", "property", "value", "file", "line", "column", "style", "constant", "state", "template",
     ]
 
     @Test(arguments: ["page", "head", "row", "save_item", "picture", "legal", "window", "0/1/1"])

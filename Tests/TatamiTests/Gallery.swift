@@ -36,6 +36,8 @@ enum Gallery {
         Entry(name: "start-screen", height: 426),
         Entry(name: "start-screen", height: 500, states: ["all"]),
         Entry(name: "tags", height: 500),
+        Entry(name: "walks", height: 300),
+        Entry(name: "walks", height: 260, states: ["brief"]),
     ]
 
     /// An entry, loaded and laid out.

@@ -15,7 +15,7 @@ import Testing
     }
 
     @Test(arguments: [
-        gallery("card.nui"), gallery("now-playing.nui"), gallery("nuiloader-demo.nui"), gallery("start-screen.nui"), words,
+        gallery("card.nui"), gallery("now-playing.nui"), gallery("nuiloader-demo.nui"), gallery("start-screen.nui"), gallery("walks.nui"), words,
     ])
     func whatIsCompiledIsWhatIsGenerated(path: String) throws {
         let source = source(path), file = Self.folder.appendingPathComponent(source.typeName + ".swift")
@@ -38,6 +38,12 @@ import Testing
         #expect(card.title.textColor == Color(hex: "FFFFFF") && card.title === card.loader.object("title"))
         let words = try Words(NUILoader(root: Screen()), file: Self.words)
         #expect(words.row.axis == .horizontal && words.first_entry === words.entry)
+        let walks = try Walks(NUILoader(root: Screen()), file: Self.gallery("walks.nui"))
+        #expect(walks.lakeHead.text == "Along the shore" && walks.ridgeDetail === walks.loader.object("ridge.detail"))
+        try walks.apply(.brief)
+        #expect(walks.townDetail.visibility == .collapsed)
+        try walks.apply(.full)
+        #expect(walks.townDetail.visibility == .visible)
         #expect(words.view === words.loader.outlet("view") && words.`class` === words.loader.object("class"))
     }
 
@@ -81,6 +87,12 @@ import Testing
             ])
         #expect(findings("root = { view = { :class = Label :id = __ } }") == ["1:40 NUI605 '__' is no name in Swift"])
         #expect(findings("root = { view = { :class = Label :id = a :property = a } }") == [])
+        let template = "template t = { :class = LayoutView  subviews = [{ :class = Label  :id = b }] }\n"
+        #expect(
+            findings(template + "root = { view = { :class = LayoutView  subviews = [{ :template = t  :id = a } { :class = Label  :id = aB }] } }") == [
+                "2:103 NUI605 'aB' would be 'A.aB' a second time in Swift"
+            ])
+        #expect(findings(template + "root = { view = { :template = t } }") == [])
     }
 
     @Test func aTypeNameThatIsTakenIsNotFree() {

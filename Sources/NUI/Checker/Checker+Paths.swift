@@ -66,6 +66,7 @@ extension Checker {
         }
         candidates += visibleNames + ["self"]
         var (hint, fix) = suggestion(for: name, among: candidates)
+        if hint == nil, let (full, range) = fullName(path) { (hint, fix) = ("did you mean '\(full)'?", .init(range: range, replacement: full)) }
         if let nearest = fix?.replacement, enums.contains(where: { $0.item(text: nearest) != nil && $0.item(named: name.text) == nil }),
             name.text == name.text.lowercased()
         {
@@ -86,6 +87,14 @@ extension Checker {
                 .unknownCase, at: name.range, "'\(name.text)' is not \(TypeText.describe(type, schema))", context, hint: hint,
                 fix: fix, unknown: name)
         }
+    }
+
+    /// A constant of another file, where a path of several names nearly begins with its full name.
+    private func fullName(_ path: NamePath) -> (String, SourceRange)? {
+        guard wantsDetail, path.names.count > 1 else { return nil }
+        let names = path.names.prefix(2).map(\.text).joined(separator: ".")
+        let known = program.constants.keys.filter { $0.contains(".") }
+        return Suggestion.nearest(to: names, among: Array(known)).map { ($0, path.names[0].range.through(path.names[1].range)) }
     }
 
     /// The names that a path may start with.

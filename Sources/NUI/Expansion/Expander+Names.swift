@@ -26,10 +26,9 @@ extension Expander {
     /// What a system property says, with parameters and full names in it.
     mutating func value(of property: SystemProperty, _ here: Environment) -> Value {
         switch property.name.text {
-        case "class", "property", "group": return argument(property.value, here) ?? property.value
+        case "class": return argument(property.value, here) ?? property.value
         case "id":
-            let value = argument(property.value, here) ?? property.value
-            guard case .path(let path) = value, let id = here.frame?.ids[path.text] else { return value }
+            guard case .path(let path) = property.value, let id = here.frame?.ids[path.text] else { return property.value }
             return .path(path.joining(path.names.count, as: id))
         case "style", "template":
             let kind: Module.Kind = property.name.text == "style" ? .style : .template

@@ -4,7 +4,8 @@ extension Expander {
         let result = properties(node, here), shape = shape(of: template)
         used.insert(template.name.range)
         guard mayOpen(template, at: name.range) else { return ObjectNode(part(node, here), isDamaged: true) }
-        var frame = Frame(ids: innerNames(template, shape, useID: result.idName?.text))
+        let id = result.idName?.text ?? here.ownID
+        var frame = Frame(ids: innerNames(template, shape, useID: id))
         var own: [Assignment] = [], given: [String: Name] = [:]
         fillDefaultSlot(node, template, shape, here, &frame)
         for item in node.assignments {
@@ -26,7 +27,8 @@ extension Expander {
         let typed = typedArguments(shape, frame)
         open.append((template, name.range))
         addDefaults(to: &frame, template, shape, at: name.range, here)
-        let inside = Environment(module: moduleOfFile[template.name.range.file.index], depth: here.depth, frame: frame)
+        let inside = Environment(
+            module: moduleOfFile[template.name.range.file.index], depth: here.depth, ownID: id ?? shape.ownID.flatMap { frame.ids[$0] }, frame: frame)
         let base = object(template.object, inside)
         open.removeLast()
         let written = TemplateUse(

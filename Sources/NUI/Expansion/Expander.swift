@@ -32,6 +32,8 @@ struct Expander {
     struct Environment {
         var module: Int
         var depth = 0
+        /// The id of the object being made, where that is what a template describes: another template it starts with takes it over.
+        var ownID: String?
         /// What the template being written out was given; nil outside templates.
         var frame: Frame?
     }
@@ -117,6 +119,7 @@ struct Expander {
     func nested(_ here: Environment) -> Environment {
         var inner = here
         inner.depth += 1
+        inner.ownID = nil
         return inner
     }
 

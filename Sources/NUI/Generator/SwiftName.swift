@@ -12,8 +12,17 @@ enum SwiftName {
     /// The name as a declaration writes it: in backticks where it is a word of Swift.
     static func escaped(_ name: String) -> String { keywords.contains(name) ? "`\(name)`" : name }
 
+    /// A member for an id or an outlet: `card.title` is `cardTitle`. nil for objects of a template's use without an id, which have no
+    /// name that lasts.
+    static func memberName(_ name: String) -> String? {
+        let parts = name.split(separator: ".", omittingEmptySubsequences: true)
+        guard let first = parts.first, !name.contains("#") else { return nil }
+        return first + parts.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    }
+
     /// A case for a state: `LoggedIn` is `loggedIn`, `URLShown` is `urlShown`.
     static func caseName(_ name: String) -> String {
+        let name = memberName(name) ?? name
         let head = name.prefix { $0.isUppercase }
         guard !head.isEmpty else { return name }
         let rest = name.dropFirst(head.count)

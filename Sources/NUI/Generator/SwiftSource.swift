@@ -30,7 +30,7 @@ public struct SwiftSource: Sendable {
     public var diagnostics: [Diagnostic] {
         var issues = IssueBag()
         var members = Dictionary(uniqueKeysWithValues: Self.members.map { ($0, SourceRange?.none) }), cases: [String: SourceRange?] = [:]
-        for member in self.members { note(member.entry, member.entry.name, "\(typeName).\(member.entry.name)", in: &members, &issues) }
+        for member in self.members { note(member.entry, member.name, "\(typeName).\(member.name)", in: &members, &issues) }
         for state in outline.states {
             let name = SwiftName.caseName(state.name)
             note(state, name, "State.\(name)", in: &cases, &issues)
@@ -83,6 +83,7 @@ public struct SwiftSource: Sendable {
 
     private struct Member {
         var entry: Outline.Entry
+        var name: String
         var type: String
         var isOutlet: Bool
     }
@@ -90,8 +91,9 @@ public struct SwiftSource: Sendable {
     /// The objects of which the Swift type is known: values such as colours are none.
     private var members: [Member] {
         (outline.ids.map { ($0, false) } + outline.outlets.map { ($0, true) }).compactMap { entry, isOutlet in
-            guard let type = entry.className.flatMap(schema.schema(ofClass:))?.swiftName else { return nil }
-            return Member(entry: entry, type: type, isOutlet: isOutlet)
+            guard let type = entry.className.flatMap(schema.schema(ofClass:))?.swiftName, let name = SwiftName.memberName(entry.name)
+            else { return nil }
+            return Member(entry: entry, name: name, type: type, isOutlet: isOutlet)
         }
     }
 
@@ -106,11 +108,11 @@ public struct SwiftSource: Sendable {
 
     private func declaration(_ member: Member) -> String {
         "    /// `\(member.isOutlet ? ":property" : ":id") = \(member.entry.name)`, `\(place(of: member.entry.range))`\n"
-            + "    \(access)let \(SwiftName.escaped(member.entry.name)): \(member.type)\n"
+            + "    \(access)let \(SwiftName.escaped(member.name)): \(member.type)\n"
     }
 
     private func search(_ member: Member) -> String {
-        "        self.\(SwiftName.escaped(member.entry.name)) = try loader.require(\(member.isOutlet ? "outlet" : "id"): \"\(member.entry.name)\")\n"
+        "        self.\(SwiftName.escaped(member.name)) = try loader.require(\(member.isOutlet ? "outlet" : "id"): \"\(member.entry.name)\")\n"
     }
 
     private var application: String {

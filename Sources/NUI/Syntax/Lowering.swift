@@ -233,6 +233,12 @@ struct Lowering {
     private mutating func reportEscapes(_ contents: StringContents) {
         for escape in contents.unknownEscapes {
             let place = SourceRange(file: file, lower: escape.lowerBound, upper: escape.upperBound)
+            if source.bytes[escape.upperBound - 1] == Byte.leftParenthesis {
+                issues.add(
+                    .unknownEscape, at: place, "the value that begins here has no end, and stays as it is",
+                    hint: "\\( ... ) holds no quotes; give a text a name with const")
+                continue
+            }
             issues.add(
                 .unknownEscape, at: place, "\(Quoting.quote(source.text(in: place))) is no escape and stays as it is",
                 hint: "a backslash is written as \\\\", fix: .init(range: place.start, replacement: "\\"))

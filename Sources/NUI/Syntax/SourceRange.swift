@@ -35,7 +35,8 @@ public struct SourceRange: Hashable, Sendable {
         SourceRange(file: file, lower: lower, upper: other.upper)
     }
 
-    func contains(_ other: SourceRange) -> Bool {
+    /// Whether `other` lies in it.
+    public func contains(_ other: SourceRange) -> Bool {
         file == other.file && lower <= other.lower && other.upper <= upper
     }
 

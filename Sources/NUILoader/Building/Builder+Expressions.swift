@@ -76,13 +76,11 @@ extension Builder {
 }
 
 extension Loaded {
-    /// Nil where the two cannot be compared.
+    /// Nil where an expression cannot compare the two.
     fileprivate func isSame(as other: Loaded) -> Bool? {
-        if let a = number, let b = other.number { return a == b }
-        switch (self, other) {
-        case (.text(let a), .text(let b)): return a == b
-        case (.cases(let a), .cases(let b)): return a == b
-        default: return nil
+        switch self {
+        case .number, .bool, .text, .cases: equals(other)
+        case .list, .object, .value: nil
         }
     }
 }

@@ -30,7 +30,7 @@ extension Builder {
 
     private func place(of names: [String], in value: Value) -> SourceRange? {
         guard !names.isEmpty, case .object(let object) = value else { return nil }
-        return object.assignments.lazy.compactMap { assignment -> SourceRange? in
+        return assignments(of: .object(object)).lazy.compactMap { assignment -> SourceRange? in
             guard case .path(let path) = assignment.value, names.contains(path.text) else { return nil }
             return path.range
         }.first

@@ -88,9 +88,10 @@ extension Builder {
         var place = SourcePlace(file: file, line: span.line, column: span.column)
         guard resolver.program.documents.indices.contains(range.file.index) else { return place }
         let document = resolver.program.documents[range.file.index]
-        place.style = document.styles.first { $0.range.holds(range) }?.name.text
-        place.constant = document.constants.first { $0.range.holds(range) }?.name.text
-        place.state = document.states.first { $0.range.holds(range) }?.name.text
+        place.style = document.styles.first { $0.range.contains(range) }?.name.text
+        place.constant = document.constants.first { $0.range.contains(range) }?.name.text
+        place.state = document.states.first { $0.range.contains(range) }?.name.text
+        place.template = document.templates.first { $0.range.contains(range) }?.name.text
         return place
     }
 
@@ -135,20 +136,13 @@ extension Builder {
     }
 }
 
-extension SourceRange {
-    fileprivate func holds(_ other: SourceRange) -> Bool { file == other.file && lower <= other.lower && other.upper <= upper }
-}
-
 extension Loaded {
     /// False where the two are of one kind and differ. One number stands for a list of the same numbers.
     fileprivate func mayBe(_ other: Loaded) -> Bool {
-        if let a = number, let b = other.number { return a == b }
         switch (self, other) {
-        case (.text(let a), .text(let b)): return a == b
-        case (.cases(let a), .cases(let b)): return a == b
-        case (.list(let a), .list(let b)): return a.count == b.count && zip(a, b).allSatisfy { $0.mayBe($1) }
-        case (.number, .list(let b)): return b.allSatisfy(mayBe)
-        default: return true
+        case (.list(let a), .list(let b)): a.count == b.count && zip(a, b).allSatisfy { $0.mayBe($1) }
+        case (.number, .list(let b)): b.allSatisfy(mayBe)
+        default: equals(other) ?? true
         }
     }
 }

@@ -1,6 +1,12 @@
 import NUI
 
 extension Builder {
+    /// Leaves the state of a group, and forgets that it was what wrote the values it changed.
+    func leave(_ group: String) {
+        guard let (name, objects) = held.leave(group), let state = resolver.program.states[name] else { return }
+        for object in objects { globals.forget(state.range, writtenInto: object) }
+    }
+
     /// One entry of a state: its path begins with a name of the file.
     func apply(_ entry: Assignment) throws(LoadFailure) {
         let names = entry.path.names

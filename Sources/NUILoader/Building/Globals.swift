@@ -53,6 +53,9 @@ final class Globals {
         records[ObjectIdentifier(object), default: Record(object, item: nil, isHeld: isHolding)].note(writing, into: object)
     }
 
+    /// Forgets what a part of a file wrote into an object, as it was taken back.
+    func forget(_ range: SourceRange, writtenInto object: AnyObject) { records[ObjectIdentifier(object)]?.forget(range) }
+
     /// The name of a file's object with that `:id`, or the outlet that holds it.
     func name(of object: AnyObject) -> String? {
         let ids = objects.filter { if case .object(let own) = $0.value { own === object } else { false } }.map(\.key)
@@ -96,6 +99,13 @@ final class Globals {
         case object(ObjectNode)
         /// An assignment that came from outside, over a path.
         case assignment(Assignment)
+
+        var range: SourceRange {
+            switch self {
+            case .object(let node): node.range
+            case .assignment(let assignment): assignment.range
+            }
+        }
     }
 
     /// What is known of an object.
@@ -114,6 +124,11 @@ final class Globals {
             held = isHeld ? object : nil
             loose = isHeld ? nil : object
             (self.item, self.first, self.more) = (item, first, more)
+        }
+
+        mutating func forget(_ range: SourceRange) {
+            more.removeAll { range.contains($0.range) }
+            if let first, range.contains(first.range) { self.first = more.isEmpty ? nil : more.removeFirst() }
         }
 
         /// Notes a writing; the record of an object that is gone becomes that of the one in its place.

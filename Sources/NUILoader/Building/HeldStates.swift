@@ -30,9 +30,8 @@ final class HeldStates {
     /// The states that hold, by their groups.
     var states: [String: String] { Dictionary(held.map { ($0.group, $0.state) }, uniquingKeysWith: { $1 }) }
 
-    /// Leaves what holds in the group, then carries out `body` and remembers what it changes.
+    /// Carries out `body` and remembers what it changes. No other state of the group holds.
     func enter<Failure: Error>(_ state: String, of group: String, _ body: () throws(Failure) -> Void) throws(Failure) {
-        leave(group)
         held.append(Held(group: group, state: state))
         isEntering = true
         defer {
@@ -54,9 +53,10 @@ final class HeldStates {
     var isNoting: Bool { isEntering }
 
     /// Takes back what entering the group's state changed, the last first. What another state changed since stays, and is taken back
-    /// to what was before both when that is left; what the program changed since stays as well.
-    func leave(_ group: String) {
-        guard let index = held.firstIndex(where: { $0.group == group }) else { return }
+    /// to what was before both when that is left; what the program changed since stays as well. Returns the state and the objects that
+    /// it changed.
+    func leave(_ group: String) -> (state: String, objects: [AnyObject])? {
+        guard let index = held.firstIndex(where: { $0.group == group }) else { return nil }
         let left = held.remove(at: index)
         for change in left.changes.reversed() where change.object != nil {
             if let (above, place) = laterChange(like: change, from: index) {
@@ -65,6 +65,7 @@ final class HeldStates {
                 change.restore()
             }
         }
+        return (left.state, left.changes.compactMap(\.object))
     }
 
     private func laterChange(like change: Change, from first: Int) -> (state: Int, change: Int)? {
@@ -76,32 +77,11 @@ final class HeldStates {
 }
 
 extension Loaded? {
-    /// Whether a property that had this value has it still, as far as that can be told.
+    private var isNil: Bool { if case nil = self { true } else { false } }
+
+    /// Whether a property that had this value has it still.
     fileprivate func isUnchanged(_ now: Loaded?) -> Bool {
-        switch (self, now) {
-        case (nil, nil): true
-        case (let before?, let now?): before.isEqual(now)
-        default: false
-        }
-    }
-}
-
-extension Loaded {
-    fileprivate func isEqual(_ other: Loaded) -> Bool {
-        if let a = number, let b = other.number { return a == b }
-        switch (self, other) {
-        case (.text(let a), .text(let b)): return a == b
-        case (.cases(let a), .cases(let b)): return a == b
-        case (.list(let a), .list(let b)): return a.count == b.count && zip(a, b).allSatisfy { $0.isEqual($1) }
-        case (.object(let a), .object(let b)): return a === b
-        case (.value(let a), .value(let b)): return Self.areEqual(a, b)
-        default: return false
-        }
-    }
-
-    /// True for values that cannot be compared.
-    private static func areEqual(_ a: Any, _ b: Any) -> Bool {
-        func compare<Value: Equatable>(_ a: Value) -> Bool { (b as? Value) == a }
-        return (a as? any Equatable).map { compare($0) } ?? true
+        guard let before = self, let now else { return isNil && now.isNil }
+        return before.equals(now) ?? false
     }
 }

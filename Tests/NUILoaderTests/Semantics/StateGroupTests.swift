@@ -45,6 +45,20 @@ import Testing
         #expect(label.text == "base" && label.opacity == 1 && loading.screen.outlets["extra"] == nil)
     }
 
+    @Test func placesAreThoseOfWhatHolds() throws {
+        let loading = Loading(text), label = try loading.object("label", as: Label.self)
+        func place() -> String? { loading.loader.place(of: "text", in: label)?.text }
+        #expect(place() == "/ui/main.nui:7")
+        try loading.loader.loadState("short")
+        #expect(place() == "/ui/main.nui:1, state short")
+        try loading.loader.loadState("loud")
+        #expect(place() == "/ui/main.nui:3, state loud")
+        loading.loader.leaveState(ofGroup: "mood")
+        #expect(place() == "/ui/main.nui:1, state short")
+        loading.loader.leaveState(ofGroup: "length")
+        #expect(place() == "/ui/main.nui:7")
+    }
+
     /// What somebody typed is not lost.
     @Test func whatTheProgramChangedSinceStays() throws {
         let loading = Loading(text), label = try loading.object("label", as: Label.self)

@@ -92,6 +92,27 @@ import Testing
         #expect(try loading.frame("b.inner").x == 40)
     }
 
+    /// A parameter and an id may share a name: values are the parameter's, `:id` is the id.
+    @Test func parametersAreNoIds() throws {
+        let loading = Loading("template t = { :class = View  :params { value = String }  subviews = [{ :class = Label  :id = value  text = value }] }\nroot = { view = { :template = t  :id = a  value = \"x\" } }")
+        #expect(loading.shown == [])
+        #expect(try loading.object("a.value", as: Label.self).text == "x")
+    }
+
+    @Test func aTemplateThatIsAnotherOneHasItsIds() throws {
+        let text = """
+            template field = { :class = View  subviews = [{ :class = Label  :id = value  text = "v" }] }
+            template email = { :template = field  opacity = 0.5 }
+            state s = { second.value.text = "changed" }
+            root = { view = { :class = View  subviews = [{ :template = email  :id = second } { :template = email } { :class = View  subviews = [{ :template = email }] }] } }
+            """
+        let loading = Loading(text)
+        #expect(loading.shown == [])
+        try loading.loader.loadState("s")
+        #expect(try loading.object("second.value", as: Label.self).text == "changed")
+        #expect(try loading.object("field#2.value", as: Label.self).text == "v")
+    }
+
     @Test func templatesUseTemplates() throws {
         let more = """
             template loud = { :template = badge  :params { what = String }  title = "\\(what)!"  count = 1 + 1  cornerRadius = 4 }

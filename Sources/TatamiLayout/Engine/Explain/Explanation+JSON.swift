@@ -70,6 +70,7 @@ extension SourcePlace {
             ("file", JSONText.string(place?.file)), ("line", JSONText.number(place.map { Double($0.line) })),
             ("column", JSONText.number(place.map { Double($0.column) })), ("style", JSONText.string(place?.style)),
             ("constant", JSONText.string(place?.constant)), ("state", JSONText.string(place?.state)),
+            ("template", JSONText.string(place?.template)),
         ]
     }
 }

@@ -50,9 +50,12 @@ public struct SourcePlace: Hashable, Sendable {
     public var constant: String?
     /// The state that says it.
     public var state: String?
+    /// The template that says it.
+    public var template: String?
 
     public init(
-        file: String, line: Int, column: Int, style: String? = nil, constant: String? = nil, state: String? = nil
+        file: String, line: Int, column: Int, style: String? = nil, constant: String? = nil, state: String? = nil,
+        template: String? = nil
     ) {
         self.file = file
         self.line = line
@@ -60,6 +63,7 @@ public struct SourcePlace: Hashable, Sendable {
         self.style = style
         self.constant = constant
         self.state = state
+        self.template = template
     }
 
     /// For people: `form.nui:12`, `styles.nui:3, style small`.
@@ -68,6 +72,7 @@ public struct SourcePlace: Hashable, Sendable {
         if let constant { words.append("constant \(constant)") }
         if let style { words.append("style \(style)") }
         if let state { words.append("state \(state)") }
+        if let template { words.append("template \(template)") }
         return words.joined(separator: ", ")
     }
 }
