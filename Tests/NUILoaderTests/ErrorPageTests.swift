@@ -27,8 +27,8 @@ import Testing
         guard left.contains(where: { $0.fix != nil }) else { return }
         for _ in 0..<5 {
             for index in files.indices {
-                let source = SourceText(path: files[index].name.hasSuffix(".strings") ? files[index].name : "/" + files[index].name, bytes: files[index].bytes)
-                files[index].bytes = Array(FixedText(source, left).text.utf8)
+                let name = files[index].name, path = name.hasSuffix(".strings") ? name : "/" + name
+                files[index].bytes = Array(FixedText(SourceText(path: path, bytes: files[index].bytes), left).text.utf8)
             }
             left = found(files, of: page.code)
         }
