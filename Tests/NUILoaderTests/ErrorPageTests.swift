@@ -13,10 +13,26 @@ import Testing
 
     @Test(arguments: ErrorPage.all.map(\.code.rawValue)) func theWrongExampleHasItAndTheRightOneHasNothing(id: String) throws {
         let page = try #require(ErrorPage.page(of: id))
-        let bad = found(page.bad, of: page.code)
+        let bad = found(page.bad.files, of: page.code)
         #expect(bad.contains { $0.id == id }, "\(bad.map { $0.id + " " + $0.message })")
         #expect(page.code == .moreDiagnostics || bad.allSatisfy { $0.id == id }, "more than that is wrong: \(bad.map { $0.id + " " + $0.message })")
-        #expect(found(page.good, of: page.code) == [])
+        #expect(found(page.good.files, of: page.code) == [])
+    }
+
+    /// A mend that comes with a finding of a page does away with it.
+    @Test(arguments: ErrorPage.all.map(\.code.rawValue)) func mendsOfTheWrongExampleMend(id: String) throws {
+        let page = try #require(ErrorPage.page(of: id))
+        guard page.code != .moreDiagnostics else { return }
+        var files = page.bad.files, left = found(files, of: page.code)
+        guard left.contains(where: { $0.fix != nil }) else { return }
+        for _ in 0..<5 {
+            for index in files.indices {
+                let name = files[index].name, path = name.hasSuffix(".strings") ? name : "/" + name
+                files[index].bytes = Array(FixedText(SourceText(path: path, bytes: files[index].bytes), left).text.utf8)
+            }
+            left = found(files, of: page.code)
+        }
+        #expect(!left.contains { $0.id == id && $0.fix != nil }, "\(left.map { $0.id + " " + $0.message })")
     }
 
     @Test func pagesReadWell() {
@@ -54,13 +70,14 @@ import Testing
         #expect(try String(contentsOf: url, encoding: .utf8) == text)
     }
 
-    private func found(_ example: ErrorExample, of code: DiagnosticCode) -> [Diagnostic] {
-        if code == .takenSwiftName, let file = example.files.first {
+    private func found(_ files: [(name: String, bytes: [UInt8])], of code: DiagnosticCode) -> [Diagnostic] {
+        if code == .takenSwiftName, let file = files.first {
             return SwiftSource(Program(text: String(decoding: file.bytes, as: UTF8.self), path: file.name), NUISchema().schema).diagnostics
         }
-        let loader = code == .unknownAction ? example.loader(root: NUILoader(root: SignIn(), schema: SignIn.interface)) : example.loader
+        let loader = code == .unknownAction ? NUILoader(root: SignIn(), schema: SignIn.interface) : NUILoader(root: Screen())
+        loader.read(files)
         loader.findsUnusedIDs = code == .unusedID
-        let tables = example.files.filter { $0.name.hasSuffix(".strings") }.map { TextTable($0.bytes, path: $0.name) }
+        let tables = files.filter { $0.name.hasSuffix(".strings") }.map { TextTable($0.bytes, path: $0.name) }
         for table in tables where !table.diagnostics.hasErrors { loader.strings = table.texts }
         let found = tables.flatMap(\.diagnostics) + loader.check(file: "/main.nui").diagnostics
         guard found.isEmpty else { return found }
@@ -74,15 +91,12 @@ import Testing
     }
 }
 
-extension ErrorExample {
-    /// A loader for the example's files, which lie in `/`.
-    var loader: NUILoader { loader(root: NUILoader(root: Screen())) }
-
-    func loader(root loader: NUILoader) -> NUILoader {
-        loader.logger = .silent
-        var reader = MemorySourceReader()
-        for file in files { reader["/" + file.name] = file.bytes }
-        loader.reader = reader
-        return loader
+extension NUILoader {
+    /// Takes its files from memory, where they lie in `/`.
+    func read(_ files: [(name: String, bytes: [UInt8])]) {
+        logger = .silent
+        var memory = MemorySourceReader()
+        for file in files { memory["/" + file.name] = file.bytes }
+        reader = memory
     }
 }

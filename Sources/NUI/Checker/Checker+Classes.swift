@@ -13,7 +13,8 @@ extension Checker {
         let start = schema.isForeign(name) ? "\(name) has no counterpart here; " : ""
         switch fitting.count {
         case 1: return start + "the class that fits is \(fitting[0])"
-        case 2...6: return start + "the classes that fit are \(fitting.dropLast().joined(separator: ", ")) and \(fitting[fitting.count - 1])"
+        case 2...6:
+            return start + "the classes that fit are \(fitting.dropLast().joined(separator: ", ")) and \(fitting[fitting.count - 1])"
         default: return start + "'tatami schema' lists the classes"
         }
     }

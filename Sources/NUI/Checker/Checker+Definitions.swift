@@ -105,7 +105,7 @@ extension Checker {
             for style in document.styles where program.isEffective(style) {
                 checkSystemProperties(of: style.object, .all)
                 let type = styledClass(style, context)
-                if let type { checkStyleClasses(of: style, type, Context()) }
+                if let type { checkStyleClasses(of: style, type) }
                 guard !usedStyles.contains(style.name.text) else { continue }
                 context.current = type
                 for assignment in style.object.assignments { _ = checkAssignment(assignment, on: type, context) }

@@ -87,7 +87,8 @@ extension Checker {
         }
     }
 
-    private func isRelated(_ object: ObjectType, to name: String) -> Bool {
+    /// Whether an object of that type may be one of the class.
+    func isRelated(_ object: ObjectType, to name: String) -> Bool {
         if !schema.hasClass(name) || !schema.hasClass(object.name) { return true }
         return schema.isClass(object.name, orBelow: name) || !object.isExact && schema.isClass(name, orBelow: object.name)
     }

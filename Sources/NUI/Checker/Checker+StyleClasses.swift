@@ -4,16 +4,17 @@ extension Checker {
     /// Tells the styles of an object that are made for another class.
     ///
     /// - Returns: what is to be said with errors in styles, by the names of these.
-    mutating func checkStyleClasses(of object: ObjectNode, _ type: ObjectType, _ expanded: ExpandedObject, _ context: Context) -> [String: Issue.Note] {
+    mutating func checkStyleClasses(
+        of object: ObjectNode, _ type: ObjectType, _ expanded: ExpandedObject, _ context: Context
+    ) -> [String: Issue.Note] {
         var notes: [String: Issue.Note] = [:], next: ObjectNode? = object
         while let current = next {
             for name in resolver.styleNames(of: current) {
                 guard let misfit = misfit(name, for: type) else { continue }
-                let note = Issue.Note(range: misfit.place, message: "the style '\(misfit.style)' is made for this class")
                 if sets(misfit.brought, of: expanded, whatLacks: type) {
-                    for style in misfit.brought { notes[style] = note }
+                    for style in misfit.brought { notes[style] = misfit.note }
                 } else {
-                    report(misfit, at: name, type, note, context)
+                    report(misfit, at: name, type, context)
                 }
             }
             next = current.use?.base
@@ -22,11 +23,11 @@ extension Checker {
     }
 
     /// The same for the styles that a style builds on, as far as no use of it tells more.
-    mutating func checkStyleClasses(of style: Style, _ type: ObjectType, _ context: Context) {
+    mutating func checkStyleClasses(of style: Style, _ type: ObjectType) {
         for name in resolver.styleNames(of: style.object) {
             guard let misfit = misfit(name, for: type) else { continue }
-            if mentionedStyles.contains(style.name.text), sets(misfit.brought, of: resolver.expand(style.object), whatLacks: type) { continue }
-            report(misfit, at: name, type, Issue.Note(range: misfit.place, message: "the style '\(misfit.style)' is made for this class"), context)
+            let isToldAtUse = mentionedStyles.contains(style.name.text) && sets(misfit.brought, of: resolver.expand(style.object), whatLacks: type)
+            if !isToldAtUse { report(misfit, at: name, type, Context()) }
         }
     }
 
@@ -38,16 +39,17 @@ extension Checker {
         /// Its `:class`.
         var place: SourceRange
         /// The styles that come with the name.
-        var brought: Set<String>
+        var brought: Set<String> = []
+
+        var note: Issue.Note { Issue.Note(range: place, message: "the style '\(style)' is made for this class") }
     }
 
-    private mutating func report(_ misfit: Misfit, at name: Name, _ type: ObjectType, _ note: Issue.Note, _ context: Context) {
-        let isBase = misfit.style != name.text
+    private mutating func report(_ misfit: Misfit, at name: Name, _ type: ObjectType, _ context: Context) {
+        let base = misfit.style == name.text ? "" : "builds on '\(misfit.style)', which "
+        let made = TypeText.article(misfit.className), given = TypeText.article(type.shownName)
         report(
-            .unsuitableStyle, at: name.range,
-            "the style '\(name.text)' " + (isBase ? "builds on '\(misfit.style)', which " : "") + "is made for \(TypeText.article(misfit.className)), "
-                + "not for \(TypeText.article(type.shownName))",
-            context, related: [note] + (type.origin.map { [.init(range: $0, message: "the class is set here")] } ?? []))
+            .unsuitableStyle, at: name.range, "the style '\(name.text)' \(base)is made for \(made), not for \(given)", context,
+            related: [misfit.note] + (type.origin.map { [.init(range: $0, message: "the class is set here")] } ?? []))
     }
 
     /// The style called `name`, or the first that it builds on, that is made for another class. Where a style and one that it builds on
@@ -58,8 +60,8 @@ extension Checker {
         var pending: [(style: Style, above: String?)] = [(style, nil)]
         while let (style, above) = pending.popLast() {
             let made = classMadeFor(style)
-            if found == nil, let made, !suits(type, made.name), above.map({ isRelated($0, to: made.name) }) ?? true {
-                found = Misfit(style: style.name.text, className: made.shown, place: made.place, brought: [])
+            if found == nil, let made, !isRelated(type, to: made.name), above.map({ areRelated($0, made.name) }) ?? true {
+                found = Misfit(style: style.name.text, className: made.shown, place: made.place)
             }
             for base in resolver.styleNames(of: style.object).reversed() where brought.insert(base.text).inserted {
                 if let base = program.styles[base.text] { pending.append((base, made?.name ?? above)) }
@@ -77,18 +79,14 @@ extension Checker {
         }
     }
 
-    /// Whether an object of `type` may be one of the class.
-    private func suits(_ type: ObjectType, _ name: String) -> Bool {
-        schema.isClass(type.name, orBelow: name) || !type.isExact && schema.isClass(name, orBelow: type.name)
-    }
-
-    private func isRelated(_ name: String, to other: String) -> Bool { schema.isClass(name, orBelow: other) || schema.isClass(other, orBelow: name) }
+    private func areRelated(_ a: String, _ b: String) -> Bool { schema.isClass(a, orBelow: b) || schema.isClass(b, orBelow: a) }
 
     /// Whether one of these styles sets a property that the object does not have.
     private func sets(_ styles: Set<String>, of expanded: ExpandedObject, whatLacks type: ObjectType) -> Bool {
         expanded.assignments.contains { item in
-            guard let style = item.style, styles.contains(style.name.text), let (walked, property) = resolver.target(of: item.assignment.path) else { return false }
-            if case .missing = lookUp((walked.first ?? property).text, in: type) { return true }
+            guard let style = item.style, styles.contains(style.name.text), let target = resolver.target(of: item.assignment.path)
+            else { return false }
+            if case .missing = lookUp((target.walked.first ?? target.property).text, in: type) { return true }
             return false
         }
     }

@@ -144,6 +144,10 @@ extension Checker {
                 .hiddenConstant, at: name.range, "the id '\(name.text)' hides the constant of that name", context,
                 related: [.init(range: constant.name.range, message: "the constant")])
         }
+        if let item = schema.enumeration(withCase: name.text) {
+            report(
+                .idLikeCase, at: name.range, "the id '\(name.text)' is also a case of \(item.name), which is meant where that is taken", context)
+        }
     }
 
     static func isReserved(_ name: String) -> Bool {

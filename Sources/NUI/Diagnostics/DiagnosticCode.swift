@@ -57,6 +57,7 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
     case outOfRange = "NUI222"
     case unlikelyNumber = "NUI223"
     case crossedLimits = "NUI224"
+    case idLikeCase = "NUI225"
 
     case unknownStyle = "NUI301"
     case constantCycle = "NUI302"
@@ -110,7 +111,7 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
     public var severity: Severity {
         switch self {
         case .unknownEscape, .bidirectionalControl, .gluedSign, .reservedWord, .duplicateProperty, .unknownSystemProperty,
-            .uselessSystemProperty, .hiddenConstant, .nearlyProperty, .outOfRange, .unlikelyNumber, .crossedLimits,
+            .uselessSystemProperty, .hiddenConstant, .nearlyProperty, .outOfRange, .unlikelyNumber, .crossedLimits, .idLikeCase,
             .duplicateDefinition, .unusedDefinition, .unusedID, .unsuitableStyle, .missingText,
             .repeatedKey:
             return .warning
@@ -175,6 +176,7 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
         case .outOfRange: return "a number that the property does not take as it is"
         case .unlikelyNumber: return "a number that can hardly be meant"
         case .crossedLimits: return "the most is less than the least"
+        case .idLikeCase: return "an id that is also a case of an enumeration"
         case .unknownStyle: return "no such style"
         case .constantCycle: return "constants that need each other"
         case .styleCycle: return "styles that build on each other"

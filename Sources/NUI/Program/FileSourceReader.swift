@@ -19,11 +19,14 @@ public struct FileSourceReader: SourceReader {
 
     public func read(_ canonicalPath: String, limit: Int) throws(SourceReadError) -> [UInt8] {
         guard !canonicalPath.utf8.contains(0) else { throw .missing }
+        // Opening alone would let go on whoever waits at a pipe's other end, and may move a device.
+        var status = stat()
+        guard lstat(canonicalPath, &status) == 0 else { throw Self.failure(errno) }
+        guard status.st_mode & S_IFMT == S_IFREG else { throw .notAFile }
         // Without O_NONBLOCK a pipe would hang; O_NOFOLLOW and the second look refuse a file swapped in between.
         let descriptor = open(canonicalPath, O_RDONLY | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC)
         guard descriptor >= 0 else { throw Self.failure(errno) }
         defer { close(descriptor) }
-        var status = stat()
         guard fstat(descriptor, &status) == 0 else { throw Self.failure(errno) }
         guard status.st_mode & S_IFMT == S_IFREG else { throw .notAFile }
         guard status.st_size <= limit else { throw .tooLarge }

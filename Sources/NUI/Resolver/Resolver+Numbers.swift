@@ -32,7 +32,8 @@ extension Resolver {
                     continue
                 }
                 let isDecided = sign == .and && a == 0 || sign == .or && a != 0
-                values.append(isDecided ? (a == 0 ? 0 : 1) : values[right].flatMap { sign.result(a, $0) }.flatMap { abs($0) <= Limits.number ? $0 : nil })
+                let result = isDecided ? (a == 0 ? 0 : 1) : values[right].flatMap { sign.result(a, $0) }
+                values.append(result.flatMap { abs($0) <= Limits.number ? $0 : nil })
             }
         }
         return values

@@ -11,7 +11,8 @@ public struct Schema: Sendable {
     private let properties: [[String: OwnedProperty]]
     private let ancestors: [[Int]]
     private let descendants: [[Int]]
-    private let caseNames: Set<String>
+    /// The first enumeration with a case of that name.
+    private let caseOwners: [String: Int]
     /// Of the enumerations that take strings, in lower case.
     private let textCaseNames: Set<String>
 
@@ -41,7 +42,7 @@ public struct Schema: Sendable {
             }
             return table
         }
-        caseNames = Set(enums.flatMap { $0.cases.flatMap { [$0.name] + $0.aliases } })
+        caseOwners = Self.index(enums.map { $0.cases.flatMap { [$0.name] + $0.aliases } })
         textCaseNames = Set(
             enums.filter(\.acceptsText).flatMap { $0.cases.flatMap { [$0.name] + $0.aliases } }.map { $0.lowercased() })
     }
@@ -96,7 +97,10 @@ public struct Schema: Sendable {
     }
 
     /// Whether an enumeration has a case of that name.
-    func hasCase(_ name: String) -> Bool { caseNames.contains(name) || textCaseNames.contains(name.lowercased()) }
+    func hasCase(_ name: String) -> Bool { caseOwners[name] != nil || textCaseNames.contains(name.lowercased()) }
+
+    /// The first enumeration that has a case of that name or alias.
+    func enumeration(withCase name: String) -> EnumSchema? { caseOwners[name].map { enums[$0] } }
 
     /// What does not fit together in the tables themselves; a test keeps it empty.
     public var problems: [String] {

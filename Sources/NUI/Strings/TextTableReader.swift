@@ -92,7 +92,8 @@ struct TextTableReader {
             return true
         }
         if form == .json, next == nil || isAtEndOfTable { return true }
-        add(at: end..<end, "'\(UnicodeScalar(form.terminator))' is missing behind this text", inserting: "\(UnicodeScalar(form.terminator))", at: end)
+        let missing = "\(UnicodeScalar(form.terminator))"
+        add(at: end..<end, "'\(missing)' is missing behind this text", inserting: missing, at: end)
         return next == Byte.quote
     }
 

@@ -69,6 +69,12 @@ struct TokenStream {
         return SourceRange(file: file, lower: upper, upper: upper)
     }
 
+    /// Whether what is put in at ``end`` would be part of a comment.
+    var endsInLineComment: Bool {
+        let last = tokens.last { $0.kind != .blank }
+        return last?.kind == .lineComment && last?.upper == end.lower
+    }
+
     /// Whether the file stops inside a string or comment.
     var endsInside: Bool {
         tokens.last { $0.kind != .blank && $0.kind != .separator }?.isTerminated == false

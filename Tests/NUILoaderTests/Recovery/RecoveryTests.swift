@@ -39,6 +39,29 @@ import Testing
         }
     }
 
+    /// Whatever is offered as a mend is put in, as often as there is any: of a kind of which each finding had a mend nothing is left,
+    /// and nothing goes round in circles.
+    @Test func allMendsTogetherLeaveNothingOfTheirKind() throws {
+        var random = Seeded(Self.seed &+ 1), mended = 0, cases = 0
+        for sample in try RecoverySample.all(withGallery: false) {
+            for defect in Self.chosen(Defect.all(in: sample.bytes), &random, takesAll: Self.takesAll) {
+                var bytes = defect.bytes, found = sample.findings(in: bytes, Self.schema)
+                let kinds = Set(found.map(\.id)).subtracting(found.filter { $0.fix == nil }.map(\.id))
+                guard found.contains(where: { $0.fix != nil }) else { continue }
+                for _ in 0..<20 where found.contains(where: { $0.fix != nil }) {
+                    bytes = Array(FixedText(SourceText(path: sample.path, bytes: bytes), found).text.utf8)
+                    found = sample.findings(in: bytes, Self.schema)
+                }
+                cases += 1
+                if found.isEmpty { mended += 1 }
+                let left = Set(found.map(\.id)).intersection(kinds), place = "\(defect.kind) at \(defect.offset) of \(sample.path)"
+                #expect(left.isEmpty && !found.contains { $0.fix != nil }, "\(place), seed \(Self.seed): \(found.map(\.line))")
+            }
+        }
+        print("\(cases) files with mends, \(mended) of them without a finding afterwards")
+        #expect(cases > 100 && Double(mended) > 0.85 * Double(cases))
+    }
+
     /// A mistake does not hide another one further down.
     private static func plantASecond(in sample: RecoverySample, _ table: inout RecoveryTable, _ random: inout Seeded) throws {
         let planted = try sample.planted()

@@ -19,6 +19,7 @@ import Testing
         #expect(file.root == "SignIn" && file.classes.map(\.name) == ["SignIn", "Sticker"])
         #expect(file.enums.map(\.name) == ["Mood"] && file.enums[0].cases.map(\.name) == ["Happy", "Sad"])
         let root = file.classes[0], sticker = file.classes[1]
+        #expect(sticker.properties.map(\.range) == [.count, nil, nil, nil, nil, nil])
         #expect(root.actions.map(\.name) == ["send", "cancel"] && root.actions[0].doc == "Sends the form.")
         #expect(root.isAbstract && root.doc == "The first screen.")
         #expect(root.properties.map { "\($0.name): \($0.type.name)" } == ["view: View", "sticker: Sticker", "title: string", "caption: string"])
@@ -50,6 +51,7 @@ import Testing
         "state a = { s.count = \"b\"  s.tint = Nothing } root = { view = { :class = Sticker :id = s } sticker = s title = s.note }",
         "root = { view = { :class = Label  font = { size = 10 name = \"Nowhere\" } } sticker = { :class = Badge } sticker.title = 1 }",
         "root = { view = { :class = Label  :property = sticker } }",
+        "const few = -1 root = { view = { :class = Sticker  count = few } sticker = { :class = Sticker  count = 9000000 } }",
     ]
 
     /// The command line, which has only the file, finds what the program finds.

@@ -112,7 +112,7 @@ import Testing
             root = { view = { :class = LayoutView layout = { :class = VerticalLayout layoutItems = [
                 { view = { :class = Label :id = Left } } { :id = b horizontalAlignment = Left view = { :class = View } } ] } } }
             """)
-        #expect(loading.shown == [])
+        #expect(loading.ids == ["NUI225"])
         #expect(try loading.object("b", as: LayoutItem.self).horizontalAlignment == .left)
     }
 

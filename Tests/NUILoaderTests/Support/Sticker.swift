@@ -24,7 +24,7 @@ final class Sticker: View {
         NUIClass(
             "Sticker", of: Sticker.self, aliases: ["Badge"], parent: "View", doc: "A number on a label.", make: { Sticker() },
             [
-                .property("count", \.count, "How many."), .property("mood", \.mood, "How it looks."),
+                .property("count", \.count, "How many.", range: .count), .property("mood", \.mood, "How it looks."),
                 .property("moods", \.moods, "How it looked before."), .property("font", \.font, "The number's font."),
                 .property("note", \.note), .property("tint", \.tint, "Behind the number."),
             ],

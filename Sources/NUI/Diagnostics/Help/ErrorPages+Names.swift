@@ -69,5 +69,8 @@ extension ErrorPage {
             .crossedLimits, "The least wins over the most where it is more, so that the most has no effect.",
             bad: "root = { layout = { :class = VerticalLayout  layoutItems = [\n    { minWidth = 100  maxWidth = 80  view = { :class = View } }\n] } }",
             good: "root = { layout = { :class = VerticalLayout  layoutItems = [\n    { minWidth = 80  maxWidth = 100  view = { :class = View } }\n] } }"),
+        ErrorPage(
+            .idLikeCase, "An object is called like one of the words that properties take. Where such a word is taken it is meant, and not the object.",
+            bad: "root = { view = { :class = Label  :id = Center } }", good: "root = { view = { :class = Label  :id = middle } }"),
     ]
 }
