@@ -37,7 +37,7 @@ private final class RecordingReader: SourceReader, @unchecked Sendable {
         }
         let outside = [
             "../secret.nui", "../ui-other/secret.nui", "sub/../../secret.nui", "./../secret.nui", "sub/./../../secret.nui", "../../../../../../etc/passwd",
-            "link.nui", "up/secret.nui", "up/ui-other/secret.nui", "sub/chain.nui", "dev/zero", "dev/stdin", "etc.nui",
+            "link.nui", "up/secret.nui", "up/ui-other/secret.nui", "sub/chain.nui", "dev/zero", "dev/null", "etc.nui",
             folder.path("secret.nui"), folder.path("ui/sub/a.nui"), "/etc/passwd", "/dev/zero", "//etc/passwd", "", "file:///etc/passwd",
             "http://localhost/a.nui", "sub\\\\a.nui", "sub/a.nui\\u{0}", "\\u{0}", String(repeating: "a/", count: 3000),
         ]
