@@ -8,8 +8,15 @@ public enum Limits {
     public static let nameBytes = 256
     /// Bytes between the quotes of a string.
     public static let stringBytes = 64 << 10
-    /// Values in one file, and in a program once styles and constants are expanded.
+    /// Values in one file, objects counted twice and the signs between values once; and values in a program once styles and
+    /// constants are expanded.
     public static let nodes = 250_000
+    /// Values in one expression.
+    public static let operands = 20_000
+    /// Constants, styles, states, templates and previews in one file.
+    public static let definitions = 50_000
+    /// Parameters of one template.
+    public static let parameters = 1_000
     /// Tokens in one file, blanks and comments included.
     public static let tokens = 1_000_000
     /// Mistakes in one file after which the rest is not read.
@@ -26,6 +33,8 @@ public enum Limits {
     public static let decimals = 9
     /// Imports that import.
     public static let importDepth = 16
+    /// Names by which the files of one program are imported, those of each folder counted once.
+    public static let imports = 2_048
     /// Files of one program.
     public static let files = 256
     /// Bytes of all files of one program together.

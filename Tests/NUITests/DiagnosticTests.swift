@@ -1,3 +1,4 @@
+import Foundation
 @testable import NUI
 import Testing
 
@@ -79,6 +80,35 @@ import Testing
         #expect(Suggestion.distance(Array("widht".utf8), Array("right".utf8)) == 2)
         #expect(Suggestion.distance([], Array("ab".utf8)) == 2)
         #expect(Suggestion.distance(Array("kitten".utf8), Array("sitting".utf8)) == 3)
+    }
+
+    @Test func distancesUpToALimitAreThoseOfAllRows() {
+        let seed = ProcessInfo.processInfo.environment["NUI_SEED"].flatMap(UInt64.init) ?? UInt64.random(in: 0...UInt64.max)
+        var random = SeededGenerator(seed: seed)
+        func word() -> String { String((0..<Int.random(in: 0...9, using: &random)).map { _ in "abc1".randomElement(using: &random) ?? "a" }) }
+        for _ in 0..<2_000 {
+            let (a, b) = (word(), word()), distance = Self.distance(Array(a.utf8), Array(b.utf8))
+            for limit in 0...10 {
+                let found = Suggestion.distance(Array(a.utf8), Array(b.utf8), atMost: limit)
+                #expect(distance > limit ? found > limit : found == distance, "NUI_SEED=\(seed), \(a) and \(b), \(limit)")
+            }
+            if Suggestion.isSlip(a, for: b) { #expect(distance == 1, "NUI_SEED=\(seed), \(a) and \(b)") }
+            if distance == 1, min(a.count, b.count) > 1, !(a + b).contains("1") { #expect(Suggestion.isSlip(a, for: b), "NUI_SEED=\(seed), \(a) and \(b)") }
+        }
+    }
+
+    private static func distance(_ a: [UInt8], _ b: [UInt8]) -> Int {
+        var rows = [Array(0...b.count)]
+        for i in 1..<a.count + 1 {
+            var row = [i]
+            for j in 1..<b.count + 1 {
+                var cost = min(rows[i - 1][j] + 1, row[j - 1] + 1, rows[i - 1][j - 1] + (a[i - 1] == b[j - 1] ? 0 : 1))
+                if i > 1, j > 1, a[i - 1] == b[j - 2], a[i - 2] == b[j - 1] { cost = min(cost, rows[i - 2][j - 2] + 1) }
+                row.append(cost)
+            }
+            rows.append(row)
+        }
+        return rows[a.count][b.count]
     }
 
     @Test func everyIdIsUniqueAndExplained() {

@@ -2,7 +2,7 @@ import Foundation
 import NUI
 import Testing
 
-/// Notes what is opened for reading.
+/// Notes what is opened for reading; the lock guards the list.
 private final class RecordingReader: SourceReader, @unchecked Sendable {
     private let lock = NSLock()
     private var paths: [String] = []

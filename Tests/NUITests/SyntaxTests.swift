@@ -13,6 +13,13 @@ import Testing
         #expect(covers(document))
     }
 
+    @Test(arguments: ["\u{A0}", "\u{3000}", "\u{2003}", "\t", " "]) func blanksOfAllKindsPartItems(blank: String) {
+        // What stands before the quote ends like code, so that a letter behind it would tell of a quote that is missing.
+        let document = Document("root = { a = \"one\ntwo =\"\(blank)b = \"three\nfour\"\(blank)c = 1\(blank)+\(blank)2 }", path: "a.nui")
+        #expect(document.diagnostics == [])
+        #expect(document.root?.object.assignments.map(\.path.text) == ["a", "b", "c"])
+    }
+
     @Test func nodesNestAndCoverTheirTokens() {
         let document = Document(sample, path: "a.nui")
         #expect(document.diagnostics.map(\.id) == [DiagnosticCode.gluedSign.rawValue])

@@ -44,13 +44,44 @@ import Testing
         #expect(shown("const YES = 5\nroot = { hidden = YES }") == ["NUI217 'YES' has a fixed meaning and cannot be a constant"])
     }
 
+    @Test func templatesAndParametersAreTold() {
+        // One that only an unused one uses is left alone, as is one that another takes the place of; and one meant by a string.
+        #expect(shown("template a = { :template = b }\ntemplate b = { :class = View }\nroot = { }") == ["NUI307 nothing uses the template 'a'"])
+        #expect(shown("template b = { :class = View }\ntemplate a = { :template = b }\nroot = { }") == ["NUI307 nothing uses the template 'a'"])
+        #expect(shown("template a = { :class = View }") == [])
+        #expect(shown("template a = { :class = View }\nroot = { view = { :template = \"a\" } }").map { $0.prefix(6) } == ["NUI213"])
+        // A parameter may be a class, a style, part of another default value, and may stand in an expression or a string.
+        let all = "template t = { :params { a = UILabel  b = \"\"  c = b  d = 1  e = 2 }  :class = a  text = \"\\(c) \\(d)\"  tag = e + 1 }\n"
+        #expect(shown("\(all)root = { view = { :template = t } }") == [])
+        // What a template makes nothing of is told in a library, too.
+        #expect(shown("template t = { :params { a = 1 }  :class = View }") == ["NUI307 the template makes nothing of its parameter 'a'"])
+    }
+
+    @Test func aNameThatTheTemplateAndItsUsesAgreeOnIsRight() {
+        let uses = "root = { a = { :template = badge  title = \"\" }  b = { :template = badge  title = \"x\" } }"
+        #expect(shown("template badge = { :params { titel = String }  :class = UILabel  text = title }\n\(uses)") == [
+            "NUI219 nothing uses the parameter 'titel', and 'title' is not declared"
+        ])
+        #expect(shown("template bagde = { :params { title = String }  :class = UILabel  text = title }\n\(uses)") == [
+            "NUI219 nothing uses the template 'bagde', and 'badge' is not defined"
+        ])
+        #expect(shown("template badge = { :params { title = Srting }  :class = UILabel  text = title }\n\(uses)") == [
+            "NUI206 there is no type, object or constant 'Srting'"
+        ])
+        let misspelt = shown("template badge = { :parms { title = String }  :class = UILabel  text = title }\n\(uses)")
+        #expect(misspelt.count == 1 && misspelt[0].contains("':parms'"), "\(misspelt)")
+        // The template alone does not outweigh the declaration.
+        let body = shown("template badge = { :params { title = String }  :class = UILabel  text = titel }\n\(uses)")
+        #expect(body.contains("NUI206 there is no object or constant 'titel'") && !body.contains { $0.hasPrefix("NUI219") }, "\(body)")
+    }
+
     @Test func whatTemplatesAndPreviewsAreGivenIsUsed() {
         let template = "template card = { :params { text = \"\"  rest = [1] }  :class = UILabel  text = text }\n"
         #expect(shown("const x = 5\nconst y = 6\nstyle s = { }\n\(template)root = { view = { :template = card  rest = [x { :class = View :style = s }] } }") == [
-            "NUI307 nothing uses the constant 'y'"
+            "NUI307 nothing uses the constant 'y'", "NUI307 the template makes nothing of its parameter 'rest'",
         ])
-        #expect(shown("const x = 5\ntemplate card = { :params { rest = x }  :class = UILabel }\nroot = { view = { :template = card } }") == [])
-        #expect(shown("const x = 5\ntemplate card = { :class = UILabel  tag = x }\nroot = { }") == [])
+        #expect(shown("const x = 5\ntemplate card = { :params { rest = x }  :class = UILabel  tag = rest }\nroot = { view = { :template = card } }") == [])
+        #expect(shown("const x = 5\ntemplate card = { :class = UILabel  tag = x }\nroot = { }") == ["NUI307 nothing uses the template 'card'"])
         #expect(shown("const x = 5\npreview \"a\" = { data = { x = 6 } }\nroot = { }") == [])
     }
 

@@ -1,62 +1,29 @@
-// A file of 1,000 views: reading, checking and building it. Prints rows.
+// Files, read and checked. Prints rows. Without arguments one of 1,000 views, over and over; else files that ask for as much as they
+// can, each in a process of its own, so that its memory is its own.
 import CMemory
 import Figures
+import Foundation
 import NUI
 import Tatami
 
-/// A list of 200 rows with five views each: a card, a title, a note, the room between and a button; styles, constants, ids, actions.
-func listFile(rows: Int) -> String {
-    var text = """
-        const ink = "22303C"
-        const gap = 8
-        style title = { font = { size = 17 type = Bold }  textColor = ink  numberOfLines = 1 }
-        style note = { font = { size = 13 }  textColor = "5A6B7B" }
-        style card = { backgroundColor = "FFFFFF"  cornerRadius = 10  borderWidth = 1  borderColor = [220 226 232] }
-
-        root = { view = { :class = LayoutView  :id = page  layout = {
-            :class = VerticalLayout  padding = 12  spacing = gap  horizontalAlignment = Stretch
-            layoutItems = [
-
-        """
-    for row in 0..<rows {
-        text += """
-                { view = { :class = LayoutView  :id = card\(row)  :style = card
-                    layout = { :class = HorizontalLayout  padding = [8 12 8 12]  spacing = gap  verticalAlignment = Center
-                        layoutItems = [
-                            { view = { :class = Label  :id = title\(row)  :style = title  text = "Row number \(row)" }  minWidth = 80 }
-                            { view = { :class = Label  :style = note  text = "A note that says more" }  horizontalStretch = 1 }
-                            { view = { :class = Spacer } }
-                            { view = { :class = Button  title = "Open"  action = { selector = "open"  target = page } }
-                              margin = [0 0 0 4] }
-                        ] } } }
-
-            """
+let arguments = Array(CommandLine.arguments.dropFirst())
+var rows: [Row] = []
+switch (arguments.first, arguments.count) {
+case (nil, _): rows = try measureList()
+case ("hostile", 1): rows = HostileFile.all.map { Row($0.name, "tatami", "bytes", Double($0.text(bytes: Limits.fileBytes).utf8.count), "B") }
+case ("write", 3):
+    guard let file = HostileFile.all.first(where: { $0.name == arguments[1] }) else { fatalError("there is no such file") }
+    try Data(file.text(bytes: Limits.fileBytes).utf8).write(to: URL(fileURLWithPath: arguments[2]))
+case ("check", 3):
+    let schema = NUISchema().schema, path = arguments[2]
+    let time = nanoseconds {
+        let program = Program.load(path: path)
+        _ = program.text(of: check(program, schema))
     }
-    return text + "    ] } } }\n"
+    rows = [
+        Row(arguments[1], "tatami", "checked", time / 1e6, "ms"),
+        Row(arguments[1], "tatami", "memory", Double(peak_resident_bytes()) / Double(1 << 20), "MiB"),
+    ]
+default: fatalError("usage: Files | Files hostile | Files write NAME PATH | Files check NAME PATH")
 }
-
-keep_freed_memory()
-let path = "/bench/nui-1000.nui", file = listFile(rows: 200)
-let reader = MemorySourceReader([path: file]), schema = NUISchema().schema
-
-func newLoader() -> NUILoader {
-    let loader = NUILoader(root: Screen())
-    loader.reader = reader
-    return loader
-}
-
-let (found, text) = newLoader().check(file: path)
-precondition(found.isEmpty, text)
-let seconds = 1.0
-let parse = Times(seconds: seconds) { nanoseconds { _ = Program.load(path: path, reader: reader) } }
-let program = Program.load(path: path, reader: reader)
-let checking = Times(seconds: seconds) { nanoseconds { _ = check(program, schema) } }
-let tables = Times(seconds: seconds) { nanoseconds { _ = newLoader() } }
-let load = try Times(seconds: 2 * seconds) {
-    let loader = newLoader()
-    return try nanoseconds { try loader.load(file: path) }
-}
-
-for (metric, time) in [
-    ("parse", parse.least), ("check", checking.least), ("build", load.least - parse.least - checking.least), ("new loader", tables.least),
-] { print(Row("nui-1000", "tatami", metric, time / 1e6, "ms").line) }
+for row in rows { print(row.line) }

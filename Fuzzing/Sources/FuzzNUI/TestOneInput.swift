@@ -4,6 +4,11 @@ import Tatami
 private final class Bench {
     let screen = Screen()
     let loader: NUILoader
+    let schema = NUISchema().schema
+    /// A file for what schemas say of the root and of new classes.
+    let program = Program(
+        text: "root = { view = { :class = Badge :property = badge size = [1 2] tag = 5 mood = Happy | Sad } badge.hidden = YES action = { selector = \"send\" } }",
+        path: "fuzz.nui")
 
     init() {
         loader = NUILoader(root: screen)
@@ -13,9 +18,20 @@ private final class Bench {
 
 nonisolated(unsafe) private let bench = Bench()  // libFuzzer calls from one thread only
 
-/// One input of libFuzzer through parser, formatter, checker, loader, layout and painting. It must not crash, hang or leak, and
-/// the parser must hand every readable input back byte for byte.
+/// One input of libFuzzer, which must not crash, hang or leak. What starts as JSON does is a schema or a table of texts, what starts
+/// with a quote another such table; no NUI file begins with either.
 func testOneInput(_ input: [UInt8]) {
+    switch input.first {
+    case UInt8(ascii: "{"):
+        testSchema(input)
+        testTexts(input, path: "fuzz.json")
+    case UInt8(ascii: "\""): testTexts(input, path: "fuzz.strings")
+    default: testFile(input)
+    }
+}
+
+/// A file through parser, formatter, checker, loader, layout and painting. The parser must hand every readable one back byte for byte.
+private func testFile(_ input: [UInt8]) {
     guard let text = String(validating: input, as: UTF8.self) else {
         _ = Document(input, path: "fuzz.nui").diagnostics
         return
@@ -28,6 +44,7 @@ func testOneInput(_ input: [UInt8]) {
     do {
         try loader.load(text: text)
         for state in loader.states { try? loader.loadState(state) }
+        for group in loader.heldStates.keys { loader.leaveState(ofGroup: group) }
     } catch {
         precondition(error.diagnostics.contains { $0.severity == .error }, "A file was refused without an error.")
     }
@@ -54,6 +71,27 @@ private func format(_ document: Document) {
         // Indentation can make a long and deep file too large to be read.
         precondition(document.source.bytes.count > 8_192, "A file without errors is not formatted.")
     }
+}
+
+/// What a schema file says fits together, and is written as it is read.
+private func testSchema(_ input: [UInt8]) {
+    let common = bench.schema
+    do throws(SchemaFileError) {
+        let file = try SchemaFile(json: input, path: "schema.json", besides: common)
+        precondition(file.problems(besides: common).isEmpty, "A schema that does not fit together was read.")
+        let again = try SchemaFile(json: Array(file.json.utf8), path: "schema.json", besides: common)
+        precondition(again.json == file.json, "A schema changes when it is written and read again.")
+        let all = Schema(classes: file.classes + common.classes, enums: file.enums + common.enums)
+        _ = check(bench.program, all, rootClass: file.root)
+    } catch {
+        precondition(!error.problems.isEmpty, "A schema was refused without a reason.")
+    }
+}
+
+private func testTexts(_ input: [UInt8], path: String) {
+    let table = TextTable(input, path: path)
+    precondition(table.diagnostics.count <= Limits.diagnostics + 1, "Too much is told of a table.")
+    _ = table.text()
 }
 
 /// Every character is 10 x 20 points: text without a text engine, so that inputs are tried fast.

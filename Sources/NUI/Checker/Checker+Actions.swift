@@ -15,6 +15,7 @@ extension Checker {
         func value(of name: String) -> Value? {
             action.assignments.last { $0.assignment.path.single?.text == name && $0.assignment.operation == .assign }?.assignment.value
         }
+        for literal in value(of: "state")?.strings ?? [] { checkState(literal, context) }
         var target: NamePath?
         if case .path(let path)? = value(of: "target") { target = path }
         switch value(of: "selector") {
@@ -31,6 +32,15 @@ extension Checker {
         }
     }
 
+    /// A state that an action loads.
+    private mutating func checkState(_ literal: StringLiteral, _ context: Context) {
+        guard program.states[literal.value] == nil, !doubtfulNames.contains(literal.value) else { return }
+        let nearest = nearest(to: literal.value, among: Array(program.states.keys))
+        report(
+            .unknownState, at: literal.range, "there is no state \(Quoting.quote(literal.value))", context,
+            hint: nearest.map { "did you mean '\($0)'?" }, fix: nearest.map { .init(range: literal.range, replacement: "\"\($0)\"") })
+    }
+
     /// Compares the actions with those of the classes they call. A class that lists none is not asked: the program may look
     /// selectors up by itself.
     mutating func checkActions() {
@@ -38,7 +48,7 @@ extension Checker {
             guard let called = target(of: use) else { continue }
             let known = schema.actions(ofClass: called.name)
             guard !known.isEmpty, !known.contains(where: { $0.answers(to: use.selector) }) else { continue }
-            let nearest = issues.wantsDetail ? Suggestion.nearest(to: use.selector, among: known.map(\.name)) : nil
+            let nearest = nearest(to: use.selector, among: known.map(\.name))
             report(
                 .unknownAction, at: use.range, "\(called.shownName) has no action \(Quoting.quote(use.selector))", use.context,
                 hint: nearest.map { "did you mean '\($0)'?" },
@@ -51,7 +61,18 @@ extension Checker {
     private mutating func target(of use: ActionUse) -> ObjectType? {
         guard let path = use.target else { return rootType }
         let start = path.first.text == program.root?.name.text ? rootType : objects[path.first.text]?.type
-        guard let start, case .object(let found)? = walk(path.names.dropFirst(), from: .object(start), use.context) else { return nil }
+        guard let start, case .object(let found)? = walk(path.rest, from: .object(start), use.context) else { return nil }
         return found
+    }
+}
+
+extension Value {
+    /// A string, or those of an array.
+    fileprivate var strings: [StringLiteral] {
+        switch self {
+        case .string(let literal): [literal]
+        case .array(let array): array.elements.compactMap { if case .string(let literal) = $0 { literal } else { nil } }
+        default: []
+        }
     }
 }

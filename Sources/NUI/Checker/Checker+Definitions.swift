@@ -4,7 +4,7 @@ extension Checker {
     mutating func checkConstantNames() {
         for document in program.documents {
             for constant in document.constants where Self.isReserved(constant.name.text) {
-                issues.add(
+                report(
                     .reservedName, at: constant.name.range,
                     "'\(constant.name.text)' has a fixed meaning and cannot be a constant")
             }
@@ -59,7 +59,7 @@ extension Checker {
             guard case .known(let found) = resolver.classChoice(of: object, expecting: nil) else { return .some(nil) }
             return .some(
                 ObjectType(
-                    name: found.name, shownName: found.name, isExact: true, origin: object.classProperty()?.range))
+                    found, shownName: found.name, isExact: true, origin: object.classProperty()?.range))
         }
         var inner = Context()
         inner.depth = context.depth
@@ -89,7 +89,7 @@ extension Checker {
         context.isUnused = true
         context.allowsForward = true
         for template in program.idleTemplates {
-            checkLoosely(.object(template), context)
+            checkLoosely(.object(template.object), context)
             finish()
         }
     }
@@ -104,6 +104,7 @@ extension Checker {
         for document in program.documents {
             for style in document.styles where program.isEffective(style) {
                 checkSystemProperties(of: style.object, .all)
+                finish()
                 let type = styledClass(style, context)
                 if let type { checkStyleClasses(of: style, type) }
                 guard !usedStyles.contains(style.name.text) else { continue }
@@ -116,12 +117,12 @@ extension Checker {
 
     /// The class that `:class` in a style says it is made for.
     private mutating func styledClass(_ style: Style, _ context: Context) -> ObjectType? {
-        guard let property = style.object.systemProperty("class") else { return nil }
+        guard let property = style.object.systemProperty(.class) else { return nil }
         switch resolver.classChoice(of: style.object, expecting: nil) {
         case .known(let found), .abstract(let found, _):
             var shown = found.name
             if case .path(let path) = property.value { shown = path.text }
-            return ObjectType(name: found.name, shownName: shown, isExact: false, origin: property.range)
+            return ObjectType(found, shownName: shown, isExact: false, origin: property.range)
         case .unknown(let name):
             reportUnknownClass(name, nil, context)
             return nil
@@ -138,18 +139,18 @@ extension Checker {
         for document in program.documents {
             for state in document.states where program.isEffective(state) {
                 checkSystemProperties(of: state.object, [.group, .animate])
-                var given: [String: SourceRange] = [:]
+                finish()
+                var given = GivenProperties()
                 for assignment in state.object.assignments {
                     checkEntry(assignment, context)
                     finish()
                     guard assignment.operation == .assign else { continue }
-                    if let first = given[assignment.path.text] {
-                        issues.add(
-                            .duplicateProperty, at: assignment.path.range,
-                            "'\(assignment.path.text)' is given twice; this one counts",
+                    let path = assignment.path, text = path.text
+                    if let first = given.give(text, at: path.range, of: state.object.assignments.count) {
+                        report(
+                            .duplicateProperty, at: path.range, "'\(text)' is given twice; this one counts",
                             related: [.init(range: first, message: "given first here")])
                     }
-                    given[assignment.path.text] = assignment.path.range
                 }
             }
         }
@@ -165,16 +166,11 @@ extension Checker {
         }
         var type: ObjectType?
         if case .object(let found) = target { type = found }
-        let keys = Array(assignment.path.names.dropFirst())
-        if let first = keys.first {
-            let range = first.range.through(assignment.path.range)
-            guard let path = NamePath(names: keys, range: range) else { return }
-            let entry = Assignment(
-                path: path, operation: assignment.operation, value: assignment.value, range: assignment.range)
-            _ = checkAssignment(entry, on: type, context)
+        if let path = assignment.path.tail {
+            _ = checkAssignment(Assignment(path: path, value: assignment.value, operation: assignment.operation), on: type, context)
         } else if assignment.operation == .modify, case .object(let object) = assignment.value {
             checkSystemProperties(of: object, [.id, .property, .style])
-            checkContents(of: object, type, context)
+            later(object, type, context)
         } else {
             report(
                 .invalidStateEntry, at: assignment.path.range, "an entry of a state names an object and a property", context,

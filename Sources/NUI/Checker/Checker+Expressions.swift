@@ -19,7 +19,7 @@ extension Checker {
     mutating func check(_ string: InterpolatedString, _ context: Context) {
         var inner = context.nested()
         (inner.property, inner.isInString, inner.range) = ("\\(...)", true, nil)
-        for value in string.values { check(value, .oneOf([.string, .number, .bool]), inner) }
+        for value in string.values { check(value, .embedded, inner) }
     }
 
     /// Whether a value of `type` may be what the expression gives.
@@ -68,7 +68,7 @@ extension ExpressionNode {
                 expected[condition] = TermExpectation(type: .bool, sign: "?")
                 (expected[first], expected[second]) = (expected[index], expected[index])
             case .binary(let sign, let left, let right):
-                let type: ValueType = sign.isLogical ? .bool : sign.isEquality ? .oneOf([.number, .string, .bool]) : .number
+                let type: ValueType = sign.isLogical ? .bool : sign.isEquality ? .compared : .number
                 expected[left] = TermExpectation(type: type, sign: sign.rawValue)
                 expected[right] = expected[left]
             }

@@ -7,56 +7,70 @@ struct UnknownName {
 /// A name that does not exist was misspelt where it is used, or where it is defined. One that several places agree on is
 /// right, and the definition that nothing uses and that is one slip away is wrong: one report, where the slip is.
 extension Checker {
-    /// Notes that a name does not exist. What is to be said about it is decided in the end; nothing, where it may be defined in
-    /// text that was not understood.
-    mutating func add(_ issue: Issue, about name: Name) {
-        if doubtfulNames.contains(name.text) { return }
-        if unknownNames.count < Limits.errors {
-            unknownNames.append(UnknownName(name: name, issue: issue))
-        } else {
-            issues.add(issue)
-        }
-    }
-
     mutating func settleUnknownNames() {
+        let unknownNames = findings.unknownNames + program.unknownTemplates
         guard !unknownNames.isEmpty else { return }
-        var idle = Dictionary(grouping: idleDefinitions) { $0.kind == .style }
+        var idle = Dictionary(grouping: idleDefinitions) { $0.kind.space }
         // Reading all names takes long, and most files have no slip to weigh.
         lazy var sense = WordSense(schema, program)
-        let groups = Dictionary(grouping: unknownNames) { Key(text: $0.name.text, isStyle: $0.issue.code == .unknownStyle) }
-        for key in groups.keys.sorted(by: { $0.text < $1.text }) {
+        let groups = Dictionary(grouping: unknownNames) { Key(text: $0.name.text, space: Space(asking: $0.issue.code)) }
+        for (number, key) in groups.keys.sorted(by: { $0.text < $1.text }).enumerated() {
             guard let uses = groups[key], let first = uses.first else { continue }
-            if let slip = idle[key.isStyle]?.firstIndex(where: { Suggestion.isSlip($0.name.text, for: key.text) }),
-                let definition = idle[key.isStyle]?[slip], isMisspelt(definition.name, for: key.text, uses: uses, sense)
+            // Where so many names are unknown that not all are shown, no single definition explains them.
+            if number < Limits.diagnostics, let slip = idle[key.space]?.firstIndex(where: { Suggestion.isSlip($0.name.text, for: key.text) }),
+                let definition = idle[key.space]?[slip], isMisspelt(definition.name, for: key.text, uses: uses, sense)
             {
-                idle[key.isStyle]?.remove(at: slip)
-                report(definition, first, count: Set(uses.map(\.name.range)).count)
+                idle[key.space]?.remove(at: slip)
+                reportMisspelt(definition, first, count: Set(uses.map(\.name.range)).count)
             } else {
-                for use in uses { issues.add(use.issue) }
+                for use in uses { findings.add(use.issue) }
             }
         }
     }
 
     private struct Key: Hashable {
         var text: String
-        var isStyle: Bool
+        var space: Space
+    }
+
+    /// What has names of its own.
+    enum Space {
+        case styles, templates, others
+
+        init(asking code: DiagnosticCode) {
+            switch code {
+            case .unknownStyle: self = .styles
+            case .unknownTemplate: self = .templates
+            default: self = .others
+            }
+        }
     }
 
     struct Definition {
-        enum Kind: String { case constant, style, id }
+        enum Kind: String {
+            case constant, style, template, id
+
+            var space: Space { self == .style ? .styles : self == .template ? .templates : .others }
+        }
 
         var name: Name
         var kind: Kind
     }
 
     /// The definitions that nothing mentions, in file order.
-    var idleDefinitions: [Definition] {
-        let constants = program.constants.values.filter { !usedConstants.contains($0.name.text) && !mentionedIDs.contains($0.name.text) }
-        let styles = program.styles.values.filter { !mentionedStyles.contains($0.name.text) }
-        let all = constants.map { Definition(name: $0.name, kind: .constant) } + idleIDs.map { Definition(name: $0, kind: .id) }
-            + styles.map { Definition(name: $0.name, kind: .style) }
+    private var idleDefinitions: [Definition] {
+        var all = idleIDs.map { Definition(name: $0, kind: .id) }
+        for constant in program.constants.values where isIdle(constant) { all.append(Definition(name: constant.name, kind: .constant)) }
+        for style in program.styles.values where isIdle(style) { all.append(Definition(name: style.name, kind: .style)) }
+        for template in program.idleTemplates where !template.isAskedFor { all.append(Definition(name: template.name, kind: .template)) }
         return all.sorted { $0.name.range < $1.name.range }
     }
+
+    // Whether nothing mentions it, no other definition having taken its place.
+    func isIdle(_ constant: Constant) -> Bool {
+        !usedConstants.contains(constant.name.text) && !mentionedIDs.contains(constant.name.text) && program.isEffective(constant)
+    }
+    func isIdle(_ style: Style) -> Bool { !mentionedStyles.contains(style.name.text) && program.isEffective(style) }
 
     var idleIDs: [Name] { resolver.ids.values.filter { !mentionedIDs.contains($0.text) } }
 
@@ -67,10 +81,10 @@ extension Checker {
         return sense.isStranger(definition.text, than: name)
     }
 
-    private mutating func report(_ definition: Definition, _ use: UnknownName, count: Int) {
+    private mutating func reportMisspelt(_ definition: Definition, _ use: UnknownName, count: Int) {
         let (wrong, right) = (definition.name, use.name.text)
         misspeltDefinitions.insert(wrong.range)
-        issues.add(
+        report(
             .misspeltDefinition, at: wrong.range, "nothing uses the \(definition.kind.rawValue) '\(wrong.text)', and '\(right)' is not defined",
             hint: "did you mean '\(right)'?", fix: .init(range: wrong.range, replacement: right),
             related: [.init(range: use.name.range, message: count > 1 ? "used here, and in \(count - 1) more places" : "used here")])

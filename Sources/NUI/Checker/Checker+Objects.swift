@@ -6,7 +6,7 @@ extension Checker {
         checkSystemProperties(of: object, object.use == nil ? .made : [.made, .slot])
         checkUse(of: object, context)
         let made = madeClass(of: object, type, context)
-        later(.contents(object, made, context))
+        later(object, made, context)
         return made
     }
 
@@ -17,7 +17,7 @@ extension Checker {
         for argument in use.arguments {
             var inner = context.nested()
             (inner.property, inner.current) = (argument.name, nil)
-            later(.value(argument.value, argument.type, inner))
+            agenda.later(.values(ValueVisit([argument.value], argument.type, inner)))
         }
         checkUse(of: use.base, context)
     }
@@ -29,7 +29,7 @@ extension Checker {
         case .known(let found):
             var shown = found.name
             if case .path(let path)? = origin?.value { shown = path.text }
-            return ObjectType(name: found.name, shownName: shown, isExact: true, origin: origin?.range)
+            return ObjectType(found, shownName: shown, isExact: true, origin: origin?.range)
         case .undeclared, .invalid: return nil
         case .missing:
             let place = SourceRange(file: object.range.file, lower: object.range.lower, upper: object.range.lower + 1)
@@ -51,44 +51,61 @@ extension Checker {
             report(
                 .unsuitableClass, at: name.range, "\(TypeText.article(name.text)) does not fit '\(context.property)', which takes \(wanted)",
                 context)
-            return ObjectType(name: found.name, shownName: name.text, isExact: true, origin: origin?.range)
+            return ObjectType(found, shownName: name.text, isExact: true, origin: origin?.range)
         }
     }
 
-    /// Checks an object whose class is known, nil for one that is not: enters its id, then goes through its styles and
-    /// its own assignments, in the order in which they are carried out.
-    mutating func checkContents(of object: ObjectNode, _ type: ObjectType?, _ context: Context) {
-        let expanded = resolver.expand(object)
-        if let id = expanded.id { register(id, type, context) }
-        if let outlet = expanded.property, !context.isUnused {
-            checkOutlet(outlet, type, context)
+    /// Checks an object up to a member that leaves something to be done before the next; false where there are no more. First it is
+    /// entered under its id, then come the assignments of its styles and its own, in the order in which they are carried out.
+    mutating func goOn(_ visit: ObjectVisit) -> Bool {
+        if visit.part < 0 {
+            begin(visit)
+            if agenda.isInterrupted { return true }
+        }
+        while visit.part < visit.parts.count {
+            let part = visit.parts[visit.part]
+            if visit.offset == 0 { enter(part.source, visit) }
+            let inner = visit.inner
+            while visit.offset < part.assignments.count {
+                visit.offset += 1
+                checkMember(part.assignments[visit.offset - 1], isOwn: part.source.isOwn, visit, inner)
+                if agenda.isInterrupted { return true }
+            }
+            (visit.part, visit.offset) = (visit.part + 1, 0)
+        }
+        return false
+    }
+
+    /// Checks what an object is as a whole, its class known or nil.
+    private mutating func begin(_ visit: ObjectVisit) {
+        let expanded = resolver.expand(visit.object), type = visit.type
+        (visit.parts, visit.part) = (expanded.assignments.parts, 0)
+        if let id = expanded.id { register(id, type, visit.context) }
+        if let outlet = expanded.property, !visit.context.isUnused {
+            checkOutlet(outlet, type, visit.context)
             outletUses.append(OutletUse(path: outlet, type: type, id: expanded.id))
         }
-        if let type, type.name == ValueType.action.className { noteAction(expanded, context) }
-        let useRange = object.systemProperty("style", orMisspelt: true)?.value.range
-        let misfits = type.map { checkStyleClasses(of: object, $0, expanded, context) } ?? [:]
-        visits += 1
-        let visit = visits
-        var inner = context.nested()
-        inner.current = type
-        if !inner.parameters.isEmpty || object.use != nil { inner.parameters = object.use?.parameters ?? [] }
-        for item in expanded.assignments {
-            var member = inner
-            if let style = item.style, let useRange {
-                usedStyles.insert(style.name.text)
-                member.styleUse = StyleUse(name: style.name.text, range: useRange, misfit: misfits[style.name.text])
-            }
-            if let use = item.use { member.templateUse = use }
-            later(.assignment(item, of: visit, type, member))
-        }
+        if let type, type.name == ValueType.action.className { noteAction(expanded, visit.context) }
+        if let type { visit.misfits = checkStyleClasses(of: visit.object, type, expanded, visit.context) }
+    }
+
+    /// What follows comes from the style or template of `source`, or is the object's own.
+    private mutating func enter(_ source: ExpandedAssignments.Source, _ visit: ObjectVisit) {
+        visit.inner = visit.context.nested()
+        visit.inner.current = visit.type
+        if visit.object.use != nil || visit.context.hasUses { visit.inner.parameters = visit.object.use?.parameters ?? [] }
+        if let use = source.use { visit.inner.templateUse = use }
+        guard let style = source.style, let use = visit.object.systemProperty(.style, orMisspelt: true)?.value.range else { return }
+        usedStyles.insert(style.name.text)
+        visit.inner.styleUse = StyleUse(name: style.name.text, range: use, misfit: visit.misfits[style.name.text])
     }
 
     /// Checks an assignment of an object, and whether it is the second of its kind among the object's own.
-    mutating func checkMember(_ item: ExpandedAssignment, of visit: Int, _ type: ObjectType?, _ context: Context) {
-        let path = item.assignment.path
-        let assigned = checkAssignment(item.assignment, on: type, context)
-        guard item.style == nil, item.use == nil, let assigned, !assigned.appends, item.assignment.operation == .assign else { return }
-        if let first = given.updateValue(path.range, forKey: GivenProperty(visit: visit, key: assigned.key)) {
+    private mutating func checkMember(_ assignment: Assignment, isOwn: Bool, _ visit: ObjectVisit, _ context: Context) {
+        let assigned = checkAssignment(assignment, on: visit.type, context)
+        guard isOwn, visit.object.assignments.count > 1, let assigned, !assigned.appends, assignment.operation == .assign else { return }
+        let path = assignment.path
+        if let first = visit.given.give(assigned.key, at: path.range, of: visit.object.assignments.count) {
             report(
                 .duplicateProperty, at: path.range, "'\(path.text)' is given twice; this one counts", context,
                 related: [.init(range: first, message: "given first here")])
@@ -100,11 +117,11 @@ extension Checker {
         guard let rootType, let target = resolver.target(of: path) else { return }
         guard case .object(let holder)? = walk(target.walked, from: .object(rootType), context) else { return }
         switch lookUp(target.property.text, in: holder) {
-        case .found(let property):
-            if let type, !fits(.object(type), property.type) {
+        case .found(let found):
+            if let type, !fits(.object(type), found.property.type) {
                 report(
                     .wrongType, at: path.range,
-                    "'\(path.text)' takes \(TypeText.describe(property.type, schema)), not \(TypeText.article(type.shownName))", context)
+                    "'\(path.text)' takes \(TypeText.describe(found.property.type, schema)), not \(TypeText.article(type.shownName))", context)
             }
         case .dynamic: if holder.isRoot { outlets[target.property.text] = type }
         case .missing: reportUnknownProperty(target.property, holder, context)
@@ -133,29 +150,29 @@ extension Checker {
             return nil
         }
         let start: Known = type.map(Known.object) ?? .unknown
-        let holder = walk(target.walked, from: start, context)
+        let holder = target.walked.isEmpty ? start : walk(target.walked, from: start, context)
         var inner = context
         inner.property = target.property.text
-        inner.current = nil
         inner.range = nil
         if case .value(let type)? = holder {
             let what = TypeText.describe(type, schema)
             report(.unknownProperty, at: target.property.range, "\(what) has no property '\(target.property.text)'", context)
         }
         guard case .object(let holder)? = holder else {
+            inner.current = nil
             checkValue(assignment, nil, nil, inner)
             return Assigned(target.walked, target.property.text)
         }
-        inner.current = holder
+        if inner.current !== holder { inner.current = holder }
         switch lookUp(target.property.text, in: holder) {
-        case .found(let property):
-            inner.range = property.range
-            checkValue(assignment, property.type, holder, inner)
-            return Assigned(target.walked, property.name, appends: property.appends)
+        case .found(let found):
+            inner.range = found.property.range
+            checkValue(assignment, found.property.type, holder, inner)
+            return Assigned(target.walked, found.property.name, appends: found.property.appends)
         case .dynamic:
             if holder.isRoot { warnOfSlip(assignment.path, holder, context) }
-            let made = checkValue(assignment, schema.schema(ofClass: holder.name) == nil ? nil : .any, holder, inner)
-            if holder.isRoot, assignment.operation == .assign { outlets[target.property.text] = made }
+            let made = checkValue(assignment, .any, holder, inner)
+            if holder.isRoot, assignment.operation == .assign, made != nil || !outlets.isEmpty { outlets[target.property.text] = made }
         case .missing:
             if assignment.operation == .modify, let held = subview(named: target.property, of: holder) {
                 var type: ValueType?
@@ -186,15 +203,13 @@ extension Checker {
                 .wrongType, at: assignment.path.range,
                 "'\(context.property)' is \(TypeText.describe(type, schema)), not an object that '<=' could change", context)
         }
-        later(.contents(object, changed, context))
+        later(object, changed, context)
         return nil
     }
 
     /// The root takes any name. One that is a slip away from a property that it is not given is hardly meant as another.
     private mutating func warnOfSlip(_ path: NamePath, _ holder: ObjectType, _ context: Context) {
-        guard let name = path.single, let root = program.root else { return }
-        let meant = schema.propertyNames(ofClass: holder.name).first { Suggestion.isSlip(name.text, for: $0) }
-        guard let meant, !root.object.assignments.contains(where: { $0.path.first.text == meant }) else { return }
+        guard let name = path.single, let meant = rootNames.meant(by: name.text) else { return }
         report(
             .nearlyProperty, at: name.range, "\(holder.shownName) keeps '\(name.text)' under that name, and nothing is given for '\(meant)'",
             context, hint: "did you mean '\(meant)'?", fix: .init(range: name.range, replacement: meant))
@@ -203,11 +218,17 @@ extension Checker {
     /// Where a property is walked through or changed, the name may also be that of a subview.
     mutating func reportUnknownProperty(_ name: Name, _ holder: ObjectType, _ context: Context, mayBeSubview: Bool = false) {
         let mayBeSubview = mayBeSubview && isView(holder)
-        let names = schema.propertyNames(ofClass: holder.name) + context.parameters + (mayBeSubview ? Array(resolver.ids.keys) : [])
-        let (hint, fix) = suggestion(for: name, among: names)
+        let (hint, fix) = suggestion(
+            for: name,
+            among: schema.propertyNames(ofClass: holder.name) + context.parameters + (mayBeSubview ? resolver.ids.keys.map(Self.lastName) : []))
         report(
             .unknownProperty, at: name.range, "\(holder.shownName) has no property '\(name.text)'", context, hint: hint,
             fix: fix, related: holder.origin.map { [.init(range: $0, message: "the class is set here")] } ?? [],
             unknown: mayBeSubview ? name : nil)
+    }
+
+    /// What an id is called below the use of the template that it is in.
+    private static func lastName(_ id: String) -> String {
+        id.utf8.contains(UInt8(ascii: ".")) ? String(id[id.index(after: id.lastIndex(of: ".") ?? id.startIndex)...]) : id
     }
 }

@@ -1,7 +1,7 @@
 extension Checker {
     /// Checks a path where `type` is expected, and tells the class of the object it leads to.
     mutating func check(_ path: NamePath, _ type: ValueType, _ context: Context) -> ObjectType? {
-        let keys = path.names.dropFirst()
+        let keys = path.rest
         switch resolver.meaning(of: path, expecting: type) {
         case .enumCase: return nil
         case .cyclic(let constant): mentionedIDs.insert(constant.name.text)
@@ -57,15 +57,15 @@ extension Checker {
     private mutating func reportUnknown(_ path: NamePath, _ type: ValueType, _ context: Context) {
         let name = path.first
         if context.isUnused, path.single != nil, schema.hasCase(name.text) { return }
+        if doubtfulNames.contains(name.text) { return }
         let enums = path.single == nil ? [] : resolver.enums(of: type)
-        var candidates = enums.flatMap { $0.cases.flatMap { [$0.name] + $0.aliases } }
         if type.alternatives.contains(.bool), let meant = Suggestion.bool(for: name.text) {
             return report(
                 .unknownName, at: name.range, "there is no object or constant '\(name.text)'", context,
                 hint: "did you mean '\(meant)'?", fix: .init(range: name.range, replacement: meant))
         }
-        candidates += visibleNames + ["self"]
-        var (hint, fix) = suggestion(for: name, among: candidates)
+        let cases = enums.lazy.flatMap { $0.cases.flatMap { [$0.name] + $0.aliases } }
+        var (hint, fix) = suggestion(for: name, among: cases + visibleNames + ["self"])
         if hint == nil, let (full, range) = fullName(path) { (hint, fix) = ("did you mean '\(full)'?", .init(range: range, replacement: full)) }
         if let nearest = fix?.replacement, enums.contains(where: { $0.item(text: nearest) != nil && $0.item(named: name.text) == nil }),
             name.text == name.text.lowercased()
@@ -91,16 +91,14 @@ extension Checker {
 
     /// A constant of another file, where a path of several names nearly begins with its full name.
     private func fullName(_ path: NamePath) -> (String, SourceRange)? {
-        guard wantsDetail, path.names.count > 1 else { return nil }
-        let names = path.names.prefix(2).map(\.text).joined(separator: ".")
-        let known = program.constants.keys.filter { $0.contains(".") }
-        return Suggestion.nearest(to: names, among: Array(known)).map { ($0, path.names[0].range.through(path.names[1].range)) }
+        guard let second = path.rest.first else { return nil }
+        return nearest(to: "\(path.first.text).\(second.text)", among: program.constants.keys.filter { $0.contains(".") })
+            .map { ($0, path.first.range.through(second.range)) }
     }
 
     /// The names that a path may start with.
     var visibleNames: [String] {
-        guard wantsDetail else { return [] }
-        return Array(resolver.ids.keys) + Array(program.constants.keys) + [program.root?.name.text].compactMap { $0 }
+        Array(resolver.ids.keys) + Array(program.constants.keys) + [program.root?.name.text].compactMap { $0 }
     }
 
     // MARK: Values of which no type is known
@@ -112,7 +110,7 @@ extension Checker {
         case .string, .number, .invalid: return
         case .object(let object): _ = checkNewObject(object, nil, context)
         case .array(let array):
-            for element in array.elements where takeStep(context) { later(.loose(element, context.nested())) }
+            later(array.elements[...], nil, context.nested())
         case .flags(let flags):
             for operand in flags.operands { checkLoosely(operand, context) }
         case .expression(let expression):

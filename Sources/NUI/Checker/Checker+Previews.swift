@@ -5,8 +5,8 @@ extension Checker {
         context.allowsForward = true
         for preview in program.documents.flatMap(\.previews) {
             checkSystemProperties(of: preview.object, [])
-            let type = ObjectType(name: "Preview", shownName: "a preview", isExact: true)
-            checkContents(of: preview.settings, schema.hasClass(type.name) ? type : nil, context)
+            let type = schema.knownClass("Preview").map { ObjectType($0, shownName: "a preview", isExact: true) }
+            later(preview.settings, type, context)
             finish()
             checkStates(of: preview)
             checkData(of: preview, context)
@@ -19,7 +19,7 @@ extension Checker {
             var names: [String: SourceRange] = [:]
             for preview in document.previews {
                 guard let first = names.updateValue(preview.name.range, forKey: preview.name.text) else { continue }
-                issues.add(
+                report(
                     .duplicateDefinition, at: preview.name.range, "there are two previews called \(Quoting.quote(preview.name.text))",
                     related: [.init(range: first, message: "the first one")])
             }
@@ -29,8 +29,8 @@ extension Checker {
     private mutating func checkStates(of preview: Preview) {
         let value = preview.value(of: "state")
         for path in preview.states where program.states[path.text] == nil && !doubtfulNames.contains(path.text) {
-            let nearest = wantsDetail ? Suggestion.nearest(to: path.text, among: Array(program.states.keys)) : nil
-            issues.add(
+            let nearest = nearest(to: path.text, among: Array(program.states.keys))
+            report(
                 .unknownState, at: path.range, "there is no state '\(path.text)'", hint: nearest.map { "did you mean '\($0)'?" },
                 fix: nearest.map { .init(range: path.range, replacement: $0) })
         }
@@ -41,7 +41,7 @@ extension Checker {
         case let other?: strays = [other]
         }
         for stray in strays {
-            issues.add(
+            report(
                 .wrongType, at: stray.range, "'state' takes the name of a state, or a list of names, not \(TypeText.describe(stray))")
         }
     }
@@ -51,24 +51,25 @@ extension Checker {
         guard let data = preview.value(of: "data") else { return }
         guard case .object = data else {
             if case .invalid = data { return }
-            return issues.add(.wrongType, at: data.range, "'data' takes an object with values for constants, not \(TypeText.describe(data))")
+            return report(.wrongType, at: data.range, "'data' takes an object with values for constants, not \(TypeText.describe(data))")
         }
-        for (path, value) in preview.data {
+        let given = preview.data, names = Set(given.lazy.map(\.name.first.text))
+        for (path, value) in given {
             guard let constant = program.constants[path.text] else {
                 if doubtfulNames.contains(path.text) { continue }
-                let nearest = wantsDetail ? Suggestion.nearest(to: path.text, among: Array(program.constants.keys)) : nil
-                issues.add(
+                let nearest = nearest(to: path.text, among: Array(program.constants.keys))
+                report(
                     .invalidPreview, at: path.range, "there is no constant '\(path.text)' that a preview could replace",
                     hint: nearest.map { "did you mean '\($0)'?" }, fix: nearest.map { .init(range: path.range, replacement: $0) })
                 continue
             }
             usedConstants.insert(path.text)
             if let before = constant.value.kind, let now = value.kind, before != now {
-                issues.add(
+                report(
                     .wrongType, at: value.range, "the constant '\(path.text)' is \(TypeText.describe(constant.value)), not \(TypeText.describe(value))",
                     related: [.init(range: constant.value.range, message: "its value")])
             }
-            checkIndependence(of: value, preview)
+            checkIndependence(of: value, names)
             var inner = context
             (inner.property, inner.isUnused) = (path.text, true)
             checkLoosely(value, inner)
@@ -77,10 +78,10 @@ extension Checker {
     }
 
     /// Data are not made of each other, nor of what they replace.
-    private mutating func checkIndependence(of value: Value, _ preview: Preview) {
+    private func checkIndependence(of value: Value, _ names: Set<String>) {
         ValueWalk.each(value) { value, _ in
-            guard case .path(let path) = value, preview.data.contains(where: { $0.name.text == path.first.text }) else { return }
-            issues.add(.invalidPreview, at: path.range, "'\(path.first.text)' is replaced by this preview itself")
+            guard case .path(let path) = value, names.contains(path.first.text) else { return }
+            report(.invalidPreview, at: path.range, "'\(path.first.text)' is replaced by this preview itself")
         }
     }
 }

@@ -1,6 +1,6 @@
 extension Checker {
     enum Lookup {
-        case found(PropertySchema)
+        case found(OwnedProperty)
         /// A place that nothing is known about.
         case dynamic
         case missing
@@ -8,9 +8,10 @@ extension Checker {
 
     /// A property of an object. An object that may be of a class below its type may have the properties of that.
     func lookUp(_ name: String, in object: ObjectType) -> Lookup {
-        if let property = schema.property(name, ofClass: object.name) { return .found(property) }
-        if !object.isExact, let property = schema.property(name, belowClass: object.name) { return .found(property) }
-        return schema.schema(ofClass: object.name)?.isOpen == false ? .missing : .dynamic
+        let number = object.known.number
+        if let found = schema.ownedProperty(name, of: number) { return .found(found) }
+        if !object.isExact, let found = schema.ownedProperty(name, below: number) { return .found(found) }
+        return object.known.schema.isOpen ? .dynamic : .missing
     }
 
     /// Goes through properties from a value. Nil where one of them does not exist, which is reported.
@@ -31,8 +32,9 @@ extension Checker {
             case .object:
                 guard case .object(let object) = current else { return .unknown }
                 switch lookUp(name.text, in: object) {
-                case .found(let property):
-                    current = step(into: property.type, holder: object, name.text) ?? .value(property.type)
+                case .found(let found):
+                    let type = found.property.type
+                    current = step(into: type, holder: object, name.text) ?? .value(type)
                 case .dynamic:
                     guard object.isRoot, let held = outlets[name.text] ?? objects[name.text]?.type else { return .unknown }
                     current = .object(held)
@@ -64,8 +66,8 @@ extension Checker {
         if let holder, holder.isRoot, let held = outlets[property] { return .object(held) }
         let alternatives = type.alternatives
         if alternatives.allSatisfy(\.isPlain) { return nil }
-        guard alternatives.count == 1, let name = type.className, let found = schema.schema(ofClass: name) else { return .unknown }
-        return .object(ObjectType(name: found.name, shownName: found.name, isExact: false))
+        guard alternatives.count == 1, let name = type.className, let found = schema.knownClass(name) else { return .unknown }
+        return .object(ObjectType(found, shownName: found.name, isExact: false))
     }
 
     // MARK: Does it fit?
@@ -103,8 +105,8 @@ extension Checker {
         default: break
         }
         if left.isNumeric && right.isNumeric || left == right { return true }
-        guard let name = left.className, let found = schema.schema(ofClass: name) else { return false }
-        return fits(.object(ObjectType(name: found.name, shownName: name, isExact: false)), right)
+        guard let name = left.className, let found = schema.knownClass(name) else { return false }
+        return fits(.object(ObjectType(found, shownName: name, isExact: false)), right)
     }
 }
 

@@ -7,6 +7,7 @@ extension Checker {
     mutating func checkStyleClasses(
         of object: ObjectNode, _ type: ObjectType, _ expanded: ExpandedObject, _ context: Context
     ) -> [String: Issue.Note] {
+        if resolver.isTooLarge || !hasStylesForClasses { return [:] }
         var notes: [String: Issue.Note] = [:], next: ObjectNode? = object
         while let current = next {
             for name in resolver.styleNames(of: current) {
@@ -24,6 +25,7 @@ extension Checker {
 
     /// The same for the styles that a style builds on, as far as no use of it tells more.
     mutating func checkStyleClasses(of style: Style, _ type: ObjectType) {
+        if resolver.isTooLarge { return }
         for name in resolver.styleNames(of: style.object) {
             guard let misfit = misfit(name, for: type) else { continue }
             let isToldAtUse = mentionedStyles.contains(style.name.text) && sets(misfit.brought, of: resolver.expand(style.object), whatLacks: type)
@@ -72,7 +74,7 @@ extension Checker {
     }
 
     private func classMadeFor(_ style: Style) -> (name: String, shown: String, place: SourceRange)? {
-        guard let property = style.object.systemProperty("class", orMisspelt: true), case .path(let path) = property.value else { return nil }
+        guard let property = style.object.systemProperty(.class, orMisspelt: true), case .path(let path) = property.value else { return nil }
         switch resolver.classChoice(of: style.object, expecting: nil) {
         case .known(let found), .abstract(let found, _): return (found.name, path.text, property.range)
         default: return nil

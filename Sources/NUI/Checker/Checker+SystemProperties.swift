@@ -2,65 +2,62 @@ extension Checker {
     /// The system properties that have an effect on an object.
     struct Effective: OptionSet {
         let rawValue: Int
-        static let `class` = Effective(rawValue: 1)
-        static let id = Effective(rawValue: 2)
-        static let property = Effective(rawValue: 4)
-        static let style = Effective(rawValue: 8)
-        static let template = Effective(rawValue: 16)
-        static let params = Effective(rawValue: 32)
-        static let slot = Effective(rawValue: 64)
-        static let group = Effective(rawValue: 128)
-        static let animate = Effective(rawValue: 256)
-        static let all: Effective = [.class, .id, .property, .style]
+        static let id = Effective(.id), property = Effective(.property), style = Effective(.style), params = Effective(.params)
+        static let slot = Effective(.slot), group = Effective(.group), animate = Effective(.animate)
+        static let all: Effective = [Effective(.class), .id, .property, .style]
         /// Those of an object that is made.
-        static let made: Effective = [.all, .template]
+        static let made: Effective = [.all, Effective(.template)]
 
         init(rawValue: Int) { self.rawValue = rawValue }
 
-        /// Nil for a name that is none of them.
-        init?(name: String) {
+        init(_ name: SystemName) {
             switch name {
-            case "class": self = .class
-            case "id": self = .id
-            case "property": self = .property
-            case "style": self = .style
-            case "template": self = .template
-            case "params": self = .params
-            case "slot": self = .slot
-            case "group": self = .group
-            case "animate": self = .animate
-            default: return nil
+            case .class: rawValue = 1
+            case .id: rawValue = 2
+            case .property: rawValue = 4
+            case .style: rawValue = 8
+            case .template: rawValue = 16
+            case .params: rawValue = 32
+            case .slot: rawValue = 64
+            case .group: rawValue = 128
+            case .animate: rawValue = 256
             }
         }
     }
 
     /// Checks that the names are known, given once and have an effect, and that the values are names.
     mutating func checkSystemProperties(of object: ObjectNode, _ effective: Effective) {
-        var seen: Effective = []
+        var seen: Effective = [], firsts: [String: SourceRange]?
         for property in object.systemProperties {
-            let name = property.name.text
-            guard let kind = Effective(name: name) else {
-                let (hint, fix) = suggestion(for: property.name, among: SystemName.all)
-                noteStyleNames(property.value)
-                issues.add(
-                    .unknownSystemProperty, at: property.name.range, "there is no system property ':\(name)'", hint: hint,
-                    fix: fix)
+            guard let kind = property.kind else {
+                reportUnknown(property)
                 continue
             }
-            if seen.contains(kind), let first = object.systemProperties.first(where: { $0.name.text == name })?.name.range {
-                issues.add(
-                    .duplicateProperty, at: property.name.range, "':\(name)' is given twice; this one counts",
-                    related: [.init(range: first, message: "given first here")])
+            if seen.contains(Effective(kind)) {
+                let first = firsts ?? Dictionary(object.systemProperties.map { ($0.name.text, $0.name.range) }) { first, _ in first }
+                firsts = first
+                report(
+                    .duplicateProperty, at: property.name.range, "':\(kind.rawValue)' is given twice; this one counts",
+                    related: first[kind.rawValue].map { [.init(range: $0, message: "given first here")] } ?? [])
             }
-            seen.insert(kind)
-            if !effective.contains(kind) {
-                issues.add(.uselessSystemProperty, at: property.range, "':\(name)' has no effect here")
+            seen.insert(Effective(kind))
+            if !effective.contains(Effective(kind)) {
+                report(.uselessSystemProperty, at: property.range, "':\(kind.rawValue)' has no effect here")
+                // What it holds is made nowhere, and may stand within itself: no graph of definitions goes into it.
+                if kind == .animate { continue }
             }
             checkValue(of: property, kind)
         }
     }
 
-    private mutating func checkValue(of property: SystemProperty, _ kind: Effective) {
+    private mutating func reportUnknown(_ property: SystemProperty) {
+        let (hint, fix) = suggestion(for: property.name, among: SystemName.all)
+        noteStyleNames(property.value)
+        report(
+            .unknownSystemProperty, at: property.name.range, "there is no system property ':\(property.name.text)'", hint: hint, fix: fix)
+    }
+
+    private mutating func checkValue(of property: SystemProperty, _ kind: SystemName) {
         switch property.value {
         case .invalid: return
         // The expansion has seen to these.
@@ -87,8 +84,7 @@ extension Checker {
     private mutating func checkAnimation(_ value: Value) {
         var context = Context()
         (context.property, context.allowsForward) = (":animate", true)
-        check(value, .object("LayoutAnimation"), context)
-        finish()
+        agenda.later(.values(ValueVisit([value], .object("LayoutAnimation"), context)))
     }
 
     private mutating func reportNotAName(_ value: Value, _ property: String) {
@@ -99,7 +95,7 @@ extension Checker {
         {
             fix = .init(range: literal.range, replacement: literal.value)
         }
-        issues.add(
+        report(
             .invalidSystemValue, at: value.range, "':\(property)' takes \(what), not \(TypeText.describe(value))",
             hint: fix == nil ? nil : "names stand without quotes", fix: fix)
     }
@@ -117,9 +113,7 @@ extension Checker {
         mentionedStyles.insert(name.text)
         guard program.styles[name.text] == nil else { return }
         let (hint, fix) = suggestion(for: name, among: Array(program.styles.keys))
-        add(
-            Issue(code: .unknownStyle, range: name.range, message: "there is no style '\(name.text)'", hint: hint, fix: fix),
-            about: name)
+        report(.unknownStyle, at: name.range, "there is no style '\(name.text)'", hint: hint, fix: fix, unknown: name)
     }
 
     // MARK: Ids

@@ -1,23 +1,43 @@
 /// What a file defines and nothing asks for.
 extension Checker {
-    /// Tells the constants and styles of the main file that nothing names. A file without a root is a library, as imported files are:
+    /// Tells the constants, styles and templates of the main file that nothing names. A file without a root is a library, as imported files are:
     /// its definitions are there for others. What may be used in text that was not understood, or be meant by a name that does not
     /// exist, is left alone.
     mutating func checkUnusedDefinitions() {
-        guard program.root != nil, program.isUnderstood, sawAll, !resolver.isTooLarge else { return }
-        let lacksStyles = unknownNames.contains { $0.issue.code == .unknownStyle }
-        let lacksOthers = unknownNames.contains { $0.issue.code != .unknownStyle }
-        for definition in idleDefinitions where definition.name.range.file == .main && definition.kind != .id {
-            let name = definition.name, isStyle = definition.kind == .style
-            // An id of the same name hides a constant, which is told already.
-            guard isStyle ? !lacksStyles : !lacksOthers && resolver.ids[name.text] == nil && !Self.isReserved(name.text) else { continue }
-            guard !misspeltDefinitions.contains(name.range) else { continue }
-            let range = isStyle ? program.styles[name.text]?.range : program.constants[name.text]?.range
-            let lines = wantsDetail ? range.flatMap { program.documents.first?.wholeLines(of: $0) } : nil
-            issues.add(
-                .unusedDefinition, at: name.range, "nothing uses the \(definition.kind.rawValue) '\(name.text)'",
-                fix: lines.map { .init(range: $0, replacement: "") })
+        guard program.root != nil, let main = program.documents.first, program.isUnderstood, sawAll, !resolver.isTooLarge else { return }
+        let lacks = Set(findings.unknownNames.map { Space(asking: $0.issue.code) })
+        // An id of the same name hides a constant, which is told already.
+        for constant in main.constants where !lacks.contains(.others) && isIdle(constant) && resolver.ids[constant.name.text] == nil {
+            if !Self.isReserved(constant.name.text) { reportUnused(constant.name, .constant, constant.range, in: main) }
         }
+        for style in main.styles where !lacks.contains(.styles) && isIdle(style) { reportUnused(style.name, .style, style.range, in: main) }
+        for template in program.idleTemplates where template.name.range.file == main.file && !template.isAskedFor {
+            reportUnused(template.name, .template, template.range, in: main)
+        }
+    }
+
+    /// Tells the parameters of the main file's templates whose types are misspelt, and those that the templates make nothing of.
+    mutating func checkParameters() {
+        for path in program.namesAsDefaults where path.range.file == .main {
+            guard case .unknown = resolver.meaning(of: path, expecting: nil), !schema.hasCase(path.text),
+                let type = TemplateShape.typeNames.first(where: { Suggestion.isSlip(path.text, for: $0.name) })?.name
+            else { continue }
+            report(
+                .unknownName, at: path.range, "there is no type, object or constant '\(path.text)'", hint: "did you mean '\(type)'?",
+                fix: .init(range: path.range, replacement: type))
+        }
+        guard program.isUnderstood else { return }
+        for name in program.idleParameters where name.range.file == .main {
+            report(.unusedDefinition, at: name.range, "the template makes nothing of its parameter '\(name.text)'")
+        }
+    }
+
+    private func reportUnused(_ name: Name, _ kind: Definition.Kind, _ range: SourceRange, in document: Document) {
+        if misspeltDefinitions.contains(name.range) { return }
+        let lines = wantsDetail ? document.wholeLines(of: range) : nil
+        report(
+            .unusedDefinition, at: name.range, "nothing uses the \(kind.rawValue) '\(name.text)'",
+            fix: lines.map { .init(range: $0, replacement: "") })
     }
 
     /// Tells the ids of the main file that no path, rule, state or action names.
@@ -25,7 +45,7 @@ extension Checker {
         guard program.isUnderstood, sawAll, !resolver.isTooLarge else { return }
         let idle = idleIDs.filter { $0.range.file == .main && objects[$0.text] != nil && !misspeltDefinitions.contains($0.range) }
         for name in idle.sorted(by: { $0.range < $1.range }) {
-            issues.add(.unusedID, at: name.range, "nothing in the file asks for the id '\(name.text)'")
+            report(.unusedID, at: name.range, "nothing in the file asks for the id '\(name.text)'")
         }
     }
 }
@@ -35,8 +55,8 @@ extension Document {
     /// a comment would go with it or lose what it is about.
     fileprivate func wholeLines(of range: SourceRange) -> SourceRange? {
         let first = source.lineIndex(at: range.lower), last = source.lineIndex(at: range.upper)
-        let lower = source.lineStarts[first], upper = source.lineStart(afterLine: last)
-        let above = first > 0 ? source.lineStarts[first - 1] : lower
+        let lower = source.start(ofLine: first), upper = source.lineStart(afterLine: last)
+        let above = first > 0 ? source.start(ofLine: first - 1) : lower
         let isAlone = tokens(in: above..<upper).allSatisfy { token in
             switch token.kind {
             case .lineComment, .blockComment: return token.upper <= lower && !token.startsLine
@@ -45,8 +65,8 @@ extension Document {
             }
         }
         guard isAlone else { return nil }
-        let isEmptyAbove = first == 0 || source.scalars(ofLine: first).isEmpty
-        let isEmptyBelow = last + 1 < source.lineStarts.count && source.scalars(ofLine: last + 2).isEmpty
+        let isEmptyAbove = first == 0 || source.width(ofLine: first) == 0
+        let isEmptyBelow = last + 1 < source.lineCount && source.width(ofLine: last + 2) == 0
         return SourceRange(file: file, lower: lower, upper: isEmptyAbove && isEmptyBelow ? source.lineStart(afterLine: last + 1) : upper)
     }
 
@@ -63,5 +83,5 @@ extension Document {
 
 extension SourceText {
     /// Where the line behind the line of that index starts; the text's end behind the last one.
-    fileprivate func lineStart(afterLine index: Int) -> Int { index + 1 < lineStarts.count ? lineStarts[index + 1] : bytes.count }
+    fileprivate func lineStart(afterLine index: Int) -> Int { index + 1 < lineCount ? start(ofLine: index + 1) : bytes.count }
 }

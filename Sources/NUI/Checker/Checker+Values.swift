@@ -24,8 +24,9 @@ extension Checker {
     /// The first of the types that takes this kind of value. Of several kinds of objects, `:class` tells.
     private func alternative(of type: ValueType, for value: Value) -> ValueType? {
         guard case .oneOf = type else { return takes(type, value) ? type : nil }
+        guard case .object(let object) = value else { return type.alternatives.first { takes($0, value) } }
         let fitting = type.alternatives.filter { takes($0, value) }
-        guard case .object(let object) = value, fitting.count > 1 else { return fitting.first }
+        if fitting.count <= 1 { return fitting.first }
         if case .unknown = resolver.classChoice(of: object, expecting: type) { return type }
         return fitting.first { alternative in
             if case .known = resolver.classChoice(of: object, expecting: alternative) { return true }
@@ -75,8 +76,7 @@ extension Checker {
             }
         case .enumeration(let name):
             guard let item = schema.schema(ofEnum: name), item.item(text: literal.value) == nil else { return }
-            let names = item.cases.flatMap { [$0.name] + $0.aliases }
-            let nearest = issues.wantsDetail ? Suggestion.nearest(to: literal.value, among: names) : nil
+            let nearest = nearest(to: literal.value, among: item.cases.flatMap { [$0.name] + $0.aliases })
             report(
                 .unknownCase, at: literal.range, "\(Quoting.quote(literal.value)) is not \(TypeText.describe(type, schema))",
                 context, hint: nearest.map { "did you mean '\($0)'?" },
@@ -98,12 +98,9 @@ extension Checker {
     private mutating func check(_ array: ArrayNode, _ type: ValueType, _ context: Context) {
         let inner = context.nested()
         switch type {
-        case .array(let element):
-            for value in array.elements { later(.value(value, element, inner)) }
-        case .trackList:
-            for value in array.elements { later(.value(value, .trackEntry, inner)) }
-        case .any:
-            for value in array.elements { later(.value(value, .any, inner)) }
+        case .array(let element): later(array.elements[...], element, inner)
+        case .trackList: later(array.elements[...], .trackEntry, inner)
+        case .any: later(array.elements[...], .any, inner)
         default: checkComponents(array, type, inner)
         }
     }
@@ -111,11 +108,16 @@ extension Checker {
     /// An array of numbers of a certain length: a size, a rectangle, a colour.
     private mutating func checkComponents(_ array: ArrayNode, _ type: ValueType, _ context: Context) {
         guard let counts = type.componentCounts else { return }
-        for (index, value) in array.elements.enumerated() {
-            var component = context
-            // The place of a rectangle may be anywhere; its size is a length.
-            if type == .rect, index < 2 { component.range = nil }
-            later(.value(value, .number, component))
+        // The place of a rectangle may be anywhere; its size is a length.
+        if context.range != nil, type == .rect {
+            var place = context
+            place.range = nil
+            later(array.elements.prefix(2), .number, place)
+            later(array.elements.dropFirst(2), .number, context)
+        } else {
+            later(array.elements[...], .number, context)
+        }
+        for value in array.elements {
             if type == .color, case .number(let literal) = value, literal.value < 0 || literal.value > 255 {
                 report(.invalidLiteral, at: literal.range, "parts of a colour lie between 0 and 255", context)
             }

@@ -14,14 +14,14 @@ public func check(_ resolver: Resolver, rootClass: String, findsUnusedIDs: Bool 
     var checker = Checker(resolver.readingMisspelt())
     checker.run(rootClass: rootClass)
     if findsUnusedIDs { checker.checkUnusedIDs() }
-    return resolver.program.diagnostics(with: checker.issues)
+    return resolver.program.diagnostics(with: checker.findings.issues)
 }
 
 /// Walks the root in the order in which a loader would build it, so that it knows which objects exist at each point;
 /// then the states, and what was not used. What is left to do stands on an agenda, not in calls: nesting costs no stack.
 struct Checker {
     let resolver: Resolver
-    var issues: IssueBag
+    let findings: Findings
     /// The objects that exist so far, by id; the root under its name.
     var objects: [String: KnownObject] = [:]
     /// What the root's own places hold, where its class does not tell.
@@ -35,22 +35,17 @@ struct Checker {
     var mentionedStyles: Set<String> = []
     /// The names that may be defined in text that was not understood.
     let doubtfulNames: Set<String>
-    /// What was asked for and does not exist.
-    var unknownNames: [UnknownName] = []
     /// The names of definitions that were told to be misspelt.
     var misspeltDefinitions: Set<SourceRange> = []
     /// What `:property` gives to the root, in order.
     var outletUses: [OutletUse] = []
     /// The actions met so far; what they call may come later.
     var actions: [ActionUse] = []
-    /// The properties given so far.
-    var given: [GivenProperty: SourceRange] = [:]
-    /// How many objects were gone through.
-    var visits = 0
-    /// What is left to do, the next task last.
-    private var agenda: [Task] = []
-    /// What the task at hand leaves to be done, in order.
-    private var pending: [Task] = []
+    /// What is left to do.
+    var agenda = Agenda()
+    /// Whether some style says what it is made for; most files have none that does.
+    private(set) lazy var hasStylesForClasses = program.styles.values.contains { $0.object.systemProperty(.class, orMisspelt: true) != nil }
+    lazy var rootNames = RootNames(program.root, schema.propertyNames(ofClass: rootType?.name ?? ""))
     /// Values looked at. What expands within the limits stays far below the end of it.
     private var steps = 0
     /// Whether the walk came everywhere.
@@ -58,10 +53,9 @@ struct Checker {
 
     init(_ resolver: Resolver) {
         self.resolver = resolver
-        self.issues = resolver.graph.issues
+        findings = Findings(resolver.graph.issues)
         doubtfulNames = resolver.program.documents.reduce(into: []) { $0.formUnion($1.doubtfulNames) }
         (mentionedIDs, mentionedStyles) = (resolver.program.givenNames, resolver.program.givenNames)
-        given.reserveCapacity(4096)
     }
 
     var program: Program { resolver.program }
@@ -76,48 +70,21 @@ struct Checker {
         checkStates()
         checkPreviews()
         checkActions()
+        checkParameters()
         settleUnknownNames()
         checkUnusedDefinitions()
     }
 
     mutating func checkRoot(_ rootClass: String) {
         guard let root = program.root else { return }
-        rootType = schema.schema(ofClass: rootClass).map {
-            ObjectType(name: $0.name, shownName: rootClass, isExact: true, isRoot: true)
+        rootType = schema.knownClass(rootClass).map {
+            ObjectType($0, shownName: rootClass, isExact: true, isRoot: true)
         }
         // The parser has reported a root called self.
         if root.name.text != "self" { register(root.name, rootType, Context()) }
         checkSystemProperties(of: root.object, [.id, .property, .style])
-        checkContents(of: root.object, rootType, Context())
+        later(root.object, rootType, Context())
         finish()
-    }
-
-    // MARK: Agenda
-
-    /// Indirect: tasks are moved from list to list, and hold much.
-    indirect enum Task {
-        case value(Value, ValueType?, Context)
-        case loose(Value, Context)
-        case contents(ObjectNode, ObjectType?, Context)
-        /// `of` is the number of the visit to the object.
-        case assignment(ExpandedAssignment, of: Int, ObjectType?, Context)
-    }
-
-    /// Leaves a task to be done after the one at hand, before all that was left earlier.
-    mutating func later(_ task: Task) { pending.append(task) }
-
-    /// Does what is left.
-    mutating func finish() {
-        while true {
-            while let task = pending.popLast() { agenda.append(task) }
-            guard let task = agenda.popLast() else { return }
-            switch task {
-            case .value(let value, let type, let context): check(value, type, context)
-            case .loose(let value, let context): checkLoosely(value, context)
-            case .contents(let object, let type, let context): checkContents(of: object, type, context)
-            case .assignment(let item, let object, let type, let context): checkMember(item, of: object, type, context)
-            }
-        }
     }
 
     /// Whether the walk may go on, one value further.
@@ -130,11 +97,22 @@ struct Checker {
 
     // MARK: Reporting
 
-    mutating func report(
-        _ code: DiagnosticCode, at range: SourceRange, _ message: String, _ context: Context, hint: String? = nil,
-        fix: Issue.Fix? = nil, related: [Issue.Note] = [], unknown name: Name? = nil
+    /// Reports a finding. The words are only made where it is kept.
+    func report(
+        _ code: DiagnosticCode, at range: SourceRange, _ message: @autoclosure () -> String, _ context: Context = Context(),
+        hint: @autoclosure () -> String? = nil, fix: @autoclosure () -> Issue.Fix? = nil,
+        related: @autoclosure () -> [Issue.Note] = [], unknown name: Name? = nil
     ) {
-        var issue = Issue(code: code, range: range, message: message, hint: hint, fix: fix, related: related)
+        if let name, doubtfulNames.contains(name.text) { return }
+        let isOfName = name != nil && findings.unknownNames.count < Limits.errors
+        if !isOfName, findings.issues.skips(code) { return }
+        let issue = Issue(code: code, range: range, message: message(), hint: hint(), fix: fix(), related: related())
+        findings.add(finding(issue, in: context), about: isOfName ? name : nil)
+    }
+
+    /// A finding with what tells how its place came to be looked at.
+    private func finding(_ issue: Issue, in context: Context) -> Issue {
+        var issue = issue
         for use in context.constantUses.reversed() {
             if use.value == issue.range {
                 issue.range = use.use
@@ -150,23 +128,46 @@ struct Checker {
         if let use = context.templateUse, use.template.contains(issue.range) {
             issue.related.append(.init(range: use.range, message: "the template '\(use.name)' is used here"))
         }
-        if let name { add(issue, about: name) } else { issues.add(issue) }
+        return issue
     }
 
     /// Whether a further finding is likely to be shown, so that suggestions are worth their time.
-    var wantsDetail: Bool { issues.wantsDetail && unknownNames.count <= Limits.diagnostics }
+    var wantsDetail: Bool { findings.wantsDetail }
 
-    /// The nearest of `candidates`, as hint and fix. Looked for only while findings are still shown.
-    func suggestion(for name: Name, among candidates: [String]) -> (hint: String?, fix: Issue.Fix?) {
-        guard wantsDetail, let nearest = Suggestion.nearest(to: name.text, among: candidates) else { return (nil, nil) }
+    /// The nearest of `candidates`. Looked for only while findings are still shown.
+    func nearest(to word: String, among candidates: @autoclosure () -> [String]) -> String? {
+        wantsDetail ? Suggestion.nearest(to: word, among: candidates(), &findings.effort) : nil
+    }
+
+    /// The same as hint and fix.
+    func suggestion(for name: Name, among candidates: @autoclosure () -> [String]) -> (hint: String?, fix: Issue.Fix?) {
+        guard let nearest = nearest(to: name.text, among: candidates()) else { return (nil, nil) }
         return ("did you mean '\(nearest)'?", .init(range: name.range, replacement: nearest))
+    }
+}
+
+/// What was found. A class, so that what is reported can be worded by who reports it.
+final class Findings {
+    fileprivate(set) var issues: IssueBag
+    /// What was asked for and does not exist. What is to be said about it is decided in the end; nothing, where it may be defined in
+    /// text that was not understood.
+    private(set) var unknownNames: [UnknownName] = []
+
+    /// What is left for suggestions.
+    fileprivate var effort = Suggestion.effort
+
+    fileprivate init(_ issues: IssueBag) { self.issues = issues }
+
+    var wantsDetail: Bool { effort > 0 && issues.wantsDetail && unknownNames.count <= Limits.diagnostics }
+
+    func add(_ issue: Issue, about name: Name? = nil) {
+        if let name { unknownNames.append(UnknownName(name: name, issue: issue)) } else { issues.add(issue) }
     }
 }
 
 /// The class of an object, as far as it is known. A class, as every task hands it on.
 final class ObjectType {
-    /// The name in the schema.
-    let name: String
+    let known: KnownClass
     /// The name as the file writes it.
     let shownName: String
     /// Whether the object is of this class, and not perhaps of one below.
@@ -175,19 +176,16 @@ final class ObjectType {
     /// Where `:class` says so.
     let origin: SourceRange?
 
-    init(name: String, shownName: String, isExact: Bool, isRoot: Bool = false, origin: SourceRange? = nil) {
-        self.name = name
+    /// The name in the schema.
+    var name: String { known.name }
+
+    init(_ known: KnownClass, shownName: String, isExact: Bool, isRoot: Bool = false, origin: SourceRange? = nil) {
+        self.known = known
         self.shownName = shownName
         self.isExact = isExact
         self.isRoot = isRoot
         self.origin = origin
     }
-}
-
-/// A property of an object, by the visit to the object: one that stands in a style may be gone through several times.
-struct GivenProperty: Hashable {
-    var visit: Int
-    var key: String
 }
 
 /// An object that exists, and what it is called.
@@ -214,10 +212,13 @@ struct Context {
     /// The numbers that it takes; nil where that is not known, or where the number at hand is not the property's own.
     var range: NumberRange?
 
+    /// Whether there is anything of that kind.
+    var hasUses: Bool { uses != nil }
+
     /// Where the style that is being applied was asked for.
     var styleUse: StyleUse? {
         get { uses?.style }
-        set { change { $0.style = newValue } }
+        set { if newValue != nil || uses != nil { change { $0.style = newValue } } }
     }
 
     /// Constants whose values are checked on behalf of one of their uses, the innermost last.
@@ -229,13 +230,13 @@ struct Context {
     /// The innermost template that is being gone through.
     var templateUse: TemplateUse? {
         get { uses?.template }
-        set { change { $0.template = newValue } }
+        set { if newValue !== templateUse { change { $0.template = newValue } } }
     }
 
     /// What the object whose assignment is being checked may give to a template besides its properties.
     var parameters: [String] {
         get { uses?.parameters ?? [] }
-        set { change { $0.parameters = newValue } }
+        set { if newValue != parameters { change { $0.parameters = newValue } } }
     }
 
     private mutating func change(_ change: (Uses) -> Void) {

@@ -183,7 +183,7 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
         case .duplicateDefinition: return "a definition that a later one replaces"
         case .unknownStateTarget: return "a state that changes an unknown object"
         case .invalidStateEntry: return "a state entry that names no property"
-        case .unusedDefinition: return "a constant or style that nothing uses"
+        case .unusedDefinition: return "a definition or parameter that nothing uses"
         case .unusedID: return "an id that nothing in the file asks for"
         case .unsuitableStyle: return "a style that is made for another class"
         case .takenAlias: return "a name under which two files are imported"

@@ -61,13 +61,13 @@ private struct Excerpt {
     let note: String
 
     init(_ source: SourceText, _ span: Span, mark: Character, note: String) {
-        let line = Array(source.scalars(ofLine: span.line))
-        let first = min(max(0, span.column - 1), line.count)
-        let last = span.endLine == span.line ? min(max(first, span.endColumn - 1), line.count) : line.count
-        let from = line.count <= Self.widest ? 0 : max(0, min(first - 20, line.count - Self.widest))
-        let to = min(line.count, from + Self.widest)
+        let width = source.width(ofLine: span.line)
+        let first = min(max(0, span.column - 1), width)
+        let last = span.endLine == span.line ? min(max(first, span.endColumn - 1), width) : width
+        let from = width <= Self.widest ? 0 : max(0, min(first - 20, width - Self.widest))
+        let to = min(width, from + Self.widest)
         self.number = span.line
-        self.text = line[from..<to].map(Quoting.visible)
+        self.text = source.scalars(ofLine: span.line, from + 1..<to + 1).map(Quoting.visible)
         self.start = first - from
         self.length = max(1, min(last, to) - first)
         self.mark = mark

@@ -35,30 +35,24 @@ struct IssueBag: Sendable {
     var isPartial = false
     /// Whether the same thing about the same place is told once only, as one style may be met with many times.
     private let tellsOnce: Bool
-    /// Whether findings come from the end of the file to its start, so that the last ones are worth keeping.
-    private let isBackwards: Bool
     private var seen: Set<Key> = []
 
-    init(tellsOnce: Bool = false, isBackwards: Bool = false) {
-        self.tellsOnce = tellsOnce
-        self.isBackwards = isBackwards
-    }
+    init(tellsOnce: Bool = false) { self.tellsOnce = tellsOnce }
 
     /// Whether a further finding is likely to be shown, so that suggestions are worth their time.
     var wantsDetail: Bool { issues.count <= Limits.diagnostics + 8 }
 
-    mutating func add(_ issue: Issue) {
-        if issues.count == Self.ceiling, !isBackwards { return drop([issue]) }
-        if issues.count == 2 * Self.ceiling {
-            drop(issues.prefix(Self.ceiling))
-            issues.removeFirst(Self.ceiling)
-        }
-        if !tellsOnce || seen.insert(Key(code: issue.code, range: issue.range)).inserted { issues.append(issue) }
+    /// Counts a finding where there are too many to keep it; false where it is to be made and added. For what may be found on and on.
+    mutating func skips(_ code: DiagnosticCode) -> Bool {
+        guard issues.count == Self.ceiling else { return false }
+        dropped += 1
+        droppedErrors = droppedErrors || code.severity == .error
+        return true
     }
 
-    private mutating func drop(_ left: some Collection<Issue>) {
-        dropped += left.count
-        droppedErrors = droppedErrors || left.contains { $0.code.severity == .error }
+    mutating func add(_ issue: Issue) {
+        if skips(issue.code) { return }
+        if !tellsOnce || seen.insert(Key(code: issue.code, range: issue.range)).inserted { issues.append(issue) }
     }
 
     mutating func add(

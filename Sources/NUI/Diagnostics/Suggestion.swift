@@ -4,20 +4,40 @@ public enum Suggestion {
     /// case fits, then the one that took the likelier slip, then the first in alphabetical order. Nil where none is near
     /// enough to be meant.
     public static func nearest(to word: String, among candidates: some Sequence<String>) -> String? {
-        let wanted = Array(word.utf8), lower = wanted.map(Byte.lowercased)
+        var effort = Int.max
+        return nearest(to: word, among: candidates, &effort)
+    }
+
+    /// What all suggestions of one check may take: bytes of names. More names than that are hardly looked for by people.
+    static let effort = 16 << 20
+
+    /// The same as long as `effort` is left, of which it takes the bytes looked at.
+    static func nearest(to word: String, among candidates: some Sequence<String>, _ effort: inout Int) -> String? {
+        let wanted = Array(word.utf8), lower = wanted.map(Byte.lowercased), letters = letters(of: lower)
         guard !wanted.isEmpty, wanted.count <= Limits.nameBytes else { return nil }
         var best: (name: String, rank: Rank)?
         for name in candidates where name != word {
+            if effort <= 0 { return nil }
+            effort -= 4
             let allowed = reach(wanted.count, name.utf8.count)
             guard abs(name.utf8.count - wanted.count) <= allowed else { continue }
+            effort -= name.utf8.count
+            // A step exchanges one letter at most.
+            guard (Self.letters(of: name.utf8) ^ letters).nonzeroBitCount <= 2 * allowed else { continue }
             let bytes = Array(name.utf8)
-            let found = distance(lower, bytes.map(Byte.lowercased))
+            effort -= 8 * bytes.count
+            let found = distance(lower, bytes.map(Byte.lowercased), atMost: allowed)
             guard found <= allowed else { continue }
             let rank = Rank(distance: found, exactly: distance(wanted, bytes), slip: slip(from: bytes, to: wanted))
             if let best, (best.rank, best.name) <= (rank, name) { continue }
             best = (name, rank)
         }
         return best?.name
+    }
+
+    /// Which letters there are, upper and lower case apart.
+    private static func letters(of name: some Sequence<UInt8>) -> UInt64 {
+        name.reduce(0) { $0 | 1 << UInt64(Byte.lowercased($1) & 63) }
     }
 
     /// The end of a sentence that says which one was meant; nothing where none is near enough.
@@ -35,38 +55,57 @@ public enum Suggestion {
 
     /// `YES` or `NO`, where a word was meant to be one of them.
     static func bool(for word: String) -> String? {
+        guard word.utf8.count <= 5 else { return nil }
         for name in ["YES", "NO"] where distance(Array(word.utf8), Array(name.utf8)) == 1 { return name }
-        return ["yes": "YES", "true": "YES", "on": "YES", "no": "NO", "false": "NO", "off": "NO"][word.lowercased()]
+        return boolWords[word.lowercased()]
     }
+
+    private static let boolWords = ["yes": "YES", "true": "YES", "on": "YES", "no": "NO", "false": "NO", "off": "NO"]
 
     /// Whether `word` is `name` with one letter swapped, left out, added or replaced. Names that differ in a number are
     /// different names.
     static func isSlip(_ word: String, for name: String) -> Bool {
-        guard word != name, min(word.utf8.count, name.utf8.count) > 1 else { return false }
-        let prefix = zip(word.utf8, name.utf8).prefix { $0 == $1 }.count
-        let (a, b) = (word.utf8.dropFirst(prefix), name.utf8.dropFirst(prefix))
-        let suffix = zip(a.reversed(), b.reversed()).prefix { $0 == $1 }.count
-        let (left, right) = (Array(a.dropLast(suffix)), Array(b.dropLast(suffix)))
-        let isSwap = left.count == 2 && right.count == 2 && left.reversed().elementsEqual(right)
-        if isSwap { return !left.allSatisfy(Byte.isDigit) }
+        let (count, other) = (word.utf8.count, name.utf8.count)
+        guard abs(count - other) <= 1, min(count, other) > 1, word != name else { return false }
+        var (word, name) = (word, name)
+        return word.withUTF8 { word in name.withUTF8 { isSlip(word, $0) } }
+    }
+
+    private static func isSlip(_ a: UnsafeBufferPointer<UInt8>, _ b: UnsafeBufferPointer<UInt8>) -> Bool {
+        var start = 0, (endA, endB) = (a.count, b.count)
+        while start < min(endA, endB), a[start] == b[start] { start += 1 }
+        while min(endA, endB) > start, a[endA - 1] == b[endB - 1] { (endA, endB) = (endA - 1, endB - 1) }
+        let (left, right) = (a[start..<endA], b[start..<endB])
+        if left.count == 2, right.count == 2, a[start] == b[start + 1], a[start + 1] == b[start] { return !left.allSatisfy(Byte.isDigit) }
         return left.count <= 1 && right.count <= 1 && !left.contains(where: Byte.isDigit) && !right.contains(where: Byte.isDigit)
     }
 
-    /// Damerau-Levenshtein distance: one step inserts, removes or replaces a byte, or swaps two neighbours.
-    static func distance(_ a: [UInt8], _ b: [UInt8]) -> Int {
-        var beforeLast = [Int](repeating: 0, count: b.count + 1)
-        var last = Array(0...b.count)
-        for i in a.indices {
-            var row = [i + 1]
-            row.reserveCapacity(b.count + 1)
-            for j in b.indices {
-                var cost = min(last[j + 1] + 1, row[j] + 1, last[j] + (a[i] == b[j] ? 0 : 1))
-                if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] { cost = min(cost, beforeLast[j - 1] + 1) }
-                row.append(cost)
+    /// Damerau-Levenshtein distance: one step inserts, removes or replaces a byte, or swaps two neighbours. More than `limit` for
+    /// any greater distance.
+    static func distance(_ a: [UInt8], _ b: [UInt8], atMost limit: Int = .max) -> Int {
+        let width = b.count + 1, most = a.count + b.count + 1
+        let limit = min(limit, most)
+        return withUnsafeTemporaryAllocation(of: Int.self, capacity: 3 * width) { rows in
+            var (beforeLast, last, row) = (0, width, 2 * width)
+            rows.initialize(repeating: most)
+            for j in 0..<width { rows[last + j] = j }
+            for i in a.indices {
+                // What lies further from the diagonal takes more steps than `limit`.
+                let (start, end) = (max(0, i - limit), min(b.count, i + limit + 1))
+                var least = start == 0 ? i + 1 : most
+                rows[row + start] = least
+                for j in start..<max(start, end) {
+                    var cost = min(rows[last + j + 1] + 1, rows[row + j] + 1, rows[last + j] + (a[i] == b[j] ? 0 : 1))
+                    if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] { cost = min(cost, rows[beforeLast + j - 1] + 1) }
+                    rows[row + j + 1] = cost
+                    least = min(least, cost)
+                }
+                if end < b.count { rows[row + end + 1] = most }
+                if least > limit { return limit + 1 }
+                (beforeLast, last, row) = (last, row, beforeLast)
             }
-            (beforeLast, last) = (last, row)
+            return rows[last + b.count]
         }
-        return last[b.count]
     }
 
     /// How likely a name becomes a word by a slip: letters swapped, then one left out, one replaced, one added.

@@ -11,7 +11,7 @@ struct WordSense {
         }
         for item in schema.enums { for entry in item.cases { add([entry.name] + entry.aliases) } }
         for document in program.documents {
-            for token in document.tree.tokens.prefix(100_000) where token.kind == .identifier {
+            for token in document.tree.tokens.prefix(20_000) where token.kind == .identifier {
                 add([document.source.text(in: SourceRange(file: document.file, lower: token.lower, upper: token.upper))])
             }
         }

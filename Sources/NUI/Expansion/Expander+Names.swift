@@ -7,9 +7,9 @@ extension Expander {
     }
 
     private mutating func value(of path: NamePath, _ argument: Argument) -> Value {
-        guard let key = path.names.dropFirst().first else { return use(argument) }
+        guard let key = path.rest.first else { return use(argument) }
         switch argument.value {
-        case .path(let start): return NamePath(names: start.names + path.names.dropFirst(), range: path.range).map(Value.path) ?? .invalid(path.range)
+        case .path(let start): return NamePath(names: start.names + path.rest, range: path.range).map(Value.path) ?? .invalid(path.range)
         case .invalid: return .invalid(path.range)
         default:
             issues.add(
@@ -25,16 +25,16 @@ extension Expander {
 
     /// What a system property says, with parameters and full names in it.
     mutating func value(of property: SystemProperty, _ here: Environment) -> Value {
-        switch property.name.text {
-        case "class": return argument(property.value, here) ?? property.value
-        case "id":
+        switch property.kind {
+        case .class: return argument(property.value, here) ?? property.value
+        case .id:
             guard case .path(let path) = property.value, let id = here.frame?.ids[path.text] else { return property.value }
             return .path(path.joining(path.names.count, as: id))
-        case "style", "template":
-            let kind: Module.Kind = property.name.text == "style" ? .style : .template
+        case .style, .template:
+            let kind: Module.Kind = property.kind == .style ? .style : .template
             guard case .array(let array) = property.value else { return name(property.value, kind, here) }
             return .array(ArrayNode(elements: array.elements.map { name($0, kind, here) }, range: array.range))
-        case "animate": return value(property.value, here)
+        case .animate: return value(property.value, here)
         default: return property.value
         }
     }
@@ -54,34 +54,39 @@ extension Expander {
     /// The path with the full name of a definition at its start, where it starts with one; nil where it asks a file for something that
     /// the file has not, which is reported.
     private mutating func lookUp(_ path: NamePath, _ kind: Module.Kind, _ here: Environment) -> NamePath? {
-        let home = modules[here.module]
-        if home.has(path.first.text, kind) { return home.prefix.isEmpty ? path : path.joining(1, as: home.prefix + path.first.text) }
-        guard let (module, member) = walk(path, here) else { return path }
-        let target = modules[module]
-        guard member < path.names.count else { return path }
-        let name = path.names[member]
-        if target.has(name.text, kind) { return path.joining(member + 1, as: target.prefix + name.text) }
-        reportMissing(name, kind, in: target, path)
+        if modules[here.module].isPlain { return path }
+        if modules[here.module].has(path.first.text, kind) {
+            let prefix = modules[here.module].prefix
+            return prefix.isEmpty ? path : path.joining(1, as: prefix + path.first.text)
+        }
+        guard let (module, member) = walk(path, here), let name = member < path.names.count ? path.names[member] : nil else { return path }
+        if modules[module].has(name.text, kind) { return path.joining(member + 1, as: modules[module].prefix + name.text) }
+        reportMissing(name, kind, in: module)
         return nil
     }
 
     /// The module that the first names of a path lead to, and how many names that takes; nil where the first is none.
     private func walk(_ path: NamePath, _ here: Environment) -> (module: Int, count: Int)? {
-        var module = here.module, count = 0
-        while count < path.names.count, let next = modules[module].aliases[path.names[count].text] {
-            module = next.index
-            count += 1
+        guard let first = modules[here.module].aliases[path.first.text] else { return nil }
+        var module = first.index, count = 1
+        for name in path.rest {
+            guard let next = modules[module].aliases[name.text] else { break }
+            (module, count) = (next.index, count + 1)
         }
-        return count > 0 ? (module, count) : nil
+        return (module, count)
     }
 
-    private mutating func reportMissing(_ name: Name, _ kind: Module.Kind, in module: Module, _ path: NamePath) {
-        guard !module.isPartial, !doubtfulNames.contains(name.text) else { return }
-        let nearest = issues.wantsDetail ? Suggestion.nearest(to: name.text, among: module.names(kind)) : nil
+    private mutating func reportMissing(_ name: Name, _ kind: Module.Kind, in module: Int) {
         let code: DiagnosticCode = kind == .style ? .unknownStyle : kind == .template ? .unknownTemplate : .unknownName
+        guard !modules[module].isPartial, !doubtfulNames.contains(name.text), !issues.skips(code) else { return }
+        let nearest = nearest(to: name, kind, in: module)
         issues.add(
-            code, at: name.range, "'\(module.prefix.dropLast())' has no \(kind.rawValue) '\(name.text)'",
+            code, at: name.range, "'\(modules[module].prefix.dropLast())' has no \(kind.rawValue) '\(name.text)'",
             hint: nearest.map { "did you mean '\($0)'?" }, fix: nearest.map { .init(range: name.range, replacement: $0) })
+    }
+
+    private mutating func nearest(to name: Name, _ kind: Module.Kind, in module: Int) -> String? {
+        issues.wantsDetail ? Suggestion.nearest(to: name.text, among: modules[module].names(kind), &effort) : nil
     }
 
     /// The template that a use asks for; nil where there is none, which is reported.
@@ -90,13 +95,20 @@ extension Expander {
         if let (found, count) = walk(path, here), count < path.names.count { (module, name) = (found, path.names[count]) }
         if let found = modules[module].templates[name.text] { return found }
         if module != here.module {
-            reportMissing(name, .template, in: modules[module], path)
+            reportMissing(name, .template, in: module)
         } else if !doubtfulNames.contains(name.text) {
-            let nearest = issues.wantsDetail ? Suggestion.nearest(to: name.text, among: modules[module].names(.template)) : nil
-            issues.add(
-                .unknownTemplate, at: path.range, "there is no template '\(path.text)'", hint: nearest.map { "did you mean '\($0)'?" },
-                fix: nearest.map { .init(range: path.range, replacement: $0) })
+            reportUnknown(path, name, in: module)
         }
         return nil
+    }
+
+    private mutating func reportUnknown(_ path: NamePath, _ name: Name, in module: Int) {
+        let isOfMany = unknownTemplates.count >= Limits.errors
+        if isOfMany, issues.skips(.unknownTemplate) { return }
+        let nearest = unknownTemplates.count <= Limits.diagnostics ? nearest(to: name, .template, in: module) : nil
+        let issue = Issue(
+            code: .unknownTemplate, range: path.range, message: "there is no template '\(path.text)'",
+            hint: nearest.map { "did you mean '\($0)'?" }, fix: nearest.map { .init(range: path.range, replacement: $0) })
+        if isOfMany { issues.add(issue) } else { unknownTemplates.append(UnknownName(name: name, issue: issue)) }
     }
 }

@@ -7,9 +7,11 @@ extension Expander {
         let id = result.idName?.text ?? here.ownID
         var frame = Frame(ids: innerNames(template, shape, useID: id))
         var own: [Assignment] = [], given: [String: Name] = [:]
+        let missing = missingNames(shape, node)
+        frame.arguments.reserveCapacity(shape.parameters.count)
         fillDefaultSlot(node, template, shape, here, &frame)
         for item in node.assignments {
-            guard item.operation == .assign, let key = item.path.single, let meant = parameter(key, shape, node, template) else {
+            guard item.operation == .assign, let key = item.path.single, let meant = parameter(key, shape, missing, template) else {
                 if let item = assignment(item, nested(here)) { own.append(item) }
                 continue
             }
@@ -26,9 +28,11 @@ extension Expander {
         }
         let typed = typedArguments(shape, frame)
         open.append((template, name.range))
-        addDefaults(to: &frame, template, shape, at: name.range, here)
-        let inside = Environment(
-            module: moduleOfFile[template.name.range.file.index], depth: here.depth, ownID: id ?? shape.ownID.flatMap { frame.ids[$0] }, frame: frame)
+        countValue(Self.costOfUse)
+        let ownID = id ?? shape.ownID.flatMap { frame.ids[$0] }
+        var inside = Environment(module: moduleOfFile[template.name.range.file.index], depth: here.depth + 1, frame: frame)
+        addDefaults(template, shape, at: name.range, to: &inside)
+        (inside.depth, inside.ownID) = (here.depth, ownID)
         let base = object(template.object, inside)
         open.removeLast()
         let written = TemplateUse(
@@ -37,7 +41,7 @@ extension Expander {
     }
 
     /// A template that nothing uses, written out with nothing given, so that it can be checked.
-    mutating func idle(_ template: Template) -> ObjectNode? {
+    mutating func idle(_ template: Template) -> (Template, ObjectNode)? {
         guard !used.contains(template.name.range), !isTooLarge, !isTooDeep else { return nil }
         let shape = shape(of: template), module = moduleOfFile[template.name.range.file.index]
         var frame = Frame(ids: innerNames(template, shape, useID: nil))
@@ -46,13 +50,26 @@ extension Expander {
         open.append((template, template.name.range))
         defer { open.removeLast() }
         let written = object(template.object, Environment(module: module, frame: frame))
-        return ObjectNode(written, properties: written.systemProperties.filter { $0.name.text != "params" })
+        return (template, ObjectNode(written, properties: written.systemProperties.filter { $0.kind != .params }))
     }
 
-    private mutating func shape(of template: Template) -> TemplateShape {
-        if let known = shapes[template.name.range] { return known }
-        let shape = TemplateShape(template, &issues)
-        shapes[template.name.range] = shape
+    /// Whether a template that no object uses is used by another such, or meant by a string, or another has taken its place.
+    func isAskedFor(_ template: Template) -> Bool {
+        let defined = modules[moduleOfFile[template.name.range.file.index]].templates[template.name.text]
+        return used.contains(template.name.range) || givenNames.contains(template.name.text) || defined?.name.range != template.name.range
+    }
+
+    /// Reads what all templates ask for. A parameter that a template makes nothing of may be misspelt: what uses give tells.
+    mutating func readShapes(_ documents: [Document]) {
+        let templates = documents.flatMap(\.templates)
+        for template in templates { shapes[template.name.range] = TemplateShape(template, &issues) }
+        guard shapes.values.contains(where: { !$0.idleParameters.isEmpty }) else { return }
+        let given = GivenNames(documents)
+        for template in templates { shapes[template.name.range]?.settleIdleParameters(given.names, &issues) }
+    }
+
+    private func shape(of template: Template) -> TemplateShape {
+        guard let shape = shapes[template.name.range] else { preconditionFailure("All templates are read before the first is used.") }
         return shape
     }
 
@@ -75,17 +92,22 @@ extension Expander {
     // MARK: What a use gives
 
     /// The parameter or slot that an assignment of a use gives: one that must be given, and is not, may be misspelt.
-    private mutating func parameter(_ key: Name, _ shape: TemplateShape, _ node: ObjectNode, _ template: Template) -> String? {
-        if shape.names.contains(key.text) { return key.text }
-        let missing = shape.parameters.lazy.filter { $0.value == nil }.map(\.name.text).first { name in
-            Suggestion.isSlip(key.text, for: name) && !node.assignments.contains { $0.path.text == name }
-        }
-        guard let missing else { return nil }
+    private mutating func parameter(_ key: Name, _ shape: TemplateShape, _ missing: [String], _ template: Template) -> String? {
+        if shape.has(key.text) { return key.text }
+        effort -= missing.count
+        guard effort > 0, let missing = missing.first(where: { Suggestion.isSlip(key.text, for: $0) }) else { return nil }
         issues.add(
             .unknownProperty, at: key.range, "the template '\(template.name.text)' has no parameter '\(key.text)'",
             hint: "did you mean '\(missing)'?", fix: .init(range: key.range, replacement: missing),
             related: [.init(range: template.name.range, message: "the template")])
         return missing
+    }
+
+    /// The parameters that a use must give and does not.
+    private func missingNames(_ shape: TemplateShape, _ node: ObjectNode) -> [String] {
+        if shape.required.isEmpty { return [] }
+        let given = Set(node.assignments.map(\.path.text))
+        return shape.required.filter { !given.contains($0) }
     }
 
     private mutating func argument(_ value: Value, _ here: Environment) -> Argument {
@@ -114,7 +136,7 @@ extension Expander {
     private mutating func fillDefaultSlot(
         _ node: ObjectNode, _ template: Template, _ shape: TemplateShape, _ here: Environment, _ frame: inout Frame
     ) {
-        guard let fill = node.systemProperty("slot"), node.slotName == nil else { return }
+        guard let fill = node.systemProperty(.slot), node.slotName == nil else { return }
         guard shape.slots.contains("") else {
             return issues.add(
                 .unknownSlot, at: fill.range, "the template '\(template.name.text)' has no slot without a name",
@@ -124,21 +146,24 @@ extension Expander {
         frame.slots[""] = contents(fill.value, here)
     }
 
-    private mutating func addDefaults(
-        to frame: inout Frame, _ template: Template, _ shape: TemplateShape, at use: SourceRange, _ here: Environment
-    ) {
-        let module = moduleOfFile[template.name.range.file.index]
-        for parameter in shape.parameters where frame.arguments[parameter.name.text] == nil {
-            if let value = parameter.value {
-                let inside = Environment(module: module, depth: here.depth + 1, frame: frame)
-                frame.arguments[parameter.name.text] = argument(value, inside)
-            } else {
-                issues.add(
-                    .missingArgument, at: use, "the template '\(template.name.text)' needs '\(parameter.name.text)'",
-                    hint: "\(parameter.name.text) = ...", related: [.init(range: parameter.name.range, message: "declared without a value here")])
-                frame.arguments[parameter.name.text] = Argument(value: .invalid(use), size: 1)
+    /// Adds the default values of what is not given, each of which may use those before it.
+    private mutating func addDefaults(_ template: Template, _ shape: TemplateShape, at use: SourceRange, to inside: inout Environment) {
+        countValue(shape.parameters.count)
+        for parameter in shape.parameters where !isTooLarge && inside.frame?.arguments[parameter.name.text] == nil {
+            var value = Argument(value: .invalid(use), size: 1)
+            if let given = parameter.value {
+                value = argument(given, inside)
+            } else if !issues.skips(.missingArgument) {
+                reportMissing(parameter, template, at: use)
             }
+            inside.frame?.arguments[parameter.name.text] = value
         }
+    }
+
+    private mutating func reportMissing(_ parameter: TemplateShape.Parameter, _ template: Template, at use: SourceRange) {
+        issues.add(
+            .missingArgument, at: use, "the template '\(template.name.text)' needs '\(parameter.name.text)'",
+            hint: "\(parameter.name.text) = ...", related: [.init(range: parameter.name.range, message: "declared without a value here")])
     }
 
     private func typedArguments(_ shape: TemplateShape, _ frame: Frame) -> [(name: String, type: ValueType, value: Value)] {
@@ -171,7 +196,7 @@ extension Expander {
     mutating func slotContents(_ value: Value, _ here: Environment) -> [Value]? {
         guard let frame = here.frame, case .object(let object) = value, let name = object.slotName else { return nil }
         if let given = frame.slots[name] { return given.map { use($0) } }
-        let rest = object.systemProperties.filter { $0.name.text != "slot" }
+        let rest = object.systemProperties.filter { $0.kind != .slot }
         guard !rest.isEmpty || !object.assignments.isEmpty else { return [] }
         return [self.value(.object(ObjectNode(object, properties: rest)), here)]
     }

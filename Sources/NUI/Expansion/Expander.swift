@@ -14,12 +14,16 @@ struct Expander {
     var shapes: [SourceRange: TemplateShape] = [:]
     /// The templates that were used, by their names' places.
     var used: Set<SourceRange> = []
+    /// The templates that are asked for and do not exist.
+    var unknownTemplates: [UnknownName] = []
     /// The names in what uses give.
     var givenNames: Set<String> = []
     /// How often a template was used by objects without an id.
     var namelessUses: [String: Int] = [:]
     /// The ids of objects inside templates, with the id of the use before them.
     var innerIDs: Set<String> = []
+    /// What is left for suggestions.
+    var effort = Suggestion.effort
     /// Values written out so far, those in templates only.
     var count = 0
 
@@ -27,6 +31,9 @@ struct Expander {
     var isTooDeep = false
 
     var isTooLarge: Bool { count > Limits.nodes }
+
+    /// What the use of a template counts beside its values: what it was given is kept with it.
+    static let costOfUse = 8
 
     /// What surrounds the value being written out.
     struct Environment {
@@ -54,8 +61,14 @@ struct Expander {
     /// Writes out all files of a program. Where that would be too much, nothing is left to be checked or loaded.
     static func expand(_ program: inout Program, modules: [Module], moduleOfFile: [Int]) {
         var expander = Expander(modules: modules, moduleOfFile: moduleOfFile, doubtfulNames: program.doubtfulNames)
+        expander.readShapes(program.documents)
         for index in program.documents.indices { expander.expand(&program.documents[index]) }
-        program.idleTemplates = program.documents.flatMap { document in document.templates.compactMap { expander.idle($0) } }
+        let idle = program.documents.flatMap { document in document.templates.compactMap { expander.idle($0) } }
+        // One that only an unused one uses is not unused itself.
+        program.idleTemplates = idle.map { IdleTemplate($0, $1, isAskedFor: expander.isAskedFor($0)) }
+        program.idleParameters = expander.shapes.values.flatMap(\.idleParameters)
+        program.namesAsDefaults = expander.shapes.values.flatMap(\.namesAsDefaults)
+        program.unknownTemplates = expander.unknownTemplates
         if !expander.innerIDs.isEmpty {
             for index in program.documents.indices { InnerNames(ids: expander.innerIDs).join(in: &program.documents[index]) }
         }
@@ -66,6 +79,7 @@ struct Expander {
 
     private mutating func expand(_ document: inout Document) {
         let here = Environment(module: moduleOfFile[document.file.index])
+        if !document.usesTemplates, isPlain(here) { return }
         document.constants = document.constants.map { Constant(name: full($0.name, here), value: value($0.value, here), range: $0.range) }
         document.styles = document.styles.map { Style(name: full($0.name, here), object: part($0.object, here), range: $0.range) }
         document.states = document.states.map { state in
@@ -87,11 +101,15 @@ struct Expander {
 
     // MARK: Values
 
+    /// Whether nothing but uses of templates has to be written out here.
+    private func isPlain(_ here: Environment) -> Bool { here.frame == nil && modules[here.module].isPlain }
+
     mutating func value(_ value: Value, _ here: Environment) -> Value {
         guard here.depth <= Limits.depth + 1, !isTooLarge else { return .invalid(value.range) }
         if here.frame != nil { countValue() }
         switch value {
         case .string, .number, .invalid: return value
+        case .array(let array) where !array.usesTemplates && isPlain(here): return value
         case .path(let path): return self.value(of: path, here)
         case .flags(let flags): return .flags(FlagsNode(operands: flags.operands.flatMap { operands($0, here) }, range: flags.range))
         case .array(let array): return .array(ArrayNode(elements: elements(array, here), range: array.range))
@@ -101,7 +119,7 @@ struct Expander {
         }
     }
 
-    private mutating func countValue(_ size: Int = 1) {
+    mutating func countValue(_ size: Int = 1) {
         let fitted = !isTooLarge
         count += size
         guard fitted, isTooLarge, let first = open.first else { return }
@@ -142,9 +160,10 @@ struct Expander {
 
     /// An object that is made here, which may use a template.
     mutating func object(_ node: ObjectNode, _ here: Environment) -> ObjectNode {
-        guard let wanted = node.systemProperty("template") else { return part(node, here) }
+        guard let wanted = node.systemProperty(.template) else { return part(node, here) }
         guard case .path(let name) = wanted.value, let template = template(name, here) else {
             // What the template would bring is not known.
+            if case .string(let text) = wanted.value { givenNames.insert(text.value) }
             return ObjectNode(part(node, here), isDamaged: true)
         }
         return use(template, called: name, by: node, here)
@@ -152,12 +171,14 @@ struct Expander {
 
     /// An object as it is written: a style, a state, what `<=` says.
     mutating func part(_ node: ObjectNode, _ here: Environment) -> ObjectNode {
-        ObjectNode(properties(node, here), assignments: node.assignments.compactMap { assignment($0, nested(here)) })
+        if !node.usesTemplates, isPlain(here) { return node }
+        return ObjectNode(properties(node, here), assignments: node.assignments.compactMap { assignment($0, nested(here)) })
     }
 
     /// The same object with its system properties written out and nothing else.
     mutating func properties(_ node: ObjectNode, _ here: Environment) -> ObjectNode {
-        ObjectNode(node, properties: node.systemProperties.map { SystemProperty(name: $0.name, value: value(of: $0, here), range: $0.range) })
+        if isPlain(here), !node.systemProperties.contains(where: \.value.isObject) { return node }
+        return ObjectNode(node, properties: node.systemProperties.map { $0.giving(value(of: $0, here)) })
     }
 
     /// Nil for a slot that nothing fills.

@@ -20,6 +20,9 @@ struct Module {
         for template in document.templates { templates[template.name.text] = template }
     }
 
+    /// Whether its names are those that its files write.
+    var isPlain: Bool { prefix.isEmpty && aliases.isEmpty }
+
     /// All its names, for suggestions.
     func names(_ kind: Kind) -> [String] {
         switch kind {

@@ -6,13 +6,17 @@ extension ObjectNode {
     ) {
         self.init(
             systemProperties: properties ?? node.systemProperties, assignments: assignments ?? node.assignments, range: node.range,
-            isDamaged: isDamaged ?? node.isDamaged, use: use ?? node.use)
+            use: use ?? node.use, isDamaged: isDamaged ?? node.isDamaged)
     }
 }
 
+extension Value {
+    var isObject: Bool { if case .object = self { true } else { false } }
+}
+
 extension Assignment {
-    func giving(_ value: Value) -> Assignment { Assignment(path: path, operation: operation, value: value, range: range) }
-    func starting(with path: NamePath) -> Assignment { Assignment(path: path, operation: operation, value: value, range: range) }
+    func giving(_ value: Value) -> Assignment { Assignment(path: path, value: value, operation: operation) }
+    func starting(with path: NamePath) -> Assignment { Assignment(path: path, value: value, operation: operation) }
 }
 
 extension ExpressionNode {
@@ -38,7 +42,7 @@ extension InterpolatedString {
 extension NamePath {
     /// The path with its first `count` names made one.
     func joining(_ count: Int, as text: String) -> NamePath {
-        let first = Name(text: text, range: names[0].range.through(names[count - 1].range))
+        let first = Name(text: text, range: first.range.through(names[count - 1].range))
         return NamePath(names: [first] + names.dropFirst(count), range: range) ?? self
     }
 }

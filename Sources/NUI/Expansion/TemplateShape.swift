@@ -1,56 +1,109 @@
 /// What a template asks its uses for, and what it names.
 struct TemplateShape {
     struct Parameter {
-        let name: Name
+        var name: Name
         /// As it is declared, or as its default value shows; nil where anything goes.
         let type: ValueType?
         /// Nil for a parameter that each use must give.
         let value: Value?
     }
 
-    var parameters: [Parameter] = []
+    private(set) var parameters: [Parameter] = []
     /// The slots, the default one under an empty name.
-    var slots: Set<String> = []
+    private(set) var slots: Set<String> = []
+    /// What uses may give, for messages.
+    private(set) var names: [String] = []
+    /// The parameters that each use must give.
+    private(set) var required: [String] = []
+    private var places: [String: Int] = [:]
     /// The ids of its objects, that of the template itself left out.
-    var ids: Set<String> = []
+    private(set) var ids: Set<String> = []
     /// The id of the template's own object.
-    var ownID: String?
+    private(set) var ownID: String?
+    /// The parameters that the template makes nothing of, and the names in it that are none; nothing where all are made use of.
+    private(set) var idleParameters: [Name] = []
+    private var otherNames: Set<String> = []
 
     init(_ template: Template, _ issues: inout IssueBag) {
         readParameters(template, &issues)
         ownID = template.object.idName?.text
+        var named: Set<String> = []
         ValueWalk.each(.object(template.object)) { value, depth in
+            if case .path(let path) = value, !parameters.isEmpty { named.insert(path.first.text) }
             guard case .object(let object) = value else { return }
             if let slot = object.slotName { slots.insert(slot) }
             if depth > 0, let id = object.idName { ids.insert(id.text) }
+            if !parameters.isEmpty { for property in object.systemProperties { Self.addNames(in: property, to: &named) } }
+        }
+        settleNames()
+        idleParameters = parameters.map(\.name).filter { !named.contains($0.text) }
+        if !idleParameters.isEmpty { otherNames = named.filter { places[$0] == nil } }
+    }
+
+    var namesAsDefaults: [NamePath] {
+        parameters.compactMap { if case .path(let path) = $0.value, path.single != nil { path } else { nil } }
+    }
+
+    private mutating func settleNames() {
+        names = parameters.map(\.name.text) + slots.filter { !$0.isEmpty }.sorted()
+        required = parameters.filter { $0.value == nil }.map(\.name.text)
+    }
+
+    /// What a system property asks for: a class, a style, a default value.
+    private static func addNames(in property: SystemProperty, to named: inout Set<String>) {
+        if property.kind == .slot { return }
+        ValueWalk.each(property.value) { value, _ in
+            if case .path(let path) = value { named.insert(path.first.text) }
         }
     }
 
-    /// What uses may give, for messages.
-    var names: [String] { parameters.map(\.name.text) + slots.filter { !$0.isEmpty }.sorted() }
+    /// Takes a parameter that the template makes nothing of for what the template and its uses agree on, where it is one slip away.
+    mutating func settleIdleParameters(_ given: Set<String>, _ issues: inout IssueBag) {
+        guard !idleParameters.isEmpty else { return }
+        var meant = otherNames.filter { given.contains($0) && !slots.contains($0) && !ids.contains($0) }.sorted()
+        for name in idleParameters.prefix(Limits.diagnostics) {
+            guard let index = meant.firstIndex(where: { Suggestion.isSlip(name.text, for: $0) }), let place = places[name.text] else { continue }
+            let right = meant.remove(at: index)
+            parameters[place].name = Name(text: right, range: name.range)
+            (places[name.text], places[right]) = (nil, place)
+            idleParameters.removeAll { $0.range == name.range }
+            issues.add(
+                .misspeltDefinition, at: name.range, "nothing uses the parameter '\(name.text)', and '\(right)' is not declared",
+                hint: "did you mean '\(right)'?", fix: .init(range: name.range, replacement: right))
+        }
+        settleNames()
+    }
+
+    /// Whether a use may give something under that name.
+    func has(_ name: String) -> Bool { places[name] != nil || !name.isEmpty && slots.contains(name) }
 
     private mutating func readParameters(_ template: Template, _ issues: inout IssueBag) {
-        guard let property = template.object.systemProperty("params") else { return }
+        guard let property = template.object.systemProperty(.params, orMisspelt: true) else { return }
         guard case .object(let object) = property.value else {
             if case .invalid = property.value { return }
             return issues.add(
                 .invalidSystemValue, at: property.value.range, "':params' takes an object, not \(TypeText.describe(property.value))",
                 hint: ":params { title = String  count = 0 }")
         }
-        for item in object.assignments {
+        if object.assignments.count > Limits.parameters {
+            issues.add(.tooManyNodes, at: property.name.range, "a template has at most \(Limits.parameters) parameters; the rest is not read")
+        }
+        for item in object.assignments.prefix(Limits.parameters) {
             guard let name = item.path.single, item.operation == .assign else {
                 issues.add(.invalidSystemValue, at: item.path.range, "a parameter is a plain name, given with '='", hint: "name = String, or name = value")
                 continue
             }
-            if let first = parameters.first(where: { $0.name.text == name.text }) {
-                issues.add(
-                    .duplicateProperty, at: name.range, "the parameter '\(name.text)' is declared twice; this one counts",
-                    related: [.init(range: first.name.range, message: "declared first here")])
-                parameters.removeAll { $0.name.text == name.text }
-            }
             let declared = Self.declaredType(item.value)
-            parameters.append(
-                Parameter(name: name, type: declared ?? Self.type(of: item.value), value: declared == nil ? item.value : nil))
+            let parameter = Parameter(name: name, type: declared ?? Self.type(of: item.value), value: declared == nil ? item.value : nil)
+            guard let place = places[name.text] else {
+                places[name.text] = parameters.count
+                parameters.append(parameter)
+                continue
+            }
+            issues.add(
+                .duplicateProperty, at: name.range, "the parameter '\(name.text)' is declared twice; this one counts",
+                related: [.init(range: parameters[place].name.range, message: "declared first here")])
+            parameters[place] = parameter
         }
     }
 
@@ -77,13 +130,13 @@ struct TemplateShape {
 
 extension ObjectNode {
     var idName: Name? {
-        guard case .path(let path)? = systemProperty("id")?.value else { return nil }
+        guard case .path(let path)? = systemProperty(.id)?.value else { return nil }
         return path.single
     }
 
     /// What a use gives to the default slot: `:slot = [ ... ]`.
     var slotFilling: Value? {
-        let value = systemProperty("slot")?.value
+        let value = systemProperty(.slot)?.value
         switch value {
         case .array, .object: return value
         default: return nil
@@ -93,7 +146,7 @@ extension ObjectNode {
     /// The slot whose place this is: `{ :slot }` or `{ :slot = name }`, with what stands there where nothing is given. Nil for anything
     /// else, such as a use that fills the default slot.
     var slotName: String? {
-        switch systemProperty("slot")?.value {
+        switch systemProperty(.slot)?.value {
         case .invalid: ""
         case .path(let path): path.single.map { $0.text == "default" ? "" : $0.text }
         default: nil

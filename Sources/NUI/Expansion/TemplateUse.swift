@@ -35,7 +35,7 @@ extension ObjectNode {
     public func classProperty(orMisspelt: Bool = false) -> SystemProperty? {
         var object = self
         while true {
-            if let own = object.systemProperty("class", orMisspelt: orMisspelt) { return own }
+            if let own = object.systemProperty(.class, orMisspelt: orMisspelt) { return own }
             guard let use = object.use else { return nil }
             object = use.base
         }

@@ -31,11 +31,12 @@ public struct FileSourceReader: SourceReader {
         guard status.st_mode & S_IFMT == S_IFREG else { throw .notAFile }
         guard status.st_size <= limit else { throw .tooLarge }
         guard try self.canonicalPath(of: canonicalPath) == canonicalPath else { throw .notPermitted }
-        return try Self.readAll(descriptor, limit: limit)
+        return try Self.readAll(descriptor, size: Int(clamping: status.st_size), limit: limit)
     }
 
-    private static func readAll(_ descriptor: Int32, limit: Int) throws(SourceReadError) -> [UInt8] {
+    private static func readAll(_ descriptor: Int32, size: Int, limit: Int) throws(SourceReadError) -> [UInt8] {
         var bytes: [UInt8] = []
+        bytes.reserveCapacity(max(0, size))
         var chunk = [UInt8](repeating: 0, count: 64 << 10)
         while true {
             let size = chunk.count

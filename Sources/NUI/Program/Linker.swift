@@ -7,11 +7,21 @@ struct Linker<Reader: SourceReader> {
     /// The files met, by module and canonical path.
     private var known: Set<KnownFile> = []
     private var modules: [Module] = []
+    /// By the canonical path of the file that a module begins with.
+    private var moduleOfPath: [String: Int] = [:]
     /// By the index of a file.
     private var moduleOfFile: [Int] = []
     /// The files in the order in which their declarations count.
     private var order: [Int] = []
     private var byteCount = 0
+
+    /// What was found of the files that imports name: looking for a file costs more than reading a line.
+    private var sought: [SoughtFile: Result<FileLocator.Found, FileLocator.Failure>] = [:]
+
+    private struct SoughtFile: Hashable {
+        var folder: String
+        var name: String
+    }
 
     private struct KnownFile: Hashable {
         var module: Int
@@ -29,8 +39,9 @@ struct Linker<Reader: SourceReader> {
             let bytes = try reader.read(canonical, limit: Limits.fileBytes)
             locator = FileLocator(reader: reader, mainFile: path, searchPaths: searchPaths)
             modules = [Module(path: canonical, prefix: "")]
+            moduleOfPath[canonical] = 0
             add(bytes, KnownFile(module: 0, path: canonical), shown: path, importDepth: 0)
-            if needsExpansion { Expander.expand(&program, modules: modules, moduleOfFile: moduleOfFile) }
+            if needsExpansion { expand() }
             for index in order { define(program.documents[index]) }
         } catch {
             program.documents = [Document("", path: path)]
@@ -38,6 +49,11 @@ struct Linker<Reader: SourceReader> {
             program.linkIssues.add(code, at: SourceRange(file: .main, lower: 0, upper: 0), message)
         }
         return program
+    }
+
+    private mutating func expand() {
+        for index in order { modules[moduleOfFile[index]].define(program.documents[index]) }
+        Expander.expand(&program, modules: modules, moduleOfFile: moduleOfFile)
     }
 
     /// Whether files say anything that has to be written out.
@@ -65,7 +81,6 @@ struct Linker<Reader: SourceReader> {
         for entry in document.imports {
             follow(entry, in: shown, importDepth, id.module)
         }
-        modules[id.module].define(document)
         order.append(file.index)
     }
 
@@ -73,27 +88,31 @@ struct Linker<Reader: SourceReader> {
 
     private mutating func follow(_ entry: Import, in namingFile: String, _ importDepth: Int, _ importing: Int) {
         guard let locator else { return }
-        let range = entry.path.range, name = Quoting.quote(entry.path.value)
         do throws(FileLocator.Failure) {
             let found = try located(entry, in: namingFile, locator, importing)
             let module = entry.alias.map { enter($0, path: found.path, in: importing) } ?? importing
             do {
-                try take(KnownFile(module: module, path: found.path), found.shown, range, importDepth)
+                try take(KnownFile(module: module, path: found.path), found.shown, entry.path.range, importDepth)
             } catch {
                 throw .unreadable(error)
             }
         } catch {
-            switch error {
-            case .refused(let reason):
-                program.linkIssues.add(.refusedImport, at: range, "\(name) cannot be imported: \(reason)")
-            case .outside:
-                program.linkIssues.add(
-                    .refusedImport, at: range,
-                    "\(name) cannot be imported: it lies outside the main file's folder and the search paths")
-            case .unreadable(let problem):
-                let (code, message) = Self.complaint(about: problem, isMain: false)
-                program.linkIssues.add(code, at: range, "\(name): \(message)")
-            }
+            if !program.linkIssues.skips(.missingImport) { report(error, about: entry.path) }
+        }
+    }
+
+    private mutating func report(_ failure: FileLocator.Failure, about path: StringLiteral) {
+        let name = Quoting.quote(path.value)
+        switch failure {
+        case .refused(let reason):
+            program.linkIssues.add(.refusedImport, at: path.range, "\(name) cannot be imported: \(reason)")
+        case .outside:
+            program.linkIssues.add(
+                .refusedImport, at: path.range,
+                "\(name) cannot be imported: it lies outside the main file's folder and the search paths")
+        case .unreadable(let problem):
+            let (code, message) = Self.complaint(about: problem, isMain: false)
+            program.linkIssues.add(code, at: path.range, "\(name): \(message)")
         }
     }
 
@@ -101,8 +120,13 @@ struct Linker<Reader: SourceReader> {
     private mutating func located(
         _ entry: Import, in namingFile: String, _ locator: FileLocator, _ importing: Int
     ) throws(FileLocator.Failure) -> FileLocator.Found {
-        do {
-            return try locator.locate(entry.path.value, namedIn: namingFile)
+        do throws(FileLocator.Failure) {
+            let key = SoughtFile(folder: FilePath.folder(of: namingFile), name: entry.path.value)
+            if let known = sought[key] { return try known.get() }
+            guard sought.count < Limits.imports else { throw .refused("the program imports by more than \(Limits.imports) names") }
+            let found = Result { () throws(FileLocator.Failure) in try locator.locate(entry.path.value, namedIn: namingFile) }
+            sought[key] = found
+            return try found.get()
         } catch {
             if let alias = entry.alias { _ = enter(alias, path: nil, in: importing) }
             throw error
@@ -111,7 +135,7 @@ struct Linker<Reader: SourceReader> {
 
     /// The module that is reached under a name. Nil for the path of a file that is not there.
     private mutating func enter(_ alias: Name, path: String?, in importing: Int) -> Int {
-        let known = modules.firstIndex { $0.path != nil && $0.path == path }
+        let known = path.flatMap { moduleOfPath[$0] }
         if let (earlier, name) = modules[importing].aliases[alias.text] {
             if known != earlier {
                 program.linkIssues.add(
@@ -121,7 +145,10 @@ struct Linker<Reader: SourceReader> {
             return known ?? earlier
         }
         let index = known ?? modules.count
-        if known == nil { modules.append(Module(path: path, prefix: modules[importing].prefix + alias.text + ".", isPartial: true)) }
+        if known == nil {
+            modules.append(Module(path: path, prefix: modules[importing].prefix + alias.text + ".", isPartial: true))
+            if let path { moduleOfPath[path] = index }
+        }
         modules[importing].aliases[alias.text] = (index, alias)
         return index
     }
@@ -159,16 +186,13 @@ struct Linker<Reader: SourceReader> {
 
     private mutating func define(_ document: Document) {
         for constant in document.constants {
-            warn(constant.name, "constant", replaces: program.constants[constant.name.text]?.name)
-            program.constants[constant.name.text] = constant
+            warn(constant.name, "constant", replaces: program.constants.updateValue(constant, forKey: constant.name.text)?.name)
         }
         for style in document.styles {
-            warn(style.name, "style", replaces: program.styles[style.name.text]?.name)
-            program.styles[style.name.text] = style
+            warn(style.name, "style", replaces: program.styles.updateValue(style, forKey: style.name.text)?.name)
         }
         for state in document.states {
-            warn(state.name, "state", replaces: program.states[state.name.text]?.name)
-            program.states[state.name.text] = state
+            warn(state.name, "state", replaces: program.states.updateValue(state, forKey: state.name.text)?.name)
         }
         var templates: [String: Name] = [:]
         for template in document.templates {
@@ -178,7 +202,9 @@ struct Linker<Reader: SourceReader> {
 
     /// Replacing what another file defines is the way to adapt it; twice in one file is a slip.
     private mutating func warn(_ name: Name, _ kind: String, replaces earlier: Name?) {
-        guard let earlier, earlier.range.file == name.range.file else { return }
+        guard let earlier else { return }
+        program.hasReplaced = true
+        guard earlier.range.file == name.range.file, !program.linkIssues.skips(.duplicateDefinition) else { return }
         program.linkIssues.add(
             .duplicateDefinition, at: name.range, "the \(kind) '\(name.text)' is defined twice; this one counts",
             related: [.init(range: earlier.range, message: "the definition it replaces")])

@@ -4,15 +4,15 @@ extension Program {
 
     /// The program with the constants that a preview replaces.
     public func giving(_ data: [(name: NamePath, value: Value)]) -> Program {
-        var result = self
+        var result = self, replaced: [SourceRange: Constant] = [:]
         for (path, value) in data {
             guard let old = constants[path.text] else { continue }
             let new = Constant(name: old.name, value: value, range: old.range)
             result.constants[path.text] = new
-            let file = old.name.range.file.index
-            for index in result.documents[file].constants.indices where result.documents[file].constants[index].name.range == old.name.range {
-                result.documents[file].constants[index] = new
-            }
+            replaced[old.name.range] = new
+        }
+        for file in result.documents.indices where !replaced.isEmpty {
+            result.documents[file].constants = result.documents[file].constants.map { replaced[$0.name.range] ?? $0 }
         }
         return result
     }
@@ -31,7 +31,7 @@ extension Preview {
     /// What the constants are in its place: `data = { title = "A long one" }`.
     public var data: [(name: NamePath, value: Value)] {
         guard case .object(let object) = value(of: "data") else { return [] }
-        return object.assignments.filter { $0.operation == .assign }.map { ($0.path, $0.value) }
+        return object.assignments.compactMap { $0.operation == .assign ? ($0.path, $0.value) : nil }
     }
 
     /// Everything else: size, scale, direction.

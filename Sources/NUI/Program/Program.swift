@@ -8,8 +8,16 @@ public struct Program: Sendable {
     public internal(set) var constants: [String: Constant] = [:]
     public internal(set) var styles: [String: Style] = [:]
     public internal(set) var states: [String: State] = [:]
-    /// Templates that nothing uses, written out with nothing given.
-    var idleTemplates: [ObjectNode] = []
+    /// Whether some definition has replaced another.
+    var hasReplaced = false
+    /// Templates that nothing uses.
+    var idleTemplates: [IdleTemplate] = []
+    /// Parameters that their templates make nothing of.
+    var idleParameters: [Name] = []
+    /// What parameters are if nothing is given, where that is a single name and not that of a type.
+    var namesAsDefaults: [NamePath] = []
+    /// Templates that are asked for and do not exist.
+    var unknownTemplates: [UnknownName] = []
     /// The names in what uses of templates give.
     var givenNames: Set<String> = []
     /// Files that importing could not make sense of, and definitions that replace each other.
@@ -88,7 +96,7 @@ public struct Program: Sendable {
 
     /// Whether all files are there and were understood, so that what is not found in them is nowhere.
     var isUnderstood: Bool {
-        documents.allSatisfy { $0.isComplete && $0.damage.isEmpty && !$0.issues.hasErrors } && !linkIssues.hasErrors
+        documents.allSatisfy { $0.isComplete && $0.damage.isEmpty && !$0.issues.hasErrors } && !linkIssues.hasErrors && unknownTemplates.isEmpty
     }
 
     /// Whether what a name stands for may be in text that is missing or was not understood.

@@ -3,26 +3,34 @@
 /// A walk over references uses its own stack, for their number is only bounded by the size of the files.
 struct DefinitionGraph: Sendable {
     private struct Reference {
-        var target: Int
         /// The name that refers.
-        var range: SourceRange
-        /// Objects and arrays around it within its definition.
-        var depth: Int
+        let range: SourceRange
+        private let definition: Int32
+        private let level: Int16
         /// A word that is also a case of some enumeration: perhaps no reference at all.
-        var mayBeCase: Bool
+        let mayBeCase: Bool
+
+        init(to target: Int, at range: SourceRange, depth: Int, mayBeCase: Bool = false) {
+            (self.range, definition, level, self.mayBeCase) = (range, Int32(clamping: target), Int16(clamping: depth), mayBeCase)
+        }
+
+        var target: Int { Int(definition) }
+        /// Objects and arrays around it within its definition.
+        var depth: Int { Int(level) }
     }
 
     private struct Definition {
-        var name: Name
-        var isStyle: Bool
+        let name: Name
+        let isStyle: Bool
         /// A constant that is one object for all who use it, instead of being written out for each.
-        var isShared: Bool
+        let isShared: Bool
         var size = Size()
     }
 
     /// What something refers to, and how large it is: by itself, then with everything written out.
     private struct Size {
-        var references: [Reference] = []
+        /// The places of its references among all.
+        var references = 0..<0
         var values = 0
         var depth = 0
         /// The longest chain of references.
@@ -36,23 +44,29 @@ struct DefinitionGraph: Sendable {
     private(set) var isTooLarge = false
     private(set) var issues = IssueBag(tellsOnce: true)
     private var definitions: [Definition] = []
-    private var constantIndex: [String: Int] = [:]
-    private var styleIndex: [String: Int] = [:]
+    /// Of all definitions, in their order.
+    private var references: [Reference] = []
+    private var constantIndex: [String: Int32] = [:]
+    private var styleIndex: [String: Int32] = [:]
+    /// Definitions looked at to tell of cycles.
+    private var cycleSteps = 0
     private let readsMisspelt: Bool
 
     init(_ program: Program, _ schema: Schema, ids: [String: Name], _ readsMisspelt: Bool) {
         self.readsMisspelt = readsMisspelt
-        let values = enter(program)
-        for (index, value) in values.enumerated() {
+        enter(program)
+        var index = 0
+        Self.eachDefinition(of: program) { _, value, _ in
             definitions[index].size = contents(of: value, schema, ids)
+            index += 1
         }
         walk()
         measureUses(program, schema, ids)
-        definitions = []
+        (definitions, references, constantIndex, styleIndex) = ([], [], [:], [:])
     }
 
     static func styleNames(of object: ObjectNode, _ readsMisspelt: Bool) -> [Name] {
-        switch object.systemProperty("style", orMisspelt: readsMisspelt)?.value {
+        switch object.systemProperty(.style, orMisspelt: readsMisspelt)?.value {
         case .path(let path): return path.single.map { [$0] } ?? []
         case .array(let array):
             return array.elements.compactMap { element in
@@ -65,26 +79,41 @@ struct DefinitionGraph: Sendable {
 
     // MARK: Setting up
 
-    /// Enters the definitions in file order and returns their values.
-    private mutating func enter(_ program: Program) -> [Value] {
-        var values: [Value] = []
+    /// Goes through the definitions in file order.
+    private static func eachDefinition(of program: Program, _ visit: (Name, Value, _ isStyle: Bool) -> Void) {
         for document in program.documents {
-            let constants = document.constants.filter(program.isEffective).map { ($0.name, $0.value, false) }
-            let styles = document.styles.filter(program.isEffective).map { ($0.name, Value.object($0.object), true) }
-            for (name, value, isStyle) in (constants + styles).sorted(by: { $0.0.range < $1.0.range }) {
-                if isStyle { styleIndex[name.text] = definitions.count } else { constantIndex[name.text] = definitions.count }
-                var isShared = false
-                if !isStyle, case .object(let object) = value { isShared = object.classProperty() != nil }
-                definitions.append(Definition(name: name, isStyle: isStyle, isShared: isShared))
-                values.append(value)
+            var styles = document.styles[...]
+            func visitStyles(before end: SourceRange?) {
+                while let style = styles.first, end.map({ style.name.range < $0 }) ?? true {
+                    styles.removeFirst()
+                    if program.isEffective(style) { visit(style.name, .object(style.object), true) }
+                }
             }
+            for constant in document.constants where program.isEffective(constant) {
+                visitStyles(before: constant.name.range)
+                visit(constant.name, constant.value, false)
+            }
+            visitStyles(before: nil)
         }
-        return values
+    }
+
+    private mutating func enter(_ program: Program) {
+        definitions.reserveCapacity(program.constants.count + program.styles.count)
+        constantIndex.reserveCapacity(program.constants.count)
+        styleIndex.reserveCapacity(program.styles.count)
+        Self.eachDefinition(of: program) { name, value, isStyle in
+            var isShared = false
+            if !isStyle, case .object(let object) = value { isShared = object.classProperty() != nil }
+            let index = Int32(clamping: definitions.count)
+            if isStyle { styleIndex[name.text] = index } else { constantIndex[name.text] = index }
+            definitions.append(Definition(name: name, isStyle: isStyle, isShared: isShared))
+        }
     }
 
     /// Counts the values of `value` and collects what it refers to.
-    private func contents(of value: Value, _ schema: Schema, _ ids: [String: Name]) -> Size {
+    private mutating func contents(of value: Value, _ schema: Schema, _ ids: [String: Name]) -> Size {
         var result = Size()
+        let start = references.count
         ValueWalk.each(value) { value, depth in
             result.values += 1
             result.depth = max(result.depth, depth)
@@ -92,15 +121,16 @@ struct DefinitionGraph: Sendable {
             case .object(let object):
                 for name in Self.styleNames(of: object, readsMisspelt) {
                     guard let target = styleIndex[name.text] else { continue }
-                    result.references.append(.init(target: target, range: name.range, depth: depth, mayBeCase: false))
+                    references.append(Reference(to: Int(target), at: name.range, depth: depth))
                 }
             case .path(let path):
-                guard ids[path.first.text] == nil, let target = constantIndex[path.first.text] else { return }
+                guard let target = constantIndex[path.first.text], ids[path.first.text] == nil else { return }
                 let mayBeCase = path.single != nil && schema.hasCase(path.text)
-                result.references.append(.init(target: target, range: path.first.range, depth: depth, mayBeCase: mayBeCase))
+                references.append(Reference(to: Int(target), at: path.first.range, depth: depth, mayBeCase: mayBeCase))
             default: break
             }
         }
+        result.references = start..<references.count
         return result
     }
 
@@ -120,15 +150,15 @@ struct DefinitionGraph: Sendable {
             var stack = [Step(definition: start)]
             marks[start] = .open
             while let step = stack.last {
-                let references = definitions[step.definition].size.references
-                guard step.next < references.count else {
+                let own = definitions[step.definition].size.references
+                guard step.next < own.count else {
                     marks[step.definition] = .done
                     measure(step.definition)
                     stack.removeLast()
                     continue
                 }
                 stack[stack.count - 1].next += 1
-                let reference = references[step.next]
+                let reference = references[own.lowerBound + step.next]
                 switch marks[reference.target] {
                 case .done: break
                 case .unseen:
@@ -147,9 +177,12 @@ struct DefinitionGraph: Sendable {
     }
 
     private mutating func report(cycleTo target: Int, _ stack: [Step]) {
-        guard issues.wantsDetail, let from = stack.lastIndex(where: { $0.definition == target }) else { return }
+        // Where long cycles have much in common, telling each would take as long as they are all together.
+        guard issues.wantsDetail, cycleSteps < Limits.nodes else { return issues.isPartial = true }
+        guard let from = stack.lastIndex(where: { $0.definition == target }) else { return }
+        cycleSteps += stack.count - from
         let members = stack[from...].map { step in
-            (definition: step.definition, reference: definitions[step.definition].size.references[step.next - 1].range)
+            (definition: step.definition, reference: references[definitions[step.definition].size.references.lowerBound + step.next - 1].range)
         }
         guard let first = members.indices.min(by: { members[$0].definition < members[$1].definition }) else { return }
         let cycle = Array(members[first...] + members[..<first])
@@ -169,13 +202,13 @@ struct DefinitionGraph: Sendable {
     private mutating func measure(_ index: Int) {
         let own = definitions[index].size
         let total = sum(own)
-        reportExcess(of: total, over: own.references, at: definitions[index].name.range)
+        reportExcess(of: total, over: references[own.references], at: definitions[index].name.range)
         definitions[index].size = total
     }
 
     private func sum(_ own: Size) -> Size {
         var result = own
-        for reference in own.references where !closingReferences.contains(reference.range) {
+        for reference in references[own.references] where !closingReferences.contains(reference.range) {
             let target = definitions[reference.target]
             if !target.isShared { result.values = min(result.values + target.size.values, 1 << 40) }
             result.depth = max(result.depth, reference.depth + target.size.depth)
@@ -185,9 +218,10 @@ struct DefinitionGraph: Sendable {
     }
 
     /// Reports what passes the limits here, and did not already in one of the parts.
-    private mutating func reportExcess(of total: Size, over parts: [Reference], at range: SourceRange) {
-        let values = parts.map { definitions[$0.target].size.values }.max() ?? 0
-        let depth = parts.map { definitions[$0.target].size.depth }.max() ?? 0
+    private mutating func reportExcess(of total: Size, over parts: ArraySlice<Reference>, at range: SourceRange) {
+        let (values, depth) = parts.reduce((0, 0)) { most, part in
+            (max(most.0, definitions[part.target].size.values), max(most.1, definitions[part.target].size.depth))
+        }
         if total.chain > Limits.referenceDepth {
             isTooLarge = true
             if total.chain == Limits.referenceDepth + 1 {
@@ -225,19 +259,19 @@ struct DefinitionGraph: Sendable {
             let own = contents(of: .object(object), schema, ids)
             var total = sum(own)
             if name.range == program.root?.name.range { total.values += sharedValues(from: own) }
-            reportExcess(of: total, over: own.references, at: name.range)
+            reportExcess(of: total, over: references[own.references], at: name.range)
         }
     }
 
     /// The values of all shared constants that can be reached, each counted once.
     private func sharedValues(from use: Size) -> Int {
         var seen: Set<Int> = []
-        var next = use.references.map(\.target)
+        var next = references[use.references].map(\.target)
         var count = 0
         while let index = next.popLast() {
             guard seen.insert(index).inserted else { continue }
             if definitions[index].isShared { count = min(count + definitions[index].size.values, 1 << 40) }
-            next += definitions[index].size.references.map(\.target)
+            next += references[definitions[index].size.references].lazy.map(\.target)
         }
         return count
     }

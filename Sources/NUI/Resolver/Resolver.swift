@@ -85,7 +85,8 @@ extension Resolver {
 
     /// The enumerations whose cases a value of `type` may be.
     func enums(of type: ValueType?) -> [EnumSchema] {
-        (type?.alternatives ?? []).compactMap { alternative in
+        guard let type else { return [] }
+        return type.alternatives.compactMap { alternative in
             switch alternative {
             case .enumeration(let name), .flags(let name): return schema.schema(ofEnum: name)
             default: return nil
@@ -96,8 +97,8 @@ extension Resolver {
     /// The left side of an assignment: the properties to walk through, and the one to assign. A leading `self` is left
     /// out. Nil for a bare `self`, which cannot be assigned.
     public func target(of path: NamePath) -> (walked: ArraySlice<Name>, property: Name)? {
-        let names = path.startsWithSelf ? path.names.dropFirst() : path.names[...]
-        return names.last.map { (names.dropLast(), $0) }
+        if path.startsWithSelf { return path.rest.last.map { (path.rest.dropLast(), $0) } }
+        return (path.leading, path.last)
     }
 }
 
@@ -105,7 +106,7 @@ extension Resolver {
 
 /// Of which class an object is made.
 public enum ClassChoice: Sendable {
-    case known(ClassSchema)
+    case known(KnownClass)
     /// Neither `:class` nor the expected type tells, and nothing forbids that.
     case undeclared
     /// `:class` is needed and missing.
@@ -113,9 +114,9 @@ public enum ClassChoice: Sendable {
     /// `:class` names no class.
     case unknown(Name)
     /// No object can be made of this class; the name is that in `:class`, nil where the expected type is meant.
-    case abstract(ClassSchema, Name?)
+    case abstract(KnownClass, Name?)
     /// The class does not fit the expected type.
-    case unsuitable(ClassSchema, Name)
+    case unsuitable(KnownClass, Name)
     /// `:class` is not a plain name.
     case invalid
 }
@@ -125,79 +126,36 @@ extension Resolver {
     public func classChoice(of object: ObjectNode, expecting type: ValueType?) -> ClassChoice {
         if let property = object.classProperty(orMisspelt: readsMisspelt) {
             guard case .path(let path) = property.value, let name = path.single else { return .invalid }
-            guard let found = schema.schema(ofClass: name.text) else { return .unknown(name) }
-            if !isSuitable(found.name, for: type) { return .unsuitable(found, name) }
-            return found.isAbstract ? .abstract(found, name) : .known(found)
+            guard let found = schema.knownClass(name.text) else { return .unknown(name) }
+            if !isSuitable(found, for: type) { return .unsuitable(found, name) }
+            return found.schema.isAbstract ? .abstract(found, name) : .known(found)
         }
         guard let type else { return .undeclared }
         for alternative in type.alternatives {
             guard let name = alternative.className else { continue }
-            guard let found = schema.schema(ofClass: name) else { return .undeclared }
-            if found.isAbstract, object.isDamaged { return .undeclared }
-            return found.isAbstract ? .abstract(found, nil) : .known(found)
+            guard let found = schema.knownClass(name) else { return .undeclared }
+            if found.schema.isAbstract, object.isDamaged { return .undeclared }
+            return found.schema.isAbstract ? .abstract(found, nil) : .known(found)
         }
         return object.isDamaged ? .undeclared : .missing
     }
 
     /// Whether an object of that class can be a value of `type`.
-    func isSuitable(_ className: String, for type: ValueType?) -> Bool {
+    func isSuitable(_ found: KnownClass, for type: ValueType?) -> Bool {
         guard let type else { return true }
         return type.alternatives.contains { alternative in
             switch alternative {
             case .any, .reference: return true
-            case .itemView: return schema.itemViewClasses.contains { schema.isClass(className, orBelow: $0) }
+            case .itemView: return schema.itemViewClasses.contains { schema.isClass(found, orBelow: $0) }
             default:
                 guard let wanted = alternative.className else { return false }
-                return !schema.hasClass(wanted) || schema.isClass(className, orBelow: wanted)
+                return !schema.hasClass(wanted) || schema.isClass(found, orBelow: wanted)
             }
         }
     }
-}
 
-// MARK: Styles
-
-/// An assignment as it is carried out, and the style and the template it comes from; nil for the object's own.
-public struct ExpandedAssignment: Sendable {
-    public let assignment: Assignment
-    public let style: Style?
-    let use: TemplateUse?
-}
-
-/// An object with its styles written out.
-public struct ExpandedObject: Sendable {
-    /// Its own `:id`, else that of the last style that has one.
-    public internal(set) var id: Name?
-    /// Its own `:property`, else that of the last style that has one.
-    public internal(set) var property: NamePath?
-    /// In the order in which they are carried out: base styles first, own assignments last.
-    public internal(set) var assignments: [ExpandedAssignment] = []
-}
-
-extension Resolver {
-    /// The assignments that make up `object`. Unknown styles, and references that close a cycle, are left out.
-    public func expand(_ object: ObjectNode) -> ExpandedObject {
-        var result = ExpandedObject()
-        add(object, style: nil, use: nil, level: 0, to: &result)
-        return result
-    }
-
-    /// The names in `:style`, in their order; what is not a plain name is left out.
-    public func styleNames(of object: ObjectNode) -> [Name] {
-        DefinitionGraph.styleNames(of: object, readsMisspelt)
-    }
-
-    /// What a template says comes first, then the styles, then what the object says itself.
-    private func add(_ object: ObjectNode, style: Style?, use: TemplateUse?, level: Int, to result: inout ExpandedObject) {
-        if let inner = object.use { add(inner.base, style: style, use: inner, level: level, to: &result) }
-        if !isTooLarge, level <= Limits.referenceDepth {
-            for name in styleNames(of: object) where !graph.closingReferences.contains(name.range) {
-                guard let base = program.styles[name.text] else { continue }
-                add(base.object, style: base, use: use, level: level + 1, to: &result)
-            }
-        }
-        if case .path(let path)? = object.systemProperty("id", orMisspelt: readsMisspelt)?.value, let name = path.single { result.id = name }
-        if case .path(let path)? = object.systemProperty("property", orMisspelt: readsMisspelt)?.value { result.property = path }
-        result.assignments.reserveCapacity(result.assignments.count + object.assignments.count)
-        for assignment in object.assignments { result.assignments.append(ExpandedAssignment(assignment: assignment, style: style, use: use)) }
+    /// The classes of which an object can be a value of `type`.
+    func classes(for type: ValueType?) -> [ClassSchema] {
+        schema.classes.filter { item in schema.knownClass(item.name).map { isSuitable($0, for: type) } ?? false }
     }
 }

@@ -2,27 +2,66 @@
 enum ValueWalk {
     /// Calls `visit` with each value and the number of objects and arrays around it.
     static func each(_ value: Value, _ visit: (Value, Int) -> Void) {
-        var next = [(value: value, depth: 0)]
-        while let (value, depth) = next.popLast() {
-            visit(value, depth)
-            switch value {
-            case .array(let array):
-                for element in array.elements.reversed() { next.append((element, depth + 1)) }
-            case .object(let object):
-                for assignment in object.assignments.reversed() { next.append((assignment.value, depth + 1)) }
-                if let use = object.use {
-                    next.append((.object(use.base), depth))
-                } else if let filling = object.slotFilling {
-                    next.append((filling, depth + 1))
-                }
-            case .flags(let flags):
-                for operand in flags.operands.reversed() { next.append((operand, depth)) }
-            case .expression(let expression):
-                for operand in expression.operands.reversed() { next.append((operand, depth)) }
-            case .interpolation(let string):
-                for value in string.values.reversed() { next.append((value, depth)) }
-            case .string, .number, .path, .invalid: break
+        var open: [Level] = []
+        visit(value, 0)
+        enter(value, 0, &open)
+        while let last = open.indices.last {
+            let depth = open[last].depth
+            guard let value = open[last].next() else {
+                open.removeLast()
+                continue
             }
+            visit(value, depth)
+            enter(value, depth, &open)
+        }
+    }
+
+    /// What something holds that is being gone through.
+    private struct Level {
+        enum Contents {
+            case values([Value])
+            case assignments([Assignment])
+            case terms([ExpressionNode.Term])
+            case pieces([InterpolatedString.Piece])
+        }
+
+        let contents: Contents
+        let depth: Int
+        var position = 0
+
+        mutating func next() -> Value? {
+            switch contents {
+            case .values(let values): return next(in: values) { $0 }
+            case .assignments(let assignments): return next(in: assignments) { $0.value }
+            case .terms(let terms): return next(in: terms) { if case .operand(let value) = $0.kind { value } else { nil } }
+            case .pieces(let pieces): return next(in: pieces) { if case .value(let value) = $0 { value } else { nil } }
+            }
+        }
+
+        private mutating func next<Element>(in list: [Element], _ value: (Element) -> Value?) -> Value? {
+            while position < list.count {
+                position += 1
+                if let value = value(list[position - 1]) { return value }
+            }
+            return nil
+        }
+    }
+
+    /// Opens what a value holds. A template that it uses comes before its own, and what fills a slot.
+    private static func enter(_ value: Value, _ depth: Int, _ open: inout [Level]) {
+        switch value {
+        case .array(let array): open.append(Level(contents: .values(array.elements), depth: depth + 1))
+        case .object(let object):
+            open.append(Level(contents: .assignments(object.assignments), depth: depth + 1))
+            if let use = object.use {
+                open.append(Level(contents: .values([.object(use.base)]), depth: depth))
+            } else if let filling = object.slotFilling {
+                open.append(Level(contents: .values([filling]), depth: depth + 1))
+            }
+        case .flags(let flags): open.append(Level(contents: .values(flags.operands), depth: depth))
+        case .expression(let expression): open.append(Level(contents: .terms(expression.terms), depth: depth))
+        case .interpolation(let string): open.append(Level(contents: .pieces(string.pieces), depth: depth))
+        case .string, .number, .path, .invalid: break
         }
     }
 }
@@ -41,14 +80,14 @@ struct IDCollector {
             for style in document.styles where program.isEffective(style) { collect(.object(style.object), readsMisspelt) }
             for state in document.states where program.isEffective(state) { collect(.object(state.object), readsMisspelt) }
         }
-        for template in program.idleTemplates { collect(.object(template), readsMisspelt) }
+        for template in program.idleTemplates { collect(.object(template.object), readsMisspelt) }
     }
 
     private mutating func collect(_ value: Value, _ readsMisspelt: Bool) {
         ValueWalk.each(value) { value, _ in
             guard case .object(let object) = value else { return }
-            for property in object.systemProperties where !SystemName.all.contains(property.name.text) { hasStrangeNames = true }
-            guard case .path(let path)? = object.systemProperty("id", orMisspelt: readsMisspelt)?.value, let name = path.single,
+            if object.systemProperties.contains(where: { $0.kind == nil }) { hasStrangeNames = true }
+            guard case .path(let path)? = object.systemProperty(.id, orMisspelt: readsMisspelt)?.value, let name = path.single,
                 ids[name.text] == nil
             else { return }
             ids[name.text] = name
@@ -58,7 +97,7 @@ struct IDCollector {
 
 extension Program {
     // Whether no other definition of the same name replaces this one.
-    func isEffective(_ constant: Constant) -> Bool { constants[constant.name.text]?.name.range == constant.name.range }
-    func isEffective(_ style: Style) -> Bool { styles[style.name.text]?.name.range == style.name.range }
-    func isEffective(_ state: State) -> Bool { states[state.name.text]?.name.range == state.name.range }
+    func isEffective(_ constant: Constant) -> Bool { !hasReplaced || constants[constant.name.text]?.name.range == constant.name.range }
+    func isEffective(_ style: Style) -> Bool { !hasReplaced || styles[style.name.text]?.name.range == style.name.range }
+    func isEffective(_ state: State) -> Bool { !hasReplaced || states[state.name.text]?.name.range == state.name.range }
 }

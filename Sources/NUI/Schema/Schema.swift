@@ -1,10 +1,15 @@
 /// All classes and enumerations a NUI file can name. Pure data: it knows how files are to be written, not how objects
 /// are made.
-public struct Schema: Sendable {
+///
+/// A class, as it is handed on all the time and never changes.
+public final class Schema: Sendable {
     public let classes: [ClassSchema]
     public let enums: [EnumSchema]
     /// The classes below which lie all that can be the view of an item.
     public let itemViewClasses: [String]
+    /// The properties of all classes, each with the class that has it itself.
+    public let ownedProperties: [OwnedProperty]
+    private let known: [KnownClass]
     private let classIndex: [String: Int]
     private let enumIndex: [String: Int]
     /// Per class its own and inherited properties, by name and alias, with the class that has them.
@@ -21,6 +26,7 @@ public struct Schema: Sendable {
         self.classes = classes
         self.enums = enums
         self.itemViewClasses = itemViewClasses
+        known = classes.enumerated().map { KnownClass(number: $0.offset, schema: $0.element) }
         let index = Self.index(classes.map { [$0.name] + $0.aliases })
         let ancestors = classes.indices.map { Self.lineage(of: $0, classes, index) }
         var descendants = [[Int]](repeating: [], count: classes.count)
@@ -31,14 +37,12 @@ public struct Schema: Sendable {
         enumIndex = Self.index(enums.map { [$0.name] })
         self.ancestors = ancestors
         self.descendants = descendants
+        ownedProperties = Self.owned(classes)
+        let owned = Dictionary(grouping: ownedProperties, by: \.owner)
         properties = ancestors.map { line in
             var table: [String: OwnedProperty] = [:]
-            for ancestor in line {
-                for property in classes[ancestor].properties {
-                    for name in [property.name] + property.aliases where table[name] == nil {
-                        table[name] = OwnedProperty(owner: ancestor, property: property)
-                    }
-                }
+            for found in line.lazy.flatMap({ owned[$0] ?? [] }) {
+                for name in [found.property.name] + found.property.aliases where table[name] == nil { table[name] = found }
             }
             return table
         }
@@ -59,20 +63,30 @@ public struct Schema: Sendable {
         enumIndex[name].map { enums[$0] }
     }
 
+    /// The same with its number.
+    func knownClass(_ name: String) -> KnownClass? { classIndex[name].map { known[$0] } }
+
+    /// A property of a class or of the classes above it, with the class that has it.
+    func ownedProperty(_ name: String, of number: Int) -> OwnedProperty? { properties[number][name] }
+
+    /// A property that a class below another has.
+    func ownedProperty(_ name: String, below number: Int) -> OwnedProperty? {
+        descendants[number].lazy.compactMap { self.properties[$0][name] }.first
+    }
+
     /// A property of a class or of the classes above it, by its name or an alias.
     public func property(_ name: String, ofClass className: String) -> PropertySchema? {
-        classIndex[className].flatMap { properties[$0][name]?.property }
+        ownedProperty(name, ofClass: className)?.property
     }
 
     /// The same with the class that has it.
     public func ownedProperty(_ name: String, ofClass className: String) -> OwnedProperty? {
-        classIndex[className].flatMap { properties[$0][name] }
+        classIndex[className].flatMap { ownedProperty(name, of: $0) }
     }
 
     /// A property that a class below `className` has, for objects that may be of such a class.
     public func property(_ name: String, belowClass className: String) -> PropertySchema? {
-        guard let index = classIndex[className] else { return nil }
-        return descendants[index].lazy.compactMap { self.properties[$0][name]?.property }.first
+        classIndex[className].flatMap { ownedProperty(name, below: $0)?.property }
     }
 
     /// The names and aliases of all properties of a class, in alphabetical order.
@@ -94,6 +108,11 @@ public struct Schema: Sendable {
     public func isClass(_ name: String, orBelow ancestor: String) -> Bool {
         guard let index = classIndex[name], let target = classIndex[ancestor] else { return false }
         return ancestors[index].contains(target)
+    }
+
+    /// The same for a class that is known.
+    func isClass(_ known: KnownClass, orBelow ancestor: String) -> Bool {
+        classIndex[ancestor].map { ancestors[known.number].contains($0) } ?? false
     }
 
     /// Whether an enumeration has a case of that name.
@@ -149,6 +168,14 @@ public struct Schema: Sendable {
         return result
     }
 
+    private static func owned(_ classes: [ClassSchema]) -> [OwnedProperty] {
+        var result: [OwnedProperty] = []
+        for (owner, item) in classes.enumerated() {
+            for property in item.properties { result.append(OwnedProperty(number: result.count, owner: owner, property: property)) }
+        }
+        return result
+    }
+
     /// The class and the classes above it, nearest first; ends where a class would come a second time.
     private static func lineage(of start: Int, _ classes: [ClassSchema], _ index: [String: Int]) -> [Int] {
         var line: [Int] = []
@@ -166,9 +193,31 @@ public struct Schema: Sendable {
     }
 }
 
+/// A class of a schema. It is handed on much, so that it is not copied.
+public final class KnownClass: Sendable {
+    /// Its number in ``Schema/classes``.
+    public let number: Int
+    public let schema: ClassSchema
+
+    public var name: String { schema.name }
+
+    init(number: Int, schema: ClassSchema) {
+        self.number = number
+        self.schema = schema
+    }
+}
+
 /// A property, and the class that has it.
-public struct OwnedProperty: Sendable {
+public final class OwnedProperty: Sendable {
+    /// Its own number in ``Schema/ownedProperties``.
+    public let number: Int
     /// The class's number in ``Schema/classes``.
     public let owner: Int
     public let property: PropertySchema
+
+    init(number: Int, owner: Int, property: PropertySchema) {
+        self.number = number
+        self.owner = owner
+        self.property = property
+    }
 }

@@ -71,10 +71,32 @@ public indirect enum ValueType: Sendable, Hashable {
     /// What stands in the array of a `trackList`.
     public static let trackEntry = ValueType.oneOf([.object("Track"), .trackList, .number])
 
+    /// What `\(...)` takes.
+    static let embedded = ValueType.oneOf([.string, .number, .bool])
+
+    /// What `==` and `!=` take.
+    static let compared = ValueType.oneOf([.number, .string, .bool])
+
     /// The types this one consists of: those of `oneOf`, at any depth, else itself.
-    public var alternatives: [ValueType] {
-        if case .oneOf(let types) = self { return types.flatMap(\.alternatives) }
-        return [self]
+    public var alternatives: Alternatives { Alternatives(self) }
+
+    /// A list that most types need not be put into.
+    public struct Alternatives: RandomAccessCollection, Sendable {
+        private let single: ValueType
+        private let list: [ValueType]?
+
+        init(_ type: ValueType) {
+            single = type
+            guard case .oneOf(let types) = type else {
+                list = nil
+                return
+            }
+            list = types.contains { if case .oneOf = $0 { true } else { false } } ? types.flatMap(\.alternatives) : types
+        }
+
+        public var startIndex: Int { 0 }
+        public var endIndex: Int { list?.count ?? 1 }
+        public subscript(index: Int) -> ValueType { list?[index] ?? single }
     }
 }
 

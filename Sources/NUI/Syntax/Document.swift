@@ -24,7 +24,7 @@ public struct Document: Sendable {
     /// The names at those places, and in text that was skipped. They may be what other places refer to.
     private(set) var doubtfulNames: Set<String> = []
     /// Whether the text was understood to its end, and has one. What is not found may otherwise be in what is missing.
-    private(set) var isComplete = true
+    var isComplete = true
 
     /// Parses the bytes of a file. `path` is what diagnostics call it.
     public init(_ bytes: [UInt8], path: String, file: FileID = .main) {
@@ -44,15 +44,9 @@ public struct Document: Sendable {
             tree = SyntaxTree(unread: source.bytes.count)
             return
         }
-        var lexer = Lexer(source, file: file)
-        lexer.run()
-        var parser = Parser(MendedTokens(TokenStream(source, file: file, tokens: lexer.tokens)))
-        parser.run()
-        tree = parser.tree
-        isComplete = !parser.isOpenEnded && !parser.isCutOff
-        issues.merge(lexer.issues)
-        issues.merge(parser.issues)
-        damage = parser.uncertain + issues.issues.filter { $0.code.severity == .error }.map(\.range)
+        let parsed = Self.parse(source, file)
+        (tree, isComplete, issues) = (parsed.tree, parsed.isComplete, parsed.issues)
+        damage = parsed.uncertain + issues.issues.filter { $0.code.severity == .error }.map(\.range)
         doubtfulNames = namesInDamage()
         var lowering = Lowering(source: source, file: file, tree: tree)
         lowering.run(into: &self)
@@ -86,6 +80,19 @@ public struct Document: Sendable {
         return result
     }
 
+    /// What a parser finds. A function of its own, so that what it needed for that is gone when the tree is read.
+    private static func parse(
+        _ source: SourceText, _ file: FileID
+    ) -> (tree: SyntaxTree, isComplete: Bool, issues: IssueBag, uncertain: [SourceRange]) {
+        var lexer = Lexer(source, file: file)
+        lexer.run()
+        var parser = Parser(MendedTokens(TokenStream(source, file: file, tokens: lexer.tokens)))
+        parser.run()
+        var issues = lexer.issues
+        issues.merge(parser.issues)
+        return (parser.tree, !parser.isOpenEnded && !parser.isCutOff, issues, parser.uncertain)
+    }
+
     private static func isReadable(_ source: SourceText, _ file: FileID, _ issues: inout IssueBag) -> Bool {
         guard source.bytes.count <= Limits.fileBytes else {
             issues.add(
@@ -93,7 +100,7 @@ public struct Document: Sendable {
                 "the file is larger than \(Limits.fileBytes >> 20) MiB")
             return false
         }
-        if let offset = UTF8Check.firstInvalidByte(in: source.bytes) {
+        if !source.isASCII, let offset = UTF8Check.firstInvalidByte(in: source.bytes) {
             let byte = String(source.bytes[offset], radix: 16, uppercase: true)
             issues.add(
                 .invalidEncoding, at: SourceRange(file: file, lower: offset, upper: offset),
@@ -113,39 +120,69 @@ public struct Import: Sendable {
     public let range: SourceRange
 }
 
-/// `const name = value`. Made only where it is used; it may be of any kind.
-public struct Constant: Sendable {
+/// `const name = value`. Made only where it is used; it may be of any kind. A class, as lists and tables of a program share it.
+public final class Constant: Sendable {
     public let name: Name
     public let value: Value
     public let range: SourceRange
+
+    init(name: Name, value: Value, range: SourceRange) {
+        self.name = name
+        self.value = value
+        self.range = range
+    }
 }
 
 /// `style name = { }`
-public struct Style: Sendable {
+public final class Style: Sendable {
     public let name: Name
     public let object: ObjectNode
     public let range: SourceRange
+
+    init(name: Name, object: ObjectNode, range: SourceRange) {
+        self.name = name
+        self.object = object
+        self.range = range
+    }
 }
 
 /// `state name = { }`: assignments to be applied later, by name.
-public struct State: Sendable {
+public final class State: Sendable {
     public let name: Name
     public let object: ObjectNode
     public let range: SourceRange
+
+    init(name: Name, object: ObjectNode, range: SourceRange) {
+        self.name = name
+        self.object = object
+        self.range = range
+    }
 }
 
 /// `template name = { :params { } ... }`: an object with places that each use fills.
-public struct Template: Sendable {
+public final class Template: Sendable {
     public let name: Name
     public let object: ObjectNode
     public let range: SourceRange
+
+    init(name: Name, object: ObjectNode, range: SourceRange) {
+        self.name = name
+        self.object = object
+        self.range = range
+    }
 }
 
 /// `preview "name" = { }`: how the file is shown while it is being written; nothing of it is loaded.
-public struct Preview: Sendable {
+public final class Preview: Sendable {
     public let name: Name
     public let object: ObjectNode
     public let range: SourceRange
+
+    init(name: Name, object: ObjectNode, range: SourceRange) {
+        self.name = name
+        self.object = object
+        self.range = range
+    }
 }
 
 /// `name = { }`, the object that the file describes.

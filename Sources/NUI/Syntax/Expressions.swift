@@ -91,6 +91,9 @@ struct ExpressionReader {
     private var values: [Int] = []
     private var pending: [(kind: Pending, range: SourceRange)] = []
     private var wantsOperand = true
+    private var first: SourceRange?
+    private var last: SourceRange?
+    private var fault: Fault?
 
     /// What is wrong: the place, and what is missing there.
     struct Fault: Error {
@@ -98,18 +101,31 @@ struct ExpressionReader {
         var message: String
     }
 
-    /// Nil where there is nothing at all.
-    static func read(_ items: [(item: Item, range: SourceRange)]) throws(Fault) -> ExpressionNode? {
-        guard let first = items.first, let last = items.last else { return nil }
-        var reader = ExpressionReader()
-        for (item, range) in items { try reader.take(item, range) }
-        if reader.wantsOperand { throw Fault(range: last.range.end, message: "a value is missing at the end of this expression") }
-        try reader.reduce(to: -1, last.range)
-        if let open = reader.pending.last { throw Fault(range: open.range, message: "this '(' is never closed") }
-        return ExpressionNode(terms: reader.terms, range: first.range.through(last.range))
+    /// `operands` is how many there are going to be.
+    init(operands: Int) { terms.reserveCapacity(operands) }
+
+    /// Whether it was given nothing.
+    var isEmpty: Bool { first == nil }
+
+    /// Takes the next operand or sign, unless something was wrong before.
+    mutating func take(_ item: Item, _ range: SourceRange) {
+        if first == nil { first = range }
+        last = range
+        guard fault == nil else { return }
+        do throws(Fault) { try add(item, range) } catch { fault = error }
     }
 
-    private mutating func take(_ item: Item, _ range: SourceRange) throws(Fault) {
+    /// The whole; nil where there is nothing at all.
+    mutating func finish() throws(Fault) -> ExpressionNode? {
+        if let fault { throw fault }
+        guard let first, let last else { return nil }
+        if wantsOperand { throw Fault(range: last.end, message: "a value is missing at the end of this expression") }
+        try reduce(to: -1, last)
+        if let open = pending.last { throw Fault(range: open.range, message: "this '(' is never closed") }
+        return ExpressionNode(terms: terms, range: first.through(last))
+    }
+
+    private mutating func add(_ item: Item, _ range: SourceRange) throws(Fault) {
         let startsOperand: Bool
         switch item {
         case .operand, .open, .not: startsOperand = true

@@ -9,7 +9,7 @@ extension Lexer {
         case Byte.ampersand where peek(1) == Byte.ampersand: length = 2
         default: return 0
         }
-        return isBlank(position - 1) && isBlank(position + length) ? length : 0
+        return isBehindBlank && isBlank(position + length) ? length : 0
     }
 
     /// Whether `!` stands directly before a name, a parenthesis or another `!`.
@@ -18,8 +18,7 @@ extension Lexer {
         return Byte.isLetter(next) || next == Byte.leftParenthesis || next == Byte.exclamation
     }
 
-    private func isBlank(_ index: Int) -> Bool {
-        guard bytes.indices.contains(index) else { return true }
-        return bytes[index] <= Byte.space
-    }
+    private var isBehindBlank: Bool { tokens.last.map { $0.kind == .blank } ?? true }
+
+    private func isBlank(_ index: Int) -> Bool { index >= bytes.count || UTF8Check.scalar(in: bytes, at: index).value.isBlank }
 }

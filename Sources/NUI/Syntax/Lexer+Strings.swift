@@ -31,7 +31,7 @@ extension Lexer {
     /// Whether a string ends where another one was meant to begin: behind a sign, with a word behind it. On the last line of one
     /// over lines the quotes come out even without it; on the only line of another they do not.
     private func swallowsCode(_ lower: Int, _ upper: Int, isOverLines: Bool) -> Bool {
-        guard upper + 1 < bytes.count, Byte.isNamePart(bytes[upper + 1]) || bytes[upper + 1] >= 0x80 else { return false }
+        guard QuoteReading.startsWord(bytes, upper + 1, bytes.count) else { return false }
         guard QuoteReading.endsLikeCode(bytes, lower + 1, upper) else { return false }
         let quotes = QuoteReading.quotes(bytes, source.lineStart(at: upper), QuoteReading.lineEnd(bytes, upper))
         return quotes.count.isMultiple(of: 2) == isOverLines
@@ -89,7 +89,7 @@ extension Lexer {
         while end < bytes.count, !Byte.endsLine(bytes[end]) {
             let (value, length) = UTF8Check.scalar(in: bytes, at: end)
             end += length
-            let isClosing = first == UInt32(Byte.apostrophe) ? value == first : value == 0x201C || value == 0x201D
+            let isClosing = first == UInt32(Byte.apostrophe) ? value == first : value.isCurlyQuote
             if isClosing { return add(.misquoted, upper: end) }
         }
         add(.unknown, upper: position + length)

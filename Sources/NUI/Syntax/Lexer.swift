@@ -37,6 +37,12 @@ struct Lexer {
         lexAll()
     }
 
+    /// Goes on elsewhere, with no tokens.
+    mutating func restart(at position: Int) {
+        tokens.removeAll(keepingCapacity: true)
+        self.position = position
+    }
+
     private mutating func lexAll() {
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { add(.byteOrderMark, upper: 3) }
         while position < bytes.count, !isMisread {
@@ -88,6 +94,16 @@ struct Lexer {
         }
     }
 
+    /// Whether something starts here that may go on for long: a string, a comment.
+    var startsText: Bool {
+        switch bytes[position] {
+        case Byte.quote, Byte.apostrophe, Byte.backslash: return true
+        case Byte.slash: return peek(1) == Byte.slash || peek(1) == Byte.star
+        case 0xE2: return UTF8Check.scalar(in: bytes, at: position).value.isCurlyQuote
+        default: return false
+        }
+    }
+
     func peek(_ offset: Int) -> UInt8? {
         position + offset < bytes.count ? bytes[position + offset] : nil
     }
@@ -126,11 +142,11 @@ struct Lexer {
 
     private mutating func lexNonASCII() {
         let (value, length) = UTF8Check.scalar(in: bytes, at: position)
-        if Self.isBlank(value) {
+        if value.isBlank {
             lexBlank()
         } else if isForeignNamePart(at: position) {
             add(.malformedName, upper: foreignNameEnd(from: position))
-        } else if value == 0x201C || value == 0x201D {
+        } else if value.isCurlyQuote {
             lexMisquoted()
         } else {
             add(.unknown, upper: position + length)
@@ -159,18 +175,10 @@ struct Lexer {
         var end = position
         while end < bytes.count {
             let (value, length) = UTF8Check.scalar(in: bytes, at: end)
-            guard Self.isBlank(value) else { break }
+            guard value.isBlank else { break }
             end += length
         }
         add(.blank, upper: end)
-    }
-
-    /// Unicode white space.
-    private static func isBlank(_ scalar: UInt32) -> Bool {
-        switch scalar {
-        case 0x09...0x0D, 0x20, 0x85, 0xA0, 0x1680, 0x2000...0x200A, 0x2028, 0x2029, 0x202F, 0x205F, 0x3000: return true
-        default: return false
-        }
     }
 
     // MARK: Comments
@@ -220,7 +228,7 @@ struct Lexer {
                 continue
             }
             let (value, length) = UTF8Check.scalar(in: bytes, at: index)
-            if (0x202A...0x202E).contains(value) || (0x2066...0x2069).contains(value) {
+            if (0x202A...0x202E).contains(value) || (0x2066...0x2069).contains(value), !issues.skips(.bidirectionalControl) {
                 let name = String(value, radix: 16, uppercase: true)
                 issues.add(
                     .bidirectionalControl, at: range(index, index + length),

@@ -1,100 +1,150 @@
 extension Lowering {
     /// The operands are the node's children, the signs its own tokens.
-    mutating func expression(_ node: Int, _ range: SourceRange, _ children: [Piece]) -> Value {
-        var items: [(item: ExpressionReader.Item, range: SourceRange)] = []
-        var operands = children[...], end = 0
-        let significant = tokens(of: node).filter { !$0.kind.isTrivia }
-        for (index, token) in significant.enumerated() where token.lower >= end {
-            if let operand = operands.first, operand.range.lower == token.lower {
-                operands.removeFirst()
-                items.append((.operand(value(operand) ?? .invalid(operand.range)), operand.range))
-                end = operand.range.upper
-            } else if let sign = ExpressionSign(token, next: index + 1 < significant.count ? significant[index + 1] : nil, in: source, file) {
-                items.append((sign.item, SourceRange(file: file, lower: token.lower, upper: sign.upper)))
-                end = sign.upper
+    mutating func expression(_ node: Int, _ range: SourceRange) -> Value {
+        let operands = tree.children(of: node).reduce(into: 0) { count, _ in count += 1 }
+        guard operands <= Limits.operands else {
+            issues.add(.tooManyNodes, at: range, "an expression has at most \(Limits.operands) values")
+            return .invalid(range)
+        }
+        var reader = ExpressionReader(operands: operands)
+        var operand = node + 1, token = tree.nodes[node].firstToken
+        let (end, endToken) = (tree.nodes[node].end, tree.nodes[node].endToken)
+        while token < endToken {
+            if operand < end, tree.nodes[operand].firstToken == token {
+                reader.take(.operand(leaf(operand)), self.range(of: operand))
+                (operand, token) = (tree.nodes[operand].end, tree.nodes[operand].endToken)
+            } else {
+                token = take(token, endToken, &reader)
             }
         }
-        return calculation(items, range)
+        return finish(&reader, range)
     }
+
+    /// Takes the sign at a token, if there is one, and returns the token behind it.
+    private func take(_ token: Int, _ end: Int, _ reader: inout ExpressionReader) -> Int {
+        let found = tree.tokens[token]
+        if found.kind.isTrivia { return token + 1 }
+        var next = token + 1
+        while next < end, tree.tokens[next].kind.isTrivia { next += 1 }
+        guard let sign = ExpressionSign(found, next: next < end ? tree.tokens[next] : nil, in: source, file) else { return token + 1 }
+        reader.take(sign.item, SourceRange(file: file, lower: found.lower, upper: sign.upper))
+        return sign.count == 2 ? next + 1 : token + 1
+    }
+
+    private mutating func finish(_ reader: inout ExpressionReader, _ range: SourceRange) -> Value {
+        do throws(ExpressionReader.Fault) {
+            guard let node = try reader.finish() else { return .invalid(range) }
+            if node.terms.count == 1, case .operand(let value) = node.terms[0].kind { return value }
+            return .expression(node)
+        } catch {
+            if !issues.skips(.missingValue) { issues.add(.missingValue, at: error.range, error.message) }
+            return .invalid(range)
+        }
+    }
+
+    // MARK: Strings
 
     /// What stands between the quotes of a string, cut at its `\(...)`; nil where there is none.
     mutating func interpolation(_ range: Range<Int>) -> [InterpolatedString.Piece]? {
+        guard let opening = nextOpening(range.lowerBound, range.upperBound) else { return nil }
+        let ends = parenthesisEnds(opening + 1..<range.upperBound)
         var pieces: [InterpolatedString.Piece] = []
-        var start = range.lowerBound, index = start, hasValue = false
-        while index < range.upperBound {
-            guard source.bytes[index] == Byte.backslash else {
-                index += 1
-                continue
-            }
-            guard index + 1 < range.upperBound, source.bytes[index + 1] == Byte.leftParenthesis, let end = closing(index + 1, range.upperBound)
-            else {
-                index += 2
+        var start = range.lowerBound, next: Int? = opening, hasValue = false
+        while let index = next {
+            guard let end = ends[index - opening] else {
+                next = nextOpening(index + 2, range.upperBound)
                 continue
             }
             if index > start { pieces.append(.text(text(start..<index))) }
             pieces.append(.value(embedded(index + 2, end)))
-            (start, index, hasValue) = (end + 1, end + 1, true)
+            (start, hasValue) = (end + 1, true)
+            next = nextOpening(start, range.upperBound)
         }
         guard hasValue else { return nil }
         if start < range.upperBound { pieces.append(.text(text(start..<range.upperBound))) }
         return pieces
     }
 
-    /// The parenthesis that closes the one at `index`.
-    private func closing(_ index: Int, _ upper: Int) -> Int? {
-        var depth = 0
-        for place in index..<upper {
-            if source.bytes[place] == Byte.leftParenthesis { depth += 1 }
-            if source.bytes[place] == Byte.rightParenthesis { depth -= 1 }
-            if depth == 0 { return place }
+    /// The backslash of the next `\(`.
+    private func nextOpening(_ start: Int, _ upper: Int) -> Int? {
+        var index = start
+        while index + 1 < upper {
+            guard source.bytes[index] == Byte.backslash else {
+                index += 1
+                continue
+            }
+            if source.bytes[index + 1] == Byte.leftParenthesis { return index }
+            index += 2
         }
         return nil
     }
 
-    /// The expression that `lower..<upper` of a string holds: names, numbers and signs.
-    private mutating func embedded(_ lower: Int, _ upper: Int) -> Value {
-        var lexer = Lexer(source, file: file)
-        lexer.position = lower
-        while lexer.position < upper, !lexer.isMisread { lexer.lexToken() }
-        let range = SourceRange(file: file, lower: lower, upper: upper)
-        let stream = TokenStream(source, file: file, tokens: lexer.tokens)
-        var items: [(item: ExpressionReader.Item, range: SourceRange)] = []
-        var index = 0
-        while index < stream.count {
-            let token = stream.range(index)
-            switch stream.kind(index) {
-            case .identifier:
-                let end = stream.pathEnd(index)
-                let names = stride(from: index, to: end, by: 2).map { Name(text: stream.text($0), range: stream.range($0)) }
-                let whole = token.through(stream.range(end - 1))
-                items.append((.operand(NamePath(names: names, range: whole).map(Value.path) ?? .invalid(whole)), whole))
-                index = end
-            case .number:
-                items.append((.operand(number(token)), token))
-                index += 1
-            default:
-                let next = index + 1 < stream.count ? stream.tokens[stream.tokenIndex(index + 1)] : nil
-                let sign = ExpressionSign(stream.tokens[stream.tokenIndex(index)], next: next, in: source, file)
-                guard token.upper <= upper, let sign else {
-                    issues.add(.unexpectedText, at: token, "\(Quoting.quote(stream.text(index))) cannot stand in an expression of a string")
-                    return .invalid(range)
-                }
-                items.append((sign.item, SourceRange(file: file, lower: token.lower, upper: sign.upper)))
-                index += sign.count
-            }
+    /// Of each parenthesis that is opened in `range` and closed there, the end; by its place in `range`.
+    private func parenthesisEnds(_ range: Range<Int>) -> [Int?] {
+        var ends = [Int?](repeating: nil, count: range.count), open: [Int] = []
+        for place in range {
+            if source.bytes[place] == Byte.leftParenthesis { open.append(place - range.lowerBound) }
+            if source.bytes[place] == Byte.rightParenthesis, let opening = open.popLast() { ends[opening] = place }
         }
-        if items.isEmpty { issues.add(.missingValue, at: range, "a value is missing between the parentheses") }
-        return calculation(items, range)
+        return ends
     }
 
-    private mutating func calculation(_ items: [(item: ExpressionReader.Item, range: SourceRange)], _ range: SourceRange) -> Value {
-        do throws(ExpressionReader.Fault) {
-            guard let node = try ExpressionReader.read(items) else { return .invalid(range) }
-            if node.terms.count == 1, case .operand(let value) = node.terms[0].kind { return value }
-            return .expression(node)
-        } catch {
-            issues.add(.missingValue, at: error.range, error.message)
-            return .invalid(range)
+    /// The expression that `lower..<upper` of a string holds: names, numbers and signs.
+    private mutating func embedded(_ lower: Int, _ upper: Int) -> Value {
+        let range = SourceRange(file: file, lower: lower, upper: upper)
+        lexer.restart(at: lower)
+        while lexer.position < upper, !lexer.startsText { lexer.lexToken() }
+        guard countEmbedded(1 + lexer.tokens.count, range) else { return .invalid(range) }
+        var reader = ExpressionReader(operands: 1), index = 0
+        while index < lexer.tokens.count {
+            let token = lexer.tokens[index]
+            if token.kind == .blank {
+                index += 1
+            } else if let (item, end) = item(index) {
+                reader.take(item, SourceRange(file: file, lower: token.lower, upper: lexer.tokens[end - 1].upper))
+                index = end
+            } else {
+                return refuse(SourceRange(file: file, lower: token.lower, upper: token.upper), range)
+            }
         }
+        if lexer.position < upper { return refuse(SourceRange(file: file, lower: lexer.position, upper: upper), range) }
+        if reader.isEmpty { issues.add(.missingValue, at: range, "a value is missing between the parentheses") }
+        return finish(&reader, range)
+    }
+
+    /// The operand or sign that starts at a token in a string, and the index behind it; nil where neither does.
+    private mutating func item(_ index: Int) -> (ExpressionReader.Item, end: Int)? {
+        let token = lexer.tokens[index], next = index + 1 < lexer.tokens.count ? lexer.tokens[index + 1] : nil
+        switch token.kind {
+        case .identifier where next?.kind != .dot: return (.operand(.path(NamePath(name(token)))), index + 1)
+        case .identifier:
+            var names = [name(token)], end = index + 1
+            while end + 1 < lexer.tokens.count, lexer.tokens[end].kind == .dot, lexer.tokens[end + 1].kind == .identifier {
+                names.append(name(lexer.tokens[end + 1]))
+                end += 2
+            }
+            let range = SourceRange(file: file, lower: token.lower, upper: lexer.tokens[end - 1].upper)
+            return NamePath(names: names, range: range).map { (.operand(.path($0)), end) }
+        case .number: return (.operand(number(SourceRange(file: file, lower: token.lower, upper: token.upper))), index + 1)
+        default: return ExpressionSign(token, next: next, in: source, file).map { ($0.item, index + $0.count) }
+        }
+    }
+
+    private mutating func refuse(_ place: SourceRange, _ range: SourceRange) -> Value {
+        if issues.skips(.unexpectedText) { return .invalid(range) }
+        issues.add(
+            .unexpectedText, at: place, "\(Quoting.quote(source.text(in: place))) cannot stand in an expression of a string",
+            hint: "names and numbers can, and signs with a blank on both sides")
+        return .invalid(range)
+    }
+
+    /// Counts an expression in a string with its tokens; false where there are too many.
+    private mutating func countEmbedded(_ count: Int, _ range: SourceRange) -> Bool {
+        let fitted = embeddedCount <= Limits.nodes
+        embeddedCount += count
+        if fitted, embeddedCount > Limits.nodes {
+            issues.add(.tooManyNodes, at: range, "the strings of the file hold more than \(Limits.nodes) values and signs; the rest is not read")
+        }
+        return embeddedCount <= Limits.nodes
     }
 }

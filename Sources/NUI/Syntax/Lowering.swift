@@ -1,20 +1,24 @@
 /// Reads the declarations out of the tree, and reports what the grammar alone does not rule out: the order of things,
 /// numbers out of range, escapes.
 ///
-/// Nodes stand in preorder, so going through them from the last to the first meets every child before its parent: what
-/// a node holds lies on top of `pieces` when its turn comes, and nesting costs no stack.
+/// The objects and arrays at hand are kept in `open`, not in calls: nesting costs no stack.
 struct Lowering {
     let source: SourceText
     let file: FileID
     let tree: SyntaxTree
-    var issues = IssueBag(isBackwards: true)
-    private var pieces: [Piece] = []
+    var issues = IssueBag()
+    /// Reads what stands in `\(...)`.
+    var lexer: Lexer
+    /// How many `\(...)` there are, with their tokens, which the parser does not see.
+    var embeddedCount = 0
+    private var open: [Container] = []
+    /// What the item at the top of the file was read as.
+    private var item = Piece.Content.nothing
     private var usesTemplates = false
 
     /// What a node was read as.
     struct Piece {
         enum Content {
-            case path(NamePath?)
             case value(Value)
             case assignment(Assignment)
             case property(SystemProperty)
@@ -24,145 +28,144 @@ struct Lowering {
             case nothing
         }
 
-        var node: Int
         var range: SourceRange
         var content: Content
+    }
+
+    /// An object or array whose contents are being read, or something whose contents do not matter.
+    private struct Container {
+        let kind: SyntaxKind
+        let range: SourceRange
+        /// The node behind it, and behind what it is the value of.
+        let end: Int
+        let head: Head
+        var isDamaged = false
+        var usesTemplates = false
+        var properties: [SystemProperty] = []
+        var assignments: [Assignment] = []
+        var elements: [Value] = []
+    }
+
+    /// What a value stands behind.
+    private enum Head {
+        case nothing
+        case path(NamePath, Assignment.Operator)
+        case property(Name, SourceRange)
+        case declaration(Name?)
     }
 
     init(source: SourceText, file: FileID, tree: SyntaxTree) {
         self.source = source
         self.file = file
         self.tree = tree
+        lexer = Lexer(source, file: file)
     }
 
     mutating func run(into document: inout Document) {
-        for node in tree.nodes.indices.dropFirst().reversed() {
-            var children: [Piece] = []
-            while let child = pieces.last, child.node < tree.nodes[node].end {
-                children.append(child)
-                pieces.removeLast()
-            }
-            let range = range(of: node)
-            pieces.append(Piece(node: node, range: range, content: read(node, range, children)))
+        var reader = DeclarationReader(), node = 1
+        while node < tree.nodes.count {
+            reader.read(piece(node), tree.nodes[node].kind, into: &document, &issues)
+            node = tree.nodes[node].end
         }
         document.usesTemplates = usesTemplates
-        DeclarationReader.read(pieces.reversed().map { ($0, tree.nodes[$0.node].kind) }, into: &document, &issues)
-        pieces = []
     }
 
-    private func range(of node: Int) -> SourceRange {
-        let (first, last) = (tree.nodes[node].firstToken, tree.nodes[node].endToken - 1)
-        guard tree.tokens.indices.contains(first), last >= first, tree.tokens.indices.contains(last) else {
-            let offset = tree.tokens.indices.contains(first) ? tree.tokens[first].lower : source.bytes.count
-            return SourceRange(file: file, lower: offset, upper: offset)
+    /// Reads an item at the top of the file with all it holds.
+    private mutating func piece(_ top: Int) -> Piece {
+        var node = top
+        while node < tree.nodes[top].end {
+            node = read(node)
+            while let last = open.indices.last, open[last].end <= node { close() }
         }
-        return SourceRange(file: file, lower: tree.tokens[first].lower, upper: tree.tokens[last].upper)
+        defer { item = .nothing }
+        return Piece(range: range(of: top), content: item)
     }
 
-    func tokens(of node: Int) -> ArraySlice<Token> {
-        tree.tokens[tree.nodes[node].firstToken..<max(tree.nodes[node].firstToken, tree.nodes[node].endToken)]
-    }
-
-    private mutating func read(_ node: Int, _ range: SourceRange, _ children: [Piece]) -> Piece.Content {
+    /// Reads a node, or what stands before its contents, and returns the node to go on with.
+    private mutating func read(_ node: Int) -> Int {
+        let end = tree.nodes[node].end
         switch tree.nodes[node].kind {
-        case .path: return .path(path(node, range))
-        case .string: return .value(string(node, range))
-        case .number: return .value(number(node, range))
-        case .flags: return .value(.flags(FlagsNode(operands: children.compactMap(value), range: range)))
-        case .expression: return .value(expression(node, range, children))
-        case .array: return .value(.array(ArrayNode(elements: children.compactMap(value), range: range)))
-        case .object: return .value(.object(object(node, range, children)))
-        case .assignment: return assignment(node, range, children)
-        case .systemProperty: return property(node, range, children)
-        case .constant, .style, .state, .template: return declaration(children)
-        case .preview: return preview(children)
-        case .importing: return imported(children)
-        case .file, .reserved, .skipped: return .nothing
+        case .object, .array: return enter(node, end: end, .nothing)
+        case .assignment: return readAssignment(node)
+        case .systemProperty: return readProperty(node)
+        case .constant, .style, .state, .template: return readDeclaration(node)
+        case .preview: return readPreview(node)
+        case .importing: take(imported(node))
+        case .file, .reserved, .skipped: return passOver(node)
+        case .path, .string, .number, .flags, .expression: take(.value(leaf(node)))
         }
+        return end
     }
 
-    // MARK: Items
+    // MARK: Objects and arrays
 
-    func value(_ piece: Piece) -> Value? {
-        switch piece.content {
-        case .value(let value): return value
-        case .path(let path): return path.map(Value.path) ?? .invalid(piece.range)
-        default: return nil
-        }
-    }
-
-    /// The path that something starts with, and the value behind it; words that were skipped may stand between.
-    private func pathAndValue(_ children: [Piece]) -> (NamePath?, Value?)? {
-        for (index, child) in children.enumerated() {
-            guard case .path(let path) = child.content else { continue }
-            return (path, children[(index + 1)...].lazy.compactMap(value).first)
-        }
-        return nil
-    }
-
-    private func declaration(_ children: [Piece]) -> Piece.Content {
-        guard let (path, value) = pathAndValue(children) else { return .declaration(nil, nil) }
-        return .declaration(path?.first, value)
-    }
-
-    /// A preview is called by a string or by a plain name.
-    private func preview(_ children: [Piece]) -> Piece.Content {
-        guard case .value(.string(let literal))? = children.first?.content else { return declaration(children) }
-        return .declaration(Name(text: literal.value, range: literal.range), children.dropFirst().lazy.compactMap(value).first)
-    }
-
-    private mutating func assignment(_ node: Int, _ range: SourceRange, _ children: [Piece]) -> Piece.Content {
-        guard case (let path?, let given)? = pathAndValue(children) else { return .nothing }
-        var result = given ?? .invalid(range.end)
-        let isModify = tokens(of: node).prefix { $0.lower < result.range.lower }.contains { $0.kind == .modify }
-        switch result {
-        case .object, .invalid: break
-        default:
-            guard isModify else { break }
-            issues.add(.objectExpected, at: result.range, "'<=' changes an object and needs one: { ... }")
-            result = .invalid(result.range)
-        }
-        return .assignment(Assignment(path: path, operation: isModify ? .modify : .assign, value: result, range: range))
-    }
-
-    private func property(_ node: Int, _ range: SourceRange, _ children: [Piece]) -> Piece.Content {
-        let value = children.lazy.compactMap(value).first ?? .invalid(range.end)
-        let head = tokens(of: node).prefix { $0.kind != .equals && $0.lower < value.range.lower }
-        let isSkipped = { (token: Token) in children.contains { tree.nodes[$0.node].kind == .skipped && $0.range.lower == token.lower } }
-        guard let token = head.last(where: { $0.kind.isName && !isSkipped($0) }) else { return .nothing }
-        return .property(SystemProperty(name: name(token), value: value, range: range))
-    }
-
-    private func imported(_ children: [Piece]) -> Piece.Content {
-        guard let piece = children.first(where: { if case .path = $0.content { false } else { true } }) else { return .imported(nil, as: nil) }
-        var alias: Name?
-        if case .path(let path)? = children.last?.content { alias = path?.single }
-        return .imported(importedPath(piece), as: alias)
-    }
-
-    private func importedPath(_ piece: Piece) -> StringLiteral? {
-        if case .value(.string(let literal)) = piece.content { return literal }
-        // Quotes are missing; what is meant is clear enough to spare the names it brings a complaint.
-        let path = source.text(in: piece.range).filter { !"'\u{201C}\u{201D}".contains($0) }
-        return path.isEmpty ? nil : StringLiteral(value: path, range: piece.range)
-    }
-
-    private mutating func object(_ node: Int, _ range: SourceRange, _ children: [Piece]) -> ObjectNode {
-        var properties: [SystemProperty] = []
-        var assignments: [Assignment] = []
-        var isDamaged = tokens(of: node).last?.kind != .rightBrace
-        for child in children {
-            switch child.content {
-            case .assignment(let assignment): assignments.append(assignment)
-            case .property(let property):
-                properties.append(property)
-                if property.name.text == "template" { usesTemplates = true }
-                // What fills a slot is long, and stands best behind what is short.
-                if let first = assignments.first, property.name.text != "slot" { reportLate(property, after: first) }
-            default: isDamaged = true
+    private mutating func enter(_ node: Int, end: Int, _ head: Head) -> Int {
+        let kind = tree.nodes[node].kind
+        var container = Container(kind: kind, range: range(of: node), end: end, head: head)
+        var counts = (properties: 0, assignments: 0, all: 0)
+        for child in tree.children(of: node) {
+            counts.all += 1
+            switch tree.nodes[child].kind {
+            case .systemProperty: counts.properties += 1
+            case .assignment: counts.assignments += 1
+            default: break
             }
         }
-        return ObjectNode(systemProperties: properties, assignments: assignments, range: range, isDamaged: isDamaged)
+        if kind == .object {
+            container.isDamaged = tokens(of: node).last?.kind != .rightBrace
+            container.properties.reserveCapacity(counts.properties)
+            container.assignments.reserveCapacity(counts.assignments)
+        } else if kind == .array {
+            container.elements.reserveCapacity(counts.all)
+        }
+        open.append(container)
+        return node + 1
+    }
+
+    private mutating func close() {
+        let container = open.removeLast()
+        if container.usesTemplates, let outer = open.indices.last { open[outer].usesTemplates = true }
+        switch container.kind {
+        case .object:
+            finish(
+                container.head,
+                .object(
+                    ObjectNode(
+                        systemProperties: container.properties, assignments: container.assignments, range: container.range,
+                        isDamaged: container.isDamaged, usesTemplates: container.usesTemplates)))
+        case .array:
+            finish(
+                container.head,
+                .array(ArrayNode(elements: container.elements, range: container.range, usesTemplates: container.usesTemplates)))
+        default: break
+        }
+    }
+
+    /// Goes on with the contents of what cannot be read, which have a meaning for nobody but may be wrong in themselves.
+    private mutating func passOver(_ node: Int) -> Int {
+        take(.nothing)
+        let end = tree.nodes[node].end
+        if end > node + 1 { open.append(Container(kind: .skipped, range: range(of: node), end: end, head: .nothing)) }
+        return node + 1
+    }
+
+    /// Enters what was read into what holds it.
+    private mutating func take(_ content: Piece.Content) {
+        guard let last = open.indices.last else {
+            item = content
+            return
+        }
+        switch (open[last].kind, content) {
+        case (.object, .assignment(let assignment)): open[last].assignments.append(assignment)
+        case (.object, .property(let property)):
+            open[last].properties.append(property)
+            if property.kind == .template { (open[last].usesTemplates, usesTemplates) = (true, true) }
+            // What fills a slot is long, and stands best behind what is short.
+            if let first = open[last].assignments.first, property.kind != .slot { reportLate(property, after: first) }
+        case (.object, _): open[last].isDamaged = true
+        case (.array, .value(let value)): open[last].elements.append(value)
+        default: break
+        }
     }
 
     private mutating func reportLate(_ property: SystemProperty, after first: Assignment) {
@@ -172,82 +175,98 @@ struct Lowering {
             related: [.init(range: first.path.range, message: "the first assignment")])
     }
 
-    // MARK: Leaves
+    // MARK: Items
 
-    private func path(_ node: Int, _ range: SourceRange) -> NamePath? {
-        let tokens = tokens(of: node)
-        guard tokens.last?.kind != .dot else { return nil }
-        var names: [Name] = []
-        for token in tokens where token.kind.isName { names.append(name(token)) }
-        return NamePath(names: names, range: range)
-    }
-
-    func name(_ token: Token) -> Name {
-        let range = SourceRange(file: file, lower: token.lower, upper: token.upper)
-        return Name(text: source.text(in: range), range: range)
-    }
-
-    private mutating func number(_ node: Int, _ range: SourceRange) -> Value {
-        tokens(of: node).first?.kind == .number ? number(range) : .invalid(range)
-    }
-
-    mutating func number(_ range: SourceRange) -> Value {
-        let text = source.text(in: range)
-        let parts = text.drop { $0 == "-" || $0 == "+" }.split(separator: ".")
-        let decimals = parts.count > 1 ? parts[1].utf8.count : 0
-        guard let whole = parts.first, whole.utf8.count <= Limits.wholeDigits, decimals <= Limits.decimals else {
-            issues.add(
-                .numberOutOfRange, at: range,
-                "numbers have at most \(Limits.wholeDigits) digits before the dot and \(Limits.decimals) after it")
-            return .invalid(range)
+    /// The first child of `node` from `start` on that is wanted; words that were skipped may stand before it.
+    private func child(of node: Int, from start: Int, _ isWanted: (SyntaxKind) -> Bool) -> Int? {
+        var child = start
+        while child < tree.nodes[node].end {
+            if isWanted(tree.nodes[child].kind) { return child }
+            child = tree.nodes[child].end
         }
-        guard let value = Double(text), abs(value) <= Limits.number else {
-            issues.add(.numberOutOfRange, at: range, "numbers lie between -10000000 and 10000000")
-            return .invalid(range)
+        return nil
+    }
+
+    /// Reads the value of `node`, which stands behind a head; without one, it is missing at the end.
+    private mutating func readValue(_ value: Int?, of node: Int, _ head: Head) -> Int {
+        let end = tree.nodes[node].end
+        guard let value else {
+            finish(head, .invalid(range(of: node).end))
+            return end
         }
-        return .number(NumberLiteral(value: value, range: range))
-    }
-
-    private mutating func string(_ node: Int, _ range: SourceRange) -> Value {
-        let nothing = Value.string(StringLiteral(value: "", range: range))
-        guard let token = tokens(of: node).first else { return nothing }
-        let curly = token.kind == .misquoted && source.bytes[token.lower] != Byte.apostrophe
-        let mark = curly ? 3 : 1
-        let upper = token.isTerminated ? token.upper - mark : token.upper
-        let lower = min(token.isOpened ? token.lower + mark : token.lower, upper)
-        guard upper - lower <= Limits.stringBytes else {
-            issues.add(.stringTooLong, at: range, "this string is longer than \(Limits.stringBytes >> 10) KiB")
-            return nothing
+        switch tree.nodes[value].kind {
+        case .object, .array: return enter(value, end: end, head)
+        default: finish(head, leaf(value))
         }
-        if let pieces = interpolation(lower..<upper) { return .interpolation(InterpolatedString(pieces: pieces, range: range)) }
-        return .string(StringLiteral(value: text(lower..<upper), range: range))
+        return end
     }
 
-    /// What stands between the quotes, or a part of it, with its escapes read.
-    mutating func text(_ range: Range<Int>) -> String {
-        let contents = StringContents(source.bytes, range)
-        reportEscapes(contents)
-        return contents.value
+    private mutating func readAssignment(_ node: Int) -> Int {
+        guard let name = child(of: node, from: node + 1, { $0 == .path }), let path = path(name) else { return passOver(node) }
+        let start = tree.nodes[name].end
+        let value = child(of: node, from: start, \.isValue)
+        let signs = tree.nodes[name].endToken..<(value.map { tree.nodes[$0].firstToken } ?? tree.nodes[node].endToken)
+        let isModify = tree.tokens[signs].contains { $0.kind == .modify }
+        return readValue(value, of: node, .path(path, isModify ? .modify : .assign))
     }
 
-    private mutating func reportEscapes(_ contents: StringContents) {
-        for escape in contents.unknownEscapes {
-            let place = SourceRange(file: file, lower: escape.lowerBound, upper: escape.upperBound)
-            if source.bytes[escape.upperBound - 1] == Byte.leftParenthesis {
-                issues.add(
-                    .unknownEscape, at: place, "the value that begins here has no end, and stays as it is",
-                    hint: "\\( ... ) holds no quotes; give a text a name with const")
+    private mutating func readProperty(_ node: Int) -> Int {
+        let value = child(of: node, from: node + 1, \.isValue)
+        let end = value.map { tree.nodes[$0].firstToken } ?? tree.nodes[node].endToken
+        var token = tree.nodes[node].firstToken, name: Token?
+        while token < end, tree.tokens[token].kind != .equals {
+            if let skipped = child(of: node, from: node + 1, { $0 == .skipped }), tree.nodes[skipped].firstToken == token {
+                token = tree.nodes[skipped].endToken
                 continue
             }
-            issues.add(
-                .unknownEscape, at: place, "\(Quoting.quote(source.text(in: place))) is no escape and stays as it is",
-                hint: "a backslash is written as \\\\", fix: .init(range: place.start, replacement: "\\"))
+            if tree.tokens[token].kind.isName { name = tree.tokens[token] }
+            token += 1
         }
-        for escape in contents.invalidEscapes {
-            let place = SourceRange(file: file, lower: escape.lowerBound, upper: escape.upperBound)
-            issues.add(
-                .invalidEscape, at: place, "\(Quoting.quote(source.text(in: place))) names no character",
-                hint: "write \\u{...} with 1 to 6 hexadecimal digits")
+        guard let name else { return passOver(node) }
+        return readValue(value, of: node, .property(self.name(name), range(of: node)))
+    }
+
+    private mutating func readDeclaration(_ node: Int) -> Int {
+        guard let name = child(of: node, from: node + 1, { $0 == .path }) else { return passOver(node) }
+        return readValue(child(of: node, from: tree.nodes[name].end, \.isValue), of: node, .declaration(path(name)?.first))
+    }
+
+    /// A preview is called by a string or by a plain name.
+    private mutating func readPreview(_ node: Int) -> Int {
+        guard node + 1 < tree.nodes[node].end, case .string(let literal) = leaf(node + 1) else { return readDeclaration(node) }
+        let name = Name(text: literal.value, range: literal.range)
+        return readValue(child(of: node, from: node + 2, \.isValue), of: node, .declaration(name))
+    }
+
+    /// Enters a value together with what it stands behind.
+    private mutating func finish(_ head: Head, _ value: Value) {
+        switch head {
+        case .nothing: take(.value(value))
+        case .property(let name, let range): take(.property(SystemProperty(name: name, value: value, range: range)))
+        case .declaration(let name): take(.declaration(name, value))
+        case .path(let path, .assign): take(.assignment(Assignment(path: path, value: value, operation: .assign)))
+        case .path(let path, .modify):
+            take(.assignment(Assignment(path: path, value: changes(value), operation: .modify)))
         }
+    }
+
+    private mutating func changes(_ value: Value) -> Value {
+        switch value {
+        case .object, .invalid: return value
+        default:
+            issues.add(.objectExpected, at: value.range, "'<=' changes an object and needs one: { ... }")
+            return .invalid(value.range)
+        }
+    }
+
+    private mutating func imported(_ node: Int) -> Piece.Content {
+        guard let file = child(of: node, from: node + 1, { $0 == .string }) ?? child(of: node, from: node + 1, { $0 == .skipped })
+        else { return .imported(nil, as: nil) }
+        let alias = child(of: node, from: tree.nodes[file].end) { $0 == .path }.flatMap(path)?.single
+        if tree.nodes[file].kind == .string, case .string(let literal) = leaf(file) { return .imported(literal, as: alias) }
+        // Quotes are missing; what is meant is clear enough to spare the names it brings a complaint.
+        let range = range(of: file)
+        let path = source.text(in: range).filter { !"'\u{201C}\u{201D}".contains($0) }
+        return .imported(path.isEmpty ? nil : StringLiteral(value: path, range: range), as: alias)
     }
 }

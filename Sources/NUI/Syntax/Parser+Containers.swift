@@ -31,7 +31,7 @@ extension Parser {
     /// Reports the opener that is missing here and narrows the view to what it would hold.
     mutating func enter(_ inserted: Brackets.Inserted) {
         guard containers.count < Limits.depth else { return }
-        countValue()
+        countValues(inserted.isBrace ? 2 : 1)
         let sign = inserted.isBrace ? "{" : "["
         var column: Int?
         var related: [Issue.Note] = []

@@ -35,7 +35,7 @@ extension Parser {
     mutating func parseAssignment() {
         openWrapper(.assignment)
         parsePath()
-        parseSignAndValue(after: stream.text(position - 1), mayModify: true)
+        parseSignAndValue(mayModify: true)
     }
 
     /// `:name = value`
@@ -45,7 +45,7 @@ extension Parser {
         let colon = stream.range(position), isBareSlot = stream.isBareSlot(position)
         position += 1
         let first = position
-        if !SystemName.all.contains(stream.text(position)) { skipWordBeforeName() }
+        if SystemName(rawValue: stream.text(position)) == nil { skipWordBeforeName() }
         if kind.isName {
             if position == first, !stream.touchesPrevious(position), !stream.hasStray(before: position) {
                 let gap = colon.end.through(stream.range(position).start)
@@ -60,12 +60,13 @@ extension Parser {
             issues.add(.missingName, at: colon.end, "a name is missing after ':'")
         }
         // The parameters of a template may stand without a sign.
-        if stream.isWord(position - 1, "params"), kind == .leftBrace { return parseValue() }
-        parseSignAndValue(after: stream.text(position - 1))
+        if kind == .leftBrace, SystemName(meant: stream.text(position - 1)) == .params { return parseValue() }
+        parseSignAndValue()
     }
 
-    mutating func parseSignAndValue(after name: String, mayModify: Bool = false) {
-        let hasSign = takeSign(after: name, mayModify: mayModify)
+    /// Takes what stands behind the name taken last.
+    mutating func parseSignAndValue(mayModify: Bool = false) {
+        let name = position - 1, hasSign = takeSign(mayModify: mayModify)
         if let inserted = brackets.takeInserted(before: position) { return enter(inserted) }
         skipWordBeforeOpener()
         // A value that starts a line and has a sign of its own is the next assignment.
@@ -75,7 +76,7 @@ extension Parser {
             return skipStray("\(Quoting.quote(stream.text(position))) is no value")
         }
         if !hasSign || stream.hasStray(before: position) { return }
-        issues.add(.missingValue, at: stream.gap(before: position), "a value is missing for '\(name)'")
+        issues.add(.missingValue, at: stream.gap(before: position), "a value is missing for '\(stream.text(name))'")
     }
 
     /// `a = word {`: an object or array cannot follow a value, so that the word is the stray.
@@ -103,12 +104,12 @@ extension Parser {
     }
 
     /// Takes the sign, or what stands in its place; false where there is none.
-    private mutating func takeSign(after name: String, mayModify: Bool) -> Bool {
-        let range = stream.range(position)
+    private mutating func takeSign(mayModify: Bool) -> Bool {
+        let range = stream.range(position), name = position - 1
         switch kind {
         case .modify where !mayModify:
             issues.add(
-                .wrongAssignmentSign, at: range, "'\(name)' is given with '=', not with '<='",
+                .wrongAssignmentSign, at: range, "'\(stream.text(name))' is given with '=', not with '<='",
                 fix: .init(range: range, replacement: "="))
             position += 1
         case .modify where range.upper == range.lower + 1:
@@ -133,7 +134,7 @@ extension Parser {
         default:
             let gap = stream.gap(before: position)
             issues.add(
-                .missingEquals, at: gap, "'=' is missing after '\(name)'", fix: .init(range: gap, replacement: " ="))
+                .missingEquals, at: gap, "'=' is missing after '\(stream.text(name))'", fix: .init(range: gap, replacement: " ="))
             return false
         }
         return true

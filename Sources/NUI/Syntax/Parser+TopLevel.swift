@@ -8,9 +8,10 @@ extension Parser {
         if stream.isWord(position, "const") { return parseDeclaration(.constant) }
         if stream.isWord(position, "style") { return parseDeclaration(.style) }
         if stream.isWord(position, "state") { return parseDeclaration(.state) }
-        if stream.declarationEnd(position) != nil {
+        let isNameless = kind(ahead: 1) == .leftBrace
+        if isNameless || stream.declarationEnd(position) != nil {
             if stream.isWord(position, "template") { return parseDeclaration(.template) }
-            if stream.isWord(position, "preview") { return parsePreview() }
+            if stream.isWord(position, "preview") { return isNameless ? parseDeclaration(.preview) : parsePreview() }
         }
         if stream.isWord(position, "binding") { return parseReserved() }
         if let keyword = misspeltKeyword() { return parseMisspelt(keyword) }
@@ -63,7 +64,7 @@ extension Parser {
         openWrapper(.preview)
         position += 1
         if kind == .string { take(.string) } else { parseName() }
-        parseSignAndValue(after: stream.text(position - 1))
+        parseSignAndValue()
     }
 
     /// `const name = value`, `style name = { }`, `state name = { }`.
@@ -74,7 +75,7 @@ extension Parser {
         skipWordBeforeName()
         if self.kind.isName {
             parseName()
-            parseSignAndValue(after: stream.text(position - 1))
+            parseSignAndValue()
         } else {
             issues.add(
                 .missingName, at: stream.gap(before: position), "a name is missing after '\(keyword)'",

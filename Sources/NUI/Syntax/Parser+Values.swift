@@ -1,7 +1,7 @@
 extension Parser {
     /// Takes a value, or enters it where it is an object or array; the token at hand is one that values start with.
     mutating func parseValue() {
-        countValue()
+        countValues(kind == .leftBrace ? 2 : 1)
         switch kind {
         case .leftBrace: enter(.object)
         case .leftBracket: enter(.array)
@@ -12,14 +12,12 @@ extension Parser {
 
     private mutating func parseExpression() {
         let (last, isCalculated) = stream.expressionEnd(position, limit: end)
-        if isCalculated { return parseCalculation(upTo: last) }
-        switch kind {
-        case .string: take(.string)
-        case .misquoted:
-            reportMisquoted()
-            take(.string)
-        default: parseFlags()
+        if isCalculated {
+            // Each sign makes a value of what stands beside it.
+            countValues(last - position - 1)
+            return parseCalculation(upTo: last)
         }
+        if kind == .string || kind == .misquoted { parseOperand() } else { parseFlags() }
     }
 
     /// A number or path, or several of them joined by `|`.
@@ -44,10 +42,17 @@ extension Parser {
     var isNextItem: Bool { stream.startsLine(position) && stream.startsMember(position) }
 
     mutating func parseOperand() {
-        if kind.isName { return parsePath() }
-        warnOfGluedSign()
-        if kind == .malformedNumber { reportMalformedNumber() }
-        take(.number)
+        switch kind {
+        case .string: take(.string)
+        case .misquoted:
+            reportMisquoted()
+            take(.string)
+        case .identifier, .malformedName: parsePath()
+        default:
+            warnOfGluedSign()
+            if kind == .malformedNumber { reportMalformedNumber() }
+            take(.number)
+        }
     }
 
     /// `[10-5]` has always been two numbers.
@@ -77,7 +82,7 @@ extension Parser {
             fix: mended.map { .init(range: range, replacement: $0) })
     }
 
-    mutating func reportMisquoted() {
+    private mutating func reportMisquoted() {
         let range = stream.range(position)
         let inner = stream.text(position).dropFirst().dropLast()
         let escaped = inner.reduce(into: "") { $0 += $1 == "\"" ? "\\\"" : String($1) }

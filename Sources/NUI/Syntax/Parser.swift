@@ -111,10 +111,11 @@ struct Parser {
         while let node = wrappers.popLast() { close(node) }
     }
 
-    /// Counts a value, and gives up where there are too many.
-    mutating func countValue() {
-        valueCount += 1
-        guard valueCount == Limits.nodes + 1 else { return }
+    /// Counts values, and gives up where there are too many. An object counts as two, as more has to be kept of it.
+    mutating func countValues(_ count: Int) {
+        let fitted = valueCount <= Limits.nodes
+        valueCount += count
+        guard fitted, valueCount > Limits.nodes else { return }
         issues.add(
             .tooManyNodes, at: stream.range(position),
             "the file has more than \(Limits.nodes) values; the rest is not read")

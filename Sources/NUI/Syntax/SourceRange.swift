@@ -11,18 +11,22 @@ public struct FileID: Hashable, Comparable, Sendable {
     public static func < (a: FileID, b: FileID) -> Bool { a.index < b.index }
 }
 
-/// Bytes `lower..<upper` of a file.
+/// Bytes `lower..<upper` of a file. Eight bytes, as all that a file holds knows its place: files are counted to 65,535 and bytes to
+/// 16 MiB, which is more than ``Limits`` lets a program have.
 public struct SourceRange: Hashable, Sendable {
-    public let file: FileID
-    public let lower: Int
-    public let upper: Int
+    private let bits: UInt64
 
     /// An `upper` below `lower` counts as `lower`.
     public init(file: FileID, lower: Int, upper: Int) {
-        self.file = file
-        self.lower = lower
-        self.upper = max(lower, upper)
+        let lower = UInt64(UInt32(clamping: lower)), upper = max(lower, UInt64(UInt32(clamping: upper)))
+        bits = UInt64(UInt16(clamping: file.index)) << 48 | min(lower, Self.most) << 24 | min(upper, Self.most)
     }
+
+    private static let most: UInt64 = 0xFF_FFFF
+
+    public var file: FileID { FileID(Int(bits >> 48)) }
+    public var lower: Int { Int(bits >> 24 & Self.most) }
+    public var upper: Int { Int(bits & Self.most) }
 
     /// The empty range at this range's start.
     var start: SourceRange { SourceRange(file: file, lower: lower, upper: lower) }

@@ -78,7 +78,9 @@ public struct SyntaxTree: Sendable {
 extension SyntaxTree {
     /// A file that is not read.
     init(unread count: Int) {
-        if count > 0 { tokens = [Token(.unread, lower: 0, upper: count, startsLine: true)] }
+        for lower in stride(from: 0, to: count, by: Token.most) {
+            tokens.append(Token(.unread, lower: lower, upper: min(lower + Token.most, count), startsLine: lower == 0))
+        }
         close(open(.file, atToken: 0), atToken: tokens.count)
     }
 

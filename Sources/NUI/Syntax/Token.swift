@@ -49,27 +49,33 @@ public enum TokenKind: UInt8, Sendable {
     var isCloser: Bool { self == .rightBrace || self == .rightBracket }
 }
 
-/// A piece of the text, bytes `lower..<upper`.
+/// A piece of the text, bytes `lower..<upper`. Eight bytes, as a file may have a million of them.
 public struct Token: Sendable {
-    public let kind: TokenKind
-    /// Whether nothing but blanks and comments stands before it on its line.
-    public let startsLine: Bool
-    /// Whether a string has its opening quote.
-    public let isOpened: Bool
-    /// Whether a string or block comment has its end.
-    public let isTerminated: Bool
-    private let start: UInt32
-    private let end: UInt32
+    /// The most bytes that one token covers.
+    static let most = 0xFF_FFFF
 
+    public let kind: TokenKind
+    private let highLength: UInt8
+    private let lowLength: UInt16
+    /// The first byte, and three marks.
+    private let place: UInt32
+
+    /// A token covers at most ``most`` bytes, and starts in the first 512 MiB.
     init(_ kind: TokenKind, lower: Int, upper: Int, startsLine: Bool, isOpened: Bool = true, isTerminated: Bool = true) {
         self.kind = kind
-        self.startsLine = startsLine
-        self.isOpened = isOpened
-        self.isTerminated = isTerminated
-        self.start = UInt32(clamping: lower)
-        self.end = UInt32(clamping: upper)
+        let length = UInt32(clamping: min(upper - lower, Self.most))
+        highLength = UInt8(truncatingIfNeeded: length >> 16)
+        lowLength = UInt16(truncatingIfNeeded: length)
+        place = min(UInt32(clamping: lower), .max >> 3) << 3 | (startsLine ? 4 : 0) | (isOpened ? 2 : 0) | (isTerminated ? 1 : 0)
     }
 
-    public var lower: Int { Int(start) }
-    public var upper: Int { Int(end) }
+    /// Whether nothing but blanks and comments stands before it on its line.
+    public var startsLine: Bool { place & 4 != 0 }
+    /// Whether a string has its opening quote.
+    public var isOpened: Bool { place & 2 != 0 }
+    /// Whether a string or block comment has its end.
+    public var isTerminated: Bool { place & 1 != 0 }
+
+    public var lower: Int { Int(place >> 3) }
+    public var upper: Int { lower + (Int(highLength) << 16 | Int(lowLength)) }
 }

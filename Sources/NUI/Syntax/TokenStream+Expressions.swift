@@ -16,14 +16,30 @@ struct ExpressionSign {
         case .equals where isPair: item = .binary(.equal)
         case .bar where isPair: item = .binary(.or)
         case .sign, .modify:
-            let text = source.text(in: SourceRange(file: file, lower: token.lower, upper: token.upper))
-            guard let found = text == "?" ? .question : BinaryOperator(rawValue: text).map(ExpressionReader.Item.binary) else { return nil }
+            guard let found = Self.item(source.bytes[token.lower], isPair: token.upper > token.lower + 1) else { return nil }
             item = found
         default: return nil
         }
         let isTwo = token.kind == .equals || token.kind == .bar
         count = isTwo ? 2 : 1
         upper = token.upper + (isTwo ? 1 : 0)
+    }
+
+    /// By the first byte of a sign, and whether it has two.
+    private static func item(_ byte: UInt8, isPair: Bool) -> ExpressionReader.Item? {
+        switch byte {
+        case Byte.question: .question
+        case Byte.plus: .binary(.plus)
+        case Byte.minus: .binary(.minus)
+        case Byte.star: .binary(.times)
+        case Byte.slash: .binary(.divided)
+        case Byte.percent: .binary(.remainder)
+        case Byte.less: .binary(isPair ? .lessOrEqual : .less)
+        case Byte.greater: .binary(isPair ? .greaterOrEqual : .greater)
+        case Byte.exclamation: .binary(.notEqual)
+        case Byte.ampersand: .binary(.and)
+        default: nil
+        }
     }
 }
 

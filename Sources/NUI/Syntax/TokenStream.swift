@@ -64,10 +64,13 @@ struct TokenStream {
     /// a line that was begun.
     var end: SourceRange {
         let last = tokens.last { $0.kind != .blank }?.upper ?? 0
-        let isLineBegun = source.lineStart(at: source.bytes.count) < source.bytes.count && source.lineIndex(at: last) + 1 < source.lineStarts.count
+        let isLineBegun = source.lineStart(at: source.bytes.count) < source.bytes.count && source.lineIndex(at: last) + 1 < source.lineCount
         let upper = isLineBegun ? source.bytes.count : last
         return SourceRange(file: file, lower: upper, upper: upper)
     }
+
+    /// Whether the file has more tokens than are read.
+    var isCutOff: Bool { tokens.last?.kind == .unread }
 
     /// Whether what is put in at ``end`` would be part of a comment.
     var endsInLineComment: Bool {

@@ -46,3 +46,16 @@ enum UTF8Check {
         return ((first & 0x07) << 18 | next(1) << 12 | next(2) << 6 | next(3), 4)
     }
 }
+
+extension UInt32 {
+    /// Whether the scalar of this number is white space of Unicode.
+    var isBlank: Bool {
+        switch self {
+        case 0x09...0x0D, 0x20, 0x85, 0xA0, 0x1680, 0x2000...0x200A, 0x2028, 0x2029, 0x202F, 0x205F, 0x3000: true
+        default: false
+        }
+    }
+
+    /// Whether the scalar of this number is a double quote as word processors write it.
+    var isCurlyQuote: Bool { self == 0x201C || self == 0x201D }
+}

@@ -4,28 +4,64 @@ public struct Name: Sendable {
     public let range: SourceRange
 }
 
-/// `a.b.c`; a single name is a path of one. Never empty.
+/// `a.b.c`; a single name is a path of one.
 public struct NamePath: Sendable {
-    public let names: [Name]
-    public let range: SourceRange
+    public let first: Name
+    /// What most paths do not have: further names.
+    private let more: More?
 
-    /// Nil where there is no name at all, which the parser does not let happen.
-    init?(names: [Name], range: SourceRange) {
-        guard !names.isEmpty else { return nil }
-        self.names = names
-        self.range = range
+    private final class More: Sendable {
+        let second: Name
+        let others: [Name]
+        let range: SourceRange
+
+        init(_ second: Name, _ others: [Name], _ range: SourceRange) {
+            (self.second, self.others, self.range) = (second, others, range)
+        }
     }
 
-    public var first: Name { names[0] }
+    init(_ name: Name) { (first, more) = (name, nil) }
+
+    init(_ first: Name, _ second: Name, range: SourceRange) { (self.first, more) = (first, More(second, [], range)) }
+
+    /// Nil where there is no name at all, which the parser does not let happen. A path of one is where its name is.
+    init?(names: some Collection<Name>, range: SourceRange) {
+        guard let first = names.first else { return nil }
+        self.first = first
+        more = names.dropFirst().first.map { More($0, Array(names.dropFirst(2)), range) }
+    }
+
+    public var range: SourceRange { more?.range ?? first.range }
+
+    /// Made anew each time where there are several.
+    public var names: [Name] { more.map { [first, $0.second] + $0.others } ?? [first] }
+
+    /// The names behind the first one.
+    public var rest: ArraySlice<Name> { more.map { ([$0.second] + $0.others)[...] } ?? [] }
+
+    /// The names before the last one.
+    public var leading: ArraySlice<Name> { more == nil ? [] : names.dropLast() }
+
+    public var last: Name { more.map { $0.others.last ?? $0.second } ?? first }
 
     /// The name, where the path is just one.
-    public var single: Name? { names.count == 1 ? names[0] : nil }
+    public var single: Name? { more == nil ? first : nil }
 
     /// The names with dots between them.
-    public var text: String { names.map(\.text).joined(separator: ".") }
+    public var text: String {
+        guard let more else { return first.text }
+        return more.others.reduce("\(first.text).\(more.second.text)") { "\($0).\($1.text)" }
+    }
+
+    /// The path behind the first name; nil where there is none.
+    var tail: NamePath? {
+        guard let more else { return nil }
+        if more.others.isEmpty { return NamePath(more.second) }
+        return NamePath(names: [more.second] + more.others, range: more.second.range.through(more.range))
+    }
 
     /// Whether the path is or starts with `self`.
-    public var startsWithSelf: Bool { names[0].text == "self" }
+    public var startsWithSelf: Bool { first.text == "self" }
 }
 
 /// A string; `value` has its escapes read.
@@ -60,6 +96,8 @@ public struct FlagsNode: Sendable {
 public struct ArrayNode: Sendable {
     public let elements: [Value]
     public let range: SourceRange
+    /// Whether some object in it asks for a template.
+    var usesTemplates = true
 }
 
 /// `{ ... }`. Its range tells it from any other object of the program.
@@ -67,31 +105,46 @@ public struct ObjectNode: Sendable {
     public let systemProperties: [SystemProperty]
     public let assignments: [Assignment]
     public let range: SourceRange
+    /// The template that it uses, written out; its parts come before the object's own.
+    public internal(set) var use: TemplateUse?
     /// Whether something between its braces was reported and skipped or its end is missing, so that what seems to be
     /// missing in it may not be.
     let isDamaged: Bool
-    /// The template that it uses, written out; its parts come before the object's own.
-    public internal(set) var use: TemplateUse?
+    /// Whether it or some object in it asks for a template.
+    var usesTemplates = true
 
     /// The last system property of that name; the last one counts.
-    public func systemProperty(_ name: String) -> SystemProperty? {
-        systemProperties.last { $0.name.text == name }
+    public func systemProperty(_ name: SystemName) -> SystemProperty? {
+        var index = systemProperties.count
+        while index > 0 {
+            index -= 1
+            if systemProperties[index].kind == name { return systemProperties[index] }
+        }
+        return nil
     }
 
-    /// The same, or the one whose misspelt name was meant to be this.
-    func systemProperty(_ name: String, orMisspelt: Bool) -> SystemProperty? {
+    /// The same, or the one whose misspelt name was meant to be this. Of very many the last ones are weighed.
+    func systemProperty(_ name: SystemName, orMisspelt: Bool) -> SystemProperty? {
         if let found = systemProperty(name) { return found }
-        return orMisspelt ? systemProperties.last { SystemName.meant(by: $0.name.text) == name } : nil
+        return orMisspelt ? systemProperties.suffix(16).last { $0.kind == nil && SystemName(nearest: $0.name.text) == name } : nil
     }
 }
 
 /// The names that system properties can have.
-enum SystemName {
-    static let all = ["class", "id", "property", "style", "template", "params", "slot", "group", "animate"]
+public enum SystemName: String, CaseIterable, Sendable {
+    case `class`, id, property, style, template, params, slot, group, animate
 
-    /// The name that a word was meant to be; nil for those names themselves, and where nothing is near.
-    static func meant(by word: String) -> String? {
-        all.contains(word) ? nil : Suggestion.nearest(to: word, among: all)
+    static let all = allCases.map(\.rawValue)
+
+    /// What a name says, misspelt or not; nil where nothing is near.
+    init?(meant word: String) {
+        if let name = SystemName(rawValue: word) ?? SystemName(nearest: word) { self = name } else { return nil }
+    }
+
+    /// What a misspelt name was meant to be; nil where nothing is near.
+    init?(nearest word: String) {
+        guard let name = Suggestion.nearest(to: word, among: Self.all) else { return nil }
+        self.init(rawValue: name)
     }
 }
 
@@ -100,7 +153,20 @@ public struct SystemProperty: Sendable {
     /// The name without its colon.
     public let name: Name
     public let value: Value
+    /// Nil for a name that none should have.
+    public let kind: SystemName?
     public let range: SourceRange
+
+    init(name: Name, value: Value, range: SourceRange) {
+        (self.name, self.value, kind, self.range) = (name, value, SystemName(rawValue: name.text), range)
+    }
+
+    /// The same with another value.
+    func giving(_ value: Value) -> SystemProperty { SystemProperty(name, value, kind, range) }
+
+    private init(_ name: Name, _ value: Value, _ kind: SystemName?, _ range: SourceRange) {
+        (self.name, self.value, self.kind, self.range) = (name, value, kind, range)
+    }
 }
 
 /// `path = value` or `path <= { }`
@@ -113,9 +179,10 @@ public struct Assignment: Sendable {
     }
 
     public let path: NamePath
-    public let operation: Operator
     public let value: Value
-    public let range: SourceRange
+    public let operation: Operator
+
+    public var range: SourceRange { path.range.through(value.range) }
 }
 
 /// What may stand on the right of `=`.

@@ -20,7 +20,7 @@ extension Builder {
         guard let item = itemClass(of: object) else { return nil }
         for writing in globals.writings(into: object).reversed() {
             let culprit = assignments(of: writing).last { assignment in
-                let name = assignment.path.names.last.flatMap { registry.owner(of: $0.text, in: item)?.1.name }
+                let name = registry.binding(of: assignment.path.last.text, in: item)?.name
                 return name.map(properties.contains) ?? false
             }
             if let value = culprit?.value { return place(of: names, in: value) ?? value.range }

@@ -6,7 +6,7 @@ extension Builder {
     /// Where the present value of `property` stands; nil where no file of this program says it, or the program changed it since.
     func place(of property: String, in object: AnyObject) -> SourcePlace? {
         guard let item = itemClass(of: object) else { return nil }
-        let wanted = registry.owner(of: property, in: item)?.1.name ?? property
+        let wanted = registry.binding(of: property, in: item)?.name ?? property
         for writing in globals.writings(into: object).reversed() {
             for assignment in assignments(of: writing).reversed() {
                 if let found = source(of: wanted, in: assignment, item) {
@@ -44,14 +44,14 @@ extension Builder {
 
     /// What `assignment` says about the property `wanted`; nil where it sets another one.
     private func source(of wanted: String, in assignment: Assignment, _ item: NUIClass) -> Source? {
-        guard let name = assignment.path.names.last else { return nil }
-        let owner = registry.owner(of: name.text, in: item)
-        let assigned = owner?.1.name ?? name.text, parts = owner?.0.parts(of: assigned) ?? []
+        let name = assignment.path.last
+        let binding = registry.binding(of: name.text, in: item)
+        let assigned = binding?.name ?? name.text, parts = binding?.owner.parts(of: assigned) ?? []
         let index = parts.firstIndex(of: wanted)
         guard assigned == wanted || index != nil else { return nil }
-        let type = owner?.1.type, value = follow(assignment.value, type), part = index.map { (index: $0, count: parts.count) }
+        let type = binding?.schema.type, value = follow(assignment.value, type), part = index.map { (index: $0, count: parts.count) }
         return Source(
-            owner: owner?.0, assigned: assigned, part: part, type: type, value: value,
+            owner: binding?.owner, assigned: assigned, part: part, type: type, value: value,
             range: part.flatMap { range(of: $0, in: value, type) } ?? value.range)
     }
 
@@ -61,10 +61,10 @@ extension Builder {
         case .array(let array) where array.elements.count == part.count:
             return follow(array.elements[part.index], .number).range
         case .object(let object):
-            guard case .known(let schema) = resolver.classChoice(of: object, expecting: type), let item = registry.named(schema.name),
-                schema.properties.indices.contains(part.index)
+            guard case .known(let known) = resolver.classChoice(of: object, expecting: type),
+                known.schema.properties.indices.contains(part.index)
             else { return nil }
-            let piece = schema.properties[part.index].name
+            let piece = known.schema.properties[part.index].name, item = registry[known]
             return assignments(of: .object(object)).reversed().lazy.compactMap { source(of: piece, in: $0, item)?.range }.first
         default: return nil
         }
@@ -99,8 +99,8 @@ extension Builder {
 
     /// Whether the object still has the value. What is no plain value is taken to be unchanged.
     private func isPresent(_ source: Source, as wanted: String, in object: AnyObject, _ item: NUIClass) -> Bool {
-        if source.part != nil, let (owner, _) = registry.owner(of: wanted, in: item) {
-            guard let held = owner.get(wanted, of: object).flatMap({ $0 })?.loaded else { return false }
+        if source.part != nil, let binding = registry.binding(of: wanted, in: item) {
+            guard let held = binding.owner.get(wanted, of: object).flatMap({ $0 })?.loaded else { return false }
             return plain(source).map { part(of: $0, source).mayBe(held) } ?? true
         }
         guard let written = plain(source), let held = source.owner?.get(source.assigned, of: object).flatMap({ $0 })?.loaded else { return true }

@@ -23,9 +23,9 @@ extension Builder {
     /// What the property `name` of `object` holds.
     func read(_ name: Name, of object: AnyObject, _ item: NUIClass) throws(LoadFailure) -> Loaded? {
         let found: Loaded?
-        if let (owner, property) = registry.owner(of: name.text, in: item) {
-            if let waiting = staging.value(of: property.name, in: object) { return waiting }
-            found = owner.get(property.name, of: object).flatMap { $0 }?.loaded
+        if let binding = registry.binding(of: name.text, in: item) {
+            if let waiting = staging.value(of: binding.name, in: object) { return waiting }
+            found = binding.get(of: object)
         } else if let open = object as? any NUIOpenObject {
             if let waiting = staging.value(of: name.text, in: object) { return waiting }
             found = open.nuiProperty(name.text).map(Loaded.init(plain:)) ?? globals[name.text]
@@ -43,11 +43,9 @@ extension Builder {
     /// Evaluates `value` for the property and sets it.
     func assign(_ value: Value, to name: Name, of object: AnyObject, _ item: NUIClass) throws(LoadFailure) {
         let target = try property(name, of: object, item)
-        if case .known(let owner, let property, _) = target, let note = owner.note(on: property.name) {
-            warn(.uselessSystemProperty, note, at: name.range)
-        }
+        if let note = target.binding?.note { warn(.uselessSystemProperty, note, at: name.range) }
         var loaded = try evaluate(value, expecting: target.type ?? .any, current: object)
-        if target.name.hasPrefix("localized"), case .text(let key) = loaded {
+        if case .text(let key) = loaded, target.binding?.isLocalized ?? name.text.hasPrefix("localized") {
             if let fault = context.missingText(key) { findings.add(failure(fault, in: value)) }
             loaded = .text(context.text(forKey: key))
         }
@@ -55,7 +53,7 @@ extension Builder {
             throw failure(.wrongType, "'\(name.text)' does not take \(loaded.kind)", at: value.range)
         }
         if held.isNoting { noteChange(of: target, in: object, item) }
-        if let holder = object as? TreeObject, globals.hasReferences, target.type?.isOfTree == true {
+        if globals.hasReferences, target.binding?.isOfTree == true, let holder = object as? TreeObject {
             guard !loaded.holds(holder) else {
                 throw failure(.insideItself, "'\(name.text)' would put an object inside itself", at: value.range)
             }
@@ -70,9 +68,9 @@ extension Builder {
     /// Tells the state being entered what it is about to change. What sets others in its place is noted as those.
     private func noteChange(of target: Target, in object: AnyObject, _ item: NUIClass) {
         switch target {
-        case .known(let owner, let property, _):
-            let parts = owner.parts(of: property.name).compactMap { registry.owner(of: $0, in: item) }
-            for (owner, name) in parts.isEmpty ? [(owner, property.name)] : parts.map({ ($0.0, $0.1.name) }) {
+        case .known(let binding, _):
+            let parts = binding.owner.parts(of: binding.name).compactMap { registry.binding(of: $0, in: item) }
+            for (owner, name) in (parts.isEmpty ? [binding] : parts).map({ ($0.owner, $0.name) }) {
                 guard let restore = owner.snapshot(name, of: object) else { continue }
                 held.willChange(name, of: object, read: { [weak object] in object.flatMap { owner.get(name, of: $0) ?? nil }?.loaded }, restore: restore)
             }
@@ -86,9 +84,10 @@ extension Builder {
 
     /// `:property = name`: the root object gets `target` under that name.
     func connect(_ target: AnyObject, to path: NamePath) throws(LoadFailure) {
-        guard let rootClass = globals.itemClass(of: root), let name = path.names.last,
-            let (holder, holderClass) = try walk(path.names.dropLast(), from: root, rootClass)
-        else { throw failure(.unknownName, "the root has nothing at '\(path.text)'", at: path.range) }
+        let name = path.last
+        guard let rootClass = globals.itemClass(of: root), let (holder, holderClass) = try walk(path.leading, from: root, rootClass) else {
+            throw failure(.unknownName, "the root has nothing at '\(path.text)'", at: path.range)
+        }
         let outlet = try property(name, of: holder, holderClass)
         guard let write = outlet.writing(.object(target)) else {
             throw failure(.wrongType, "'\(name.text)' does not take an object of class \(type(of: target))", at: path.range)
@@ -100,25 +99,27 @@ extension Builder {
 
     /// A property of an object, known by the class or taken by an open object.
     private enum Target {
-        case known(NUIClass, PropertySchema, AnyObject)
+        case known(PropertyBinding, AnyObject)
         case open(String, any NUIOpenObject)
 
         var name: String {
             switch self {
-            case .known(_, let property, _): property.name
+            case .known(let binding, _): binding.name
             case .open(let name, _): name
             }
         }
 
-        /// nil = anything.
-        var type: ValueType? {
-            if case .known(_, let property, _) = self { property.type } else { nil }
+        var binding: PropertyBinding? {
+            if case .known(let binding, _) = self { binding } else { nil }
         }
+
+        /// nil = anything.
+        var type: ValueType? { binding?.schema.type }
 
         /// What sets it to a value; nil for a value of another kind.
         func writing(_ value: Loaded) -> (() -> Void)? {
             switch self {
-            case .known(let owner, let property, let object): owner.writing(NUIValue(value), to: property.name, of: object)
+            case .known(let binding, let object): binding.writing(value, of: object)
             case .open(let name, let open): { open.setNUIProperty(name, value.plain) }
             }
         }
@@ -126,8 +127,8 @@ extension Builder {
         /// What takes it back.
         var clearing: () -> Void {
             switch self {
-            case .known(let owner, let property, let object):
-                return { [weak object] in object.map { owner.clear(property.name, of: $0) } }
+            case .known(let binding, let object):
+                return { [weak object] in object.map { binding.owner.clear(binding.name, of: $0) } }
             case .open(let name, let open):
                 return { [weak open] in
                     guard let open, let held = open.nuiProperty(name), Loaded(plain: held).number == nil else { return }
@@ -138,7 +139,7 @@ extension Builder {
     }
 
     private func property(_ name: Name, of object: AnyObject, _ item: NUIClass) throws(LoadFailure) -> Target {
-        if let (owner, property) = registry.owner(of: name.text, in: item) { return .known(owner, property, object) }
+        if let binding = registry.binding(of: name.text, in: item) { return .known(binding, object) }
         guard let open = object as? any NUIOpenObject else {
             throw failure(.unknownProperty, "\(item.schema.name) has no property '\(name.text)'", at: name.range)
         }

@@ -9,20 +9,19 @@ extension Builder {
 
     /// One entry of a state: its path begins with a name of the file.
     func apply(_ entry: Assignment) throws(LoadFailure) {
-        let names = entry.path.names
         guard case .object(let start)? = globals[entry.path.first.text], let item = itemClass(of: start) else {
             throw failure(.unknownStateTarget, "there is no object '\(entry.path.first.text)' to change", at: entry.path.first.range)
         }
         if entry.operation == .modify {
-            guard case .object(let object) = entry.value, let (target, targetClass) = try walk(names.dropFirst(), from: start, item) else {
+            guard case .object(let object) = entry.value, let (target, targetClass) = try walk(entry.path.rest, from: start, item) else {
                 throw failure(.unknownStateTarget, "there is no object at '\(entry.path.text)' to change", at: entry.path.range)
             }
             return fill(target, targetClass, from: object)
         }
-        guard names.count > 1, let property = names.last, let (target, targetClass) = try walk(names.dropFirst().dropLast(), from: start, item) else {
+        guard entry.path.single == nil, let (target, targetClass) = try walk(entry.path.rest.dropLast(), from: start, item) else {
             throw failure(.invalidStateEntry, "an entry of a state names a property of an object", at: entry.path.range)
         }
-        try assign(entry.value, to: property, of: target, targetClass)
+        try assign(entry.value, to: entry.path.last, of: target, targetClass)
         globals.note(.assignment(entry), into: target)
     }
 }

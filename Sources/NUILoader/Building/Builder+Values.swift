@@ -22,7 +22,7 @@ extension Builder {
     }
 
     private func text(_ literal: StringLiteral, expecting type: ValueType?) throws(LoadFailure) -> Loaded {
-        for alternative in type?.alternatives ?? [] {
+        for alternative in (type ?? .any).alternatives {
             switch alternative {
             case .enumeration(let name), .flags(let name):
                 if let found = registry.schema.schema(ofEnum: name)?.item(text: literal.value) { return .cases([found.name]) }
@@ -56,7 +56,7 @@ extension Builder {
             }
             start = global
         }
-        let found = try follow(path.names.dropFirst(), from: start)
+        let found = try follow(path.rest, from: start)
         if found.areTreeObjects { globals.hasReferences = true }
         return found
     }

@@ -17,10 +17,9 @@ struct Builder {
 
     /// A new object where a value of `type` is expected.
     func build(_ object: ObjectNode, expecting type: ValueType?, current: AnyObject?) throws(LoadFailure) -> Loaded {
-        guard case .known(let schema) = resolver.classChoice(of: object, expecting: type), let item = registry.named(schema.name),
-            let make = item.make
+        guard case .known(let known) = resolver.classChoice(of: object, expecting: type), let make = registry[known].make
         else { throw failure(.missingClass, "an object can only be made of a known class", at: object.range) }
-        let made = make()
+        let made = make(), item = registry[known]
         guard let finish = item.finish else {
             globals.remember(made, as: item)
             fill(made, item, from: object)

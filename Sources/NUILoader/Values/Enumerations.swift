@@ -2,6 +2,7 @@ import NUI
 import TatamiControls
 import TatamiDrawing
 import TatamiGeometry
+import TatamiInteraction
 import TatamiLayout
 import TatamiViews
 
@@ -140,8 +141,8 @@ extension LineBreakMode: NUIEnumeration {
     ])
 }
 
-extension LayoutAnimation.Curve: NUIEnumeration {
-    public static let nuiEnumeration = EnumTable<LayoutAnimation.Curve>("Curve", [
+extension TimingCurve: NUIEnumeration {
+    public static let nuiEnumeration = EnumTable<TimingCurve>("Curve", [
         (["Linear"], .linear), (["EaseIn"], .easeIn), (["EaseOut"], .easeOut), (["EaseInOut"], .easeInOut),
     ])
 }

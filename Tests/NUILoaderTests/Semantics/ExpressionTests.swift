@@ -2,6 +2,7 @@ import NUI
 import NUILoader
 import TatamiViews
 import Testing
+import TestSupport
 
 /// Expressions, choices and values in strings, worked out once (markup-tools.md, P2 and G2-G6).
 @Suite struct ExpressionTests {

@@ -1,6 +1,7 @@
 import NUILoader
 import TatamiViews
 import Testing
+import TestSupport
 
 /// Random items with styles, pairs and states: the place is always that of the last line that says the property.
 @Suite struct PlaceSearchTests {

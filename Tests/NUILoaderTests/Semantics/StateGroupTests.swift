@@ -4,6 +4,7 @@ import TatamiControls
 import TatamiGeometry
 import TatamiViews
 import Testing
+import TestSupport
 
 /// `:group`: one state of a group holds, and leaving it takes back what entering changed.
 @Suite struct StateGroupTests {

@@ -3,6 +3,7 @@ import NUILoader
 import TatamiControls
 import TatamiViews
 import Testing
+import TestSupport
 
 /// Random templates, written out here by plain substitution: both files make the same views.
 @Suite struct TemplateReferenceTests {
@@ -11,7 +12,7 @@ import Testing
         var random = Seeded(seed)
         let sketch = TemplateSketch(&random)
         let (short, long) = (Loading(sketch.text), Loading(sketch.writtenOut))
-        try #require(short.shown == [] && long.shown == [], "seed \(seed): \(short.shown) \(long.shown)\n\(sketch.text)\n\(sketch.writtenOut)")
+        try #require(Set(short.ids).isSubset(of: ["NUI307"]) && long.shown == [], "seed \(seed): \(short.shown) \(long.shown)\n\(sketch.text)\n\(sketch.writtenOut)")
         let (a, b) = (short.screen.view.map(dump) ?? "", long.screen.view.map(dump) ?? "")
         #expect(a == b, "seed \(seed):\n\(sketch.text)\n\(sketch.writtenOut)")
     }

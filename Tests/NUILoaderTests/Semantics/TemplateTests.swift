@@ -158,7 +158,8 @@ import Testing
     ])
     func oneMistakeIsOneReport(item: String, id: String) {
         let loading = load("{ \(item) }")
-        #expect(loading.ids == [id], "\(item): \(loading.shown)")
+        let unused = item.contains(":template") ? [] : ["NUI307"]
+        #expect(loading.ids == unused + [id], "\(item): \(loading.shown)")
     }
 
     /// What is wrong in a template is told once, however often it is used, and where a use is; also where nothing uses it.

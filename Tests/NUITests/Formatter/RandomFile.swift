@@ -33,8 +33,7 @@ struct RandomFile {
             case 0: text += eol
             case 1: text += eol + eol + eol
             case 2: text += pick([",", ";", " , ", ";;"])
-            // A foreign blank right behind a string over lines is taken for a letter, and a quote before it for a slip.
-            case 3: text += text.hasSuffix("\"") ? " \t" : pick(["\t", "  ", "\u{A0}", "\u{3000} ", "   \t "])
+            case 3: text += pick(["\t", "  ", "\u{A0}", "\u{3000} ", "   \t "])
             case 4, 5: text += pick(["// why", "//", "// a = { \"b\" }  ", "//\u{9}é /* no"]) + eol
             case 6: text += pick(["/* c */", "/**/", "/* } */", "/* \" // */", "/* 😀 */"])
             case 7: text += "/* one" + eol + pick(["   two", "\ttwo", "two  "]) + eol + eol + " */"

@@ -20,7 +20,7 @@ extension ErrorPage {
             .invalidStateEntry, "An entry of a state names an object and a property of it.",
             bad: "state short = { remark = { :class = Label } }\nroot = { view = { :class = Label  :id = remark } }", good: "state short = { remark.hidden = YES }\nroot = { view = { :class = Label  :id = remark } }"),
         ErrorPage(
-            .unusedDefinition, "Nothing in the file or its imports uses the constant or style, and a file with a root is not there for others. Those of a file without one are not told of.",
+            .unusedDefinition, "Nothing in the file or its imports uses the constant, style or template, and a file with a root is not there for others. Those of a file without one are not told of. A template that makes nothing of one of its parameters is told of in each file.",
             bad: "const gap = 8\n\nroot = { view = { :class = Label } }", good: "root = { view = { :class = Label } }"),
         ErrorPage(
             .unusedID, "No path, rule, state or action of the file names the id. The program may, so that this is told only with tatami check --unused-ids.",

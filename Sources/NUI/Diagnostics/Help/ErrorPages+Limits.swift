@@ -6,7 +6,11 @@ extension ErrorPage {
         ErrorPage(.fileTooLarge, "A file has at most 4 MiB.", bad: "/* ‹x ×4194304› */\nroot = {}", good: "/* ‹x ×1000› */\nroot = {}"),
         ErrorPage(.nameTooLong, "A name has at most 256 characters.", bad: "root = { ‹a ×257› = 1 }", good: "root = { ‹a ×256› = 1 }"),
         ErrorPage(.stringTooLong, "A string has at most 64 KiB.", bad: "root = { text = \"‹a ×65537›\" }", good: "root = { text = \"‹a ×65536›\" }"),
-        ErrorPage(.tooManyNodes, "A file has at most 250000 values. The rest is not read.", bad: "root = { list = [‹1, ×250000›] }", good: "root = { list = [‹1, ×1000›] }"),
+        ErrorPage(
+            .tooManyNodes,
+            "A file has at most 250000 values, an object counted as two and each sign of an expression as one, and 50000 definitions. "
+                + "An expression has at most 20000 values, a template 1000 parameters. The rest is not read.",
+            bad: "root = { list = [‹1, ×250000›] }", good: "root = { list = [‹1, ×1000›] }"),
         ErrorPage(.tooManyTokens, "A file has at most 1000000 words, signs, blanks and comments. The rest is not read.", bad: "‹; ×1000000›\nroot = {}", good: "‹; ×1000›\nroot = {}"),
         ErrorPage(
             .importsTooDeep, "Imported files import others up to 16 deep.",

@@ -6,8 +6,8 @@ extension ErrorPage {
             good: "import \"light.nui\" as light\nimport \"dark.nui\" as dark\nroot = { view = { :class = View  backgroundColor = light.paper  borderColor = dark.paper } }\n>> light.nui\nconst paper = \"FFFFFF\"\n>> dark.nui\nconst paper = \"101010\""),
         ErrorPage(
             .unknownTemplate, "No template of that name is defined in the file or its imports.",
-            bad: "template card = { :class = View  cornerRadius = 8 }\nroot = { view = { :template = crad } }",
-            good: "template card = { :class = View  cornerRadius = 8 }\nroot = { view = { :template = card } }"),
+            bad: "template badge = { :class = View  cornerRadius = 8 }\nroot = { view = { :template = bagde } }",
+            good: "template badge = { :class = View  cornerRadius = 8 }\nroot = { view = { :template = badge } }"),
         ErrorPage(
             .templateCycle, "A template is used inside itself, over others or directly, so that writing it out would never end. The cycle is told.",
             bad: "template leaf = { :template = tree }\ntemplate tree = { :template = leaf }\nroot = { view = { :template = tree } }",

@@ -27,42 +27,42 @@ struct Brackets {
 
     private let count: Int
     /// Of each opener, the index at which its contents end.
-    private var ends: [Int32]
-    private var unclosed: Set<Int> = []
-    private var wronglyClosed: Set<Int> = []
+    private var ends: [PackedEnd]
     private var inserted: [Int: [Inserted]] = [:]
 
     /// Pairs the brackets of a file; nil where they do not come out even, or where what they hold shows that two
-    /// mistakes make up for each other.
+    /// mistakes make up for each other. What is open where reading was given up is no mistake.
     init?(pairing stream: TokenStream) {
         count = stream.count
-        ends = [Int32](repeating: -1, count: stream.count)
-        var open: [Int] = []
+        ends = [PackedEnd](repeating: PackedEnd(.closed(0)), count: stream.count)
+        var open: [Int32] = []
         for index in 0..<stream.count {
             let kind = stream.kind(index)
             switch kind {
-            case .leftBrace, .leftBracket: open.append(index)
+            case .leftBrace, .leftBracket: open.append(Int32(clamping: index))
             case .rightBrace, .rightBracket:
-                guard let last = open.popLast(), (stream.kind(last) == .leftBrace) == (kind == .rightBrace) else { return nil }
-                ends[last] = Int32(truncatingIfNeeded: index)
+                guard let last = open.popLast().map(Int.init), (stream.kind(last) == .leftBrace) == (kind == .rightBrace) else { return nil }
+                ends[last] = PackedEnd(.closed(index))
             case .equals:
                 let lacksOpener = stream.kind(index + 1) == .colon || stream.startsLine(index + 1) && stream.startsMember(index + 1)
                 if lacksOpener { return nil }
             case .identifier:
-                guard let last = open.last else { continue }
+                guard let last = open.last.map(Int.init) else { continue }
                 if stream.kind(last) == .leftBracket, stream.startsMember(index) { return nil }
                 if stream.startsLine(index), stream.startsDeclaration(index) { return nil }
             default: break
             }
         }
-        if !open.isEmpty { return nil }
+        if open.isEmpty { return }
+        guard stream.isCutOff else { return nil }
+        for index in open { ends[Int(index)] = PackedEnd(.missing(before: count)) }
     }
 
     /// Pairs them with repairs made, which are in the order of the text; tokens that are one too many are no longer in
     /// the stream.
     init(_ stream: TokenStream, with repairs: [BracketRepair]) {
         count = stream.count
-        ends = [Int32](repeating: -1, count: stream.count)
+        ends = [PackedEnd](repeating: PackedEnd(.closed(0)), count: stream.count)
         var open: [Opener] = []
         var next = repairs[...]
         for index in 0...stream.count {
@@ -88,11 +88,7 @@ struct Brackets {
     }
 
     /// The end of the contents of the opener at `index`.
-    func end(of index: Int) -> End {
-        let end = Int(ends[index])
-        if unclosed.contains(index) { return .missing(before: end) }
-        return wronglyClosed.contains(index) ? .wrong(end) : .closed(end)
-    }
+    func end(of index: Int) -> End { ends[index].end }
 
     /// The first opener that is missing before `index` and was not taken yet.
     mutating func takeInserted(before index: Int) -> Inserted? {
@@ -116,11 +112,30 @@ struct Brackets {
             inserted[opener.index]?[number].end = end
             return
         }
-        ends[opener.index] = Int32(truncatingIfNeeded: end.index)
-        switch end {
-        case .closed: break
-        case .missing: unclosed.insert(opener.index)
-        case .wrong: wronglyClosed.insert(opener.index)
+        ends[opener.index] = PackedEnd(end)
+    }
+
+    /// An end in four bytes: the index, and which of the three it is.
+    private struct PackedEnd {
+        private let bits: UInt32
+
+        init(_ end: End) {
+            let kind: UInt32
+            switch end {
+            case .closed: kind = 0
+            case .missing: kind = 1
+            case .wrong: kind = 2
+            }
+            bits = UInt32(truncatingIfNeeded: end.index) << 2 | kind
+        }
+
+        var end: End {
+            let index = Int(bits >> 2)
+            switch bits & 3 {
+            case 0: return .closed(index)
+            case 1: return .missing(before: index)
+            default: return .wrong(index)
+            }
         }
     }
 }

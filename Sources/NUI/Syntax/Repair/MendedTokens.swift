@@ -12,7 +12,7 @@ struct MendedTokens {
 
     init(_ stream: TokenStream) {
         self.stream = stream
-        isCutOff = stream.tokens.last?.kind == .unread || stream.endsInside
+        isCutOff = stream.isCutOff || stream.endsInside
         if let pairs = Brackets(pairing: stream) {
             brackets = pairs
         } else {

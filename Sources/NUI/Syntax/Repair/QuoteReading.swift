@@ -71,12 +71,17 @@ enum QuoteReading {
             var index = lineStart
             while index < end, bytes[index] != Byte.quote { index += bytes[index] == Byte.backslash ? 2 : 1 }
             if index < end {
-                let isTouched = index + 1 < end && (Byte.isNamePart(bytes[index + 1]) || bytes[index + 1] >= 0x80)
-                return isTouched || endsLikeCode(bytes, lineStart, index) ? nil : index
+                return startsWord(bytes, index + 1, end) || endsLikeCode(bytes, lineStart, index) ? nil : index
             }
             lineStart = end
         }
         return nil
+    }
+
+    /// Whether a word stands at `index`, which no closing quote touches.
+    static func startsWord(_ bytes: [UInt8], _ index: Int, _ upper: Int) -> Bool {
+        guard index < upper else { return false }
+        return Byte.isNamePart(bytes[index]) || bytes[index] >= 0x80 && !UTF8Check.scalar(in: bytes, at: index).value.isBlank
     }
 
     /// Whether the text before `upper` ends with a sign that strings stand behind.
@@ -195,7 +200,7 @@ extension QuoteReading {
             var cost = 0
             if let before = lastSign(bytes, lower, quote), bytes[before] == Byte.equals || bytes[before] == Byte.leftBracket { cost += 3 }
             var next = quote + 1
-            if next < upper, Byte.isNamePart(bytes[next]) || bytes[next] >= 0x80 { cost += 2 }
+            if startsWord(bytes, next, upper) { cost += 2 }
             while next < upper, bytes[next] == Byte.space { next += 1 }
             if next < upper, bytes[next] == Byte.bar || bytes[next] == Byte.equals { cost += 2 }
             return cost

@@ -1,0 +1,1 @@
+../../../Tests/NUITests/Limits/HostileFile.swift

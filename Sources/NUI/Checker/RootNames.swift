@@ -1,0 +1,16 @@
+/// The properties of the root's class, and those that the root is given.
+struct RootNames {
+    private let known: [String]
+    private let given: Set<String>
+
+    init(_ root: Root?, _ known: [String]) {
+        self.known = known
+        let names = Set(known)
+        given = Set((root?.object.assignments ?? []).lazy.map(\.path.first.text).filter(names.contains))
+    }
+
+    /// The property that a name of the root's own is a slip away from; nil where that is given as well.
+    func meant(by name: String) -> String? {
+        known.first { Suggestion.isSlip(name, for: $0) }.flatMap { given.contains($0) ? nil : $0 }
+    }
+}

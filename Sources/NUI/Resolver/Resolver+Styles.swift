@@ -1,0 +1,94 @@
+/// An assignment as it is carried out, and the style and the template it comes from; nil for the object's own.
+public struct ExpandedAssignment: Sendable {
+    public let assignment: Assignment
+    public let style: Style?
+    let use: TemplateUse?
+}
+
+/// An object with its styles written out.
+public struct ExpandedObject: Sendable {
+    /// Its own `:id`, else that of the last style that has one.
+    public internal(set) var id: Name?
+    /// Its own `:property`, else that of the last style that has one.
+    public internal(set) var property: NamePath?
+    /// In the order in which they are carried out: base styles first, own assignments last.
+    public internal(set) var assignments = ExpandedAssignments()
+}
+
+/// The assignments of styles and of an object itself, one after the other; none of them is copied for that.
+public struct ExpandedAssignments: BidirectionalCollection, Sendable {
+    /// What assignments come from.
+    struct Source: Sendable {
+        var style: Style?
+        var use: TemplateUse?
+
+        /// Whether the object has them itself.
+        var isOwn: Bool { style == nil && use == nil }
+    }
+
+    struct Part: Sendable {
+        let source: Source
+        let assignments: [Assignment]
+    }
+
+    public struct Index: Comparable, Sendable {
+        fileprivate var part: Int
+        /// Counts in its part.
+        fileprivate var offset: Int
+
+        public static func < (a: Index, b: Index) -> Bool { (a.part, a.offset) < (b.part, b.offset) }
+    }
+
+    /// None of them is empty.
+    private(set) var parts: [Part] = []
+
+    mutating func append(_ assignments: [Assignment], of source: Source) {
+        if !assignments.isEmpty { parts.append(Part(source: source, assignments: assignments)) }
+    }
+
+    public var startIndex: Index { Index(part: 0, offset: 0) }
+    public var endIndex: Index { Index(part: parts.count, offset: 0) }
+
+    public func index(after index: Index) -> Index {
+        let next = index.offset + 1
+        return next < parts[index.part].assignments.count ? Index(part: index.part, offset: next) : Index(part: index.part + 1, offset: 0)
+    }
+
+    public func index(before index: Index) -> Index {
+        if index.offset > 0 { return Index(part: index.part, offset: index.offset - 1) }
+        return Index(part: index.part - 1, offset: parts[index.part - 1].assignments.count - 1)
+    }
+
+    public subscript(index: Index) -> ExpandedAssignment {
+        let part = parts[index.part]
+        return ExpandedAssignment(assignment: part.assignments[index.offset], style: part.source.style, use: part.source.use)
+    }
+}
+
+extension Resolver {
+    /// The assignments that make up `object`. Unknown styles, and references that close a cycle, are left out.
+    public func expand(_ object: ObjectNode) -> ExpandedObject {
+        var result = ExpandedObject()
+        add(object, ExpandedAssignments.Source(), level: 0, to: &result)
+        return result
+    }
+
+    /// The names in `:style`, in their order; what is not a plain name is left out.
+    public func styleNames(of object: ObjectNode) -> [Name] {
+        DefinitionGraph.styleNames(of: object, readsMisspelt)
+    }
+
+    /// What a template says comes first, then the styles, then what the object says itself.
+    private func add(_ object: ObjectNode, _ source: ExpandedAssignments.Source, level: Int, to result: inout ExpandedObject) {
+        if let inner = object.use { add(inner.base, .init(style: source.style, use: inner), level: level, to: &result) }
+        if !isTooLarge, level <= Limits.referenceDepth {
+            for name in styleNames(of: object) where !graph.closingReferences.contains(name.range) {
+                guard let base = program.styles[name.text] else { continue }
+                add(base.object, .init(style: base, use: source.use), level: level + 1, to: &result)
+            }
+        }
+        if case .path(let path)? = object.systemProperty(.id, orMisspelt: readsMisspelt)?.value, let name = path.single { result.id = name }
+        if case .path(let path)? = object.systemProperty(.property, orMisspelt: readsMisspelt)?.value { result.property = path }
+        result.assignments.append(object.assignments, of: source)
+    }
+}

@@ -1,0 +1,130 @@
+extension Lowering {
+    /// A value that holds no further nodes but operands.
+    mutating func leaf(_ node: Int) -> Value {
+        let range = range(of: node)
+        switch tree.nodes[node].kind {
+        case .string: return string(node, range)
+        case .number: return tokens(of: node).first?.kind == .number ? number(range) : .invalid(range)
+        case .flags: return .flags(FlagsNode(operands: tree.children(of: node).map { leaf($0) }, range: range))
+        case .expression: return expression(node, range)
+        default: return path(node).map(Value.path) ?? .invalid(range)
+        }
+    }
+
+    func range(of node: Int) -> SourceRange {
+        let start = tree.nodes[node].firstToken, end = min(tree.nodes[node].endToken, tree.tokens.count)
+        let lower = start < tree.tokens.count ? tree.tokens[start].lower : source.bytes.count
+        return SourceRange(file: file, lower: lower, upper: start < end ? tree.tokens[end - 1].upper : lower)
+    }
+
+    func tokens(of node: Int) -> ArraySlice<Token> {
+        let end = min(tree.nodes[node].endToken, tree.tokens.count)
+        return tree.tokens[min(tree.nodes[node].firstToken, end)..<end]
+    }
+
+    // MARK: Names and numbers
+
+    func path(_ node: Int) -> NamePath? {
+        let tokens = tokens(of: node)
+        guard let first = tokens.first, let last = tokens.last, last.kind != .dot else { return nil }
+        if tokens.count == 1 { return NamePath(name(first)) }
+        let range = SourceRange(file: file, lower: first.lower, upper: last.upper)
+        if tokens.count == 3 { return NamePath(name(first), name(last), range: range) }
+        return NamePath(names: tokens.filter(\.kind.isName).map(name), range: range)
+    }
+
+    func name(_ token: Token) -> Name {
+        let range = SourceRange(file: file, lower: token.lower, upper: token.upper)
+        return Name(text: source.text(in: range), range: range)
+    }
+
+    mutating func number(_ range: SourceRange) -> Value {
+        guard let digits = Digits(source.bytes[range.lower..<range.upper]) else {
+            issues.add(
+                .numberOutOfRange, at: range,
+                "numbers have at most \(Limits.wholeDigits) digits before the dot and \(Limits.decimals) after it")
+            return .invalid(range)
+        }
+        guard let value = digits.value ?? Double(source.text(in: range)), abs(value) <= Limits.number else {
+            issues.add(.numberOutOfRange, at: range, "numbers lie between -10000000 and 10000000")
+            return .invalid(range)
+        }
+        return .number(NumberLiteral(value: value, range: range))
+    }
+
+    // MARK: Strings
+
+    private mutating func string(_ node: Int, _ range: SourceRange) -> Value {
+        let nothing = Value.string(StringLiteral(value: "", range: range))
+        guard let token = tokens(of: node).first else { return nothing }
+        let curly = token.kind == .misquoted && source.bytes[token.lower] != Byte.apostrophe
+        let mark = curly ? 3 : 1
+        let upper = token.isTerminated ? token.upper - mark : token.upper
+        let lower = min(token.isOpened ? token.lower + mark : token.lower, upper)
+        guard upper - lower <= Limits.stringBytes else {
+            issues.add(.stringTooLong, at: range, "this string is longer than \(Limits.stringBytes >> 10) KiB")
+            return nothing
+        }
+        if let pieces = interpolation(lower..<upper) { return .interpolation(InterpolatedString(pieces: pieces, range: range)) }
+        return .string(StringLiteral(value: text(lower..<upper), range: range))
+    }
+
+    /// What stands between the quotes, or a part of it, with its escapes read.
+    mutating func text(_ range: Range<Int>) -> String {
+        let contents = StringContents(source.bytes, range)
+        reportEscapes(contents)
+        return contents.value
+    }
+
+    private mutating func reportEscapes(_ contents: StringContents) {
+        for escape in contents.unknownEscapes where !issues.skips(.unknownEscape) {
+            let place = SourceRange(file: file, lower: escape.lowerBound, upper: escape.upperBound)
+            if source.bytes[escape.upperBound - 1] == Byte.leftParenthesis {
+                issues.add(
+                    .unknownEscape, at: place, "the value that begins here has no end, and stays as it is",
+                    hint: "\\( ... ) holds no quotes; give a text a name with const")
+                continue
+            }
+            issues.add(
+                .unknownEscape, at: place, "\(Quoting.quote(source.text(in: place))) is no escape and stays as it is",
+                hint: "a backslash is written as \\\\", fix: .init(range: place.start, replacement: "\\"))
+        }
+        for escape in contents.invalidEscapes where !issues.skips(.invalidEscape) {
+            let place = SourceRange(file: file, lower: escape.lowerBound, upper: escape.upperBound)
+            issues.add(
+                .invalidEscape, at: place, "\(Quoting.quote(source.text(in: place))) names no character",
+                hint: "write \\u{...} with 1 to 6 hexadecimal digits")
+        }
+    }
+}
+
+/// The digits of a number.
+private struct Digits {
+    /// The number, where its digits make a whole one that is exact in a `Double`, and so is the power of ten below it: the quotient
+    /// of two exact numbers is the nearest one there is. Nil for longer ones.
+    private(set) var value: Double?
+
+    /// Nil where there are more of them than numbers have.
+    init?(_ text: ArraySlice<UInt8>) {
+        var whole = 0, decimals = 0, mantissa = 0.0, power = 1.0, isBehindDot = false
+        for byte in text {
+            if byte == Byte.dot { isBehindDot = true }
+            guard Byte.isDigit(byte) else { continue }
+            mantissa = mantissa * 10 + Double(byte & 15)
+            if isBehindDot { (decimals, power) = (decimals + 1, power * 10) } else { whole += 1 }
+        }
+        guard whole > 0, whole <= Limits.wholeDigits, decimals <= Limits.decimals else { return nil }
+        guard whole + decimals <= Limits.wholeDigits else { return }
+        value = (text.first == Byte.minus ? -mantissa : mantissa) / power
+    }
+}
+
+extension SyntaxKind {
+    /// Whether it can be given to a property.
+    var isValue: Bool {
+        switch self {
+        case .path, .string, .number, .flags, .array, .object, .expression: true
+        default: false
+        }
+    }
+}
