@@ -1,7 +1,7 @@
 # Every verb installs what it needs first (Scripts/setup).
 .PHONY: run test bench fuzz soak goldens clean
 
-# Render the gallery to pictures and print their frames.
+# Open the gallery in a window; without a display, render it to pictures and print their frames.
 run:
 	@Scripts/setup
 	@Scripts/gallery

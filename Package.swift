@@ -7,7 +7,8 @@ let arguments = Target.Dependency.product(name: "ArgumentParser", package: "swif
 /// Everything that `Tatami` brings. Who imports the umbrella names the rooms as well, so that an incremental build notices
 /// when one of them changes.
 let rooms: [Target.Dependency] = [
-    "TatamiGeometry", "TatamiJSON", "TatamiLayout", "TatamiDrawing", "TatamiViews", "TatamiControls", "NUI", "NUILoader",
+    "TatamiGeometry", "TatamiJSON", "TatamiLayout", "TatamiDrawing", "TatamiInteraction", "TatamiViews", "TatamiControls", "NUI",
+    "NUILoader",
     "TatamiCairo",
 ]
 
@@ -18,6 +19,8 @@ let package = Package(
         .library(name: "Tatami", targets: ["Tatami"]),
         .library(name: "TatamiLayout", targets: ["TatamiLayout"]),
         .library(name: "NUI", targets: ["NUI"]),
+        .library(name: "TatamiTesting", targets: ["TatamiTesting"]),
+        .library(name: "TatamiWindow", targets: ["TatamiWindow"]),
         .executable(name: "tatami", targets: ["TatamiCommand"]),
         .plugin(name: "TatamiCheck", targets: ["TatamiCheck"]),
     ],
@@ -31,12 +34,17 @@ let package = Package(
         .target(name: "TatamiJSON"),
         .target(name: "TatamiLayout", dependencies: ["TatamiGeometry", "TatamiJSON"]),
         .target(name: "TatamiDrawing", dependencies: ["TatamiGeometry"]),
-        .target(name: "TatamiViews", dependencies: ["TatamiGeometry", "TatamiJSON", "TatamiLayout", "TatamiDrawing"]),
-        .target(name: "TatamiControls", dependencies: ["TatamiGeometry", "TatamiLayout", "TatamiDrawing", "TatamiViews"]),
+        .target(name: "TatamiInteraction", dependencies: ["TatamiGeometry"]),
+        .target(
+            name: "TatamiViews", dependencies: ["TatamiGeometry", "TatamiJSON", "TatamiLayout", "TatamiDrawing", "TatamiInteraction"]),
+        .target(
+            name: "TatamiControls", dependencies: ["TatamiGeometry", "TatamiLayout", "TatamiDrawing", "TatamiInteraction", "TatamiViews"]),
         .target(name: "NUI", dependencies: ["TatamiJSON"]),
         .target(
             name: "NUILoader",
-            dependencies: ["NUI", "TatamiGeometry", "TatamiLayout", "TatamiDrawing", "TatamiViews", "TatamiControls", log]),
+            dependencies: [
+                "NUI", "TatamiGeometry", "TatamiLayout", "TatamiDrawing", "TatamiInteraction", "TatamiViews", "TatamiControls", log,
+            ]),
         .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"]), .brew(["cairo"])]),
         .systemLibrary(name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"]), .brew(["pango"])]),
         .systemLibrary(
@@ -48,39 +56,49 @@ let package = Package(
             name: "TatamiCairo",
             dependencies: ["TatamiGeometry", "TatamiDrawing", "CCairo", "CPango", "CTurboJPEG", "CDeflate"],
             resources: [.copy("Fonts")]),
+        .systemLibrary(name: "CSDL2", pkgConfig: "sdl2", providers: [.apt(["libsdl2-dev"]), .brew(["sdl2"])]),
+        .target(
+            name: "TatamiWindow",
+            dependencies: ["TatamiGeometry", "TatamiDrawing", "TatamiInteraction", "TatamiViews", "TatamiCairo", "CSDL2"]),
+        .target(
+            name: "TatamiTesting",
+            dependencies: ["TatamiGeometry", "TatamiDrawing", "TatamiInteraction", "TatamiViews", "TatamiCairo"]),
         .target(name: "Tatami", dependencies: rooms),
-        .executableTarget(name: "TatamiCommand", dependencies: rooms + ["Tatami", arguments, log]),
+        .executableTarget(name: "TatamiCommand", dependencies: rooms + ["Tatami", "TatamiWindow", arguments, log]),
         .plugin(
             name: "TatamiCheck",
             capability: .command(
                 intent: .custom(verb: "tatami-check", description: "Checks every NUI file of the package's targets.")),
             dependencies: ["TatamiCommand"]),
         // What several test targets share.
-        .target(name: "GoldenPictures", dependencies: ["TatamiDrawing"], path: "Tests/GoldenPictures"),
+        .target(name: "TestSupport", path: "Tests/TestSupport"),
         .testTarget(name: "TatamiGeometryTests", dependencies: ["TatamiGeometry"]),
+        .testTarget(name: "TatamiInteractionTests", dependencies: ["TatamiInteraction", "TatamiGeometry", "TestSupport"]),
+        .testTarget(
+            name: "TatamiTestingTests", dependencies: rooms + ["Tatami", "TatamiTesting", "TestSupport"], exclude: ["Goldens"]),
         .testTarget(name: "TatamiLayoutTests", dependencies: ["TatamiLayout", "TatamiGeometry"]),
         .testTarget(
             name: "TatamiViewsTests",
             dependencies: ["TatamiViews", "TatamiDrawing", "TatamiLayout", "TatamiGeometry"]),
         .executableTarget(name: "FirstScreen", dependencies: rooms + ["Tatami"], path: "Examples/FirstScreen"),
-        .target(name: "GuideExamples", dependencies: rooms + ["Tatami"], path: "Examples/Guide", exclude: ["Files"]),
+        .target(name: "GuideExamples", dependencies: rooms + ["Tatami", "TatamiTesting"], path: "Examples/Guide", exclude: ["Files"]),
         .testTarget(name: "ArchitectureTests"),
         .testTarget(name: "NUITests", dependencies: ["NUI"], exclude: ["Corpus"]),
         .testTarget(
             name: "NUILoaderTests",
             dependencies: [
                 "NUILoader", "NUI", "TatamiViews", "TatamiControls", "TatamiDrawing", "TatamiLayout", "TatamiGeometry",
-                "TatamiCairo", log,
+                "TatamiCairo", "TestSupport", log,
             ],
             exclude: ["Diagnostics", "Recovery/Samples"]),
         .testTarget(name: "TatamiCommandTests", dependencies: ["TatamiCommand"], exclude: ["Files"]),
-        .testTarget(name: "TatamiDrawingTests", dependencies: ["TatamiDrawing", "TatamiGeometry"]),
+        .testTarget(name: "TatamiDrawingTests", dependencies: ["TatamiDrawing", "TatamiGeometry", "TestSupport"]),
         .testTarget(
             name: "TatamiCairoTests",
-            dependencies: ["TatamiCairo", "TatamiDrawing", "TatamiGeometry", "CCairo", "CPango", "GoldenPictures"],
+            dependencies: ["TatamiCairo", "TatamiDrawing", "TatamiGeometry", "CCairo", "CPango", "TatamiTesting", "TestSupport"],
             exclude: ["Goldens"]),
         .testTarget(
-            name: "TatamiTests", dependencies: rooms + ["Tatami", "GoldenPictures", "GuideExamples"],
+            name: "TatamiTests", dependencies: rooms + ["Tatami", "TatamiTesting", "GuideExamples"],
             exclude: ["Goldens", "Generated/words.nui"]),
     ],
     swiftLanguageModes: [.v6]

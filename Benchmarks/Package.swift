@@ -12,6 +12,8 @@ let package = Package(
         .executable(name: "Scale", targets: ["Scale"]),
         .executable(name: "Pictures", targets: ["Pictures"]),
         .executable(name: "Files", targets: ["Files"]),
+        .executable(name: "Frames", targets: ["Frames"]),
+        .executable(name: "Gestures", targets: ["Gestures"]),
     ],
     dependencies: [.package(name: "Tatami", path: "..")],
     targets: [
@@ -24,6 +26,8 @@ let package = Package(
         .executableTarget(name: "Layouts", dependencies: ["CMemory", "Figures", "Trees", layout]),
         .executableTarget(name: "Scale", dependencies: ["CMemory", "Figures", "Trees", layout]),
         .executableTarget(name: "Pictures", dependencies: ["Figures", .product(name: "Tatami", package: "Tatami")]),
+        .executableTarget(name: "Frames", dependencies: ["Figures", .product(name: "Tatami", package: "Tatami")]),
+        .executableTarget(name: "Gestures", dependencies: [.product(name: "Tatami", package: "Tatami")]),
         .executableTarget(
             name: "Files",
             dependencies: ["CMemory", "Figures", .product(name: "Tatami", package: "Tatami"), .product(name: "NUI", package: "Tatami")]),

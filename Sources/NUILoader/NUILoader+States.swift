@@ -11,7 +11,35 @@ extension NUILoader {
     /// - Throws: `NUILoadError` where there is no such state or an entry cannot be carried out; entries before it stay applied.
     public func loadState(_ name: String) throws(NUILoadError) {
         let (loaded, state) = try state(name)
-        guard case .path(let group)? = state.object.systemProperty("group")?.value else { return try apply(state, of: loaded) }
+        loadedStates.removeAll { $0 == name }
+        loadedStates.append(name)
+        guard let animation = try animation(ofState: name), let root = shownView?.root else { return try enter(state, of: loaded) }
+        var failure: NUILoadError?
+        root.animate(animation.timing, delay: animation.delay) {
+            do throws(NUILoadError) {
+                try enter(state, of: loaded)
+            } catch {
+                failure = error
+            }
+        }
+        if let failure { throw failure }
+    }
+
+    /// Loads the one that follows the state of them that was loaded last; false where there is none.
+    func loadNext(of names: [String]) -> Bool {
+        guard !names.isEmpty else { return false }
+        let last = loadedStates.last(where: names.contains).flatMap(names.firstIndex)
+        do throws(NUILoadError) {
+            try loadState(names[last.map { ($0 + 1) % names.count } ?? 0])
+            return true
+        } catch {
+            return false
+        }
+    }
+
+    private func enter(_ state: State, of loaded: Attempt) throws(NUILoadError) {
+        let name = state.name.text
+        guard case .path(let group)? = state.object.systemProperty(.group)?.value else { return try apply(state, of: loaded) }
         loaded.builder.leave(group.text)
         try loaded.builder.held.enter(name, of: group.text) { () throws(NUILoadError) in try apply(state, of: loaded) }
     }
@@ -27,7 +55,7 @@ extension NUILoader {
     /// - Throws: `NUILoadError` where there is no such state, or its `:animate` is wrong.
     public func animation(ofState name: String) throws(NUILoadError) -> LayoutAnimation? {
         let (loaded, state) = try state(name)
-        guard case .object(let object)? = state.object.systemProperty("animate")?.value else { return nil }
+        guard case .object(let object)? = state.object.systemProperty(.animate)?.value else { return nil }
         do throws(LoadFailure) {
             let made = try loaded.builder.build(object, expecting: LayoutAnimation.nuiType, current: nil)
             return LayoutAnimation.fromNUI(NUIValue(made))

@@ -28,6 +28,10 @@ public final class NUILoader {
     var standInValues: StandInValues?
     private(set) var loaded: Attempt?
     private var globals = Globals()
+    /// The paths of the files that the last load has read or tried to, whether it failed or not: the main file and its imports.
+    public private(set) var files: [String] = []
+    /// The states that were loaded since the file was, the last one last, each once.
+    public internal(set) var loadedStates: [String] = []
 
     /// Loads into a `Screen`, which takes anything by name.
     ///
@@ -110,12 +114,13 @@ public final class NUILoader {
     }
 
     func take(_ attempt: Attempt) throws(NUILoadError) -> [Diagnostic] {
+        files = attempt.program.documents.map(\.source.path)
         let found = attempt.diagnostics
         if found.hasErrors { try report(attempt.allDiagnostics(), attempt.program) }
         try report(found, attempt.program)
         attempt.commit()
         _ = attempt.builder.findings.takeAll()
-        (loaded, globals) = (attempt, attempt.builder.globals)
+        (loaded, globals, loadedStates) = (attempt, attempt.builder.globals, [])
         return found
     }
 
@@ -159,6 +164,8 @@ public final class NUILoader {
     /// - Returns: whether there was an object with such an action.
     @discardableResult
     public func perform(_ action: Action, sender: View? = nil) -> Bool {
+        let isInState = loadNext(of: action.states)
+        if action.selector.isEmpty { return isInState }
         var target: AnyObject? = root
         if let path = action.target, path != loaded?.program.root?.name.text {
             target = object(path, as: AnyObject.self) ?? outlet(path)

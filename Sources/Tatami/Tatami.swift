@@ -5,6 +5,7 @@
 @_exported import TatamiControls
 @_exported import TatamiDrawing
 @_exported import TatamiGeometry
+@_exported import TatamiInteraction
 @_exported import TatamiJSON
 @_exported import TatamiLayout
 @_exported import TatamiViews

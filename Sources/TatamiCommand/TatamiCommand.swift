@@ -10,6 +10,7 @@ struct TatamiCommand: ParsableCommand {
         abstract: "Renders, checks, formats and explains user interfaces written in NUI.",
         discussion: """
             Examples:
+              tatami run form.nui
               tatami render form.nui -o form.png --size 320x480 --scale 2
               tatami render receipt.nui -o receipt.pdf --size 280x
               tatami frames form.nui --json
@@ -20,7 +21,7 @@ struct TatamiCommand: ParsableCommand {
               tatami help-error NUI203
             """,
         subcommands: [
-            RenderCommand.self, FramesCommand.self, CheckCommand.self, FormatCommand.self, ExplainCommand.self, SchemaCommand.self,
+            RunCommand.self, RenderCommand.self, FramesCommand.self, CheckCommand.self, FormatCommand.self, ExplainCommand.self, SchemaCommand.self,
             GenerateCommand.self, HelpErrorCommand.self,
         ])
 

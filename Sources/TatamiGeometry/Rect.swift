@@ -53,6 +53,12 @@
         return Rect(left, top, right - left, bottom - top)
     }
 
+    /// The smallest rectangle around both.
+    @inlinable public func union(_ other: Rect) -> Rect {
+        let left = min(x, other.x), top = min(y, other.y)
+        return Rect(left, top, max(maxX, other.maxX) - left, max(maxY, other.maxY) - top)
+    }
+
     /// True for points inside; the right and bottom edges are outside.
     @inlinable public func contains(_ point: Point) -> Bool {
         point.x >= x && point.x < maxX && point.y >= y && point.y < maxY

@@ -8,21 +8,25 @@ import Testing
         "TatamiJSON": [],
         "TatamiLayout": ["TatamiGeometry", "TatamiJSON", "Glibc", "Musl", "Darwin"],
         "TatamiDrawing": ["TatamiGeometry", "Glibc", "Musl", "Darwin"],
-        "TatamiViews": ["TatamiGeometry", "TatamiJSON", "TatamiLayout", "TatamiDrawing"],
-        "TatamiControls": ["TatamiGeometry", "TatamiLayout", "TatamiDrawing", "TatamiViews"],
+        "TatamiInteraction": ["TatamiGeometry", "Glibc", "Musl", "Darwin"],
+        "TatamiViews": ["TatamiGeometry", "TatamiJSON", "TatamiLayout", "TatamiDrawing", "TatamiInteraction"],
+        "TatamiControls": ["TatamiGeometry", "TatamiLayout", "TatamiDrawing", "TatamiInteraction", "TatamiViews"],
         "NUI": ["TatamiJSON", "Glibc", "Musl", "Darwin", "Foundation"],
         "NUILoader": [
-            "NUI", "TatamiGeometry", "TatamiLayout", "TatamiDrawing", "TatamiViews", "TatamiControls", "Logging", "Foundation",
+            "NUI", "TatamiGeometry", "TatamiLayout", "TatamiDrawing", "TatamiInteraction", "TatamiViews", "TatamiControls", "Logging",
+            "Foundation",
         ],
         "TatamiCairo": [
             "TatamiGeometry", "TatamiDrawing", "CCairo", "CPango", "CTurboJPEG", "CDeflate", "Foundation", "Glibc", "Musl",
             "Darwin",
         ],
+        "TatamiWindow": ["TatamiGeometry", "TatamiDrawing", "TatamiInteraction", "TatamiViews", "TatamiCairo", "CSDL2"],
+        "TatamiTesting": ["TatamiGeometry", "TatamiDrawing", "TatamiInteraction", "TatamiViews", "TatamiCairo", "Foundation"],
         "Tatami": [
-            "TatamiGeometry", "TatamiJSON", "TatamiLayout", "TatamiDrawing", "TatamiViews", "TatamiControls", "NUI", "NUILoader",
-            "TatamiCairo",
+            "TatamiGeometry", "TatamiJSON", "TatamiLayout", "TatamiDrawing", "TatamiInteraction", "TatamiViews", "TatamiControls", "NUI",
+            "NUILoader", "TatamiCairo",
         ],
-        "TatamiCommand": ["Tatami", "ArgumentParser", "Foundation", "Logging", "Glibc", "Musl", "Darwin"],
+        "TatamiCommand": ["Tatami", "TatamiWindow", "ArgumentParser", "Foundation", "Logging", "Glibc", "Musl", "Darwin"],
     ]
 
     @Test func everyRoomImportsOnlyWhatItMay() {
@@ -39,7 +43,7 @@ import Testing
 
     @Test func everyRoomIsInTheTable() throws {
         let folders = try FileManager.default.contentsOfDirectory(atPath: SourceTree.root.appendingPathComponent("Sources").path)
-        let systemLibraries: Set<String> = ["CCairo", "CPango", "CTurboJPEG", "CDeflate"]
+        let systemLibraries: Set<String> = ["CCairo", "CPango", "CTurboJPEG", "CDeflate", "CSDL2"]
         #expect(Set(folders).subtracting(systemLibraries) == Set(Self.rooms.keys))
     }
 

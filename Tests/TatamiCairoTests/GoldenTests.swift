@@ -1,8 +1,8 @@
 import Foundation
-import GoldenPictures
 import TatamiCairo
 import TatamiDrawing
 import TatamiGeometry
+import TatamiTesting
 import Testing
 
 /// The sheet against the pictures that are kept beside the tests. With UPDATE_GOLDENS=1 they are written anew: look at them.

@@ -1,6 +1,7 @@
 import TatamiDrawing
 import TatamiGeometry
 import Testing
+import TestSupport
 
 @Suite struct ImageTests {
     private func png(_ width: UInt32, _ height: UInt32) -> [UInt8] {

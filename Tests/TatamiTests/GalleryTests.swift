@@ -1,6 +1,6 @@
 import Foundation
-import GoldenPictures
 import Tatami
+import TatamiTesting
 import Testing
 
 /// The gallery against what is kept beside the tests: geometry exactly, pictures with a tolerance on the count of differing

@@ -1,7 +1,7 @@
 import Foundation
-import GoldenPictures
 import GuideExamples
 import Tatami
+import TatamiTesting
 import Testing
 
 /// What the guide shows is what compiles, loads and is drawn. UPDATE_GOLDENS=1 writes code blocks and pictures anew.
@@ -35,6 +35,17 @@ import Testing
             #expect(isUpdating || text[start.upperBound..<end.lowerBound] == code, "\(page) shows another \(source) than there is")
         }
         if isUpdating { try AtomicFile.write(Array(text.utf8), to: file.path) }
+    }
+
+    @Test func liveViewsDoWhatThePageSays() throws {
+        let found = try liveGuideFolds()
+        #expect(found.prefix(2) == ["It moves.", "What is folded cannot be found."])
+        #expect(found[2] == """
+            window (0, 0, 320, 170)
+              button "Fold" focused selected (12, 12, 296, 36) [press, focus]
+              text "Town" (12, 54, 296, 30)
+
+            """)
     }
 
     @Test func ownClassesDoWhatThePageSays() throws {

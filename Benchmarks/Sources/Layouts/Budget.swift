@@ -19,6 +19,10 @@ struct Budget {
             ("memory of a process with 1,000,000 nodes", rows.filter { $0.metric == "peak memory" }.map(\.value).max(), 250, "MB"),
             ("reading and checking a file of 1,000 views", reading, 10, "ms"),
             ("building its views", find("nui-1000", "build"), 10, "ms"),
+            ("a full repaint of 240 views", find("window-240", "full repaint"), 8, "ms"),
+            ("a frame in which one button changes", find("window-240", "one button"), 1, "ms"),
+            ("the slowest hostile file", most("checked"), 200, "ms"),
+            ("the memory of a hostile file", most("memory"), 64, "MiB"),
         ]
         let lines = limits.compactMap { line in
             line.value.map { value in
@@ -37,6 +41,8 @@ struct Budget {
         guard let parse = find("nui-1000", "parse"), let check = find("nui-1000", "check") else { return nil }
         return parse + check
     }
+
+    private func most(_ metric: String) -> Double? { rows.filter { $0.metric == metric }.map(\.value).max() }
 
     private func find(_ tree: String, _ metric: String) -> Double? {
         rows.first { $0.tree == tree && $0.metric == metric }?.value

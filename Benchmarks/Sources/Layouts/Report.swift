@@ -118,6 +118,49 @@ struct Report {
         for row in answer.rows { table.add("  \(row.tree), \(row.metric): \(number(row.value, 2)) \(row.unit)") }
         if let note = answer.note { table.add("  \(note)") }
         rows += answer.rows
+        measureHostileFiles()
+    }
+
+    /// Frames of a window.
+    mutating func measureFrames() {
+        progress("frames")
+        let answer = Program.run(Program.product("Frames"), [])
+        table.add("")
+        table.add("frames: a window of 1280x800 with 240 drawn views, made and drawn; and a list of 10,000 rows, scrolled; medians")
+        for row in answer.rows { table.add("  \(row.tree), \(row.metric): \(number(row.value, 3)) \(row.unit)") }
+        if let note = answer.note { table.add("  \(note)") }
+        rows += answer.rows
+    }
+
+    /// Files that ask for as much as they can: what each takes beyond one with nothing in it.
+    private mutating func measureHostileFiles() {
+        table.add("")
+        table.add("hostile files of 4 MiB: each in a fresh process, read, checked and told; the least of three, memory beyond that of an empty file")
+        let files = Program.product("Files"), path = NSTemporaryDirectory() + "tatami-bench.nui"
+        try? Data().write(to: URL(fileURLWithPath: path))
+        guard let empty = leastOfThree({ Program.run(files, ["check", "", path]).rows }).last?.value else { return }
+        for name in Program.run(files, ["hostile"]).rows.map(\.tree) {
+            progress("hostile files: \(name)")
+            _ = Program.run(files, ["write", name, path])
+            var found = leastOfThree { Program.run(files, ["check", name, path]).rows }
+            guard found.count == 2 else {
+                table.add("  \(name): not finished")
+                continue
+            }
+            found[1].value -= empty
+            let figures = String(format: "%6.0f ms %4.0f MiB", found[0].value, found[1].value)
+            table.add("  \(name)".padding(toLength: 36, withPad: " ", startingAt: 0) + figures)
+            rows += found
+        }
+    }
+
+    private func leastOfThree(_ measure: () -> [Row]) -> [Row] {
+        let all = (0..<3).map { _ in measure() }
+        return all[0].indices.map { index in
+            var row = all[0][index]
+            row.value = all.map { $0.indices.contains(index) ? $0[index].value : .infinity }.min() ?? row.value
+            return row
+        }
     }
 
     func finish() throws {

@@ -23,4 +23,5 @@ if options.checksOnly { exit(0) }
 if options.wants(tree: "scale"), options.wants(engine: TatamiEngine.name) { report.measureScale() }
 if options.wants(tree: "pictures") { report.measurePictures() }
 if options.wants(tree: "files"), options.wants(engine: TatamiEngine.name) { report.measureFiles() }
+if options.wants(tree: "frames"), options.wants(engine: TatamiEngine.name) { report.measureFrames() }
 try report.finish()

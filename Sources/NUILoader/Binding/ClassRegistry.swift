@@ -5,6 +5,8 @@ struct ClassRegistry {
     private let classes: [NUIClass]
     private let index: [String: Int]
     let schema: Schema
+    /// By the numbers of the schema's properties.
+    private let bindings: [PropertyBinding]
 
     /// - Parameter enums: those of classes that do not tell them.
     init(_ classes: [NUIClass], enums: [EnumSchema] = []) {
@@ -15,6 +17,7 @@ struct ClassRegistry {
         }
         self.index = index
         schema = Schema(classes: Self.schemas(of: classes), enums: Self.merged(enums + classes.flatMap(\.enums)))
+        bindings = schema.ownedProperties.map { PropertyBinding(classes[$0.owner], $0.property) }
     }
 
     /// The schemas, with the Swift classes in their types called by the names that files use; what files cannot name is any.
@@ -43,6 +46,9 @@ struct ClassRegistry {
 
     func named(_ name: String) -> NUIClass? { index[name].map { classes[$0] } }
 
+    /// The same for a class of the schema.
+    subscript(known: KnownClass) -> NUIClass { classes[known.number] }
+
     /// The class that describes an object made elsewhere: that of its own type, else the nearest one above.
     func describing(_ object: AnyObject) -> NUIClass? {
         var type: AnyClass? = Swift.type(of: object)
@@ -53,9 +59,9 @@ struct ClassRegistry {
         return nil
     }
 
-    /// The class, or the class above it, that has the property of that name or alias, with the property's canonical name.
-    func owner(of property: String, in item: NUIClass) -> (NUIClass, PropertySchema)? {
-        schema.ownedProperty(property, ofClass: item.schema.name).map { (classes[$0.owner], $0.property) }
+    /// The property of that name or alias, which the class or one above it has.
+    func binding(of property: String, in item: NUIClass) -> PropertyBinding? {
+        schema.ownedProperty(property, ofClass: item.schema.name).map { bindings[$0.number] }
     }
 
     /// The class and those above it, nearest first.
@@ -72,4 +78,34 @@ extension ValueType {
         default: self
         }
     }
+}
+
+/// A property and what sets it, looked up once for all files.
+final class PropertyBinding {
+    /// The class that has it.
+    let owner: NUIClass
+    let schema: PropertySchema
+    /// What is told where it is accepted for old files and has no effect.
+    let note: String?
+    /// Whether its text is a key in the table of texts.
+    let isLocalized: Bool
+    /// Whether it holds parts of the tree.
+    let isOfTree: Bool
+    private let setter: ((AnyObject, NUIValue) -> (() -> Void)?)?
+
+    init(_ owner: NUIClass, _ schema: PropertySchema) {
+        self.owner = owner
+        self.schema = schema
+        note = owner.note(on: schema.name)
+        isLocalized = schema.name.hasPrefix("localized")
+        isOfTree = schema.type.isOfTree
+        setter = owner.setter(of: schema.name)
+    }
+
+    var name: String { schema.name }
+
+    /// What sets it to `value`; nil where that is of another kind.
+    func writing(_ value: Loaded, of object: AnyObject) -> (() -> Void)? { setter.flatMap { $0(object, NUIValue(value)) } }
+
+    func get(of object: AnyObject) -> Loaded? { owner.get(name, of: object).flatMap { $0 }?.loaded }
 }

@@ -132,10 +132,8 @@ public final class NUIClass {
         return self
     }
 
-    /// What sets a property, by its canonical name, to `value`; nil where that is of another kind.
-    func writing(_ value: NUIValue, to name: String, of object: AnyObject) -> (() -> Void)? {
-        setters[name].flatMap { $0(object, value) }
-    }
+    /// What sets a property, by its canonical name, to a value; the closure gives nil for one of another kind.
+    func setter(of name: String) -> ((AnyObject, NUIValue) -> (() -> Void)?)? { setters[name] }
     func get(_ name: String, of object: AnyObject) -> NUIValue?? { getters[name].map { $0(object) } }
     func clear(_ name: String, of object: AnyObject) { clearers[name]?(object) }
     /// What gives a property back the value that it has now.

@@ -2,6 +2,7 @@ import NUI
 import TatamiControls
 import TatamiDrawing
 import TatamiGeometry
+import TatamiInteraction
 import TatamiLayout
 import TatamiViews
 
@@ -22,7 +23,7 @@ enum EnumCatalogue {
             ContentMode.nuiEnumeration.schema,
             TextAlignment.nuiEnumeration.schema,
             LineBreakMode.nuiEnumeration.schema,
-            LayoutAnimation.Curve.nuiEnumeration.schema,
+            TimingCurve.nuiEnumeration.schema,
             Action.Event.nuiEnumeration.schema,
             FontType.nuiEnumeration.schema,
             GradientType.nuiEnumeration.schema,

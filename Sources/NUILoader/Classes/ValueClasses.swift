@@ -167,8 +167,10 @@ extension NUIClass {
             value: "LayoutAnimation", aliases: ["NUIAnimation"], doc: "How relayouting is animated.", make: { Draft(LayoutAnimation()) },
             finish: { draft, _ in draft.value },
             [
-                .property("duration", \.value.duration, "Seconds."), .property("delay", \.value.delay, "Seconds."),
+                .property("duration", \.value.duration, "Seconds; of a spring about the time until it rests."),
+                .property("delay", \.value.delay, "Seconds."),
                 .property("curve", \.value.curve, "How it begins and ends.", aliases: ["options"]),
+                .property("bounce", \.value.bounce, "Makes it a spring: 0 does not swing, towards 1 it swings on, below 0 it creeps."),
             ])
     }
 
@@ -194,14 +196,17 @@ extension NUIClass {
         NUIClass(
             value: "Action", doc: "What a control tells, to whom, and when.", make: { Draft(Action("")) },
             finish: { draft, _ throws(LoadFault) in
-                guard !draft.value.selector.isEmpty else {
-                    throw LoadFault(.invalidLiteral, "an action needs a selector", hint: "add selector = \"name\"")
+                guard !draft.value.selector.isEmpty || !draft.value.states.isEmpty else {
+                    throw LoadFault(.invalidLiteral, "an action needs a selector or a state", hint: "add selector = \"name\"")
                 }
                 return draft.value
             },
             [
                 .property("event", \.value.event, "When; a button's is TouchUpInside by itself."),
                 .property("selector", \.value.selector, "The name of what is called."),
+                .setting("state", "The state of the file that is loaded, by its name; of several each time the next one.", type: .oneOf([.string, .array(of: .string)])) {
+                    (draft: Draft<Action>, names: Names) in draft.value.states = names.list
+                },
                 .setting("target", "The object that is called; the root by itself.", type: .reference) {
                     (draft: Draft<Action>, reference: Reference) in draft.value.target = reference.path
                 },
@@ -221,6 +226,21 @@ extension LoadFault {
             .invalidLiteral, "\"\(text)\" is not a colour", hint: "six or eight hexadecimal digits: \"RRGGBB\" or \"RRGGBBAA\"",
             meant: ColorLiteral.meant(by: text))
     }
+}
+
+/// One string or several.
+struct Names: NUIConvertible {
+    let list: [String]
+    static var nuiType: ValueType { .oneOf([.string, .array(of: .string)]) }
+
+    static func fromNUI(_ value: NUIValue) -> Names? {
+        if let text = value.text { return Names(list: [text]) }
+        guard let elements = value.elements else { return nil }
+        let texts = elements.compactMap(\.text)
+        return texts.count == elements.count && !texts.isEmpty ? Names(list: texts) : nil
+    }
+
+    var asNUI: NUIValue? { nil }
 }
 
 /// The path of an object, kept as it is written.

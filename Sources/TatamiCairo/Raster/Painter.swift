@@ -24,6 +24,9 @@ struct Painter {
         case folded(before: Double)
     }
 
+    /// What the clip lets through, in the present space: commands beyond it are left out.
+    private var visible: Rect
+
     /// What the commands' colours are multiplied with.
     private var opacity = 1.0
     /// Groups with a surface that are open, and their pixels. Both are bounded: such a surface costs memory, and Cairo goes through
@@ -37,12 +40,14 @@ struct Painter {
         self.context = context
         self.resources = resources
         self.isVector = isVector
+        visible = context.clipBounds
     }
 
     mutating func paint(_ list: DisplayList) {
         let commands = list.commands
         for index in commands.indices {
             let command = commands[index]
+            if let bounds = command.bounds, bounds.expanded(by: 1).intersection(visible) == nil { continue }
             if hiddenGroups > 0 {
                 hiddenGroups += command == .pop ? -1 : (command.isPush ? 1 : 0)
             } else if case .pushOpacity(let opacity) = command {
@@ -75,6 +80,7 @@ struct Painter {
         cairo_save(context)
         context.addShape(shape)
         cairo_clip(context)
+        visible = context.clipBounds
         groups.append(.saved)
     }
 
@@ -85,6 +91,7 @@ struct Painter {
         }
         cairo_save(context)
         context.concatenate(map)
+        visible = context.clipBounds
         groups.append(.saved)
     }
 
@@ -108,7 +115,9 @@ struct Painter {
 
     private mutating func pop() {
         switch groups.popLast() {
-        case .saved: cairo_restore(context)
+        case .saved:
+            cairo_restore(context)
+            visible = context.clipBounds
         case .folded(let before): opacity = before
         case .opacity(let opacity, let pixels):
             surfaces -= 1

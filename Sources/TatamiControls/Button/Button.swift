@@ -1,15 +1,16 @@
 import TatamiDrawing
 import TatamiGeometry
+import TatamiInteraction
 import TatamiLayout
 import TatamiViews
 
 /// A title, a picture, or both, that can be pressed. What it shows may differ per state.
 open class Button: View {
     public var titles = StateValues<String>() { didSet { contentChanged() } }
-    public var titleColors = StateValues<Color>()
-    public var titleShadowColors = StateValues<Color>()
+    public var titleColors = StateValues<Color>() { didSet { lookChanged() } }
+    public var titleShadowColors = StateValues<Color>() { didSet { lookChanged() } }
     public var images = StateValues<Image>() { didSet { contentChanged() } }
-    public var backgroundImages = StateValues<Image>()
+    public var backgroundImages = StateValues<Image>() { didSet { lookChanged() } }
     public var font = Font.headline { didSet { if font != oldValue { contentChanged() } } }
     /// Distances from the button's edges to picture and title.
     public var contentInsets = Insets(top: 8, leading: 14, bottom: 8, trailing: 14) {
@@ -17,15 +18,33 @@ open class Button: View {
     }
     /// Points between picture and title.
     public var imageSpacing = 6.0 { didSet { if imageSpacing != oldValue { contentChanged() } } }
-    public var highlighted = false { didSet { if highlighted != oldValue { contentChanged() } } }
-    public var selected = false { didSet { if selected != oldValue { contentChanged() } } }
-    open override var enabled: Bool { didSet { if enabled != oldValue { contentChanged() } } }
-    /// What is told when the button is used, in the order added.
+    /// Whether it looks pressed.
+    public var highlighted = false { didSet { stateChanged(from: ControlState(highlighted: oldValue, enabled: enabled, selected: selected)) } }
+    public var selected = false { didSet { stateChanged(from: ControlState(highlighted: highlighted, enabled: enabled, selected: oldValue)) } }
+    open override var enabled: Bool {
+        didSet {
+            stateChanged(from: ControlState(highlighted: highlighted, enabled: oldValue, selected: selected))
+            if !enabled { cancelPress() }
+        }
+    }
+    /// What is told by name when the button is used, in the order added; `ViewRoot.onAction` does it.
     public var actions: [Action] = []
+    /// What is called when the button is used.
+    var handlers: [(event: Action.Event, call: (Button) -> Void)] = []
+    let press = PressRecognizer()
+    /// How a press goes on.
+    var pressing = Pressing()
 
     public init(_ title: String = "") {
         super.init()
         if !title.isEmpty { titles[.normal] = title }
+        followPress()
+    }
+
+    /// A button that does something when it is pressed: `Button("Save") { save() }`.
+    public convenience init(_ title: String, onPress: @escaping () -> Void) {
+        self.init(title)
+        on { _ in onPress() }
     }
 
     public var title: String? {
@@ -46,10 +65,32 @@ open class Button: View {
     }
 
     /// The state that is drawn: disabled before highlighted before selected.
-    public var state: ControlState {
-        if !enabled { return .disabled }
-        if highlighted { return .highlighted }
-        return selected ? .selected : .normal
+    public var state: ControlState { ControlState(highlighted: highlighted, enabled: enabled, selected: selected) }
+
+    /// What shows the same title and picture needs no layout.
+    private func stateChanged(from old: ControlState) {
+        guard old != state else { return }
+        if titles.shown(in: old) != titles.shown(in: state) || images.shown(in: old) != images.shown(in: state) {
+            contentChanged()
+        } else {
+            lookChanged()
+        }
+    }
+
+    open override func hoverChanged() { lookChanged() }
+    open override var canBecomeFocused: Bool { true }
+    open override func keyDown(_ event: KeyEvent) -> Bool { pressKey(event) }
+    open override func keyUp(_ event: KeyEvent) -> Bool { liftKey(event) }
+    open override func focusChanged() { if !isFocused { cancelKey() } }
+
+    open override var ownRole: AccessibilityRole { .button }
+    open override var accessibilityStates: Set<AccessibilityNode.State> { selected ? [.selected] : [] }
+    open override var accessibilityActions: [AccessibilityAction] { [.press] }
+
+    open override func performAccessibilityAction(_ action: AccessibilityAction) -> Bool {
+        guard action == .press else { return false }
+        perform()
+        return true
     }
 
     open override var textContent: String? { titles.shown(in: state) }

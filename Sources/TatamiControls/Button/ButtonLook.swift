@@ -57,7 +57,7 @@ struct ButtonLook {
 
     private var field: Color {
         switch button.state {
-        case .normal: Color(bytes: 0xE6, 0xEC, 0xF5)
+        case .normal: button.isHovered ? Color(bytes: 0xDA, 0xE4, 0xF2) : Color(bytes: 0xE6, 0xEC, 0xF5)
         case .highlighted: Color(bytes: 0xC3, 0xD0, 0xE6)
         case .disabled: Color(bytes: 0xF1, 0xF2, 0xF4)
         case .selected: Color(bytes: 0x1D, 0x4E, 0x89)

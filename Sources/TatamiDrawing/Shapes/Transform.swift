@@ -51,6 +51,14 @@ public struct Transform: Hashable, Sendable {
         Point(a * point.x + c * point.y + tx, b * point.x + d * point.y + ty)
     }
 
+    /// The smallest upright rectangle around a mapped one.
+    public func bounds(of rect: Rect) -> Rect {
+        if isIdentity { return rect }
+        let corners = [Point(rect.x, rect.y), Point(rect.maxX, rect.y), Point(rect.x, rect.maxY), Point(rect.maxX, rect.maxY)].map(apply)
+        let left = corners.reduce(corners[0].x) { min($0, $1.x) }, top = corners.reduce(corners[0].y) { min($0, $1.y) }
+        return Rect(left, top, corners.reduce(left) { max($0, $1.x) } - left, corners.reduce(top) { max($0, $1.y) } - top)
+    }
+
     public var determinant: Double { a * d - b * c }
 
     /// The map back, or nil where the plane is squeezed into a line or a point (or a number is not finite).

@@ -2,59 +2,157 @@ import TatamiDrawing
 import TatamiGeometry
 import TatamiLayout
 
-/// The last pass of a frame: what is to be drawn, from back to front.
+/// What is to be drawn, from back to front.
 extension ViewRoot {
     /// Everything visible, as a renderer draws it: points in the root's space, edges on device pixels.
     public func displayList() -> DisplayList {
-        var list = DisplayList()
-        var pending: [Step] = [.view(view, .zero)]
-        while let step = pending.popLast() {
-            switch step {
-            case .view(let view, let origin): paint(view, origin, &list, &pending)
-            case .end(let view, let bounds, let groups): end(view, bounds, groups, &list)
-            }
-        }
-        return list
+        if stage.paintedComposition == 0 || queue.needsCompose { compose(isAnimated: stage.paintedComposition > 0) }
+        return paint(within: nil).list
+    }
+
+    /// The same with what part of it each view drew.
+    ///
+    /// - Parameter area: what can be seen; nil for all, however far it stands out.
+    func paint(within area: Rect?) -> PaintedList {
+        var painter = ViewPainter(grid: grid, now: stage.now, area: area, aroundMoving: stage.aroundMoving)
+        painter.paint(view)
+        if showsFocus, let focused = focusedView, shows(focused) { painter.paintFocusRing(of: focused, presentedFrame(of: focused)) }
+        return painter.painted
+    }
+}
+
+/// Paints a view tree: each view its ground, its content, what is in it, and what lies over that.
+struct ViewPainter {
+    private(set) var painted = PaintedList()
+    private let grid: PixelGrid
+    private let now: Double
+    private let isCulled: Bool
+    private let aroundMoving: Set<ObjectIdentifier>
+    private var pending: [Step] = []
+    private var surroundings: Surroundings
+
+    /// What the groups around a view do to what it draws.
+    struct Surroundings {
+        /// From the view's space to the root's; nil where nothing can be told.
+        var transform = Transform.identity
+        /// What can be seen, in the root's space.
+        var visible: Rect
     }
 
     private enum Step {
         /// A view, and where its superview's content begins in the root's space.
         case view(View, Point)
         /// All subviews are painted: what lies over them, and the groups to close.
-        case end(View, Rect, groups: (content: Int, view: Int))
+        case end(View, Rect, groups: (content: Int, view: Int), outer: Surroundings, opened: Int?)
     }
 
-    private func paint(_ view: View, _ origin: Point, _ list: inout DisplayList, _ pending: inout [Step]) {
-        guard view.effectiveVisibility == .visible, view.opacity > 0 else { return }
-        let frame = view.frame.moved(by: origin), bounds = grid.snap(frame)
-        let radii = CornerRadii(view.cornerRadius, view.corners)
+    init(grid: PixelGrid, now: Double, area: Rect?, aroundMoving: Set<ObjectIdentifier>) {
+        (self.grid, self.now, isCulled, self.aroundMoving) = (grid, now, area != nil, aroundMoving)
+        surroundings = Surroundings(visible: area ?? Rect(-Numbers.limit, -Numbers.limit, 2 * Numbers.limit, 2 * Numbers.limit))
+    }
+
+    mutating func paint(_ root: View) {
+        pending = [.view(root, .zero)]
+        while let step = pending.popLast() {
+            switch step {
+            case .view(let view, let origin): begin(view, at: origin)
+            case .end(let view, let bounds, let groups, let outer, let opened): end(view, bounds, groups, outer, opened)
+            }
+        }
+    }
+
+    private mutating func begin(_ view: View, at origin: Point) {
+        guard let shown = view.shown else { return }
+        let opacity = view.motion?.opacity(at: now) ?? view.opacity
+        guard opacity > 0 else { return }
+        painted.visited += 1
+        let frame = view.presentedFrame.moved(by: origin), bounds = grid.snap(frame)
+        if isCulled, !mayBeElsewhere(view), !canBeSeen(shown.extent.moved(by: origin)) { return }
+        let radii = CornerRadii(view.cornerRadius, view.corners), outer = surroundings
         var groups = (content: 0, view: 0)
-        if !view.transform.isIdentity {
-            list.pushTransform(view.transform.around(bounds.center))
+        let start = painted.list.commands.count
+        let transform = view.motion?.transform(at: now) ?? view.transform
+        if !transform.isIdentity {
+            let map = transform.around(bounds.center)
+            painted.list.pushTransform(map)
+            surroundings.transform = map.followed(by: surroundings.transform)
             groups.view += 1
         }
-        if view.opacity < 1 {
-            list.pushOpacity(view.opacity)
+        if opacity < 1 {
+            painted.list.pushOpacity(opacity)
             groups.view += 1
         }
-        if let shadow = view.shadow { list.shadow(bounds, radii: radii, shadow) }
-        if let background = view.background { list.fill(.rect(bounds, radii), background) }
+        let opened = groups.view > 0 ? painted.open(view, from: start) : nil
+        drawGround(of: view, bounds, radii)
         if view.clipsContent {
-            list.pushClip(.rect(bounds, radii))
+            let before = painted.list.commands.count
+            painted.list.pushClip(.rect(bounds, radii))
+            painted.add(view, .clip, from: before, bounds: surroundings.seen(bounds))
+            surroundings.visible = surroundings.seen(bounds) ?? .zero
             groups.content += 1
         }
-        view.draw(&list, in: bounds)
-        pending.append(.end(view, bounds, groups: groups))
+        let content = painted.list.commands.count
+        view.draw(&painted.list, in: bounds)
+        painted.add(view, .content, from: content, surroundings)
+        pending.append(.end(view, bounds, groups: groups, outer: outer, opened: opened))
         let inner = frame.origin - view.scrollOffset
-        pending.append(contentsOf: view.subviews.reversed().map { .view($0, inner) })
+        for child in view.children(in: reach(from: inner)).reversed() { pending.append(.view(child, inner)) }
     }
 
-    private func end(_ view: View, _ bounds: Rect, _ groups: (content: Int, view: Int), _ list: inout DisplayList) {
-        for _ in 0..<groups.content { list.pop() }
+    private mutating func drawGround(of view: View, _ bounds: Rect, _ radii: CornerRadii) {
+        let start = painted.list.commands.count
+        if let shadow = view.shadow { painted.list.shadow(bounds, radii: radii, shadow) }
+        if let background = view.motion?.background(at: now) ?? view.background { painted.list.fill(.rect(bounds, radii), background) }
+        painted.add(view, .ground, from: start, surroundings)
+    }
+
+    private mutating func end(_ view: View, _ bounds: Rect, _ groups: (content: Int, view: Int), _ outer: Surroundings, _ opened: Int?) {
+        let over = painted.list.commands.count
+        view.drawOver(&painted.list, in: bounds)
+        painted.add(view, .over, from: over, surroundings)
+        for _ in 0..<groups.content { painted.list.pop() }
+        surroundings.visible = outer.visible
+        let start = painted.list.commands.count
         if view.borderWidth > 0 {
-            list.border(
+            painted.list.border(
                 bounds, radii: CornerRadii(view.cornerRadius, view.corners), Border(view.borderColor, width: view.borderWidth))
         }
-        for _ in 0..<groups.view { list.pop() }
+        painted.add(view, .border, from: start, surroundings)
+        for _ in 0..<groups.view { painted.list.pop() }
+        surroundings = outer
+        if let opened { painted.close(opened) }
     }
+
+    /// The ring around the view that the keyboard talks to, over everything: what clips the view does not cut it.
+    mutating func paintFocusRing(of view: View, _ frame: Rect) {
+        let start = painted.list.commands.count, bounds = grid.snap(frame.expanded(by: FocusRing.gap))
+        painted.list.border(
+            bounds.expanded(by: FocusRing.width), radii: CornerRadii(view.cornerRadius + FocusRing.gap + FocusRing.width, view.corners),
+            Border(FocusRing.color, width: FocusRing.width))
+        painted.add(view, .ring, from: start, surroundings)
+    }
+
+    /// Whether the view or something in it moves, so that its reach tells nothing.
+    private func mayBeElsewhere(_ view: View) -> Bool { view.motion != nil || !aroundMoving.isEmpty && aroundMoving.contains(ObjectIdentifier(view)) }
+
+    /// Whether any of a rectangle of the present space can be seen. A line has no area and may be seen all the same.
+    private func canBeSeen(_ rect: Rect) -> Bool { surroundings.seen(rect.expanded(by: 0.5)) != nil }
+
+    /// What can be seen, in the space of a view's content that begins at `origin`; nil where all has to be looked at.
+    private func reach(from origin: Point) -> Rect? {
+        guard isCulled, let back = surroundings.transform.inverse else { return nil }
+        return back.bounds(of: surroundings.visible).moved(by: Point(-origin.x, -origin.y))
+    }
+}
+
+/// The ring around the focused view: points, and a blue that stands out from white and from black.
+private enum FocusRing {
+    static let gap = 2.0
+    static let width = 2.0
+    static let color = Color(bytes: 0x2F, 0x7C, 0xF6)
+}
+
+extension ViewPainter.Surroundings {
+    /// The part of a rectangle of the present space that can be seen, in the root's; nil for nothing.
+    func seen(_ rect: Rect) -> Rect? { transform.bounds(of: rect).intersection(visible) }
 }

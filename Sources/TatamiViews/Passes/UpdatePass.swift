@@ -3,6 +3,7 @@ import TatamiLayout
 /// The first pass of a frame: the layout tree learns what has changed in the views since the last one.
 extension ViewRoot {
     func update() {
+        if !queue.changes.isEmpty { queue.needsCompose = true }
         for change in queue.takeAll() {
             guard let item = change.item, item.queue === queue, let node = item.node else { continue }
             switch change.kind {
@@ -113,6 +114,7 @@ extension ViewRoot {
         if let view = item.view, view.layoutItem !== item {
             if let other = view.layoutItem, other.queue === queue { detach(other) }
             view.layoutItem = item
+            if let scroll = view as? ScrollView { queue.note(scroll) }
         }
         item.nestedLayout?.host = item
         if let view = item.view as? LayoutView, view.isOneLayout { view.layout?.host = item }

@@ -15,6 +15,12 @@ public final class ViewRoot {
     public var origin: (any ObjectOrigin)?
     /// What went wrong in passes, oldest first and each once: numbers that were mended, views that never settle.
     public private(set) var diagnostics: [String] = []
+    /// What moves, and the clock it moves by.
+    let stage = Stage()
+    /// Does what the named actions of controls say; told which, and whose. A loader's `perform` as a rule.
+    public var onAction: ((Action, View) -> Void)?
+    /// Where pointers and keyboard are.
+    let input = Input()
 
     /// - Parameters:
     ///   - text: measures the labels; of one thread with the root.
@@ -27,9 +33,13 @@ public final class ViewRoot {
         queue = ChangeQueue(
             LayoutTree(), environment: ViewEnvironment(text: text, grid: PixelGrid(scale: scale), direction: direction))
         tree.direction = direction
+        queue.root = self
         attach(item, to: nil, before: nil)
     }
 
+    /// What measures the labels.
+    public var textMeasurer: any TextMeasurer { queue.environment.text }
+    public var direction: LayoutDirection { queue.environment.direction }
     public var grid: PixelGrid { queue.environment.grid }
 
     /// Lays the tree out in exactly `size` points.
@@ -39,10 +49,15 @@ public final class ViewRoot {
     ///
     /// A view that changes something while it is measured gets at most two further passes; then it is named in `diagnostics`.
     public func layout(width: Double? = nil, height: Double? = nil) {
+        let isOther = queue.needsCompose || !queue.changes.isEmpty || width != size.width || height != size.height
+        let anchors = isOther ? scrollAnchors() : []
+        defer { for anchor in anchors { anchor.restore() } }
         for _ in 0..<3 {
             update()
             guard let root = item.node else { return }
+            let visits = counters.visits
             tree.layout(root, width: width, height: height)
+            if counters.visits != visits { queue.needsCompose = true }
             reportLayout()
             view.frame = Rect(tree.exactFrame(of: root).size)
             if queue.changes.isEmpty { return }

@@ -5,10 +5,10 @@ import TatamiLayout
 /// Shows a picture. Its natural size is the picture's, in points.
 open class ImageView: View {
     public var image: Image? {
-        didSet { if image?.size != oldValue?.size { contentChanged() } }
+        didSet { if image?.size != oldValue?.size { contentChanged() } else { lookChanged() } }
     }
     /// How the picture is put into the view.
-    public var contentMode = ContentMode.scaleToFill
+    public var contentMode = ContentMode.scaleToFill { didSet { lookChanged() } }
 
     public init(_ image: Image? = nil) {
         self.image = image
@@ -21,6 +21,8 @@ open class ImageView: View {
     }
 
     open override func measure(_ proposal: Proposal) -> Size { image?.size ?? .zero }
+
+    open override var ownRole: AccessibilityRole { .image }
 
     open override var contentKind: ContentKind { ContentKind("picture", [("image", nil)]) }
 

@@ -67,6 +67,7 @@ open class Label: View {
     }
 
     open override var textContent: String? { text }
+    open override var ownRole: AccessibilityRole { .text }
 
     open override var contentKind: ContentKind {
         var values: [(String, PropertyValue.Value?)] = [("text", .text(text)), ("font", .text("\(font.family) \(DecimalText.format(font.size))"))]

@@ -1,4 +1,5 @@
 import TatamiGeometry
+import TatamiInteraction
 import TatamiLayout
 
 /// A view whose subviews are sized and placed by layouts.
@@ -12,20 +13,20 @@ open class LayoutView: View {
 
     /// All layouts that are shown, from back to front.
     public var layouts: [ItemLayout] {
-        get { shown }
+        get { shownLayouts }
         set {
-            let old = shown, kept = Set(newValue.map(ObjectIdentifier.init))
+            let old = shownLayouts, kept = Set(newValue.map(ObjectIdentifier.init))
             for layout in newValue where !old.contains(where: { $0 === layout }) { layout.leavePlace() }
-            shown = newValue.reduce(into: []) { shown, layout in
-                if !shown.contains(where: { $0 === layout }) { shown.append(layout) }
+            shownLayouts = newValue.reduce(into: []) { all, layout in
+                if !all.contains(where: { $0 === layout }) { all.append(layout) }
             }
             for layout in old where !kept.contains(ObjectIdentifier(layout)) { layout.show(in: nil) }
-            for layout in shown { layout.show(in: self) }
+            for layout in shownLayouts { layout.show(in: self) }
             groupItems = []
             itemsChanged()
         }
     }
-    private var shown: [ItemLayout] = []
+    private var shownLayouts: [ItemLayout] = []
 
     /// The layout that is shown, where there is one; setting it replaces all.
     public var layout: ItemLayout? {
@@ -73,7 +74,7 @@ open class LayoutView: View {
 
     var isOneLayout: Bool { layouts.count == 1 && freeItems.isEmpty }
 
-    override var isHollow: Bool { super.isHollow && shown.isEmpty }
+    override var isHollow: Bool { super.isHollow && shownLayouts.isEmpty }
 
     deinit { TreeObject.dismantle { surrenderLayouts(into: &$0) } }
 
@@ -84,8 +85,8 @@ open class LayoutView: View {
 
     private final func surrenderLayouts(into orphans: inout [TreeObject]) {
         orphans.append(contentsOf: groupItems as [TreeObject])
-        orphans.append(contentsOf: shown as [TreeObject])
-        (groupItems, shown) = ([], [])
+        orphans.append(contentsOf: shownLayouts as [TreeObject])
+        (groupItems, shownLayouts) = ([], [])
     }
 }
 
@@ -102,20 +103,34 @@ final class FreeViews: ItemLayout {
     override var nodeContent: NodeContent { .absolute(BoxStyle()) }
 }
 
-/// How a relayout is to be animated.
+/// How a relayout is to be animated: along a curve, or by a spring.
 public struct LayoutAnimation: Hashable, Sendable {
-    public enum Curve: String, Hashable, Sendable, CaseIterable { case linear, easeIn, easeOut, easeInOut }
-
-    /// Seconds.
+    /// Seconds; of a spring about the time until it seems to rest.
     public var duration: Double
     /// Seconds.
     public var delay: Double
-    public var curve: Curve
+    public var curve: TimingCurve
+    /// Of a spring, which then takes the curve's place: 0 does not swing, 1 never rests.
+    public var bounce: Double?
 
-    public init(duration: Double = 0.2, delay: Double = 0, curve: Curve = .easeInOut) {
+    public init(duration: Double = 0.2, delay: Double = 0, curve: TimingCurve = .easeInOut) {
         self.duration = duration
         self.delay = delay
         self.curve = curve
+    }
+
+    /// By a spring: `.spring(duration: 0.35, bounce: 0.15)`.
+    public static func spring(duration: Double = 0.35, bounce: Double = 0, delay: Double = 0) -> LayoutAnimation {
+        var animation = LayoutAnimation(duration: duration, delay: delay)
+        animation.bounce = bounce
+        return animation
+    }
+
+    /// What numbers make no sense are taken for 0.
+    public var timing: Timing {
+        let duration = duration > 0 ? duration : 0
+        guard let bounce, duration > 0 else { return .curve(curve, duration: duration) }
+        return .spring(Spring(duration: duration, bounce: bounce))
     }
 }
 

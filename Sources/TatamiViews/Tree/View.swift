@@ -1,5 +1,6 @@
 import TatamiDrawing
 import TatamiGeometry
+import TatamiInteraction
 import TatamiLayout
 
 /// A rectangle that can be seen: a background, its own drawing, and subviews over it.
@@ -34,20 +35,20 @@ open class View: TreeObject {
 
     // MARK: look
 
-    public var background: Brush?
-    public var cornerRadius = 0.0
-    public var corners = Corners.all
-    public var borderWidth = 0.0
-    public var borderColor = Color.black
-    public var shadow: Shadow?
+    public var background: Brush? { didSet { if background != oldValue { lookChanged(from: oldValue) } } }
+    public var cornerRadius = 0.0 { didSet { if cornerRadius != oldValue { lookChanged() } } }
+    public var corners = Corners.all { didSet { if corners != oldValue { lookChanged() } } }
+    public var borderWidth = 0.0 { didSet { if borderWidth != oldValue { lookChanged() } } }
+    public var borderColor = Color.black { didSet { if borderColor != oldValue { lookChanged() } } }
+    public var shadow: Shadow? { didSet { if shadow != oldValue { reachChanged() } } }
     /// 0...1, of the view with all that is in it.
-    public var opacity = 1.0
+    public var opacity = 1.0 { didSet { if opacity != oldValue { lookChanged(from: oldValue) } } }
     /// Applied around the view's centre. Layout does not see it.
-    public var transform = Transform.identity
+    public var transform = Transform.identity { didSet { if transform != oldValue { lookChanged(from: oldValue) } } }
     /// Not drawn; keeps its room. Independent of its item's visibility: a view is drawn where both agree.
-    public var hidden = false
+    public var hidden = false { didSet { if hidden != oldValue { reachChanged() } } }
     /// Subviews and drawing end at the view's (rounded) edges.
-    public var clipsToBounds = false
+    public var clipsToBounds = false { didSet { if clipsToBounds != oldValue { reachChanged() } } }
     open var enabled = true
     public var accessibilityLabel: String?
     public var accessibilityRole: String?
@@ -57,6 +58,55 @@ open class View: TreeObject {
         get { if case .color(let color) = background { color } else { nil } }
         set { background = newValue.map(Brush.color) }
     }
+
+    // MARK: people
+
+    /// Whether pointers find the view and what is in it.
+    public var acceptsPointers = true
+    /// What it looks for in the pointers that go down on it, in the order in which they are asked. Their places lie in the root's space.
+    public private(set) var gestures: [GestureRecognizer] = []
+    /// What the mouse looks like over the view; nil for what it does over what is around it.
+    public var cursor: CursorShape?
+    /// Whether the mouse is over the view or over something in it.
+    public private(set) var isHovered = false
+    /// Whether keys go to the view.
+    public final var isFocused: Bool { root?.focusedView === self }
+
+    /// Looks for a gesture: `view.add(TapRecognizer()) { tap in ... }`.
+    ///
+    /// - Parameter onChange: told of each state of the gesture but possible and failed.
+    @discardableResult
+    public func add<Gesture: GestureRecognizer>(_ gesture: Gesture, _ onChange: ((Gesture) -> Void)? = nil) -> Gesture {
+        if let onChange { gesture.onChange = { [unowned gesture] _ in onChange(gesture) } }
+        gestures.append(gesture)
+        return gesture
+    }
+
+    public func remove(_ gesture: GestureRecognizer) {
+        gestures.removeAll { $0 === gesture }
+        root?.input.arena.leave([gesture])
+    }
+
+    final func setHovered(_ isHovered: Bool) {
+        guard isHovered != self.isHovered else { return }
+        self.isHovered = isHovered
+        hoverChanged()
+    }
+
+    /// Whether the view itself is hit by a pointer at a point of its own space, which lies within its bounds.
+    open func isHit(at point: Point) -> Bool { true }
+    /// The mouse has come or gone.
+    open func hoverChanged() {}
+    /// Whether keys may be given to the view.
+    open var canBecomeFocused: Bool { false }
+    /// The view has got the focus or lost it.
+    open func focusChanged() {}
+    /// A key goes down while the view or something in it has the focus. True where the view makes something of it.
+    open func keyDown(_ event: KeyEvent) -> Bool { false }
+    /// The same for a key that comes up.
+    open func keyUp(_ event: KeyEvent) -> Bool { false }
+    /// Text is typed while the view has the focus.
+    open func insertText(_ text: String) -> Bool { false }
 
     // MARK: to override
 
@@ -82,6 +132,20 @@ open class View: TreeObject {
     /// pixels; so do all coordinates of `list`.
     open func draw(_ list: inout DisplayList, in bounds: Rect) {}
 
+    /// Draws over what is in the view, under its border: scroll bars.
+    open func drawOver(_ list: inout DisplayList, in bounds: Rect) {}
+
+    /// What the view is to people who do not see it, where neither program nor file says so.
+    open var ownRole: AccessibilityRole { .group }
+    /// What it holds at present, where that is not its text.
+    open var accessibilityValue: String? { nil }
+    /// What is to be told of it beside whether it has the focus and is enabled.
+    open var accessibilityStates: Set<AccessibilityNode.State> { [] }
+    /// What can be done with it.
+    open var accessibilityActions: [AccessibilityAction] { [] }
+    /// Does one of them; false where that was not possible.
+    open func performAccessibilityAction(_ action: AccessibilityAction) -> Bool { false }
+
     /// What a tool shows as the view's text.
     open var textContent: String? { nil }
 
@@ -93,6 +157,17 @@ open class View: TreeObject {
     open func neededContent(at size: Size) -> (width: Double?, height: Double?) { (nil, nil) }
 
     // MARK: changes
+
+    /// What the last frame showed of the view; nil before the first.
+    var shown: ShownView?
+    /// What moves the view from where it was to where it is.
+    var motion: ViewMotion?
+
+    /// Tells that the view draws something else in the same place. The view's own properties tell it themselves.
+    public final func lookChanged() { layoutItem?.queue?.needsPaint = true }
+
+    /// Tells that the view is shown or not, or draws over another area.
+    final func reachChanged() { layoutItem?.queue?.needsCompose = true }
 
     /// Tells the layout that `measure` may answer something else.
     public final func contentChanged() {
@@ -173,6 +248,8 @@ open class View: TreeObject {
     private final func surrenderFreeSubviews(into orphans: inout [TreeObject]) {
         orphans.append(contentsOf: freeSubviews as [TreeObject])
         orphans.append(contentsOf: freeItems as [TreeObject])
+        if let shown { orphans.append(contentsOf: shown.children as [TreeObject]) }
+        shown = nil
         freeSubviews = []
         freeItems = []
     }

@@ -1,5 +1,6 @@
 import TatamiDrawing
 import TatamiGeometry
+import TatamiInteraction
 import TatamiLayout
 
 /// What all views of one root share.
@@ -39,6 +40,13 @@ final class ChangeQueue {
 
     let environment: ViewEnvironment
     let tree: LayoutTree
+    weak var root: ViewRoot?
+    /// Those that the tree holds.
+    private(set) var scrollViews: [Input.WeakView] = []
+    /// Whether something looks different though nothing has another place.
+    var needsPaint = true
+    /// Whether something is shown or hidden, or reaches further, though nothing was laid out.
+    var needsCompose = true
     private(set) var changes: [Change] = []
     /// Items with relative layouts whose items' rules have to be told anew.
     private var unrelated: [LayoutItem] = []
@@ -46,6 +54,16 @@ final class ChangeQueue {
     init(_ tree: LayoutTree, environment: ViewEnvironment) {
         self.tree = tree
         self.environment = environment
+    }
+
+    func note(_ view: ScrollView) {
+        scrollViews.removeAll { $0.view == nil || $0.view === view }
+        scrollViews.append(Input.WeakView(view: view))
+    }
+
+    /// The views of one superview, line by line as people read them.
+    func readingOrder(of views: [View]) -> [View] {
+        ReadingOrder.indices(of: views.map(\.frame), environment.direction).map { views[$0] }
     }
 
     func add(_ kind: Kind, _ item: LayoutItem) { changes.append(Change(kind: kind, item: item)) }

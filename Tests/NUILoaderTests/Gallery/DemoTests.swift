@@ -43,7 +43,7 @@ import Testing
         let (loader, root) = try load()
         let start = try frames(loader, root)
         let button = try #require(loader.object("button", as: Button.self))
-        #expect(button.textContent == "Hide" && button.actions == [Action("toggleLabel:")])
+        #expect(button.textContent == "Hide" && button.actions.map(\.states) == [["hidden", "shown"]])
 
         try loader.loadState("hidden")
         var now = try frames(loader, root)

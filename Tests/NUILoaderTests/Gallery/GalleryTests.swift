@@ -4,6 +4,7 @@ import NUILoader
 import TatamiGeometry
 import TatamiViews
 import Testing
+import TestSupport
 
 @Suite struct GalleryTests {
     @Test func everyFileLoadsWithoutAFindingAndOverflowsNothing() throws {

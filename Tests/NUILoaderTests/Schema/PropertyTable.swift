@@ -30,6 +30,7 @@ struct PropertyRow: Sendable, CustomStringConvertible {
         case "StackLayout", "HorizontalLayout", "VerticalLayout", "OverlayLayout", "FlowLayout", "GridLayout",
             "HorizontalCellLayout", "VerticalCellLayout", "TileLayout", "RelativeLayout", "Layout":
             "root = { view = { :class = LayoutView layout = { :class = \(className == "Layout" ? "OverlayLayout" : className) :property = made \(contents) } } }"
+        case "Action": "state away = { }\nroot = { made = { :class = Action \(contents) } }"
         default: "root = { made = { :class = \(className) \(contents) } }"
         }
     }
@@ -298,6 +299,7 @@ struct PropertyRow: Sendable, CustomStringConvertible {
         .init("Preview", "data = 5") { (preview: NUIPreview) in preview.hasData },
         .init("LayoutAnimation", "duration = 3") { (animation: LayoutAnimation) in animation.duration == 3 },
         .init("LayoutAnimation", "delay = 3") { (animation: LayoutAnimation) in animation.delay == 3 },
+        .init("LayoutAnimation", "bounce = 0.25") { (animation: LayoutAnimation) in animation.bounce == 0.25 },
         .init("LayoutAnimation", "curve = EaseIn") { (animation: LayoutAnimation) in animation.curve == .easeIn },
         .init("TextRun", "text = \"t\"") { (text: AttributedText) in text.string == "t" },
         .init("TextRun", "size = 9 text = \"t\"") { (text: AttributedText) in text.runs.first?.attributes.fontSize == 9 },
@@ -306,6 +308,7 @@ struct PropertyRow: Sendable, CustomStringConvertible {
         .init("TextRun", "underline = YES text = \"t\"") { (text: AttributedText) in text.runs.first?.attributes.underline == true },
         .init("Action", "event = TouchDown") { (action: Action) in action.event == .touchDown },
         .init("Action", "selector = \"s\"") { (action: Action) in action.selector == "s" },
+        .init("Action", "state = [\"away\"]") { (action: Action) in action.states == ["away"] },
         .init("Action", "target = root") { (action: Action) in action.target == "root" },
     ]
 

@@ -5,6 +5,7 @@ import TatamiCairo
 import TatamiGeometry
 import TatamiViews
 import Testing
+import TestSupport
 
 /// The ranges that the schema tells, against what the program really does with numbers. `NUI_SEED` takes other ones.
 @Suite struct RangeTests {
@@ -21,7 +22,7 @@ import Testing
     @Test func everyNumberOfASizeHasARange() throws {
         #expect(try Self.scenes().count > 100)
         // These are no sizes, nothing is done with them, or all that is out of range is refused.
-        let free = ["View.transform", "OverlayLayout.spacing", "Gradient.angle", "Gradient.center", "LayoutAnimation.duration", "LayoutAnimation.delay", "Preview.size", "Preview.scale"]
+        let free = ["View.transform", "OverlayLayout.spacing", "Gradient.angle", "Gradient.center", "LayoutAnimation.duration", "LayoutAnimation.delay", "LayoutAnimation.bounce", "Preview.size", "Preview.scale"]
         let numeric: [ValueType] = [.number, .integer, .point, .size, .rect, .insets, .range, .transform, .trackList]
         let without = Self.schema.classes.flatMap { item in
             item.properties.filter { $0.range == nil && $0.type.alternatives.contains(where: numeric.contains) }.map { "\(item.name).\($0.name)" }

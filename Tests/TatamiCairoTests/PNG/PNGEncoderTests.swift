@@ -2,6 +2,7 @@ import CCairo
 import TatamiDrawing
 import TatamiGeometry
 import Testing
+import TestSupport
 
 @testable import TatamiCairo
 

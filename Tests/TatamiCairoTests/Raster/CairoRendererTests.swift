@@ -1,7 +1,8 @@
-import GoldenPictures
 import TatamiDrawing
 import TatamiGeometry
+import TatamiTesting
 import Testing
+import TestSupport
 
 @testable import TatamiCairo
 

@@ -2,6 +2,7 @@ import CPango
 import TatamiDrawing
 import TatamiGeometry
 import Testing
+import TestSupport
 
 @testable import TatamiCairo
 

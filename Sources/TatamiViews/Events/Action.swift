@@ -7,8 +7,10 @@ public struct Action: Hashable, Sendable {
     }
 
     public var event: Event
-    /// The name of what is called on the target.
+    /// The name of what is called on the target; empty where nothing is.
     public var selector: String
+    /// States of the file that are loaded in turn, each time the next one.
+    public var states: [String] = []
     /// The path of the object that is called; nil = the root object.
     public var target: String?
 

@@ -1,4 +1,6 @@
+import TatamiDrawing
 import TatamiGeometry
+import TatamiInteraction
 import TatamiLayout
 
 /// A window onto one content view that may be larger (NUILayout: NUIScrollView).
@@ -29,15 +31,30 @@ open class ScrollView: View {
     public var horizontalScrollerEnabled = false { didSet { axesChanged() } }
     public var verticalScrollerEnabled = true { didSet { axesChanged() } }
 
-    /// How far the content is scrolled, in points. Kept when content or view change, and read back within what there is.
+    /// How far the content is scrolled, in points. Kept when content or view change, and read back within what there is; beyond that
+    /// while a finger drags it there or it bounces. Setting it stops what moves.
     public var contentOffset: Point {
         get {
-            let most = Point(max(0, contentSize.width - frame.width), max(0, contentSize.height - frame.height))
-            return Point(min(max(0, wantedOffset.x), most.x), min(max(0, wantedOffset.y), most.y))
+            measureAxes()
+            return Point(scrolling.horizontal.offset(at: now), scrolling.vertical.offset(at: now))
         }
-        set { wantedOffset = Point(Numbers.clean(newValue.x), Numbers.clean(newValue.y)) }
+        set {
+            scrolling.horizontal.jump(to: Numbers.clean(newValue.x))
+            scrolling.vertical.jump(to: Numbers.clean(newValue.y))
+            scrolled()
+        }
     }
-    private var wantedOffset = Point.zero
+    /// Whether what is seen keeps its place when something comes or goes before it.
+    public var keepsAnchor = true
+    /// Whether the mouse drags the content as a finger does. A wheel always scrolls.
+    public var dragsWithMouse = false
+    /// How the content moves.
+    var scrolling = Scrolling()
+
+    public override init() {
+        super.init()
+        addScrollGestures()
+    }
 
     /// The size of what is scrolled, in points, as the last layout left it.
     public var contentSize: Size { placedContentSize ?? frame.size }
@@ -52,6 +69,7 @@ open class ScrollView: View {
     }
 
     private func axesChanged() {
+        scrolling.pan.direction = axes == .vertical ? .vertical : axes == .horizontal ? .horizontal : .any
         if let item = layoutItem { item.queue?.add(.container, item) }
     }
 
@@ -59,6 +77,18 @@ open class ScrollView: View {
     override var nodeItems: [LayoutItem] { (contentView == nil ? [] : [contentLayoutItem]) + freeItems }
     override var scrollOffset: Point { contentOffset }
     override var clipsContent: Bool { true }
+
+    open override var ownRole: AccessibilityRole { .scrollView }
+
+    open override var accessibilityActions: [AccessibilityAction] { canScroll ? [.scrollForward, .scrollBackward] : [] }
+
+    /// By a page.
+    open override func performAccessibilityAction(_ action: AccessibilityAction) -> Bool {
+        let key: KeyEvent.Key = action == .scrollForward ? .pageDown : .pageUp
+        return scroll(by: KeyEvent(key, time: now))
+    }
+
+    open override func drawOver(_ list: inout DisplayList, in bounds: Rect) { drawScrollBars(&list, in: bounds) }
 
     override var isHollow: Bool { super.isHollow && contentView == nil }
 

@@ -17,11 +17,7 @@ public struct PictureComparison {
             return nil
         }
         var differs = [Bool](repeating: false, count: width * height)
-        for pixel in differs.indices {
-            differs[pixel] = (4 * pixel..<4 * pixel + 4).contains {
-                abs(Int(a.content.bytes[$0]) - Int(b.content.bytes[$0])) > 2
-            }
-        }
+        for pixel in differs.indices { differs[pixel] = Self.differs(a, b, pixel) }
         differing = differs.count { $0 }
         var largest = 0
         for start in differs.indices where differs[start] {
@@ -40,6 +36,13 @@ public struct PictureComparison {
             largest = max(largest, size)
         }
         largestBlob = largest
+    }
+}
+
+extension PictureComparison {
+    /// Whether a channel of the pixel of that number differs by more than 2 of 255.
+    static func differs(_ a: Image, _ b: Image, _ pixel: Int) -> Bool {
+        (4 * pixel..<4 * pixel + 4).contains { abs(Int(a.content.bytes[$0]) - Int(b.content.bytes[$0])) > 2 }
     }
 }
 

@@ -1,0 +1,78 @@
+// Frames of a window of 1280 x 800 points: 80 cards of a picture-like field, a title and a button, made, laid out and drawn on the pixels that
+// the window host shows. Prints rows.
+import Figures
+import Foundation
+import Tatami
+
+let size = Size(1280, 800)
+let engine = try PangoTextEngine(), renderer = CairoRenderer(engine)
+
+/// 80 cards of three views each: 240 that draw.
+@MainActor func cards() -> (LayoutView, [Button]) {
+    var buttons: [Button] = []
+    let rows = StackLayout(.vertical, spacing: 8, padding: 8)
+    for row in 0..<8 {
+        let line = StackLayout(.horizontal, spacing: 8)
+        for column in 0..<10 {
+            let card = LayoutView(), inside = StackLayout(.vertical, spacing: 4, padding: 6), button = Button("Open \(row * 10 + column)")
+            card.backgroundColor = Color(bytes: 0xEE, 0xF2, 0xF8)
+            card.cornerRadius = 8
+            inside.add(Label("Card \(row * 10 + column)"))
+            inside.add(button)
+            card.layout = inside
+            line.add(card.stretch())
+            buttons.append(button)
+        }
+        rows.add(line.stretch())
+    }
+    let view = LayoutView(rows)
+    view.backgroundColor = .white
+    return (view, buttons)
+}
+
+let (view, buttons) = cards()
+let root = ViewRoot(view, text: engine), canvas = try Canvas(size: size)
+var time = 0.0
+
+/// Milliseconds of a frame after a change, drawn where it differs.
+@MainActor func frame(all: Bool = false, _ change: () -> Void) throws -> Double {
+    change()
+    time += 1.0 / 60
+    return try nanoseconds {
+        let frame = root.frame(in: size, at: time)
+        try canvas.draw(frame.list, in: all ? [Rect(0, 0, size.width, size.height)] : frame.damage, by: renderer)
+    } / 1e6
+}
+
+_ = try frame {}
+precondition(root.placedViews().count == 241, "80 cards of three views each, and the window's own.")
+var flip = false
+let repaint = try Times(seconds: 2) { try frame(all: true) { view.backgroundColor = flip ? .white : Color(bytes: 0xFA, 0xFA, 0xFA); flip.toggle() } }
+let button = try Times(seconds: 1) { try frame { buttons[37].highlighted.toggle() } }
+let nothing = try Times(seconds: 1) { try frame {} }
+let relayout = try Times(seconds: 1) { try frame { buttons[37].contentInsets.leading = flip ? 20 : 14; flip.toggle() } }
+
+let rows = StackLayout(.vertical)
+for index in 0..<10_000 { rows.add(Label("Row \(index)")).fixedHeight = 20 }
+let scroll = ScrollView()
+scroll.contentView = LayoutView(rows)
+let list = ViewRoot(scroll, text: engine), listCanvas = try Canvas(size: Size(400, 800))
+var offset = 0.0, visited = 0
+_ = list.frame(in: Size(400, 800), at: 0)
+let scrolled = try Times(seconds: 1) {
+    offset = (offset + 37).truncatingRemainder(dividingBy: 190_000)
+    scroll.contentOffset = Point(0, offset)
+    time += 1.0 / 60
+    return try nanoseconds {
+        let frame = list.frame(in: Size(400, 800), at: time)
+        visited = max(visited, frame.work(in: .paint))
+        try listCanvas.draw(frame.list, in: frame.damage, by: renderer)
+    } / 1e6
+}
+
+let figures = [
+    Row("window-240", "tatami", "full repaint", repaint.median, "ms"), Row("window-240", "tatami", "one button", button.median, "ms"),
+    Row("window-240", "tatami", "one card laid out anew", relayout.median, "ms"), Row("window-240", "tatami", "nothing changed", nothing.median * 1000, "us"),
+    Row("list-10000", "tatami", "a scrolled frame", scrolled.median, "ms"), Row("list-10000", "tatami", "views looked at", Double(visited), ""),
+]
+for row in figures { print(row.line) }

@@ -1,0 +1,1 @@
+../../../Tests/TatamiTestingTests/GestureScript.swift

@@ -1,0 +1,115 @@
+import Logging
+import Tatami
+
+/// A NUI file on the screen: loaded, and loaded again when it changes. Where it has errors the last good screen stays, with the errors over
+/// it. What people have done to it stays as well, by the ids of views: states, what is scrolled, what has the focus.
+final class LiveFile {
+    let path: String
+    /// What is shown: the file's view, and the errors over it.
+    let view = LayoutView()
+    /// Whether nothing is written to the error stream.
+    var isQuiet = false
+
+    private let makeLoader: () throws -> NUILoader
+    private(set) var loader: NUILoader?
+    private var watch = FileWatch()
+    private let layers = OverlayLayout()
+    private var shown: LayoutItem?
+    private var errors: LayoutItem?
+
+    init(_ path: String, loader: @escaping () throws -> NUILoader) {
+        self.path = path
+        makeLoader = loader
+        view.layout = layers
+    }
+
+    /// Loads the file, and keeps what people have done where `isReset` does not say otherwise.
+    ///
+    /// - Returns: whether it was without errors.
+    @discardableResult func load(states: [String] = [], isReset: Bool = false) throws -> Bool {
+        let loader = try makeLoader(), kept = isReset ? nil : self.loader.map { KeptState(of: $0, in: view) }
+        defer { watch.follow(files(of: loader)) }
+        do {
+            let warnings = try loader.load(file: path)
+            if !warnings.isEmpty { tell(loader.text(of: warnings)) }
+        } catch {
+            tell(error.text)
+            show(errors: error.diagnostics.filter { $0.severity == .error }.map(Self.words).joined(separator: "\n"))
+            return false
+        }
+        guard let content = loader.shownView else {
+            show(errors: "\(path): the root has no view to show")
+            return false
+        }
+        hideErrors()
+        if let shown { layers.remove(shown) }
+        shown = layers.insert(content.stretch(), at: 0)
+        self.loader = loader
+        for state in kept?.states ?? states { try? loader.loadState(state) }
+        if let kept { kept.restore(loader, in: view) }
+        return true
+    }
+
+    /// Loads the file again where it has changed and is whole.
+    func reloadIfChanged() { if watch.hasSettledChange() { _ = try? load() } }
+
+    private func files(of loader: NUILoader) -> [String] { Array(Set([path] + loader.files + (self.loader?.files ?? []))) }
+
+    private func tell(_ text: String) { if !isQuiet { TatamiCommand.write(text + "\n", to: .standardError) } }
+
+    // MARK: Errors
+
+    /// `form.nui:12:5: there is no style 'crad'; did you mean 'card'?`
+    private static func words(_ diagnostic: Diagnostic) -> String {
+        let file = diagnostic.file.split(separator: "/").last.map(String.init) ?? diagnostic.file
+        let hint = diagnostic.hint.map { "; \($0)" } ?? ""
+        return "\(file):\(diagnostic.span.line):\(diagnostic.span.column): \(diagnostic.message)\(hint)"
+    }
+
+    private func show(errors text: String) {
+        hideErrors()
+        let label = Label(text)
+        label.textColor = .white
+        label.font = Font(size: 12)
+        label.numberOfLines = 24
+        let panel = LayoutView(StackLayout(.vertical, padding: 12))
+        panel.layout?.add(label.stretch(.horizontal))
+        panel.backgroundColor = Color(bytes: 0x9B, 0x1C, 0x1C).withAlpha(0.94)
+        panel.id = "tatami.errors"
+        let item = layers.add(panel)
+        item.horizontalAlignment = .stretch
+        item.verticalAlignment = .bottom
+        errors = item
+    }
+
+    private func hideErrors() {
+        if let errors { layers.remove(errors) }
+        errors = nil
+    }
+
+    /// Whether the errors of the last load are shown.
+    var showsErrors: Bool { errors != nil }
+}
+
+/// What people have done to a screen, by the ids of its views.
+struct KeptState {
+    let states: [String]
+    private let offsets: [String: Point]
+    private let focus: String?
+
+    init(of loader: NUILoader, in container: View) {
+        states = loader.loadedStates
+        let views = container.root?.placedViews().map(\.view) ?? []
+        offsets = Dictionary(
+            views.compactMap { view in (view as? ScrollView).flatMap { scroll in loader.name(of: scroll).map { ($0, scroll.restingOffset) } } }
+        ) { first, _ in first }
+        focus = container.root?.focusedView.flatMap { loader.name(of: $0) }
+    }
+
+    /// Gives the same ids what they had; what is gone is forgotten. The root learns of the new views with the next frame.
+    func restore(_ loader: NUILoader, in container: View) {
+        for (name, offset) in offsets { loader.object(name, as: ScrollView.self)?.contentOffset = offset }
+        guard let focus, let view = loader.object(focus, as: View.self), let root = container.root else { return }
+        root.focusSoon(view)
+    }
+}

@@ -1,0 +1,18 @@
+extension View {
+    /// The same for as long as the view lives.
+    final var accessibilityID: UInt64 { UInt64(UInt(bitPattern: ObjectIdentifier(self))) }
+
+    /// What the view is: what the program or a file says, else what its class does.
+    public final var role: AccessibilityRole {
+        accessibilityRole.flatMap(AccessibilityRole.init(rawValue:)) ?? ownRole
+    }
+
+    /// Whether it stands for all that is in it.
+    final var accessibilityIsElement: Bool { ownRole != .group && ownRole != .scrollView || accessibilityLabel != nil && accessibilityRole != nil && shown?.children.isEmpty != false }
+
+    /// Whether it is told of beside what is in it.
+    final var accessibilityIsGroup: Bool { role != .group || accessibilityLabel != nil }
+
+    /// Whether there is nothing in it to tell of.
+    final var accessibilityIsHidden: Bool { role == .group && accessibilityLabel == nil && shown?.children.isEmpty != false || shown == nil }
+}

@@ -1,0 +1,109 @@
+import TatamiGeometry
+import TatamiInteraction
+import TatamiLayout
+
+/// Which view the keyboard talks to.
+struct Focus {
+    weak var view: View?
+    /// Whether it is shown: after keys, not after pointers.
+    var isVisible = false
+    /// What came before and after it in order when it was focused, so that focus goes to a neighbour when the view is gone.
+    var neighbours: [Input.WeakView] = []
+    var place = 0
+    /// What is to have the focus once it is shown.
+    weak var awaited: View?
+    /// Whether some view had focus, so that a lost one is to be found again.
+    var wasGiven: Bool { !neighbours.isEmpty }
+}
+
+extension ViewRoot {
+    /// The view that keys go to.
+    public var focusedView: View? { input.focus.view }
+    /// Whether the focused view is to be seen as such: keys have moved it there.
+    public var showsFocus: Bool { input.focus.isVisible && input.focus.view != nil }
+
+    /// Gives a view the focus, and scrolls it into sight; nil takes it away. A view that cannot have it is refused.
+    ///
+    /// - Parameter isVisible: whether a ring shows it; nil keeps what was.
+    /// - Returns: whether it has the focus now.
+    @discardableResult public func focus(_ view: View?, isVisible: Bool? = nil) -> Bool {
+        if let view, !canFocus(view) { return false }
+        let old = input.focus.view
+        input.focus.view = view
+        if let isVisible { input.focus.isVisible = isVisible }
+        queue.needsPaint = true
+        guard let view else {
+            input.focus.neighbours = []
+            old?.focusChanged()
+            return true
+        }
+        let order = focusOrder
+        input.focus.neighbours = order.map { Input.WeakView(view: $0) }
+        input.focus.place = order.firstIndex { $0 === view } ?? 0
+        if old !== view {
+            old?.focusChanged()
+            view.focusChanged()
+            view.scrollIntoView()
+        }
+        return true
+    }
+
+    /// Gives a view the focus as soon as the next frame shows it: one that has just come.
+    public func focusSoon(_ view: View) {
+        input.focus.awaited = view
+        queue.needsCompose = true
+    }
+
+    func canFocus(_ view: View) -> Bool { view.canBecomeFocused && view.enabled && shows(view) }
+
+    /// The views that can have the focus, in reading order: line by line, what stands in one view together.
+    public var focusOrder: [View] {
+        var order: [View] = [], pending = [view]
+        while let next = pending.popLast() {
+            if canFocus(next) { order.append(next) }
+            guard let children = next.shown?.children, !children.isEmpty else { continue }
+            pending.append(contentsOf: queue.readingOrder(of: children).reversed())
+        }
+        return order
+    }
+
+    /// Moves the focus to the next view in order, or the one before; from the last one to the first.
+    @discardableResult public func moveFocus(forward: Bool) -> Bool {
+        let order = focusOrder
+        guard !order.isEmpty else { return false }
+        guard let view = input.focus.view, let place = order.firstIndex(where: { $0 === view }) else {
+            return focus(forward ? order.first : order.last, isVisible: true)
+        }
+        return focus(order[(place + (forward ? 1 : order.count - 1)) % order.count], isVisible: true)
+    }
+
+    /// Moves the focus to the nearest view in a direction; false where there is none.
+    @discardableResult public func moveFocus(towards direction: ReadingOrder.Direction) -> Bool {
+        guard let view = input.focus.view else { return false }
+        let others = focusOrder.filter { $0 !== view }
+        guard let found = ReadingOrder.neighbour(of: absoluteFrame(of: view), among: others.map(absoluteFrame), towards: direction) else { return false }
+        return focus(others[found], isVisible: true)
+    }
+
+    func focusByPointer(_ path: [View]) {
+        guard let view = path.first(where: canFocus) else { return }
+        focus(view, isVisible: false)
+    }
+
+    /// A focused view that is gone, hidden or disabled leaves the focus to the next one in order, else to the one before.
+    func keepFocus() {
+        if let view = input.focus.awaited, shows(view) {
+            input.focus.awaited = nil
+            if focus(view) { return }
+        }
+        guard input.focus.wasGiven else { return }
+        if let view = input.focus.view, canFocus(view) { return }
+        let views = input.focus.neighbours.map(\.view), place = input.focus.place
+        let candidates = views.dropFirst(place + 1) + views.prefix(place).reversed()
+        let next = candidates.lazy.compactMap { $0 }.first(where: canFocus)
+        let old = input.focus.view
+        input.focus.view = nil
+        old?.focusChanged()
+        focus(next)
+    }
+}

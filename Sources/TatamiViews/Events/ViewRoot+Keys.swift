@@ -1,0 +1,49 @@
+import TatamiGeometry
+import TatamiInteraction
+import TatamiLayout
+
+extension ViewRoot {
+    /// Takes a key: the focused view and what is around it are asked from the inside out; what they leave moves the focus or scrolls.
+    ///
+    /// - Returns: whether somebody made something of it.
+    @discardableResult public func handle(_ event: KeyEvent) -> Bool {
+        stage.advance(to: event.time)
+        keepFocus()
+        var next = input.focus.view
+        while let view = next {
+            if event.isDown ? view.keyDown(event) : view.keyUp(event) { return true }
+            next = view === self.view ? nil : view.superview
+        }
+        return event.isDown && takeUnused(event)
+    }
+
+    /// Takes text that was typed or pasted.
+    @discardableResult public func handle(text: String) -> Bool {
+        keepFocus()
+        return input.focus.view?.insertText(text) ?? false
+    }
+
+    private func takeUnused(_ event: KeyEvent) -> Bool {
+        if event.key == .tab, event.modifiers.subtracting(.shift) == [] { return moveFocus(forward: !event.modifiers.contains(.shift)) }
+        if let scroll = keyScroller, scroll.scroll(by: event) { return true }
+        guard event.modifiers == [] else { return false }
+        switch event.key {
+        case .left: return moveFocus(towards: .left)
+        case .right: return moveFocus(towards: .right)
+        case .up: return moveFocus(towards: .up)
+        case .down: return moveFocus(towards: .down)
+        default: return false
+        }
+    }
+
+    /// What keys scroll: the scroll view around the focus, else the one under the mouse, else the first one.
+    private var keyScroller: ScrollView? {
+        var next = input.focus.view
+        while let view = next {
+            if let scroll = view as? ScrollView { return scroll }
+            next = view === self.view ? nil : view.superview
+        }
+        if let hovered = input.hovered.lazy.compactMap({ $0.view as? ScrollView }).first { return hovered }
+        return queue.scrollViews.lazy.compactMap(\.view).first { self.shows($0) } as? ScrollView
+    }
+}

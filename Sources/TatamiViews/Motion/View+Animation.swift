@@ -1,0 +1,113 @@
+import TatamiDrawing
+import TatamiGeometry
+import TatamiInteraction
+
+extension ViewRoot {
+    /// Makes changes that are animated: those of opacity, background colour and transform, and whatever the next layout moves because of
+    /// them.
+    ///
+    /// A change in a block within the block is animated by the inner one. What is on its way already goes on from where it is shown, with
+    /// the velocity that it has.
+    ///
+    /// - Parameters:
+    ///   - delay: seconds until it begins; what is in motion does not wait.
+    ///   - completion: called exactly once, in the frame after all has arrived; false where something else has taken over some of it.
+    public func animate(
+        _ timing: Timing = .spring(Spring()), delay: Double = 0, changes: () -> Void, completion: ((Bool) -> Void)? = nil
+    ) {
+        let animation = Animation(stage.reducesMotion ? .none : timing, delay: delay.isFinite ? max(0, delay) : 0, at: stage.now, completion: completion)
+        stage.open.append(animation)
+        stage.running.append(animation)
+        changes()
+        stage.open.removeAll { $0 === animation }
+        if let other = stage.pending, other !== animation { other.isLaidOut = true }
+        stage.pending = animation
+        queue.needsCompose = true
+    }
+
+    /// Whether people asked for less motion: changes are then shown at once.
+    public var reducesMotion: Bool {
+        get { stage.reducesMotion }
+        set { stage.reducesMotion = newValue }
+    }
+
+    /// Whether something is on its way, so that another frame shows something else.
+    public var isMoving: Bool { stage.isMoving }
+}
+
+extension View {
+    /// The root that shows the view.
+    public final var root: ViewRoot? { layoutItem?.queue?.root }
+
+    /// `ViewRoot.animate` of the root that shows the view; at once where none does.
+    public final func animate(
+        _ timing: Timing = .spring(Spring()), delay: Double = 0, changes: () -> Void, completion: ((Bool) -> Void)? = nil
+    ) {
+        if let root { return root.animate(timing, delay: delay, changes: changes, completion: completion) }
+        changes()
+        completion?(true)
+    }
+
+    private var stage: Stage? { layoutItem?.queue?.root?.stage }
+
+    private func moving(in stage: Stage) -> ViewMotion {
+        let motion = self.motion ?? ViewMotion(self)
+        self.motion = motion
+        stage.add(motion)
+        return motion
+    }
+
+    final func lookChanged(from old: Double) {
+        lookChanged()
+        guard let stage else { return }
+        guard let animation = stage.open.last else { return motion?.stopOpacity() ?? () }
+        moving(in: stage).fade(from: old, to: opacity, animation.timing, delay: animation.delay, animation, at: stage.now)
+    }
+
+    final func lookChanged(from old: Brush?) {
+        lookChanged()
+        guard let stage else { return }
+        guard let animation = stage.open.last, let from = Self.color(old, beside: background), let to = Self.color(background, beside: old)
+        else { return motion?.stopBackground() ?? () }
+        moving(in: stage).blend(from: from, to: to, animation.timing, delay: animation.delay, animation, at: stage.now)
+    }
+
+    /// No background counts as the other's colour, fully clear; gradients change at once.
+    private static func color(_ brush: Brush?, beside other: Brush?) -> Color? {
+        switch (brush, other) {
+        case (.color(let color), _): color
+        case (nil, .color(let color)): color.withAlpha(0)
+        default: nil
+        }
+    }
+
+    final func lookChanged(from old: Transform) {
+        reachChanged()
+        guard let stage else { return }
+        guard let animation = stage.open.last else { return motion?.stopTransform() ?? () }
+        moving(in: stage).turn(from: old, to: transform, animation.timing, delay: animation.delay, animation, at: stage.now)
+    }
+
+    // MARK: Frames
+
+    /// The layout has given the view another frame.
+    final func moved(from old: Rect, to new: Rect, by animation: RelayoutAnimation?, in stage: Stage) {
+        guard let animation else { return motion?.jump() ?? () }
+        moving(in: stage).move(from: old, to: new, animation.timing, delay: animation.delay, animation.owner, at: stage.now)
+    }
+
+    /// The view is new where it is: it stands there at once and fades in.
+    final func appeared(by animation: RelayoutAnimation?, in stage: Stage) {
+        motion?.jump()
+        guard let animation, opacity > 0 else { return }
+        moving(in: stage).fade(from: 0, to: opacity, animation.timing, delay: animation.delay, animation.owner, at: stage.now)
+    }
+}
+
+/// By what a layout's moves are animated.
+struct RelayoutAnimation {
+    var timing: Timing
+    var delay: Double
+    /// The `animate` block that asked for it; nil for a view's `layoutAnimation`.
+    weak var owner: Animation?
+}

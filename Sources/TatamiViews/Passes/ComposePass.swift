@@ -1,0 +1,84 @@
+import TatamiGeometry
+import TatamiInteraction
+import TatamiLayout
+
+/// What a frame shows of a view, as the last composing found it.
+struct ShownView {
+    /// The number of the composing.
+    var composition: Int
+    /// Where the layout has put it, in its superview's space.
+    var frame: Rect
+    /// What it and all in it may draw over, in the same space.
+    var extent: Rect
+    /// What is drawn in it, from back to front.
+    var children: [View]
+    /// The same by place, where there are many.
+    var index: ChildIndex?
+}
+
+/// The pass between layout and paint: which views are shown and where, what begins to move, and how far each view reaches with all in it.
+extension ViewRoot {
+    /// - Parameter isAnimated: whether what has moved since the last composing begins to move; otherwise it is there at once.
+    /// - Returns: how many views were looked at.
+    @discardableResult func compose(isAnimated: Bool) -> Int {
+        let isAnimated = isAnimated && stage.composition > 0
+        stage.composition += 1
+        queue.needsCompose = false
+        let views = listShown(isAnimated: isAnimated)
+        for index in views.indices.reversed() { measureReach(of: views[index]) }
+        stage.pending?.isLaidOut = true
+        stage.pending = nil
+        for animation in stage.running { animation.isLaidOut = true }
+        return views.count
+    }
+
+    /// Every view that is shown, parents first; begins what moves.
+    private func listShown(isAnimated: Bool) -> [View] {
+        guard view.effectiveVisibility == .visible else {
+            view.shown = nil
+            return []
+        }
+        let block = stage.pending.map { RelayoutAnimation(timing: $0.timing, delay: $0.delay, owner: $0) }
+        var shown: [View] = [], pending: [(view: View, animation: RelayoutAnimation?)] = [(view, nil)]
+        while let (view, inherited) = pending.popLast() {
+            note(view, isAnimated ? inherited : nil)
+            shown.append(view)
+            let inner = block ?? (view as? LayoutView)?.layoutAnimation.map(relayout) ?? inherited
+            for child in view.shown?.children ?? [] { pending.append((child, inner)) }
+        }
+        return shown
+    }
+
+    private func relayout(_ animation: LayoutAnimation) -> RelayoutAnimation {
+        RelayoutAnimation(timing: stage.reducesMotion ? .none : animation.timing, delay: animation.delay, owner: nil)
+    }
+
+    private func note(_ view: View, _ animation: RelayoutAnimation?) {
+        let frame = view.frame, old = view.shown
+        if let old, old.composition == stage.composition - 1 {
+            if old.frame != frame { view.moved(from: old.frame, to: frame, by: animation, in: stage) }
+        } else {
+            view.appeared(by: animation, in: stage)
+        }
+        let children = view.subviews.filter { $0.effectiveVisibility == .visible }
+        view.shown = ShownView(composition: stage.composition, frame: frame, extent: frame, children: children)
+    }
+
+    /// Children come before their parents.
+    private func measureReach(of view: View) {
+        guard var shown = view.shown else { return }
+        var reach = Rect(size: shown.frame.size)
+        if let shadow = view.shadow { reach = reach.union(reach.expanded(by: shadow.reach).moved(by: shadow.offset)) }
+        if !view.clipsContent {
+            for child in shown.children { if let extent = child.shown?.extent { reach = reach.union(extent) } }
+        }
+        if !view.transform.isIdentity { reach = view.transform.around(Rect(size: shown.frame.size).center).bounds(of: reach) }
+        shown.extent = reach.moved(by: shown.frame.origin)
+        shown.index = ChildIndex(shown.children)
+        view.shown = shown
+    }
+}
+
+extension Rect {
+    fileprivate init(size: Size) { self.init(0, 0, size.width, size.height) }
+}

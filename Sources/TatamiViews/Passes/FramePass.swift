@@ -1,0 +1,108 @@
+import TatamiDrawing
+import TatamiGeometry
+
+/// The passes of a frame, in their order. One that finds nothing to do costs nothing.
+public enum FramePass: String, Hashable, Sendable, CaseIterable {
+    /// The layout tree learns what has changed in the views.
+    case update
+    /// Sizes and places.
+    case layout
+    /// Which views are shown, how far each reaches, and what begins to move.
+    case compose
+    /// What is drawn, and where it differs from the last frame.
+    case paint
+    /// Roles, labels and values, where somebody asked for them.
+    case accessibility
+}
+
+/// A frame of a window: what to draw, where that differs from the frame before, and when another one is due.
+public struct ViewFrame: CustomStringConvertible {
+    /// From back to front, in points of the window.
+    public let list: DisplayList
+    /// What differs from the last frame: on device pixels, without overlap. Empty where nothing does.
+    public let damage: [Rect]
+    /// When there will be something else to see though nothing happens; nil for never.
+    public let nextDeadline: Double?
+    /// What each pass had to look at: changes, nodes, views, views, nodes.
+    public let work: [(pass: FramePass, count: Int)]
+
+    /// How many things a pass had to look at.
+    public func work(in pass: FramePass) -> Int { work.first { $0.pass == pass }?.count ?? 0 }
+
+    /// A line a pass, in the order in which they were carried out.
+    public var description: String {
+        let lines = work.map { "\($0.pass.rawValue.padded(to: 14))\($0.count)" }
+        return (lines + ["damage".padded(to: 14) + "\(damage.count)"]).joined(separator: "\n")
+    }
+}
+
+extension String {
+    fileprivate func padded(to width: Int) -> String { self + String(repeating: " ", count: max(0, width - count)) }
+}
+
+extension ViewRoot {
+    /// Makes the frame of a window of `size` at a time of the host's clock, in seconds, which never goes back.
+    public func frame(in size: Size, at time: Double) -> ViewFrame {
+        advance(to: time)
+        let area = Rect(0, 0, size.width, size.height)
+        var work: [(pass: FramePass, count: Int)] = [], damage: [Rect] = []
+        for pass in FramePass.allCases { work.append((pass, carryOut(pass, area, work, &damage))) }
+        return ViewFrame(list: stage.painted.list, damage: damage, nextDeadline: nextDeadline, work: work)
+    }
+
+    /// Does what one pass is for, and tells how much that was.
+    private func carryOut(_ pass: FramePass, _ area: Rect, _ done: [(pass: FramePass, count: Int)], _ damage: inout [Rect]) -> Int {
+        switch pass {
+        case .update:
+            let count = queue.changes.count
+            update()
+            return count
+        case .layout:
+            let visits = counters.visits
+            layout(in: area.size)
+            return counters.visits - visits
+        case .compose:
+            guard queue.needsCompose else { return 0 }
+            defer { afterComposing() }
+            return compose(isAnimated: true)
+        case .paint: return paint(area, &damage)
+        case .accessibility: return updateAccessibility(hasPainted: done.last?.count != 0)
+        }
+    }
+
+    /// Pointers and keyboard may be on views that are gone, or elsewhere now.
+    private func afterComposing() {
+        leaveGone()
+        keepFocus()
+        refreshHover()
+    }
+
+    private func paint(_ area: Rect, _ damage: inout [Rect]) -> Int {
+        guard queue.needsPaint || stage.isMoving || stage.composition != stage.paintedComposition else { return 0 }
+        queue.needsPaint = stage.isMoving
+        let isFirst = stage.paintedComposition == 0
+        stage.paintedComposition = stage.composition
+        let painted = paint(within: area)
+        damage = isFirst ? [area] : Damage.merged(painted.changes(since: stage.painted), within: area, on: grid)
+        stage.painted = painted
+        return painted.visited
+    }
+
+    /// Goes on to a time: what has arrived rests, and who waits for it is told.
+    private func advance(to time: Double) {
+        // What arrives now looks different from the last frame.
+        if stage.isMoving || scrollers.contains(where: { $0.isScrolling || ($0.barDeadline ?? .infinity) <= time }) { queue.needsPaint = true }
+        stage.advance(to: time)
+        input.arena.tick(stage.now)
+        stage.settle()
+    }
+
+    private var scrollers: [ScrollView] { queue.scrollViews.compactMap { $0.view as? ScrollView } }
+
+    /// When another frame is due; the time of the last one where something moves.
+    public var nextDeadline: Double? {
+        let isDue = stage.isMoving || queue.needsPaint || queue.needsCompose || !queue.changes.isEmpty || !stage.running.isEmpty
+        if isDue || scrollers.contains(where: \.isScrolling) { return stage.now }
+        return (scrollers.compactMap(\.barDeadline) + [input.arena.deadline].compactMap { $0 }).min()
+    }
+}

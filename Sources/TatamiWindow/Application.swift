@@ -1,0 +1,169 @@
+import CSDL2
+import TatamiGeometry
+import TatamiInteraction
+
+/// The windows of a program and the loop that feeds them. SDL's; it sleeps while nothing happens.
+@MainActor public final class Application {
+    public static let shared = Application()
+
+    /// Whether windows can be opened.
+    private var isReady = false
+    private(set) var windows: [UInt32: Window] = [:]
+    private var isRunning = false
+    private var cursors = Cursors()
+    /// Work that is done between two events, with when it is due, in seconds of `time`.
+    private var jobs: [Job] = []
+    private var nextJob = 0
+
+    struct Job {
+        let id: Int
+        var due: Double
+        let interval: Double
+        let work: () -> Void
+    }
+
+    private init() {}
+
+    /// Gets SDL ready; once.
+    func prepare() throws(WindowError) {
+        if isReady { return }
+        SDL_SetMainReady()
+        // Without it SDL draws through OpenGL in software, which takes sixteen times as long (Documentation/decisions).
+        SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0")
+        SDL_SetHint(SDL_HINT_VIDEO_HIGHDPI_DISABLED, "0")
+        SDL_SetHint("SDL_TOUCH_MOUSE_EVENTS", "0")
+        SDL_SetHint("SDL_MOUSE_TOUCH_EVENTS", "0")
+        guard SDL_Init(UInt32(SDL_INIT_VIDEO)) == 0 else {
+            throw WindowError(description: "There is no display: \(Self.lastError).", lacksDisplay: true)
+        }
+        // Without a display SDL draws where nobody sees it, unless somebody asked for that.
+        let driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? ""
+        if ["offscreen", "dummy", "evdev"].contains(driver), SDL_getenv("SDL_VIDEODRIVER") == nil {
+            SDL_Quit()
+            throw WindowError(description: "There is no display.", lacksDisplay: true)
+        }
+        isReady = true
+    }
+
+    static var lastError: String { SDL_GetError().map { String(cString: $0) } ?? "" }
+
+    /// Seconds since the program began to use windows.
+    public var time: Double { Double(SDL_GetTicks64()) / 1000 }
+
+    func add(_ window: Window) { windows[window.number] = window }
+
+    func remove(_ window: Window) { windows[window.number] = nil }
+
+    // MARK: Clipboard
+
+    /// The text on the system's clipboard; nil where there is none.
+    public var clipboard: String? {
+        get {
+            guard isReady, SDL_HasClipboardText() == SDL_TRUE, let text = SDL_GetClipboardText() else { return nil }
+            defer { SDL_free(text) }
+            return String(cString: text)
+        }
+        set { if isReady { SDL_SetClipboardText(newValue ?? "") } }
+    }
+
+    // MARK: Loop
+
+    /// Runs until the last window is closed, or `quit`.
+    public func run() {
+        isRunning = true
+        while isRunning, !windows.isEmpty {
+            for window in windows.values { window.show(at: time) }
+            var event = SDL_Event()
+            if SDL_WaitEventTimeout(&event, patience) != 0 {
+                repeat { dispatch(event) } while SDL_PollEvent(&event) != 0
+            }
+            doDueJobs()
+        }
+        isRunning = false
+    }
+
+    /// Ends the loop after the event at hand.
+    public func quit() { isRunning = false }
+
+    /// Does something again and again, between two events, until the job is cancelled.
+    ///
+    /// - Parameter interval: seconds.
+    /// - Returns: the number by which `cancel` knows it.
+    @discardableResult public func every(_ interval: Double, _ work: @escaping () -> Void) -> Int {
+        nextJob += 1
+        jobs.append(Job(id: nextJob, due: time + interval, interval: max(0.001, interval), work: work))
+        return nextJob
+    }
+
+    public func cancel(_ job: Int) { jobs.removeAll { $0.id == job } }
+
+    private func doDueJobs() {
+        let now = time
+        for job in jobs where job.due <= now {
+            job.work()
+            if let index = jobs.firstIndex(where: { $0.id == job.id }) { jobs[index].due = now + job.interval }
+        }
+    }
+
+    /// Milliseconds until somebody has something to do; -1 for never.
+    private var patience: Int32 {
+        let due = (windows.values.compactMap(\.deadline) + jobs.map(\.due)).min()
+        guard let due else { return -1 }
+        return Int32(max(0, min(60_000, ((due - time) * 1000).rounded(.up))))
+    }
+
+    // MARK: Events
+
+    private func dispatch(_ event: SDL_Event) {
+        switch SDL_EventType(event.type) {
+        case SDL_QUIT: for window in windows.values { window.close() }
+        case SDL_WINDOWEVENT: windows[event.window.windowID]?.take(event.window)
+        case SDL_MOUSEMOTION, SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP:
+            let number = event.type == SDL_MOUSEMOTION.rawValue ? event.motion.windowID : event.button.windowID
+            guard let window = windows[number] else { return }
+            window.takeMouse(event)
+            cursors.show(window.root.cursor)
+        case SDL_MOUSEWHEEL: windows[event.wheel.windowID]?.takeWheel(event.wheel)
+        case SDL_FINGERDOWN, SDL_FINGERMOTION, SDL_FINGERUP: (windows[event.tfinger.windowID] ?? windows.values.first)?.takeFinger(event.tfinger)
+        case SDL_KEYDOWN, SDL_KEYUP: windows[event.key.windowID]?.takeKey(event.key)
+        case SDL_TEXTINPUT: windows[event.text.windowID]?.take(text: Self.string(event.text.text))
+        case SDL_DROPFILE:
+            guard let path = event.drop.file else { return }
+            defer { SDL_free(path) }
+            windows[event.drop.windowID]?.take(file: String(cString: path))
+        default: break
+        }
+    }
+
+    /// A tuple of bytes that ends with 0.
+    private static func string<Bytes>(_ bytes: Bytes) -> String {
+        withUnsafeBytes(of: bytes) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+    }
+}
+
+/// The system's cursors, made when they are first shown.
+@MainActor struct Cursors {
+    private var made: [CursorShape: OpaquePointer] = [:]
+    private var shown = CursorShape.arrow
+
+    mutating func show(_ shape: CursorShape) {
+        guard shape != shown else { return }
+        shown = shape
+        if made[shape] == nil { made[shape] = SDL_CreateSystemCursor(Self.system(shape)) }
+        SDL_SetCursor(made[shape])
+    }
+
+    private static func system(_ shape: CursorShape) -> SDL_SystemCursor {
+        switch shape {
+        case .arrow: SDL_SYSTEM_CURSOR_ARROW
+        case .hand, .openHand: SDL_SYSTEM_CURSOR_HAND
+        case .closedHand: SDL_SYSTEM_CURSOR_SIZEALL
+        case .text: SDL_SYSTEM_CURSOR_IBEAM
+        case .crosshair: SDL_SYSTEM_CURSOR_CROSSHAIR
+        case .resizeHorizontal: SDL_SYSTEM_CURSOR_SIZEWE
+        case .resizeVertical: SDL_SYSTEM_CURSOR_SIZENS
+        case .notAllowed: SDL_SYSTEM_CURSOR_NO
+        case .wait: SDL_SYSTEM_CURSOR_WAIT
+        }
+    }
+}

@@ -1,0 +1,69 @@
+import CSDL2
+import TatamiCairo
+import TatamiGeometry
+
+/// SDL's renderer of a window: takes the pixels of frames to the display.
+@MainActor final class Display {
+    private let handle: OpaquePointer
+    private let renderer: OpaquePointer
+    private let forcedScale: Double?
+    private var texture: OpaquePointer?
+    private var pixels = (width: 0, height: 0)
+    /// Device pixels a point.
+    private(set) var scale = 1.0
+    /// In points.
+    private(set) var size = Size.zero
+    /// The window system's units a point: those of the mouse and of window sizes.
+    private(set) var unit = 1.0
+
+    init(of handle: OpaquePointer, forcedScale: Double?) throws(WindowError) {
+        self.handle = handle
+        self.forcedScale = forcedScale
+        // The software renderer is the fast one on X11; on Wayland it does not exist, and the default one is.
+        let software = SDL_CreateRenderer(handle, -1, UInt32(SDL_RENDERER_SOFTWARE.rawValue))
+        guard let renderer = software ?? SDL_CreateRenderer(handle, -1, 0) else {
+            throw WindowError(description: "Nothing can be drawn in the window: \(Application.lastError).", lacksDisplay: true)
+        }
+        self.renderer = renderer
+        resized()
+    }
+
+    /// Reads the sizes anew: the window has another one, or is on another display.
+    func resized() {
+        var (width, height, columns, rows): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
+        SDL_GetWindowSize(handle, &width, &height)
+        SDL_GetRendererOutputSize(renderer, &columns, &rows)
+        let density = width > 0 ? Double(columns) / Double(width) : 1
+        scale = forcedScale ?? max(1, density)
+        unit = forcedScale.map { $0 / max(density, 0.1) } ?? 1
+        size = Size(Double(columns) / scale, Double(rows) / scale)
+        if let texture { SDL_DestroyTexture(texture) }
+        texture = nil
+        pixels = (Int(columns), Int(rows))
+    }
+
+    /// Takes what has changed to the display.
+    func present(_ canvas: Canvas, _ damage: [Rect]) {
+        var parts = damage.map(canvas.pixels)
+        if texture == nil {
+            texture = SDL_CreateTexture(
+                renderer, UInt32(SDL_PIXELFORMAT_ARGB8888.rawValue), Int32(SDL_TEXTUREACCESS_STREAMING.rawValue), Int32(canvas.width), Int32(canvas.height))
+            parts = [(0, 0, canvas.width, canvas.height)]
+        }
+        guard let texture else { return }
+        _ = canvas.withPixels { pixels, stride in
+            for part in parts {
+                var rect = SDL_Rect(x: Int32(part.x), y: Int32(part.y), w: Int32(part.width), h: Int32(part.height))
+                SDL_UpdateTexture(texture, &rect, pixels + part.y * stride + part.x * 4, Int32(stride))
+            }
+        }
+        SDL_RenderCopy(renderer, texture, nil, nil)
+        SDL_RenderPresent(renderer)
+    }
+
+    func close() {
+        if let texture { SDL_DestroyTexture(texture) }
+        texture = nil
+        SDL_DestroyRenderer(renderer)
+    }
+}

@@ -1,0 +1,197 @@
+import CSDL2
+import TatamiCairo
+import TatamiDrawing
+import TatamiGeometry
+import TatamiInteraction
+import TatamiViews
+
+/// A window of the desktop that shows a view. Nothing is drawn while nothing changes.
+///
+/// ```swift
+/// let window = try Window(form, title: "New contact", size: Size(360, 480))
+/// Application.shared.run()
+/// ```
+@MainActor public final class Window {
+    /// The root of what is shown.
+    public let root: ViewRoot
+    /// SDL's number of it.
+    let number: UInt32
+    /// Called before the window closes; false keeps it open.
+    public var shouldClose: () -> Bool = { true }
+    /// Called with the path of each file that is dropped on the window.
+    public var onFileDrop: ((String) -> Void)?
+    /// Asked for each key that no view takes; true where that was of use.
+    public var onUnusedKey: ((KeyEvent) -> Bool)?
+
+    private let handle: OpaquePointer
+    private let display: Display
+    private let renderer: CairoRenderer
+    private var canvas: Canvas?
+    private var isHidden = false
+    private var isClosed = false
+
+    /// - Parameters:
+    ///   - size: of what is shown, in points.
+    ///   - scale: device pixels a point; nil for the display's. X11 does not tell, and counts as 1.
+    /// - Throws: `WindowError` where there is no display, and what the fonts throw.
+    public init(
+        _ view: View, title: String = "", size: Size = Size(640, 480), engine: PangoTextEngine? = nil, scale: Double? = nil,
+        direction: LayoutDirection = .leftToRight
+    ) throws {
+        try Application.shared.prepare()
+        let forced = scale ?? 1
+        let flags = UInt32(SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue)
+        // SDL_WINDOWPOS_CENTERED is a macro that Swift does not see.
+        let centered: Int32 = 0x2FFF_0000
+        guard let handle = SDL_CreateWindow(
+            title, centered, centered, Int32(max(1, min(16_000, size.width * forced))), Int32(max(1, min(16_000, size.height * forced))), flags)
+        else { throw WindowError(description: "The window cannot be opened: \(Application.lastError).", lacksDisplay: true) }
+        self.handle = handle
+        number = SDL_GetWindowID(handle)
+        display = try Display(of: handle, forcedScale: scale)
+        let engine = try engine ?? PangoTextEngine()
+        renderer = CairoRenderer(engine)
+        root = ViewRoot(view, text: engine, scale: display.scale, direction: direction)
+        SDL_StartTextInput()
+        Application.shared.add(self)
+    }
+
+    // MARK: What it is
+
+    public var title: String {
+        get { SDL_GetWindowTitle(handle).map { String(cString: $0) } ?? "" }
+        set { SDL_SetWindowTitle(handle, newValue) }
+    }
+
+    /// In points.
+    public var size: Size {
+        get { display.size }
+        set { SDL_SetWindowSize(handle, Int32(max(1, min(16_000, newValue.width * display.unit))), Int32(max(1, min(16_000, newValue.height * display.unit)))) }
+    }
+
+    /// Closes it, unless `shouldClose` says no.
+    public func close() {
+        guard !isClosed, shouldClose() else { return }
+        isClosed = true
+        Application.shared.remove(self)
+        display.close()
+        SDL_DestroyWindow(handle)
+    }
+
+    // MARK: Frames
+
+    /// When the next frame is due, in seconds of the application's clock; nil where nothing changes.
+    var deadline: Double? { isHidden || isClosed ? nil : root.nextDeadline.map { max($0, lastFrame + Self.interval) } }
+
+    private var lastFrame = -1.0
+    /// Seconds between two frames while something moves.
+    private static let interval = 1.0 / 60
+
+    /// Shows what has changed, if anything has and it is time.
+    func show(at time: Double) {
+        guard !isHidden, !isClosed, canvas == nil || (deadline ?? .infinity) <= time else { return }
+        lastFrame = time
+        let frame = root.frame(in: size, at: time)
+        var damage = frame.damage
+        if canvas == nil {
+            canvas = try? Canvas(size: size, scale: display.scale)
+            damage = [Rect(0, 0, size.width, size.height)]
+        }
+        guard let canvas, !damage.isEmpty else { return }
+        // A picture that cannot be decoded leaves its place empty.
+        try? canvas.draw(frame.list, in: damage, by: renderer)
+        display.present(canvas, damage)
+    }
+
+    /// What the window shows, as a picture.
+    public func image() throws -> Image {
+        guard let canvas else { throw WindowError(description: "Nothing was shown yet.", lacksDisplay: false) }
+        return try canvas.image()
+    }
+
+    // MARK: Events
+
+    private var time: Double { Application.shared.time }
+
+    func take(_ event: SDL_WindowEvent) {
+        switch SDL_WindowEventID(UInt32(event.event)) {
+        case SDL_WINDOWEVENT_SIZE_CHANGED, SDL_WINDOWEVENT_DISPLAY_CHANGED:
+            display.resized()
+            canvas = nil
+        case SDL_WINDOWEVENT_EXPOSED, SDL_WINDOWEVENT_SHOWN, SDL_WINDOWEVENT_RESTORED:
+            isHidden = false
+            canvas = nil
+        case SDL_WINDOWEVENT_HIDDEN, SDL_WINDOWEVENT_MINIMIZED: isHidden = true
+        case SDL_WINDOWEVENT_LEAVE: root.handle(PointerEvent(.cancelled, at: .zero, time: time))
+        case SDL_WINDOWEVENT_FOCUS_LOST: root.cancelPointers()
+        case SDL_WINDOWEVENT_CLOSE: close()
+        default: break
+        }
+    }
+
+    func takeMouse(_ event: SDL_Event) {
+        var x = event.motion.x, y = event.motion.y, phase = PointerEvent.Phase.hovered, buttons = PointerButtons()
+        switch SDL_EventType(event.type) {
+        case SDL_MOUSEMOTION:
+            buttons = Self.buttons(event.motion.state)
+            if !buttons.isEmpty { phase = .moved }
+        default:
+            (x, y) = (event.button.x, event.button.y)
+            phase = event.type == SDL_MOUSEBUTTONDOWN.rawValue ? .began : .ended
+            buttons = Self.button(event.button.button)
+            SDL_CaptureMouse(phase == .began ? SDL_TRUE : SDL_FALSE)
+        }
+        root.handle(PointerEvent(phase, at: point(Double(x), Double(y)), time: time, buttons: buttons, modifiers: Keys.modifiers(SDL_GetModState())))
+    }
+
+    private static func button(_ number: UInt8) -> PointerButtons {
+        switch Int32(number) {
+        case SDL_BUTTON_LEFT: .primary
+        case SDL_BUTTON_RIGHT: .secondary
+        default: .middle
+        }
+    }
+
+    private static func buttons(_ state: UInt32) -> PointerButtons {
+        var buttons = PointerButtons()
+        if state & 1 != 0 { buttons.insert(.primary) }
+        if state & 2 != 0 { buttons.insert(.middle) }
+        if state & 4 != 0 { buttons.insert(.secondary) }
+        return buttons
+    }
+
+    /// The mouse's units in points.
+    private func point(_ x: Double, _ y: Double) -> Point { Point(x / display.unit, y / display.unit) }
+
+    func takeFinger(_ event: SDL_TouchFingerEvent) {
+        let phase: PointerEvent.Phase =
+            switch SDL_EventType(event.type) {
+            case SDL_FINGERDOWN: .began
+            case SDL_FINGERUP: .ended
+            default: .moved
+            }
+        let place = Point(Double(event.x) * size.width, Double(event.y) * size.height)
+        root.handle(PointerEvent(phase, at: place, time: time, id: PointerID(1 + Int(truncatingIfNeeded: event.fingerId & 0xFFFF)), kind: .touch))
+    }
+
+    /// Notches are SDL's unit; it counts up as positive.
+    func takeWheel(_ event: SDL_MouseWheelEvent) {
+        let sign = event.direction == SDL_MOUSEWHEEL_FLIPPED.rawValue ? -1.0 : 1.0
+        var delta = Point(Double(event.preciseX) * sign * WheelEvent.notch, -Double(event.preciseY) * sign * WheelEvent.notch)
+        let modifiers = Keys.modifiers(SDL_GetModState())
+        if modifiers.contains(.shift), delta.x == 0 { delta = Point(delta.y, 0) }
+        root.handle(WheelEvent(by: delta, at: point(Double(event.mouseX), Double(event.mouseY)), time: time, modifiers: modifiers))
+    }
+
+    func takeKey(_ event: SDL_KeyboardEvent) {
+        guard let key = Keys.key(event.keysym.sym) else { return }
+        let event = KeyEvent(
+            key, isDown: event.type == SDL_KEYDOWN.rawValue, isRepeat: event.repeat != 0, modifiers: Keys.modifiers(SDL_Keymod(UInt32(event.keysym.mod))),
+            time: time)
+        if !root.handle(event) { _ = onUnusedKey?(event) }
+    }
+
+    func take(text: String) { root.handle(text: text) }
+
+    func take(file: String) { onFileDrop?(file) }
+}

@@ -1,0 +1,125 @@
+import Foundation
+import Tatami
+@testable import TatamiCommand
+import Testing
+
+/// A file on the screen that is saved, broken, deleted and replaced: the screen lives on.
+@Suite struct LiveFileTests {
+    private final class Desk {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("tatami-live-\(UUID().uuidString)")
+        let live: LiveFile
+        let root: ViewRoot
+        var time = 0.0
+
+        init(_ text: String) throws {
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            try Data(text.utf8).write(to: folder.appendingPathComponent("a.nui"))
+            live = LiveFile(folder.appendingPathComponent("a.nui").path) {
+                let loader = NUILoader(root: Screen())
+                loader.logger.logLevel = .critical
+                return loader
+            }
+            live.isQuiet = true
+            try live.load()
+            root = ViewRoot(live.view, text: try PangoTextEngine())
+            frame()
+        }
+
+        deinit { try? FileManager.default.removeItem(at: folder) }
+
+        var file: URL { folder.appendingPathComponent("a.nui") }
+
+        func frame() {
+            time += 1.0 / 60
+            _ = root.frame(in: Size(200, 300), at: time)
+        }
+
+        /// What the host does every twentieth of a second: a change has to be seen twice.
+        func look() {
+            live.reloadIfChanged()
+            live.reloadIfChanged()
+            frame()
+        }
+
+        func save(_ text: String) throws {
+            try Data(text.utf8).write(to: file)
+            look()
+        }
+
+        var shown: String { root.displayList().description }
+    }
+
+    private static func list(_ title: String, rows: Int = 30) -> String {
+        let items = (0..<rows).map { "{ view = { :class = Label  text = \"row \($0)\" }  fixedHeight = 40 }" }.joined(separator: "\n")
+        return """
+            state big = { head.opacity = 0.5 }
+            root = { view = { :class = LayoutView  layout = { :class = VerticalLayout  layoutItems = [
+                { view = { :class = Button  :id = head  title = "\(title)" } }
+                { view = { :class = ScrollView  :id = list  contentView = { :class = LayoutView  layout = { :class = VerticalLayout  layoutItems = [
+                    \(items)
+                ] } } }  stretch = 1 }
+            ] } } }
+            """
+    }
+
+    @Test func whatWasDoneStaysAndErrorsCoverTheLastGoodScreen() throws {
+        let desk = try Desk(Self.list("one"))
+        try desk.live.loader?.loadState("big")
+        desk.live.loader?.object("list", as: ScrollView.self)?.contentOffset = Point(0, 130)
+        desk.root.focus(try #require(desk.live.loader?.object("head", as: Button.self)))
+        desk.frame()
+        try desk.save(Self.list("two"))
+        desk.frame()
+        #expect(desk.shown.contains("two") && !desk.shown.contains("one"))
+        let list = try #require(desk.live.loader?.object("list", as: ScrollView.self))
+        let head = try #require(desk.live.loader?.object("head", as: Button.self))
+        #expect(list.contentOffset.y == 130 && head.opacity == 0.5 && desk.root.focusedView === head)
+        try desk.save(Self.list("three").replacingOccurrences(of: "fixedHeight", with: "fixedHight"))
+        #expect(desk.live.showsErrors && desk.shown.contains("two") && desk.shown.contains("fixedHeight"))
+        #expect(desk.live.loader?.object("list", as: ScrollView.self)?.contentOffset.y == 130)
+        try desk.save(Self.list("four"))
+        #expect(!desk.live.showsErrors && desk.shown.contains("four"))
+        try desk.live.load(isReset: true)
+        desk.frame()
+        #expect(desk.live.loader?.object("list", as: ScrollView.self)?.contentOffset.y == 0)
+        #expect(desk.live.loader?.object("head", as: Button.self)?.opacity == 1)
+    }
+
+    @Test func filesThatAreGoneOrNoFilesAreTold() throws {
+        let desk = try Desk(Self.list("one"))
+        try FileManager.default.removeItem(at: desk.file)
+        desk.look()
+        #expect(desk.live.showsErrors && desk.shown.contains("one"))
+        try FileManager.default.createDirectory(at: desk.file, withIntermediateDirectories: false)
+        desk.look()
+        #expect(desk.live.showsErrors && desk.shown.contains("one"))
+        try FileManager.default.removeItem(at: desk.file)
+        try desk.save(String(Self.list("two").prefix(200)))
+        #expect(desk.live.showsErrors && desk.shown.contains("one"))
+        try Data([0xFF, 0xFE, 0x00]).write(to: desk.file)
+        desk.look()
+        #expect(desk.live.showsErrors)
+        try desk.save(Self.list("three"))
+        #expect(!desk.live.showsErrors && desk.shown.contains("three"))
+        // Replaced by another file, as editors do.
+        try AtomicFile.write(Self.list("four").utf8, to: desk.file.path)
+        desk.look()
+        #expect(desk.shown.contains("four"))
+    }
+
+    @Test func aThousandSavesDuringADragLeaveNothingBehind() throws {
+        let desk = try Desk(Self.list("0"))
+        func handles() -> Int { (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count) ?? 0 }
+        weak var early: NUILoader?
+        let before = handles()
+        desk.root.handle(PointerEvent(.began, at: Point(100, 200), time: desk.time, id: PointerID(1), kind: .touch))
+        for number in 1...1_000 {
+            try desk.save(number % 7 == 0 ? "root = {" : Self.list("\(number)", rows: 8))
+            if number == 20 { early = desk.live.loader }
+            desk.root.handle(PointerEvent(.moved, at: Point(100, 200 - Double(number % 150)), time: desk.time, id: PointerID(1), kind: .touch))
+        }
+        desk.root.handle(PointerEvent(.ended, at: Point(100, 100), time: desk.time, id: PointerID(1), kind: .touch))
+        #expect(!desk.live.showsErrors && desk.shown.contains("1000") && early == nil)
+        #expect(handles() <= before + 2)
+    }
+}

@@ -1,0 +1,149 @@
+import Tatami
+import TatamiControls
+import TatamiGeometry
+import TatamiInteraction
+import TatamiTesting
+import TatamiViews
+import Testing
+
+/// Buttons, as people use them.
+@Suite struct PressTests {
+    private final class Log {
+        var lines: [String] = []
+    }
+
+    private func window(_ buttons: [Button], scrolls: Bool = false) throws -> TestWindow {
+        let column = StackLayout(.vertical, spacing: 10, padding: 10)
+        for button in buttons { column.add(button) }
+        guard scrolls else { return try TestWindow(LayoutView(column), size: Size(200, 300)) }
+        let tall = View()
+        column.add(tall).fixedSize = Size(50, 900)
+        let scroll = ScrollView()
+        scroll.contentView = LayoutView(column)
+        return try TestWindow(scroll, size: Size(200, 300))
+    }
+
+    private func logged(_ title: String) -> (Button, Log) {
+        let button = Button(title), log = Log()
+        for event in Action.Event.allCases { button.on(event) { _ in log.lines.append(event.rawValue) } }
+        return (button, log)
+    }
+
+    @Test func aTapPresses() throws {
+        let (button, log) = logged("Save"), window = try window([button])
+        try window.tap("Save")
+        #expect(log.lines == ["touchDown", "touchUpInside"] && !button.highlighted)
+        try window.tap("Save", with: .mouse)
+        #expect(log.lines.suffix(3) == ["touchDown", "touchDownRepeat", "touchUpInside"])
+        var count = 0
+        let other = Button("Count") { count += 1 }
+        try self.window([other]).tap("Count", count: 3)
+        #expect(count == 3)
+    }
+
+    @Test func leavingTheButtonTakesThePressBack() throws {
+        let (button, log) = logged("Save"), window = try window([button])
+        let middle = try window.frame(of: "Save").center
+        window.press(at: middle, with: .mouse)
+        window.step()
+        #expect(button.highlighted)
+        window.move(to: Point(150, 250), with: .mouse)
+        #expect(!button.highlighted)
+        window.move(to: middle, with: .mouse)
+        #expect(button.highlighted)
+        window.move(to: Point(150, 250), with: .mouse)
+        window.lift(at: Point(150, 250), with: .mouse)
+        #expect(log.lines == [
+            "touchDown", "touchDragExit", "touchDragOutside", "touchDragEnter", "touchDragInside", "touchDragExit", "touchDragOutside",
+            "touchUpOutside",
+        ])
+        #expect(!button.highlighted)
+    }
+
+    @Test func aFingerThatScrollsPressesNothing() throws {
+        let (button, log) = logged("Save"), window = try window([button], scrolls: true)
+        let scroll = try #require(window.root.view as? ScrollView)
+        // A quick finger has moved on before the press shows; a slow one takes it back.
+        try window.drag("Save", to: Point(100, -60), taking: 0.3, resting: 0.2)
+        #expect(log.lines == [] && scroll.contentOffset.y > 60)
+        scroll.contentOffset = .zero
+        window.step()
+        try window.drag("Save", to: Point(100, -60), taking: 2, resting: 0.2)
+        #expect(!log.lines.contains("touchUpInside") && log.lines.first == "touchDown" && log.lines.last == "touchCancel" && !button.highlighted)
+        #expect(scroll.contentOffset.y > 60)
+        log.lines = []
+        scroll.contentOffset = .zero
+        window.step()
+        // A quick tap counts though the press shows late; a finger that rests shows it.
+        try window.tap("Save")
+        #expect(log.lines == ["touchDown", "touchUpInside"])
+        window.press(at: try window.frame(of: "Save").center)
+        window.step()
+        #expect(!button.highlighted)
+        window.wait(0.12)
+        #expect(button.highlighted)
+    }
+
+    @Test func disabledButtonsDoNothing() throws {
+        let (button, log) = logged("Save"), window = try window([button])
+        button.enabled = false
+        try window.tap("Save")
+        #expect(log.lines.isEmpty && !window.root.focus(button))
+        button.enabled = true
+        window.press(at: try window.frame(of: "Save").center)
+        button.enabled = false
+        window.lift(at: try window.frame(of: "Save").center)
+        #expect(log.lines == ["touchDown", "touchCancel"] && !button.highlighted)
+    }
+
+    @Test func aButtonThatGoesEndsItsPress() throws {
+        let (button, log) = logged("Save"), window = try window([button])
+        let middle = try window.frame(of: "Save").center
+        window.press(at: middle)
+        button.removeFromSuperview()
+        window.step()
+        window.lift(at: middle)
+        #expect(log.lines == ["touchDown", "touchCancel"] && window.root.nextDeadline == nil)
+    }
+
+    @Test func keysPress() throws {
+        let (a, log) = logged("A"), (b, other) = logged("B"), window = try window([a, b])
+        #expect(window.key(.tab) && window.root.focusedView === a && window.root.showsFocus)
+        #expect(window.key(.enter) && log.lines == ["touchUpInside"])
+        #expect(window.root.handle(KeyEvent(.space, time: window.time)) && a.highlighted)
+        #expect(log.lines.count == 1)
+        #expect(window.root.handle(KeyEvent(.space, isDown: false, time: window.time)) && !a.highlighted)
+        #expect(log.lines.count == 2)
+        // Focus that leaves takes the press back.
+        window.root.handle(KeyEvent(.space, time: window.time))
+        window.key(.tab)
+        window.root.handle(KeyEvent(.space, isDown: false, time: window.time))
+        #expect(log.lines.count == 2 && other.lines.isEmpty && window.root.focusedView === b)
+        window.root.handle(KeyEvent(.enter, isRepeat: true, time: window.time))
+        #expect(other.lines.isEmpty)
+    }
+
+    @Test func namedActionsGoToTheRoot() throws {
+        let button = Button("Save"), window = try window([button])
+        button.actions = [Action("save"), Action("shout", on: .touchDown, target: "loud")]
+        var sent: [String] = []
+        window.root.onAction = { action, view in sent.append("\(action.selector) \(action.target ?? "-") \(view === button)") }
+        try window.tap("Save")
+        #expect(sent == ["shout loud true", "save - true"])
+    }
+
+    @Test func anOverlayKeepsPointersFromWhatIsUnderIt() throws {
+        let (button, log) = logged("Save"), cover = View(), layout = OverlayLayout()
+        layout.add(button)
+        layout.add(cover.stretch())
+        let window = try TestWindow(LayoutView(layout), size: Size(200, 100))
+        #expect(throws: TestFailure.self) { try window.tap("Save") }
+        cover.acceptsPointers = false
+        try window.tap("Save")
+        cover.acceptsPointers = true
+        cover.hidden = true
+        window.step()
+        try window.tap("Save")
+        #expect(log.lines.count { $0 == "touchUpInside" } == 2)
+    }
+}
