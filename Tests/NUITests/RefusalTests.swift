@@ -78,10 +78,11 @@ private final class RecordingReader: SourceReader, @unchecked Sendable {
         Thread.sleep(forTimeInterval: 0.2)
         #expect(try load(folder, "import \"pipe.nui\"").found == ["1:8 NUI404"])
         Thread.sleep(forTimeInterval: 0.2)
-        #expect(waiter.isExecuting)
+        #expect(!waiter.isFinished)
         // Let it end.
-        close(open(pipe, O_RDONLY | O_NONBLOCK))
-        while waiter.isExecuting { Thread.sleep(forTimeInterval: 0.01) }
+        let reader = open(pipe, O_RDONLY | O_NONBLOCK)
+        while !waiter.isFinished { Thread.sleep(forTimeInterval: 0.01) }
+        close(reader)
     }
 
     @Test func filesThatImportEachOtherAreOpenedOnce() throws {
