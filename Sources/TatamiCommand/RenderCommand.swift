@@ -1,6 +1,5 @@
 import ArgumentParser
 import Foundation
-import Logging
 import Tatami
 
 struct RenderCommand: ParsableCommand {
@@ -38,12 +37,10 @@ struct RenderCommand: ParsableCommand {
     @Flag(help: "Renders all previews of the file to PNG; --output is then a folder.")
     var allPreviews = false
 
-    enum Format: String { case png, svg, pdf }
-
-    private var target: (path: String, format: Format)? {
+    private var target: (path: String, format: PictureFormat)? {
         let path = output ?? Self.pictureName(for: scene.file, preview: preview)
         let suffix = path.split(separator: ".", omittingEmptySubsequences: false).last?.lowercased() ?? ""
-        return Format(rawValue: suffix).map { (path, $0) }
+        return PictureFormat(rawValue: suffix).map { (path, $0) }
     }
 
     /// `card.png`, and `card-long-name.png` for the preview "Long name".
@@ -58,7 +55,7 @@ struct RenderCommand: ParsableCommand {
     func validate() throws {
         if allPreviews, preview != nil { throw ValidationError("Either --preview or --all-previews.") }
         if !allPreviews, target == nil { throw ValidationError("The output's name must end in .png, .svg or .pdf.") }
-        if !(scale > 0 && scale <= 8) { throw ValidationError("The scale is a number above 0 and at most 8.") }
+        try ScreenOptions.check(scale: scale)
     }
 
     func run() throws {
@@ -87,9 +84,7 @@ struct RenderCommand: ParsableCommand {
     }
 
     private func names() throws -> [String] {
-        let loader = NUILoader(standingIn: try scene.own.file(), searchPaths: scene.searchPaths)
-        loader.logger = Logger(label: "nui", factory: { _ in SwiftLogNoOpLogHandler() })
-        loader.fontFamilies = Set(try Scene.engine(scene.font).families)
+        let loader = try scene.screen.loaders(for: scene.screen.engine())()
         do {
             return try loader.previews(file: scene.file).map(\.name)
         } catch {
@@ -97,24 +92,7 @@ struct RenderCommand: ParsableCommand {
         }
     }
 
-    private func render(_ preview: String?, to path: String, _ format: Format) throws {
-        let scene = try Scene(scene, scale: scale, preview: preview)
-        let list = scene.root.displayList(), size = scene.root.size
-        do {
-            try AtomicFile.write(try bytes(list, size, format, scene), to: path)
-        } catch let error as RenderError {
-            throw Failed.telling("\(error)")
-        } catch let error as FileError {
-            throw Failed.telling("\(error)")
-        }
-        print("\(path) \(DecimalText.format(size.width))x\(DecimalText.format(size.height))")
-    }
-
-    private func bytes(_ list: DisplayList, _ size: Size, _ format: Format, _ scene: Scene) throws -> [UInt8] {
-        switch format {
-        case .png: try CairoRenderer(scene.engine).png(of: list, size: size, scale: scene.scale)
-        case .pdf: try CairoRenderer(scene.engine).pdf(of: list, size: size)
-        case .svg: try Array(SVGWriter(scene.engine).svg(of: list, size: size).utf8)
-        }
+    private func render(_ preview: String?, to path: String, _ format: PictureFormat) throws {
+        try Scene(scene.file, scene.screen, scale: scale, preview: preview).write(to: path, as: format)
     }
 }

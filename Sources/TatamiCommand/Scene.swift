@@ -1,6 +1,8 @@
 import ArgumentParser
-import Logging
 import Tatami
+
+/// What pictures are written as, by the end of the file's name.
+enum PictureFormat: String { case png, svg, pdf }
 
 /// A file that was loaded and laid out.
 struct Scene {
@@ -10,21 +12,20 @@ struct Scene {
     /// Device pixels a point.
     let scale: Double
 
+    init(_ options: SceneOptions) throws { try self.init(options.file, options.screen) }
+
     /// - Parameter preview: the preview of the file that is shown; what it leaves open is as the options say.
     /// - Throws: `ExitCode(1)` after having told what is wrong.
-    init(_ options: SceneOptions, scale: Double = 1, preview: String? = nil) throws {
-        loader = NUILoader(standingIn: try options.own.file(), searchPaths: options.searchPaths, strings: try Scene.strings(options))
-        // What is found goes to the error stream here; a log handler would write to the standard output.
-        loader.logger = Logger(label: "nui", factory: { _ in SwiftLogNoOpLogHandler() })
-        engine = try Scene.engine(options.font)
-        loader.fontFamilies = Set(engine.families)
+    init(_ file: String, _ options: ScreenOptions, scale: Double = 1, preview: String? = nil) throws {
+        engine = try options.engine()
+        loader = try options.loaders(for: engine)()
         var shown: NUIPreview?
         do {
             let warnings: [Diagnostic]
             if let preview {
-                (warnings, shown) = try loader.load(file: options.file, preview: preview)
+                (warnings, shown) = try loader.load(file: file, preview: preview)
             } else {
-                warnings = try loader.load(file: options.file)
+                warnings = try loader.load(file: file)
             }
             if !warnings.isEmpty { TatamiCommand.write(loader.text(of: warnings) + "\n", to: .standardError) }
             for state in options.state { try loader.loadState(state) }
@@ -32,7 +33,7 @@ struct Scene {
             throw Failed.telling(error)
         }
         try Scene.tellStandIns(loader)
-        guard let view = loader.shownView else { throw Failed.telling("\(options.file): the root has no view to show") }
+        guard let view = loader.shownView else { throw Failed.telling("\(file): the root has no view to show") }
         self.scale = shown?.scale ?? scale
         let direction = shown?.direction ?? (options.rtl ? .rightToLeft : .leftToRight)
         root = ViewRoot(view, text: engine, scale: self.scale, direction: direction)
@@ -45,15 +46,6 @@ struct Scene {
         for message in root.diagnostics { TatamiCommand.write("warning: \(message)\n", to: .standardError) }
     }
 
-    /// A text engine with further font files.
-    static func engine(_ fontFiles: [String]) throws -> PangoTextEngine {
-        do {
-            return try PangoTextEngine(fontFiles: fontFiles)
-        } catch {
-            throw Failed.telling("\(error)")
-        }
-    }
-
     /// Objects of the program's own classes are shown as what they are below; layouts that are below none cannot be laid out.
     private static func tellStandIns(_ loader: NUILoader) throws {
         for (name, model) in loader.standIns {
@@ -62,12 +54,25 @@ struct Scene {
         }
     }
 
-    private static func strings(_ options: SceneOptions) throws -> [String: String] {
-        guard let file = options.strings else { return [:] }
-        let table = TextTable(file: file)
-        if !table.diagnostics.isEmpty { TatamiCommand.write(table.text(), to: .standardError) }
-        if table.diagnostics.hasErrors { throw ExitCode(1) }
-        return table.texts
+    /// Writes a picture of it, and tells its name and size.
+    func write(to path: String, as format: PictureFormat) throws {
+        let list = root.displayList(), size = root.size
+        do {
+            try AtomicFile.write(try bytes(of: list, size, format), to: path)
+        } catch let error as RenderError {
+            throw Failed.telling("\(error)")
+        } catch let error as FileError {
+            throw Failed.telling("\(error)")
+        }
+        print("\(path) \(DecimalText.format(size.width))x\(DecimalText.format(size.height))")
+    }
+
+    private func bytes(of list: DisplayList, _ size: Size, _ format: PictureFormat) throws -> [UInt8] {
+        switch format {
+        case .png: try CairoRenderer(engine).png(of: list, size: size, scale: scale)
+        case .pdf: try CairoRenderer(engine).pdf(of: list, size: size)
+        case .svg: try Array(SVGWriter(engine).svg(of: list, size: size).utf8)
+        }
     }
 
     /// The class of a view as the file names it, in its canonical name.

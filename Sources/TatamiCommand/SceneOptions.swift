@@ -1,4 +1,5 @@
 import ArgumentParser
+import Logging
 import Tatami
 
 /// A size on the command line: 320x480, or 320x for a height by content.
@@ -35,11 +36,16 @@ struct SizeArgument: ExpressibleByArgument {
     }
 }
 
-/// What all commands that build a file have in common.
+/// What all commands that build one file have in common.
 struct SceneOptions: ParsableArguments {
     @Argument(help: ArgumentHelp("The NUI file.", valueName: "file"))
     var file: String
 
+    @OptionGroup var screen: ScreenOptions
+}
+
+/// How files are built and shown.
+struct ScreenOptions: ParsableArguments {
     @Option(help: ArgumentHelp("Size in points; 320x means a height by content.", valueName: "WxH"))
     var size = SizeArgument.phone
 
@@ -59,4 +65,45 @@ struct SceneOptions: ParsableArguments {
     var font: [String] = []
 
     @OptionGroup var own: SchemaOptions
+
+    /// A text engine with the fonts that are named.
+    func engine() throws -> PangoTextEngine { try PangoTextEngine(readingFonts: font) }
+
+    /// Makes a loader for each file. Schema, table and fonts are read once; where they are wrong that is told.
+    ///
+    /// - Throws: `ExitCode(1)` after having told what is wrong.
+    func loaders(for engine: PangoTextEngine) throws -> () -> NUILoader {
+        let schema = try own.file(), texts = try texts(), families = Set(engine.families), searchPaths = searchPaths
+        return {
+            let loader = NUILoader(standingIn: schema, searchPaths: searchPaths, strings: texts)
+            // What is found goes to the error stream here; a log handler would write to the standard output.
+            loader.logger = Logger(label: "nui", factory: { _ in SwiftLogNoOpLogHandler() })
+            loader.fontFamilies = families
+            return loader
+        }
+    }
+
+    private func texts() throws -> [String: String] {
+        guard let file = strings else { return [:] }
+        let table = TextTable(file: file)
+        if !table.diagnostics.isEmpty { TatamiCommand.write(table.text(), to: .standardError) }
+        if table.diagnostics.hasErrors { throw ExitCode(1) }
+        return table.texts
+    }
+
+    /// Device pixels a point that are drawn.
+    static func check(scale: Double) throws {
+        if !(scale > 0 && scale <= 8) { throw ValidationError("The scale is a number above 0 and at most 8.") }
+    }
+}
+
+extension PangoTextEngine {
+    /// - Throws: `ExitCode(1)` after having told what is wrong with a file.
+    convenience init(readingFonts files: [String]) throws {
+        do {
+            try self.init(fontFiles: files)
+        } catch {
+            throw Failed.telling("\(error)")
+        }
+    }
 }

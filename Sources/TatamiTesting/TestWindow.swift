@@ -95,14 +95,7 @@ public final class TestWindow {
     /// All views that are shown, parents first, each view's in reading order.
     private var visibleViews: [View] { root.placedViews().filter { $0.visibility == .visible && isShown($0.view) }.map(\.view) }
 
-    private func isShown(_ view: View) -> Bool {
-        var next: View? = view
-        while let current = next {
-            if current.effectiveVisibility != .visible { return false }
-            next = current.superview
-        }
-        return true
-    }
+    private func isShown(_ view: View) -> Bool { ([view] + view.superviews).allSatisfy { $0.effectiveVisibility == .visible } }
 
     /// Where something is, in the window's space, as people see it at present.
     public func frame(of finder: Finder) throws -> Rect { root.presentedFrame(of: try find(finder)) }

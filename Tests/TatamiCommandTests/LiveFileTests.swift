@@ -20,7 +20,7 @@ import Testing
                 return loader
             }
             live.isQuiet = true
-            try live.load()
+            live.load()
             root = ViewRoot(live.view, text: try PangoTextEngine())
             frame()
         }
@@ -87,7 +87,7 @@ import Testing
         #expect(desk.live.loader?.object("list", as: ScrollView.self)?.contentOffset.y == 130)
         try desk.save(Self.list("four"))
         #expect(!desk.live.showsErrors && desk.shown.contains("four"))
-        try desk.live.load(isReset: true)
+        desk.live.load(isReset: true)
         desk.frame()
         #expect(desk.live.loader?.object("list", as: ScrollView.self)?.contentOffset.y == 0)
         #expect(desk.live.loader?.object("head", as: Button.self)?.opacity == 1)

@@ -14,7 +14,6 @@ import TestSupport
             let view = View()
             view.backgroundColor = .black
             view.id = "w\(width)"
-            _ = width
             return view
         }
         let layout = StackLayout(.horizontal)
@@ -61,7 +60,7 @@ import TestSupport
     }
 
     @Test func whatAppearsFadesInAtItsPlace() throws {
-        let (box, views) = row([50, 60], animation: LayoutAnimation(duration: 0.2, curve: .linear))
+        let (box, _) = row([50, 60], animation: LayoutAnimation(duration: 0.2, curve: .linear))
         let window = try TestWindow(box, size: Size(300, 40))
         let new = View()
         new.backgroundColor = .white
@@ -73,7 +72,6 @@ import TestSupport
         #expect(window.frame.list.commands.contains { if case .pushOpacity(let opacity) = $0 { abs(opacity - 0.5) < 0.01 } else { false } })
         window.wait(0.2)
         #expect(!window.frame.list.commands.contains { if case .pushOpacity = $0 { true } else { false } })
-        _ = views
     }
 
     @Test func withoutAnAnimationAllIsThereAtOnce() throws {

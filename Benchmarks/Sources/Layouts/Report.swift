@@ -111,23 +111,24 @@ struct Report {
     }
 
     mutating func measureFiles() {
-        progress("files")
-        let answer = Program.run(Program.product("Files"), [])
-        table.add("")
-        table.add("files: one of 1,000 views from memory; the least of many")
-        for row in answer.rows { table.add("  \(row.tree), \(row.metric): \(number(row.value, 2)) \(row.unit)") }
-        if let note = answer.note { table.add("  \(note)") }
-        rows += answer.rows
+        measure("Files", "files: one of 1,000 views from memory; the least of many", digits: 2)
         measureHostileFiles()
     }
 
     /// Frames of a window.
     mutating func measureFrames() {
-        progress("frames")
-        let answer = Program.run(Program.product("Frames"), [])
+        measure(
+            "Frames", "frames: a window of 1280x800 with 240 drawn views, made and drawn; and a list of 10,000 rows, scrolled; medians",
+            digits: 3)
+    }
+
+    /// The figures of a program that measures by itself.
+    private mutating func measure(_ product: String, _ title: String, digits: Int) {
+        progress(product.lowercased())
+        let answer = Program.run(Program.product(product), [])
         table.add("")
-        table.add("frames: a window of 1280x800 with 240 drawn views, made and drawn; and a list of 10,000 rows, scrolled; medians")
-        for row in answer.rows { table.add("  \(row.tree), \(row.metric): \(number(row.value, 3)) \(row.unit)") }
+        table.add(title)
+        for row in answer.rows { table.add("  \(row.tree), \(row.metric): \(number(row.value, digits)) \(row.unit)") }
         if let note = answer.note { table.add("  \(note)") }
         rows += answer.rows
     }

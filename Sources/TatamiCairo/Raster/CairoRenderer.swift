@@ -132,7 +132,7 @@ extension DisplayList {
 
 extension Surface {
     /// The rows without gaps. The unused byte of a surface without alpha becomes 255.
-    fileprivate var bytes: [UInt8] {
+    var bytes: [UInt8] {
         guard let pixels else { return [] }
         var bytes: [UInt8] = []
         bytes.reserveCapacity(width * height * 4)

@@ -71,20 +71,8 @@ public final class Canvas {
 
     /// A copy as a picture.
     public func image() throws(RenderError) -> Image {
-        let bytes = withPixels { pixels, stride in
-            var bytes: [UInt8] = []
-            bytes.reserveCapacity(width * height * 4)
-            for row in 0..<height {
-                for column in 0..<width {
-                    let pixel = pixels + row * stride + column * 4
-                    for channel in 0..<3 { bytes.append(pixel.load(fromByteOffset: channel, as: UInt8.self)) }
-                    bytes.append(255)
-                }
-            }
-            return bytes
-        }
         do {
-            return try Image(width: width, height: height, premultipliedBGRA: bytes ?? [], scale: grid.scale)
+            return try Image(width: width, height: height, premultipliedBGRA: surface.bytes, scale: grid.scale)
         } catch {
             throw .image(name: "", error)
         }

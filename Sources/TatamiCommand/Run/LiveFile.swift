@@ -10,14 +10,14 @@ final class LiveFile {
     /// Whether nothing is written to the error stream.
     var isQuiet = false
 
-    private let makeLoader: () throws -> NUILoader
+    private let makeLoader: () -> NUILoader
     private(set) var loader: NUILoader?
     private var watch = FileWatch()
     private let layers = OverlayLayout()
     private var shown: LayoutItem?
     private var errors: LayoutItem?
 
-    init(_ path: String, loader: @escaping () throws -> NUILoader) {
+    init(_ path: String, loader: @escaping () -> NUILoader) {
         self.path = path
         makeLoader = loader
         view.layout = layers
@@ -26,8 +26,8 @@ final class LiveFile {
     /// Loads the file, and keeps what people have done where `isReset` does not say otherwise.
     ///
     /// - Returns: whether it was without errors.
-    @discardableResult func load(states: [String] = [], isReset: Bool = false) throws -> Bool {
-        let loader = try makeLoader(), kept = isReset ? nil : self.loader.map { KeptState(of: $0, in: view) }
+    @discardableResult func load(states: [String] = [], isReset: Bool = false) -> Bool {
+        let loader = makeLoader(), kept = isReset ? nil : self.loader.map { KeptState(of: $0, in: view) }
         defer { watch.follow(files(of: loader)) }
         do {
             let warnings = try loader.load(file: path)
@@ -51,7 +51,7 @@ final class LiveFile {
     }
 
     /// Loads the file again where it has changed and is whole.
-    func reloadIfChanged() { if watch.hasSettledChange() { _ = try? load() } }
+    func reloadIfChanged() { if watch.hasSettledChange() { load() } }
 
     private func files(of loader: NUILoader) -> [String] { Array(Set([path] + loader.files + (self.loader?.files ?? []))) }
 

@@ -1,6 +1,4 @@
 import ArgumentParser
-import Foundation
-import Logging
 import Tatami
 import TatamiWindow
 
@@ -25,29 +23,14 @@ struct RunCommand: ParsableCommand {
     @Argument(help: ArgumentHelp("NUI files.", valueName: "file"))
     var files: [String]
 
-    @Option(help: ArgumentHelp("Size of what is shown, in points.", valueName: "WxH"))
-    var size = SizeArgument.phone
+    @OptionGroup var screen: ScreenOptions
 
     @Option(help: ArgumentHelp("Device pixels a point, up to 8; the display's by itself.", valueName: "s"))
     var scale: Double?
 
-    @Option(help: ArgumentHelp("Applies a state of the file; may be given several times, in order.", valueName: "name"))
-    var state: [String] = []
-
-    @Flag(help: "Lays out from right to left.")
-    var rtl = false
-
-    @Option(name: .customLong("search-path"), help: ArgumentHelp("Folder for imports and pictures, after the file's own.", valueName: "dir"))
-    var searchPaths: [String] = []
-
-    @Option(help: ArgumentHelp("Further font file.", valueName: "file"))
-    var font: [String] = []
-
-    @OptionGroup var own: SchemaOptions
-
     func validate() throws {
         if files.isEmpty { throw ValidationError("Name at least one file.") }
-        if let scale, !(scale > 0 && scale <= 8) { throw ValidationError("The scale is a number above 0 and at most 8.") }
+        if let scale { try ScreenOptions.check(scale: scale) }
     }
 
     func run() throws {
@@ -56,22 +39,15 @@ struct RunCommand: ParsableCommand {
     }
 
     @MainActor private func open() throws {
-        let engine = try Scene.engine(font), families = Set(engine.families), schema = try own.file()
-        let lives = files.map { file in
-            LiveFile(file) {
-                let loader = NUILoader(standingIn: schema, searchPaths: searchPaths)
-                loader.logger = Logger(label: "nui", factory: { _ in SwiftLogNoOpLogHandler() })
-                loader.fontFamilies = families
-                return loader
-            }
-        }
-        for live in lives { try live.load(states: state) }
+        let engine = try screen.engine(), loader = try screen.loaders(for: engine)
+        let lives = files.map { LiveFile($0, loader: loader) }
+        for live in lives { live.load(states: screen.state) }
         let album = Album(lives)
         let window: Window
         do {
             window = try Window(
-                album.view, title: album.title, size: Size(size.width + album.listWidth, size.height ?? 480), engine: engine, scale: scale,
-                direction: rtl ? .rightToLeft : .leftToRight)
+                album.view, title: album.title, size: Size(screen.size.width + album.listWidth, screen.size.height ?? 480), engine: engine,
+                scale: scale, direction: screen.rtl ? .rightToLeft : .leftToRight)
         } catch let error as WindowError where error.lacksDisplay {
             return try renderInstead(error)
         }
@@ -83,86 +59,6 @@ struct RunCommand: ParsableCommand {
     /// Pictures of the files, where there is nothing to show a window on.
     private func renderInstead(_ error: WindowError) throws {
         TatamiCommand.write("\(error) Rendering instead.\n", to: .standardError)
-        let height = size.height.map { DecimalText.format($0) } ?? ""
-        for file in files {
-            var arguments = [file, "--size", "\(DecimalText.format(size.width))x\(height)", "--scale", "\(scale ?? 1)"]
-            for state in state { arguments += ["--state", state] }
-            for path in searchPaths { arguments += ["--search-path", path] }
-            for font in font { arguments += ["--font", font] }
-            if let schema = own.schema { arguments += ["--schema", schema] }
-            if rtl { arguments.append("--rtl") }
-            let render = try RenderCommand.parse(arguments)
-            try render.run()
-        }
-    }
-}
-
-/// One file, or several with a list of their names beside.
-@MainActor final class Album {
-    let view: View
-    private let lives: [LiveFile]
-    private let stage = LayoutView(OverlayLayout())
-    private var buttons: [Button] = []
-    private var shown = 0
-
-    init(_ lives: [LiveFile]) {
-        self.lives = lives
-        guard lives.count > 1 else {
-            view = lives[0].view
-            return
-        }
-        let list = StackLayout(.vertical, spacing: 4, padding: 8), scroll = ScrollView(), row = StackLayout(.horizontal)
-        list.horizontalAlignment = .stretch
-        let box = LayoutView(row)
-        view = box
-        for (index, live) in lives.enumerated() {
-            let name = live.path.split(separator: "/").last.map(String.init) ?? live.path
-            let button = Button(name.hasSuffix(".nui") ? String(name.dropLast(4)) : name)
-            button.font = Font(size: 13)
-            button.on { [unowned self] _ in show(index) }
-            list.add(button)
-            buttons.append(button)
-        }
-        let content = LayoutView(list)
-        scroll.contentView = content
-        scroll.contentLayoutItem.horizontalAlignment = .stretch
-        scroll.backgroundColor = Color(bytes: 0xEE, 0xF1, 0xF6)
-        row.add(scroll.stretch(.vertical)).fixedWidth = listWidth
-        row.add(stage.stretch())
-        show(0)
-    }
-
-    var listWidth: Double { lives.count > 1 ? 170 : 0 }
-    var title: String { lives.count > 1 ? "Tatami" : lives[0].path }
-
-    private func show(_ index: Int) {
-        shown = index
-        for (number, button) in buttons.enumerated() { button.selected = number == index }
-        stage.layout?.removeAll()
-        stage.layout?.add(lives[index].view.stretch())
-    }
-
-    /// Passes actions on, and the keys of the tool.
-    func follow(_ window: Window) {
-        window.root.onAction = { [unowned self] action, view in perform(action, view) }
-        window.onUnusedKey = { [unowned self] event in
-            guard event.isDown, event.modifiers == [] else { return false }
-            switch event.key {
-            case .character("r"): _ = try? lives[shown].load(isReset: true)
-            case .character("q"): window.close()
-            default: return false
-            }
-            return true
-        }
-        window.onFileDrop = { path in print("dropped \(path)") }
-    }
-
-    private func perform(_ action: Action, _ view: View) {
-        guard let loader = lives[shown].loader else { return }
-        let isDone = loader.perform(action, sender: view)
-        if isDone || action.selector.isEmpty { return }
-        let place = action.target.map { " of \($0)" } ?? ""
-        print("action \(action.selector)\(place), sent by \(loader.name(of: view) ?? "a \(Swift.type(of: view))")")
-        fflush(nil)
+        for file in files { try Scene(file, screen, scale: scale ?? 1).write(to: RenderCommand.pictureName(for: file), as: .png) }
     }
 }

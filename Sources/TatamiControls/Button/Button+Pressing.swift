@@ -38,14 +38,7 @@ extension Button {
 
     func cancelPress() { root?.cancel([press]) }
 
-    private var isInScrollView: Bool {
-        var next = superview
-        while let view = next {
-            if let scroll = view as? ScrollView, scroll.canScroll { return true }
-            next = view.superview
-        }
-        return false
-    }
+    private var isInScrollView: Bool { superviews.contains { ($0 as? ScrollView)?.canScroll == true } }
 
     /// A finger is not exact, and what it covers is not seen.
     private func isNear(_ point: Point, _ kind: PointerKind) -> Bool {

@@ -147,8 +147,8 @@ public struct ScrollAxis: Hashable, Sendable {
 
     // MARK: Programs, keys, wheels
 
-    /// Goes to an offset within the content.
-    public mutating func go(to offset: Double, _ timing: Timing, at time: Double) {
+    /// Goes to an offset within the content; what is in motion does not wait for the delay.
+    public mutating func go(to offset: Double, _ timing: Timing, at time: Double, delay: Double = 0) {
         let target = clamped(offset)
         var transition: Transition
         if case .sent(let running) = phase {
@@ -161,13 +161,13 @@ public struct ScrollAxis: Hashable, Sendable {
                 return phase = .sent(transition)
             }
         }
-        transition.go(to: target, timing, at: time)
+        transition.go(to: target, timing, at: time, delay: delay)
         phase = transition.isMoving(at: time) ? .sent(transition) : .resting(target)
     }
 
     /// Goes so much further than where it is going already: wheel and keys add up.
-    public mutating func go(by distance: Double, _ timing: Timing, at time: Double) {
-        go(to: restingOffset(at: time) + distance, timing, at: time)
+    public mutating func go(by distance: Double, _ timing: Timing, at time: Double, delay: Double = 0) {
+        go(to: restingOffset(at: time) + distance, timing, at: time, delay: delay)
     }
 
     /// Goes there at once; where the content is too short, as far as it goes, and the rest once it is longer.

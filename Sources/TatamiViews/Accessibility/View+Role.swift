@@ -7,8 +7,11 @@ extension View {
         accessibilityRole.flatMap(AccessibilityRole.init(rawValue:)) ?? ownRole
     }
 
-    /// Whether it stands for all that is in it.
-    final var accessibilityIsElement: Bool { ownRole != .group && ownRole != .scrollView || accessibilityLabel != nil && accessibilityRole != nil && shown?.children.isEmpty != false }
+    /// Whether it stands for all that is in it, as controls do.
+    final var accessibilityIsElement: Bool {
+        if ownRole != .group && ownRole != .scrollView { return true }
+        return accessibilityLabel != nil && accessibilityRole != nil && shown?.children.isEmpty != false
+    }
 
     /// Whether it is told of beside what is in it.
     final var accessibilityIsGroup: Bool { role != .group || accessibilityLabel != nil }

@@ -36,14 +36,7 @@ extension ViewRoot {
     }
 
     /// The view at a point and all around it, from the innermost out.
-    func path(at point: Point) -> [View] {
-        var path: [View] = [], next = view(at: point)
-        while let view = next {
-            path.append(view)
-            next = view === self.view ? nil : view.superview
-        }
-        return path
-    }
+    func path(at point: Point) -> [View] { view(at: point).map { Array($0.path) } ?? [] }
 
     /// Where a view is shown, in the root's space: the smallest upright rectangle around it.
     public func presentedFrame(of view: View) -> Rect { rect(of: view, \.presentedFrame) }
@@ -53,15 +46,14 @@ extension ViewRoot {
 
     private func rect(of view: View, _ frame: (View) -> Rect) -> Rect {
         let own = frame(view)
-        var rect = Rect(0, 0, own.width, own.height), next: View? = view
-        while let current = next {
+        var rect = Rect(0, 0, own.width, own.height)
+        for current in view.path {
             let place = frame(current)
             if !current.transform.isIdentity {
                 rect = current.transform.around(Point(place.width / 2, place.height / 2)).bounds(of: rect)
             }
             rect = rect.moved(by: place.origin)
-            next = current === self.view ? nil : current.superview
-            if let parent = next { rect = rect.moved(by: Point(-parent.scrollOffset.x, -parent.scrollOffset.y)) }
+            if let parent = current.superview { rect = rect.moved(by: Point(-parent.scrollOffset.x, -parent.scrollOffset.y)) }
         }
         return rect
     }
@@ -69,9 +61,7 @@ extension ViewRoot {
     /// Whether the view is shown by this root, as the last frame had it.
     func shows(_ view: View) -> Bool {
         guard let shown = view.shown, shown.composition == stage.composition else { return false }
-        var next = view
-        while let parent = next.superview { next = parent }
-        return next === self.view
+        return view.path.contains { $0 === self.view }
     }
 }
 

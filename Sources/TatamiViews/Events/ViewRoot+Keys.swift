@@ -9,12 +9,8 @@ extension ViewRoot {
     @discardableResult public func handle(_ event: KeyEvent) -> Bool {
         stage.advance(to: event.time)
         keepFocus()
-        var next = input.focus.view
-        while let view = next {
-            if event.isDown ? view.keyDown(event) : view.keyUp(event) { return true }
-            next = view === self.view ? nil : view.superview
-        }
-        return event.isDown && takeUnused(event)
+        let isTaken = input.focus.view?.path.contains { event.isDown ? $0.keyDown(event) : $0.keyUp(event) } ?? false
+        return isTaken || event.isDown && takeUnused(event)
     }
 
     /// Takes text that was typed or pasted.
@@ -38,11 +34,7 @@ extension ViewRoot {
 
     /// What keys scroll: the scroll view around the focus, else the one under the mouse, else the first one.
     private var keyScroller: ScrollView? {
-        var next = input.focus.view
-        while let view = next {
-            if let scroll = view as? ScrollView { return scroll }
-            next = view === self.view ? nil : view.superview
-        }
+        if let around = input.focus.view?.path.lazy.compactMap({ $0 as? ScrollView }).first(where: { _ in true }) { return around }
         if let hovered = input.hovered.lazy.compactMap({ $0.view as? ScrollView }).first { return hovered }
         return queue.scrollViews.lazy.compactMap(\.view).first { self.shows($0) } as? ScrollView
     }

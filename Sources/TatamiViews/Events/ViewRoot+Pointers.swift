@@ -63,9 +63,6 @@ extension ViewRoot {
         }
     }
 
-    /// When the clock has something to say to a gesture.
-    var gestureDeadline: Double? { input.arena.deadline }
-
     // MARK: Wheels
 
     /// Scrolls what is under the wheel; what is left over goes to what is around it, unless it began here.

@@ -48,8 +48,8 @@ final class Stage {
 
 extension Stage {
     private func noteSurroundings(of motion: ViewMotion) {
-        var next = motion.view?.superview
-        while let view = next, aroundMoving.insert(ObjectIdentifier(view)).inserted { next = view.superview }
+        guard let view = motion.view else { return }
+        for outer in view.superviews where !aroundMoving.insert(ObjectIdentifier(outer)).inserted { return }
     }
 }
 

@@ -57,19 +57,27 @@ extension View {
         return motion
     }
 
+    /// Moves a property to what it is now in an `animate` block; elsewhere it is there at once.
+    private func change<Path: Moving>(
+        _ property: ReferenceWritableKeyPath<ViewMotion, ViewMotion.Way<Path>?>, from old: Path.Value, to new: Path.Value
+    ) {
+        guard let stage else { return }
+        guard let block = stage.open.last else { return motion?.stop(property) ?? () }
+        moving(in: stage).begin(property, from: old, to: new, by: ChangeAnimation(block), at: stage.now)
+    }
+
     final func lookChanged(from old: Double) {
         lookChanged()
-        guard let stage else { return }
-        guard let animation = stage.open.last else { return motion?.stopOpacity() ?? () }
-        moving(in: stage).fade(from: old, to: opacity, animation.timing, delay: animation.delay, animation, at: stage.now)
+        change(\.opacity, from: old, to: opacity)
     }
 
     final func lookChanged(from old: Brush?) {
         lookChanged()
-        guard let stage else { return }
-        guard let animation = stage.open.last, let from = Self.color(old, beside: background), let to = Self.color(background, beside: old)
-        else { return motion?.stopBackground() ?? () }
-        moving(in: stage).blend(from: from, to: to, animation.timing, delay: animation.delay, animation, at: stage.now)
+        if let from = Self.color(old, beside: background), let to = Self.color(background, beside: old) {
+            change(\.background, from: from, to: to)
+        } else {
+            motion?.stop(\.background)
+        }
     }
 
     /// No background counts as the other's colour, fully clear; gradients change at once.
@@ -83,31 +91,21 @@ extension View {
 
     final func lookChanged(from old: Transform) {
         reachChanged()
-        guard let stage else { return }
-        guard let animation = stage.open.last else { return motion?.stopTransform() ?? () }
-        moving(in: stage).turn(from: old, to: transform, animation.timing, delay: animation.delay, animation, at: stage.now)
+        change(\.transform, from: old, to: transform)
     }
 
     // MARK: Frames
 
     /// The layout has given the view another frame.
-    final func moved(from old: Rect, to new: Rect, by animation: RelayoutAnimation?, in stage: Stage) {
-        guard let animation else { return motion?.jump() ?? () }
-        moving(in: stage).move(from: old, to: new, animation.timing, delay: animation.delay, animation.owner, at: stage.now)
+    final func moved(from old: Rect, to new: Rect, by animation: ChangeAnimation?, in stage: Stage) {
+        guard let animation else { return motion?.stop(\.frame) ?? () }
+        moving(in: stage).begin(\.frame, from: old, to: new, by: animation, at: stage.now)
     }
 
     /// The view is new where it is: it stands there at once and fades in.
-    final func appeared(by animation: RelayoutAnimation?, in stage: Stage) {
-        motion?.jump()
+    final func appeared(by animation: ChangeAnimation?, in stage: Stage) {
+        motion?.stop(\.frame)
         guard let animation, opacity > 0 else { return }
-        moving(in: stage).fade(from: 0, to: opacity, animation.timing, delay: animation.delay, animation.owner, at: stage.now)
+        moving(in: stage).begin(\.opacity, from: 0, to: opacity, by: animation, at: stage.now)
     }
-}
-
-/// By what a layout's moves are animated.
-struct RelayoutAnimation {
-    var timing: Timing
-    var delay: Double
-    /// The `animate` block that asked for it; nil for a view's `layoutAnimation`.
-    weak var owner: Animation?
 }

@@ -38,22 +38,25 @@ extension ViewRoot {
             view.shown = nil
             return []
         }
-        let block = stage.pending.map { RelayoutAnimation(timing: $0.timing, delay: $0.delay, owner: $0) }
-        var shown: [View] = [], pending: [(view: View, animation: RelayoutAnimation?)] = [(view, nil)]
+        var shown: [View] = [], pending: [(view: View, animation: ChangeAnimation?)] = [(view, nil)]
         while let (view, inherited) = pending.popLast() {
             note(view, isAnimated ? inherited : nil)
             shown.append(view)
-            let inner = block ?? (view as? LayoutView)?.layoutAnimation.map(relayout) ?? inherited
+            let inner = animation(of: view) ?? inherited
             for child in view.shown?.children ?? [] { pending.append((child, inner)) }
         }
         return shown
     }
 
-    private func relayout(_ animation: LayoutAnimation) -> RelayoutAnimation {
-        RelayoutAnimation(timing: stage.reducesMotion ? .none : animation.timing, delay: animation.delay, owner: nil)
+    /// What the moves of what is in a view are animated by: the `animate` block that asked for them, else the view's own animation; nil
+    /// for that of the views around it.
+    func animation(of view: View) -> ChangeAnimation? {
+        if let block = stage.pending { return ChangeAnimation(block) }
+        guard let animation = (view as? LayoutView)?.layoutAnimation else { return nil }
+        return ChangeAnimation(stage.reducesMotion ? .none : animation.timing, delay: animation.delay)
     }
 
-    private func note(_ view: View, _ animation: RelayoutAnimation?) {
+    private func note(_ view: View, _ animation: ChangeAnimation?) {
         let frame = view.frame, old = view.shown
         if let old, old.composition == stage.composition - 1 {
             if old.frame != frame { view.moved(from: old.frame, to: frame, by: animation, in: stage) }

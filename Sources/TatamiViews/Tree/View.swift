@@ -17,6 +17,10 @@ open class View: TreeObject {
 
     /// The view this one is drawn in; nil for a root and for a view that is shown nowhere.
     public internal(set) weak var superview: View?
+    /// The views around it, from the innermost out.
+    public final var superviews: some Sequence<View> { path.dropFirst() }
+    /// The view and those around it, from the innermost out.
+    final var path: some Sequence<View> { sequence(first: self) { $0.superview } }
     /// The item by which the layout that is shown now holds this view.
     public internal(set) weak var layoutItem: LayoutItem?
     /// All items that hold this view, in whatever layouts, in the order in which they came.

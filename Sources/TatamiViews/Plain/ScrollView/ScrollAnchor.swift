@@ -48,8 +48,8 @@ struct ScrollAnchor {
     }
 
     private func shift(_ axis: Axis, by way: Double, with view: View) {
-        if let timing = timing(of: view), !scroll.scrolling[axis].isMoving(at: scroll.now), !scroll.scrolling[axis].isDragged {
-            scroll.scrolling[axis].go(by: way, timing, at: scroll.now)
+        if let animation = animation(moving: view), !scroll.scrolling[axis].isMoving(at: scroll.now), !scroll.scrolling[axis].isDragged {
+            scroll.scrolling[axis].go(by: way, animation.timing, at: scroll.now, delay: animation.delay)
         } else {
             scroll.scrolling[axis].shift(by: way, at: scroll.now)
         }
@@ -57,15 +57,9 @@ struct ScrollAnchor {
     }
 
     /// What the view's own move is animated by; nil for at once.
-    private func timing(of view: View) -> Timing? {
-        guard let stage = view.root?.stage, stage.composition > 0, !stage.reducesMotion else { return nil }
-        if let block = stage.pending { return block.timing }
-        var next = view.superview
-        while let outer = next {
-            if let animation = (outer as? LayoutView)?.layoutAnimation { return animation.timing }
-            next = outer.superview
-        }
-        return nil
+    private func animation(moving view: View) -> ChangeAnimation? {
+        guard let root = view.root, root.stage.composition > 0, !root.reducesMotion else { return nil }
+        return view.superviews.lazy.compactMap { root.animation(of: $0) }.first { _ in true }
     }
 
     private func place(of view: View) -> Point? {

@@ -88,12 +88,7 @@ extension ScrollView {
     private func mayDrag(by way: Point) -> Bool {
         measureAxes()
         if canScroll(by: Point(-way.x, -way.y)) { return true }
-        var next = superview
-        while let view = next {
-            if let outer = view as? ScrollView, outer.canScroll(by: Point(-way.x, -way.y)) { return false }
-            next = view.superview
-        }
-        return true
+        return !superviews.contains { ($0 as? ScrollView)?.canScroll(by: Point(-way.x, -way.y)) == true }
     }
 
     /// Whether there is more content in the direction of `delta`, along the axis on which that is longer.

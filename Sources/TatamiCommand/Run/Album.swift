@@ -1,0 +1,72 @@
+import Foundation
+import Tatami
+import TatamiWindow
+
+/// One file, or several with a list of their names beside.
+@MainActor final class Album {
+    let view: View
+    private let lives: [LiveFile]
+    private let stage = LayoutView(OverlayLayout())
+    private var buttons: [Button] = []
+    private var shown = 0
+
+    init(_ lives: [LiveFile]) {
+        self.lives = lives
+        guard lives.count > 1 else {
+            view = lives[0].view
+            return
+        }
+        let list = StackLayout(.vertical, spacing: 4, padding: 8), scroll = ScrollView(), row = StackLayout(.horizontal)
+        list.horizontalAlignment = .stretch
+        let box = LayoutView(row)
+        view = box
+        for (index, live) in lives.enumerated() {
+            let name = live.path.split(separator: "/").last.map(String.init) ?? live.path
+            let button = Button(name.hasSuffix(".nui") ? String(name.dropLast(4)) : name)
+            button.font = Font(size: 13)
+            button.on { [unowned self] _ in show(index) }
+            list.add(button)
+            buttons.append(button)
+        }
+        let content = LayoutView(list)
+        scroll.contentView = content
+        scroll.contentLayoutItem.horizontalAlignment = .stretch
+        scroll.backgroundColor = Color(bytes: 0xEE, 0xF1, 0xF6)
+        row.add(scroll.stretch(.vertical)).fixedWidth = listWidth
+        row.add(stage.stretch())
+        show(0)
+    }
+
+    var listWidth: Double { lives.count > 1 ? 170 : 0 }
+    var title: String { lives.count > 1 ? "Tatami" : lives[0].path }
+
+    private func show(_ index: Int) {
+        shown = index
+        for (number, button) in buttons.enumerated() { button.selected = number == index }
+        stage.layout?.removeAll()
+        stage.layout?.add(lives[index].view.stretch())
+    }
+
+    /// Passes actions on, and the keys of the tool.
+    func follow(_ window: Window) {
+        window.root.onAction = { [unowned self] action, view in perform(action, view) }
+        window.onUnusedKey = { [unowned self] event in
+            guard event.isDown, event.modifiers == [] else { return false }
+            switch event.key {
+            case .character("r"): lives[shown].load(isReset: true)
+            case .character("q"): window.close()
+            default: return false
+            }
+            return true
+        }
+    }
+
+    private func perform(_ action: Action, _ view: View) {
+        guard let loader = lives[shown].loader else { return }
+        let isDone = loader.perform(action, sender: view)
+        if isDone || action.selector.isEmpty { return }
+        let place = action.target.map { " of \($0)" } ?? ""
+        print("action \(action.selector)\(place), sent by \(loader.name(of: view) ?? "a \(Swift.type(of: view))")")
+        fflush(nil)
+    }
+}
