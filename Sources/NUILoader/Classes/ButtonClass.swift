@@ -15,13 +15,7 @@ extension NUIClass {
                 .property("imageSpacing", \.imageSpacing, "Points between picture and title.", range: .distance),
                 .property("selected", \.selected, "Drawn as selected."),
                 .property("highlighted", \.highlighted, "Drawn as pressed."),
-                .adding(
-                    "action", "What is told when the button is used.", of: .oneOf([.action, .array(of: .action)]),
-                    keep: { button in
-                        let kept = button.actions
-                        return { button.actions = kept }
-                    }
-                ) { (button: Button, action: Action) in button.actions.append(action) },
+                .action("What is told when the button is used."),
             ] + ControlState.allCases.flatMap(properties))
     }
 
@@ -42,5 +36,18 @@ extension NUIClass {
             .property(name("image"), \.images[state], "The picture while \(state.rawValue).", isStored: false),
             .property(name("backgroundImage"), \.backgroundImages[state], "The picture behind it while \(state.rawValue).", isStored: false),
         ]
+    }
+}
+
+extension NUIProperty where Object: Control {
+    /// What a control tells, by name.
+    static func action(_ doc: String) -> NUIProperty {
+        .adding(
+            "action", doc, of: .oneOf([.action, .array(of: .action)]),
+            keep: { control in
+                let kept = control.actions
+                return { control.actions = kept }
+            }
+        ) { (control: Object, action: Action) in control.actions.append(action) }
     }
 }

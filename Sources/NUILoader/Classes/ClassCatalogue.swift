@@ -5,7 +5,7 @@ import TatamiViews
 enum ClassCatalogue {
     static var all: [NUIClass] {
         [
-            .view, .layoutView, .scrollView, .label, .imageView, .button, .spacer, .screen,
+            .view, .layoutView, .scrollView, .label, .imageView, .button, .textField, .spacer, .screen,
             .layoutItem,
             .layout, .stackLayout, .horizontalLayout, .verticalLayout, .overlayLayout, .flowLayout, .gridLayout,
             .horizontalCellLayout, .verticalCellLayout, .tileLayout, .relativeLayout,

@@ -23,6 +23,7 @@ enum EnumCatalogue {
             ContentMode.nuiEnumeration.schema,
             TextAlignment.nuiEnumeration.schema,
             LineBreakMode.nuiEnumeration.schema,
+            TextField.BorderStyle.nuiEnumeration.schema,
             TimingCurve.nuiEnumeration.schema,
             Action.Event.nuiEnumeration.schema,
             FontType.nuiEnumeration.schema,
@@ -33,7 +34,7 @@ enum EnumCatalogue {
             LayoutDirection.nuiEnumeration.schema,
             corners,
             autoresizing,
-        ]
+        ] + ofKeyboards
     }
 
     private static var corners: EnumSchema {
@@ -41,6 +42,19 @@ enum EnumCatalogue {
         schema.isFlags = true
         return schema
     }
+
+    /// Accepted for old files of devices whose keyboard is on the screen; they have no effect.
+    private static let ofKeyboards = [
+        EnumSchema(
+            "KeyboardType",
+            [
+                "Default", "ASCIICapable", "NumbersAndPunctuation", "URL", "NumberPad", "PhonePad", "NamePhonePad", "EmailAddress", "DecimalPad",
+                "Twitter",
+            ]),
+        EnumSchema("Autocorrection", ["No", "Yes", "Default"]),
+        EnumSchema("Autocapitalization", ["None", "Sentences", "Words", "AllCharacters"]),
+        EnumSchema("ClearButtonMode", ["Never", "WhileEditing", "UnlessEditing", "Always"]),
+    ]
 
     /// Accepted for old files; it has no effect.
     private static let autoresizing = EnumSchema(

@@ -202,7 +202,7 @@ extension NUIClass {
                 return draft.value
             },
             [
-                .property("event", \.value.event, "When; a button's is TouchUpInside by itself."),
+                .property("event", \.value.event, "When; by itself TouchUpInside of a button, EditingChanged of a text field."),
                 .property("selector", \.value.selector, "The name of what is called."),
                 .setting("state", "The state of the file that is loaded, by its name; of several each time the next one.", type: .oneOf([.string, .array(of: .string)])) {
                     (draft: Draft<Action>, names: Names) in draft.value.states = names.list

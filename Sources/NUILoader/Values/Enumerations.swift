@@ -141,6 +141,12 @@ extension LineBreakMode: NUIEnumeration {
     ])
 }
 
+extension TextField.BorderStyle: NUIEnumeration {
+    public static let nuiEnumeration = EnumTable<TextField.BorderStyle>("BorderStyle", [
+        (["None"], .none), (["Line"], .line), (["Bezel"], .bezel), (["RoundedRect"], .roundedRect),
+    ])
+}
+
 extension TimingCurve: NUIEnumeration {
     public static let nuiEnumeration = EnumTable<TimingCurve>("Curve", [
         (["Linear"], .linear), (["EaseIn"], .easeIn), (["EaseOut"], .easeOut), (["EaseInOut"], .easeInOut),

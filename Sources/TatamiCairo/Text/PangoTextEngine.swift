@@ -54,6 +54,18 @@ public final class PangoTextEngine: TextMeasurer {
         layout(of: text, style: style, width: width).textLines(text, style: style, width: width)
     }
 
+    public func caret(at offset: Int, in text: AttributedText, style: TextStyle, width: Double) -> TextCaret {
+        layout(of: text, style: style, width: width).caret(at: offset, alignment: style.alignment, width: width)
+    }
+
+    public func offset(at point: Point, in text: AttributedText, style: TextStyle, width: Double) -> Int {
+        layout(of: text, style: style, width: width).offset(at: point, alignment: style.alignment, width: width)
+    }
+
+    public func rects(of range: Range<Int>, in text: AttributedText, style: TextStyle, width: Double) -> [Rect] {
+        layout(of: text, style: style, width: width).rects(of: range, alignment: style.alignment, width: width)
+    }
+
     /// The laid out text, out of the cache where it was asked for before.
     func layout(of text: AttributedText, style: TextStyle, width: Double) -> TextLayout {
         let key = TextKey(text, style)

@@ -15,7 +15,7 @@ extension TextLayout {
     }
 
     /// A stretch of one font and one direction.
-    fileprivate struct Run {
+    struct Run {
         var string: String
         /// In the bytes that were shaped.
         var offset: Int
@@ -25,10 +25,12 @@ extension TextLayout {
         let isEmoji: Bool
         /// Where the line begins.
         let lineX: Double
+        /// Bytes.
+        let length: Int
     }
 
     /// From left to right.
-    private func runs(of line: Line, x start: Double, mayHaveEmoji: Bool) -> [Run] {
+    func runs(of line: Line, x start: Double, mayHaveEmoji: Bool) -> [Run] {
         let bytes = pieces[line.piece].bytes
         var runs: [Run] = []
         var x = start
@@ -49,7 +51,8 @@ extension TextLayout {
                 Run(
                     string: string, offset: offset, x: x, width: width,
                     isRightToLeft: item.pointee.analysis.level % 2 == 1,
-                    isEmoji: mayHaveEmoji && Emoji.isFont(item.pointee.analysis.font), lineX: start))
+                    isEmoji: mayHaveEmoji && Emoji.isFont(item.pointee.analysis.font), lineX: start,
+                    length: end - offset))
             x += width
         }
         return runs
@@ -80,23 +83,34 @@ extension TextLayout {
 extension TextLayout.Run {
     /// The words between the spaces, which are wider than they are of themselves.
     fileprivate func words(_ line: UnsafeMutablePointer<PangoLayoutLine>) -> [Self] {
+        let bytes = Array(string.utf8)
+        return bytes.split(separator: 0x20).compactMap { word in
+            // A hyphen that was made visible has other bytes than what was shaped.
+            let end = word.endIndex == bytes.count ? length : word.endIndex
+            guard let span = span(of: offset + word.startIndex..<offset + end, line) else { return nil }
+            var piece = self
+            piece.string = String(decoding: word, as: UTF8.self)
+            piece.offset = offset + word.startIndex
+            piece.x = span.lowerBound
+            piece.width = span.upperBound - span.lowerBound
+            return piece
+        }
+    }
+
+    /// From where to where the bytes of `range` that are in the run are drawn; nil where none are.
+    func span(of range: Range<Int>, _ line: UnsafeMutablePointer<PangoLayoutLine>) -> ClosedRange<Double>? {
+        let bytes = range.clamped(to: offset..<offset + length)
+        guard !bytes.isEmpty else { return nil }
+        let ends = isRightToLeft ? (first: x + width, last: x) : (first: x, last: x + width)
         func place(_ index: Int) -> Double {
+            if index == offset { return ends.first }
+            if index == offset + length { return ends.last }
             var units: Int32 = 0
             pango_layout_line_index_to_x(line, Int32(clamping: index), 0, &units)
             return lineX + PangoUnits.points(units)
         }
-        let bytes = Array(string.utf8)
-        let ends = isRightToLeft ? (first: x + width, last: x) : (first: x, last: x + width)
-        return bytes.split(separator: 0x20).map { word in
-            let first = word.startIndex == 0 ? ends.first : place(offset + word.startIndex)
-            let last = word.endIndex == bytes.count ? ends.last : place(offset + word.endIndex)
-            var piece = self
-            piece.string = String(decoding: word, as: UTF8.self)
-            piece.offset = offset + word.startIndex
-            piece.x = min(first, last)
-            piece.width = abs(last - first)
-            return piece
-        }
+        let (first, last) = (place(bytes.lowerBound), place(bytes.upperBound))
+        return min(first, last)...max(first, last)
     }
 }
 

@@ -2,7 +2,7 @@ import Logging
 import Tatami
 
 /// A NUI file on the screen: loaded, and loaded again when it changes. Where it has errors the last good screen stays, with the errors over
-/// it. What people have done to it stays as well, by the ids of views: states, what is scrolled, what has the focus.
+/// it. What people have done to it stays as well, by the ids of views: states, what is scrolled, what is written and selected, what has the focus.
 final class LiveFile {
     let path: String
     /// What is shown: the file's view, and the errors over it.
@@ -95,20 +95,28 @@ final class LiveFile {
 struct KeptState {
     let states: [String]
     private let offsets: [String: Point]
+    private let fields: [String: TextField]
     private let focus: String?
 
     init(of loader: NUILoader, in container: View) {
         states = loader.loadedStates
         let views = container.root?.placedViews().map(\.view) ?? []
-        offsets = Dictionary(
-            views.compactMap { view in (view as? ScrollView).flatMap { scroll in loader.name(of: scroll).map { ($0, scroll.restingOffset) } } }
-        ) { first, _ in first }
+        func named<Kept: View>(_ type: Kept.Type) -> [String: Kept] {
+            Dictionary(views.compactMap { view in (view as? Kept).flatMap { view in loader.name(of: view).map { ($0, view) } } }) { first, _ in first }
+        }
+        offsets = named(ScrollView.self).mapValues(\.restingOffset)
+        fields = named(TextField.self)
         focus = container.root?.focusedView.flatMap { loader.name(of: $0) }
     }
 
     /// Gives the same ids what they had; what is gone is forgotten. The root learns of the new views with the next frame.
     func restore(_ loader: NUILoader, in container: View) {
         for (name, offset) in offsets { loader.object(name, as: ScrollView.self)?.contentOffset = offset }
+        for (name, old) in fields {
+            guard let field = loader.object(name, as: TextField.self) else { continue }
+            // What nobody has written in shows what the file says now.
+            if old.isEdited || old.text == field.text { field.keep(old) }
+        }
         guard let focus, let view = loader.object(focus, as: View.self), let root = container.root else { return }
         root.focusSoon(view)
     }

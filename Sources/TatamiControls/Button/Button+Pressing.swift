@@ -14,15 +14,6 @@ struct Pressing {
 
 /// What people do with a button. A press that leaves the button does nothing where it ends; back on the button it counts again.
 extension Button {
-    /// Calls `handler` when the button is used: released on it, or by Space or Enter, where no event is named.
-    ///
-    /// - Returns: the button, so that calls chain.
-    @discardableResult
-    public func on(_ event: Action.Event = .touchUpInside, _ handler: @escaping (Button) -> Void) -> Self {
-        handlers.append((event, handler))
-        return self
-    }
-
     /// Does what a press does: calls what is to be called, then sends the named actions. Nothing where the button is disabled.
     public func perform() { if enabled { send(.touchUpInside) } }
 
@@ -108,13 +99,5 @@ extension Button {
         guard pressing.isKeyDown else { return }
         pressing.isKeyDown = false
         highlighted = false
-    }
-
-    // MARK: Telling
-
-    private func send(_ event: Action.Event) {
-        let root = root
-        for handler in handlers where handler.event == event { handler.call(self) }
-        for action in actions where action.event == event { root?.onAction?(action, self) }
     }
 }

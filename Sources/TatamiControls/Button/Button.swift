@@ -5,7 +5,7 @@ import TatamiLayout
 import TatamiViews
 
 /// A title, a picture, or both, that can be pressed. What it shows may differ per state.
-open class Button: View {
+open class Button: Control {
     public var titles = StateValues<String>() { didSet { contentChanged() } }
     public var titleColors = StateValues<Color>() { didSet { lookChanged() } }
     public var titleShadowColors = StateValues<Color>() { didSet { lookChanged() } }
@@ -27,10 +27,6 @@ open class Button: View {
             if !enabled { cancelPress() }
         }
     }
-    /// What is told by name when the button is used, in the order added; `ViewRoot.onAction` does it.
-    public var actions: [Action] = []
-    /// What is called when the button is used.
-    var handlers: [(event: Action.Event, call: (Button) -> Void)] = []
     let press = PressRecognizer()
     /// How a press goes on.
     var pressing = Pressing()

@@ -97,4 +97,48 @@ public protocol TextMeasurer: AnyObject {
 
     /// The lines of `text` wrapped at and aligned in `width` points, from top to bottom.
     func lines(of text: AttributedText, style: TextStyle, width: Double) -> [TextLine]
+
+    /// Where the caret stands before the character at `offset`, an offset in the text's UTF-8 that is cut to its ends.
+    func caret(at offset: Int, in text: AttributedText, style: TextStyle, width: Double) -> TextCaret
+
+    /// The offset in the text's UTF-8 at which a caret is nearest to a point, in points from the text's top left corner.
+    func offset(at point: Point, in text: AttributedText, style: TextStyle, width: Double) -> Int
+
+    /// What a stretch of the text covers, given by offsets in its UTF-8: rectangles in reading order, several where lines break or
+    /// directions mix.
+    func rects(of range: Range<Int>, in text: AttributedText, style: TextStyle, width: Double) -> [Rect]
+}
+
+/// A place between two characters, in points from the text's top left corner.
+public struct TextCaret: Hashable, Sendable {
+    public let x: Double
+    public let top: Double
+    public let height: Double
+
+    public init(x: Double, top: Double, height: Double) {
+        self.x = x
+        self.top = top
+        self.height = height
+    }
+}
+
+/// For measurers that do not know where characters stand: they are spread evenly over one line.
+extension TextMeasurer {
+    public func caret(at offset: Int, in text: AttributedText, style: TextStyle, width: Double) -> TextCaret {
+        let size = size(of: text, style: style, width: width, grid: PixelGrid(scale: 1)).size
+        let part = Double(max(0, min(text.string.utf8.count, offset))) / Double(max(1, text.string.utf8.count))
+        return TextCaret(x: size.width * part, top: 0, height: size.height)
+    }
+
+    public func offset(at point: Point, in text: AttributedText, style: TextStyle, width: Double) -> Int {
+        let size = size(of: text, style: style, width: width, grid: PixelGrid(scale: 1)).size, count = text.string.utf8.count
+        return Numbers.cleanCount((point.x / max(1, size.width) * Double(count)).rounded(), 0...count)
+    }
+
+    public func rects(of range: Range<Int>, in text: AttributedText, style: TextStyle, width: Double) -> [Rect] {
+        let (start, end) = (
+            caret(at: range.lowerBound, in: text, style: style, width: width), caret(at: range.upperBound, in: text, style: style, width: width)
+        )
+        return end.x > start.x ? [Rect(start.x, 0, end.x - start.x, start.height)] : []
+    }
 }

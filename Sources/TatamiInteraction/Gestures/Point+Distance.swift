@@ -1,6 +1,7 @@
 import TatamiGeometry
 
 extension Point {
-    var length: Double { (x * x + y * y).squareRoot() }
-    func distance(to other: Point) -> Double { (self - other).length }
+    /// How far the point is from the origin.
+    public var length: Double { (x * x + y * y).squareRoot() }
+    public func distance(to other: Point) -> Double { (self - other).length }
 }

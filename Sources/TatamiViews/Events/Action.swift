@@ -6,7 +6,8 @@ public struct Action: Hashable, Sendable {
         case editingDidBegin, editingChanged, editingDidEnd, editingDidEndOnExit
     }
 
-    public var event: Event
+    /// When; nil = when the control is used as a rule: a button is released on, a text field is edited.
+    public var event: Event?
     /// The name of what is called on the target; empty where nothing is.
     public var selector: String
     /// States of the file that are loaded in turn, each time the next one.
@@ -14,7 +15,7 @@ public struct Action: Hashable, Sendable {
     /// The path of the object that is called; nil = the root object.
     public var target: String?
 
-    public init(_ selector: String, on event: Event = .touchUpInside, target: String? = nil) {
+    public init(_ selector: String, on event: Event? = nil, target: String? = nil) {
         self.selector = selector
         self.event = event
         self.target = target

@@ -72,9 +72,9 @@ extension ViewRoot {
         let order = focusOrder
         guard !order.isEmpty else { return false }
         guard let view = input.focus.view, let place = order.firstIndex(where: { $0 === view }) else {
-            return focus(forward ? order.first : order.last, isVisible: true)
+            return bringFocus(to: forward ? order.first : order.last)
         }
-        return focus(order[(place + (forward ? 1 : order.count - 1)) % order.count], isVisible: true)
+        return bringFocus(to: order[(place + (forward ? 1 : order.count - 1)) % order.count])
     }
 
     /// Moves the focus to the nearest view in a direction; false where there is none.
@@ -82,7 +82,13 @@ extension ViewRoot {
         guard let view = input.focus.view else { return false }
         let others = focusOrder.filter { $0 !== view }
         guard let found = ReadingOrder.neighbour(of: absoluteFrame(of: view), among: others.map(absoluteFrame), towards: direction) else { return false }
-        return focus(others[found], isVisible: true)
+        return bringFocus(to: others[found])
+    }
+
+    private func bringFocus(to view: View?) -> Bool {
+        guard focus(view, isVisible: true) else { return false }
+        view?.focusArrived()
+        return true
     }
 
     func focusByPointer(_ path: [View]) {

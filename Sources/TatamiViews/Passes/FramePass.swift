@@ -91,7 +91,7 @@ extension ViewRoot {
     /// Goes on to a time: what has arrived rests, and who waits for it is told.
     private func advance(to time: Double) {
         // What arrives now looks different from the last frame.
-        if stage.isMoving || scrollers.contains(where: { $0.isScrolling || ($0.barDeadline ?? .infinity) <= time }) { queue.needsPaint = true }
+        if stage.isMoving || scrollers.contains(where: \.isScrolling) || redrawDeadlines.contains(where: { $0 <= time }) { queue.needsPaint = true }
         stage.advance(to: time)
         input.arena.tick(stage.now)
         stage.settle()
@@ -103,6 +103,9 @@ extension ViewRoot {
     public var nextDeadline: Double? {
         let isDue = stage.isMoving || queue.needsPaint || queue.needsCompose || !queue.changes.isEmpty || !stage.running.isEmpty
         if isDue || scrollers.contains(where: \.isScrolling) { return stage.now }
-        return (scrollers.compactMap(\.barDeadline) + [input.arena.deadline].compactMap { $0 }).min()
+        return (redrawDeadlines + [input.arena.deadline].compactMap { $0 }).min()
     }
+
+    /// When views will look different by themselves.
+    private var redrawDeadlines: [Double] { scrollers.compactMap(\.barDeadline) + [focusedView?.redrawDeadline].compactMap { $0 } }
 }

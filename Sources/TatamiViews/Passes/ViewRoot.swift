@@ -19,6 +19,8 @@ public final class ViewRoot {
     let stage = Stage()
     /// Does what the named actions of controls say; told which, and whose. A loader's `perform` as a rule.
     public var onAction: ((Action, View) -> Void)?
+    /// Where texts are cut to and pasted from; a host puts the system's here.
+    public var clipboard = Clipboard()
     /// Where pointers and keyboard are.
     let input = Input()
 

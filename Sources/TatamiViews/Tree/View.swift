@@ -105,6 +105,12 @@ open class View: TreeObject {
     open var canBecomeFocused: Bool { false }
     /// The view has got the focus or lost it.
     open func focusChanged() {}
+    /// Tab or an arrow has brought the focus.
+    open func focusArrived() {}
+    /// When the view will look different though nothing happens, in seconds of the root's clock; asked while it has the focus.
+    open var redrawDeadline: Double? { nil }
+    /// Where text that is typed comes in, in the view's own space: hosts put what helps to write beside it.
+    open var textCaret: Rect? { nil }
     /// A key goes down while the view or something in it has the focus. True where the view makes something of it.
     open func keyDown(_ event: KeyEvent) -> Bool { false }
     /// The same for a key that comes up.

@@ -54,7 +54,7 @@ struct PropertyRow: Sendable, CustomStringConvertible {
 
     static let red = Color(bytes: 255, 0, 0)
 
-    static let all: [PropertyRow] = view + views + items + cells + layouts + grids + button + values + rules
+    static let all: [PropertyRow] = view + views + items + cells + layouts + grids + button + textField + values + rules
 
     private static let view: [PropertyRow] = [
         .init("View", "frame = [1 2 3 4]") { (view: View) in view.frame == Rect(1, 2, 3, 4) },
@@ -245,8 +245,27 @@ struct PropertyRow: Sendable, CustomStringConvertible {
             .init("Button", "imageSpacing = 3") { (button: Button) in button.imageSpacing == 3 },
             .init("Button", "selected = YES") { (button: Button) in button.selected },
             .init("Button", "highlighted = YES") { (button: Button) in button.highlighted },
-            .init("Button", "action = { selector = \"go\" }") { (button: Button) in button.actions == [Action("go", on: .touchUpInside)] },
+            .init("Button", "action = { selector = \"go\" }") { (button: Button) in button.actions == [Action("go")] },
         ] + ControlState.allCases.flatMap(button)
+
+    private static let textField: [PropertyRow] = [
+        .init("TextField", "text = \"t\"") { (field: TextField) in field.text == "t" },
+        .init("TextField", "localizedText = \"key\"") { (field: TextField) in field.text == "translated" },
+        .init("TextField", "placeholder = \"t\"") { (field: TextField) in field.placeholder == "t" },
+        .init("TextField", "localizedPlaceholder = \"key\"") { (field: TextField) in field.placeholder == "translated" },
+        .init("TextField", "font = { size = 9 }") { (field: TextField) in field.font.size == 9 },
+        .init("TextField", "textColor = \"FF0000\"") { (field: TextField) in field.textColor == red },
+        .init("TextField", "textAlignment = Center") { (field: TextField) in field.textAlignment == .center },
+        .init("TextField", "borderStyle = Bezel") { (field: TextField) in field.borderStyle == .bezel },
+        .init("TextField", "secure = YES") { (field: TextField) in field.isSecure },
+        .init("TextField", "columns = 3") { (field: TextField) in field.columns == 3 },
+        .init("TextField", "contentInsets = 3") { (field: TextField) in field.contentInsets == 3 },
+        .init("TextField", "action = { selector = \"go\" }") { (field: TextField) in field.actions == [Action("go")] },
+        .init("TextField", "keyboardType = URL") { (_: TextField) in true },
+        .init("TextField", "autocorrectionType = No") { (_: TextField) in true },
+        .init("TextField", "autocapitalizationType = Words") { (_: TextField) in true },
+        .init("TextField", "clearButtonMode = Always") { (_: TextField) in true },
+    ]
 
     private static func button(_ state: ControlState) -> [PropertyRow] {
         func name(_ base: String, _ before: String = "") -> String {

@@ -46,6 +46,8 @@ struct RangeScene {
             return view(":class = ScrollView  frame = [0 0 20 20]  horizontalScrollerEnabled = YES  contentView = { :class = View  backgroundColor = \"FF0000\" }  contentLayoutItem <= { fixedSize = [2000 2000] }  \(text)")
         case "Label": return view(":class = Label  :id = made  frame = [0 0 30 900]  text = \"one\\ntwo\\nthree\"  \(text)")
         case "Button": return view(":class = Button  :id = made  frame = [0 0 400 400]  title = \"Press\"  image = { file = \"dot.png\" }  backgroundColor = \"FF0000\"  \(text)")
+        case "TextField":
+            return item("HorizontalLayout", "").replacing("{   view =", with: "{ view = { :class = TextField  :id = made  text = \"Press\"  backgroundColor = \"FF0000\"  \(text) } } { view =")
         case "Spacer": return item("HorizontalLayout", "").replacing("{   view =", with: "{ view = { :class = Spacer  :id = made  \(text) } } { view =")
         case "LayoutItem":
             let isCell = ["column", "row", "columnSpan", "rowSpan", "columnRange", "rowRange", "cellRange"].contains(property.name)
@@ -66,7 +68,7 @@ struct RangeScene {
         case "Gradient":
             let type = property.name == "locations" ? "Linear" : "Radial"
             return view(":class = View  frame = [0 0 9 9]  backgroundColor = { :class = Gradient  type = \(type)  colors = [\"000000\" \"FF0000\" \"FFFFFF\"]  \(text) }")
-        case "Shadow": return view(":class = View  frame = [0 0 9 9]  shadow = { \(text) }")
+        case "Shadow": return view(":class = View  frame = [0 0 900 900]  shadow = { \(text) }")
         default: return nil
         }
     }

@@ -28,6 +28,13 @@ import Testing
             localizedDisabledTitle localizedSelectedTitle highlightedTitleShadowColor disabledTitleShadowColor selectedTitleShadowColor
             """
         ),
+        (
+            "TextField UITextField NUITextField",
+            """
+            text localizedText placeholder localizedPlaceholder font textColor textAlignment borderStyle secure secureTextEntry action
+            keyboardType autocorrectionType autocapitalizationType clearButtonMode
+            """
+        ),
         ("Spacer", "minimum"), ("Screen", "view"),
         (
             "LayoutItem NUILayoutItem",

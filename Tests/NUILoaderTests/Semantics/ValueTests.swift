@@ -96,7 +96,7 @@ import Testing
             #expect(loading.shown == [])
             return try loading.object("b", as: Button.self).actions
         }
-        #expect(try actions("action = { selector = \"a:\" }") == [Action("a:", on: .touchUpInside)])
+        #expect(try actions("action = { selector = \"a:\" }") == [Action("a:")])
         #expect(try actions("action = { selector = \"a\" event = \"valueCHANGED\" }") == [Action("a", on: .valueChanged)])
         #expect(try actions("action = { selector = \"a\" event = touchdown target = b }") == [Action("a", on: .touchDown, target: "b")])
         #expect(try actions("action = { selector = \"a\" } action = { selector = \"b\" event = TouchDown }")

@@ -1,0 +1,75 @@
+import CPango
+import TatamiDrawing
+import TatamiGeometry
+
+/// Carets and selections. Offsets count the bytes of the whole text in UTF-8; a point lies in a box of `width` points.
+extension TextLayout {
+    func caret(at offset: Int, alignment: TextAlignment, width: Double) -> TextCaret {
+        guard let line = lines.last(where: { start(of: $0) <= offset }) ?? lines.first else { return TextCaret(x: 0, top: 0, height: 0) }
+        let place = x(of: line, alignment: alignment, width: width) + distance(to: offset, in: line)
+        let (top, height) = extent(of: line)
+        return TextCaret(x: place, top: top, height: height)
+    }
+
+    func offset(at point: Point, alignment: TextAlignment, width: Double) -> Int {
+        let below = lines.first { line in
+            let (top, height) = extent(of: line)
+            return point.y < top + height
+        }
+        guard let line = below ?? lines.last else { return 0 }
+        let inside = Numbers.clean(point.x) - x(of: line, alignment: alignment, width: width)
+        var index: Int32 = 0, trailing: Int32 = 0
+        pango_layout_line_x_to_index(line.line, Int32((inside * 1024).rounded()), &index, &trailing)
+        return start(of: line) - Int(line.line.pointee.start_index) + end(of: Int(index), trailing: Int(trailing), in: pieces[line.piece].bytes)
+    }
+
+    func rects(of range: Range<Int>, alignment: TextAlignment, width: Double) -> [Rect] {
+        lines.flatMap { line in
+            let left = x(of: line, alignment: alignment, width: width), (top, height) = extent(of: line), first = pieces[line.piece].start
+            let spans = runs(of: line, x: left, mayHaveEmoji: false).compactMap { $0.span(of: range.lowerBound - first..<range.upperBound - first, line.line) }
+            return Self.joined(spans).map { Rect($0.lowerBound, top, $0.upperBound - $0.lowerBound, height) }
+        }
+    }
+
+    /// Where the line begins in the text.
+    private func start(of line: Line) -> Int { pieces[line.piece].start + Int(line.line.pointee.start_index) }
+
+    /// Points from the line's left edge.
+    private func distance(to offset: Int, in line: Line) -> Double {
+        let first = Int(line.line.pointee.start_index), index = offset - pieces[line.piece].start
+        // Pango places the end of every line at its right edge.
+        if index >= first + Int(line.line.pointee.length) { return line.isRightToLeft ? 0 : line.width }
+        var units: Int32 = 0
+        pango_layout_line_index_to_x(line.line, Int32(clamping: max(first, index)), 0, &units)
+        return PangoUnits.points(units)
+    }
+
+    private func extent(of line: Line) -> (top: Double, height: Double) {
+        var logical = PangoRectangle()
+        pango_layout_line_get_extents(line.line, nil, &logical)
+        return (line.baseline + PangoUnits.points(logical.y), PangoUnits.points(max(0, logical.height)))
+    }
+
+    /// The index after so many scalars.
+    private func end(of index: Int, trailing: Int, in bytes: [UInt8]) -> Int {
+        var end = max(0, min(index, bytes.count))
+        for _ in 0..<max(0, trailing) where end < bytes.count {
+            end += 1
+            while end < bytes.count, bytes[end] & 0xC0 == 0x80 { end += 1 }
+        }
+        return end
+    }
+
+    /// Spans from left to right, those that touch as one.
+    private static func joined(_ spans: [ClosedRange<Double>]) -> [ClosedRange<Double>] {
+        var joined: [ClosedRange<Double>] = []
+        for span in spans {
+            if let last = joined.last, span.lowerBound - last.upperBound < 0.01 {
+                joined[joined.count - 1] = last.lowerBound...max(last.upperBound, span.upperBound)
+            } else {
+                joined.append(span)
+            }
+        }
+        return joined
+    }
+}

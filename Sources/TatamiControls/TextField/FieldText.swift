@@ -1,0 +1,104 @@
+import TatamiDrawing
+import TatamiGeometry
+import TatamiLayout
+import TatamiViews
+
+/// The text of a field as it stands in it: where the caret is, what the selection covers, which character is at a point.
+struct FieldText {
+    let text: AttributedText
+    let style: TextStyle
+    /// Where text is seen, in the space of the bounds.
+    let room: Rect
+    /// The text's rectangle; wider than the room where there is more than can be seen.
+    let box: Rect
+    /// Points of the text before the room's left edge.
+    let shift: Double
+    private let field: TextField
+    private let environment: ViewEnvironment
+
+    /// The least width of a caret; it is seen at any scale.
+    static let caretWidth = 1.0
+
+    /// Nil for a field that is shown nowhere.
+    init?(_ field: TextField, in bounds: Rect) {
+        guard let environment = field.environment else { return nil }
+        let isMirrored = environment.direction == .rightToLeft
+        let shown = field.isSecure ? String(repeating: Self.dot, count: field.editor.count) : field.text
+        text = AttributedText(shown)
+        style = TextStyle(
+            font: field.font, color: field.enabled ? field.textColor : field.textColor.withAlpha(0.4), alignment: field.textAlignment,
+            lineBreakMode: .clip, numberOfLines: 1, direction: isMirrored ? .rightToLeft : .automatic)
+        var insets = field.contentInsets
+        if isMirrored { (insets.leading, insets.trailing) = (insets.trailing, insets.leading) }
+        room = bounds.inset(by: insets)
+        let size = environment.text.size(of: text, style: style, width: Numbers.limit, grid: environment.grid).size
+        let width = max(room.width, size.width + Self.caretWidth)
+        let top = environment.grid.snap(room.y + (room.height - size.height) / 2)
+        (self.field, self.environment) = (field, environment)
+        let measurer = environment.text, (text, style) = (text, style)
+        func place(_ character: Int) -> Double {
+            measurer.caret(at: Self.offset(of: character, in: field), in: text, style: style, width: width).x
+        }
+        shift = Self.shift(field, room: room.width, text: width, place)
+        box = Rect(room.x - shift, top, width, size.height)
+    }
+
+    /// While it is written in, the caret is seen; else the begin of the text.
+    private static func shift(_ field: TextField, room: Double, text: Double, _ place: (Int) -> Double) -> Double {
+        let most = max(0, text - room)
+        guard field.isFocused else { return place(0) > place(field.editor.count) ? most : 0 }
+        let caret = place(field.editor.caret)
+        return max(0, min(most, max(min(field.scrolled, caret), caret + caretWidth - room)))
+    }
+
+    private static let dot = "•"
+
+    private static func offset(of character: Int, in field: TextField) -> Int {
+        field.isSecure ? character * dot.utf8.count : field.editor.utf8Offset(of: character)
+    }
+
+    var caretRect: Rect {
+        let caret = environment.text.caret(at: Self.offset(of: field.editor.caret, in: field), in: text, style: style, width: box.width)
+        return Rect(box.x + caret.x, box.y + caret.top, Self.caretWidth, caret.height)
+    }
+
+    var selectionRects: [Rect] {
+        let selected = field.editor.selection
+        let bytes = Self.offset(of: selected.lowerBound, in: field)..<Self.offset(of: selected.upperBound, in: field)
+        return environment.text.rects(of: bytes, in: text, style: style, width: box.width).map { $0.moved(by: box.origin) }
+    }
+
+    /// The character before which a caret is nearest to a point, in the space of the bounds.
+    func character(at point: Point) -> Int {
+        let place = Point(point.x - box.x, box.height / 2)
+        let offset = environment.text.offset(at: place, in: text, style: style, width: box.width)
+        return field.isSecure ? offset / Self.dot.utf8.count : field.editor.character(atUTF8: offset)
+    }
+
+    /// Whether the text runs from right to left, so that the left arrow goes on.
+    var isRightToLeft: Bool {
+        let count = field.editor.count
+        guard count > 0 else { return environment.direction == .rightToLeft }
+        func place(_ character: Int) -> Double {
+            environment.text.caret(at: Self.offset(of: character, in: field), in: text, style: style, width: box.width).x
+        }
+        return place(0) > place(count)
+    }
+}
+
+/// A caret is seen and not seen in turn; after some seconds in which nothing happens it stays.
+enum CaretBlink {
+    static let interval = 0.53
+    static let duration = 10.0
+
+    static func isSeen(since move: Double, at time: Double) -> Bool {
+        let elapsed = time - move
+        return elapsed >= duration || Int(max(0, elapsed) / interval) % 2 == 0
+    }
+
+    /// When it will be seen or not seen next; nil where it stays as it is.
+    static func nextChange(since move: Double, at time: Double) -> Double? {
+        let elapsed = max(0, time - move)
+        return elapsed >= duration ? nil : move + min(duration, ((elapsed / interval).rounded(.down) + 1) * interval)
+    }
+}

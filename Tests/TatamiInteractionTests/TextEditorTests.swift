@@ -1,0 +1,134 @@
+import TatamiInteraction
+import Testing
+import TestSupport
+
+/// Texts that are edited, also beside a naive editor that holds an array and nothing else.
+@Suite struct TextEditorTests {
+    @Test func typingReplacesWhatIsSelected() {
+        var editor = TextEditor("one two")
+        #expect(editor.caret == 7 && editor.selection.isEmpty)
+        editor.select(4..<7)
+        #expect(editor.selectedText == "two")
+        editor.insert("2")
+        #expect(editor.text == "one 2" && editor.selection == 5..<5)
+        editor.selectAll()
+        editor.delete(.backward)
+        #expect(editor.text.isEmpty && editor.caret == 0)
+        editor.delete(.backward)
+        editor.delete(.forward, by: .word)
+        #expect(editor.text.isEmpty)
+    }
+
+    @Test func charactersStayWhole() {
+        var editor = TextEditor("a👩‍👩‍👧e")
+        #expect(editor.count == 3)
+        editor.insert("\u{301}")
+        #expect(editor.text == "a👩‍👩‍👧é" && editor.count == 3 && editor.caret == 3)
+        editor.delete(.backward)
+        editor.delete(.backward)
+        #expect(editor.text == "a")
+        editor.moveCaret(to: 0)
+        editor.insert("\u{301}")
+        #expect(editor.count == 2 && editor.caret <= editor.count)
+        // An accent before a letter that stands already joins nothing; between a letter and the next it goes to the first.
+        editor = TextEditor("ab")
+        editor.moveCaret(to: 1)
+        editor.insert("\u{308}")
+        #expect(editor.text == "äb" && editor.caret == 1 && editor.count == 2)
+    }
+
+    @Test func wordsAreLettersAndDigits() {
+        var editor = TextEditor("say hello, world_2")
+        editor.moveCaret(.backward, by: .word)
+        #expect(editor.caret == 11)
+        editor.moveCaret(.backward, by: .word)
+        #expect(editor.caret == 4)
+        editor.moveCaret(.forward, by: .word, extending: true)
+        #expect(editor.selectedText == "hello")
+        editor.delete(.forward, by: .word)
+        #expect(editor.text == "say , world_2")
+        editor.delete(.backward, by: .word)
+        #expect(editor.text == ", world_2")
+        #expect(editor.word(at: 3) == 2..<9 && editor.word(at: 0) == 0..<2 && editor.word(at: 99) == 2..<9)
+        #expect(TextEditor().word(at: 0) == 0..<0)
+    }
+
+    @Test func anArrowLeavesASelectionAtItsEnd() {
+        var editor = TextEditor("abcdef")
+        editor.select(2..<4)
+        editor.moveCaret(.backward)
+        #expect(editor.caret == 2)
+        editor.select(2..<4)
+        editor.moveCaret(.forward)
+        #expect(editor.caret == 4)
+        editor.moveCaret(.backward, by: .all, extending: true)
+        #expect(editor.selection == 0..<4 && editor.caret == 0)
+        editor.moveCaret(to: 99)
+        #expect(editor.caret == 6)
+    }
+
+    @Test func aWordThatIsTypedIsTakenBackAsOne() {
+        var editor = TextEditor()
+        for letter in "one two" { editor.insert(String(letter)) }
+        #expect(editor.undo() && editor.text == "one")
+        #expect(editor.undo() && editor.text.isEmpty && !editor.undo())
+        #expect(editor.redo() && editor.redo() && editor.text == "one two" && !editor.redo())
+        editor.undo()
+        editor.insert("2")
+        #expect(editor.text == "one2" && !editor.canRedo)
+        editor.reset(to: "other")
+        #expect(!editor.canUndo && editor.caret == 5)
+    }
+
+    @Test func whatTheProgramWritesKeepsThePlace() {
+        var editor = TextEditor("abcdef")
+        editor.select(1..<3)
+        editor.reset(to: "xyz")
+        #expect(editor.selection == 1..<3)
+        editor.reset(to: "x")
+        #expect(editor.selection == 1..<1)
+        editor.reset(to: "x")
+        #expect(editor.caret == 1)
+    }
+
+    @Test func itDoesWhatAnArrayDoes() {
+        for seed in UInt64(1)...200 {
+            var random = Seeded(seed), editor = TextEditor(), naive = Array<Character>(), (caret, anchor) = (0, 0)
+            var texts = [""]
+            for step in 0..<60 {
+                let range = min(caret, anchor)..<max(caret, anchor)
+                switch Int.random(in: 0..<6, using: &random) {
+                case 0, 1:
+                    let text = String("aé 👍字".randomElement(using: &random) ?? "a")
+                    editor.insert(text)
+                    naive.replaceSubrange(range, with: Array(text))
+                    (caret, anchor) = (range.lowerBound + 1, range.lowerBound + 1)
+                case 2:
+                    editor.delete(.backward)
+                    let gone = range.isEmpty ? max(0, caret - 1)..<caret : range
+                    naive.removeSubrange(gone)
+                    (caret, anchor) = (gone.lowerBound, gone.lowerBound)
+                case 3:
+                    editor.delete(.forward)
+                    let gone = range.isEmpty ? caret..<min(naive.count, caret + 1) : range
+                    naive.removeSubrange(gone)
+                    (caret, anchor) = (gone.lowerBound, gone.lowerBound)
+                case 4:
+                    let place = Int.random(in: -1...naive.count + 1, using: &random), extending = Bool.random(using: &random)
+                    editor.moveCaret(to: place, extending: extending)
+                    caret = max(0, min(naive.count, place))
+                    if !extending { anchor = caret }
+                default:
+                    editor.undo()
+                    editor.redo()
+                    (naive, caret, anchor) = (Array(editor.text), editor.caret, editor.anchor)
+                }
+                texts.append(editor.text)
+                #expect(editor.text == String(naive) && editor.caret == caret && editor.anchor == anchor, "seed \(seed), step \(step)")
+                for place in 0...naive.count { #expect(editor.character(atUTF8: editor.utf8Offset(of: place)) == place, "seed \(seed)") }
+            }
+            while editor.undo() { #expect(texts.contains(editor.text), "seed \(seed): '\(editor.text)' was never there") }
+            #expect(editor.text.isEmpty, "seed \(seed)")
+        }
+    }
+}
