@@ -21,6 +21,8 @@ let package = Package(
         .library(name: "NUI", targets: ["NUI"]),
         .library(name: "TatamiTesting", targets: ["TatamiTesting"]),
         .library(name: "TatamiWindow", targets: ["TatamiWindow"]),
+        // What tests and benchmarks share; not for others.
+        .library(name: "_TatamiTestSupport", targets: ["TestSupport", "TestScripts"]),
         .executable(name: "tatami", targets: ["TatamiCommand"]),
         .plugin(name: "TatamiCheck", targets: ["TatamiCheck"]),
     ],
@@ -72,10 +74,11 @@ let package = Package(
             dependencies: ["TatamiCommand"]),
         // What several test targets share.
         .target(name: "TestSupport", path: "Tests/TestSupport"),
+        .target(name: "TestScripts", dependencies: rooms + ["Tatami", "TestSupport"], path: "Tests/TestScripts"),
         .testTarget(name: "TatamiGeometryTests", dependencies: ["TatamiGeometry"]),
         .testTarget(name: "TatamiInteractionTests", dependencies: ["TatamiInteraction", "TatamiGeometry", "TestSupport"]),
         .testTarget(
-            name: "TatamiTestingTests", dependencies: rooms + ["Tatami", "TatamiTesting", "TestSupport"], exclude: ["Goldens"]),
+            name: "TatamiTestingTests", dependencies: rooms + ["Tatami", "TatamiTesting", "TestSupport", "TestScripts"], exclude: ["Goldens"]),
         .testTarget(name: "TatamiLayoutTests", dependencies: ["TatamiLayout", "TatamiGeometry"]),
         .testTarget(
             name: "TatamiViewsTests",
@@ -83,7 +86,7 @@ let package = Package(
         .executableTarget(name: "FirstScreen", dependencies: rooms + ["Tatami"], path: "Examples/FirstScreen"),
         .target(name: "GuideExamples", dependencies: rooms + ["Tatami", "TatamiTesting"], path: "Examples/Guide", exclude: ["Files"]),
         .testTarget(name: "ArchitectureTests"),
-        .testTarget(name: "NUITests", dependencies: ["NUI"], exclude: ["Corpus"]),
+        .testTarget(name: "NUITests", dependencies: ["NUI", "TestSupport"], exclude: ["Corpus"]),
         .testTarget(
             name: "NUILoaderTests",
             dependencies: [

@@ -1,6 +1,7 @@
 // swift-tools-version: 6.0
 import PackageDescription
 
+let support = Target.Dependency.product(name: "_TatamiTestSupport", package: "Tatami")
 let layout = Target.Dependency.product(name: "TatamiLayout", package: "Tatami")
 
 let package = Package(
@@ -27,10 +28,10 @@ let package = Package(
         .executableTarget(name: "Scale", dependencies: ["CMemory", "Figures", "Trees", layout]),
         .executableTarget(name: "Pictures", dependencies: ["Figures", .product(name: "Tatami", package: "Tatami")]),
         .executableTarget(name: "Frames", dependencies: ["Figures", .product(name: "Tatami", package: "Tatami")]),
-        .executableTarget(name: "Gestures", dependencies: [.product(name: "Tatami", package: "Tatami")]),
+        .executableTarget(name: "Gestures", dependencies: [support, .product(name: "Tatami", package: "Tatami")]),
         .executableTarget(
             name: "Files",
-            dependencies: ["CMemory", "Figures", .product(name: "Tatami", package: "Tatami"), .product(name: "NUI", package: "Tatami")]),
+            dependencies: ["CMemory", "Figures", support, .product(name: "Tatami", package: "Tatami"), .product(name: "NUI", package: "Tatami")]),
     ],
     swiftLanguageModes: [.v6]
 )

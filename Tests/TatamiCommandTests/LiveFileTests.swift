@@ -93,6 +93,31 @@ import Testing
         #expect(desk.live.loader?.object("head", as: Button.self)?.opacity == 1)
     }
 
+    @Test func whatWasWrittenStays() throws {
+        func form(_ title: String, _ text: String) -> String {
+            """
+            root = { view = { :class = LayoutView  layout = { :class = VerticalLayout  layoutItems = [
+                { view = { :class = Label  text = "\(title)" } }
+                { view = { :class = TextField  :id = name  text = "\(text)" } }
+                { view = { :class = TextField  :id = other  text = "\(text)" } }
+            ] } } }
+            """
+        }
+        let desk = try Desk(form("one", "Ada"))
+        func field(_ name: String) throws -> TextField { try #require(desk.live.loader?.object(name, as: TextField.self)) }
+        desk.root.focus(try field("name"))
+        _ = desk.root.handle(text: " Lovelace")
+        try field("name").selection = 4..<8
+        try desk.save(form("two", "Grace"))
+        desk.frame()
+        #expect(try field("name").text == "Ada Lovelace" && field("name").selectedText == "Love" && field("name").isFocused)
+        #expect(try field("other").text == "Grace", "What nobody has written in shows what the file says.")
+        #expect(desk.root.handle(KeyEvent(.character("z"), modifiers: .control, time: desk.time)))
+        #expect(try field("name").text == "Ada", "It can still be taken back.")
+        desk.live.load(isReset: true)
+        #expect(try field("name").text == "Grace")
+    }
+
     @Test func filesThatAreGoneOrNoFilesAreTold() throws {
         let desk = try Desk(Self.list("one"))
         try FileManager.default.removeItem(at: desk.file)

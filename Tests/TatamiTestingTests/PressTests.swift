@@ -146,4 +146,46 @@ import Testing
         try window.tap("Save")
         #expect(log.lines.count { $0 == "touchUpInside" } == 2)
     }
+
+    /// A finger needs 44 points; a mouse is exact.
+    @Test func smallThingsAreLargeToFingers() throws {
+        let small = Button("x"), large = Button("large"), row = StackLayout(.horizontal, spacing: 12, padding: 40)
+        var log: [String] = []
+        small.on { _ in log.append("small") }
+        large.on { _ in log.append("large") }
+        row.add(small).fixedSize = Size(16, 16)
+        row.add(large).fixedSize = Size(80, 80)
+        let window = try TestWindow(LayoutView(row), size: Size(300, 160)), frame = try window.frame(of: .view(small))
+        func tap(_ point: Point, _ kind: PointerKind = .touch) {
+            window.press(at: point, with: kind)
+            window.lift(at: point, with: kind)
+            window.step()
+        }
+        tap(frame.center + Point(-21, 0))
+        tap(frame.center + Point(0, 21))
+        #expect(log == ["small", "small"])
+        tap(frame.center + Point(-23, 0))
+        tap(frame.center + Point(-21, 0), .mouse)
+        #expect(log.count == 2, "Too far, or with a mouse.")
+        let other = try window.frame(of: .view(large))
+        tap(Point(other.x + 1, other.center.y))
+        #expect(log.last == "large" && log.count == 3, "What is hit itself comes first.")
+        small.hidden = true
+        window.step()
+        tap(frame.center + Point(-10, 0))
+        #expect(log.count == 3)
+    }
+
+    @Test func aFingerBesideASmallButtonStillScrolls() throws {
+        let small = Button("x"), column = StackLayout(.vertical, padding: 20)
+        var count = 0
+        small.on { _ in count += 1 }
+        column.add(small).fixedSize = Size(16, 16)
+        column.add(View()).fixedSize = Size(50, 900)
+        let scroll = ScrollView()
+        scroll.contentView = LayoutView(column)
+        let window = try TestWindow(scroll, size: Size(200, 300)), frame = try window.frame(of: .view(small))
+        window.drag(from: frame.center + Point(18, 10), to: frame.center + Point(18, -200), resting: 0.2)
+        #expect(scroll.contentOffset.y > 150 && count == 0)
+    }
 }

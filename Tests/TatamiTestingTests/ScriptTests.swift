@@ -1,6 +1,7 @@
 import Foundation
 import Tatami
 import TatamiCairo
+import TestScripts
 import Testing
 
 /// Whatever several fingers, mouse, wheel and keys do while views come, go and change: what begins ends, once, and nothing is left.

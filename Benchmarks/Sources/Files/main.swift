@@ -5,6 +5,7 @@ import Figures
 import Foundation
 import NUI
 import Tatami
+import TestSupport
 
 let arguments = Array(CommandLine.arguments.dropFirst())
 var rows: [Row] = []
@@ -12,7 +13,7 @@ switch (arguments.first, arguments.count) {
 case (nil, _): rows = try measureList()
 case ("hostile", 1): rows = HostileFile.all.map { Row($0.name, "tatami", "bytes", Double($0.text(bytes: Limits.fileBytes).utf8.count), "B") }
 case ("write", 3):
-    guard let file = HostileFile.all.first(where: { $0.name == arguments[1] }) else { fatalError("there is no such file") }
+    guard let file = HostileFile.all.first(where: { $0.name == arguments[1] }) else { fail("there is no such file") }
     try Data(file.text(bytes: Limits.fileBytes).utf8).write(to: URL(fileURLWithPath: arguments[2]))
 case ("check", 3):
     let schema = NUISchema().schema, path = arguments[2]
@@ -24,6 +25,11 @@ case ("check", 3):
         Row(arguments[1], "tatami", "checked", time / 1e6, "ms"),
         Row(arguments[1], "tatami", "memory", Double(peak_resident_bytes()) / Double(1 << 20), "MiB"),
     ]
-default: fatalError("usage: Files | Files hostile | Files write NAME PATH | Files check NAME PATH")
+default: fail("usage: Files | Files hostile | Files write NAME PATH | Files check NAME PATH")
 }
 for row in rows { print(row.line) }
+
+func fail(_ text: String) -> Never {
+    FileHandle.standardError.write(Data((text + "\n").utf8))
+    exit(2)
+}

@@ -2,6 +2,7 @@
 // well, fewer of them. Exit code 1 where one goes wrong, which is told with its seed.
 import Foundation
 import Tatami
+import TestScripts
 
 let arguments = CommandLine.arguments.dropFirst().compactMap(UInt64.init)
 let count = arguments.first ?? 100_000, first = arguments.dropFirst().first ?? 1

@@ -38,6 +38,36 @@ extension ViewRoot {
     /// The view at a point and all around it, from the innermost out.
     func path(at point: Point) -> [View] { view(at: point).map { Array($0.path) } ?? [] }
 
+    /// The same for a finger: where nothing that is hit looks for touches, the nearest small view that does comes first, as if it were
+    /// drawn at least `GestureConstants.touchTarget` large. What is hit may still be scrolled.
+    func path(touching point: Point) -> [View] {
+        let path = path(at: point)
+        guard !path.contains(where: \.looksForTouches), let small = smallView(near: point) else { return path }
+        let near = Array(small.path)
+        return near + path.filter { view in !near.contains { $0 === view } }
+    }
+
+    private func smallView(near point: Point) -> View? {
+        var pending = [(view: view, point: point)], best: (view: View, distance: Double)?
+        let reach = GestureConstants.touchTarget / 2
+        while let (view, point) = pending.popLast() {
+            guard view.shown != nil, view.acceptsPointers, view.opacity > 0.01, let inside = view.pointInside(point, view.presentedFrame) else { continue }
+            let size = view.presentedFrame.size, bounds = Rect(0, 0, size.width, size.height)
+            if view.clipsContent, !bounds.contains(inside) { continue }
+            if view.looksForTouches, bounds.asTouchTarget.contains(inside) {
+                let distance = inside.distance(to: bounds.nearest(to: inside))
+                if distance < best?.distance ?? .infinity, isSeen(view) { best = (view, distance) }
+            }
+            let content = inside + view.scrollOffset
+            let area = Rect(content.x - reach, content.y - reach, 2 * reach, 2 * reach)
+            for child in view.children(in: area) { pending.append((child, content)) }
+        }
+        return best?.view
+    }
+
+    /// Whether the middle of a view is not covered.
+    private func isSeen(_ view: View) -> Bool { path(at: presentedFrame(of: view).center).contains { $0 === view } }
+
     /// Where a view is shown, in the root's space: the smallest upright rectangle around it.
     public func presentedFrame(of view: View) -> Rect { rect(of: view, \.presentedFrame) }
 
@@ -66,10 +96,23 @@ extension ViewRoot {
 }
 
 extension View {
+    /// Whether a finger on the view means it, and not only what is around it.
+    fileprivate var looksForTouches: Bool { enabled && !(self is ScrollView) && gestures.contains(where: \.isEnabled) }
+
     /// A point of the superview's content in the view's own space; nil where the view is squeezed into nothing.
     fileprivate func pointInside(_ point: Point, _ frame: Rect) -> Point? {
         let moved = point - frame.origin
         if transform.isIdentity { return moved }
         return transform.around(Point(frame.width / 2, frame.height / 2)).inverse?.apply(moved)
     }
+}
+
+extension Rect {
+    /// At least as large as a finger needs it, around the same centre.
+    fileprivate var asTouchTarget: Rect {
+        let (more, higher) = (max(0, GestureConstants.touchTarget - width) / 2, max(0, GestureConstants.touchTarget - height) / 2)
+        return Rect(x - more, y - higher, width + 2 * more, height + 2 * higher)
+    }
+
+    fileprivate func nearest(to point: Point) -> Point { Point(max(x, min(maxX, point.x)), max(y, min(maxY, point.y))) }
 }

@@ -5,6 +5,8 @@ import TatamiInteraction
 final class Stage {
     /// The host's time of the frame that is made or was made last, in seconds. It never goes back.
     private(set) var now = 0.0
+    /// The size of the last frame; nil before the first.
+    var windowSize: Size?
     /// How often the views were composed; 0 before the first frame.
     var composition = 0
     /// What changes in an `animate` block are to be animated by, the innermost last.

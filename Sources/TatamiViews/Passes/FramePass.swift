@@ -44,6 +44,10 @@ extension ViewRoot {
     /// Makes the frame of a window of `size` at a time of the host's clock, in seconds, which never goes back.
     public func frame(in size: Size, at time: Double) -> ViewFrame {
         advance(to: time)
+        if size != stage.windowSize {
+            stage.windowSize = size
+            onResize?(size)
+        }
         let area = Rect(0, 0, size.width, size.height)
         var work: [(pass: FramePass, count: Int)] = [], damage: [Rect] = []
         for pass in FramePass.allCases { work.append((pass, carryOut(pass, area, work, &damage))) }

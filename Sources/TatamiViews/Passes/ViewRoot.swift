@@ -19,6 +19,9 @@ public final class ViewRoot {
     let stage = Stage()
     /// Does what the named actions of controls say; told which, and whose. A loader's `perform` as a rule.
     public var onAction: ((Action, View) -> Void)?
+    /// Called with the window's size before it is laid out in another one, in points: a program that has a layout for each orientation
+    /// changes them here, and the views go from one to the other.
+    public var onResize: ((Size) -> Void)?
     /// Where texts are cut to and pasted from; a host puts the system's here.
     public var clipboard = Clipboard()
     /// Where pointers and keyboard are.

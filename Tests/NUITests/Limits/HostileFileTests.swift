@@ -1,5 +1,6 @@
 import NUI
 import Testing
+import TestSupport
 
 /// What these files take at full size stands in the table of `make bench`.
 @Suite struct HostileFileTests {

@@ -1,7 +1,7 @@
 /// A file that asks for as much as it can. `make bench` measures all of them at the size of the largest file that is read; the tests
 /// try them at a smaller one.
-struct HostileFile: Sendable, CustomStringConvertible {
-    let name: String
+public struct HostileFile: Sendable, CustomStringConvertible {
+    public let name: String
     private let make: @Sendable (Int) -> String
 
     /// The whole text is `start`, `piece` as often as fits, `end`; the piece is given its number.
@@ -22,12 +22,12 @@ struct HostileFile: Sendable, CustomStringConvertible {
         self.make = make
     }
 
-    var description: String { name }
+    public var description: String { name }
 
     /// The file with about so many bytes.
-    func text(bytes: Int) -> String { make(bytes) }
+    public func text(bytes: Int) -> String { make(bytes) }
 
-    static let all = signs + lines + mistakes + names + expressions + expansions
+    public static let all = signs + lines + mistakes + names + expressions + expansions
 
     /// One sign on and on.
     private static let signs = [

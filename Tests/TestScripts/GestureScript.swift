@@ -4,12 +4,10 @@ import TatamiControls
 import TatamiGeometry
 import TatamiInteraction
 import TatamiViews
-#if canImport(TestSupport)
 import TestSupport
-#endif
 
-/// One script of 50 events on a screen of its own.
-final class GestureScript {
+/// Random fingers, mouse, wheel and keys on a screen of its own while views come and go: 50 events.
+public final class GestureScript {
     private var random: Seeded
     private let root: ViewRoot
     private let column = StackLayout(.vertical, spacing: 4)
@@ -20,7 +18,7 @@ final class GestureScript {
     private var problem: String?
     private var time = 0.0
 
-    init(_ seed: UInt64, _ engine: PangoTextEngine) {
+    public init(_ seed: UInt64, _ engine: PangoTextEngine) {
         random = Seeded(seed)
         let box = LayoutView(column)
         outer.contentView = box
@@ -44,7 +42,9 @@ final class GestureScript {
 
     private func add() {
         let view: View
-        if Bool.random(using: &random) {
+        if Int.random(in: 0..<5, using: &random) == 0 {
+            view = TextField("some text")
+        } else if Bool.random(using: &random) {
             let button = Button()
             for event in [Action.Event.touchDown, .touchUpInside, .touchUpOutside, .touchCancel] {
                 button.on(event) { [unowned self] in note($0, event) }
@@ -86,7 +86,7 @@ final class GestureScript {
     }
 
     /// What went wrong; nil for nothing.
-    func run() -> String? {
+    public func run() -> String? {
         for _ in 0..<50 where problem == nil {
             step()
             if Int.random(in: 0..<3, using: &random) == 0 { frame() }
@@ -118,9 +118,11 @@ final class GestureScript {
         case 4: root.handle(WheelEvent(by: Point(0, .random(in: -200...200, using: &random)), at: place, time: time))
         case 5:
             usesKeys = true
-            let key: KeyEvent.Key = [.tab, .space, .enter, .down, .pageDown, .escape].randomElement(using: &random) ?? .tab
-            root.handle(KeyEvent(key, isDown: Bool.random(using: &random), time: time))
+            let key: KeyEvent.Key = [.tab, .space, .enter, .down, .left, .pageDown, .backspace, .escape, .character("z")].randomElement(using: &random) ?? .tab
+            let modifiers: Modifiers = [[], [], .shift, .control].randomElement(using: &random) ?? []
+            root.handle(KeyEvent(key, isDown: Bool.random(using: &random), modifiers: modifiers, time: time))
         case 6: views.randomElement(using: &random)?.layoutItem?.fixedHeight = .random(in: 5...90, using: &random)
+        case 8: root.handle(text: ["a", "é", "two words", "\n"].randomElement(using: &random) ?? "")
         case 7: if Int.random(in: 0..<5, using: &random) == 0 { root.cancelPointers() }
         default:
             let phase = PointerEvent.Phase.allCases.randomElement(using: &random) ?? .moved

@@ -1,1 +1,0 @@
-../../../Tests/NUITests/Limits/HostileFile.swift

@@ -1,1 +1,0 @@
-../../../Tests/TatamiTestingTests/GestureScript.swift
