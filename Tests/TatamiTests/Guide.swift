@@ -37,7 +37,7 @@ enum Guide {
         Page(name: "absolute", height: 132) { absoluteGuide() },
         Page(name: "several", height: 150) { severalGuide() },
         Page(name: "custom", height: 118) { customGuide() },
-        Page(name: "button", height: 60) { buttonGuide() },
+        Page(name: "button", width: 440, height: 60) { buttonGuide() },
         Page(name: "text-field", height: 148) { textFieldGuide() },
         Page(name: "live", height: 170, view: { liveGuide() }, more: ["LiveChecks.swift"]),
         Page(name: "own-classes", height: 60, view: { ownClassesGuide() }, load: inbox, more: ["OwnClassesChecks.swift"]),
