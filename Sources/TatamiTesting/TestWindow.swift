@@ -141,6 +141,13 @@ public final class TestWindow {
         drag(from: try reachable(finder, at: nil), to: end, taking: seconds, resting: resting, with: kind)
     }
 
+    /// The same to the middle of something else, as it stands when the drag begins.
+    public func drag(
+        _ finder: Finder, to target: Finder, taking seconds: Double = 0.3, resting: Double = 0, with kind: PointerKind = .touch
+    ) throws {
+        drag(from: try reachable(finder, at: nil), to: try frame(of: target).center, taking: seconds, resting: resting, with: kind)
+    }
+
     /// The same from a point of the window.
     ///
     /// - Parameter resting: seconds until the pointer lets go; after a tenth nothing is flung any more.
@@ -205,8 +212,9 @@ public final class TestWindow {
         return isUsed || isUsedUp
     }
 
-    /// Types a text into what has the focus.
-    public func type(_ text: String) throws {
+    /// Types a text into what has the focus; into something else after a tap on it.
+    public func type(_ text: String, into finder: Finder? = nil) throws {
+        if let finder { try tap(finder) }
         guard root.handle(text: text) else { throw TestFailure(description: "Nothing that has the focus takes text.") }
         step()
     }

@@ -29,6 +29,11 @@ import Testing
         window.drag(from: Point(100, 200), to: Point(100, 100), taking: 0.5, resting: 0.3)
         // The slop of 8 points is left out.
         #expect(abs(scroll.contentOffset.y - 92) < 4 && !scroll.isScrolling)
+        scroll.contentOffset = .zero
+        window.step()
+        try window.drag(.id("row 4"), to: .id("row 2"), taking: 0.5, resting: 0.3)
+        #expect(abs(scroll.contentOffset.y - 92) < 4)
+        scroll.contentOffset = Point(0, 92)
         window.drag(from: Point(100, 250), to: Point(100, 50), taking: 0.1)
         let lifted = scroll.contentOffset.y
         #expect(scroll.isScrolling)

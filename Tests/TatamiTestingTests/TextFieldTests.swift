@@ -22,8 +22,7 @@ import Testing
         name.on(.editingDidBegin) { _ in log.append("begin") }.on(.editingDidEnd) { _ in log.append("end") }
         name.on(.editingDidEndOnExit) { _ in log.append("enter") }
         #expect(throws: TestFailure.self) { try window.type("lost") }
-        try window.tap("Name")
-        try window.type("Ad")
+        try window.type("Ad", into: "Name")
         try window.type("a")
         window.key(.enter)
         #expect(name.text == "Ada" && log == ["begin", "Ad", "Ada", "enter"])
