@@ -21,6 +21,7 @@ let package = Package(
         .library(name: "NUI", targets: ["NUI"]),
         .library(name: "TatamiTesting", targets: ["TatamiTesting"]),
         .library(name: "TatamiWindow", targets: ["TatamiWindow"]),
+        .library(name: "TatamiAccessibility", targets: ["TatamiAccessibility"]),
         // What tests and benchmarks share; not for others.
         .library(name: "_TatamiTestSupport", targets: ["TestSupport", "TestScripts"]),
         .executable(name: "tatami", targets: ["TatamiCommand"]),
@@ -62,11 +63,28 @@ let package = Package(
         .target(
             name: "TatamiWindow",
             dependencies: ["TatamiGeometry", "TatamiDrawing", "TatamiInteraction", "TatamiViews", "TatamiCairo", "CSDL2"]),
+        // What is read of windows by ATK: on Linux; nothing elsewhere. A C target does not get the links of a module map.
+        .systemLibrary(
+            name: "CAtkBridge", pkgConfig: "atk-bridge-2.0", providers: [.apt(["libatk-bridge2.0-dev", "libatk1.0-dev"])]),
+        .target(
+            name: "CAtkShim", dependencies: [.target(name: "CAtkBridge", condition: .when(platforms: [.linux]))],
+            linkerSettings: ["atk-bridge-2.0", "atk-1.0", "gobject-2.0", "glib-2.0", "dbus-1"].map {
+                .linkedLibrary($0, .when(platforms: [.linux]))
+            }),
+        .target(
+            name: "TatamiAccessibility",
+            dependencies: [
+                "TatamiGeometry", "TatamiViews", "TatamiWindow", .target(name: "CAtkShim", condition: .when(platforms: [.linux])),
+            ]),
         .target(
             name: "TatamiTesting",
             dependencies: ["TatamiGeometry", "TatamiDrawing", "TatamiInteraction", "TatamiViews", "TatamiCairo"]),
         .target(name: "Tatami", dependencies: rooms),
-        .executableTarget(name: "TatamiCommand", dependencies: rooms + ["Tatami", "TatamiWindow", arguments, log]),
+        .executableTarget(
+            name: "TatamiCommand",
+            dependencies: rooms + [
+                "Tatami", "TatamiWindow", .target(name: "TatamiAccessibility", condition: .when(platforms: [.linux])), arguments, log,
+            ]),
         .plugin(
             name: "TatamiCheck",
             capability: .command(

@@ -14,6 +14,7 @@ import TatamiInteraction
     /// Work that is done between two events, with when it is due, in seconds of `time`.
     private var jobs: [Job] = []
     private var nextJob = 0
+    private var turnJobs: [() -> Void] = []
 
     struct Job {
         let id: Int
@@ -50,6 +51,9 @@ import TatamiInteraction
     /// Seconds since the program began to use windows.
     public var time: Double { Double(SDL_GetTicks64()) / 1000 }
 
+    /// In the order in which they were opened.
+    public var openWindows: [Window] { windows.values.sorted { $0.number < $1.number } }
+
     func add(_ window: Window) { windows[window.number] = window }
 
     func remove(_ window: Window) { windows[window.number] = nil }
@@ -78,6 +82,7 @@ import TatamiInteraction
                 repeat { dispatch(event) } while SDL_PollEvent(&event) != 0
             }
             doDueJobs()
+            for work in turnJobs { work() }
         }
         isRunning = false
     }
@@ -96,6 +101,15 @@ import TatamiInteraction
     }
 
     public func cancel(_ job: Int) { jobs.removeAll { $0.id == job } }
+
+    /// Does something in each turn of the loop: when events were taken or jobs done, before what has changed is shown.
+    public func everyTurn(_ work: @escaping () -> Void) { turnJobs.append(work) }
+
+    /// Makes the loop go through a turn soon. May be called on any thread.
+    public nonisolated static func wake() {
+        var event = SDL_Event(type: SDL_USEREVENT.rawValue)
+        SDL_PushEvent(&event)
+    }
 
     private func doDueJobs() {
         let now = time

@@ -15,7 +15,7 @@ import TatamiViews
     /// The root of what is shown.
     public let root: ViewRoot
     /// SDL's number of it.
-    let number: UInt32
+    public let number: UInt32
     /// Called before the window closes; false keeps it open.
     public var shouldClose: () -> Bool = { true }
     /// Called with the path of each file that is dropped on the window.
@@ -69,6 +69,20 @@ import TatamiViews
         set { SDL_SetWindowSize(handle, Int32(max(1, min(16_000, newValue.width * display.unit))), Int32(max(1, min(16_000, newValue.height * display.unit)))) }
     }
 
+    /// Device pixels a point.
+    public var scale: Double { display.scale }
+
+    /// Where its content begins on the screen, in device pixels. Wayland does not tell, and counts as 0.
+    public var position: Point {
+        var x: Int32 = 0, y: Int32 = 0
+        if !isClosed { SDL_GetWindowPosition(handle, &x, &y) }
+        let density = display.scale / display.unit
+        return Point(Double(x) * density, Double(y) * density)
+    }
+
+    /// Whether keys go to it.
+    public var isActive: Bool { !isClosed && SDL_GetWindowFlags(handle) & UInt32(SDL_WINDOW_INPUT_FOCUS.rawValue) != 0 }
+
     /// Closes it, unless `shouldClose` says no.
     public func close() {
         guard !isClosed, shouldClose() else { return }
@@ -83,6 +97,9 @@ import TatamiViews
     /// When the next frame is due, in seconds of the application's clock; nil where nothing changes.
     var deadline: Double? { isHidden || isClosed ? nil : root.nextDeadline.map { max($0, lastFrame + Self.interval) } }
 
+    /// How many frames showed something else than the one before; what was read of the tree at another number may be out of date.
+    public private(set) var changes = 0
+
     private var lastFrame = -1.0
     /// Seconds between two frames while something moves.
     private static let interval = 1.0 / 60
@@ -92,6 +109,7 @@ import TatamiViews
         guard !isHidden, !isClosed, canvas == nil || (deadline ?? .infinity) <= time else { return }
         lastFrame = time
         let frame = root.frame(in: size, at: time)
+        if frame.work.contains(where: { $0.count > 0 }) { changes += 1 }
         var damage = frame.damage
         if canvas == nil {
             canvas = try? Canvas(size: size, scale: display.scale)

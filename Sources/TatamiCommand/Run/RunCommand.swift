@@ -1,5 +1,8 @@
 import ArgumentParser
 import Tatami
+#if os(Linux)
+import TatamiAccessibility
+#endif
 import TatamiWindow
 
 struct RunCommand: ParsableCommand {
@@ -53,6 +56,9 @@ struct RunCommand: ParsableCommand {
         }
         album.follow(window)
         Application.shared.every(0.05) { for live in lives { live.reloadIfChanged() } }
+        #if os(Linux)
+        Application.shared.publishAccessibility()
+        #endif
         Application.shared.run()
     }
 
