@@ -91,6 +91,46 @@ import Testing
         #expect(!window.root.view.isHovered)
     }
 
+    @Test func whatMovesAwayFromTheMouseIsNotHovered() throws {
+        let top = Label("Top"), button = Button("Below"), column = StackLayout(.vertical)
+        let item = column.add(top)
+        item.fixedSize = Size(100, 20)
+        column.add(button).fixedSize = Size(100, 30)
+        let view = LayoutView(column)
+        view.layoutAnimation = LayoutAnimation(duration: 0.3)
+        let window = try TestWindow(view, size: Size(100, 200))
+        window.step()
+        try window.hover("Below")
+        item.fixedHeight = 120
+        window.step()
+        #expect(button.isHovered, "it is still there when it begins to move")
+        try window.settle()
+        #expect(!button.isHovered)
+        item.fixedHeight = 20
+        try window.settle()
+        #expect(button.isHovered)
+    }
+
+    @Test func aViewsNumberIsNeverAnothers() throws {
+        let column = StackLayout(.vertical), kept = Button("Kept")
+        column.add(kept)
+        let window = try TestWindow(LayoutView(column), size: Size(100, 200))
+        let first = try #require(window.root.accessibilityTree().children.first?.id)
+        var numbers: Set<UInt64> = []
+        for turn in 0..<200 {
+            let item = column.add(Button("Passing \(turn)"))
+            window.step()
+            let children = window.root.accessibilityTree().children
+            #expect(children.first?.id == first && children.count == 2)
+            numbers.insert(children[1].id)
+            column.remove(item)
+            window.step()
+            #expect(!window.root.perform(.press, on: children[1].id))
+        }
+        #expect(numbers.count == 200 && !numbers.contains(first))
+        #expect(window.root.perform(.press, on: first))
+    }
+
     @Test func assistiveTechnologyReadsWhatIsShown() throws {
         let save = Button("Save"), picture = ImageView(), list = StackLayout(.vertical)
         picture.accessibilityLabel = "Hills"

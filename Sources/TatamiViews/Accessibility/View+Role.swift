@@ -1,7 +1,4 @@
 extension View {
-    /// The same for as long as the view lives.
-    final var accessibilityID: UInt64 { UInt64(UInt(bitPattern: ObjectIdentifier(self))) }
-
     /// What the view is: what the program or a file says, else what its class does.
     public final var role: AccessibilityRole {
         accessibilityRole.flatMap(AccessibilityRole.init(rawValue:)) ?? ownRole

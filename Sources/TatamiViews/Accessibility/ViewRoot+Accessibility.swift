@@ -73,19 +73,14 @@ extension ViewRoot {
         var actions = view.enabled ? view.accessibilityActions : []
         if view.enabled, view.canBecomeFocused { actions.append(.focus) }
         return AccessibilityNode(
-            id: view.accessibilityID, role: view === self.view ? .window : view.role,
+            id: stage.accessibilityNumbers.number(of: view), role: view === self.view ? .window : view.role,
             label: view.accessibilityLabel ?? view.textContent, value: view.accessibilityValue, identifier: view.id, frame: frame, states: states,
             actions: actions, children: children)
     }
 
     /// Does what assistive technology asks for; false where the view is gone or cannot do that.
     @discardableResult public func perform(_ action: AccessibilityAction, on id: UInt64) -> Bool {
-        var pending = [view]
-        while let view = pending.popLast() {
-            if view.accessibilityID == id { return perform(action, on: view) }
-            pending.append(contentsOf: view.shown?.children ?? [])
-        }
-        return false
+        stage.accessibilityNumbers.view(id).map { perform(action, on: $0) } ?? false
     }
 
     /// The same for a view.

@@ -22,6 +22,7 @@ final class Stage {
     var painted = PaintedList()
     var keepsAccessibility = false
     var accessibility: AccessibilityNode?
+    var accessibilityNumbers = AccessibilityNumbers()
     /// The composing that the last painting showed.
     var paintedComposition = 0
 

@@ -43,7 +43,10 @@ extension String {
 extension ViewRoot {
     /// Makes the frame of a window of `size` at a time of the host's clock, in seconds, which never goes back.
     public func frame(in size: Size, at time: Double) -> ViewFrame {
+        let wasMoving = stage.isMoving
         advance(to: time)
+        // What moves comes under a mouse that rests, or leaves it.
+        if wasMoving { refreshHover() }
         if size != stage.windowSize {
             stage.windowSize = size
             onResize?(size)

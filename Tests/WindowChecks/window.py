@@ -1,0 +1,78 @@
+"""A real window: drawn, animated, clicked, scrolled, resized, closed, and its file saved while it is open."""
+
+import os
+import shutil
+import subprocess
+
+from desk import Shown, difference, expect, pixels_of, step, wait
+
+# The upper of the demo's two buttons, with the label over it shown and hidden; a place beside them.
+SHOWN, HIDDEN, ASIDE = (160, 225), (160, 25), (160, 300)
+
+
+def check(desk, tatami, examples):
+    folder = desk.folder
+    shutil.copytree(os.path.join(examples, "Gallery"), os.path.join(folder, "Gallery"))
+    file = os.path.join(folder, "Gallery", "nuiloader-demo.nui")
+    window = Shown(desk, "nuiloader-demo", tatami, "run", file, "--size", "320x480")
+    window.point(*ASIDE)
+    before = shows_what_is_rendered(window, tatami, file, folder, 320, 480)
+    animates(window, before)
+    scrolls(window, before)
+    reloads(window, file, before)
+    window.xdo("windowsize", window.number, 480, 320)
+    wait("the window is 480x320", lambda: window.size() == (480, 320))
+    shows_what_is_rendered(window, tatami, file, folder, 480, 320)
+    step("q closes it, with exit code 0")
+    window.key("q")
+    wait("the program has ended", lambda: not window.lives(), 2)
+    expect(window.program.returncode == 0, f"the exit code is {window.program.returncode}")
+
+
+def shows_what_is_rendered(window, tatami, file, folder, width, height):
+    step(f"shows at {width}x{height} what 'tatami render' draws")
+    path = os.path.join(folder, "rendered.png")
+    subprocess.run([tatami, "render", file, "-o", path, "--size", f"{width}x{height}", "--scale", "1"],
+                   check=True, stdout=subprocess.DEVNULL)
+    rendered = pixels_of(path)
+    wait("the window shows the rendered picture", lambda: difference(window.pixels(), rendered) < 0.01)
+    return window.stills()
+
+
+def animates(window, before):
+    step("a click hides the label in 0.3 s, past a picture half way; another brings it back")
+    window.click(*SHOWN)
+    pictures = [window.pixels()]
+    wait("half way", lambda: pictures.append(window.pixels()) or difference(pictures[-1], before) > 0.1)
+    hidden = window.stills()
+    expect(difference(hidden, before) > 0.2, "the click changes nothing")
+    between = [picture for picture in pictures if difference(picture, before) > 0.02 and difference(picture, hidden) > 0.02]
+    expect(between, "no picture lies between the two ends")
+    window.click(*HIDDEN)
+    window.point(*ASIDE)
+    wait("all is as before", lambda: window.pixels() == before)
+
+
+def scrolls(window, before):
+    step("the wheel scrolls, there and back")
+    window.wheel(2)
+    wait("another picture", lambda: difference(window.pixels(), before) > 0.05)
+    window.wheel(-2)
+    wait("all is as before", lambda: window.pixels() == before)
+
+
+def reloads(window, file, before):
+    step("a file saved with an error is told over the last good screen")
+    with open(file) as source:
+        text = source.read()
+    save(file, text.replace("horizontalAlignment = Stretch", "horizontalAlignment = Strecth", 1))
+    wait("the error is shown", lambda: difference(window.pixels(), before) > 0.05)
+    expect(window.lives(), "the program has ended")
+    step("a mended one is shown as before")
+    save(file, text)
+    wait("all is as before", lambda: window.pixels() == before)
+
+
+def save(file, text):
+    with open(file, "w") as source:
+        source.write(text)
