@@ -37,7 +37,7 @@ class Desk:
         self.folder = folder
         self.programs = []
         reading, writing = os.pipe()
-        self.start("Xvfb", "-displayfd", str(writing), "-screen", "0", f"{size}x24", "-nolisten", "tcp", pass_fds=[writing])
+        self.start("Xvfb", "-displayfd", str(writing), "-screen", "0", f"{size}x24", "-noreset", "-nolisten", "tcp", pass_fds=[writing])
         os.close(writing)
         with os.fdopen(reading) as pipe:
             os.environ["DISPLAY"] = ":" + pipe.readline().strip()
@@ -45,7 +45,7 @@ class Desk:
 
     def start(self, *command, **options):
         with open(os.path.join(self.folder, "log"), "a") as log:
-            program = subprocess.Popen(command, stdout=log, stderr=log, **options)
+            program = subprocess.Popen(command, stdout=log, stderr=log, cwd=self.folder, **options)
         self.programs.append(program)
         return program
 
