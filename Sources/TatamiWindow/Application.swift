@@ -32,6 +32,8 @@ import TatamiInteraction
         // Without it SDL draws through OpenGL in software, which takes sixteen times as long (Documentation/decisions).
         SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0")
         SDL_SetHint(SDL_HINT_VIDEO_HIGHDPI_DISABLED, "0")
+        // The loop ends with the last window by itself; SDL would ask a window twice that says no.
+        SDL_SetHint("SDL_QUIT_ON_LAST_WINDOW_CLOSE", "0")
         SDL_SetHint("SDL_TOUCH_MOUSE_EVENTS", "0")
         SDL_SetHint("SDL_MOUSE_TOUCH_EVENTS", "0")
         guard SDL_Init(UInt32(SDL_INIT_VIDEO)) == 0 else {

@@ -117,7 +117,11 @@ def children(node):
 
 
 def named(node, name):
-    return next((child for child in children(node) if fresh(child).get_name() == name), None)
+    """The child of that name; None as well where children go while they are read."""
+    try:
+        return next((child for child in children(node) if fresh(child).get_name() == name), None)
+    except GLib.Error:
+        return None
 
 
 def states(node):
