@@ -111,6 +111,12 @@ import Testing
         #expect(button.isHovered)
     }
 
+    @Test func aWindowOfOneControlHoldsThat() throws {
+        let window = try TestWindow(Button("Alone"), size: Size(100, 50))
+        #expect(window.accessibilityDump == "window (0, 0, 100, 50)\n  button \"Alone\" (0, 0, 100, 50) [press, focus]\n")
+        try window.tap("Alone")
+    }
+
     @Test func aViewsNumberIsNeverAnothers() throws {
         let column = StackLayout(.vertical), kept = Button("Kept")
         column.add(kept)

@@ -39,7 +39,7 @@ extension ViewRoot {
             case .view(let view):
                 if view.accessibilityIsHidden { continue }
                 guard !view.accessibilityIsElement else {
-                    nodes[nodes.count - 1].append(node(of: view, []))
+                    nodes[nodes.count - 1].append(node(of: view, view.role, []))
                     continue
                 }
                 pending.append(.end(view))
@@ -49,14 +49,18 @@ extension ViewRoot {
                 pending.append(contentsOf: order.reversed().map { .view($0) })
             case .end(let view):
                 let children = nodes.removeLast()
-                if view.accessibilityIsGroup || view === self.view {
-                    nodes[nodes.count - 1].append(node(of: view, children))
+                if view === self.view {
+                    nodes[nodes.count - 1].append(node(of: view, .window, children))
+                } else if view.accessibilityIsGroup {
+                    nodes[nodes.count - 1].append(node(of: view, view.role, children))
                 } else {
                     nodes[nodes.count - 1] += children
                 }
             }
         }
-        return nodes[0].first ?? node(of: view, [])
+        if let top = nodes[0].first, !view.accessibilityIsElement { return top }
+        // One control or text is all there is, or nothing.
+        return window(with: nodes[0])
     }
 
     private enum Step {
@@ -64,7 +68,13 @@ extension ViewRoot {
         case end(View)
     }
 
-    private func node(of view: View, _ children: [AccessibilityNode]) -> AccessibilityNode {
+    private func window(with children: [AccessibilityNode]) -> AccessibilityNode {
+        AccessibilityNode(
+            id: stage.accessibilityNumbers.number(of: view), role: .window, label: nil, value: nil, identifier: nil,
+            frame: absoluteFrame(of: view), states: [], actions: [], children: children)
+    }
+
+    private func node(of view: View, _ role: AccessibilityRole, _ children: [AccessibilityNode]) -> AccessibilityNode {
         var states: Set<AccessibilityNode.State> = view.accessibilityStates
         let frame = absoluteFrame(of: view)
         if view === focusedView { states.insert(.focused) }
@@ -73,9 +83,8 @@ extension ViewRoot {
         var actions = view.enabled ? view.accessibilityActions : []
         if view.enabled, view.canBecomeFocused { actions.append(.focus) }
         return AccessibilityNode(
-            id: stage.accessibilityNumbers.number(of: view), role: view === self.view ? .window : view.role,
-            label: view.accessibilityLabel ?? view.textContent, value: view.accessibilityValue, identifier: view.id, frame: frame, states: states,
-            actions: actions, children: children)
+            id: stage.accessibilityNumbers.number(of: view), role: role, label: view.accessibilityLabel ?? view.textContent,
+            value: view.accessibilityValue, identifier: view.id, frame: frame, states: states, actions: actions, children: children)
     }
 
     /// Does what assistive technology asks for; false where the view is gone or cannot do that.
