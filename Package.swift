@@ -90,6 +90,8 @@ let package = Package(
             capability: .command(
                 intent: .custom(verb: "tatami-check", description: "Checks every NUI file of the package's targets.")),
             dependencies: ["TatamiCommand"]),
+        .executableTarget(
+            name: "WindowProbe", dependencies: rooms + ["Tatami", "TatamiWindow", "TatamiAccessibility", "CSDL2"], path: "Tests/WindowProbe"),
         // What several test targets share.
         .target(name: "TestSupport", path: "Tests/TestSupport"),
         .target(name: "TestScripts", dependencies: rooms + ["Tatami", "TestSupport"], path: "Tests/TestScripts"),

@@ -6,6 +6,7 @@ import tempfile
 import time
 
 import accessibility
+import several
 import window
 from desk import Desk, Failure
 
@@ -20,7 +21,9 @@ def main(tatami):
             desk.start("/usr/libexec/at-spi-bus-launcher", "--launch-immediately")
             print("a window", flush=True)
             window.check(desk, tatami, os.path.join(root, "Examples"))
-            print("its accessibility", flush=True)
+            print("two windows", flush=True)
+            several.check(desk, tatami)
+            print("accessibility", flush=True)
             accessibility.check(desk, tatami)
         except Exception as failure:
             keep(desk)
@@ -29,7 +32,7 @@ def main(tatami):
             return f"window-check: {failure}"
         finally:
             desk.close()
-    print(f"A real window and its accessibility are as they should be; {time.monotonic() - start:.1f} s.")
+    print(f"Real windows and their accessibility are as they should be; {time.monotonic() - start:.1f} s.")
     return 0
 
 

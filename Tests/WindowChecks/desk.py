@@ -67,10 +67,11 @@ class Desk:
 
 
 class Shown:
-    """A program's window as its user has it: pictures, mouse and keys."""
+    """A window as its user has it: pictures, mouse and keys. Without a command it is another one of a program that runs."""
 
     def __init__(self, desk, title, *command):
-        self.program = desk.start(*command)
+        if command:
+            self.program = desk.start(*command)
         self.title = title
         self.number = wait(f"a window called {title}", self.find)
         self.xdo("windowfocus", "--sync", self.number)

@@ -1,0 +1,50 @@
+import CSDL2
+import Foundation
+import Tatami
+import TatamiAccessibility
+import TatamiWindow
+
+// Two windows, for Scripts/window-check: writes down what reaches them.
+
+func tell(_ text: String) {
+    print(text)
+    fflush(nil)
+}
+
+final class KeyReader: View {
+    override var canBecomeFocused: Bool { true }
+
+    override func keyDown(_ event: KeyEvent) -> Bool {
+        guard event.key == .character("a") else { return false }
+        tell(event.isRepeat ? "again a" : "down a")
+        return true
+    }
+}
+
+let reader = KeyReader(), application = Application.shared
+let first = try Window(reader, title: "first probe", size: Size(200, 100))
+let second = try Window(Button("Alone"), title: "second probe", size: Size(200, 100))
+first.root.focusSoon(reader)
+first.onUnusedKey = { event in
+    if event.isDown, event.key == .character("c") { tell("clipboard: \(application.clipboard ?? "nothing")") }
+    return true
+}
+first.onFileDrop = { path in tell("dropped \(path)") }
+var mayClose = false
+second.shouldClose = {
+    tell(mayClose ? "second closes" : "second refuses")
+    defer { mayClose = true }
+    return mayClose
+}
+application.publishAccessibility()
+application.clipboard = "Größe ✓"
+
+// No tool drops files on a screen without a file manager; SDL does not tell this event from a real one.
+var drop = SDL_Event()
+drop.drop.type = SDL_DROPFILE.rawValue
+drop.drop.windowID = first.number
+drop.drop.file = SDL_strdup("/tmp/über.nui")
+SDL_PushEvent(&drop)
+
+application.run()
+tell("\(application.openWindows.count) windows are left")
