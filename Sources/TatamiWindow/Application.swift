@@ -84,9 +84,10 @@ import TatamiInteraction
                 repeat { dispatch(event) } while SDL_PollEvent(&event) != 0
             }
             doDueJobs()
-            for work in turnJobs { work() }
+            endTurn()
         }
         isRunning = false
+        endTurn()
     }
 
     /// Ends the loop after the event at hand.
@@ -104,8 +105,10 @@ import TatamiInteraction
 
     public func cancel(_ job: Int) { jobs.removeAll { $0.id == job } }
 
-    /// Does something in each turn of the loop: when events were taken or jobs done, before what has changed is shown.
+    /// Does something in each turn of the loop, when events were taken and jobs done, before what has changed is shown; and when it has ended.
     public func everyTurn(_ work: @escaping () -> Void) { turnJobs.append(work) }
+
+    private func endTurn() { for work in turnJobs { work() } }
 
     /// Makes the loop go through a turn soon. May be called on any thread.
     public nonisolated static func wake() {

@@ -14,7 +14,7 @@ import TatamiViews
 @MainActor public final class Window {
     /// The root of what is shown.
     public let root: ViewRoot
-    /// SDL's number of it.
+    /// The window system's number of it: no two windows of a program have the same.
     public let number: UInt32
     /// Called before the window closes; false keeps it open.
     public var shouldClose: () -> Bool = { true }

@@ -1,6 +1,7 @@
 """What assistive technology reads of a window, and does with it: through the accessibility bus, by Python's Atspi."""
 
 import os
+import shutil
 
 import gi
 
@@ -38,12 +39,17 @@ def check(desk, tatami):
     file = os.path.join(desk.folder, "page.nui")
     with open(file, "w") as source:
         source.write(FILE)
-    told = listen("object:state-changed:focused", "object:children-changed")
+    told = listen("object:state-changed:focused", "object:children-changed", "object:property-change:accessible-name", "window:activate")
     window = Shown(desk, "page.nui", tatami, "run", file, "--size", "320x200")
     frame = wait("the program is on the bus, with a window", lambda: published(window.program.pid))
     reads(window, frame)
-    presses(frame)
+    presses(frame, told)
     moves_focus(frame, told)
+    step("a window that gets the keyboard is told of")
+    Shown(desk, "other.nui", tatami, "run", shutil.copy(file, os.path.join(desk.folder, "other.nui")))
+    wait("the window is not active any more", lambda: "active" not in states(frame))
+    window.xdo("windowfocus", "--sync", window.number)
+    wait("that was told", lambda: pump() and ("window:activate", frame.get_name()) in told)
     old = named(frame, "Never")
     told.clear()
     step("another file saved: other objects, told of; the old ones are defunct")
@@ -78,12 +84,13 @@ def reads(window, frame):
     expect(place(press, Atspi.CoordType.SCREEN) == (left + 110, top + 40, 100, 40), f"{place(press, Atspi.CoordType.SCREEN)}")
 
 
-def presses(frame):
+def presses(frame, told):
     step("an action presses the button")
     label, press, never = children(frame)
     expect("selected" not in states(press), "the button is selected already")
     expect(Atspi.Action.do_action(press, 0), "the button cannot be pressed")
     wait("the label's new name", lambda: fresh(label).get_name() == "Pressed")
+    wait("that was told", lambda: pump() and ("object:property-change:accessible-name", "Pressed") in told)
     wait("the button is selected", lambda: "selected" in states(press))
 
 
