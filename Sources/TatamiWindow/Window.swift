@@ -52,6 +52,9 @@ import TatamiViews
         let engine = try engine ?? PangoTextEngine()
         renderer = CairoRenderer(engine)
         root = ViewRoot(view, text: engine, scale: display.scale, direction: direction)
+        root.clipboard = Clipboard(
+            read: { MainActor.assumeIsolated { Application.shared.clipboard } },
+            write: { text in MainActor.assumeIsolated { Application.shared.clipboard = text } })
         SDL_StartTextInput()
         Application.shared.add(self)
     }
@@ -119,6 +122,16 @@ import TatamiViews
         // A picture that cannot be decoded leaves its place empty.
         try? canvas.draw(frame.list, in: damage, by: renderer)
         display.present(canvas, damage)
+        placeInputMethod()
+    }
+
+    /// What an input method offers stands beside the caret.
+    private func placeInputMethod() {
+        guard isActive, let view = root.focusedView, let caret = view.textCaret else { return }
+        let place = caret.moved(by: root.presentedFrame(of: view).origin), unit = display.unit
+        func units(_ length: Double) -> Int32 { Int32(max(-16_000, min(16_000, length * unit)).rounded()) }
+        var rect = SDL_Rect(x: units(place.x), y: units(place.y), w: units(place.width), h: units(place.height))
+        SDL_SetTextInputRect(&rect)
     }
 
     /// What the window shows, as a picture.

@@ -45,12 +45,12 @@ extension ViewRoot {
     public func frame(in size: Size, at time: Double) -> ViewFrame {
         let wasMoving = stage.isMoving
         advance(to: time)
-        // What moves comes under a mouse that rests, or leaves it.
-        if wasMoving { refreshHover() }
         if size != stage.windowSize {
             stage.windowSize = size
             onResize?(size)
         }
+        // What moves comes under a mouse that rests, or leaves it.
+        if wasMoving { refreshHover() }
         let area = Rect(0, 0, size.width, size.height)
         var work: [(pass: FramePass, count: Int)] = [], damage: [Rect] = []
         for pass in FramePass.allCases { work.append((pass, carryOut(pass, area, work, &damage))) }
