@@ -1,5 +1,6 @@
 #ifdef __linux__
 #include "node.h"
+#include <string.h>
 
 G_DEFINE_TYPE(CAtkNode, catk_node, ATK_TYPE_OBJECT)
 
@@ -50,9 +51,27 @@ void catk_set_words(AtkObject *object, const char *name, const char *description
     if (g_strcmp0(atk_object_get_accessible_id(object), identifier)) atk_object_set_accessible_id(object, identifier ? identifier : "");
 }
 
+/* Tells of the part between what both begin with and what both end with. */
+static void tell_change(AtkObject *object, const char *old, const char *new) {
+    gunichar *a = g_utf8_to_ucs4_fast(old, -1, NULL), *b = g_utf8_to_ucs4_fast(new, -1, NULL);
+    glong removed = g_utf8_strlen(old, -1), inserted = g_utf8_strlen(new, -1), start = 0;
+    while (start < removed && start < inserted && a[start] == b[start]) start++;
+    while (removed > start && inserted > start && a[removed - 1] == b[inserted - 1]) removed--, inserted--;
+    char *gone = g_utf8_substring(old, start, removed), *come = g_utf8_substring(new, start, inserted);
+    if (removed > start) g_signal_emit_by_name(object, "text-remove", (gint)start, (gint)(removed - start), gone);
+    if (inserted > start) g_signal_emit_by_name(object, "text-insert", (gint)start, (gint)(inserted - start), come);
+    g_free(a);
+    g_free(b);
+    g_free(gone);
+    g_free(come);
+}
+
 void catk_set_text(AtkObject *object, const char *text) {
-    g_free(NODE(object)->text);
-    NODE(object)->text = g_strdup(text);
+    CAtkNode *node = NODE(object);
+    char *old = node->text;
+    node->text = g_strdup(text);
+    if (ATK_IS_TEXT(object) && old && text && strcmp(old, text) != 0) tell_change(object, old, text);
+    g_free(old);
 }
 
 void catk_set_actions(AtkObject *object, const char *actions) {

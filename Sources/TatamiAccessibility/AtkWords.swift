@@ -47,11 +47,13 @@ enum AtkStates {
         if node.states.contains(.selected) { states.append(node.role == .checkBox ? ATK_STATE_CHECKED : ATK_STATE_SELECTED) }
         if node.states.contains(.focused) { states.append(ATK_STATE_FOCUSED) }
         if node.actions.contains(.focus) { states.append(ATK_STATE_FOCUSABLE) }
+        if node.role == .textField, !node.states.contains(.disabled) { states += [ATK_STATE_EDITABLE, ATK_STATE_SINGLE_LINE] }
         return bits(states)
     }
 
     static func ofWindow(isActive: Bool) -> UInt64 {
-        bits([ATK_STATE_VISIBLE, ATK_STATE_SHOWING, ATK_STATE_ENABLED, ATK_STATE_SENSITIVE, ATK_STATE_RESIZABLE] + (isActive ? [ATK_STATE_ACTIVE] : []))
+        let always = [ATK_STATE_VISIBLE, ATK_STATE_SHOWING, ATK_STATE_ENABLED, ATK_STATE_SENSITIVE, ATK_STATE_RESIZABLE]
+        return bits(always + (isActive ? [ATK_STATE_ACTIVE] : []))
     }
 
     private static func bits(_ states: [AtkStateType]) -> UInt64 { states.reduce(0) { $0 | 1 << UInt64($1.rawValue) } }

@@ -28,6 +28,7 @@ root = { view = {
                 fixedHeight = 40
             }
             { view = { :class = Button  :id = never  title = "Never"  enabled = NO }  fixedHeight = 40 }
+            { view = { :class = TextField  :id = field  placeholder = "Name" }  fixedHeight = 30 }
         ]
     }
 } }
@@ -39,12 +40,14 @@ def check(desk, tatami):
     file = os.path.join(desk.folder, "page.nui")
     with open(file, "w") as source:
         source.write(FILE)
-    told = listen("object:state-changed:focused", "object:children-changed", "object:property-change:accessible-name", "window:activate")
-    window = Shown(desk, "page.nui", tatami, "run", file, "--size", "320x200")
+    told = listen("object:state-changed:focused", "object:children-changed", "object:property-change:accessible-name",
+                  "object:text-changed", "window:activate")
+    window = Shown(desk, "page.nui", tatami, "run", file, "--size", "320x250")
     frame = wait("the program is on the bus, with a window", lambda: published(window.program.pid))
     reads(window, frame)
     presses(frame, told)
     moves_focus(frame, told)
+    reads_what_is_typed(window, frame, told)
     step("a window that gets the keyboard is told of")
     Shown(desk, "other.nui", tatami, "run", shutil.copy(file, os.path.join(desk.folder, "other.nui")))
     wait("the window is not active any more", lambda: "active" not in states(frame))
@@ -56,10 +59,12 @@ def check(desk, tatami):
     with open(file, "w") as source:
         source.write(FILE.replace("        ]\n", ADDED))
     wait("the new button", lambda: named(frame, "Other"))
-    expect([child.get_accessible_id() for child in children(frame)] == ["label", "press", "never", "other"], "the tree is not the file's")
+    expect([child.get_accessible_id() for child in children(frame)] == ["label", "press", "never", "field", "other"], "the tree is not the file's")
     adding = ("object:children-changed:add", frame.get_name())
-    wait("that was told", lambda: pump() and told.count(adding) == 4)
+    wait("that was told", lambda: pump() and told.count(adding) == 5)
     wait("the old button is defunct", lambda: is_defunct(old))
+    # The field would take the key.
+    Atspi.Component.grab_focus(named(frame, "Press"))
     window.key("q")
     wait("the program has ended", lambda: not window.lives(), 2)
     expect(window.program.returncode == 0, f"the exit code is {window.program.returncode}")
@@ -71,22 +76,23 @@ def reads(window, frame):
     expect(application.get_toolkit_name() == "Tatami", f"the toolkit is called {application.get_toolkit_name()!r}")
     expect(application.get_role_name() == "application" and application.get_name() == "tatami", "the root is not the application")
     expect(frame.get_role_name() == "frame" and frame.get_name().endswith("page.nui"), f"the frame is {frame.get_name()!r}")
-    label, press, never = children(frame)
-    words = [(child.get_role_name(), child.get_name(), child.get_accessible_id()) for child in (label, press, never)]
-    expect(words == [("label", "Waiting", "label"), ("push button", "Press", "press"), ("push button", "Never", "never")], f"{words}")
+    label, press, never, field = children(frame)
+    words = [(child.get_role_name(), child.get_name(), child.get_accessible_id()) for child in (label, press, never, field)]
+    expect(words == [("label", "Waiting", "label"), ("push button", "Press", "press"), ("push button", "Never", "never"),
+                     ("entry", "Name", "field")], f"{words}")
     expect({"enabled", "sensitive", "showing", "visible", "focusable"} <= states(press), f"the button is {states(press)}")
     expect(not {"enabled", "sensitive", "focusable"} & states(never), f"the disabled button is {states(never)}")
     expect(actions(press) == ["press", "focus"] and actions(never) == [], f"actions are {actions(press)}, {actions(never)}")
     expect(Atspi.Text.get_text(label, 0, -1) == "Waiting", "the label's text is not read")
     left, top = place(frame, Atspi.CoordType.SCREEN)[:2]
-    expect(place(frame, Atspi.CoordType.SCREEN) == (left, top, 320, 200) and left > 0, f"{place(frame, Atspi.CoordType.SCREEN)}")
+    expect(place(frame, Atspi.CoordType.SCREEN) == (left, top, 320, 250) and left > 0, f"{place(frame, Atspi.CoordType.SCREEN)}")
     expect(place(press, Atspi.CoordType.WINDOW) == (110, 40, 100, 40), f"{place(press, Atspi.CoordType.WINDOW)}")
     expect(place(press, Atspi.CoordType.SCREEN) == (left + 110, top + 40, 100, 40), f"{place(press, Atspi.CoordType.SCREEN)}")
 
 
 def presses(frame, told):
     step("an action presses the button")
-    label, press, never = children(frame)
+    label, press = children(frame)[:2]
     expect("selected" not in states(press), "the button is selected already")
     expect(Atspi.Action.do_action(press, 0), "the button cannot be pressed")
     wait("the label's new name", lambda: fresh(label).get_name() == "Pressed")
@@ -101,6 +107,16 @@ def moves_focus(frame, told):
     expect(Atspi.Action.do_action(press, 1), "the button cannot have the focus")
     wait("the button has the focus", lambda: "focused" in states(press))
     wait("that was told", lambda: pump() and ("object:state-changed:focused", "Press") in told)
+
+
+def reads_what_is_typed(window, frame, told):
+    step("what is typed into the field can be read, and is told")
+    field = named(frame, "Name")
+    expect("editable" in states(field), f"the field is {states(field)}")
+    expect(Atspi.Component.grab_focus(field), "the field cannot have the focus")
+    window.xdo("type", "Ada")
+    wait("the text", lambda: Atspi.Text.get_text(field, 0, -1) == "Ada")
+    wait("that was told", lambda: pump() and any(kind.startswith("object:text-changed:insert") for kind, _ in told))
 
 
 # What Atspi knows of them is read anew each time: it is kept otherwise, until its main loop runs.

@@ -34,7 +34,7 @@ void catk_drop(AtkObject *object);
 /* What it is called, what is to be said beside that, and its id in the program; each may be NULL. Tells readers what differs. */
 void catk_set_words(AtkObject *object, const char *name, const char *description, const char *identifier);
 
-/* A text's text, or what a slider holds, as words. */
+/* A text's text, or what a slider holds, as words. Tells readers which part of a text is another. */
 void catk_set_text(AtkObject *object, const char *text);
 
 /* Names of what can be done, a line each. */
