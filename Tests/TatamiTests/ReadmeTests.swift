@@ -12,6 +12,11 @@ import Testing
         #expect(readme.contains("```swift\n\(example)```"))
     }
 
+    @Test func theFirstWindowIsTheExampleThatIsCompiled() throws {
+        let example = try String(contentsOf: Gallery.root.appendingPathComponent("Examples/FirstWindow/main.swift"), encoding: .utf8)
+        #expect(example.contains("Application.shared.run()") && readme.contains("```swift\n\(example)```"))
+    }
+
     @Test func theSameInNUILoads() throws {
         let blocks = readme.components(separatedBy: "```\n")
         let file = try #require(blocks.first { $0.hasPrefix("root = {") })

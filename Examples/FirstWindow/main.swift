@@ -1,0 +1,14 @@
+import Tatami
+import TatamiWindow
+
+let name = TextField(placeholder: "Name"), greeting = Label("Who are you?")
+let form = LayoutView {
+    VStack(spacing: 12, padding: 16) {
+        name.stretch(.horizontal)
+        Button("Greet") { greeting.text = "Hello, \(name.text)!" }
+        greeting
+    }
+}
+form.backgroundColor = .white
+let window = try Window(form, title: "Greetings", size: Size(320, 160))
+Application.shared.run()
