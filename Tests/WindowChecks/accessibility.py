@@ -66,7 +66,7 @@ def check(desk, tatami):
     # The field would take the key.
     Atspi.Component.grab_focus(named(frame, "Press"))
     window.key("q")
-    wait("the program has ended", lambda: not window.lives(), 2)
+    wait("the program has ended", lambda: not window.lives())
     expect(window.program.returncode == 0, f"the exit code is {window.program.returncode}")
 
 

@@ -13,7 +13,7 @@ def step(text):
     print(f"  {text}", flush=True)
 
 
-def wait(text, condition, seconds=5):
+def wait(text, condition, seconds=20):
     """Polls until the condition gives something true, and returns that; a failure says what was waited for."""
     end = time.monotonic() + seconds
     while True:
@@ -109,7 +109,7 @@ class Shown:
     def stills(self, seconds=0.15):
         """The picture when it has not changed for a while."""
         last, since = self.pixels(), time.monotonic()
-        end = since + 5
+        end = since + 20
         while time.monotonic() - since < seconds:
             now = self.pixels()
             if now != last:

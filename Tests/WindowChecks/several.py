@@ -31,7 +31,7 @@ def check(desk, tatami):
     wait("the second window is asked", lambda: "second refuses" in desk.log())
     expect(first.lives() and second.find(), "the program has ended")
     close(second)
-    wait("the program has ended", lambda: not first.lives(), 2)
+    wait("the program has ended", lambda: not first.lives())
     expect(first.program.returncode == 0, f"the exit code is {first.program.returncode}")
     expect(desk.log().count("second refuses") == 1 and "0 windows are left" in desk.log(), "the windows were not asked once each")
 
