@@ -99,7 +99,7 @@ let package = Package(
         .testTarget(name: "TatamiInteractionTests", dependencies: ["TatamiInteraction", "TatamiGeometry", "TestSupport"]),
         .testTarget(
             name: "TatamiTestingTests", dependencies: rooms + ["Tatami", "TatamiTesting", "TestSupport", "TestScripts"], exclude: ["Goldens"]),
-        .testTarget(name: "TatamiLayoutTests", dependencies: ["TatamiLayout", "TatamiGeometry"]),
+        .testTarget(name: "TatamiLayoutTests", dependencies: ["TatamiLayout", "TatamiGeometry", "TestSupport"]),
         .testTarget(
             name: "TatamiViewsTests",
             dependencies: ["TatamiViews", "TatamiDrawing", "TatamiLayout", "TatamiGeometry"]),

@@ -1,6 +1,7 @@
 import Foundation
 @testable import NUI
 import Testing
+import TestSupport
 
 @Suite struct DiagnosticTests {
     @Test func readsLikeACompilersMessage() {
@@ -84,7 +85,7 @@ import Testing
 
     @Test func distancesUpToALimitAreThoseOfAllRows() {
         let seed = ProcessInfo.processInfo.environment["NUI_SEED"].flatMap(UInt64.init) ?? UInt64.random(in: 0...UInt64.max)
-        var random = SeededGenerator(seed: seed)
+        var random = Seeded(seed)
         func word() -> String { String((0..<Int.random(in: 0...9, using: &random)).map { _ in "abc1".randomElement(using: &random) ?? "a" }) }
         for _ in 0..<2_000 {
             let (a, b) = (word(), word()), distance = Self.distance(Array(a.utf8), Array(b.utf8))

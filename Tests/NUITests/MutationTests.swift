@@ -1,21 +1,7 @@
 import Foundation
 import NUI
 import Testing
-
-/// A small generator with a seed, so that a failure can be repeated.
-struct SeededGenerator: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
-    }
-}
+import TestSupport
 
 @Suite struct MutationTests {
     private static let pieces = [
@@ -24,12 +10,12 @@ struct SeededGenerator: RandomNumberGenerator {
         "é", "\u{202E}", "\u{FEFF}", "😀", "'", "\u{201C}", "\u{0}", "%", "\\u{41}", "\\u{D800}", "UILabel", "binding",
     ].map { Array($0.utf8) }
 
-    private static let count = ProcessInfo.processInfo.environment["NUI_MUTATIONS"].flatMap(Int.init) ?? 24_000
+    private static let count = ProcessInfo.processInfo.environment["NUI_MUTATIONS"].flatMap(Int.init) ?? 8_000
 
     @Test(arguments: 0..<4) func mutatedTextsNeitherTrapNorLoseAByte(part: Int) throws {
         let seed = ProcessInfo.processInfo.environment["NUI_SEED"].flatMap(UInt64.init) ?? UInt64.random(in: 0...UInt64.max)
         print("mutation seed: NUI_SEED=\(seed) part \(part)")
-        var generator = SeededGenerator(seed: seed &+ UInt64(part))
+        var generator = Seeded(seed &+ UInt64(part))
         let seeds = try CorpusCase.all().map { Array($0.files[0].text.utf8) } + [Array(SeedTests.everything.utf8)]
         for index in 0..<(Self.count / 4) {
             let bytes = Self.mutate(seeds[Int.random(in: 0..<seeds.count, using: &generator)], seeds, &generator)
@@ -50,7 +36,7 @@ struct SeededGenerator: RandomNumberGenerator {
         }
     }
 
-    private static func mutate(_ seed: [UInt8], _ seeds: [[UInt8]], _ generator: inout SeededGenerator) -> [UInt8] {
+    private static func mutate(_ seed: [UInt8], _ seeds: [[UInt8]], _ generator: inout Seeded) -> [UInt8] {
         var bytes = seed
         for _ in 0..<Int.random(in: 1...6, using: &generator) {
             let place = Int.random(in: 0...bytes.count, using: &generator)

@@ -1,6 +1,7 @@
 import Foundation
 import NUI
 import Testing
+import TestSupport
 
 @Suite struct RoundTripTests {
     private static let rounds = ProcessInfo.processInfo.environment["NUI_MUTATIONS"].flatMap(Int.init) ?? 3_000
@@ -8,7 +9,7 @@ import Testing
     /// Whatever the bytes are, the tree gives them back; where they are not UTF-8, one error stands at the first wrong one.
     @Test func bytesOfAllKindsComeBack() {
         let seed = ProcessInfo.processInfo.environment["NUI_SEED"].flatMap(UInt64.init) ?? UInt64.random(in: 0...UInt64.max)
-        var generator = SeededGenerator(seed: seed)
+        var generator = Seeded(seed)
         var invalid = 0
         for round in 0..<Self.rounds {
             let bytes = Self.bytes(round, &generator)
@@ -29,7 +30,7 @@ import Testing
     }
 
     /// In turn: any bytes, bytes that often begin or go on with a character of several, and a text with a few bytes changed.
-    private static func bytes(_ round: Int, _ generator: inout SeededGenerator) -> [UInt8] {
+    private static func bytes(_ round: Int, _ generator: inout Seeded) -> [UInt8] {
         let count = Int.random(in: 0...40, using: &generator)
         let parts: [UInt8] = [0x0A, 0x0D, 0x22, 0x7B, 0x80, 0xBF, 0xC2, 0xE0, 0xED, 0xEF, 0xBB, 0xF0, 0xF4, 0x9F, 0x90, 0x61]
         switch round % 3 {

@@ -1,5 +1,6 @@
 import NUI
 import Testing
+import TestSupport
 
 @Suite struct SchemaFileTests {
     /// The classes that every program has.
@@ -132,7 +133,7 @@ import Testing
 
     /// Whatever the bytes are, they are read or refused; what is read fits together.
     @Test func mutatedFilesNeverTrap() {
-        var random = SeededGenerator(seed: 2024)
+        var random = Seeded(2024)
         let good = Array(Self.rich.json.utf8), pieces = ["{", "}", "[", "]", "\"", ",", "null", "1e999", "-1", "\\u0000", "\"object\"", "\"oneOf\":[]", "\u{202E}"]
         var refused = 0
         for _ in 0..<5000 {

@@ -1,12 +1,13 @@
 import Foundation
 @testable import NUI
 import Testing
+import TestSupport
 
 /// Lines and columns beside scalars that are simply counted.
 @Suite struct SourceTextTests {
     @Test func placesAreThoseOfCountedScalars() {
         let seed = ProcessInfo.processInfo.environment["NUI_SEED"].flatMap(UInt64.init) ?? UInt64.random(in: 0...UInt64.max)
-        var random = SeededGenerator(seed: seed)
+        var random = Seeded(seed)
         let pieces = ["a", "bc", " ", "é", "字", "😀", "\n", "\r\n", "\r"]
         for round in 0..<12 {
             // Most lines are long, for counts are kept for every 4,096 bytes; some texts are ASCII.
@@ -19,7 +20,7 @@ import Testing
         }
     }
 
-    private func compare(_ text: String, _ what: String, _ random: inout SeededGenerator) {
+    private func compare(_ text: String, _ what: String, _ random: inout Seeded) {
         let source = SourceText(path: "a.nui", bytes: Array(text.utf8)), lines = Self.lines(text)
         #expect(source.lineCount == lines.count, "\(what)")
         for _ in 0..<60 {

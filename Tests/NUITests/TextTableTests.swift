@@ -1,6 +1,7 @@
 import Foundation
 import NUI
 import Testing
+import TestSupport
 
 /// Tables of texts, and what is wrong in them: one mistake is one finding, where it is, and its mend brings the table back.
 @Suite struct TextTableTests {
@@ -110,7 +111,7 @@ import Testing
 
     /// As Foundation writes them, and whatever the bytes are.
     @Test func anyTableOfJSONIsRead() throws {
-        var random = SeededGenerator(seed: 77)
+        var random = Seeded(77)
         let letters = ["a", "\"", "\\", "\n", "\t", "é", "😀", "/", "{", "}", ":", ",", "\u{7}", " "]
         func word() -> String { (0..<Int.random(in: 0...6, using: &random)).map { _ in letters.randomElement(using: &random) ?? "" }.joined() }
         for _ in 0..<300 {
@@ -122,7 +123,7 @@ import Testing
     }
 
     @Test func mutatedTablesNeverTrap() {
-        var random = SeededGenerator(seed: 78)
+        var random = Seeded(78)
         for (path, text) in [("a.strings", Self.strings), ("a.json", Self.json)] {
             for _ in 0..<3000 {
                 var bytes = Array(text.utf8)

@@ -49,14 +49,13 @@ extension Builder {
             if let fault = context.missingText(key) { findings.add(failure(fault, in: value)) }
             loaded = .text(context.text(forKey: key))
         }
+        if case .object(let whole) = loaded, target.type ?? .any == .any, isNamed(target, of: object), globals.isOpen(whole) { loaded = .value(Loose(whole)) }
         guard let write = target.writing(loaded) else {
             throw failure(.wrongType, "'\(name.text)' does not take \(loaded.kind)", at: value.range)
         }
         if held.isNoting { noteChange(of: target, in: object, item) }
+        try hang(loaded, on: object, by: target, at: value.range)
         if globals.hasReferences, target.binding?.isOfTree == true, let holder = object as? TreeObject {
-            guard !loaded.holds(holder) else {
-                throw failure(.insideItself, "'\(name.text)' would put an object inside itself", at: value.range)
-            }
             // What waits until the whole file is known to be right may meet another tree by then.
             staging.write(loaded, to: target.name, of: object) { if !loaded.holds(holder) { write() } }
         } else {
@@ -64,6 +63,18 @@ extension Builder {
         }
         if object === root { globals.gave(target.name, of: object, clear: target.clearing) }
     }
+
+    /// Refuses what would close a circle, or hang too deep.
+    private func hang(_ value: Loaded, on object: AnyObject, by target: Target, at range: SourceRange) throws(LoadFailure) {
+        let isOfTree = target.binding?.isOfTree == true && object is TreeObject, isNamed = isNamed(target, of: object)
+        guard isNamed || isOfTree && (globals.hasReferences || !globals.holdings.isEmpty) else { return }
+        if let refusal = globals.holdings.add(value, to: object, as: isNamed ? target.name : nil) {
+            throw failure(.insideItself, refusal.message(target.name), at: range)
+        }
+    }
+
+    /// Whether the property holds what it is given beside the tree.
+    private func isNamed(_ target: Target, of object: AnyObject) -> Bool { object is Screen || object is TreeObject && target.type == .any }
 
     /// Tells the state being entered what it is about to change. What sets others in its place is noted as those.
     private func noteChange(of target: Target, in object: AnyObject, _ item: NUIClass) {
@@ -92,6 +103,7 @@ extension Builder {
         guard let write = outlet.writing(.object(target)) else {
             throw failure(.wrongType, "'\(name.text)' does not take an object of class \(type(of: target))", at: path.range)
         }
+        try hang(.object(target), on: holder, by: outlet, at: path.range)
         staging.write(.object(target), to: outlet.name, of: holder, write)
         globals.gave(outlet.name, of: holder, clear: outlet.clearing)
         globals.outlets.append((path.text, target))

@@ -57,7 +57,7 @@ extension Builder {
             start = global
         }
         let found = try follow(path.rest, from: start)
-        if found.areTreeObjects { globals.hasReferences = true }
+        if found.areObjects { globals.hasReferences = true }
         return found
     }
 

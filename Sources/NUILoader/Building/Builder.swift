@@ -53,8 +53,10 @@ struct Builder {
             (target as? LayoutItem)?.id = id.text
         }
         if let outlet = expanded.property { reporting { () throws(LoadFailure) in try connect(target, to: outlet) } }
-        for step in expanded.assignments {
-            reporting { () throws(LoadFailure) in try carryOut(step.assignment, on: target, item) }
+        globals.fill(target) {
+            for step in expanded.assignments {
+                reporting { () throws(LoadFailure) in try carryOut(step.assignment, on: target, item) }
+            }
         }
     }
 

@@ -13,11 +13,11 @@ extension Loaded {
         }
     }
 
-    /// Whether these are parts of a tree.
-    var areTreeObjects: Bool {
+    /// Whether there is an object among these.
+    var areObjects: Bool {
         switch self {
-        case .object(let object): object is TreeObject
-        case .list(let elements): elements.contains(where: \.areTreeObjects)
+        case .object: true
+        case .list(let elements): elements.contains(where: \.areObjects)
         default: false
         }
     }

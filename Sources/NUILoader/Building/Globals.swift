@@ -12,8 +12,12 @@ final class Globals {
 
     /// Whether the objects are kept alive: while they are being built.
     private var isHolding = true
-    /// Whether an object of the tree was named: only then can one come to lie inside itself.
+    /// Whether an object was named: only then can one come to lie inside itself.
     var hasReferences = false
+    /// What is being filled: what its literal stands in, and all around that.
+    private var open: [ObjectIdentifier] = []
+    /// Who holds whom beside the tree.
+    var holdings = Holdings()
 
     init(gifts: [Gift] = []) { self.gifts = gifts }
 
@@ -24,6 +28,16 @@ final class Globals {
 
     func constant(_ name: String) -> Loaded? { constants[name] }
     func setConstant(_ name: String, _ value: Loaded) { constants[name] = value }
+
+    /// Does what fills an object.
+    func fill(_ object: AnyObject, _ body: () -> Void) {
+        open.append(ObjectIdentifier(object))
+        body()
+        open.removeLast()
+    }
+
+    /// Whether an object is being filled: what refers to it from within is no reason to keep it.
+    func isOpen(_ object: AnyObject) -> Bool { open.contains(ObjectIdentifier(object)) }
 
     /// The class as which an object was made: several classes of NUI may make objects of one class of Swift.
     func itemClass(of object: AnyObject) -> NUIClass? {

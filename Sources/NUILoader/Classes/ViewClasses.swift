@@ -107,7 +107,7 @@ extension NUIClass {
 
 extension Screen: NUIOpenObject {
     public func setNUIProperty(_ name: String, _ value: Any?) { setOutlet(name, value) }
-    public func nuiProperty(_ name: String) -> Any? { outlets[name] }
+    public func nuiProperty(_ name: String) -> Any? { outlet(name) }
 }
 
 /// Anything a file can write.

@@ -17,8 +17,13 @@ struct FieldLook {
         // A caret at the end of a full field may stand a little outside of the text's room.
         list.pushClip(.rect(words.room.expanded(by: 1)))
         if field.isFocused { for rect in words.selectionRects { list.fill(environment.grid.snap(rect), Self.accent.withAlpha(0.28)) } }
-        if words.text.isEmpty { drawPlaceholder(&list, words) }
-        list.text(words.text, words.style, in: words.box)
+        if words.text.isEmpty {
+            drawCut(&list, AttributedText(field.placeholder ?? ""), field.textColor.withAlpha(0.45), words)
+        } else if field.isFocused {
+            list.text(words.text, words.style, in: words.box)
+        } else {
+            drawCut(&list, words.text, words.style.color, words)
+        }
         if showsCaret { list.fill(Rect(caret.x, caret.y, max(caret.width, 1 / environment.grid.scale), caret.height), field.textColor) }
         list.pop()
     }
@@ -28,11 +33,11 @@ struct FieldLook {
         return root.reducesMotion || CaretBlink.isSeen(since: field.lastMove, at: root.time)
     }
 
-    private func drawPlaceholder(_ list: inout DisplayList, _ words: FieldText) {
+    /// What nobody writes in ends with an ellipsis where it is too long.
+    private func drawCut(_ list: inout DisplayList, _ text: AttributedText, _ color: Color, _ words: FieldText) {
         var style = words.style
-        style.color = field.textColor.withAlpha(0.45)
-        style.lineBreakMode = .tailTruncation
-        list.text(AttributedText(field.placeholder ?? ""), style, in: Rect(words.room.x, words.box.y, words.room.width, words.box.height))
+        (style.color, style.lineBreakMode) = (color, .tailTruncation)
+        list.text(text, style, in: Rect(words.room.x, words.box.y, words.room.width, words.box.height))
     }
 
     private func drawGround(_ list: inout DisplayList, _ bounds: Rect) {

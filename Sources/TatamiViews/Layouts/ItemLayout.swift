@@ -6,7 +6,11 @@ import TatamiLayout
 open class ItemLayout: TreeObject {
     /// In layout order, which is drawing order too.
     public private(set) var items: [LayoutItem] = []
-    public var tag: Any?
+    public var tag: Any? {
+        get { Loose.value(of: storedTag) }
+        set { storedTag = newValue }
+    }
+    private var storedTag: Any?
 
     /// What every layout says, whatever its kind.
     public var box = BoxStyle() {

@@ -22,8 +22,10 @@ public final class LayoutItem: TreeObject {
     }
     /// Anything of the program's own; custom layouts read it as `Child.data`.
     public var tag: Any? {
-        didSet { queue?.add(.style, self) }
+        get { Loose.value(of: storedTag) }
+        set { storedTag = newValue }
     }
+    private var storedTag: Any? { didSet { queue?.add(.style, self) } }
 
     /// What the item says to its layout.
     public var style = ItemStyle() {

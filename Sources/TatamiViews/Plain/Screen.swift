@@ -2,12 +2,13 @@
 public final class Screen {
     public var view: View?
     /// What was set under names other than `view`, by name.
-    public private(set) var outlets: [String: Any] = [:]
+    public var outlets: [String: Any] { stored.compactMapValues(Loose.value) }
+    private var stored: [String: Any] = [:]
 
     public init(_ view: View? = nil) { self.view = view }
 
     /// What was set under `name`, where it is a `T`.
-    public func outlet<T>(_ name: String, as type: T.Type = T.self) -> T? { outlets[name] as? T }
+    public func outlet<T>(_ name: String, as type: T.Type = T.self) -> T? { Loose.value(of: stored[name]).flatMap { $0 as? T } }
 
-    public func setOutlet(_ name: String, _ value: Any?) { outlets[name] = value }
+    public func setOutlet(_ name: String, _ value: Any?) { stored[name] = value }
 }

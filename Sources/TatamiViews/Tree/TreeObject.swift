@@ -10,6 +10,8 @@ open class TreeObject {
 
     /// The objects this one is in: a view's superview and the items that hold it, an item's layout, a layout's item or view.
     var places: [TreeObject] { [] }
+    /// The same for what builds trees.
+    package final var around: [TreeObject] { places }
     /// The view or layout of an item; nil for anything else.
     var arranged: TreeObject? { nil }
     /// True where nothing is inside, but for what is arranged.

@@ -35,7 +35,11 @@ open class View: TreeObject {
         didSet { if id != oldValue, let item = layoutItem { item.queue?.add(.rules, item) } }
     }
     /// Anything of the program's own.
-    public var tag: Any?
+    public var tag: Any? {
+        get { Loose.value(of: storedTag) }
+        set { storedTag = newValue }
+    }
+    private var storedTag: Any?
 
     // MARK: look
 

@@ -104,7 +104,6 @@ import Testing
         #expect(loading.shown == [])
         let view = try loading.object("me", as: View.self)
         #expect(view.subviews.first?.tag as? View === view)
-        view.subviews.first?.tag = nil
     }
 
     @Test func anEnumerationCaseWinsOverAnId() throws {

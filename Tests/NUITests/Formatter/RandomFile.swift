@@ -1,6 +1,8 @@
+import TestSupport
+
 /// A NUI file without errors, made at random: any layout, and comments wherever one may stand.
 struct RandomFile {
-    private var generator: SeededGenerator
+    private var generator: Seeded
     private(set) var text = ""
     private var eol = "\n"
     /// How much room an object or array has left before it only takes plain values.
@@ -9,12 +11,12 @@ struct RandomFile {
     private var mess = 0
 
     static func make(seed: UInt64) -> String {
-        var file = RandomFile(generator: SeededGenerator(seed: seed))
+        var file = RandomFile(generator: Seeded(seed))
         file.writeFile()
         return file.text
     }
 
-    private init(generator: SeededGenerator) { self.generator = generator }
+    private init(generator: Seeded) { self.generator = generator }
 
     private mutating func roll(_ count: Int) -> Int { Int.random(in: 0..<count, using: &generator) }
     private mutating func pick(_ words: [String]) -> String { words[roll(words.count)] }

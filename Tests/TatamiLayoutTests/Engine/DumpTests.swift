@@ -2,6 +2,7 @@ import Foundation
 import TatamiGeometry
 import TatamiLayout
 import Testing
+import TestSupport
 
 /// A dump tells a tree whole: what is read from it lays out the same, bit for bit, and dumps as the same text.
 @Suite struct DumpTests {
@@ -49,7 +50,7 @@ import Testing
     @Test func whatIsReadBackIsTheSame() throws {
         let maker = SketchMaker(kinds: .everything)
         for seed in 0..<UInt64(1500) {
-            var random = SeededGenerator(seed: seed &+ 31_000)
+            var random = Seeded(seed &+ 31_000)
             let tree = LayoutTree(), built = maker.tree(1 + random.below(40), &random).build(in: tree)
             tree.direction = random.oneIn(3) ? .rightToLeft : .leftToRight
             for (_, id) in built where random.oneIn(9) { tree.setName("node \(random.below(9))\u{7}\"", of: id) }
@@ -67,7 +68,7 @@ import Testing
     @Test func aPartIsReadBackAsItStood() throws {
         let maker = SketchMaker(kinds: .plain)
         for seed in 0..<UInt64(300) {
-            var random = SeededGenerator(seed: seed &+ 52_000)
+            var random = Seeded(seed &+ 52_000)
             let tree = LayoutTree(), built = maker.tree(20, &random).build(in: tree)
             tree.layout(built[0].1, width: maker.rootLength(&random), height: maker.rootLength(&random))
             let (sketch, part) = random.pick(built)
@@ -141,7 +142,7 @@ import Testing
     private func texts(_ count: Int) -> [[UInt8]] {
         let maker = SketchMaker(kinds: .everything)
         return (0..<UInt64(count)).map { seed in
-            var random = SeededGenerator(seed: seed &+ 700)
+            var random = Seeded(seed &+ 700)
             let tree = LayoutTree(), built = maker.tree(1 + random.below(9), &random).build(in: tree)
             tree.layout(built[0].1, width: maker.rootLength(&random))
             return Array(tree.dump(built[0].1).utf8)
@@ -151,7 +152,7 @@ import Testing
     /// Whatever the text is, it is read or refused.
     @Test func mutatedDumpsNeverTrap() throws {
         let texts = texts(100)
-        var random = SeededGenerator(seed: 4), readable = 0
+        var random = Seeded(4), readable = 0
         for _ in 0..<50_000 {
             var bytes = random.pick(texts)
             for _ in 0...random.below(2) { mutate(&bytes, random.pick(texts), &random) }
@@ -166,7 +167,7 @@ import Testing
         #expect(readable > 10_000 && readable < 45_000, "\(readable) could be read")
     }
 
-    private func mutate(_ bytes: inout [UInt8], _ other: [UInt8], _ random: inout SeededGenerator) {
+    private func mutate(_ bytes: inout [UInt8], _ other: [UInt8], _ random: inout Seeded) {
         guard !bytes.isEmpty else { return }
         let at = random.below(bytes.count), length = random.below(min(12, bytes.count - at))
         switch random.below(12) {
@@ -188,7 +189,7 @@ import Testing
     @Test func wildNumbersOfAnyPropertyStayFinite() throws {
         let wild = ["0", "-1", "1e-30", "5e-324", "0.1", "1e7", "-1e7", "1e8", "1e300", "-1e300", "9999", "20000", "2147483648", "1e-7"]
         let texts = texts(400)
-        var random = SeededGenerator(seed: 14), readable = 0
+        var random = Seeded(14), readable = 0
         for _ in 0..<20_000 {
             let text = spoiled(random.pick(texts), by: wild, 1 + random.below(4), &random)
             guard let tree = try? LayoutTree(dump: text, custom: Self.custom), let root = tree.roots.first else { continue }
@@ -202,7 +203,7 @@ import Testing
     }
 
     /// The dump without its frames, with some of its numbers replaced by wild ones.
-    private func spoiled(_ bytes: [UInt8], by wild: [String], _ count: Int, _ random: inout SeededGenerator) -> String {
+    private func spoiled(_ bytes: [UInt8], by wild: [String], _ count: Int, _ random: inout Seeded) -> String {
         func isDigit(_ byte: UInt8) -> Bool { (48...57).contains(byte) || byte == UInt8(ascii: ".") }
         var text = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
             .map { line in line.range(of: " = ").map { line[..<$0.lowerBound] } ?? line }.joined(separator: "\n")

@@ -1,6 +1,7 @@
 import TatamiGeometry
 import TatamiLayout
 import Testing
+import TestSupport
 
 /// Nodes, their ids, and what is read of them.
 @Suite struct TreeTests {
@@ -40,7 +41,7 @@ import Testing
 
     @Test func itemsAreReadBackAsTheyWereSaid() {
         let maker = SketchMaker(kinds: .plain), tree = LayoutTree(), node = tree.add(.empty)
-        var random = SeededGenerator(seed: 5)
+        var random = Seeded(5)
         for _ in 0..<500 {
             let item = maker.item(&random)
             tree.setItem(item, of: node)

@@ -1,6 +1,7 @@
 import TatamiGeometry
 import TatamiLayout
 import Testing
+import TestSupport
 
 /// Explanations of random trees over all layouts: their numbers are those of the frames, and add up.
 @Suite struct ExplainSumTests {
@@ -9,7 +10,7 @@ import Testing
     /// Every node of `count` random trees, along both axes.
     private func each(_ count: UInt64, _ body: (UInt64, LayoutTree, Sketch, NodeID, AxisExplanation) -> Void) {
         for seed in 0..<count {
-            var random = SeededGenerator(seed: seed)
+            var random = Seeded(seed)
             let sketch = maker.tree(1 + random.below(30), &random), tree = LayoutTree(), built = sketch.build(in: tree)
             tree.direction = random.oneIn(4) ? .rightToLeft : .leftToRight
             tree.layout(built[0].1, width: maker.rootLength(&random), height: maker.rootLength(&random))
@@ -65,7 +66,7 @@ import Testing
 
     @Test func explainingChangesNothing() {
         for seed in 0..<UInt64(200) {
-            var random = SeededGenerator(seed: seed)
+            var random = Seeded(seed)
             let sketch = maker.tree(1 + random.below(30), &random), tree = LayoutTree(), built = sketch.build(in: tree)
             let size = (maker.rootLength(&random), maker.rootLength(&random))
             for _ in 0..<2 { tree.layout(built[0].1, width: size.0, height: size.1) }

@@ -1,6 +1,7 @@
 import TatamiGeometry
 import TatamiLayout
 import Testing
+import TestSupport
 
 /// What holds of every flow, and what a flow may cost.
 @Suite struct FlowPropertyTests {
@@ -8,7 +9,7 @@ import Testing
     /// is never taller where its items do not wrap themselves and are of one height.
     @Test func aWiderFlowIsNeverTaller() {
         for seed in 0..<UInt64(400) {
-            var random = SeededGenerator(seed: seed)
+            var random = Seeded(seed)
             let items = (0..<(1 + random.below(30))).map { _ in
                 Example.size(random.length(90), 12) {
                     $0.margin = Insets(leading: random.length(6), trailing: random.length(6))
@@ -38,7 +39,7 @@ import Testing
     @Test(arguments: [Distribution.spaceBetween, .spaceAround, .spaceEvenly], Axis.allCases)
     func spacesAddUpToTheRoom(distribution: Distribution, axis: Axis) {
         for seed in 0..<UInt64(200) {
-            var random = SeededGenerator(seed: seed)
+            var random = Seeded(seed)
             let items = (0..<(2 + random.below(60))).map { _ in
                 Example.size(1 + random.length(40), 1 + random.length(40)) {
                     $0[axis].marginStart = random.length(5)
@@ -74,7 +75,7 @@ import Testing
     /// P5: no two items of a row overlap, and no two rows do.
     @Test func nothingOverlaps() {
         for seed in 0..<UInt64(200) {
-            var random = SeededGenerator(seed: seed)
+            var random = Seeded(seed)
             let items = (0..<(1 + random.below(40))).map { _ in Example.size(random.length(80), random.length(30)) }
             let style: (inout FlowStyle) -> Void = {
                 ($0.distribution, $0.lineDistribution) = (random.pick(Distribution.allCases), random.pick(Distribution.allCases))

@@ -1,6 +1,7 @@
 import TatamiGeometry
 import TatamiLayout
 import Testing
+import TestSupport
 
 /// How long the tracks of a grid are. The lines under test are the same for columns and rows.
 @Suite struct GridTrackTests {
@@ -167,7 +168,7 @@ import Testing
     @Test(arguments: Axis.allCases)
     func sumsAreExact(axis: Axis) {
         for seed in 0..<UInt64(300) {
-            var random = SeededGenerator(seed: seed)
+            var random = Seeded(seed)
             let count = 1 + random.below(seed.isMultiple(of: 30) ? 800 : 20)
             let tracks = (0..<count).map { index -> Track in
                 index == 0 ? .weight(1) : random.pick([.weight(random.length(5)), .fixed(random.length(9)), .auto(min: random.length(9)), .weight(1, max: 4)])

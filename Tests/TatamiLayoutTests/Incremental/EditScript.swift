@@ -1,4 +1,5 @@
 import TatamiLayout
+import TestSupport
 
 /// A tree and edits to it, told by numbers, so that a failure can be made smaller and told again.
 struct EditScript {
@@ -62,7 +63,7 @@ extension EditScript {
 
     /// The nodes of the first tree that are still in it, but for its root.
     private var rest: [Int] {
-        var random = SeededGenerator(seed: seed)
+        var random = Seeded(seed)
         let nodes = SketchMaker(kinds: kinds).tree(size, &random).all.indices.dropFirst(), gone = Set(without)
         return nodes.filter { !gone.contains($0) }
     }

@@ -1,10 +1,11 @@
 import TatamiGeometry
 import TatamiLayout
+import TestSupport
 
 extension EditSession {
     /// One random edit, told by its seed. It means the same where other edits and nodes are left out, as far as it can.
     func edit(_ seed: UInt64) {
-        var random = SeededGenerator(seed: seed)
+        var random = Seeded(seed)
         let nodes = root.all, node = pick(nodes, &random)
         switch random.below(18) {
         case 0...4: changeItem(node, &random)
@@ -23,16 +24,16 @@ extension EditSession {
 
     /// The one whose key gives the smallest number when it is mixed with a random one: as long as it is there, it does not matter
     /// which others are.
-    private func pick(_ nodes: [Sketch], _ random: inout SeededGenerator) -> Sketch {
+    private func pick(_ nodes: [Sketch], _ random: inout Seeded) -> Sketch {
         let number = random.next()
         func rank(_ node: Sketch) -> UInt64 {
-            var mixer = SeededGenerator(seed: node.key ^ number)
+            var mixer = Seeded(node.key ^ number)
             return mixer.next()
         }
         return nodes.min { rank($0) < rank($1) } ?? root
     }
 
-    private func changeItem(_ node: Sketch, _ random: inout SeededGenerator) {
+    private func changeItem(_ node: Sketch, _ random: inout Seeded) {
         let fresh = maker.item(&random)
         var item = node.item
         switch random.below(9) {
@@ -52,7 +53,7 @@ extension EditSession {
         note(node, "other item")
     }
 
-    private func changeContent(_ node: Sketch, _ random: inout SeededGenerator) {
+    private func changeContent(_ node: Sketch, _ random: inout Seeded) {
         let mayBeLeaf = node.children.isEmpty && node !== root
         let content = node.isContainer && !(mayBeLeaf && random.oneIn(3)) ? maker.container(&random) : maker.leaf(&random)
         node.content = !node.isContainer && random.oneIn(3) ? maker.container(&random) : content
@@ -61,7 +62,7 @@ extension EditSession {
     }
 
     /// Gives a child of a relative layout other rules, which may name any node.
-    private func changeRules(_ nodes: [Sketch], _ random: inout SeededGenerator) {
+    private func changeRules(_ nodes: [Sketch], _ random: inout Seeded) {
         for node in nodes.shuffled(using: &random) {
             guard case .relative? = node.parent?.content else { continue }
             let siblings = node.parent?.children ?? []
@@ -76,7 +77,7 @@ extension EditSession {
     }
 
     /// Changes what a text answers, without a word to the tree but that it changed.
-    private func changeText(_ nodes: [Sketch], _ random: inout SeededGenerator) {
+    private func changeText(_ nodes: [Sketch], _ random: inout Seeded) {
         let node = pick(nodes.filter { if case .text = $0.content { true } else { false } }, &random)
         guard case .text(let text) = node.content else { return }
         switch random.below(3) {
@@ -88,7 +89,7 @@ extension EditSession {
         note(node, "text \(text.width) wide, lines \(text.lineHeight), baseline \(text.baseline as Any)")
     }
 
-    private func insert(near node: Sketch, limit hasRoom: Bool, _ random: inout SeededGenerator) {
+    private func insert(near node: Sketch, limit hasRoom: Bool, _ random: inout Seeded) {
         guard hasRoom else { return remove(node) }
         let parent = node.isContainer ? node : node.parent ?? root
         let fresh = random.oneIn(3) ? maker.tree(1 + random.below(6), &random) : Sketch(maker.leaf(&random), maker.item(&random))
@@ -100,7 +101,7 @@ extension EditSession {
     }
 
     /// Before whom something is put; nil = last.
-    private func sibling(in parent: Sketch, _ random: inout SeededGenerator) -> Sketch? {
+    private func sibling(in parent: Sketch, _ random: inout Seeded) -> Sketch? {
         random.oneIn(parent.children.count + 1) ? nil : pick(parent.children, &random)
     }
 
@@ -112,7 +113,7 @@ extension EditSession {
         node.removeFromParent()
     }
 
-    private func move(_ node: Sketch, _ target: Sketch, _ random: inout SeededGenerator) {
+    private func move(_ node: Sketch, _ target: Sketch, _ random: inout Seeded) {
         guard node !== root, target.isContainer, !target.isInside(node) else { return }
         node.removeFromParent()
         let sibling = sibling(in: target, &random)
@@ -122,20 +123,20 @@ extension EditSession {
         note(target, "into")
     }
 
-    private func toggle(_ node: Sketch, _ random: inout SeededGenerator) {
+    private func toggle(_ node: Sketch, _ random: inout Seeded) {
         guard node !== root else { return }
         node.item.visibility = random.pick(Visibility.allCases)
         tree.update(id(node)) { $0.visibility = node.item.visibility }
         note(node, "\(node.item.visibility)")
     }
 
-    private func resize(_ random: inout SeededGenerator) {
+    private func resize(_ random: inout Seeded) {
         if random.oneIn(2) { width = maker.rootLength(&random) }
         if random.oneIn(2) { height = maker.rootLength(&random) }
         note(root, "resize to \(width as Any) x \(height as Any)")
     }
 
-    private func changeData(_ node: Sketch, _ random: inout SeededGenerator) {
+    private func changeData(_ node: Sketch, _ random: inout Seeded) {
         node.data = random.oneIn(3) ? nil : Double(random.below(20))
         tree.setData(node.data, of: id(node))
         note(node, "data")

@@ -1,5 +1,6 @@
 import TatamiGeometry
 import TatamiLayout
+import TestSupport
 
 /// A long-lived tree that is edited, beside the sketch of what it should be.
 final class EditSession {
@@ -21,7 +22,7 @@ final class EditSession {
         self.maker = maker
         self.keepsLog = keepsLog
         limit = size * 2
-        var random = SeededGenerator(seed: seed)
+        var random = Seeded(seed)
         root = maker.tree(size, &random)
         let nodes = root.all
         for node in nodes { node.key = random.next() }
@@ -92,7 +93,7 @@ extension EditSession {
 
     /// Asks both trees who is at eight random points.
     private func differenceOfHits(_ cold: LayoutTree, _ built: [(Sketch, NodeID)]) -> String? {
-        var random = SeededGenerator(seed: UInt64(built.count))
+        var random = Seeded(UInt64(built.count))
         let known = Dictionary(uniqueKeysWithValues: built.map { ($0.1, $0.0) })
         for _ in 0..<8 {
             let (sketch, id) = random.pick(built), size = cold.exactFrame(of: id).size

@@ -1,6 +1,7 @@
 import Foundation
 import TatamiLayout
 import Testing
+import TestSupport
 
 /// P3 and P15: a tree that was edited and laid out again and again has the same bits as one that was built and laid out once.
 @Suite struct IncrementalEqualsFullTests {
@@ -39,7 +40,7 @@ import Testing
     }
 
     private func failure(of plan: Plan, seed: UInt64) -> String? {
-        var random = SeededGenerator(seed: seed)
+        var random = Seeded(seed)
         let script = EditScript(
             kinds: SketchKinds(rawValue: plan.kinds), seed: seed, size: 1 + random.below(plan.size),
             batches: (0..<plan.edits / plan.batch).map { _ in (0..<plan.batch).map { _ in random.next() } })

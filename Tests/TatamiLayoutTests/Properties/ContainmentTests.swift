@@ -1,6 +1,7 @@
 import TatamiGeometry
 import TatamiLayout
 import Testing
+import TestSupport
 
 /// Children stay in their containers and out of each other, or it is said that they do not.
 @Suite struct ContainmentTests {
@@ -33,7 +34,7 @@ import Testing
         let maker = SketchMaker(kinds: .everything)
         var fitting = 0, sticking = 0
         for seed in 0..<UInt64(1500) {
-            var random = SeededGenerator(seed: seed &+ 60_000)
+            var random = Seeded(seed &+ 60_000)
             let sketch = maker.tree(1 + random.below(30), &random)
             let laid = Laid(sketch, maker.rootLength(&random), maker.rootLength(&random))
             for (node, id) in laid.built where node.isContainer && !node.isGone && node.item.visibility != .collapsed {
@@ -57,7 +58,7 @@ import Testing
         let maker = SketchMaker(kinds: .everything)
         var pairs = 0
         for seed in 0..<UInt64(1500) {
-            var random = SeededGenerator(seed: seed &+ 70_000)
+            var random = Seeded(seed &+ 70_000)
             let sketch = maker.tree(1 + random.below(40), &random)
             for node in sketch.all { node.useNoNegativeGaps() }
             let laid = Laid(sketch, maker.rootLength(&random), maker.rootLength(&random))

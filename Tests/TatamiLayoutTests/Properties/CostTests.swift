@@ -1,6 +1,7 @@
 import TatamiGeometry
 import TatamiLayout
 import Testing
+import TestSupport
 
 /// What a pass may cost, in counts. Where leaves count themselves, nothing is asked twice to check it.
 @Suite struct CostTests {
@@ -12,7 +13,7 @@ import Testing
     @Test func aPassAsksALeafTwiceAndVisitsANodeFourTimes() {
         let maker = SketchMaker(kinds: .plain)
         for seed in 0..<UInt64(300) {
-            var random = SeededGenerator(seed: seed)
+            var random = Seeded(seed)
             let sketch = maker.tree(1 + random.below(120), &random)
             let tree = LayoutTree(), built = sketch.build(in: tree)
             tree.guards.remove(.answers)
@@ -34,7 +35,7 @@ import Testing
     @Test func trialsAreFew() {
         let maker = SketchMaker(kinds: .everything)
         for seed in 0..<UInt64(600) {
-            var random = SeededGenerator(seed: seed &+ 3_000)
+            var random = Seeded(seed &+ 3_000)
             let tree = LayoutTree(), built = maker.tree(1 + random.below(150), &random).build(in: tree)
             tree.layout(built[0].1, width: maker.rootLength(&random), height: maker.rootLength(&random))
             #expect(tree.counters.measureCalls <= 4 * built.count + 8, "seed \(seed): \(tree.counters.measureCalls) calls, \(built.count) nodes")
@@ -60,7 +61,7 @@ import Testing
     @Test func nothingChangedCostsNothing() {
         let maker = SketchMaker(kinds: .everything)
         for seed in 0..<UInt64(200) {
-            var random = SeededGenerator(seed: seed)
+            var random = Seeded(seed)
             let tree = LayoutTree(), built = maker.tree(60, &random).build(in: tree)
             tree.layout(built[0].1, width: 300)
             let before = tree.counters

@@ -1,6 +1,7 @@
 import TatamiGeometry
 import TatamiLayout
 import Testing
+import TestSupport
 
 /// More room never needs more room; more items never need less.
 @Suite struct GrowthTests {
@@ -8,7 +9,7 @@ import Testing
     @Test func widerIsNeverHigher() {
         let maker = SketchMaker(kinds: .plain)
         for seed in 0..<UInt64(400) {
-            var random = SeededGenerator(seed: seed &+ 80_000)
+            var random = Seeded(seed &+ 80_000)
             let sketch = maker.tree(2 + random.below(25), &random)
             for node in sketch.all { node.useNoShapeByWidth() }
             let tree = LayoutTree(), built = sketch.build(in: tree)
@@ -28,7 +29,7 @@ import Testing
     @Test func anItemMoreNeverShrinksTheContent() {
         let maker = SketchMaker(kinds: .plain)
         for seed in 0..<UInt64(1500) {
-            var random = SeededGenerator(seed: seed &+ 90_000)
+            var random = Seeded(seed &+ 90_000)
             let root = Sketch(.stack(maker.stack(&random)))
             func leaf() -> Sketch {
                 let leaf = Sketch(.fixed(Size(random.length(80), random.length(40))), maker.item(&random))

@@ -1,6 +1,7 @@
 import TatamiGeometry
 import TatamiLayout
 import Testing
+import TestSupport
 
 /// Whatever number a setter is given, frames are finite and no size is negative; what was mended is told with its node.
 @Suite struct HarmlessNumbersTests {
@@ -12,7 +13,7 @@ import Testing
     @Test func randomTreesOfWildNumbersStayFinite() {
         let maker = SketchMaker(kinds: .everything)
         for seed in 0..<UInt64(3000) {
-            var random = SeededGenerator(seed: seed &+ 40_000)
+            var random = Seeded(seed &+ 40_000)
             let sketch = maker.tree(1 + random.below(12), &random)
             for node in sketch.all { node.spoil(&random) }
             let tree = LayoutTree(), built = sketch.build(in: tree)
@@ -82,7 +83,7 @@ import Testing
 
 extension Sketch {
     /// Puts wild numbers in some places.
-    fileprivate func spoil(_ random: inout SeededGenerator) {
+    fileprivate func spoil(_ random: inout Seeded) {
         func wild(_ number: inout Double) { if random.oneIn(3) { number = random.pick(HarmlessNumbersTests.numbers) } }
         func maybe(_ number: inout Double?) { if random.oneIn(6) { number = random.pick(HarmlessNumbersTests.numbers) } }
         for axis in Axis.allCases {
@@ -153,7 +154,7 @@ extension Sketch {
 }
 
 extension GridAxis {
-    fileprivate mutating func spoil(_ random: inout SeededGenerator) {
+    fileprivate mutating func spoil(_ random: inout Seeded) {
         func wild(_ number: inout Double) { if random.oneIn(3) { number = random.pick(HarmlessNumbersTests.numbers) } }
         for index in tracks.indices {
             wild(&tracks[index].minimum)

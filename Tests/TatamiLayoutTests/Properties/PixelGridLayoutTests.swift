@@ -1,6 +1,7 @@
 import TatamiGeometry
 import TatamiLayout
 import Testing
+import TestSupport
 
 /// Frames that are read for a screen lie on its pixels, and neighbours share their edges: no gap, no overlap, no drift.
 @Suite struct PixelGridLayoutTests {
@@ -9,7 +10,7 @@ import Testing
     @Test(arguments: scales, Axis.allCases)
     func siblingsShareEdges(scale: Double, axis: Axis) {
         for seed in 0..<UInt64(60) {
-            var random = SeededGenerator(seed: seed)
+            var random = Seeded(seed)
             let children = (0..<(2 + random.below(60))).map { _ in
                 Example.size(random.length(40), random.length(40)) {
                     $0[axis].stretch = random.pick([0, 0, 1, 2.5])
@@ -48,7 +49,7 @@ import Testing
         _ seed: UInt64, _ change: (Sketch) -> Void = { _ in }
     ) -> (tree: LayoutTree, built: [(sketch: Sketch, id: NodeID)]) {
         let maker = SketchMaker(kinds: .everything)
-        var random = SeededGenerator(seed: seed &+ 17_000)
+        var random = Seeded(seed &+ 17_000)
         let sketch = maker.tree(2 + random.below(25), &random), tree = LayoutTree()
         sketch.item = ItemStyle()
         sketch.item.offset = Point(random.pick([1, 1e3, 1e6]) * Double(random.below(1000)) / 999, random.length(1_000_000))

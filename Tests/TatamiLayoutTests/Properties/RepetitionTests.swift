@@ -1,6 +1,7 @@
 import TatamiGeometry
 import TatamiLayout
 import Testing
+import TestSupport
 
 /// What must stay the same when the same is asked again, elsewhere, mirrored or larger.
 @Suite struct RepetitionTests {
@@ -18,7 +19,7 @@ import Testing
     ) {
         let maker = SketchMaker(kinds: kinds)
         for seed in 0..<UInt64(count) {
-            var random = SeededGenerator(seed: seed &+ 77_000)
+            var random = Seeded(seed &+ 77_000)
             let sketch = maker.tree(1 + random.below(30), &random)
             let first = (maker.rootLength(&random), maker.rootLength(&random))
             let second = (maker.rootLength(&random), maker.rootLength(&random))
@@ -98,7 +99,7 @@ import Testing
     @Test func equalItemsChangePlacesUnseen() {
         let maker = SketchMaker(kinds: .everything)
         for seed in 0..<UInt64(1500) {
-            var random = SeededGenerator(seed: seed &+ 88_000)
+            var random = Seeded(seed &+ 88_000)
             let root = Sketch(maker.container(&random)), content = maker.leaf(&random)
             var item = maker.item(&random)
             item.cell = CellPlace()

@@ -1,6 +1,7 @@
 import TatamiGeometry
 import TatamiLayout
 import Testing
+import TestSupport
 
 /// Room is handed out whole: nothing is lost, bounds hold, and what is not shown is treated by its kind.
 @Suite struct RoomTests {
@@ -8,7 +9,7 @@ import Testing
     @Test(arguments: Axis.allCases)
     func lengthsAddUpToTheStack(axis: Axis) {
         for seed in 0..<UInt64(600) {
-            var random = SeededGenerator(seed: seed)
+            var random = Seeded(seed)
             var style = StackStyle(axis)
             style.spacing = random.length(9)
             style.box.padding = Insets(random.length(7))
@@ -63,7 +64,7 @@ import Testing
     @Test func hiddenKeepsItsRoomAndCollapsedHasNone() {
         let maker = SketchMaker(kinds: .everything)
         for seed in 0..<UInt64(400) {
-            var random = SeededGenerator(seed: seed &+ 9_000)
+            var random = Seeded(seed &+ 9_000)
             let sketch = maker.tree(2 + random.below(20), &random)
             let size = (maker.rootLength(&random), maker.rootLength(&random))
             let node = random.pick(sketch.all)

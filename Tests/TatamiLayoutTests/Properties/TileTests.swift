@@ -1,6 +1,7 @@
 import TatamiGeometry
 import TatamiLayout
 import Testing
+import TestSupport
 
 @Suite struct TileTests {
     private func tiles(_ children: [Example], across: Int, change: (inout TileStyle) -> Void = { _ in }) -> Example {
@@ -15,7 +16,7 @@ import Testing
     /// Lines of 1 to 40 units with tiles up to 12 long, so that runs of every kind come and go.
     @Test func randomTilesStandWhereAMapOfUnitsPutsThem() {
         for seed in 0..<UInt64(500) {
-            var random = SeededGenerator(seed: seed), across = 1 + random.below(40)
+            var random = Seeded(seed), across = 1 + random.below(40)
             let longest = 1 + random.below(12)
             if random.oneIn(4) { across = 1 + random.below(3) }
             let units = (0..<random.below(60)).map { _ in (1 + random.below(min(longest, across)), 1 + random.below(longest)) }

@@ -1,6 +1,7 @@
 import TatamiGeometry
 import TatamiLayout
 import Testing
+import TestSupport
 
 /// The engine and the naive reference agree on random trees.
 @Suite struct ReferenceTests {
@@ -8,7 +9,7 @@ import Testing
     func engineAgreesWithTheReference(direction: LayoutDirection, size: Int) {
         let maker = SketchMaker(kinds: .known)
         for seed in 0..<UInt64(12_000 / (size + 6)) {
-            var random = SeededGenerator(seed: seed &* 1000 &+ UInt64(size))
+            var random = Seeded(seed &* 1000 &+ UInt64(size))
             let sketch = maker.tree(1 + random.below(size), &random)
             let width = maker.rootLength(&random), height = maker.rootLength(&random)
             if let difference = difference(sketch, direction, width, height) {
@@ -23,7 +24,7 @@ import Testing
     func gridsAgreeWithTheReference(direction: LayoutDirection) {
         let maker = SketchMaker(kinds: .plain)
         for seed in 0..<UInt64(1_500) {
-            var random = SeededGenerator(seed: seed &+ 9_000_000)
+            var random = Seeded(seed &+ 9_000_000)
             func item() -> ItemStyle {
                 var item = random.oneIn(2) ? ItemStyle() : maker.item(&random)
                 item.cell = random.oneIn(2) ? CellPlace() : maker.cell(&random)

@@ -1,6 +1,7 @@
 import TatamiGeometry
 import TatamiLayout
 import Testing
+import TestSupport
 
 /// A relative layout asks for the least area in which nothing leaves it and nothing that follows it is too short, found here by
 /// looking at what happens in many areas.
@@ -16,7 +17,7 @@ import Testing
     func theLeastAreaIsAsked(axis: Axis) {
         var found = 0
         for seed in 0..<UInt64(4000) {
-            var random = SeededGenerator(seed: seed)
+            var random = Seeded(seed)
             let scene = Scene(1 + random.below(7), axis, &random)
             let natural = scene.extent.natural
             let larger = [natural + 1e-5, natural + 1, natural * 1.5, natural * 4 + 100]
@@ -36,7 +37,7 @@ import Testing
     /// The minimum is what would be asked if every item were at its minimum.
     @Test func theMinimumIsTheSameWithMinima() {
         for seed in 0..<UInt64(2000) {
-            var random = SeededGenerator(seed: seed)
+            var random = Seeded(seed)
             var small = random
             let count = 1 + random.below(7), axis = Axis.horizontal
             _ = small.below(7)
@@ -57,7 +58,7 @@ import Testing
         var ids: [NodeID] = []
         var naturals: [Double] = []
 
-        init(_ count: Int, _ axis: Axis, isMinimal: Bool = false, _ random: inout SeededGenerator) {
+        init(_ count: Int, _ axis: Axis, isMinimal: Bool = false, _ random: inout Seeded) {
             self.axis = axis
             root = tree.add(.relative(RelativeStyle()))
             for _ in 0..<count {
@@ -76,7 +77,7 @@ import Testing
         }
 
         /// Rules that name earlier items; an item that reaches as far to both sides does so around the area's centre.
-        private static func rules(_ names: [NodeID], _ random: inout SeededGenerator) -> AxisRules<NodeID> {
+        private static func rules(_ names: [NodeID], _ random: inout Seeded) -> AxisRules<NodeID> {
             var rules = AxisRules.random(names, &random)
             let hasCenter = [rules.start, rules.end].contains { if case .center = $0 { true } else { false } }
             if hasCenter, case .free = rules.length {

@@ -1,6 +1,7 @@
 import TatamiGeometry
 import TatamiLayout
 import Testing
+import TestSupport
 
 /// reliability.md test 14: random graphs with planted circles, references to themselves and to nobody. Each circle is named once,
 /// all frames are finite, and every item stands where the naive reference has it.
@@ -10,7 +11,7 @@ import Testing
     func everyGraphIsSettled(part: UInt64) {
         for number in 0..<UInt64(12_500) {
             let seed = part * 1_000_000 + number
-            var random = SeededGenerator(seed: seed)
+            var random = Seeded(seed)
             let graph = RandomGraph(size: size(number, &random), &random)
             if let difference = graph.difference() {
                 Issue.record("seed \(seed): \(difference)\n\(graph.shrunk())")
@@ -19,7 +20,7 @@ import Testing
         }
     }
 
-    private func size(_ number: UInt64, _ random: inout SeededGenerator) -> Int {
+    private func size(_ number: UInt64, _ random: inout Seeded) -> Int {
         if number.isMultiple(of: 5000) { return 150 + random.below(51) }
         return number.isMultiple(of: 200) ? 8 + random.below(32) : 2 + random.below(5)
     }
@@ -33,7 +34,7 @@ private struct RandomGraph: CustomStringConvertible {
     /// How many circles there are, where that is known.
     var planted: Int?
 
-    init(size: Int, _ random: inout SeededGenerator) {
+    init(size: Int, _ random: inout Seeded) {
         axis = random.oneIn(2) ? .horizontal : .vertical
         area = random.length(400)
         items = (0..<size).map { _ in ReferenceRelative.Item.random(&random) }
@@ -45,7 +46,7 @@ private struct RandomGraph: CustomStringConvertible {
     }
 
     /// Rules that name earlier items of some order, or nobody, and a number of circles of items that name nothing else.
-    private mutating func plant(_ wanted: Int, _ random: inout SeededGenerator) {
+    private mutating func plant(_ wanted: Int, _ random: inout Seeded) {
         let order = Array(items.indices).shuffled(using: &random)
         for (place, number) in order.enumerated() { items[number].rules = .random([-1] + order[..<place], &random) }
         var free = order.shuffled(using: &random)[...], count = 0
@@ -137,7 +138,7 @@ private struct RandomGraph: CustomStringConvertible {
 }
 
 extension ReferenceRelative.Item {
-    fileprivate static func random(_ random: inout SeededGenerator) -> Self {
+    fileprivate static func random(_ random: inout Seeded) -> Self {
         var item = Self()
         item.natural = random.length(80)
         item.minimum = item.natural
@@ -165,7 +166,7 @@ extension ReferenceRelative.Item {
 
 extension AxisRules<Int> {
     /// A rule by which an item needs the next one of a circle, where all rules of the circle are of this kind.
-    fileprivate static func link(to next: Int, _ kind: Int, _ random: inout SeededGenerator) -> AxisRules {
+    fileprivate static func link(to next: Int, _ kind: Int, _ random: inout Seeded) -> AxisRules {
         var rules = AxisRules()
         switch kind {
         case 0: rules.start = .adjacent(next, distance: random.length(20))

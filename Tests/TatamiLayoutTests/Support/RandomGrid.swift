@@ -1,8 +1,9 @@
 import TatamiGeometry
 import TatamiLayout
+import TestSupport
 
 extension SketchMaker {
-    func grid(_ random: inout SeededGenerator) -> GridStyle {
+    func grid(_ random: inout Seeded) -> GridStyle {
         var style = GridStyle()
         style.box = box(&random)
         for axis in Axis.allCases { style[axis] = gridAxis(&random) }
@@ -12,7 +13,7 @@ extension SketchMaker {
         return style
     }
 
-    private func gridAxis(_ random: inout SeededGenerator) -> GridAxis {
+    private func gridAxis(_ random: inout Seeded) -> GridAxis {
         var axis = GridAxis()
         axis.tracks = (0..<random.below(5)).map { _ in track(&random) }
         if random.oneIn(4) { axis.beyond = track(&random) }
@@ -23,7 +24,7 @@ extension SketchMaker {
         return axis
     }
 
-    private func track(_ random: inout SeededGenerator) -> Track {
+    private func track(_ random: inout Seeded) -> Track {
         let size: Track.Size
         switch random.below(6) {
         case 0: size = .fixed(random.length(80))
@@ -35,11 +36,11 @@ extension SketchMaker {
             stretch: random.oneIn(6) ? random.pick([1, 2, 0.5]) : 0)
     }
 
-    private func spacing(_ random: inout SeededGenerator) -> GridSpacing {
+    private func spacing(_ random: inout Seeded) -> GridSpacing {
         .fixed(random.oneIn(8) ? -random.length(5) : random.length(12), weight: random.oneIn(5) ? random.pick([1, 0.5]) : 0)
     }
 
-    func cell(_ random: inout SeededGenerator) -> CellPlace {
+    func cell(_ random: inout Seeded) -> CellPlace {
         var cell = CellPlace()
         if random.oneIn(2) { cell.column = random.below(5) }
         if random.oneIn(2) { cell.row = random.below(5) }

@@ -1,16 +1,17 @@
 import TatamiGeometry
 import TatamiLayout
+import TestSupport
 
 /// Rules of relative layouts.
 extension SketchMaker {
     /// Gives the children of a relative layout rules; those of other layouts seldom, where they mean nothing.
-    func giveRules(to container: Sketch, _ random: inout SeededGenerator) {
+    func giveRules(to container: Sketch, _ random: inout Seeded) {
         guard case .relative = container.content else { return }
         for child in container.children where !random.oneIn(6) { child.rules = rules(among: container.children, &random) }
     }
 
     /// Rules that name `siblings`, or nothing at all.
-    func rules(among siblings: [Sketch], _ random: inout SeededGenerator) -> RelativeRules<SketchName> {
+    func rules(among siblings: [Sketch], _ random: inout Seeded) -> RelativeRules<SketchName> {
         let names = siblings.map(\.name) + (random.oneIn(8) ? [SketchName()] : [])
         var rules = RelativeRules<SketchName>()
         for axis in Axis.allCases {
@@ -21,7 +22,7 @@ extension SketchMaker {
 }
 
 extension AxisRules {
-    static func random(_ names: [Sibling], _ random: inout SeededGenerator) -> AxisRules {
+    static func random(_ names: [Sibling], _ random: inout Seeded) -> AxisRules {
         var rules = AxisRules()
         rules.start = .random(names, &random)
         if !random.oneIn(3) { rules.end = .random(names, &random) }
@@ -37,7 +38,7 @@ extension AxisRules {
 }
 
 extension EdgeRule {
-    static func random(_ names: [Sibling], _ random: inout SeededGenerator) -> EdgeRule {
+    static func random(_ names: [Sibling], _ random: inout Seeded) -> EdgeRule {
         let distance = random.length(20) - (random.oneIn(4) ? 15 : 0)
         switch random.below(names.isEmpty ? 4 : 8) {
         case 0: return .free

@@ -1,5 +1,6 @@
 import TatamiGeometry
 import TatamiLayout
+import TestSupport
 
 /// Which layouts random trees are made of.
 struct SketchKinds: OptionSet {
@@ -19,7 +20,7 @@ struct SketchMaker {
     let kinds: SketchKinds
 
     /// A tree of about `count` nodes whose root is a container.
-    func tree(_ count: Int, _ random: inout SeededGenerator) -> Sketch {
+    func tree(_ count: Int, _ random: inout Seeded) -> Sketch {
         let root = Sketch(container(&random), item(&random))
         root.item.visibility = .visible
         var containers = [root]
@@ -35,7 +36,7 @@ struct SketchMaker {
         return root
     }
 
-    func leaf(_ random: inout SeededGenerator) -> Sketch.Content {
+    func leaf(_ random: inout Seeded) -> Sketch.Content {
         if random.oneIn(2) { return .fixed(Size(random.length(80), random.length(40))) }
         let width = random.length(200)
         return .text(
@@ -44,7 +45,7 @@ struct SketchMaker {
                 baseline: random.oneIn(2) ? random.length(10) : nil))
     }
 
-    func container(_ random: inout SeededGenerator) -> Sketch.Content {
+    func container(_ random: inout Seeded) -> Sketch.Content {
         switch random.below(16) {
         case 0, 1: return .overlay(overlay(&random))
         case 2: return .scroll(scroll(&random))
@@ -59,13 +60,13 @@ struct SketchMaker {
         }
     }
 
-    private func relative(_ random: inout SeededGenerator) -> RelativeStyle {
+    private func relative(_ random: inout Seeded) -> RelativeStyle {
         var style = RelativeStyle()
         style.box = box(&random)
         return style
     }
 
-    private func tiles(_ random: inout SeededGenerator) -> TileStyle {
+    private func tiles(_ random: inout Seeded) -> TileStyle {
         var style = TileStyle()
         style.box = box(&random)
         style.axis = random.pick(Axis.allCases)
@@ -76,7 +77,7 @@ struct SketchMaker {
         return style
     }
 
-    func stack(_ random: inout SeededGenerator) -> StackStyle {
+    func stack(_ random: inout Seeded) -> StackStyle {
         var style = StackStyle(random.oneIn(2) ? .horizontal : .vertical)
         style.box = box(&random)
         if random.oneIn(2) { style.spacing = random.oneIn(6) ? -random.length(5) : random.length(12) }
@@ -86,7 +87,7 @@ struct SketchMaker {
         return style
     }
 
-    private func flow(_ random: inout SeededGenerator) -> FlowStyle {
+    private func flow(_ random: inout Seeded) -> FlowStyle {
         var style = FlowStyle(kinds.contains(.columns) && random.oneIn(2) ? .vertical : .horizontal)
         style.box = box(&random)
         if random.oneIn(2) { style.horizontalSpacing = random.oneIn(6) ? -random.length(5) : random.length(12) }
@@ -96,7 +97,7 @@ struct SketchMaker {
         return style
     }
 
-    private func overlay(_ random: inout SeededGenerator) -> OverlayStyle {
+    private func overlay(_ random: inout Seeded) -> OverlayStyle {
         var style = OverlayStyle()
         style.box = box(&random)
         let modes: [OverlayMode] = kinds.contains(.aspect) ? OverlayMode.allCases : [.normal, .normal, .fill]
@@ -104,13 +105,13 @@ struct SketchMaker {
         return style
     }
 
-    private func scroll(_ random: inout SeededGenerator) -> ScrollStyle {
+    private func scroll(_ random: inout Seeded) -> ScrollStyle {
         var style = ScrollStyle(random.pick([.vertical, .horizontal, .both, AxisSet()]))
         style.box = box(&random)
         return style
     }
 
-    func box(_ random: inout SeededGenerator) -> BoxStyle {
+    func box(_ random: inout Seeded) -> BoxStyle {
         var style = BoxStyle()
         if random.oneIn(3) {
             style.padding = Insets(
@@ -122,7 +123,7 @@ struct SketchMaker {
         return style
     }
 
-    func item(_ random: inout SeededGenerator) -> ItemStyle {
+    func item(_ random: inout Seeded) -> ItemStyle {
         var item = ItemStyle()
         item.horizontal = axisItem(&random, 200)
         item.vertical = axisItem(&random, 100)
@@ -137,7 +138,7 @@ struct SketchMaker {
         return item
     }
 
-    private func axisItem(_ random: inout SeededGenerator, _ limit: Int) -> AxisItem {
+    private func axisItem(_ random: inout Seeded, _ limit: Int) -> AxisItem {
         var item = AxisItem()
         if random.oneIn(4) { item.minimum = random.length(limit / 2) }
         if random.oneIn(4) { item.maximum = random.length(limit) }
@@ -151,5 +152,5 @@ struct SketchMaker {
     }
 
     /// A length for the root; nil = unbounded.
-    func rootLength(_ random: inout SeededGenerator) -> Double? { random.oneIn(4) ? nil : random.length(600) }
+    func rootLength(_ random: inout Seeded) -> Double? { random.oneIn(4) ? nil : random.length(600) }
 }

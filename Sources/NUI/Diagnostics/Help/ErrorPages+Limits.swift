@@ -35,7 +35,7 @@ extension ErrorPage {
             .unknownState, "The program, or the command line by --state, asks for a state that the file does not have. Here it asks for 'short'.",
             bad: "state shrot = { remark.hidden = YES }\nroot = { view = { :class = Label  :id = remark } }", good: "state short = { remark.hidden = YES }\nroot = { view = { :class = Label  :id = remark } }"),
         ErrorPage(
-            .insideItself, "A view or layout would come to lie inside itself.",
+            .insideItself, "A view or layout would come to lie inside itself. So would an object that holds itself by a name or a tag, itself or over others; and no more than 128 objects may hang on one another in that way.",
             bad: "root = { view = { :class = View  :id = page  subviews = [page] } }", good: "root = { view = { :class = View  :id = page  subviews = [{ :class = View }] } }"),
         ErrorPage(
             .doesNotFit, "An item asks for more than its layout has: a tile for more units than a line holds, a cell for columns that are not there.",
