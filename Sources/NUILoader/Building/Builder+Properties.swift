@@ -82,15 +82,27 @@ extension Builder {
         case .known(let binding, _):
             let parts = binding.owner.parts(of: binding.name).compactMap { registry.binding(of: $0, in: item) }
             for (owner, name) in (parts.isEmpty ? [binding] : parts).map({ ($0.owner, $0.name) }) {
-                guard let restore = owner.snapshot(name, of: object) else { continue }
+                let loosely = isNamed(target, of: object) ? restoringLoosely(binding, of: object) : nil
+                guard let restore = loosely ?? owner.snapshot(name, of: object) else { continue }
                 held.willChange(name, of: object, read: { [weak object] in object.flatMap { owner.get(name, of: $0) ?? nil }?.loaded }, restore: restore)
             }
         case .open(let name, let open):
-            let before = open.nuiProperty(name)
+            let now = open.nuiProperty(name), before = now.flatMap { loose(Loaded(plain: $0), in: object) } ?? now
             held.willChange(
                 name, of: object, read: { [weak open] in open?.nuiProperty(name).map(Loaded.init(plain:)) },
                 restore: { [weak open] in open?.setNUIProperty(name, before) })
         }
+    }
+
+    /// A value that the object refers to from within it, as it is to be given back: without being kept alive by that.
+    private func loose(_ value: Loaded, in object: AnyObject) -> Any? {
+        guard case .object(let whole) = value, globals.holdings.isAround(object, whole) else { return nil }
+        return Loose(whole)
+    }
+
+    private func restoringLoosely(_ binding: PropertyBinding, of object: AnyObject) -> (() -> Void)? {
+        guard let before = binding.get(of: object).flatMap({ loose($0, in: object) }) else { return nil }
+        return { [weak object] in object.flatMap { binding.writing(.value(before), of: $0) }?() }
     }
 
     /// `:property = name`: the root object gets `target` under that name.

@@ -64,6 +64,9 @@ struct Holdings {
         return nil
     }
 
+    /// Whether an object lies in another one or hangs on it, or is that.
+    mutating func isAround(_ object: AnyObject, _ other: AnyObject) -> Bool { surroundings(of: object).contains(ObjectIdentifier(other)) }
+
     private mutating func link(_ held: [AnyObject], to holder: AnyObject, _ place: Place) {
         count += 1
         latest[place] = count

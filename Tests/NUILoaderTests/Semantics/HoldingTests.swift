@@ -60,7 +60,7 @@ import Testing
         }
         for upwards in [true, false] {
             #expect(Loading(chain(128, upwards: upwards)).shown == [])
-            let deep = Loading(chain(5_000, upwards: upwards)).shown
+            let deep = Loading(chain(600, upwards: upwards)).shown
             #expect(deep.first?.contains("more than 128 deep") == true, "\(deep.prefix(2))")
         }
         let text = chain(128, upwards: true)
@@ -72,6 +72,27 @@ import Testing
             thread.stackSize = 512 << 10
             thread.start()
         }
+    }
+
+    /// What a state takes back refers as it did.
+    @Test(arguments: ["t = { :class = Screen  :id = v  me = v }", "t = { :class = View  :id = v  tag = v }"])
+    func whatAStateGivesBackDoesNotKeepItsWhole(_ contents: String) throws {
+        weak var left: AnyObject?
+        do {
+            let property = contents.contains("View") ? "tag" : "me"
+            let loading = Loading("""
+                state other = { :group = g  v.\(property) = 1 }
+                state plain = { :group = g }
+                root = { view = { :class = View }  \(contents) }
+                """)
+            #expect(loading.shown == [])
+            left = try loading.object("v", as: AnyObject.self)
+            try loading.loader.loadState("other")
+            try loading.loader.loadState("plain")
+            let now = (left as? View)?.tag ?? (left as? Screen)?.outlets["me"]
+            #expect(now as AnyObject === left)
+        }
+        #expect(left == nil)
     }
 
     @Test func statesCloseNoCirclesEither() throws {
