@@ -95,6 +95,7 @@ let package = Package(
         // What several test targets share.
         .target(name: "TestSupport", path: "Tests/TestSupport"),
         .target(name: "TestScripts", dependencies: rooms + ["Tatami", "TestSupport"], path: "Tests/TestScripts"),
+        .executableTarget(name: "TwoThreads", dependencies: ["TestScripts"], path: "Tests/TwoThreads"),
         .testTarget(name: "TatamiGeometryTests", dependencies: ["TatamiGeometry"]),
         .testTarget(name: "TatamiInteractionTests", dependencies: ["TatamiInteraction", "TatamiGeometry", "TestSupport"]),
         .testTarget(
@@ -122,7 +123,7 @@ let package = Package(
             dependencies: ["TatamiCairo", "TatamiDrawing", "TatamiGeometry", "CCairo", "CPango", "TatamiTesting", "TestSupport"],
             exclude: ["Goldens"]),
         .testTarget(
-            name: "TatamiTests", dependencies: rooms + ["Tatami", "TatamiTesting", "GuideExamples"],
+            name: "TatamiTests", dependencies: rooms + ["Tatami", "TatamiTesting", "GuideExamples", "TestScripts"],
             exclude: ["Goldens", "Generated/words.nui"]),
     ],
     swiftLanguageModes: [.v6]

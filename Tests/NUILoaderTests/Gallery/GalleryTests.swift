@@ -38,7 +38,7 @@ import TestSupport
         let loader = NUILoader(root: screen)
         loader.logger = .silent
         var loadedCount = 0
-        for round in 0..<300 {
+        for round in 0..<100 {
             let file = files[round % files.count]
             let mutated = Mutation.mutate(file.bytes, words, &random)
             loader.reader = Overlay(path: file.name, bytes: mutated)
