@@ -81,8 +81,8 @@ extension Builder {
         switch target {
         case .known(let binding, _):
             let parts = binding.owner.parts(of: binding.name).compactMap { registry.binding(of: $0, in: item) }
+            let loosely = isNamed(target, of: object) ? restoringLoosely(binding, of: object) : nil
             for (owner, name) in (parts.isEmpty ? [binding] : parts).map({ ($0.owner, $0.name) }) {
-                let loosely = isNamed(target, of: object) ? restoringLoosely(binding, of: object) : nil
                 guard let restore = loosely ?? owner.snapshot(name, of: object) else { continue }
                 held.willChange(name, of: object, read: { [weak object] in object.flatMap { owner.get(name, of: $0) ?? nil }?.loaded }, restore: restore)
             }

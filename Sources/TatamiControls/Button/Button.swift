@@ -95,7 +95,7 @@ open class Button: Control {
         let parts = ButtonParts(self), shows = (title: !parts.title.isEmpty, image: parts.image != nil)
         var values: [(String, PropertyValue.Value?)] = []
         let title = state == .normal || titles[state] == nil ? "title" : "\(state.rawValue)Title"
-        if shows.title { values += [(title, .text(parts.title)), ("font", .text("\(font.family) \(DecimalText.format(font.size))"))] }
+        if shows.title { values += [(title, .text(parts.title)), ("font", .font(font))] }
         if shows.image { values.append(("image", nil)) }
         if shows.title && shows.image { values.append(("imageSpacing", .number(imageSpacing))) }
         values.append(("contentInsets", nil))

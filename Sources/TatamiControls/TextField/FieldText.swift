@@ -10,9 +10,9 @@ struct FieldText {
     /// Where text is seen, in the space of the bounds.
     let room: Rect
     /// The text's rectangle; wider than the room where there is more than can be seen.
-    let box: Rect
+    private(set) var box: Rect
     /// Points of the text before the room's left edge.
-    let shift: Double
+    private(set) var shift = 0.0
     private let field: TextField
     private let environment: ViewEnvironment
 
@@ -23,8 +23,7 @@ struct FieldText {
     init?(_ field: TextField, in bounds: Rect) {
         guard let environment = field.environment else { return nil }
         let isMirrored = environment.direction == .rightToLeft
-        let shown = field.isSecure ? String(repeating: Self.dot, count: field.editor.count) : field.text
-        text = AttributedText(shown)
+        text = AttributedText(field.shownText)
         style = TextStyle(
             font: field.font, color: field.enabled ? field.textColor : field.textColor.withAlpha(0.4), alignment: field.textAlignment,
             lineBreakMode: .clip, numberOfLines: 1, direction: isMirrored ? .rightToLeft : .automatic)
@@ -35,36 +34,36 @@ struct FieldText {
         let width = max(room.width, size.width + Self.caretWidth)
         let top = environment.grid.snap(room.y + (room.height - size.height) / 2)
         (self.field, self.environment) = (field, environment)
-        let measurer = environment.text, (text, style) = (text, style)
-        func place(_ character: Int) -> Double {
-            measurer.caret(at: Self.offset(of: character, in: field), in: text, style: style, width: width).x
-        }
-        shift = Self.shift(field, room: room.width, text: width, place)
-        box = Rect(room.x - shift, top, width, size.height)
+        box = Rect(room.x, top, width, size.height)
+        shift = wantedShift
+        box.origin.x -= shift
     }
 
     /// While it is written in, the caret is seen; else the begin of the text.
-    private static func shift(_ field: TextField, room: Double, text: Double, _ place: (Int) -> Double) -> Double {
-        let most = max(0, text - room)
-        guard field.isFocused else { return place(0) > place(field.editor.count) ? most : 0 }
-        let caret = place(field.editor.caret)
-        return max(0, min(most, max(min(field.scrolled, caret), caret + caretWidth - room)))
+    private var wantedShift: Double {
+        let most = max(0, box.width - room.width)
+        guard field.isFocused else { return isRightToLeft ? most : 0 }
+        let caret = caret(before: field.editor.caret).x
+        return max(0, min(most, max(min(field.scrolled, caret), caret + Self.caretWidth - room.width)))
     }
 
-    private static let dot = "•"
+    private func offset(of character: Int) -> Int {
+        field.isSecure ? character * TextField.dot.utf8.count : field.editor.utf8Offset(of: character)
+    }
 
-    private static func offset(of character: Int, in field: TextField) -> Int {
-        field.isSecure ? character * dot.utf8.count : field.editor.utf8Offset(of: character)
+    /// In the text's box.
+    private func caret(before character: Int) -> TextCaret {
+        environment.text.caret(at: offset(of: character), in: text, style: style, width: box.width)
     }
 
     var caretRect: Rect {
-        let caret = environment.text.caret(at: Self.offset(of: field.editor.caret, in: field), in: text, style: style, width: box.width)
+        let caret = caret(before: field.editor.caret)
         return Rect(box.x + caret.x, box.y + caret.top, Self.caretWidth, caret.height)
     }
 
     var selectionRects: [Rect] {
         let selected = field.editor.selection
-        let bytes = Self.offset(of: selected.lowerBound, in: field)..<Self.offset(of: selected.upperBound, in: field)
+        let bytes = offset(of: selected.lowerBound)..<offset(of: selected.upperBound)
         return environment.text.rects(of: bytes, in: text, style: style, width: box.width).map { $0.moved(by: box.origin) }
     }
 
@@ -72,17 +71,14 @@ struct FieldText {
     func character(at point: Point) -> Int {
         let place = Point(point.x - box.x, box.height / 2)
         let offset = environment.text.offset(at: place, in: text, style: style, width: box.width)
-        return field.isSecure ? offset / Self.dot.utf8.count : field.editor.character(atUTF8: offset)
+        return field.isSecure ? offset / TextField.dot.utf8.count : field.editor.character(atUTF8: offset)
     }
 
     /// Whether the text runs from right to left, so that the left arrow goes on.
     var isRightToLeft: Bool {
         let count = field.editor.count
         guard count > 0 else { return environment.direction == .rightToLeft }
-        func place(_ character: Int) -> Double {
-            environment.text.caret(at: Self.offset(of: character, in: field), in: text, style: style, width: box.width).x
-        }
-        return place(0) > place(count)
+        return caret(before: 0).x > caret(before: count).x
     }
 }
 

@@ -20,7 +20,7 @@ extension TextField {
         let extending = event.modifiers.contains(.shift)
         switch event.key {
         case .left, .right:
-            let goesOn = (event.key == .right) != (FieldText(self, in: Rect(origin: .zero, size: frame.size))?.isRightToLeft ?? false)
+            let goesOn = (event.key == .right) != (words?.isRightToLeft ?? false)
             edit { $0.moveCaret(goesOn ? .forward : .backward, by: unit(event), extending: extending) }
         case .home: edit { $0.moveCaret(.backward, by: .all, extending: extending) }
         case .end: edit { $0.moveCaret(.forward, by: .all, extending: extending) }

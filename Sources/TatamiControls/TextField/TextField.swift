@@ -69,6 +69,14 @@ open class TextField: Control {
         }
     }
 
+    static let dot = "•"
+
+    /// What people see of it.
+    var shownText: String { isSecure ? String(repeating: Self.dot, count: editor.count) : text }
+
+    /// The text as it stands in the field's own space.
+    var words: FieldText? { FieldText(self, in: Rect(origin: .zero, size: frame.size)) }
+
     public var selectedText: String { editor.selectedText }
 
     /// Whether people have changed the text since the program gave it.
@@ -94,7 +102,7 @@ open class TextField: Control {
 
     private func caretMoved() {
         lastMove = root?.time ?? 0
-        if let words = FieldText(self, in: Rect(origin: .zero, size: frame.size)) { scrolled = words.shift }
+        if let words { scrolled = words.shift }
         lookChanged()
     }
 
@@ -120,12 +128,10 @@ open class TextField: Control {
 
     open override var redrawDeadline: Double? { CaretBlink.nextChange(since: lastMove, at: root?.time ?? 0) }
 
-    open override var textCaret: Rect? {
-        FieldText(self, in: Rect(origin: .zero, size: frame.size))?.caretRect
-    }
+    open override var textCaret: Rect? { words?.caretRect }
 
     open override var ownRole: AccessibilityRole { .textField }
-    open override var accessibilityValue: String? { isSecure ? String(repeating: "•", count: editor.count) : text }
+    open override var accessibilityValue: String? { shownText }
     open override var textContent: String? { placeholder }
 
     // MARK: Size
@@ -133,7 +139,7 @@ open class TextField: Control {
     open override var contentKind: ContentKind {
         ContentKind(
             "text field",
-            [("columns", .number(Double(columns))), ("font", .text("\(font.family) \(DecimalText.format(font.size))")), ("contentInsets", nil)])
+            [("columns", .number(Double(columns))), ("font", .font(font)), ("contentInsets", nil)])
     }
 
     private static let leastColumns = 3

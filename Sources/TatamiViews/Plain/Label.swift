@@ -70,7 +70,7 @@ open class Label: View {
     open override var ownRole: AccessibilityRole { .text }
 
     open override var contentKind: ContentKind {
-        var values: [(String, PropertyValue.Value?)] = [("text", .text(text)), ("font", .text("\(font.family) \(DecimalText.format(font.size))"))]
+        var values: [(String, PropertyValue.Value?)] = [("text", .text(text)), ("font", .font(font))]
         if numberOfLines != 0 { values.append(("numberOfLines", .number(Double(numberOfLines)))) }
         if lineSpacing != 0 { values.append(("lineSpacing", .number(lineSpacing))) }
         return ContentKind("text", values)
