@@ -1,4 +1,4 @@
-// `import Tatami` brings every room of the library; nothing of its own lives here.
+// `import Tatami` brings every room of the library. Only what needs several of them lives here.
 @_exported import NUI
 @_exported import NUILoader
 @_exported import TatamiCairo

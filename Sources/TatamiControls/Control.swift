@@ -5,6 +5,8 @@ open class Control: View {
     /// What is told by name when the control is used, in the order added; `ViewRoot.onAction` does it.
     public var actions: [Action] = []
     private var handlers: [(event: Action.Event, call: (Control) -> Void)] = []
+    /// The root that showed the control when it last sent an event.
+    private weak var lastRoot: ViewRoot?
 
     public override init() {}
 
@@ -13,9 +15,11 @@ open class Control: View {
 
     fileprivate func add(_ event: Action.Event?, _ handler: @escaping (Control) -> Void) { handlers.append((event ?? usualEvent, handler)) }
 
-    /// Tells that something was done: calls the closures, then sends the named actions.
+    /// Reports an event: calls the closures, then sends the named actions. A control that was removed in the middle of a press or an edit
+    /// sends the end of it to the root that showed it.
     public final func send(_ event: Action.Event) {
-        let root = root
+        if let root { lastRoot = root }
+        let root = lastRoot
         for handler in handlers where handler.event == event { handler.call(self) }
         for action in actions where (action.event ?? usualEvent) == event { root?.onAction?(action, self) }
     }

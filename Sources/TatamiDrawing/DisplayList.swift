@@ -113,6 +113,14 @@ public struct DisplayList: Hashable, Sendable {
         commands.append(contentsOf: repeatElement(.pop, count: other.openGroups))
     }
 
+    /// Some of the commands as a list of their own. Groups that begin among them and do not end there stay open.
+    public func part(_ range: Range<Int>) -> DisplayList {
+        var part = DisplayList()
+        part.commands = Array(commands[range.clamped(to: commands.indices)])
+        part.openGroups = max(0, part.commands.reduce(0) { $0 + ($1 == .pop ? -1 : $1.isPush ? 1 : 0) })
+        return part
+    }
+
     private mutating func push(_ command: DrawCommand) {
         commands.append(command)
         openGroups += 1

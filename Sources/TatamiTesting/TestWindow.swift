@@ -115,8 +115,10 @@ public final class TestWindow {
     // MARK: Pointers
 
     /// Touches something in its middle, or at a point of its own space, and lets go.
+    ///
+    /// - Throws: `TestFailure` where people cannot do that: nothing like it is seen, it is covered, or it is disabled.
     public func tap(_ finder: Finder, at point: Point? = nil, count: Int = 1, with kind: PointerKind = .touch) throws {
-        let place = try reachable(finder, at: point)
+        let place = try usable(finder, at: point)
         for _ in 0..<count {
             press(at: place, with: kind)
             wait(0.06)
@@ -127,7 +129,7 @@ public final class TestWindow {
 
     /// Touches something and stays for so many seconds.
     public func hold(_ finder: Finder, for seconds: Double = 0.6) throws {
-        let place = try reachable(finder, at: nil)
+        let place = try usable(finder, at: nil)
         press(at: place)
         wait(seconds)
         lift(at: place)
@@ -138,14 +140,14 @@ public final class TestWindow {
     ///
     /// - Parameter seconds: how long that takes; a quick drag flings what it scrolls.
     public func drag(_ finder: Finder, to end: Point, taking seconds: Double = 0.3, resting: Double = 0, with kind: PointerKind = .touch) throws {
-        drag(from: try reachable(finder, at: nil), to: end, taking: seconds, resting: resting, with: kind)
+        drag(from: try usable(finder, at: nil), to: end, taking: seconds, resting: resting, with: kind)
     }
 
     /// The same to the middle of something else, as it stands when the drag begins.
     public func drag(
         _ finder: Finder, to target: Finder, taking seconds: Double = 0.3, resting: Double = 0, with kind: PointerKind = .touch
     ) throws {
-        drag(from: try reachable(finder, at: nil), to: try frame(of: target).center, taking: seconds, resting: resting, with: kind)
+        drag(from: try usable(finder, at: nil), to: try frame(of: target).center, taking: seconds, resting: resting, with: kind)
     }
 
     /// The same from a point of the window.
@@ -187,6 +189,16 @@ public final class TestWindow {
         root.handle(PointerEvent(phase, at: point, time: time, id: id, kind: kind))
     }
 
+    /// The place of something that is enabled and where nothing else lies over it.
+    private func usable(_ finder: Finder, at point: Point?) throws -> Point {
+        let place = try reachable(finder, at: point), view = try find(finder)
+        if let disabled = ([view] + view.superviews).first(where: { !$0.enabled }) {
+            let reason = disabled === view ? "it is disabled" : "the \(Swift.type(of: disabled)) around it is disabled"
+            throw TestFailure(description: "\(finder) cannot be used: \(reason).")
+        }
+        return place
+    }
+
     /// The place of something where nothing else lies over it.
     private func reachable(_ finder: Finder, at point: Point?) throws -> Point {
         let view = try find(finder), frame = root.presentedFrame(of: view)
@@ -213,8 +225,16 @@ public final class TestWindow {
     }
 
     /// Types a text into what has the focus; into something else after a tap on it.
+    ///
+    /// - Throws: `TestFailure` where the text would not arrive there: nothing takes it, or something else does.
     public func type(_ text: String, into finder: Finder? = nil) throws {
-        if let finder { try tap(finder) }
+        if let finder {
+            try tap(finder)
+            let view = try find(finder)
+            guard let focused = root.focusedView, focused === view || view.contains(focused) || focused.contains(view) else {
+                throw TestFailure(description: "\(finder) does not get the focus, so that nothing can be typed into it.")
+            }
+        }
         guard root.handle(text: text) else { throw TestFailure(description: "Nothing that has the focus takes text.") }
         step()
     }

@@ -22,6 +22,9 @@ import TatamiViews
     public var onFileDrop: ((String) -> Void)?
     /// Asked for each key that no view takes; true where that was of use.
     public var onUnusedKey: ((KeyEvent) -> Bool)?
+    /// Whether Ctrl+W closes the window and Ctrl+Q all windows of the program, as far as `shouldClose` allows it and where no view and not
+    /// `onUnusedKey` uses the key; on a Mac the command key does. Turn it off for kiosks.
+    public var closesByKeys = true
 
     private let handle: OpaquePointer
     private let display: Display
@@ -219,7 +222,17 @@ import TatamiViews
         let event = KeyEvent(
             key, isDown: event.type == SDL_KEYDOWN.rawValue, isRepeat: event.repeat != 0, modifiers: Keys.modifiers(SDL_Keymod(UInt32(event.keysym.mod))),
             time: time)
-        if !root.handle(event) { _ = onUnusedKey?(event) }
+        if root.handle(event) || onUnusedKey?(event) == true { return }
+        if closesByKeys, event.isDown { closeByKey(event) }
+    }
+
+    private func closeByKey(_ event: KeyEvent) {
+        guard event.modifiers == .control || event.modifiers == .command else { return }
+        switch event.key {
+        case .character("w"): close()
+        case .character("q"): for window in Application.shared.openWindows { window.close() }
+        default: break
+        }
     }
 
     func take(text: String) { root.handle(text: text) }

@@ -118,6 +118,29 @@ import Testing
         #expect(try field("name").text == "Grace")
     }
 
+    /// Text, selection and focus go to the field in the same place, and no key is lost between a load and the next frame.
+    @Test func everyKeyArrivesWhileTheFileIsLoadedAgain() throws {
+        func form(_ title: String, _ id: String) -> String {
+            """
+            root = { view = { :class = LayoutView  layout = { :class = VerticalLayout  layoutItems = [
+                { view = { :class = Label  text = "\(title)" } }
+                { view = { :class = TextField \(id) } }
+            ] } } }
+            """
+        }
+        for id in ["", ":id = name"] {
+            let desk = try Desk(form("0", id)), letters = "abcdefghijklmnopqrstuvwxyz"
+            desk.root.focus(desk.root.focusOrder.first)
+            for (number, letter) in letters.enumerated() {
+                try Data(form("\(number)", id).utf8).write(to: desk.file)
+                desk.live.load()
+                #expect(desk.root.handle(KeyEvent(.character(letter), time: desk.time)) && desk.root.handle(text: String(letter)))
+                if number % 3 == 0 { desk.frame() }
+            }
+            #expect((desk.root.focusedView as? TextField)?.text == letters)
+        }
+    }
+
     @Test func filesThatAreGoneOrNoFilesAreTold() throws {
         let desk = try Desk(Self.list("one"))
         try FileManager.default.removeItem(at: desk.file)

@@ -6,32 +6,44 @@ import TatamiInteraction
 import TatamiViews
 import TestSupport
 
-/// Random fingers, mouse, wheel and keys on a screen of its own while views come and go: 50 events.
+/// Random fingers, mouse, wheel and keys on a screen of its own, 50 events, while views come, go and are replaced: between events and in
+/// the middle of them, by the handlers of the views themselves.
 public final class GestureScript {
-    private var random: Seeded
-    private let root: ViewRoot
-    private let column = StackLayout(.vertical, spacing: 4)
-    private let inner = ScrollView(), outer = ScrollView()
-    private var views: [View] = []
-    private var open: [ObjectIdentifier: String] = [:]
-    private var pressed: [ObjectIdentifier: Int] = [:]
-    private var problem: String?
+    var random: Seeded
+    let root: ViewRoot
+    private let outer = ScrollView()
+    private(set) var box = LayoutView()
+    private(set) var column = StackLayout(.vertical, spacing: 4)
+    /// Those that the program still knows; others live only as long as somebody else needs them.
+    private(set) var views: [View] = []
+    private var record = GestureRecord()
     private var time = 0.0
+    /// How deep the handlers are nested that change the screen.
+    private var depth = 0
 
     public init(_ seed: UInt64, _ engine: PangoTextEngine) {
         random = Seeded(seed)
-        let box = LayoutView(column)
-        outer.contentView = box
         outer.dragsWithMouse = true
         root = ViewRoot(outer, text: engine)
+        load()
+        _ = root.frame(in: Size(200, 200), at: 0)
+    }
+
+    /// Replaces all that is shown, as loading a file again does.
+    private func load() {
+        column = StackLayout(.vertical, spacing: 4)
+        box = LayoutView(column)
         if Bool.random(using: &random) { box.layoutAnimation = .spring(duration: 0.2) }
+        if Bool.random(using: &random) { views = [] }
         for _ in 0..<5 { add() }
-        let rows = StackLayout(.vertical)
+        let inner = ScrollView(), rows = StackLayout(.vertical)
         for _ in 0..<6 { rows.add(plain()).fixedSize = Size(90, 40) }
         inner.contentView = LayoutView(rows)
         inner.horizontalScrollerEnabled = Bool.random(using: &random)
         column.add(inner).fixedSize = Size(100, 80)
-        _ = root.frame(in: Size(200, 200), at: 0)
+        views.append(inner)
+        outer.contentView = box
+        if let field = views.last(where: { $0 is TextField }), Bool.random(using: &random) { root.focusSoon(field) }
     }
 
     private func plain() -> View {
@@ -42,67 +54,101 @@ public final class GestureScript {
 
     private func add() {
         let view: View
-        if Int.random(in: 0..<5, using: &random) == 0 {
-            view = TextField("some text")
-        } else if Bool.random(using: &random) {
-            let button = Button()
-            for event in [Action.Event.touchDown, .touchUpInside, .touchUpOutside, .touchCancel] {
-                button.on(event) { [unowned self] in note($0, event) }
-            }
-            view = button
-        } else {
-            view = plain()
-            let double = TapRecognizer(count: 2), single = TapRecognizer(), pan = PanRecognizer(), pinch = PinchRecognizer()
-            if Bool.random(using: &random) { single.waitsFor = [double] }
-            if Bool.random(using: &random) { pan.goesWith = { $0 is PinchRecognizer } }
-            let all: [GestureRecognizer] = [double, single, LongPressRecognizer(), pan, pinch, SwipeRecognizer(.up)]
-            for gesture in all.shuffled(using: &random).prefix(4) { view.add(gesture) { [unowned self] in follow($0) } }
+        switch Int.random(in: 0..<5, using: &random) {
+        case 0: view = field()
+        case 1, 2: view = button()
+        default: view = touchable()
         }
         views.append(view)
         column.insert(view, at: Int.random(in: 0...4, using: &random)).fixedSize = Size(.random(in: 20...180, using: &random), 40)
     }
 
-    private func note(_ button: Button, _ event: Action.Event) {
-        let key = ObjectIdentifier(button), count = pressed[key, default: 0] + (event == .touchDown ? 1 : -1)
-        pressed[key] = count
-        // Keys press without a touch that goes down.
-        if count > 1 || count < 0 && !usesKeys { problem = "\(event) leaves \(count) presses open" }
-        if count < 0 { pressed[key] = 0 }
+    private func field() -> View {
+        let field = TextField("some text")
+        for event in [Action.Event.editingDidBegin, .editingDidEnd, .editingChanged] {
+            field.on(event) { [weak self] field in
+                self?.record.note(field, event)
+                self?.disturb(by: field)
+            }
+        }
+        return field
     }
 
-    private var usesKeys = false
+    private func button() -> View {
+        let button = Button()
+        for event in [Action.Event.touchDown, .touchUpInside, .touchUpOutside, .touchCancel] {
+            button.on(event) { [weak self] button in
+                self?.record.note(button, event)
+                self?.disturb(by: button)
+            }
+        }
+        return button
+    }
 
-    private func follow(_ gesture: GestureRecognizer) {
-        let key = ObjectIdentifier(gesture), name = "\(type(of: gesture))"
-        switch gesture.state {
-        case .began: if open.updateValue(name, forKey: key) != nil { problem = "\(name) began twice" }
-        case .changed: if open[key] == nil { problem = "\(name) changed before it began" }
-        case .cancelled: if open.removeValue(forKey: key) == nil { problem = "\(name) was cancelled without having begun" }
-        case .ended:
-            let isMoment = gesture is TapRecognizer || gesture is SwipeRecognizer
-            if open.removeValue(forKey: key) == nil, !isMoment { problem = "\(name) ended without having begun" }
-        case .possible, .failed: problem = "\(name) told \(gesture.state)"
+    private func touchable() -> View {
+        let view = plain()
+        let double = TapRecognizer(count: 2), single = TapRecognizer(), pan = PanRecognizer(), pinch = PinchRecognizer()
+        if Bool.random(using: &random) { single.waitsFor = [double] }
+        if Bool.random(using: &random) { pan.goesWith = { $0 is PinchRecognizer } }
+        let all: [GestureRecognizer] = [double, single, LongPressRecognizer(), pan, pinch, SwipeRecognizer(.up)]
+        for gesture in all.shuffled(using: &random).prefix(4) {
+            view.add(gesture) { [weak self, weak view] gesture in
+                self?.record.note(gesture)
+                if let view { self?.disturb(by: view) }
+            }
+        }
+        return view
+    }
+
+    // MARK: What happens
+
+    /// A handler changes the screen now and then, itself included.
+    private func disturb(by view: View) {
+        guard depth < 3, Int.random(in: 0..<4, using: &random) == 0 else { return }
+        depth += 1
+        change(Bool.random(using: &random) ? view : views.randomElement(using: &random))
+        depth -= 1
+    }
+
+    private func change(_ view: View?) {
+        switch Int.random(in: 0..<13, using: &random) {
+        case 0: add()
+        case 1: view?.removeFromSuperview()
+        case 2:
+            view?.removeFromSuperview()
+            views.removeAll { $0 === view }
+        case 3: view?.enabled.toggle()
+        case 4: view?.hidden.toggle()
+        case 5: load()
+        case 6: box.enabled.toggle()
+        case 7: root.animate(.spring(Spring(duration: 0.2)), changes: { change(view) })
+        case 8: if let view { root.focus(view) }
+        case 9: if let gesture = view?.gestures.randomElement(using: &random) { view?.remove(gesture) }
+        case 10: column.removeAll()
+        case 11:
+            record.usesKeys = true
+            if let view { root.perform(AccessibilityAction.allCases.randomElement(using: &random) ?? .press, on: view) }
+        default: root.cancelPointers()
         }
     }
 
     /// What went wrong; nil for nothing.
     public func run() -> String? {
-        for _ in 0..<50 where problem == nil {
+        for _ in 0..<50 where record.problem == nil {
             step()
             if Int.random(in: 0..<3, using: &random) == 0 { frame() }
         }
         for finger in 0...3 { root.handle(PointerEvent(.ended, at: .zero, time: time, id: PointerID(finger), kind: .touch)) }
         time += 1
+        depth = 3
         frame()
+        root.focus(nil)
         // Flings, bounces, bars and animations end.
         for _ in 0..<400 where root.nextDeadline != nil {
             time = max(time + 0.02, root.nextDeadline ?? 0)
             frame()
         }
-        if let problem { return problem }
-        if let left = open.values.first { return "\(left) never ended" }
-        if pressed.values.contains(where: { $0 != 0 }) { return "a press never ended" }
-        return root.nextDeadline == nil ? nil : "something still moves"
+        return record.fault ?? (root.nextDeadline == nil ? nil : "something still moves")
     }
 
     private func frame() { _ = root.frame(in: Size(200, 200), at: time) }
@@ -111,19 +157,15 @@ public final class GestureScript {
         time += [0, 0.004, 0.016, 0.05, 0.4].randomElement(using: &random) ?? 0
         let place = Point(.random(in: -20...220, using: &random), .random(in: -20...220, using: &random))
         switch Int.random(in: 0..<20, using: &random) {
-        case 0: add()
-        case 1: views.randomElement(using: &random)?.removeFromSuperview()
-        case 2: views.randomElement(using: &random)?.enabled.toggle()
-        case 3: views.randomElement(using: &random)?.hidden.toggle()
-        case 4: root.handle(WheelEvent(by: Point(0, .random(in: -200...200, using: &random)), at: place, time: time))
-        case 5:
-            usesKeys = true
+        case 0...2: change(views.randomElement(using: &random))
+        case 3: root.handle(WheelEvent(by: Point(0, .random(in: -200...200, using: &random)), at: place, time: time))
+        case 4, 5:
+            record.usesKeys = true
             let key: KeyEvent.Key = [.tab, .space, .enter, .down, .left, .pageDown, .backspace, .escape, .character("z")].randomElement(using: &random) ?? .tab
             let modifiers: Modifiers = [[], [], .shift, .control].randomElement(using: &random) ?? []
             root.handle(KeyEvent(key, isDown: Bool.random(using: &random), modifiers: modifiers, time: time))
         case 6: views.randomElement(using: &random)?.layoutItem?.fixedHeight = .random(in: 5...90, using: &random)
-        case 8: root.handle(text: ["a", "é", "two words", "\n"].randomElement(using: &random) ?? "")
-        case 7: if Int.random(in: 0..<5, using: &random) == 0 { root.cancelPointers() }
+        case 7: root.handle(text: ["a", "é", "two words", "\n"].randomElement(using: &random) ?? "")
         default:
             let phase = PointerEvent.Phase.allCases.randomElement(using: &random) ?? .moved
             let kind = PointerKind.allCases.randomElement(using: &random) ?? .touch

@@ -24,7 +24,7 @@ import TatamiWindow
             let name = live.path.split(separator: "/").last.map(String.init) ?? live.path
             let button = Button(name.hasSuffix(".nui") ? String(name.dropLast(4)) : name)
             button.font = Font(size: 13)
-            button.on { [unowned self] _ in show(index) }
+            button.on { [weak self] _ in self?.show(index) }
             list.add(button)
             buttons.append(button)
         }
@@ -47,16 +47,12 @@ import TatamiWindow
         stage.layout?.add(lives[index].view.stretch())
     }
 
-    /// Passes actions on, and the keys of the tool.
+    /// Passes actions on, and the keys of the tool. The window keeps the album alive.
     func follow(_ window: Window) {
-        window.root.onAction = { [unowned self] action, view in perform(action, view) }
-        window.onUnusedKey = { [unowned self] event in
-            guard event.isDown, event.modifiers == [] else { return false }
-            switch event.key {
-            case .character("r"): lives[shown].load(isReset: true)
-            case .character("q"): window.close()
-            default: return false
-            }
+        window.root.onAction = { action, view in self.perform(action, view) }
+        window.onUnusedKey = { event in
+            guard event.isDown, event.key == .character("r"), event.modifiers == .control || event.modifiers == .command else { return false }
+            self.lives[self.shown].load(isReset: true)
             return true
         }
     }

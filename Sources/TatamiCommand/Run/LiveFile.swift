@@ -91,7 +91,7 @@ final class LiveFile {
     var showsErrors: Bool { errors != nil }
 }
 
-/// What people have done to a screen, by the ids of its views.
+/// What people have done to a screen, by the names of its views: an id, or the place and the class of a view without one.
 struct KeptState {
     let states: [String]
     private let offsets: [String: Point]
@@ -100,24 +100,32 @@ struct KeptState {
 
     init(of loader: NUILoader, in container: View) {
         states = loader.loadedStates
-        let views = container.root?.placedViews().map(\.view) ?? []
-        func named<Kept: View>(_ type: Kept.Type) -> [String: Kept] {
-            Dictionary(views.compactMap { view in (view as? Kept).flatMap { view in loader.name(of: view).map { ($0, view) } } }) { first, _ in first }
-        }
-        offsets = named(ScrollView.self).mapValues(\.restingOffset)
-        fields = named(TextField.self)
-        focus = container.root?.focusedView.flatMap { loader.name(of: $0) }
+        let views = Self.named(loader)
+        offsets = views.compactMapValues { ($0 as? ScrollView)?.restingOffset }
+        fields = views.compactMapValues { $0 as? TextField }
+        let focused = container.root?.focusedView
+        focus = focused.flatMap { view in views.first { $0.value === view }?.key }
     }
 
-    /// Gives the same ids what they had; what is gone is forgotten. The root learns of the new views with the next frame.
+    /// Gives views of the same names what they had; what is gone is forgotten. Keys reach the view that takes over the focus from now on.
     func restore(_ loader: NUILoader, in container: View) {
-        for (name, offset) in offsets { loader.object(name, as: ScrollView.self)?.contentOffset = offset }
+        let views = Self.named(loader)
+        for (name, offset) in offsets { (views[name] as? ScrollView)?.contentOffset = offset }
         for (name, old) in fields {
-            guard let field = loader.object(name, as: TextField.self) else { continue }
+            guard let field = views[name] as? TextField else { continue }
             // What nobody has written in shows what the file says now.
             if old.isEdited || old.text == field.text { field.keep(old) }
         }
-        guard let focus, let view = loader.object(focus, as: View.self), let root = container.root else { return }
+        guard let focus, let view = views[focus], let root = container.root else { return }
         root.focusSoon(view)
+    }
+
+    private static func named(_ loader: NUILoader) -> [String: View] {
+        var views: [String: View] = [:], pending = loader.shownView.map { [(view: $0, path: "0")] } ?? []
+        while let (view, path) = pending.popLast() {
+            views[loader.name(of: view) ?? "\(path) \(type(of: view))"] = view
+            for (index, child) in view.subviews.enumerated() { pending.append((child, "\(path).\(index)")) }
+        }
+        return views
     }
 }

@@ -15,8 +15,8 @@ struct RunCommand: ParsableCommand {
               tatami run card.nui --size 640x400 --scale 2
               tatami run Examples/Gallery/*.nui           several, with a list of them
 
-            States, what is scrolled and the focus stay when the file is loaded again; the
-            key R starts anew, Q closes the window. A file with errors leaves the last good
+            States, what is scrolled and the focus stay when the file is loaded again;
+            Ctrl+R starts anew, Ctrl+W closes the window, Ctrl+Q all of them. A file with errors leaves the last good
             screen, with the errors over it. Actions that call the program are written to
             the standard output; those that name states load them.
 

@@ -15,16 +15,17 @@ struct Pressing {
 /// What people do with a button. A press that leaves the button does nothing where it ends; back on the button it counts again.
 extension Button {
     /// Does what a press does: calls what is to be called, then sends the named actions. Nothing where the button is disabled.
-    public func perform() { if enabled { send(.touchUpInside) } }
+    public func perform() { if isEnabled { send(.touchUpInside) } }
 
     func followPress() {
-        press.isOn = { [unowned self] point, kind in isNear(point, kind) }
-        press.accepts = { [unowned self] event in
+        press.isOn = { [weak self] point, kind in self?.isNear(point, kind) ?? false }
+        press.accepts = { [weak self] event in
+            guard let self else { return false }
             // Inside something that scrolls a finger may be about to do that.
             press.delay = isInScrollView ? GestureConstants.pressDelay : 0
             return event.buttons.contains(.primary)
         }
-        add(press) { [unowned self] press in follow(press) }
+        add(press) { [weak self] press in self?.follow(press) }
     }
 
     func cancelPress() { root?.cancel([press]) }
@@ -72,7 +73,7 @@ extension Button {
 
     /// Enter counts when it goes down, Space when it comes up.
     func pressKey(_ event: KeyEvent) -> Bool {
-        guard enabled, event.modifiers == [] else { return false }
+        guard isEnabled, event.modifiers == [] else { return false }
         switch event.key {
         case .enter:
             if !event.isRepeat { send(.touchUpInside) }
@@ -91,7 +92,7 @@ extension Button {
     func liftKey(_ event: KeyEvent) -> Bool {
         guard event.key == .space, pressing.isKeyDown else { return false }
         cancelKey()
-        if enabled { send(.touchUpInside) }
+        if isEnabled { send(.touchUpInside) }
         return true
     }
 

@@ -19,14 +19,8 @@ open class Button: Control {
     /// Points between picture and title.
     public var imageSpacing = 6.0 { didSet { if imageSpacing != oldValue { contentChanged() } } }
     /// Whether it looks pressed.
-    public var highlighted = false { didSet { stateChanged(from: ControlState(highlighted: oldValue, enabled: enabled, selected: selected)) } }
-    public var selected = false { didSet { stateChanged(from: ControlState(highlighted: highlighted, enabled: enabled, selected: oldValue)) } }
-    open override var enabled: Bool {
-        didSet {
-            stateChanged(from: ControlState(highlighted: highlighted, enabled: oldValue, selected: selected))
-            if !enabled { cancelPress() }
-        }
-    }
+    public var highlighted = false { didSet { stateChanged(from: ControlState(highlighted: oldValue, enabled: isEnabled, selected: selected)) } }
+    public var selected = false { didSet { stateChanged(from: ControlState(highlighted: highlighted, enabled: isEnabled, selected: oldValue)) } }
     let press = PressRecognizer()
     /// How a press goes on.
     var pressing = Pressing()
@@ -61,7 +55,7 @@ open class Button: Control {
     }
 
     /// The state that is drawn: disabled before highlighted before selected.
-    public var state: ControlState { ControlState(highlighted: highlighted, enabled: enabled, selected: selected) }
+    public var state: ControlState { ControlState(highlighted: highlighted, enabled: isEnabled, selected: selected) }
 
     /// What shows the same title and picture needs no layout.
     private func stateChanged(from old: ControlState) {
@@ -71,6 +65,13 @@ open class Button: Control {
         } else {
             lookChanged()
         }
+    }
+
+    open override func enabledChanged() {
+        stateChanged(from: ControlState(highlighted: highlighted, enabled: !isEnabled, selected: selected))
+        guard !isEnabled else { return }
+        cancelPress()
+        cancelKey()
     }
 
     open override func hoverChanged() { lookChanged() }

@@ -29,7 +29,7 @@ struct FieldLook {
     }
 
     private var showsCaret: Bool {
-        guard field.isFocused, field.enabled, field.editor.selection.isEmpty, let root = field.root else { return false }
+        guard field.isFocused, field.isEnabled, field.editor.selection.isEmpty, let root = field.root else { return false }
         return root.reducesMotion || CaretBlink.isSeen(since: field.lastMove, at: root.time)
     }
 
@@ -44,7 +44,7 @@ struct FieldLook {
         guard field.borderStyle != .none else { return }
         let radius = field.cornerRadius > 0 ? field.cornerRadius : field.borderStyle == .roundedRect ? 6 : 0
         let radii = CornerRadii(radius, field.corners)
-        if field.background == nil { list.fill(bounds, radii: radii, field.enabled ? .white : Color(bytes: 0xF1, 0xF2, 0xF4)) }
+        if field.background == nil { list.fill(bounds, radii: radii, field.isEnabled ? .white : Color(bytes: 0xF1, 0xF2, 0xF4)) }
         if field.borderStyle == .bezel { list.fill(Rect(bounds.x, bounds.y, bounds.width, 2), Color(white: 0, alpha: 0.12)) }
         if field.isFocused {
             list.border(bounds, radii: radii, Border(Self.accent, width: 2))

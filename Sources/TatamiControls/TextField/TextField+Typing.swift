@@ -66,23 +66,24 @@ extension TextField {
     // MARK: Pointers
 
     func followPointers() {
-        pressing.press.accepts = { [unowned self] event in
-            guard event.buttons.contains(.primary) else { return false }
+        pressing.press.accepts = { [weak self] event in
+            guard let self, event.buttons.contains(.primary) else { return false }
             count(event)
             return true
         }
         pressing.drag.accepts = { $0.kind != .touch }
         pressing.hold.accepts = { $0.kind == .touch }
-        add(pressing.press) { [unowned self] press in
+        add(pressing.press) { [weak self] press in
+            guard let self else { return }
             let isTouch = pressing.last?.kind == .touch
             // A finger may be about to scroll until it lets go.
             if press.state == (isTouch ? .ended : .began), press.isInside { place(at: press.location) }
         }
-        add(pressing.drag) { [unowned self] drag in
-            if drag.state.isActive { extend(to: drag.location) }
+        add(pressing.drag) { [weak self] drag in
+            if drag.state.isActive { self?.extend(to: drag.location) }
         }
-        add(pressing.hold) { [unowned self] hold in
-            if hold.state == .began { selectWord(at: hold.location) } else if hold.state == .changed { extend(to: hold.location) }
+        add(pressing.hold) { [weak self] hold in
+            if hold.state == .began { self?.selectWord(at: hold.location) } else if hold.state == .changed { self?.extend(to: hold.location) }
         }
     }
 

@@ -33,7 +33,6 @@ open class TextField: Control {
     public var contentInsets = Insets(top: 8, leading: 10, bottom: 8, trailing: 10) {
         didSet { if contentInsets != oldValue { contentChanged() } }
     }
-    open override var enabled: Bool { didSet { if enabled != oldValue { lookChanged() } } }
 
     /// What is written, with the selection and what can be taken back.
     var editor = TextEditor()
@@ -110,11 +109,11 @@ open class TextField: Control {
 
     open override var usualEvent: Action.Event { .editingChanged }
     open override var canBecomeFocused: Bool { true }
-    open override func keyDown(_ event: KeyEvent) -> Bool { enabled && takeKey(event) }
+    open override func keyDown(_ event: KeyEvent) -> Bool { isEnabled && takeKey(event) }
     open override func focusArrived() { edit { $0.selectAll() } }
 
     open override func insertText(_ text: String) -> Bool {
-        guard enabled else { return false }
+        guard isEnabled else { return false }
         let line = Self.oneLine(text)
         if !line.isEmpty { edit { $0.insert(line) } }
         return true

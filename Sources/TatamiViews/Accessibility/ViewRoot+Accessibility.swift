@@ -78,10 +78,10 @@ extension ViewRoot {
         var states: Set<AccessibilityNode.State> = view.accessibilityStates
         let frame = absoluteFrame(of: view)
         if view === focusedView { states.insert(.focused) }
-        if !view.enabled { states.insert(.disabled) }
+        if !view.isEnabled { states.insert(.disabled) }
         if frame.intersection(Rect(0, 0, size.width, size.height)) == nil { states.insert(.offscreen) }
-        var actions = view.enabled ? view.accessibilityActions : []
-        if view.enabled, view.canBecomeFocused { actions.append(.focus) }
+        var actions = view.isEnabled ? view.accessibilityActions : []
+        if view.isEnabled, view.canBecomeFocused { actions.append(.focus) }
         return AccessibilityNode(
             id: stage.accessibilityNumbers.number(of: view), role: role, label: view.accessibilityLabel ?? view.textContent,
             value: view.accessibilityValue, identifier: view.id, frame: frame, states: states, actions: actions, children: children)
@@ -94,7 +94,7 @@ extension ViewRoot {
 
     /// The same for a view.
     @discardableResult public func perform(_ action: AccessibilityAction, on view: View) -> Bool {
-        guard shows(view), view.enabled else { return false }
+        guard shows(view), view.isEnabled else { return false }
         if action == .focus { return focus(view, isVisible: true) }
         return view.accessibilityActions.contains(action) && view.performAccessibilityAction(action)
     }

@@ -4,7 +4,8 @@ import TatamiLayout
 
 /// Which view the keyboard talks to.
 struct Focus {
-    weak var view: View?
+    /// Kept alive until it has learned that it lost the focus.
+    var view: View?
     /// Whether it is shown: after keys, not after pointers.
     var isVisible = false
     /// What came before and after it in order when it was focused, so that focus goes to a neighbour when the view is gone.
@@ -34,17 +35,18 @@ extension ViewRoot {
         queue.needsPaint = true
         guard let view else {
             input.focus.neighbours = []
-            old?.focusChanged()
+            old?.reportFocus()
             return true
         }
         let order = focusOrder
         input.focus.neighbours = order.map { Input.WeakView(view: $0) }
         input.focus.place = order.firstIndex { $0 === view } ?? 0
-        if old !== view {
-            old?.focusChanged()
-            view.focusChanged()
-            view.scrollIntoView()
-        }
+        guard old !== view else { return true }
+        old?.reportFocus()
+        view.reportFocus()
+        // A handler may have moved the focus on.
+        guard input.focus.view === view else { return false }
+        view.scrollIntoView()
         return true
     }
 
@@ -54,12 +56,13 @@ extension ViewRoot {
         queue.needsCompose = true
     }
 
-    func canFocus(_ view: View) -> Bool { view.canBecomeFocused && view.enabled && shows(view) }
+    func canFocus(_ view: View) -> Bool { view.canBecomeFocused && view.isEnabled && shows(view) }
 
     /// The views that can have the focus, in reading order: line by line, what stands in one view together.
     public var focusOrder: [View] {
         var order: [View] = [], pending = [view]
         while let next = pending.popLast() {
+            guard next.enabled else { continue }
             if canFocus(next) { order.append(next) }
             guard let children = next.shown?.children, !children.isEmpty else { continue }
             pending.append(contentsOf: queue.readingOrder(of: children).reversed())
@@ -109,7 +112,16 @@ extension ViewRoot {
         let next = candidates.lazy.compactMap { $0 }.first(where: canFocus)
         let old = input.focus.view
         input.focus.view = nil
-        old?.focusChanged()
-        focus(next)
+        old?.reportFocus()
+        // A handler may have given the focus to another view.
+        if input.focus.view == nil { focus(next) }
+    }
+
+    /// Finds the view that keys go to now. Where the program has replaced the focused view since the last frame, the new views are laid
+    /// out first, so that no key is lost between the two.
+    func bringFocusUpToDate() {
+        let isLost = input.focus.wasGiven && input.focus.view.map(canFocus) != true
+        if isLost || input.focus.awaited != nil { catchUp() }
+        keepFocus()
     }
 }

@@ -25,14 +25,16 @@ extension ViewRoot {
     }
 
     private func look(at view: View, _ point: Point, _ pending: inout [Step]) {
-        guard view.shown != nil, view.acceptsPointers, view.opacity > 0.01 else { return }
+        guard view.takesPointers else { return }
         let frame = view.presentedFrame
         guard let inside = view.pointInside(point, frame) else { return }
         let bounds = Rect(0, 0, frame.width, frame.height), isOver = bounds.contains(inside)
         if view.clipsContent, !isOver { return }
         if isOver, view.isHit(at: inside) { pending.append(.own(view)) }
         let content = inside + view.scrollOffset
-        for child in view.children(in: Rect(content.x, content.y, 0.001, 0.001)) { pending.append(.view(child, content)) }
+        for child in view.children(in: Rect(content.x, content.y, 0.001, 0.001)) where child.superview === view {
+            pending.append(.view(child, content))
+        }
     }
 
     /// The view at a point and all around it, from the innermost out.
@@ -51,7 +53,7 @@ extension ViewRoot {
         var pending = [(view: view, point: point)], best: (view: View, distance: Double)?
         let reach = GestureConstants.touchTarget / 2
         while let (view, point) = pending.popLast() {
-            guard view.shown != nil, view.acceptsPointers, view.opacity > 0.01, let inside = view.pointInside(point, view.presentedFrame) else { continue }
+            guard view.takesPointers, let inside = view.pointInside(point, view.presentedFrame) else { continue }
             let size = view.presentedFrame.size, bounds = Rect(0, 0, size.width, size.height)
             if view.clipsContent, !bounds.contains(inside) { continue }
             if view.looksForTouches, bounds.asTouchTarget.contains(inside) {
@@ -60,7 +62,7 @@ extension ViewRoot {
             }
             let content = inside + view.scrollOffset
             let area = Rect(content.x - reach, content.y - reach, 2 * reach, 2 * reach)
-            for child in view.children(in: area) { pending.append((child, content)) }
+            for child in view.children(in: area) where child.superview === view { pending.append((child, content)) }
         }
         return best?.view
     }
@@ -88,16 +90,23 @@ extension ViewRoot {
         return rect
     }
 
-    /// Whether the view is shown by this root, as the last frame had it.
+    /// Whether the view is shown by this root: the last frame had it, and it was neither removed nor hidden since.
     func shows(_ view: View) -> Bool {
         guard let shown = view.shown, shown.composition == stage.composition else { return false }
-        return view.path.contains { $0 === self.view }
+        for outer in view.path {
+            if outer.hidden { return false }
+            if outer === self.view { return true }
+        }
+        return false
     }
 }
 
 extension View {
+    /// Whether pointers look for the view and its subviews. A view that was hidden since the last frame is still drawn but does not count.
+    fileprivate var takesPointers: Bool { shown != nil && !hidden && acceptsPointers && opacity > 0.01 }
+
     /// Whether a finger on the view means it, and not only what is around it.
-    fileprivate var looksForTouches: Bool { enabled && !(self is ScrollView) && gestures.contains(where: \.isEnabled) }
+    fileprivate var looksForTouches: Bool { isEnabled && !(self is ScrollView) && gestures.contains(where: \.isEnabled) }
 
     /// A point of the superview's content in the view's own space; nil where the view is squeezed into nothing.
     fileprivate func pointInside(_ point: Point, _ frame: Rect) -> Point? {

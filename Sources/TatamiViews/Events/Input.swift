@@ -4,8 +4,9 @@ import TatamiInteraction
 /// Where the pointers and the keyboard of a root are.
 final class Input {
     let arena = GestureArena()
-    /// Whose recognisers the arena has.
-    private var owners: [ObjectIdentifier: WeakView] = [:]
+    /// The views whose recognizers the arena has. They are kept alive until their gestures have ended, so that each gesture that began
+    /// reports its end to its view even where the program has let go of the view in between.
+    private var owners: [ObjectIdentifier: View] = [:]
     /// The views under the mouse, from the innermost out.
     private(set) var hovered: [WeakView] = []
     /// Where the mouse was last; nil where it is outside.
@@ -19,17 +20,16 @@ final class Input {
     }
 
     func own(_ recognizers: [GestureRecognizer], _ view: View) {
-        for recognizer in recognizers { owners[ObjectIdentifier(recognizer)] = WeakView(view: view) }
+        for recognizer in recognizers { owners[ObjectIdentifier(recognizer)] = view }
     }
 
-    /// Ends the gestures of views that `isGone` holds for, or that are no more.
+    /// Ends the gestures of views for which `isGone` is true, and lets go of the views whose gestures are over.
     func leave(where isGone: (View) -> Bool) {
-        let gone = arena.recognizers.filter { recognizer in
-            guard let view = owners[ObjectIdentifier(recognizer)]?.view else { return true }
-            return isGone(view)
-        }
+        let gone = arena.recognizers.filter { owners[ObjectIdentifier($0)].map(isGone) ?? true }
         if !gone.isEmpty { arena.leave(gone) }
-        if arena.recognizers.isEmpty { owners = [:] }
+        if owners.isEmpty { return }
+        let kept = Set(arena.recognizers.map(ObjectIdentifier.init))
+        owners = owners.filter { kept.contains($0.key) }
     }
 
     /// Takes the mouse to other views, and tells those that it left and those that it came to.

@@ -8,14 +8,14 @@ extension ViewRoot {
     /// - Returns: whether somebody made something of it.
     @discardableResult public func handle(_ event: KeyEvent) -> Bool {
         stage.advance(to: event.time)
-        keepFocus()
+        bringFocusUpToDate()
         let isTaken = input.focus.view?.path.contains { event.isDown ? $0.keyDown(event) : $0.keyUp(event) } ?? false
         return isTaken || event.isDown && takeUnused(event)
     }
 
     /// Takes text that was typed or pasted.
     @discardableResult public func handle(text: String) -> Bool {
-        keepFocus()
+        bringFocusUpToDate()
         return input.focus.view?.insertText(text) ?? false
     }
 

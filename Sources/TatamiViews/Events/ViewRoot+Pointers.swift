@@ -29,7 +29,7 @@ extension ViewRoot {
     public var cursor: CursorShape {
         for hovered in input.hovered {
             guard let view = hovered.view else { continue }
-            if let shape = view.cursor { return view.enabled ? shape : .arrow }
+            if let shape = view.cursor { return view.isEnabled ? shape : .arrow }
         }
         return .arrow
     }
@@ -50,14 +50,14 @@ extension ViewRoot {
         input.hover(path(at: mouse), at: mouse)
     }
 
-    /// Ends the gestures of views that are shown no more.
-    func leaveGone() { input.leave { !shows($0) } }
+    /// Ends the gestures of views that are no longer shown or enabled.
+    func leaveGone() { input.leave { !shows($0) || !$0.isEnabled } }
 
     /// The recognisers of all views on a path. What is scrolling is stopped by a touch, which is then no tap on what is in it.
     private func recognizers(on path: [View]) -> [GestureRecognizer] {
         let stopped = path.lastIndex { ($0 as? ScrollView)?.hold() == true } ?? 0
         return path[stopped...].flatMap { view in
-            let recognizers = view.enabled ? view.gestures : []
+            let recognizers = view.isEnabled ? view.gestures : []
             input.own(recognizers, view)
             return recognizers
         }

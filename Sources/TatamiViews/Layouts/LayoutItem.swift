@@ -60,7 +60,9 @@ public final class LayoutItem: TreeObject {
 
     /// The node of the item while it is part of a root's tree.
     var node: NodeID?
-    var queue: ChangeQueue?
+    var queue: ChangeQueue? { didSet { queuedChanges = 0 } }
+    /// The kinds of changes that wait in the queue, a bit each.
+    var queuedChanges: UInt8 = 0
     /// The items under the node, as the tree knows them.
     var attached: [LayoutItem] = []
 
@@ -70,8 +72,8 @@ public final class LayoutItem: TreeObject {
         claim()
     }
 
-    /// An item that fills `view` with one of its own layouts.
-    init(filling view: LayoutView, with layout: ItemLayout) {
+    /// An item that fills a view with one of its own layouts.
+    init(filling layout: ItemLayout) {
         content = .layout(layout)
         super.init()
         (horizontalAlignment, verticalAlignment) = (.stretch, .stretch)

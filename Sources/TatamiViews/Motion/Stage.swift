@@ -16,6 +16,7 @@ final class Stage {
     /// Those whose end somebody waits for.
     var running: [Animation] = []
     private(set) var moving: [ViewMotion] = []
+    private var leaving: [LeavingView] = []
     /// All views around those that move: what is in them may be shown elsewhere than it is.
     fileprivate(set) var aroundMoving: Set<ObjectIdentifier> = []
     var reducesMotion = false
@@ -35,12 +36,16 @@ final class Stage {
         noteSurroundings(of: motion)
     }
 
-    var isMoving: Bool { !moving.isEmpty }
+    func add(_ leaving: [LeavingView]) { self.leaving += leaving }
+
+    var isMoving: Bool { !moving.isEmpty || !leaving.isEmpty }
 
     /// Lets go of what has arrived.
     func settle() {
         for motion in moving { motion.settle(at: now) }
         moving.removeAll(where: \.isOver)
+        for view in leaving where !view.isMoving(at: now) { view.end() }
+        leaving.removeAll { !$0.isMoving(at: now) }
         aroundMoving = []
         for motion in moving { noteSurroundings(of: motion) }
         let over = running.filter { $0.isOver(at: now) }

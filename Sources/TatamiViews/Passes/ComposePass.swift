@@ -14,6 +14,10 @@ struct ShownView {
     var children: [View]
     /// The same by place, where there are many.
     var index: ChildIndex?
+    /// Where its content began when it was painted last, in the root's space.
+    var contentOrigin = Point.zero
+    /// Pictures of children that are on their way out.
+    var leaving: [LeavingView] = []
 }
 
 /// The pass between layout and paint: which views are shown and where, what begins to move, and how far each view reaches with all in it.
@@ -40,9 +44,9 @@ extension ViewRoot {
         }
         var shown: [View] = [], pending: [(view: View, animation: ChangeAnimation?)] = [(view, nil)]
         while let (view, inherited) = pending.popLast() {
-            note(view, isAnimated ? inherited : nil)
-            shown.append(view)
             let inner = animation(of: view) ?? inherited
+            note(view, isAnimated ? inherited : nil, isAnimated ? inner : nil)
+            shown.append(view)
             for child in view.shown?.children ?? [] { pending.append((child, inner)) }
         }
         return shown
@@ -56,7 +60,10 @@ extension ViewRoot {
         return ChangeAnimation(stage.reducesMotion ? .none : animation.timing, delay: animation.delay)
     }
 
-    private func note(_ view: View, _ animation: ChangeAnimation?) {
+    /// - Parameters:
+    ///   - animation: how the view moves.
+    ///   - inner: how its children come and go.
+    private func note(_ view: View, _ animation: ChangeAnimation?, _ inner: ChangeAnimation?) {
         let frame = view.frame, old = view.shown
         if let old, old.composition == stage.composition - 1 {
             if old.frame != frame { view.moved(from: old.frame, to: frame, by: animation, in: stage) }
@@ -64,7 +71,13 @@ extension ViewRoot {
             view.appeared(by: animation, in: stage)
         }
         let children = view.subviews.filter { $0.effectiveVisibility == .visible }
-        view.shown = ShownView(composition: stage.composition, frame: frame, extent: frame, children: children)
+        var shown = ShownView(composition: stage.composition, frame: frame, extent: frame, children: children)
+        if let old {
+            shown.contentOrigin = old.contentOrigin
+            shown.leaving = old.leaving.filter { $0.isMoving(at: stage.now) }
+            if let inner { shown.leaving += leavingChildren(of: view, before: old, now: children, by: inner) }
+        }
+        view.shown = shown
     }
 
     /// Children come before their parents.
@@ -74,6 +87,7 @@ extension ViewRoot {
         if let shadow = view.shadow { reach = reach.union(reach.expanded(by: shadow.reach).moved(by: shadow.offset)) }
         if !view.clipsContent {
             for child in shown.children { if let extent = child.shown?.extent { reach = reach.union(extent) } }
+            for leaving in shown.leaving { reach = reach.union(leaving.extent) }
         }
         if !view.transform.isIdentity { reach = view.transform.around(Rect(size: shown.frame.size).center).bounds(of: reach) }
         shown.extent = reach.moved(by: shown.frame.origin)

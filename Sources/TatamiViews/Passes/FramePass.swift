@@ -77,6 +77,15 @@ extension ViewRoot {
         }
     }
 
+    /// Carries out the passes before painting, between two frames: input then meets the views that the program has made since the last one.
+    func catchUp() {
+        guard let size = stage.windowSize, queue.needsCompose || !queue.changes.isEmpty else { return }
+        layout(in: size)
+        guard queue.needsCompose else { return }
+        compose(isAnimated: true)
+        afterComposing()
+    }
+
     /// Pointers and keyboard may be on views that are gone, or elsewhere now.
     private func afterComposing() {
         leaveGone()
@@ -100,6 +109,7 @@ extension ViewRoot {
         // What arrives now looks different from the last frame.
         if stage.isMoving || scrollers.contains(where: \.isScrolling) || redrawDeadlines.contains(where: { $0 <= time }) { queue.needsPaint = true }
         stage.advance(to: time)
+        leaveGone()
         input.arena.tick(stage.now)
         stage.settle()
     }

@@ -96,7 +96,16 @@ struct ViewPainter {
         painted.add(view, .content, from: content, surroundings)
         pending.append(.end(view, bounds, groups: groups, outer: outer, opened: opened))
         let inner = frame.origin - view.scrollOffset
+        view.shown?.contentOrigin = inner
+        for leaving in shown.leaving { draw(leaving, from: inner) }
         for child in view.children(in: reach(from: inner)).reversed() { pending.append(.view(child, inner)) }
+    }
+
+    private mutating func draw(_ leaving: LeavingView, from origin: Point) {
+        let start = painted.list.commands.count
+        leaving.draw(&painted.list, from: origin, at: now)
+        if painted.list.commands.count == start { return }
+        painted.add(leaving, .content, from: start, bounds: surroundings.seen(leaving.extent.moved(by: origin)))
     }
 
     private mutating func drawGround(of view: View, _ bounds: Rect, _ radii: CornerRadii) {

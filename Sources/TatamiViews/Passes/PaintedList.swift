@@ -30,7 +30,7 @@ struct PaintedList {
         segments.append(Segment(view: ObjectIdentifier(view), part: part, commands: start..<list.commands.count, bounds: bounds))
     }
 
-    mutating func add(_ view: View, _ part: Segment.Part, from start: Int, bounds: Rect?) {
+    mutating func add(_ view: AnyObject, _ part: Segment.Part, from start: Int, bounds: Rect?) {
         segments.append(Segment(view: ObjectIdentifier(view), part: part, commands: start..<list.commands.count, bounds: bounds))
     }
 
@@ -45,6 +45,13 @@ struct PaintedList {
             guard let bounds = segment.bounds else { return all }
             return all?.union(bounds) ?? bounds
         }
+    }
+
+    /// The commands of some views, which stand together.
+    func part(of views: Set<ObjectIdentifier>) -> DisplayList {
+        let parts = segments.filter { views.contains($0.view) }
+        guard let first = parts.first, let last = parts.last else { return DisplayList() }
+        return list.part(first.commands.lowerBound..<last.commands.upperBound)
     }
 
     // MARK: What has changed

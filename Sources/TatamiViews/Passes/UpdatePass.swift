@@ -3,8 +3,9 @@ import TatamiLayout
 /// The first pass of a frame: the layout tree learns what has changed in the views since the last one.
 extension ViewRoot {
     func update() {
-        if !queue.changes.isEmpty { queue.needsCompose = true }
-        for change in queue.takeAll() {
+        let changes = queue.takeAll()
+        if !changes.isEmpty { queue.needsCompose = true }
+        for change in changes {
             guard let item = change.item, item.queue === queue, let node = item.node else { continue }
             switch change.kind {
             case .style: restyle(item, node)
@@ -15,6 +16,7 @@ extension ViewRoot {
             }
         }
         for item in queue.takeUnrelated() { relate(item) }
+        if !changes.isEmpty { queue.forgetScrollViews() }
     }
 
     private func restyle(_ item: LayoutItem, _ node: NodeID) {
@@ -62,21 +64,24 @@ extension ViewRoot {
         noteRelations(under: item)
     }
 
-    /// Puts `wanted` under `node` in order: present ones are moved, missing ones built.
+    /// Puts `wanted` under `node` in order: present ones are moved, missing ones built. Linear in the number of children.
     private func place(_ wanted: [LayoutItem], under item: LayoutItem, _ node: NodeID) {
-        var present = tree.children(of: node)[...]
+        let present = tree.children(of: node)
+        var index = 0, moved: Set<NodeID> = []
         for child in wanted {
-            if child.queue === queue, let own = child.node, tree.contains(own) {
-                if own == present.first {
-                    present.removeFirst()
-                } else {
-                    present.removeAll { $0 == own }
-                    tree.move(own, to: node, before: present.first)
-                }
-                tree.setItem(child.nodeStyle, of: own)
-            } else {
-                attach(child, to: node, before: present.first)
+            while index < present.count, moved.contains(present[index]) || !tree.contains(present[index]) { index += 1 }
+            let next = index < present.count ? present[index] : nil
+            guard child.queue === queue, let own = child.node, tree.contains(own) else {
+                attach(child, to: node, before: next)
+                continue
             }
+            if own == next {
+                index += 1
+            } else {
+                if tree.parent(of: own) == node { moved.insert(own) } else { child.view?.reportEnabled() }
+                tree.move(own, to: node, before: next)
+            }
+            tree.setItem(child.nodeStyle, of: own)
         }
     }
 
@@ -129,7 +134,10 @@ extension ViewRoot {
             guard next.queue === queue, let node = next.node, !tree.contains(node) else { continue }
             next.node = nil
             next.queue = nil
-            if let view = next.view, view.layoutItem === next { view.layoutItem = nil }
+            if let view = next.view, view.layoutItem === next {
+                view.layoutItem = nil
+                if let scroll = view as? ScrollView { scroll.scrolling.queue = nil }
+            }
             pending.append(contentsOf: next.attached)
             next.attached = []
         }

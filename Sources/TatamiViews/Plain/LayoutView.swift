@@ -49,7 +49,6 @@ open class LayoutView: View {
 
     /// Items that hold the layouts where the view is not one of them itself.
     private var groupItems: [LayoutItem] = []
-    private lazy var freeGroup = LayoutItem(filling: self, with: FreeViews(of: self))
 
     /// One layout and nothing else: the view's node is the layout's. Otherwise each fills the view, and free subviews lie
     /// over them.
@@ -61,14 +60,11 @@ open class LayoutView: View {
     override var nodeItems: [LayoutItem] {
         if layouts.isEmpty { return super.nodeItems }
         if isOneLayout { return layouts[0].items }
-        if groupItems.count != layouts.count { groupItems = layouts.map { LayoutItem(filling: self, with: $0) } }
-        return freeItems.isEmpty ? groupItems : groupItems + [freeGroup]
+        if groupItems.count != layouts.count { groupItems = layouts.map(LayoutItem.init(filling:)) }
+        return freeItems.isEmpty ? groupItems : groupItems + [parts.free]
     }
 
-    override func freeItemsChanged() {
-        super.freeItemsChanged()
-        if !layouts.isEmpty { freeGroup.queue?.add(.shape, freeGroup) }
-    }
+    override var hasContent: Bool { type(of: self) != LayoutView.self }
 
     override var clipsContent: Bool { clipsToBounds || layouts.contains { $0.overflow == .clip } }
 
@@ -88,19 +84,6 @@ open class LayoutView: View {
         orphans.append(contentsOf: shownLayouts as [TreeObject])
         (groupItems, shownLayouts) = ([], [])
     }
-}
-
-/// The free subviews of a view that has layouts as well.
-final class FreeViews: ItemLayout {
-    private weak var view: LayoutView?
-
-    init(of view: LayoutView) {
-        self.view = view
-        super.init()
-    }
-
-    override var nodeItems: [LayoutItem] { view?.freeItems ?? [] }
-    override var nodeContent: NodeContent { .absolute(BoxStyle()) }
 }
 
 /// How a relayout is to be animated: along a curve, or by a spring.

@@ -57,7 +57,8 @@ open class View: TreeObject {
     public var hidden = false { didSet { if hidden != oldValue { reachChanged() } } }
     /// Subviews and drawing end at the view's (rounded) edges.
     public var clipsToBounds = false { didSet { if clipsToBounds != oldValue { reachChanged() } } }
-    open var enabled = true
+    /// Whether people can use the view and its subviews. `isEnabled` takes the views around it into account.
+    public var enabled = true { didSet { if enabled != oldValue { reportEnabled() } } }
     public var accessibilityLabel: String?
     public var accessibilityRole: String?
 
@@ -85,7 +86,9 @@ open class View: TreeObject {
     /// - Parameter onChange: told of each state of the gesture but possible and failed.
     @discardableResult
     public func add<Gesture: GestureRecognizer>(_ gesture: Gesture, _ onChange: ((Gesture) -> Void)? = nil) -> Gesture {
-        if let onChange { gesture.onChange = { [unowned gesture] _ in onChange(gesture) } }
+        if let onChange {
+            gesture.onChange = { changed in if let gesture = changed as? Gesture { onChange(gesture) } }
+        }
         gestures.append(gesture)
         return gesture
     }
@@ -101,6 +104,14 @@ open class View: TreeObject {
         hoverChanged()
     }
 
+    /// Calls `focusChanged` once for each change, whatever its handlers do to the focus.
+    final func reportFocus() {
+        guard isFocused != hadFocus else { return }
+        hadFocus.toggle()
+        focusChanged()
+    }
+    private var hadFocus = false
+
     /// Whether the view itself is hit by a pointer at a point of its own space, which lies within its bounds.
     open func isHit(at point: Point) -> Bool { true }
     /// The mouse has come or gone.
@@ -109,6 +120,8 @@ open class View: TreeObject {
     open var canBecomeFocused: Bool { false }
     /// The view has got the focus or lost it.
     open func focusChanged() {}
+    /// The view was enabled or disabled, or a view around it was.
+    open func enabledChanged() { lookChanged() }
     /// Tab or an arrow has brought the focus.
     open func focusArrived() {}
     /// When the view will look different though nothing happens, in seconds of the root's clock; asked while it has the focus.
@@ -185,7 +198,7 @@ open class View: TreeObject {
 
     /// Tells the layout that `measure` may answer something else.
     public final func contentChanged() {
-        if let item = layoutItem { item.queue?.add(.content, item) }
+        if let item = measuresBesideFreeViews ? parts.content : layoutItem { item.queue?.add(.content, item) }
     }
 
     /// Tells the layout that the view's items are other ones.
@@ -197,7 +210,10 @@ open class View: TreeObject {
     public final var environment: ViewEnvironment? { layoutItem?.queue?.environment }
 
     /// Tells the layout that the free subviews are other ones.
-    func freeItemsChanged() { itemsChanged() }
+    private func freeItemsChanged() {
+        itemsChanged()
+        if let free = madeParts?.free { free.queue?.add(.shape, free) }
+    }
 
     // MARK: subviews
 
@@ -244,9 +260,24 @@ open class View: TreeObject {
     // MARK: what the layout tree is told
 
     /// The node this view is, with its own children under it.
-    var nodeContent: NodeContent { freeItems.isEmpty ? .measured(by: ViewMeasurer(self)) : .absolute(BoxStyle()) }
+    var nodeContent: NodeContent {
+        if freeItems.isEmpty { return .measured(by: ViewMeasurer(self)) }
+        return hasContent ? .overlay(OverlayStyle()) : .absolute(BoxStyle())
+    }
     /// The items under that node.
-    var nodeItems: [LayoutItem] { freeItems }
+    var nodeItems: [LayoutItem] { measuresBesideFreeViews ? [parts.content, parts.free] : freeItems }
+    /// Whether the view may have content of its own: a plain view has none, a class of the program's may.
+    var hasContent: Bool { type(of: self) != View.self }
+    /// Whether the view's node holds one for its content and one for its free subviews.
+    private var measuresBesideFreeViews: Bool { !freeItems.isEmpty && hasContent }
+    /// Made when the view first needs them.
+    final var parts: ViewParts {
+        if let madeParts { return madeParts }
+        let parts = ViewParts(of: self)
+        madeParts = parts
+        return parts
+    }
+    private var madeParts: ViewParts?
     /// How far what is in the view has been scrolled.
     var scrollOffset: Point { .zero }
     /// True where a layout of the view wants its overflow cut.
@@ -262,8 +293,10 @@ open class View: TreeObject {
     private final func surrenderFreeSubviews(into orphans: inout [TreeObject]) {
         orphans.append(contentsOf: freeSubviews as [TreeObject])
         orphans.append(contentsOf: freeItems as [TreeObject])
+        if let madeParts { orphans.append(contentsOf: [madeParts.content, madeParts.free] as [TreeObject]) }
         if let shown { orphans.append(contentsOf: shown.children as [TreeObject]) }
         shown = nil
+        madeParts = nil
         freeSubviews = []
         freeItems = []
     }

@@ -20,7 +20,7 @@ public final class ViewEnvironment {
 /// What has to be told to the layout tree before its next pass. The views, layouts and items of a root share it, and through
 /// it the tree, where they read their frames.
 final class ChangeQueue {
-    enum Kind {
+    enum Kind: UInt8 {
         /// An item says something else.
         case style
         /// An item has other rules, or another name by which rules may mean it.
@@ -57,16 +57,26 @@ final class ChangeQueue {
     }
 
     func note(_ view: ScrollView) {
-        scrollViews.removeAll { $0.view == nil || $0.view === view }
+        guard view.scrolling.queue !== self else { return }
+        view.scrolling.queue = self
         scrollViews.append(Input.WeakView(view: view))
     }
+
+    /// Forgets the scroll views that have left the tree.
+    func forgetScrollViews() { scrollViews.removeAll { ($0.view as? ScrollView)?.scrolling.queue !== self } }
 
     /// The views of one superview, line by line as people read them.
     func readingOrder(of views: [View]) -> [View] {
         ReadingOrder.indices(of: views.map(\.frame), environment.direction).map { views[$0] }
     }
 
-    func add(_ kind: Kind, _ item: LayoutItem) { changes.append(Change(kind: kind, item: item)) }
+    /// Each change of an item is carried out once a pass, however often it is added: it reads what the item is then.
+    func add(_ kind: Kind, _ item: LayoutItem) {
+        let bit: UInt8 = 1 << kind.rawValue
+        guard item.queuedChanges & bit == 0 else { return }
+        item.queuedChanges |= bit
+        changes.append(Change(kind: kind, item: item))
+    }
 
     func addUnrelated(_ item: LayoutItem) {
         if unrelated.last !== item { unrelated.append(item) }
@@ -81,6 +91,7 @@ final class ChangeQueue {
 
     func takeAll() -> [Change] {
         defer { changes = [] }
+        for change in changes { change.item?.queuedChanges = 0 }
         return changes
     }
 }

@@ -15,6 +15,8 @@ struct Scrolling {
     var translation = Point.zero
     /// The bar whose thumb is dragged, and where that began.
     var bar: (axis: Axis, start: Double)?
+    /// The tree that the scroll view is part of.
+    weak var queue: ChangeQueue?
     /// When the content last moved; long ago before it ever did.
     var lastMoved = -Double.infinity
 
@@ -75,13 +77,14 @@ extension ScrollView {
     // MARK: Fingers
 
     func addScrollGestures() {
-        scrolling.pan.accepts = { [unowned self] event in
-            (event.kind != .mouse || dragsWithMouse) && (scrolling.horizontal.canScroll || scrolling.vertical.canScroll)
+        scrolling.pan.accepts = { [weak self] event in
+            guard let self else { return false }
+            return (event.kind != .mouse || dragsWithMouse) && (scrolling.horizontal.canScroll || scrolling.vertical.canScroll)
         }
-        scrolling.pan.mayBegin = { [unowned self] way in mayDrag(by: way) }
-        add(scrolling.pan) { [unowned self] _ in drag() }
-        scrolling.barPan.accepts = { [unowned self] event in event.kind == .mouse && bar(at: event.location) != nil }
-        add(scrolling.barPan) { [unowned self] _ in dragBar() }
+        scrolling.pan.mayBegin = { [weak self] way in self?.mayDrag(by: way) ?? false }
+        add(scrolling.pan) { [weak self] _ in self?.drag() }
+        scrolling.barPan.accepts = { [weak self] event in event.kind == .mouse && self?.bar(at: event.location) != nil }
+        add(scrolling.barPan) { [weak self] _ in self?.dragBar() }
     }
 
     /// What is at its end leaves the drag to a scroll view around it that is not.

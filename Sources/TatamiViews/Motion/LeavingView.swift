@@ -1,0 +1,67 @@
+import TatamiDrawing
+import TatamiGeometry
+import TatamiInteraction
+
+/// The last picture of a view that was removed or hidden in an animation: it fades out where the view stood, behind the views that stay.
+///
+/// The view itself is no longer part of the tree, so pointers, keys and assistive technology no longer meet it.
+final class LeavingView {
+    /// Where the picture reaches, in the content of the superview.
+    let extent: Rect
+    /// Where the superview's content began when the picture was taken, in the root's space.
+    private let origin: Point
+    private var picture: DisplayList
+    private var fade = Transition(1)
+
+    init(_ picture: DisplayList, origin: Point, extent: Rect, by change: ChangeAnimation, at time: Double) {
+        (self.picture, self.origin, self.extent) = (picture, origin, extent)
+        fade.go(to: 0, change.timing, at: time, delay: change.delay)
+        change.owner?.began(until: fade.endTime)
+    }
+
+    func isMoving(at time: Double) -> Bool { fade.isMoving(at: time) }
+
+    /// Gives the picture back.
+    func end() { picture.removeAll() }
+
+    /// Draws the picture as far as it has faded, moved along with the superview's content, which begins at `start` now.
+    func draw(_ list: inout DisplayList, from start: Point, at time: Double) {
+        let opacity = max(0, min(1, fade.state(at: time).value)), way = start - origin
+        guard opacity > 0, !picture.isEmpty else { return }
+        list.pushOpacity(opacity)
+        list.pushTransform(.translation(way.x, way.y))
+        list.append(picture)
+        list.pop()
+        list.pop()
+    }
+}
+
+extension ViewRoot {
+    /// The pictures of the children that `view` showed and no longer shows.
+    ///
+    /// - Parameter origin: where the view's content began in the last frame, in the root's space.
+    func leavingChildren(of view: View, before old: ShownView, now children: [View], by change: ChangeAnimation) -> [LeavingView] {
+        guard stage.paintedComposition > 0, !old.children.elementsEqual(children, by: ===) else { return [] }
+        let kept = Set(children.map(ObjectIdentifier.init))
+        let gone = old.children.filter { !kept.contains(ObjectIdentifier($0)) && ($0.superview === view || $0.layoutItem?.queue !== queue) }
+        let leaving = gone.compactMap { child -> LeavingView? in
+            guard let extent = child.shown?.extent else { return nil }
+            let picture = stage.painted.part(of: Self.painted(in: child))
+            if picture.isEmpty { return nil }
+            return LeavingView(picture, origin: old.contentOrigin, extent: extent, by: change, at: stage.now)
+        }
+        stage.add(leaving.filter { $0.isMoving(at: stage.now) })
+        return leaving
+    }
+
+    /// All that the last frame drew of a view: the view and what it showed.
+    private static func painted(in view: View) -> Set<ObjectIdentifier> {
+        var found: Set<ObjectIdentifier> = [], pending = [view]
+        while let next = pending.popLast() {
+            guard found.insert(ObjectIdentifier(next)).inserted, let shown = next.shown else { continue }
+            found.formUnion(shown.leaving.map(ObjectIdentifier.init))
+            pending.append(contentsOf: shown.children)
+        }
+        return found
+    }
+}

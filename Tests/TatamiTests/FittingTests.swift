@@ -1,0 +1,75 @@
+import Tatami
+import Testing
+
+/// `sizeThatFits`, of views in a tree and alone.
+@Suite struct FittingTests {
+    private let words = "Widths are settled first, then heights, so this text knows where to wrap."
+
+    @Test func aLabelWrapsInTheRoomThereIs() throws {
+        let label = Label(words), ideal = label.sizeThatFits(.zero)
+        #expect(ideal.width > 400 && ideal.height < 30)
+        #expect(label.sizeThatFits(Size(1_000, 0)) == ideal && label.sizeThatFits(Size(1_000, 5)) == ideal)
+        let narrow = label.sizeThatFits(Size(120, 0))
+        #expect(narrow.width <= 120 && narrow.height > 3 * ideal.height)
+        let least = label.sizeThatFits(Size(1, 0)).width
+        #expect(least > 1 && least < 120, "A word is not broken.")
+        #expect(label.layoutItem == nil && label.root == nil && label.layoutItems.isEmpty, "It belongs to no tree afterwards.")
+    }
+
+    /// Every kind of layout: alone, in a tree, and as the tree itself lays it out at that width.
+    @Test func aViewWithLayoutsAnswersAsItsTreeLaysItOut() throws {
+        let builders: [() -> ItemLayout] = [
+            { StackLayout(.vertical, spacing: 3, padding: 5) }, { StackLayout(.horizontal, spacing: 3) }, { OverlayLayout() },
+            { FlowLayout(.horizontal, spacing: 2) }, { GridLayout(columns: [.auto, .weight(1)]) }, { RelativeLayout() }, { TileLayout() },
+        ]
+        for build in builders {
+            func filled() -> LayoutView {
+                let layout = build()
+                for (index, text) in ["One", words, "Three"].enumerated() {
+                    let item = layout.add(Label(text))
+                    item.id = "i\(index)"
+                    if index > 0, layout is RelativeLayout { item.rules.top = .adjacent("i\(index - 1)", distance: 4) }
+                }
+                return LayoutView(layout)
+            }
+            for width in [0, 150, 700.0] {
+                let alone = filled().sizeThatFits(Size(width, 0)), inside = filled(), kind = "\(type(of: inside.layout)) at \(width)"
+                let root = ViewRoot(LayoutView { VStack { inside } }, text: try PangoTextEngine())
+                root.layout(in: Size(333, 444))
+                let (frame, visits) = (inside.frame, root.counters.visits)
+                #expect(inside.sizeThatFits(Size(width, 0)) == alone, "\(kind)")
+                root.layout(in: Size(333, 444))
+                #expect(inside.frame == frame && root.counters.visits == visits, "Asking changes nothing: \(kind)")
+                let fresh = filled(), own = ViewRoot(fresh, text: try PangoTextEngine())
+                own.layout(width: alone.width)
+                #expect(own.size == alone, "\(kind)")
+            }
+        }
+    }
+
+    @Test func changesThatWereNotLaidOutYetCount() throws {
+        let label = Label("a"), box = LayoutView { VStack { label } }, root = ViewRoot(box, text: try PangoTextEngine())
+        root.layout(in: Size(300, 300))
+        let before = box.sizeThatFits(.zero)
+        label.text = words
+        #expect(box.sizeThatFits(.zero).width > before.width + 300)
+        box.layout?.removeAll()
+        #expect(box.sizeThatFits(.zero) == .zero)
+    }
+
+    @Test func itemsDoNotCountButTheirContentsDo() throws {
+        let button = Button("Save"), scroll = ScrollView(), plain = View()
+        let item = LayoutItem(button)
+        item.fixedSize = Size(500, 500)
+        #expect(button.sizeThatFits(.zero).width < 200 && plain.sizeThatFits(.zero) == .zero)
+        scroll.contentView = button
+        #expect(scroll.sizeThatFits(.zero).width > 0)
+        #expect(TextField().sizeThatFits(.zero).width > 50)
+    }
+
+    @Test func strangeRoomsAreHarmless() {
+        let label = Label(words), ideal = label.sizeThatFits(.zero)
+        for width in [-Double.infinity, -3, Double.nan] { #expect(label.sizeThatFits(Size(width, .nan)) == ideal) }
+        #expect(label.sizeThatFits(Size(.infinity, .infinity)) == ideal)
+    }
+}
