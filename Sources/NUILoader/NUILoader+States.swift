@@ -33,6 +33,8 @@ extension NUILoader {
             try loadState(names[last.map { ($0 + 1) % names.count } ?? 0])
             return true
         } catch {
+            // Nobody else gets to see it: a person has pressed a button.
+            logger.error("\(error.text)")
             return false
         }
     }
@@ -66,10 +68,8 @@ extension NUILoader {
 
     private func state(_ name: String) throws(NUILoadError) -> (Attempt, State) {
         guard let loaded, let state = loaded.program.states[name] else {
-            let error = NUILoadError(
+            throw NUILoadError(
                 unknownState: name, among: loaded == nil ? nil : states, file: loaded?.program.documents.first?.source.path ?? "")
-            logger.error("\(error.text)")
-            throw error
         }
         return (loaded, state)
     }

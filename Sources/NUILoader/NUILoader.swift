@@ -8,7 +8,8 @@ import TatamiViews
 /// Loads user interfaces from NUI files into a root object of the program.
 ///
 /// A file is parsed with its imports and checked as a whole before anything is built; a file with errors builds nothing, so
-/// what was on the screen stays. Everything found is returned to the caller and written to the log.
+/// what was on the screen stays. Findings are reported once: errors are thrown with all that was found beside them, and the warnings of
+/// a load that succeeds are returned and written to the log.
 public final class NUILoader {
     public let root: AnyObject
     /// Folders in which imports and pictures are looked for, after the folder of the file that names them.
@@ -198,13 +199,10 @@ public final class NUILoader {
         loaded = nil
     }
 
-    /// Writes what was found to the log, and throws it where there is an error in it.
+    /// Throws the findings if there is an error among them; otherwise writes them to the log.
     func report(_ found: [Diagnostic], _ program: Program) throws(NUILoadError) {
-        for diagnostic in found {
-            logger.log(level: diagnostic.severity == .error ? .error : .warning, "\(program.text(of: [diagnostic]))")
-        }
-        guard found.hasErrors else { return }
-        throw NUILoadError(diagnostics: found, program: program)
+        if found.hasErrors { throw NUILoadError(diagnostics: found, program: program) }
+        for diagnostic in found { logger.warning("\(program.text(of: [diagnostic]))") }
     }
 }
 

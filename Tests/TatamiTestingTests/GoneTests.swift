@@ -135,6 +135,23 @@ import Testing
         #expect(fields.last?.text == "textabcdefghij" && fields.last?.isFocused == true)
     }
 
+    @Test func aKeyThatIsHeldDoesNothingToTheNextView() throws {
+        let (a, b) = (TextField("a"), TextField("some text")), window = try TestWindow(LayoutView { VStack { a; b } })
+        func backspace(isRepeat: Bool) { window.root.handle(KeyEvent(.backspace, isRepeat: isRepeat, time: window.time)) }
+        window.root.focus(a)
+        backspace(isRepeat: false)
+        a.removeFromSuperview()
+        for _ in 0..<5 {
+            backspace(isRepeat: true)
+            window.step()
+        }
+        #expect(b.isFocused && b.text == "some text")
+        window.root.handle(KeyEvent(.backspace, isDown: false, time: window.time))
+        backspace(isRepeat: false)
+        backspace(isRepeat: true)
+        #expect(b.text == "some te")
+    }
+
     @Test func aHandlerThatMovesTheFocusDoublesNoEvent() throws {
         let (a, b, c) = (TextField("a"), TextField("b"), TextField("c"))
         var log: [String] = []

@@ -25,8 +25,12 @@ def check(desk, tatami, examples):
     window.xdo("windowsize", window.number, 480, 320)
     wait("the window is 480x320", lambda: window.size() == (480, 320))
     shows_what_is_rendered(window, tatami, file, folder, 480, 320)
-    step("q closes it, with exit code 0")
-    window.key("q")
+    step("nothing typed closes it; Ctrl+Q does, with exit code 0")
+    for key in ("q", "w", "r", "Escape", "shift+q"):
+        window.key(key)
+    time.sleep(0.3)
+    expect(window.lives(), "a typed key has closed the window")
+    window.key("ctrl+q")
     wait("the program has ended", lambda: not window.lives())
     expect(window.program.returncode == 0, f"the exit code is {window.program.returncode}")
 

@@ -112,6 +112,7 @@ extension ViewRoot {
         let next = candidates.lazy.compactMap { $0 }.first(where: canFocus)
         let old = input.focus.view
         input.focus.view = nil
+        input.heldKeys.focusFell()
         old?.reportFocus()
         // A handler may have given the focus to another view.
         if input.focus.view == nil { focus(next) }

@@ -12,6 +12,7 @@ final class Input {
     /// Where the mouse was last; nil where it is outside.
     private(set) var mouse: Point?
     var focus = Focus()
+    var heldKeys = HeldKeys()
     /// The scroll view that the wheel is turning, and when it last did.
     var wheel: (view: WeakView, time: Double)?
 

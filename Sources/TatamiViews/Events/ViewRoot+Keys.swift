@@ -9,6 +9,7 @@ extension ViewRoot {
     @discardableResult public func handle(_ event: KeyEvent) -> Bool {
         stage.advance(to: event.time)
         bringFocusUpToDate()
+        guard input.heldKeys.takes(event) else { return true }
         let isTaken = input.focus.view?.path.contains { event.isDown ? $0.keyDown(event) : $0.keyUp(event) } ?? false
         return isTaken || event.isDown && takeUnused(event)
     }
