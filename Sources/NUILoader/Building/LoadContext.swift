@@ -13,8 +13,8 @@ public final class LoadContext {
     private let imageVerifier: (any ImageVerifier)?
     /// By path: the pictures that were read, and those that cannot be used.
     private var images: [String: Result<Image, LoadFault>] = [:]
-    /// How much decoding the pictures are together.
-    private var imageWork = 0
+    /// Of the pictures together: the bytes of their files, and how much decoding they are.
+    private var imageBytes = 0, imageWork = 0
 
     init(finder: ResourceFinder, imageVerifier: (any ImageVerifier)?, strings: [String: String], fontFamilies: Set<String>) {
         self.finder = finder
@@ -41,9 +41,12 @@ public final class LoadContext {
         let bytes = try finder.read(path, name: name, limit: ImageLimits.bytes)
         do throws(ImageError) {
             let content = try ImageContent(encoded: bytes, name: name)
+            imageBytes += bytes.count
             imageWork += content.header.work
-            guard imageWork <= ImageLimits.workOfAll else {
-                throw .tooCostly("with those before it, decoding is the work of more than \(ImageLimits.workOfAll >> 20) MiB")
+            guard imageBytes <= ImageLimits.bytesOfAll, imageWork <= ImageLimits.workOfAll else {
+                throw .tooCostly(
+                    "with the pictures before it, its files are more than \(ImageLimits.bytesOfAll >> 20) MiB, or decoding them is more work "
+                        + "than \(ImageLimits.workOfAll >> 20) MiB of pixels")
             }
             guard let imageVerifier else { return Image(content) }
             if let warning = try imageVerifier.warning(for: content) {

@@ -51,8 +51,10 @@ public enum ImageLimits {
     /// How much decoding an encoded file may be, in bytes: of a PNG file the unpacked ones, at least one a pixel; of a JPEG file 16 for each
     /// block of 8 x 8 samples in each scan, 256 where it is packed by arithmetic coding.
     public static let work = 192 << 20
-    /// How much decoding the pictures of one UI file may be together.
-    public static let workOfAll = 256 << 20
+    /// How much decoding the pictures of one UI file, with its imports, may be together.
+    public static let workOfAll = 224 << 20
+    /// Bytes of the picture files of one UI file, with its imports.
+    public static let bytesOfAll = 96 << 20
     /// Bytes of memory for the decoded pictures that a renderer keeps and the one that it decodes.
     public static let decodedBytes = 128 << 20
 

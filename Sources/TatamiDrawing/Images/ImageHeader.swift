@@ -38,12 +38,12 @@ package struct ImageHeader: Hashable, Sendable {
             throw .unknownFormat
         }
         guard header.work <= ImageLimits.work else {
-            throw .tooCostly("decoding it is the work of \(header.work >> 20) MiB, and \(ImageLimits.work >> 20) MiB is the most")
+            throw .tooCostly("decoding it is as much work as \(header.work >> 20) MiB of pixels, and at most \(ImageLimits.work >> 20) MiB are allowed")
         }
         guard header.shift(from: 0) != nil else {
             throw .tooCostly(
-                "decoding it takes \(header.bytes(shift: ImageHeader.mostShift) >> 20) MiB of memory, and "
-                    + "\(ImageLimits.decodedBytes >> 20) MiB is the most; save it as a baseline JPEG, or a PNG without interlacing")
+                "decoding it takes \(header.bytes(shift: ImageHeader.mostShift) >> 20) MiB of memory, and at most "
+                    + "\(ImageLimits.decodedBytes >> 20) MiB are allowed; save it as a baseline JPEG, or a PNG without interlacing")
         }
         return header
     }
