@@ -21,9 +21,11 @@ fuzz:
 	@Scripts/setup
 	@Scripts/fuzz
 
-# Compare incremental with full layout over random edits: EDITS=5000000 SEED=7 make soak
+# Compare incremental with full layout over random edits, and draw damaged pictures in every way: EDITS=5000000 PICTURES=20000 SEED=7 make soak
 soak:
+	@Scripts/setup
 	@Scripts/soak
+	PICTURES="$${PICTURES:-20000}" swift test --filter MutatedPictureTests
 
 # Write the golden files of the tests anew; look at the difference before you commit it.
 goldens:

@@ -51,13 +51,16 @@ let package = Package(
         .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"]), .brew(["cairo"])]),
         .systemLibrary(name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"]), .brew(["pango"])]),
         .systemLibrary(
-            name: "CTurboJPEG", pkgConfig: "libturbojpeg",
-            providers: [.apt(["libturbojpeg0-dev"]), .brew(["jpeg-turbo"])]),
+            name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
+        .systemLibrary(
+            name: "CJPEG", pkgConfig: "libjpeg", providers: [.apt(["libjpeg-dev"]), .brew(["jpeg-turbo"])]),
+        // A C target does not get the links of a module map.
+        .target(name: "CImageShim", dependencies: ["CPNG", "CJPEG"], linkerSettings: [.linkedLibrary("png16"), .linkedLibrary("jpeg")]),
         .systemLibrary(
             name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"]), .brew(["libdeflate"])]),
         .target(
             name: "TatamiCairo",
-            dependencies: ["TatamiGeometry", "TatamiDrawing", "CCairo", "CPango", "CTurboJPEG", "CDeflate"],
+            dependencies: ["TatamiGeometry", "TatamiDrawing", "CCairo", "CPango", "CImageShim", "CDeflate"],
             resources: [.copy("Fonts")]),
         .systemLibrary(name: "CSDL2", pkgConfig: "sdl2", providers: [.apt(["libsdl2-dev"]), .brew(["sdl2"])]),
         .target(
@@ -116,7 +119,7 @@ let package = Package(
                 "TatamiCairo", "TestSupport", log,
             ],
             exclude: ["Diagnostics", "Recovery/Samples"]),
-        .testTarget(name: "TatamiCommandTests", dependencies: ["TatamiCommand"], exclude: ["Files"]),
+        .testTarget(name: "TatamiCommandTests", dependencies: ["TatamiCommand", "TestSupport"], exclude: ["Files"]),
         .testTarget(name: "TatamiDrawingTests", dependencies: ["TatamiDrawing", "TatamiGeometry", "TestSupport"]),
         .testTarget(
             name: "TatamiCairoTests",

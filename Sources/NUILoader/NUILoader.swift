@@ -20,6 +20,9 @@ public final class NUILoader {
     public var fontFamilies: Set<String> = [Font.defaultFamily]
     /// Whether each `:id` is told that nothing in the file asks for. Programs ask for ids too, so it is not done by itself.
     public var findsUnusedIDs = false
+    /// Decodes the pictures that files name, so that their faults are reported with their place and a picture that cannot be decoded stops a
+    /// load. Without one only their headers are checked.
+    public var imageVerifier: (any ImageVerifier)?
     public var reader: any SourceReader = FileSourceReader()
     public var logger = Logger(label: "nui")
 
@@ -110,7 +113,7 @@ public final class NUILoader {
         let finder = ResourceFinder(program, reader: reader, searchPaths: searchPaths)
         return Attempt(
             program, registry: registry, root: root, rootClass: rootClass,
-            context: LoadContext(finder: finder, strings: strings, fontFamilies: fontFamilies), gifts: globals.gifts,
+            context: LoadContext(finder: finder, imageVerifier: imageVerifier, strings: strings, fontFamilies: fontFamilies), gifts: globals.gifts,
             findsUnusedIDs: findsUnusedIDs)
     }
 

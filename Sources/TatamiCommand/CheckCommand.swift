@@ -95,6 +95,7 @@ struct CheckCommand: ParsableCommand {
         let texts = table.flatMap { $0.diagnostics.hasErrors ? nil : $0.texts } ?? [:]
         let loader = NUILoader(standingIn: try own.file(), searchPaths: searchPaths, strings: texts)
         loader.findsUnusedIDs = unusedIds
+        loader.imageVerifier = ImageVerification()
         if !font.isEmpty { loader.fontFamilies = Set(try PangoTextEngine(readingFonts: font).families) }
         return loader
     }

@@ -57,6 +57,7 @@ struct GenerateSwiftCommand: ParsableCommand {
 
     func run() throws {
         let schemaFile = try own.file(), loader = NUILoader(standingIn: schemaFile, searchPaths: searchPaths)
+        loader.imageVerifier = ImageVerification()
         let (found, text) = loader.check(file: file)
         guard !found.hasErrors else { throw refused(text) }
         let program = Program.load(path: file, searchPaths: searchPaths)

@@ -74,11 +74,13 @@ struct ScreenOptions: ParsableArguments {
     /// - Throws: `ExitCode(1)` after having told what is wrong.
     func loaders(for engine: PangoTextEngine) throws -> () -> NUILoader {
         let schema = try own.file(), texts = try texts(), families = Set(engine.families), searchPaths = searchPaths
+        let verification = ImageVerification()
         return {
             let loader = NUILoader(standingIn: schema, searchPaths: searchPaths, strings: texts)
             // What is found goes to the error stream here; a log handler would write to the standard output.
             loader.logger = Logger(label: "nui", factory: { _ in SwiftLogNoOpLogHandler() })
             loader.fontFamilies = families
+            loader.imageVerifier = verification
             return loader
         }
     }

@@ -55,6 +55,7 @@ import TatamiViews
         let engine = try engine ?? PangoTextEngine()
         renderer = CairoRenderer(engine)
         root = ViewRoot(view, text: engine, scale: display.scale, direction: direction)
+        renderer.onImageFault = { [weak root] fault in root?.report("\(fault)") }
         root.clipboard = Clipboard(
             read: { MainActor.assumeIsolated { Application.shared.clipboard } },
             write: { text in MainActor.assumeIsolated { Application.shared.clipboard = text } })
@@ -122,8 +123,12 @@ import TatamiViews
             damage = [Rect(0, 0, size.width, size.height)]
         }
         guard let canvas, !damage.isEmpty else { return }
-        // A picture that cannot be decoded leaves its place empty.
-        try? canvas.draw(frame.list, in: damage, by: renderer)
+        do {
+            try canvas.draw(frame.list, in: damage, by: renderer)
+        } catch {
+            // The rest is drawn; a picture that cannot be decoded leaves its place empty.
+            root.report("\(error)")
+        }
         display.present(canvas, damage)
         placeInputMethod()
     }

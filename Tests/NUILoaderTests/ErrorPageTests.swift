@@ -1,6 +1,7 @@
 import Foundation
 import NUI
 @testable import NUILoader
+import TatamiCairo
 import TatamiViews
 import Testing
 
@@ -75,7 +76,9 @@ import Testing
             return SwiftSource(Program(text: String(decoding: file.bytes, as: UTF8.self), path: file.name), NUISchema().schema).diagnostics
         }
         let loader = code == .unknownAction ? NUILoader(root: SignIn(), schema: SignIn.interface) : NUILoader(root: Screen())
-        loader.read(files)
+        let whole = Pictures.jpeg
+        loader.read(files + (code == .damagedPicture ? [("whole.jpg", whole), ("cut.jpg", whole.dropLast(20))] : []))
+        loader.imageVerifier = ImageVerification()
         loader.findsUnusedIDs = code == .unusedID
         let tables = files.filter { $0.name.hasSuffix(".strings") }.map { TextTable($0.bytes, path: $0.name) }
         for table in tables where !table.diagnostics.hasErrors { loader.strings = table.texts }

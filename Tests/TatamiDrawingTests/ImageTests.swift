@@ -7,11 +7,12 @@ import TestSupport
     private func png(_ width: UInt32, _ height: UInt32) -> [UInt8] {
         func bytes(_ value: UInt32) -> [UInt8] { (0..<4).map { UInt8(value >> (24 - 8 * $0) & 255) } }
         return [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] + bytes(13) + Array("IHDR".utf8) + bytes(width)
-            + bytes(height) + [8, 6, 0, 0, 0, 0, 0, 0, 0]
+            + bytes(height) + [8, 6, 0, 0, 0, 0, 0, 0, 0] + bytes(0) + Array("IDAT".utf8) + bytes(0) + bytes(0) + Array("IEND".utf8) + bytes(0)
     }
 
     private let jpeg: [UInt8] = [
-        0xFF, 0xD8, 0xFF, 0xE0, 0, 4, 1, 2, 0xFF, 0xFF, 0xC2, 0, 11, 8, 0, 30, 0, 40, 1, 0, 0, 0,
+        0xFF, 0xD8, 0xFF, 0xE0, 0, 4, 1, 2, 0xFF, 0xFF, 0xC2, 0, 11, 8, 0, 30, 0, 40, 1, 1, 0x11, 0,
+        0xFF, 0xDA, 0, 8, 1, 1, 0, 0, 0, 0, 0xFF, 0xD9,
     ]
 
     @Test func headersTellTheSize() throws {

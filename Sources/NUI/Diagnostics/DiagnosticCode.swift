@@ -84,6 +84,7 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
     case missingText = "NUI406"
     case malformedTexts = "NUI407"
     case repeatedKey = "NUI408"
+    case damagedPicture = "NUI409"
 
     case nestingTooDeep = "NUI501"
     case fileTooLarge = "NUI502"
@@ -113,7 +114,7 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
         case .unknownEscape, .bidirectionalControl, .gluedSign, .reservedWord, .duplicateProperty, .unknownSystemProperty,
             .uselessSystemProperty, .hiddenConstant, .nearlyProperty, .outOfRange, .unlikelyNumber, .crossedLimits, .idLikeCase,
             .duplicateDefinition, .unusedDefinition, .unusedID, .unsuitableStyle, .missingText,
-            .repeatedKey:
+            .repeatedKey, .damagedPicture:
             return .warning
         default:
             return .error
@@ -200,6 +201,7 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
         case .missingText: return "a key that the table of texts does not have"
         case .malformedTexts: return "an entry of a table of texts that cannot be read"
         case .repeatedKey: return "a key that a table of texts has twice"
+        case .damagedPicture: return "a picture that is damaged and shown all the same"
         case .nestingTooDeep: return "objects or arrays nested too deep"
         case .fileTooLarge: return "a file that is too large"
         case .nameTooLong: return "a name that is too long"

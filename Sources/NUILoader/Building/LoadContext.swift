@@ -10,10 +10,15 @@ public final class LoadContext {
     var file = FileID.main
     /// What is odd about the value at hand, though it can be had.
     var remarks: [LoadFault] = []
-    private var images: [String: Image] = [:]
+    private let imageVerifier: (any ImageVerifier)?
+    /// By path: the pictures that were read, and those that cannot be used.
+    private var images: [String: Result<Image, LoadFault>] = [:]
+    /// Of the pictures together: the bytes of their files, and how much decoding they are.
+    private var imageBytes = 0, imageWork = 0
 
-    init(finder: ResourceFinder, strings: [String: String], fontFamilies: Set<String>) {
+    init(finder: ResourceFinder, imageVerifier: (any ImageVerifier)?, strings: [String: String], fontFamilies: Set<String>) {
         self.finder = finder
+        self.imageVerifier = imageVerifier
         self.strings = strings
         self.fontFamilies = fontFamilies
     }
@@ -21,14 +26,38 @@ public final class LoadContext {
     /// The picture in a file beside the one that names it, or in the search paths. Read once.
     func image(_ name: String) throws(LoadFault) -> Image {
         let path = try finder.locate(name, namedIn: file)
-        if let known = images[path] { return known }
-        let bytes = try finder.read(path, name: name, limit: ImageLimits.bytes)
-        do {
-            let image = try Image(encoded: bytes, name: name)
-            images[path] = image
+        if let known = images[path] { return try known.get() }
+        do throws(LoadFault) {
+            let image = try readImage(path, name)
+            images[path] = .success(image)
             return image
         } catch {
-            throw LoadFault(.unreadableFile, "the picture \"\(name)\" cannot be used: \(error)")
+            images[path] = .failure(error)
+            throw error
+        }
+    }
+
+    private func readImage(_ path: String, _ name: String) throws(LoadFault) -> Image {
+        let bytes = try finder.read(path, name: name, limit: ImageLimits.bytes)
+        do throws(ImageError) {
+            let content = try ImageContent(encoded: bytes, name: name)
+            imageBytes += bytes.count
+            imageWork += content.header.work
+            guard imageBytes <= ImageLimits.bytesOfAll, imageWork <= ImageLimits.workOfAll else {
+                throw .tooCostly(
+                    "with the pictures before it, its files are more than \(ImageLimits.bytesOfAll >> 20) MiB, or decoding them is more work "
+                        + "than \(ImageLimits.workOfAll >> 20) MiB of pixels")
+            }
+            guard let imageVerifier else { return Image(content) }
+            if let warning = try imageVerifier.warning(for: content) {
+                remarks.append(
+                    LoadFault(
+                        .damagedPicture, "the picture \"\(name)\" is damaged: \(warning)", hint: "what can be decoded is shown; save it anew",
+                        property: "file"))
+            }
+            return Image(ImageContent(verified: content))
+        } catch {
+            throw LoadFault(.unreadableFile, "the picture \"\(name)\" cannot be used: \(error)", hint: error.hint)
         }
     }
 

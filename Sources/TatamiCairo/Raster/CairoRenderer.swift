@@ -16,6 +16,13 @@ public final class CairoRenderer {
     /// The text engine, whose measurements fit what is drawn.
     public var engine: PangoTextEngine { resources.engine }
 
+    /// Called once for each picture that cannot be decoded, or is damaged and is shown all the same, but for those that a loader has
+    /// verified.
+    public var onImageFault: ((ImageFault) -> Void)? {
+        get { resources.onImageFault }
+        set { resources.onImageFault = newValue }
+    }
+
     /// A PNG file of `list`.
     ///
     /// - Parameters:

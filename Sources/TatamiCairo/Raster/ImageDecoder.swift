@@ -1,85 +1,71 @@
 import CCairo
-import CTurboJPEG
+import CImageShim
 import TatamiDrawing
 
-/// Turns a picture's bytes into a Cairo surface.
+/// Turns a picture's bytes into pixels.
 enum ImageDecoder {
-    static func surface(of content: ImageContent) throws(ImageError) -> Surface {
-        let surface =
-            switch content.format {
-            case .png: try png(content.bytes)
-            case .jpeg: try jpeg(content)
-            case .premultipliedBGRA: try raw(content)
-            }
-        guard surface.width == content.width, surface.height == content.height else {
-            throw .damaged("its header tells another size than its data")
-        }
-        return surface
+    struct Result {
+        let surface: Surface
+        /// What is wrong with the file, though the picture can be shown.
+        let warning: String?
     }
 
-    private static func png(_ bytes: [UInt8]) throws(ImageError) -> Surface {
-        let pointer = bytes.withUnsafeBufferPointer { buffer in
-            var reader = ByteReader(left: buffer[...])
-            return cairo_image_surface_create_from_png_stream(
-                { closure, target, count in
-                    guard let target, let reader = closure?.assumingMemoryBound(to: ByteReader.self),
-                        reader.pointee.read(into: target, count: Int(count))
-                    else { return CAIRO_STATUS_READ_ERROR }
-                    return CAIRO_STATUS_SUCCESS
-                }, &reader)
-        }
-        guard let pointer else { throw .damaged("no memory to decode it") }
-        let status = cairo_surface_status(pointer)
-        guard let surface = Surface(owning: pointer) else { throw .damaged(String(cString: cairo_status_to_string(status))) }
-        return surface
-    }
-
-    /// Orientation tags are not applied. Warnings of the decoder (a few missing bytes at the end) are not errors.
-    private static func jpeg(_ content: ImageContent) throws(ImageError) -> Surface {
-        guard let decoder = tjInitDecompress() else { throw .damaged("no memory to decode it") }
-        defer { tjDestroy(decoder) }
-        guard let surface = Surface(CAIRO_FORMAT_RGB24, width: content.width, height: content.height) else {
-            throw .damaged("no memory to decode it")
-        }
-        var failure: String?
+    /// - Parameter shift: sides are divided by 2 to that power, at most `ImageHeader.mostShift`, and rounded up.
+    static func decode(_ content: ImageContent, shift: Int) throws(ImageError) -> Result {
+        let size = content.header.reduced(shift: shift)
+        let format = content.header.isOpaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32
+        guard let surface = Surface(format, width: size.width, height: size.height) else { throw noMemory }
+        var outcome = Outcome.failed("it has no pixels")
         let stride = surface.stride
         surface.write { pixels in
-            let result = content.bytes.withUnsafeBufferPointer { bytes in
-                tjDecompress2(
-                    decoder, bytes.baseAddress, UInt(bytes.count), pixels, Int32(content.width), Int32(stride),
-                    Int32(content.height), Int32(TJPF_BGRX.rawValue), 0)
-            }
-            if result != 0, tjGetErrorCode(decoder) != TJERR_WARNING.rawValue {
-                failure = tjGetErrorStr2(decoder).map { String(cString: $0) } ?? "unknown"
-            }
+            outcome = read(content, CImageTarget(pixels: pixels, stride: stride, shift: UInt32(shift)))
         }
-        if let failure { throw .damaged(failure) }
-        return surface
+        return Result(surface: surface, warning: try outcome.warning())
     }
 
-    private static func raw(_ content: ImageContent) throws(ImageError) -> Surface {
-        guard let surface = Surface(CAIRO_FORMAT_ARGB32, width: content.width, height: content.height) else {
-            throw .damaged("no memory for its pixels")
-        }
-        let stride = surface.stride, row = content.width * 4
-        surface.write { pixels in
-            content.bytes.withUnsafeBufferPointer { bytes in
-                guard let base = bytes.baseAddress, bytes.count >= row * content.height else { return }
-                for y in 0..<content.height { (pixels + y * stride).update(from: base + y * row, count: row) }
+    /// Reads the whole file and keeps no pixel.
+    ///
+    /// - Returns: what is wrong with it, though the picture can be shown.
+    static func verify(_ content: ImageContent) throws(ImageError) -> String? {
+        guard content.format != .premultipliedBGRA else { return nil }
+        return try read(content, CImageTarget(pixels: nil, stride: 0, shift: 0)).warning()
+    }
+
+    private static var noMemory: ImageError { .damaged("no memory to decode it") }
+
+    private static func read(_ content: ImageContent, _ target: CImageTarget) -> Outcome {
+        content.bytes.withUnsafeBufferPointer { bytes in
+            guard let base = bytes.baseAddress else { return .failed("it is empty") }
+            let width = UInt32(content.width), height = UInt32(content.height)
+            let file = CImageFile(bytes: base, count: bytes.count, width: width, height: height)
+            switch content.format {
+            case .png: return Outcome { cimage_read_png(file, target, $0) }
+            case .jpeg: return Outcome { cimage_read_jpeg(file, target, ImageLimits.decodedBytes, $0) }
+            case .premultipliedBGRA:
+                return cimage_reduce(base, width, height, target) ? .fine : .failed("no memory for its pixels")
             }
         }
-        return surface
     }
 }
 
-/// The rest of a file that a C library reads piece by piece.
-private struct ByteReader {
-    var left: Slice<UnsafeBufferPointer<UInt8>>
+/// What reading a file came to.
+private enum Outcome {
+    case fine
+    case warned(String)
+    case failed(String)
 
-    mutating func read(into target: UnsafeMutablePointer<UInt8>, count: Int) -> Bool {
-        guard count <= left.count else { return false }
-        for (index, byte) in left.prefix(count).enumerated() { target[index] = byte }
-        left = left.dropFirst(count)
-        return true
+    init(_ read: (UnsafeMutablePointer<CChar>) -> CImageResult) {
+        var message = [CChar](repeating: 0, count: CImageMessageBytes)
+        let result = message.withUnsafeMutableBufferPointer { $0.baseAddress.map(read) ?? CImageFailed }
+        let text = String(decoding: message.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+        self = result == CImageFine ? .fine : (result == CImageWarned ? .warned(text) : .failed(text))
+    }
+
+    func warning() throws(ImageError) -> String? {
+        switch self {
+        case .fine: nil
+        case .warned(let text): text
+        case .failed(let text): throw .damaged(text)
+        }
     }
 }

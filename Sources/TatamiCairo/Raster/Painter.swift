@@ -28,13 +28,16 @@ struct Painter {
     private var visible: Rect
 
     /// What the commands' colours are multiplied with.
-    private var opacity = 1.0
+    private(set) var opacity = 1.0
     /// Groups with a surface that are open, and their pixels. Both are bounded: such a surface costs memory, and Cairo goes through
     /// nested ones by recursion.
     private var surfaces = 0
     private var surfacePixels = 0.0
     private static let mostSurfaces = 64
     private static let mostSurfacePixels = Double(ImageLimits.area) * 2
+
+    /// The pictures of a page of PDF, all of which Cairo holds until the page is written.
+    var page = PagePictures()
 
     init(_ context: OpaquePointer, _ resources: RenderResources, isVector: Bool) {
         self.context = context
@@ -251,56 +254,6 @@ struct Painter {
         cairo_restore(context)
     }
 
-    // MARK: Images
-
-    private mutating func draw(_ image: Image, _ rect: Rect) {
-        let surface: Surface
-        do {
-            surface = try resources.surface(of: image.content)
-        } catch {
-            failure = failure ?? .image(name: image.content.name, error)
-            return
-        }
-        for part in image.parts(in: rect) { draw(surface, part) }
-    }
-
-    private func draw(_ surface: Surface, _ part: Image.Part) {
-        let whole = Rect(0, 0, Double(surface.width), Double(surface.height))
-        let piece: Surface
-        if part.source == whole {
-            piece = surface
-        } else if let cropped = surface.cropped(part.source) {
-            piece = cropped
-        } else {
-            return
-        }
-        let place = part.destination
-        let across = place.width / Double(piece.width), down = place.height / Double(piece.height)
-        guard Transform.scale(across, down).followed(by: context.transform).inverse != nil else { return }
-        cairo_save(context)
-        defer { cairo_restore(context) }
-        cairo_rectangle(context, place.x, place.y, place.width, place.height)
-        cairo_clip(context)
-        cairo_translate(context, place.x, place.y)
-        cairo_scale(context, across, down)
-        cairo_set_source_surface(context, piece.pointer, 0, 0)
-        let pattern = cairo_get_source(context)
-        // Padding keeps the edges from fading; a PDF reader does so by itself.
-        cairo_pattern_set_extend(pattern, isVector ? CAIRO_EXTEND_NONE : CAIRO_EXTEND_PAD)
-        cairo_pattern_set_filter(pattern, filter(context.transform))
-        cairo_paint_with_alpha(context, opacity)
-    }
-
-    /// Exact copies need none, smaller pictures the best one.
-    private func filter(_ pixelToDevice: Transform) -> cairo_filter_t {
-        if pixelToDevice.isAxisAligned, abs(pixelToDevice.a - 1) < 1e-6, abs(pixelToDevice.d - 1) < 1e-6,
-            pixelToDevice.tx == pixelToDevice.tx.rounded(), pixelToDevice.ty == pixelToDevice.ty.rounded()
-        {
-            return CAIRO_FILTER_NEAREST
-        }
-        return pixelToDevice.meanScale < 1 ? CAIRO_FILTER_GOOD : CAIRO_FILTER_BILINEAR
-    }
-
     // MARK: Text
 
     private func draw(_ text: AttributedText, _ style: TextStyle, _ rect: Rect) {
@@ -326,24 +279,6 @@ extension DrawCommand {
         case .text(let text, _, _): text.runs.isEmpty && !Emoji.isIn(text.string)
         default: false
         }
-    }
-}
-
-extension Surface {
-    /// A copy of a part, its edges rounded to whole pixels.
-    fileprivate func cropped(_ rect: Rect) -> Surface? {
-        let left = Numbers.cleanCount(rect.x.rounded(), 0...max(0, width - 1))
-        let top = Numbers.cleanCount(rect.y.rounded(), 0...max(0, height - 1))
-        let right = Numbers.cleanCount(rect.maxX.rounded(), left + 1...max(left + 1, width))
-        let bottom = Numbers.cleanCount(rect.maxY.rounded(), top + 1...max(top + 1, height))
-        guard let copy = Surface(cairo_image_surface_get_format(pointer), width: right - left, height: bottom - top),
-            let context = cairo_create(copy.pointer)
-        else { return nil }
-        cairo_set_source_surface(context, pointer, -Double(left), -Double(top))
-        cairo_set_operator(context, CAIRO_OPERATOR_SOURCE)
-        cairo_paint(context)
-        cairo_destroy(context)
-        return copy
     }
 }
 

@@ -11,9 +11,20 @@ final class RenderResources {
     init(_ engine: PangoTextEngine) { self.engine = engine }
 
     var imageDecodings: Int { images.decodings }
+    /// Of the decoded pictures that are kept.
+    var imageBytes: Int { images.bytes }
     private(set) var shadowsMade = 0
 
-    func surface(of content: ImageContent) throws(ImageError) -> Surface { try images.surface(of: content) }
+    var onImageFault: ((ImageFault) -> Void)? {
+        get { images.onFault }
+        set { images.onFault = newValue }
+    }
+
+    /// See `ImageCache.verify`.
+    func verify(_ content: ImageContent) throws(ImageError) { try images.verify(content) }
+
+    /// - Parameter shift: see `ImageCache`.
+    func image(_ content: ImageContent, shift: Int) throws(ImageError) -> DecodedImage { try images.image(content, shift: shift) }
 
     /// Nil where the mask would be too large.
     func shadowMask(_ key: ShadowMask.Key) -> ShadowMask? {

@@ -3,19 +3,27 @@ import TatamiDrawing
 
 /// Pictures written into a document.
 enum DataURI {
-    /// A PNG or JPEG file as it is; raw pixels as a PNG file.
-    static func of(_ content: ImageContent, _ encoder: PNGEncoder) throws(RenderError) -> String {
-        switch content.format {
-        case .png: return "data:image/png;base64," + base64(content.bytes)
-        case .jpeg: return "data:image/jpeg;base64," + base64(content.bytes)
-        case .premultipliedBGRA:
-            let surface: Surface
-            do {
-                surface = try ImageDecoder.surface(of: content)
-            } catch {
-                throw .image(name: content.name, error)
-            }
-            return "data:image/png;base64," + base64(try encoder.encode(surface))
+    /// A PNG or JPEG file as it is; what viewers show differently or not at all, raw pixels and CMYK, as a PNG file.
+    ///
+    /// - Throws: `RenderError` where the picture cannot be decoded: it is not embedded for viewers to stumble over.
+    static func of(_ content: ImageContent, _ resources: RenderResources, _ encoder: PNGEncoder) throws(RenderError) -> String {
+        guard content.format == .premultipliedBGRA || content.header.isCMYK else {
+            try named(content) { () throws(ImageError) in try resources.verify(content) }
+            return "data:image/\(content.format);base64," + base64(content.bytes)
+        }
+        let decoded = try named(content) { () throws(ImageError) in
+            try resources.image(content, shift: content.header.shift(from: 0) ?? ImageHeader.mostShift)
+        }
+        return "data:image/png;base64," + base64(try encoder.encode(decoded.surface))
+    }
+
+    private static func named<Result>(
+        _ content: ImageContent, _ body: () throws(ImageError) -> Result
+    ) throws(RenderError) -> Result {
+        do {
+            return try body()
+        } catch {
+            throw .image(name: content.name, error)
         }
     }
 

@@ -3,15 +3,15 @@ import TatamiGeometry
 
 /// One SVG file while it is being written.
 struct SVGPage {
-    private let engine: PangoTextEngine
+    private let resources: RenderResources
     private let encoder: PNGEncoder
     private var xml = XMLText()
     /// Counts what is referred to by name.
     private var names = 0
     private var images: [ObjectIdentifier: String] = [:]
 
-    init(_ engine: PangoTextEngine, _ encoder: PNGEncoder) {
-        self.engine = engine
+    init(_ resources: RenderResources, _ encoder: PNGEncoder) {
+        self.resources = resources
         self.encoder = encoder
     }
 
@@ -166,7 +166,7 @@ struct SVGPage {
             "image",
             [
                 ("id", name), ("width", "\(content.width)"), ("height", "\(content.height)"),
-                ("href", try DataURI.of(content, encoder)),
+                ("href", try DataURI.of(content, resources, encoder)),
             ])
         xml.pop()
         return name
@@ -175,7 +175,7 @@ struct SVGPage {
     // MARK: Text
 
     private mutating func draw(_ text: AttributedText, _ style: TextStyle, _ rect: Rect) {
-        for line in engine.lines(of: text, style: style, width: rect.width) {
+        for line in resources.engine.lines(of: text, style: style, width: rect.width) {
             for fragment in line.fragments {
                 // A piece from right to left is anchored at its right end.
                 let x = rect.x + fragment.x + (fragment.isRightToLeft ? fragment.width : 0)

@@ -2,23 +2,30 @@
 public final class ImageContent: Sendable {
     public enum Format: Hashable, Sendable { case png, jpeg, premultipliedBGRA }
 
-    public let format: Format
+    package let header: ImageHeader
     /// The encoded file, or the raw pixels.
     public let bytes: [UInt8]
-    /// In pixels.
-    public let width: Int
-    public let height: Int
     /// For dumps and messages: usually the file's name.
     public let name: String
+    /// True where its faults were reported when it was verified, so that renderers do not report them again.
+    package let isVerified: Bool
 
-    /// Reads the header of a PNG or JPEG file and checks it against `ImageLimits`.
+    public var format: Format { header.format }
+    /// In pixels.
+    public var width: Int { header.width }
+    public var height: Int { header.height }
+
+    /// Reads the header of a PNG or JPEG file, walks its chunks or segments, and checks them against `ImageLimits`.
     public init(encoded bytes: [UInt8], name: String = "") throws(ImageError) {
-        let header = try ImageHeader(bytes)
-        self.format = header.format
+        header = try ImageHeader.read(bytes)
         self.bytes = bytes
-        self.width = header.width
-        self.height = header.height
         self.name = name
+        isVerified = false
+    }
+
+    /// The same picture, verified.
+    package init(verified content: ImageContent) {
+        (header, bytes, name, isVerified) = (content.header, content.bytes, content.name, true)
     }
 
     /// Raw pixels; refused where the count of bytes is not 4 x width x height.
@@ -29,19 +36,17 @@ public final class ImageContent: Sendable {
         guard pixels.count == 4 * width * height else {
             throw .damaged("\(pixels.count) bytes for \(width) x \(height) pixels of 4 bytes")
         }
-        self.format = .premultipliedBGRA
+        header = ImageHeader(width: width, height: height)
         self.bytes = pixels
-        self.width = width
-        self.height = height
         self.name = name
+        isVerified = true
     }
 }
 
 extension ImageContent: Hashable {
     public static func == (a: ImageContent, b: ImageContent) -> Bool {
         a === b
-            || (a.width == b.width && a.height == b.height && a.format == b.format && a.name == b.name
-                && a.bytes == b.bytes)
+            || (a.header == b.header && a.name == b.name && a.bytes == b.bytes)
     }
 
     /// Only the small fields: equal contents hash alike, and hashing never walks the pixels.

@@ -1,58 +1,72 @@
-/// Format and pixel size of an encoded picture, read without decoding it.
-struct ImageHeader {
-    let format: ImageContent.Format
-    let width: Int
-    let height: Int
+/// What a picture's file says about itself, read without decoding it.
+package struct ImageHeader: Hashable, Sendable {
+    package let format: ImageContent.Format
+    /// In pixels.
+    package let width: Int
+    package let height: Int
+    /// True where the file has no alpha.
+    package var isOpaque = false
+    package var isCMYK = false
+    /// How much decoding the picture is, in bytes that a PNG file is as slow with.
+    package var work = 0
+    /// What a decoder holds beside the pixels that it writes.
+    package var workingBytes = 0
+    /// True where the working memory is not needed when every pixel is written.
+    package var isHeldInPlace = false
 
-    init(_ bytes: [UInt8]) throws(ImageError) {
+    /// Pixels that need no decoding.
+    init(width: Int, height: Int) {
+        (format, self.width, self.height) = (.premultipliedBGRA, width, height)
+    }
+
+    init(format: ImageContent.Format, width: Int, height: Int) throws(ImageError) {
+        guard ImageLimits.allows(width: width, height: height) else { throw .refusedSize(width: width, height: height) }
+        (self.format, self.width, self.height) = (format, width, height)
+    }
+
+    /// Reads the header of a PNG or JPEG file, and walks its chunks or segments to the end.
+    ///
+    /// - Throws: `ImageError` where the file is neither, ends too early, or is beyond `ImageLimits`.
+    static func read(_ bytes: [UInt8]) throws(ImageError) -> ImageHeader {
         guard bytes.count <= ImageLimits.bytes else { throw .tooManyBytes(bytes.count) }
-        if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
-            format = .png
-            (width, height) = try ImageHeader.png(bytes)
+        let header: ImageHeader
+        if bytes.starts(with: PNGHeader.signature) {
+            header = try PNGHeader.read(bytes)
         } else if bytes.starts(with: [0xFF, 0xD8, 0xFF]) {
-            format = .jpeg
-            (width, height) = try ImageHeader.jpeg(bytes)
+            header = try JPEGHeader.read(bytes)
         } else {
             throw .unknownFormat
         }
-        guard ImageLimits.allows(width: width, height: height) else {
-            throw .refusedSize(width: width, height: height)
+        guard header.work <= ImageLimits.work else {
+            throw .tooCostly("decoding it is as much work as \(header.work >> 20) MiB of pixels, and at most \(ImageLimits.work >> 20) MiB are allowed")
         }
+        guard header.shift(from: 0) != nil else {
+            throw .tooCostly(
+                "decoding it takes \(header.bytes(shift: ImageHeader.mostShift) >> 20) MiB of memory, and at most "
+                    + "\(ImageLimits.decodedBytes >> 20) MiB are allowed; save it as a baseline JPEG, or a PNG without interlacing")
+        }
+        return header
     }
 
-    /// The IHDR chunk, which a PNG file must begin with.
-    private static func png(_ bytes: [UInt8]) throws(ImageError) -> (Int, Int) {
-        guard bytes.count >= 33 else { throw .damaged("the PNG file ends before its header does") }
-        guard bytes[12..<16].elementsEqual("IHDR".utf8) else { throw .damaged("the PNG file has no IHDR chunk") }
-        func number(_ at: Int) -> Int { bytes[at..<at + 4].reduce(0) { $0 << 8 | Int($1) } }
-        return (number(16), number(20))
+    /// A picture is decoded in its own size, or in a half, a quarter or an eighth: divided by 2 to the power of 0...3.
+    package static let mostShift = 3
+
+    /// Pixels on both sides when it is decoded in that size.
+    package func reduced(shift: Int) -> (width: Int, height: Int) {
+        let round = (1 << shift) - 1
+        return ((width + round) >> shift, (height + round) >> shift)
     }
 
-    /// The first start-of-frame segment. Each segment tells its length, so the pixels are never searched.
-    private static func jpeg(_ bytes: [UInt8]) throws(ImageError) -> (Int, Int) {
-        var at = 2
-        while at + 4 <= bytes.count {
-            guard bytes[at] == 0xFF else { throw .damaged("a JPEG segment does not begin with a marker") }
-            let marker = bytes[at + 1]
-            switch marker {
-            case 0xFF:  // padding
-                at += 1
-                continue
-            case 0x01, 0xD0...0xD8:  // no length follows
-                at += 2
-                continue
-            case 0xD9, 0xDA: throw .damaged("the JPEG file has no frame header before its data")
-            case 0xC0...0xC3, 0xC5...0xC7, 0xC9...0xCB, 0xCD...0xCF:
-                guard at + 9 <= bytes.count else { throw .damaged("the JPEG file ends inside its frame header") }
-                return (
-                    Int(bytes[at + 7]) << 8 | Int(bytes[at + 8]), Int(bytes[at + 5]) << 8 | Int(bytes[at + 6])
-                )
-            default: break
-            }
-            let length = Int(bytes[at + 2]) << 8 | Int(bytes[at + 3])
-            guard length >= 2 else { throw .damaged("a JPEG segment is shorter than its own length field") }
-            at += 2 + length
-        }
-        throw .damaged("the JPEG file ends before its frame header")
+    /// The memory to decode it in that size.
+    package func bytes(shift: Int) -> Int {
+        let size = reduced(shift: shift)
+        return 4 * size.width * size.height + (shift == 0 && isHeldInPlace ? 0 : workingBytes)
+    }
+
+    /// The size to decode it in, within `ImageLimits.decodedBytes`: the one that is wished for, else the next smaller, else a larger one.
+    /// Nil where there is none.
+    package func shift(from wished: Int) -> Int? {
+        let smaller = Array(wished...ImageHeader.mostShift), larger = Array((0..<wished).reversed())
+        return (smaller + larger).first { bytes(shift: $0) <= ImageLimits.decodedBytes }
     }
 }

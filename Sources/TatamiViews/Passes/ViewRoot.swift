@@ -15,6 +15,8 @@ public final class ViewRoot {
     public var origin: (any ObjectOrigin)?
     /// What went wrong in passes, oldest first and each once: numbers that were mended, views that never settle.
     public private(set) var diagnostics: [String] = []
+    /// Called with each message that is added to `diagnostics`.
+    public var onReport: ((String) -> Void)?
     /// What moves, and the clock it moves by.
     let stage = Stage()
     /// Does what the named actions of controls say; told which, and whose. A loader's `perform` as a rule.
@@ -87,8 +89,11 @@ public final class ViewRoot {
     /// How much layout work has been done.
     public var counters: LayoutCounters { tree.counters }
 
-    func report(_ message: String) {
-        if diagnostics.count < 100, !diagnostics.contains(message) { diagnostics.append(message) }
+    /// Adds a message to `diagnostics`, unless it is there already.
+    package func report(_ message: String) {
+        guard diagnostics.count < 100, !diagnostics.contains(message) else { return }
+        diagnostics.append(message)
+        onReport?(message)
     }
 }
 

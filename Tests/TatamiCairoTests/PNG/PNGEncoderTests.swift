@@ -22,9 +22,9 @@ import TestSupport
         return surface
     }
 
-    /// The pixels of a PNG file as another library (libpng, through Cairo) reads them.
+    /// The pixels of a PNG file as another library (libpng) reads them.
     private func decoded(_ file: [UInt8]) throws -> [[UInt32]] {
-        let surface = try ImageDecoder.surface(of: ImageContent(encoded: file))
+        let surface = try ImageDecoder.decode(ImageContent(encoded: file), shift: 0).surface
         let pixels = try #require(surface.pixels)
         return (0..<surface.height).map { y in
             (0..<surface.width).map { x in

@@ -1,0 +1,131 @@
+import Foundation
+import TatamiDrawing
+import TatamiGeometry
+import Testing
+import TestSupport
+
+@testable import TatamiCairo
+
+/// What is kept of pictures, in which size, and what is reported of them.
+@Suite struct ImageCacheTests {
+    private func list(_ images: [Image], _ rect: Rect = Rect(0, 0, 40, 40)) -> DisplayList {
+        var list = DisplayList()
+        for image in images { list.image(image, in: rect) }
+        return list
+    }
+
+    private func cut(_ name: String) throws -> Image {
+        let file = PictureFile.named(name)
+        return try Image(encoded: file.bytes.dropLast(60), name: name)
+    }
+
+    private func broken() throws -> Image {
+        var bytes = PictureFile.named("type 2, 8 bits.png").bytes
+        bytes[bytes.count - 20] ^= 1
+        return try Image(encoded: bytes, name: "broken.png")
+    }
+
+    @Test func aPictureThatCannotBeDecodedIsTriedAndReportedOnce() throws {
+        let renderer = CairoRenderer(try PangoTextEngine()), canvas = try Canvas(size: Size(50, 50)), image = try broken()
+        var faults: [ImageFault] = []
+        renderer.onImageFault = { faults.append($0) }
+        for _ in 0..<5 {
+            #expect(throws: RenderError.self) {
+                try canvas.draw(list([image, image]), in: [Rect(0, 0, 20, 20), Rect(20, 20, 30, 30)], by: renderer)
+            }
+        }
+        #expect(renderer.resources.imageDecodings == 1)
+        #expect(faults.count == 1 && faults.first?.isError == true && faults.first?.name == "broken.png", "\(faults)")
+    }
+
+    @Test func aDamagedPictureIsDrawnAndReportedOnce() throws {
+        let renderer = CairoRenderer(try PangoTextEngine()), image = try cut("baseline.jpg")
+        var faults: [ImageFault] = []
+        renderer.onImageFault = { faults.append($0) }
+        let picture = try renderer.image(of: list([image]), size: Size(40, 40))
+        #expect(picture.content.bytes[2] > 200, "the first rows are red")
+        // Twice as fine: decoded again.
+        for _ in 0..<3 { _ = try renderer.png(of: list([image], Rect(0, 0, 4, 4)), size: Size(40, 40)) }
+        #expect(faults.map(\.isError) == [false] && faults.map(\.name) == ["baseline.jpg"], "\(faults)")
+    }
+
+    @Test func whatALoaderHasVerifiedIsNotReportedAgain() throws {
+        let renderer = CairoRenderer(try PangoTextEngine()), image = try cut("progressive.jpg")
+        #expect(try ImageVerification().warning(for: image.content) != nil)
+        var faults: [ImageFault] = []
+        renderer.onImageFault = { faults.append($0) }
+        _ = try renderer.png(of: list([Image(ImageContent(verified: image.content))]), size: Size(40, 40))
+        #expect(faults == [])
+    }
+
+    @Test func equalPicturesAreVerifiedOnce() throws {
+        let verification = ImageVerification()
+        for _ in 0..<3 {
+            #expect(try verification.warning(for: cut("baseline.jpg").content) != nil)
+            #expect(throws: ImageError.self) { try verification.warning(for: broken().content) }
+        }
+        #expect(verification.decodings == 2)
+    }
+
+    @Test func aPictureIsDecodedAsLargeAsItIsDrawnAndNoLarger() throws {
+        let renderer = CairoRenderer(try PangoTextEngine())
+        let bytes = PNGFile.bytes(width: 800, height: 800, depth: 1, colorType: 0) { width, _ in [UInt8](repeating: 0xAA, count: width / 8) }
+        let image = try Image(encoded: bytes)
+        func decodings(at side: Double) throws -> Int {
+            _ = try renderer.png(of: list([image], Rect(0, 0, side, side)), size: Size(600, 600))
+            return renderer.resources.imageDecodings
+        }
+        #expect(try decodings(at: 50) == 1 && renderer.resources.imageBytes == 4 * 100 * 100)
+        #expect(try decodings(at: 40) == 1)
+        #expect(try decodings(at: 51) == 2 && renderer.resources.imageBytes == 4 * (100 * 100 + 200 * 200))
+        #expect(try decodings(at: 400) == 3)
+        // A finer one serves for all that is smaller.
+        #expect(try decodings(at: 150) == 3 && decodings(at: 100) == 3)
+    }
+
+    /// Each of them would be 256 MiB.
+    @Test func theMemoryOfDecodedPicturesIsBounded() throws {
+        let resources = CairoRenderer(try PangoTextEngine()).resources
+        let images = try (0..<3).map { index in
+            try ImageContent(encoded: PNGFile.bytes(width: 8192, height: 2048, depth: 1, colorType: 0) { width, _ in
+                [UInt8](repeating: UInt8(index), count: width / 8)
+            })
+        }
+        for content in images {
+            _ = try resources.image(content, shift: 0)
+            #expect(resources.imageBytes <= ImageLimits.decodedBytes)
+        }
+        #expect(resources.imageBytes == 2 * 4 * 8192 * 2048)
+        _ = try resources.image(images[2], shift: 0)
+        #expect(resources.imageDecodings == 3)
+        _ = try resources.image(images[0], shift: 3)
+        #expect(resources.imageDecodings == 4)
+    }
+
+    @Test func thePicturesOfAPDFPageAreReducedWhereTheyAreTooMany() throws {
+        var page = PagePictures(), bytes = 0, shifts: [Int] = []
+        while let content = try? ImageContent(encoded: PNGFile.bytes(width: 2048, height: 2048, depth: 1, colorType: 0) { width, _ in
+            [UInt8](repeating: UInt8(shifts.count & 255), count: width / 8)
+        }), let shift = try? page.add(content, shift: 0, isWhole: true) {
+            let side = content.header.reduced(shift: shift).width
+            bytes += 4 * side * side
+            shifts.append(shift)
+            #expect(try page.add(content, shift: shift, isWhole: true) == shift)
+            guard shifts.count < 50 else { break }
+        }
+        #expect(shifts == shifts.sorted() && shifts.first == 0 && shifts.last == 3)
+        #expect(bytes <= 96 << 20)
+    }
+
+    @Test func partsOfAReducedPictureAreTakenFromWhereTheyBelong() throws {
+        // A red frame of 80 pixels around blue, drawn so small that a quarter of the pixels is enough.
+        let bytes = PNGFile.bytes(width: 320, height: 320, depth: 8, colorType: 2) { width, row in
+            (0..<width).flatMap { x -> [UInt8] in min(x, 319 - x, row, 319 - row) < 80 ? [255, 0, 0] : [0, 0, 255] }
+        }
+        let image = try Image(encoded: bytes, scale: 16).stretchable(leftCap: 5, topCap: 5)
+        let renderer = CairoRenderer(try PangoTextEngine())
+        let picture = try renderer.image(of: list([image], Rect(0, 0, 40, 40)), size: Size(40, 40)).content.bytes
+        func pixel(_ x: Int, _ y: Int) -> [UInt8] { Array(picture[(y * 40 + x) * 4..<(y * 40 + x) * 4 + 3]) }
+        #expect(pixel(2, 20) == [0, 0, 255] && pixel(37, 20) == [0, 0, 255] && pixel(20, 20) == [255, 0, 0])
+    }
+}
