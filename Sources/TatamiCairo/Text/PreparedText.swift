@@ -7,9 +7,15 @@ import TatamiDrawing
 /// without a width that follow each other, at most 64 are kept, and of the places among them where a line may break (U+00AD, U+200B) the
 /// first of each. Nothing of that can be seen in a text that people wrote.
 struct PreparedText {
+    /// A stretch of `bytes` with attributes of its own.
+    struct Run {
+        let range: Range<Int>
+        let attributes: TextAttributes
+    }
+
     private(set) var bytes: [UInt8]
-    /// Offsets count `bytes`.
-    private(set) var runs: [AttributedText.Run]
+    /// In text order.
+    private(set) var runs: [Run] = []
     /// True where the end of the text is not shaped.
     private(set) var isCut = false
     /// Where characters are left out, in text order.
@@ -27,12 +33,9 @@ struct PreparedText {
 
     init(_ text: AttributedText) {
         bytes = Array(text.string.utf8.prefix(AttributedText.byteLimit))
-        runs = text.runs
         isCut = bytes.count < text.string.utf8.count
-        if isCut || bytes.contains(where: PreparedText.isSpecial) {
-            prepare(text.string)
-            runs = text.runs.map { AttributedText.Run(range: offset($0.range.lowerBound)..<offset($0.range.upperBound), attributes: $0.attributes) }
-        }
+        if isCut || bytes.contains(where: PreparedText.isSpecial) { prepare(text.string) }
+        runs = text.runs.map { Run(range: offset($0.range.lowerBound)..<offset($0.range.upperBound), attributes: $0.attributes) }
     }
 
     /// The offset in `bytes` for an offset in the text.

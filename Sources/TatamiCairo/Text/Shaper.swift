@@ -8,7 +8,7 @@ enum Shaper {
     struct Request {
         /// Out of a prepared text.
         var bytes: [UInt8]
-        var runs: [AttributedText.Run]
+        var runs: [PreparedText.Run]
         /// Where `bytes` begins in the text that `runs` counts in.
         var start = 0
         var font: Font
