@@ -21,6 +21,14 @@ static inline gboolean cpango_is_line_break(const PangoLogAttr *attribute) { ret
 static inline gboolean cpango_is_char_break(const PangoLogAttr *attribute) { return attribute->is_char_break; }
 static inline gboolean cpango_is_white(const PangoLogAttr *attribute) { return attribute->is_white; }
 static inline gboolean cpango_inserts_hyphen(const PangoLogAttr *attribute) { return attribute->break_inserts_hyphen; }
+static inline gboolean cpango_removes_preceding(const PangoLogAttr *attribute) { return attribute->break_removes_preceding; }
 static inline gboolean cpango_is_ellipsis(const PangoItem *item) {
     return (item->analysis.flags & PANGO_ANALYSIS_FLAG_IS_ELLIPSIS) != 0;
+}
+
+/* Deprecated without a successor; Pango uses it itself for each paragraph. */
+static inline PangoDirection cpango_find_base_dir(const char *text, int length) {
+    G_GNUC_BEGIN_IGNORE_DEPRECATIONS
+    return pango_find_base_dir(text, length);
+    G_GNUC_END_IGNORE_DEPRECATIONS
 }

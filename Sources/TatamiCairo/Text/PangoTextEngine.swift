@@ -18,7 +18,7 @@ public final class PangoTextEngine: TextMeasurer {
 
     /// - Parameters:
     ///   - fontFiles: more fonts beside the bundled ones; a family is found by the name in its file.
-    ///   - capacity: texts that are kept shaped, about 4 kB each.
+    ///   - capacity: texts that are kept shaped, about 4 kB each; one of more than 64 bytes counts several times.
     /// - Throws: `FontError` where a font file is missing, unreadable or no font.
     public init(fontFiles: [String] = [], capacity: Int = 2048) throws(FontError) {
         let folder = try FontFiles.folder()
@@ -51,7 +51,7 @@ public final class PangoTextEngine: TextMeasurer {
     }
 
     public func lines(of text: AttributedText, style: TextStyle, width: Double) -> [TextLine] {
-        layout(of: text, style: style, width: width).textLines(text, style: style, width: width)
+        layout(of: text, style: style, width: width).textLines(style, width: width, mayHaveEmoji: Emoji.isIn(text.string))
     }
 
     public func caret(at offset: Int, in text: AttributedText, style: TextStyle, width: Double) -> TextCaret {
@@ -73,14 +73,14 @@ public final class PangoTextEngine: TextMeasurer {
         let units = PangoUnits.wrapWidth(width)
         if !key.canChange(width: width, natural: shaped.natural.width) { return shaped.natural }
         if let layout = shaped.layout(width: units) { return layout }
-        let layout = TextLayout.build(key, width: units, fonts: fonts(for: key), shapings: &shapings)
+        let layout = TextLayout.build(key, shaped.natural.text, width: units, fonts: fonts(for: key), shapings: &shapings)
         shaped.keep(layout, width: units)
         return layout
     }
 
     private func shaped(_ key: TextKey) -> ShapedText {
-        cache.value(key) {
-            ShapedText(natural: TextLayout.build(key, width: nil, fonts: fonts(for: key), shapings: &shapings))
+        cache.value(key, cost: 1 + min(key.text.string.utf8.count, AttributedText.byteLimit) / 64) {
+            ShapedText(natural: TextLayout.build(key, PreparedText(key.text), width: nil, fonts: fonts(for: key), shapings: &shapings))
         }
     }
 
@@ -95,7 +95,7 @@ public final class PangoTextEngine: TextMeasurer {
             minimum = widest
         } else {
             minimum = TextLayout.build(
-                key, width: 0, breaksWords: false, fonts: fonts(for: key), shapings: &shapings
+                key, shaped.natural.text, width: 0, breaksWords: false, fonts: fonts(for: key), shapings: &shapings
             ).width
         }
         shaped.minimum = minimum

@@ -22,6 +22,8 @@ final class ShapedText {
 struct HalvingCache<Key: Hashable, Value> {
     private var young: [Key: Value] = [:]
     private var old: [Key: Value] = [:]
+    /// Of the young half.
+    private var cost = 0
     private let half: Int
 
     init(capacity: Int) { half = max(1, capacity / 2) }
@@ -29,16 +31,20 @@ struct HalvingCache<Key: Hashable, Value> {
     mutating func removeAll() {
         young.removeAll()
         old.removeAll()
+        cost = 0
     }
 
-    mutating func value(_ key: Key, orMake make: () -> Value) -> Value {
-        if let value = young[key] { return value }
+    /// - Parameter cost: how much of the capacity the value takes, at least 1.
+    mutating func value(_ key: Key, cost: Int = 1, orMake make: () -> Value) -> Value {
+        if let found = young[key] { return found }
         let value = old.removeValue(forKey: key) ?? make()
-        if young.count >= half {
+        if self.cost + cost > half {
             old = young
             young.removeAll(keepingCapacity: true)
+            self.cost = 0
         }
         young[key] = value
+        self.cost += cost
         return value
     }
 }

@@ -6,9 +6,9 @@ import TatamiGeometry
 enum Shaper {
     /// What one layout is made of.
     struct Request {
-        /// UTF-8 without zero bytes.
+        /// Out of a prepared text.
         var bytes: [UInt8]
-        var runs: [AttributedText.Run]
+        var runs: [PreparedText.Run]
         /// Where `bytes` begins in the text that `runs` counts in.
         var start = 0
         var font: Font
@@ -45,13 +45,6 @@ enum Shaper {
         return box
     }
 
-    /// The text's bytes. A zero byte would end the text for Pango; it becomes the sign for an unreadable character.
-    static func bytes(of text: String) -> [UInt8] {
-        var bytes = Array(text.utf8)
-        for index in bytes.indices where bytes[index] == 0 { bytes[index] = 0x1A }
-        return bytes
-    }
-
     private static func describe(_ font: Font) -> OpaquePointer? {
         let description = pango_font_description_new()
         let family = font.family == Font.defaultFamily ? font.family : "\(font.family),\(Font.defaultFamily)"
@@ -64,7 +57,7 @@ enum Shaper {
 
     private static func apply(_ request: Request, to layout: OpaquePointer) {
         let list = pango_attr_list_new()
-        forbidHyphens(request.bytes, list)
+        if request.width != nil, request.ellipsis == PANGO_ELLIPSIZE_NONE { forbidHyphens(request.bytes, list) }
         for run in request.runs
         where run.range.upperBound > request.start && run.range.lowerBound < request.start + request.bytes.count {
             let first = UInt32(clamping: run.range.lowerBound - request.start)

@@ -2,41 +2,54 @@ import CPango
 import TatamiDrawing
 
 extension TextLayout {
-    /// Lays out `key` in `width`, or without wrapping where it is nil. Counts each shaping in `shapings`.
+    /// Lays out `text`, which is the one of `key`, in `width`, or without wrapping where it is nil. Counts each shaping in `shapings`.
     ///
     /// A text that is over its line limit and truncates gets its last line shaped once more, on its own: Pango's own limit counts the
-    /// lines of each paragraph, not of the text. Words that are too wide break inside unless `breaksWords` is false.
+    /// lines of each paragraph, not of the text. Lines behind the limit are not shaped, but for those in the same piece. Words that are
+    /// too wide break inside unless `breaksWords` is false.
     static func build(
-        _ key: TextKey, width: Int32?, breaksWords: Bool = true, fonts: FontSet, shapings: inout Int
+        _ key: TextKey, _ text: PreparedText, width: Int32?, breaksWords: Bool = true, fonts: FontSet, shapings: inout Int
     ) -> TextLayout {
         let request = Shaper.Request(
-            bytes: Shaper.bytes(of: key.text.string), runs: key.text.runs, font: key.font, direction: key.direction,
-            width: key.wraps ? width : nil,
+            bytes: text.bytes, runs: text.runs, font: key.font, direction: key.direction, width: key.wraps ? width : nil,
             wrap: key.lineBreakMode == .characterWrap
                 ? PANGO_WRAP_CHAR : (breaksWords ? PANGO_WRAP_WORD_CHAR : PANGO_WRAP_WORD),
             isJustified: key.isJustified)
         if key.lineLimit == 1, key.lineBreakMode.truncates, width != nil {
             // Too wide for its one line: nothing of the wrapped text would be seen.
-            return truncated(key, after: nil, request, fonts: fonts, shapings: &shapings)
+            return truncated(key, text, after: [], request, fonts: fonts, shapings: &shapings)
         }
-        shapings += 1
-        guard let box = Shaper.shape(request, fonts) else { return TextLayout([], spacing: 0, isTruncated: true) }
-        let all = Piece(box: box, bytes: request.bytes, start: 0)
-        let count = Int(pango_layout_get_line_count(box.layout))
-        let limit = key.lineLimit == 0 ? count : key.lineLimit
+        let limit = key.lineLimit == 0 ? Int.max : key.lineLimit
+        var shaper = PieceShaper(request, fonts), parts: [PieceShaper.Part] = [], count = 0
+        while count <= limit, let part = shaper.next() {
+            parts.append(part)
+            count += part.count
+        }
+        shapings += shaper.shapings
+        let shown = first(limit, of: parts)
         if count > limit, key.lineBreakMode.truncates {
-            return truncated(key, after: all, request, fonts: fonts, shapings: &shapings)
+            return truncated(key, text, after: shown, request, fonts: fonts, shapings: &shapings)
         }
-        return TextLayout([(all, min(count, limit))], spacing: key.lineSpacing, isTruncated: count > limit)
+        return TextLayout(text, shown, spacing: key.lineSpacing, isTruncated: count > limit || text.isCut || parts.isEmpty)
     }
 
-    /// The lines of `all` before the last allowed one, and that one with its ellipsis.
+    /// The parts that hold the first `limit` lines.
+    private static func first(_ limit: Int, of parts: [PieceShaper.Part]) -> [PieceShaper.Part] {
+        var left = limit
+        return parts.compactMap { part in
+            defer { left -= min(left, part.count) }
+            return left > 0 ? (part.piece, min(left, part.count)) : nil
+        }
+    }
+
+    /// The lines of `shown` but the last one, and that one with its ellipsis.
     private static func truncated(
-        _ key: TextKey, after all: Piece?, _ request: Shaper.Request, fonts: FontSet, shapings: inout Int
+        _ key: TextKey, _ text: PreparedText, after shown: [PieceShaper.Part], _ request: Shaper.Request, fonts: FontSet,
+        shapings: inout Int
     ) -> TextLayout {
         var request = request
-        if let all, let line = pango_layout_get_line_readonly(all.box.layout, Int32(clamping: key.lineLimit - 1)) {
-            request.start = min(max(0, Int(line.pointee.start_index)), request.bytes.count)
+        if let last = shown.last, let line = pango_layout_get_line_readonly(last.piece.box.layout, Int32(clamping: last.count - 1)) {
+            request.start = min(last.piece.start + max(0, Int(line.pointee.start_index)), request.bytes.count)
             // Its paragraph's direction, which the line's own first letter may not tell.
             let isRightToLeft = pango_layout_line_get_resolved_direction(line) == PANGO_DIRECTION_RTL
             request.direction = isRightToLeft ? .rightToLeft : .leftToRight
@@ -45,14 +58,14 @@ extension TextLayout {
         request.ellipsis = key.lineBreakMode.ellipsis
         request.isJustified = false
         shapings += 1
-        let before = all.map { [(piece: $0, count: key.lineLimit - 1)] } ?? []
+        let before = first(max(0, key.lineLimit - 1), of: shown)
         let last = Shaper.shape(request, fonts).map { box in
             tightenEllipsis(box.layout)
             return [(piece: Piece(box: box, bytes: request.bytes, start: request.start), count: 1)]
         }
         // With the ellipsis elsewhere than at the end, all that was left may fit on the line.
         let fits = last.map { key.lineBreakMode != .tailTruncation && pango_layout_is_ellipsized($0[0].piece.box.layout) == 0 }
-        return TextLayout(before + (last ?? []), spacing: key.lineSpacing, isTruncated: !(fits ?? false))
+        return TextLayout(text, before + (last ?? []), spacing: key.lineSpacing, isTruncated: !(fits ?? false) || text.isCut)
     }
 
     /// Pango widens the ellipsis until the line fills its width, which would be a hole in the middle of a text and spoil its
@@ -76,34 +89,21 @@ extension TextLayout {
     /// What the last allowed line is made of. With the ellipsis at the end: the rest of its paragraph, and an ellipsis where only
     /// later paragraphs are lost. Otherwise the text's end must be seen: everything that is left, on one line.
     private static func lastLine(_ rest: ArraySlice<UInt8>, mode: LineBreakMode) -> [UInt8] {
-        let end = paragraphEnd(rest)
         guard mode == .tailTruncation else { return joined(rest) }
-        return end == rest.endIndex ? Array(rest) : Array(rest[..<end]) + Array("…".utf8)
+        guard let end = LineEnd.next(rest) else { return Array(rest) }
+        return Array(rest[..<end]) + Array("…".utf8)
     }
 
-    /// The index of the first line end at or after the slice's start.
-    private static func paragraphEnd(_ bytes: ArraySlice<UInt8>) -> Int {
-        bytes.indices.first { lineEndLength(bytes, $0) > 0 } ?? bytes.endIndex
-    }
-
-    /// Line ends become as many spaces as they have bytes, so that offsets stay true.
+    /// Line ends become as many spaces as they have bytes, so that offsets stay true. So do tabs, of which the line of many paragraphs may
+    /// have more than a paragraph.
     private static func joined(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
+        guard LineEnd.next(bytes) != nil else { return Array(bytes) }
         var line = Array(bytes)
         for index in bytes.indices {
-            let length = lineEndLength(bytes, index)
+            let length = bytes[index] == 0x09 ? 1 : LineEnd.length(bytes, index)
             for offset in 0..<length { line[index - bytes.startIndex + offset] = 0x20 }
         }
         return line
-    }
-
-    /// Bytes of the line end at `index`: line feed, return, or the separators U+2028 and U+2029; 0 where there is none.
-    private static func lineEndLength(_ bytes: ArraySlice<UInt8>, _ index: Int) -> Int {
-        switch bytes[index] {
-        case 0x0A, 0x0D: return 1
-        case 0xE2 where index + 2 < bytes.endIndex && bytes[index + 1] == 0x80:
-            return bytes[index + 2] == 0xA8 || bytes[index + 2] == 0xA9 ? 3 : 0
-        default: return 0
-        }
     }
 }
 

@@ -4,7 +4,8 @@ import TatamiGeometry
 
 /// Carets and selections. Offsets count the bytes of the whole text in UTF-8; a point lies in a box of `width` points.
 extension TextLayout {
-    func caret(at offset: Int, alignment: TextAlignment, width: Double) -> TextCaret {
+    func caret(at source: Int, alignment: TextAlignment, width: Double) -> TextCaret {
+        let offset = text.offset(source)
         guard let line = lines.last(where: { start(of: $0) <= offset }) ?? lines.first else { return TextCaret(x: 0, top: 0, height: 0) }
         let place = x(of: line, alignment: alignment, width: width) + distance(to: offset, in: line)
         let (top, height) = extent(of: line)
@@ -20,18 +21,19 @@ extension TextLayout {
         let inside = Numbers.clean(point.x) - x(of: line, alignment: alignment, width: width)
         var index: Int32 = 0, trailing: Int32 = 0
         pango_layout_line_x_to_index(line.line, Int32((inside * 1024).rounded()), &index, &trailing)
-        return start(of: line) - Int(line.line.pointee.start_index) + end(of: Int(index), trailing: Int(trailing), in: pieces[line.piece].bytes)
+        return text.source(pieces[line.piece].start + end(of: Int(index), trailing: Int(trailing), in: pieces[line.piece].bytes))
     }
 
-    func rects(of range: Range<Int>, alignment: TextAlignment, width: Double) -> [Rect] {
-        lines.flatMap { line in
+    func rects(of source: Range<Int>, alignment: TextAlignment, width: Double) -> [Rect] {
+        let range = text.offset(source.lowerBound)..<text.offset(source.upperBound)
+        return lines.flatMap { line in
             let left = x(of: line, alignment: alignment, width: width), (top, height) = extent(of: line), first = pieces[line.piece].start
             let spans = runs(of: line, x: left, mayHaveEmoji: false).compactMap { $0.span(of: range.lowerBound - first..<range.upperBound - first, line.line) }
             return Self.joined(spans).map { Rect($0.lowerBound, top, $0.upperBound - $0.lowerBound, height) }
         }
     }
 
-    /// Where the line begins in the text.
+    /// Where the line begins in the prepared text.
     private func start(of line: Line) -> Int { pieces[line.piece].start + Int(line.line.pointee.start_index) }
 
     /// Points from the line's left edge.

@@ -3,14 +3,14 @@ import TatamiDrawing
 
 extension TextLayout {
     /// The lines as strings and pieces, aligned in a box of `width` points.
-    func textLines(_ text: AttributedText, style: TextStyle, width: Double) -> [TextLine] {
+    func textLines(_ style: TextStyle, width: Double, mayHaveEmoji: Bool) -> [TextLine] {
         lines.map { line in
             let x = x(of: line, alignment: style.alignment, width: width)
-            let runs = runs(of: line, x: x, mayHaveEmoji: Emoji.isIn(text.string))
+            let runs = runs(of: line, x: x, mayHaveEmoji: mayHaveEmoji)
             let pieces = style.alignment == .justified ? runs.flatMap { $0.words(line.line) } : runs
             return TextLine(
                 string: runs.sorted { $0.offset < $1.offset }.map(\.string).joined(), x: x, baseline: line.baseline,
-                width: line.width, fragments: joined(pieces, text, start: self.pieces[line.piece].start))
+                width: line.width, fragments: joined(pieces, start: self.pieces[line.piece].start))
         }
     }
 
@@ -64,7 +64,7 @@ extension TextLayout {
     }
 
     /// Neighbours that differ in nothing but their font become one piece. Words of justified lines stay on their own.
-    private func joined(_ runs: [Run], _ text: AttributedText, start: Int) -> [TextFragment] {
+    private func joined(_ runs: [Run], start: Int) -> [TextFragment] {
         var fragments: [TextFragment] = []
         for run in runs {
             let fragment = TextFragment(
@@ -126,9 +126,10 @@ extension TextFragment {
     }
 }
 
-extension AttributedText {
-    /// The attributes of the character at a UTF-8 offset.
+extension PreparedText {
+    /// The attributes of the character at an offset in the prepared bytes.
     fileprivate func attributes(at offset: Int) -> TextAttributes {
-        runs.first { $0.range.contains(offset) }?.attributes ?? .plain
+        let index = runs.partitioningIndex { $0.range.upperBound > offset }
+        return index < runs.count && runs[index].range.contains(offset) ? runs[index].attributes : .plain
     }
 }

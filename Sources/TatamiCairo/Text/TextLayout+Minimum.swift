@@ -24,7 +24,7 @@ extension TextLayout {
             let attribute = attributes + index
             index += 1
             if (byCharacter ? cpango_is_char_break(attribute) : cpango_is_line_break(attribute)) != 0 {
-                if cpango_inserts_hyphen(attribute) != 0 { return nil }
+                if insertsHyphen(attribute, piece.bytes[..<offset]) { return nil }
                 widest = max(widest, sum &- white)
                 sum = 0
                 white = 0
@@ -34,6 +34,11 @@ extension TextLayout {
             if clusters[offset] > 0 { white = cpango_is_white(attribute) != 0 ? clusters[offset] : 0 }
         }
         return max(widest, sum &- white)
+    }
+
+    /// True where a line that ends behind `bytes` gets a hyphen: there is a soft one, or a sign that turns into one.
+    private static func insertsHyphen(_ attribute: UnsafePointer<PangoLogAttr>, _ bytes: ArraySlice<UInt8>) -> Bool {
+        cpango_inserts_hyphen(attribute) != 0 && (cpango_removes_preceding(attribute) != 0 || bytes.suffix(2).elementsEqual([0xC2, 0xAD]))
     }
 
     /// The width of each cluster at the offset of its first byte, 0 elsewhere.

@@ -13,28 +13,29 @@ final class TextLayout {
         let isRightToLeft: Bool
     }
 
-    /// A shaped layout and where it begins in the text.
+    /// A shaped layout and where it begins in the prepared text.
     struct Piece {
         let box: PangoLayoutBox
         let bytes: [UInt8]
         let start: Int
     }
 
+    let text: PreparedText
     let pieces: [Piece]
     let lines: [Line]
     let width: Double
     let height: Double
     let isTruncated: Bool
 
-    /// Stacks the first `count` lines of each piece.
-    init(_ parts: [(piece: Piece, count: Int)], spacing: Double, isTruncated: Bool) {
+    /// Stacks the first `count` lines of each piece of `text`.
+    init(_ text: PreparedText, _ parts: [PieceShaper.Part], spacing: Double, isTruncated: Bool) {
         var lines: [Line] = []
         var top = 0.0, width = 0.0
         for (index, part) in parts.enumerated() {
-            for number in 0..<max(0, part.count) {
-                guard let line = pango_layout_get_line_readonly(part.piece.box.layout, Int32(clamping: number)) else {
-                    break
-                }
+            var node = pango_layout_get_lines_readonly(part.piece.box.layout), left = part.count
+            while left > 0, let current = node, let line = current.pointee.data?.assumingMemoryBound(to: PangoLayoutLine.self) {
+                left -= 1
+                node = current.pointee.next
                 var logical = PangoRectangle()
                 pango_layout_line_get_extents(line, nil, &logical)
                 if !lines.isEmpty { top += spacing }
@@ -47,6 +48,7 @@ final class TextLayout {
                 top += PangoUnits.points(max(0, logical.height))
             }
         }
+        self.text = text
         self.pieces = parts.map(\.piece)
         self.lines = lines
         self.width = width

@@ -35,6 +35,9 @@ public struct AttributedText: Hashable, Sendable {
         public let attributes: TextAttributes
     }
 
+    /// What a text has more than this many bytes of UTF-8 is neither measured nor drawn, and `TextMetrics.isTruncated` reports it.
+    public static let byteLimit = 64 << 10
+
     public private(set) var string: String
     /// In text order; what lies between them is plain.
     public private(set) var runs: [Run]

@@ -24,7 +24,7 @@ public struct TextMetrics: Hashable, Sendable {
     public let lastBaseline: Double
     /// Lines that are shown. An empty text has one, so that a field keeps its height.
     public let lineCount: Int
-    /// True where something of the text is not shown.
+    /// True where something of the text is not shown: what is cut by the style, or is behind `AttributedText.byteLimit`.
     public let isTruncated: Bool
 
     public init(size: Size, firstBaseline: Double, lastBaseline: Double, lineCount: Int, isTruncated: Bool) {

@@ -51,7 +51,7 @@ import TestSupport
             let minimum = engine.widths(of: text, style: style(), grid: PixelGrid(scale: 1024)).minimum
             func lineStarts(_ width: Double, breaksWords: Bool) -> [Int32] {
                 let units = PangoUnits.wrapWidth(width)
-                let layout = TextLayout.build(key, width: units, breaksWords: breaksWords, fonts: fonts, shapings: &shapings)
+                let layout = TextLayout.build(key, PreparedText(text), width: units, breaksWords: breaksWords, fonts: fonts, shapings: &shapings)
                 return withExtendedLifetime(layout) { layout.lines.map { $0.line.pointee.start_index } }
             }
             let name = "seed \(seed): \(text.string.debugDescription)"
@@ -68,7 +68,7 @@ import TestSupport
         var shapings = 0
         for text in ["The quick brown mouse", "iiiWiii", "é\u{301}Wx", "שלום"] as [AttributedText] {
             let key = TextKey(text, style(.characterWrap))
-            let wrapped = TextLayout.build(key, width: 0, fonts: engine.fonts(for: key), shapings: &shapings).width
+            let wrapped = TextLayout.build(key, PreparedText(text), width: 0, fonts: engine.fonts(for: key), shapings: &shapings).width
             let minimum = engine.widths(of: text, style: style(.characterWrap), grid: PixelGrid(scale: 1024)).minimum
             #expect(abs(minimum - wrapped) < 0.5, "\(text.string)")
         }

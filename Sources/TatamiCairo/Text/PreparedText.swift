@@ -1,0 +1,150 @@
+import TatamiDrawing
+
+/// A text as it is shaped: UTF-8 that every renderer draws, in an amount that Pango and HarfBuzz handle in linear time.
+///
+/// The text is cut at `AttributedText.byteLimit`. A noncharacter, which Cairo refuses to write to a PDF, becomes the last character of its
+/// plane, and a zero byte becomes U+001A: both keep their length. Tabs behind the 256th of a paragraph become spaces. Of characters
+/// without a width that follow each other, at most 64 are kept, and of the places among them where a line may break (U+00AD, U+200B) the
+/// first of each. Nothing of that can be seen in a text that people wrote.
+struct PreparedText {
+    /// A stretch of `bytes` with attributes of its own.
+    struct Run {
+        let range: Range<Int>
+        let attributes: TextAttributes
+    }
+
+    private(set) var bytes: [UInt8]
+    /// In text order.
+    private(set) var runs: [Run] = []
+    /// True where the end of the text is not shaped.
+    private(set) var isCut = false
+    /// Where characters are left out, in text order.
+    private var gaps: [Gap] = []
+
+    private struct Gap {
+        /// The offset in `bytes` at which characters are left out.
+        let place: Int
+        /// The bytes that are left out here and before.
+        var total: Int
+    }
+
+    private static let mostTabs = 256
+    private static let mostWidthless = 64
+
+    init(_ text: AttributedText) {
+        bytes = Array(text.string.utf8.prefix(AttributedText.byteLimit))
+        isCut = bytes.count < text.string.utf8.count
+        if isCut || bytes.contains(where: PreparedText.isSpecial) { prepare(text.string) }
+        runs = text.runs.map { Run(range: offset($0.range.lowerBound)..<offset($0.range.upperBound), attributes: $0.attributes) }
+    }
+
+    /// The offset in `bytes` for an offset in the text.
+    func offset(_ source: Int) -> Int {
+        let behind = gaps.partitioningIndex { $0.place + $0.total > source }
+        let offset = source - (behind > 0 ? gaps[behind - 1].total : 0)
+        return min(offset, behind < gaps.count ? gaps[behind].place : bytes.count)
+    }
+
+    /// The offset in the text for an offset in `bytes`; where characters are left out, the one behind them.
+    func source(_ offset: Int) -> Int {
+        let behind = gaps.partitioningIndex { $0.place > offset }
+        return offset + (behind > 0 ? gaps[behind - 1].total : 0)
+    }
+
+    // MARK: preparing
+
+    /// True for the bytes with which characters begin that may need work: zero, tab, U+00AD, and all from U+0300 on.
+    private static func isSpecial(_ byte: UInt8) -> Bool { byte == 0 || byte == 0x09 || byte == 0xC2 || byte >= 0xCC }
+
+    private mutating func prepare(_ text: String) {
+        var row = WidthlessRow(), tabs = 0, used = 0
+        let most = bytes.count
+        bytes.removeAll(keepingCapacity: true)
+        for scalar in text.unicodeScalars {
+            let length = UTF8.width(scalar)
+            guard used + length <= most else { break }
+            used += length
+            switch scalar {
+            case "\t": tabs += 1
+            case "\n", "\r", "\u{2028}", "\u{2029}": tabs = 0
+            default: break
+            }
+            if row.keeps(scalar, atMost: Self.mostWidthless) {
+                append(scalar == "\t" && tabs > Self.mostTabs ? " " : Self.drawable(scalar))
+            } else {
+                leaveOut(length)
+            }
+        }
+    }
+
+    private mutating func append(_ scalar: Unicode.Scalar) {
+        guard let units = UTF8.encode(scalar) else { return }
+        bytes.append(contentsOf: units)
+    }
+
+    private mutating func leaveOut(_ length: Int) {
+        let total = (gaps.last?.total ?? 0) + length
+        if gaps.last?.place == bytes.count {
+            gaps[gaps.count - 1].total = total
+        } else {
+            gaps.append(Gap(place: bytes.count, total: total))
+        }
+    }
+
+    /// `scalar`, or what is drawn in its place; both have the same length in UTF-8.
+    private static func drawable(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
+        switch scalar.value {
+        case 0: "\u{1A}"
+        case 0xFDD0...0xFDEF: "\u{FFFD}"
+        case let value where value & 0xFFFE == 0xFFFE: Unicode.Scalar(value & ~0xFFFF | 0xFFFD) ?? scalar
+        default: scalar
+        }
+    }
+}
+
+/// Characters without a width of their own, next to each other.
+private struct WidthlessRow {
+    private var count = 0
+    /// Whether U+00AD and U+200B are among them.
+    private var hasHyphen = false, hasSpace = false
+
+    /// False where `scalar` is one too many.
+    mutating func keeps(_ scalar: Unicode.Scalar, atMost limit: Int) -> Bool {
+        guard scalar.isWidthless else {
+            self = WidthlessRow()
+            return true
+        }
+        if scalar == "\u{AD}" {
+            if hasHyphen { return false }
+            hasHyphen = true
+        } else if scalar == "\u{200B}" {
+            if hasSpace { return false }
+            hasSpace = true
+        }
+        count += 1
+        return count <= limit
+    }
+}
+
+extension Unicode.Scalar {
+    /// Marks, joiners, selectors, controls of direction, places where a word may break.
+    fileprivate var isWidthless: Bool {
+        if value < 0x300 { return value == 0xAD }
+        switch properties.generalCategory {
+        case .nonspacingMark, .enclosingMark, .spacingMark, .format: return true
+        default: return properties.isDefaultIgnorableCodePoint
+        }
+    }
+}
+
+extension Array {
+    /// The index of the first element for which `isBehind` holds; all after it must hold, too.
+    func partitioningIndex(where isBehind: (Element) -> Bool) -> Int {
+        var low = 0, high = count
+        while low < high {
+            let middle = (low + high) / 2
+            if isBehind(self[middle]) { high = middle } else { low = middle + 1 }
+        }
+        return low
+    }
+}
