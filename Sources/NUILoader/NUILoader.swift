@@ -77,19 +77,16 @@ public final class NUILoader {
 
     /// Everything that is wrong with a file, as data and as text for people. Its objects are made for that, pictures read and states
     /// tried, but the root gets nothing of it.
-    public func check(file: String, inColor: Bool = false) -> (diagnostics: [Diagnostic], text: String) {
-        check(file, reader, inColor)
-    }
+    public func check(file: String) -> CheckedFile { check(file, reader) }
 
     /// The same for a text that stands in the place of a file.
     public func check(text: String, name: String) -> [Diagnostic] {
-        check(name, TextReader(path: name, text: Array(text.utf8), base: reader), false).diagnostics
+        check(name, TextReader(path: name, text: Array(text.utf8), base: reader)).diagnostics
     }
 
-    private func check(_ file: String, _ reader: any SourceReader, _ inColor: Bool) -> (diagnostics: [Diagnostic], text: String) {
-        let attempt = attempt(Program.load(path: file, searchPaths: searchPaths, reader: reader), reader)
-        let found = attempt.allDiagnostics()
-        return (found, attempt.program.text(of: found, inColor: inColor))
+    private func check(_ file: String, _ reader: any SourceReader) -> CheckedFile {
+        let attempt = attempt(checked(file, reader), reader), (found, previews) = attempt.tried()
+        return CheckedFile(diagnostics: found, previews: previews, checked: attempt.checked)
     }
 
     /// Builds what a file describes into the root.
@@ -99,22 +96,28 @@ public final class NUILoader {
     ///   they were.
     @discardableResult
     public func load(file: String) throws(NUILoadError) -> [Diagnostic] {
-        try take(attempt(Program.load(path: file, searchPaths: searchPaths, reader: reader), reader))
+        try take(attempt(checked(file, reader), reader))
     }
 
     /// Builds what a text describes, as if it stood in a file called `name`.
     @discardableResult
     public func load(text: String, name: String = "text.nui") throws(NUILoadError) -> [Diagnostic] {
         let reader = TextReader(path: name, text: Array(text.utf8), base: reader)
-        return try take(attempt(Program.load(path: name, searchPaths: searchPaths, reader: reader), reader))
+        return try take(attempt(checked(name, reader), reader))
     }
 
-    func attempt(_ program: Program, _ reader: any SourceReader) -> Attempt {
-        let finder = ResourceFinder(program, reader: reader, searchPaths: searchPaths)
-        return Attempt(
-            program, registry: registry, root: root, rootClass: rootClass,
-            context: LoadContext(finder: finder, imageVerifier: imageVerifier, strings: strings, fontFamilies: fontFamilies), gifts: globals.gifts,
+    /// Parses a file with its imports and checks it.
+    func checked(_ file: String, _ reader: any SourceReader) -> CheckedProgram {
+        CheckedProgram(
+            Program.load(path: file, searchPaths: searchPaths, reader: reader), registry.schema, rootClass: rootClass.schema.name,
             findsUnusedIDs: findsUnusedIDs)
+    }
+
+    func attempt(_ checked: CheckedProgram, _ reader: any SourceReader) -> Attempt {
+        let finder = ResourceFinder(checked.program, reader: reader, searchPaths: searchPaths)
+        return Attempt(
+            checked, registry: registry, root: root, rootClass: rootClass,
+            context: LoadContext(finder: finder, imageVerifier: imageVerifier, strings: strings, fontFamilies: fontFamilies), gifts: globals.gifts)
     }
 
     func take(_ attempt: Attempt) throws(NUILoadError) -> [Diagnostic] {

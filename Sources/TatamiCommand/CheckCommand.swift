@@ -9,6 +9,7 @@ struct CheckCommand: ParsableCommand {
         discussion: """
             The exit code is 1 where there is an error. Imports, pictures and states
             are checked, too. Of the findings in a file 50 are shown, errors first.
+            Each is reported once, however many of the files import where it is.
 
             With --strings the table is checked, too, and each key that a file asks
             for and the table does not have is told.
@@ -55,8 +56,7 @@ struct CheckCommand: ParsableCommand {
     @Flag(help: "Tells ids that nothing in their file asks for.")
     var unusedIds = false
 
-    @Option(name: .customLong("search-path"), help: ArgumentHelp("Folder for imports, after the file's own.", valueName: "dir"))
-    var searchPaths: [String] = []
+    @OptionGroup var search: SearchPathOptions
 
     @Option(help: ArgumentHelp("Further font file, whose family the files may name.", valueName: "file"))
     var font: [String] = []
@@ -75,25 +75,26 @@ struct CheckCommand: ParsableCommand {
 
     func run() throws {
         let table = strings.map { TextTable(file: $0) }, loader = try loader(texts: table)
-        var all = table?.diagnostics ?? []
-        if printsText, let table, !all.isEmpty { print(table.text(inColor: Terminal.takesColor)) }
+        var all = table?.diagnostics ?? [], news = NewFindings(), isWritten = true
+        if printsText, let table, !all.isEmpty { try Output.line(table.text(inColor: Terminal.takesColor)) }
+        let files = news.distinct(files)
         for file in files {
-            if fix || dryRun { try mend(file, loader) }
-            let (found, text) = loader.check(file: file, inColor: Terminal.takesColor)
+            if fix || dryRun, try !mend(file, loader) { isWritten = false }
+            let checked = loader.check(file: file), found = news.take(checked.diagnostics)
             all += found
-            if printsText, !found.isEmpty { print(text) }
+            if printsText, !found.isEmpty { try Output.line(checked.text(of: found, inColor: Terminal.takesColor)) }
         }
-        if json { print(all.json) }
-        if sarif { print(all.sarif) }
+        if json { try Output.line(all.json) }
+        if sarif { try Output.line(all.sarif) }
         let errors = all.count { $0.severity == .error }, warnings = all.count - errors
-        if printsText { print("\(count(files.count, "file")): \(count(errors, "error")), \(count(warnings, "warning"))") }
-        if errors > 0 { throw ExitCode(1) }
+        if printsText { try Output.line("\(count(files.count, "file")): \(count(errors, "error")), \(count(warnings, "warning"))") }
+        if errors > 0 || !isWritten { throw ExitCode(1) }
     }
 
     /// A table that cannot be read as a whole is told, and its keys are not looked for.
     private func loader(texts table: TextTable?) throws -> NUILoader {
         let texts = table.flatMap { $0.diagnostics.hasErrors ? nil : $0.texts } ?? [:]
-        let loader = NUILoader(standingIn: try own.file(), searchPaths: searchPaths, strings: texts)
+        let loader = NUILoader(standingIn: try own.file(), searchPaths: search.paths, strings: texts)
         loader.findsUnusedIDs = unusedIds
         loader.imageVerifier = ImageVerification()
         if !font.isEmpty { loader.fontFamilies = Set(try PangoTextEngine(readingFonts: font).families) }
@@ -102,18 +103,24 @@ struct CheckCommand: ParsableCommand {
 
     private func count(_ number: Int, _ what: String) -> String { "\(number) \(what)\(number == 1 ? "" : "s")" }
 
-    /// Mends a file, or shows what that would change.
-    private func mend(_ file: String, _ loader: NUILoader) throws {
+    /// Mends a file, or shows what that would change; false where it cannot be written, which is reported.
+    private func mend(_ file: String, _ loader: NUILoader) throws -> Bool {
         // A file that cannot be read is told by the check.
-        guard let bytes = try? FileSourceReader().read(path: file) else { return }
+        guard let bytes = try? FileSourceReader().read(path: file) else { return true }
         let mending = Mending(SourceText(path: file, bytes: bytes), loader)
-        guard !mending.steps.isEmpty else { return }
+        guard !mending.steps.isEmpty else { return true }
         if dryRun {
-            print(UnifiedDiff.text(from: mending.source.text, to: mending.text, name: file))
-            return
+            try Output.line(UnifiedDiff.text(from: mending.source.text, to: mending.text, name: file))
+            return true
         }
-        try TatamiCommand.write(mending.text, toFile: file)
-        if printsText { print(mending.steps.map { "fixed \($0)\n" }.joined()) }
+        do {
+            try AtomicFile.write(mending.text.utf8, to: file)
+        } catch {
+            Output.report("error: \(error)\n")
+            return false
+        }
+        if printsText { try Output.line(mending.steps.map { "fixed \($0)\n" }.joined()) }
+        return true
     }
 }
 

@@ -37,11 +37,9 @@ struct ExplainCommand: ParsableCommand {
             throw Failed.telling("There is no view '\(view)'. There are: \(known(root.placedItems))")
         }
         if json {
-            print(JSONText.object([("view", JSONText.string(view))] + place.jsonMembers + why.jsonMembers))
+            try Output.line(JSONText.object([("view", JSONText.string(view))] + place.jsonMembers + why.jsonMembers))
         } else {
-            print("\(place.className) \(view)")
-            print("  \(why.horizontal.sentence)")
-            print("  \(why.vertical.sentence)")
+            try Output.line("\(place.className) \(view)\n  \(why.horizontal.sentence)\n  \(why.vertical.sentence)")
         }
     }
 

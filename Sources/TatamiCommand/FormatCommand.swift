@@ -1,5 +1,4 @@
 import ArgumentParser
-import Foundation
 import Tatami
 
 struct FormatCommand: ParsableCommand {
@@ -54,7 +53,7 @@ struct FormatCommand: ParsableCommand {
             let text = try document.formatted()
             guard !text.utf8.elementsEqual(document.source.bytes) else { return .fine }
             if !check { try AtomicFile.write(text.utf8, to: file) }
-            print(file)
+            try Output.line(file)
             return check ? .found : .fine
         } catch {
             return tell(error, of: file)
@@ -63,10 +62,11 @@ struct FormatCommand: ParsableCommand {
 
     private func formatInput() -> Outcome {
         let name = "<stdin>"
-        let document = Document(Array(FileHandle.standardInput.readDataToEndOfFile()), path: name)
         do {
+            if !check, StandardInput.isOutput { throw FileError(path: name, reason: "the standard output is the same file") }
+            let document = Document(try StandardInput.read(limit: Limits.fileBytes), path: name)
             let text = try document.formatted()
-            if !check { TatamiCommand.write(text, to: .standardOutput) }
+            if !check { try Output.write(text) }
             return check && !text.utf8.elementsEqual(document.source.bytes) ? .found : .fine
         } catch {
             return tell(error, of: name)
@@ -74,11 +74,15 @@ struct FormatCommand: ParsableCommand {
     }
 
     private func tell(_ error: any Error, of file: String) -> Outcome {
-        if case FormatRefusal.errors(_, let text) = error {
-            TatamiCommand.write(text, to: .standardError)
+        switch error {
+        case FormatRefusal.errors(_, let text):
+            Output.report(text)
             return .found
+        // The end of the command reports it.
+        case is Output.Failure: return .failed
+        default:
+            Output.report("error: \(error is FileError ? "" : "\(file): ")\(error)\n")
+            return .failed
         }
-        TatamiCommand.write("error: \(error is FileError ? "" : "\(file): ")\(error)\n", to: .standardError)
-        return .failed
     }
 }

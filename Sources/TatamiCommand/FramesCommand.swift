@@ -49,9 +49,9 @@ struct FramesCommand: ParsableCommand {
     func run() throws {
         let scene = try Scene(scene)
         if overflow { return try OverflowList(scene.root.overflows).tell(asJSON: json) }
-        if tree { return print(scene.root.dumpLayout(), terminator: "") }
+        if tree { return try Output.write(scene.root.dumpLayout()) }
         let placed = scene.root.placedViews(exact: exact)
-        print(json ? jsonText(scene, placed) : text(scene, placed), terminator: json ? "\n" : "")
+        try Output.write(json ? jsonText(scene, placed) + "\n" : text(scene, placed))
     }
 
     private func jsonText(_ scene: Scene, _ placed: [PlacedView]) -> String {

@@ -1,5 +1,4 @@
 import ArgumentParser
-import Foundation
 import Tatami
 
 struct GenerateCommand: ParsableCommand {
@@ -46,8 +45,7 @@ struct GenerateSwiftCommand: ParsableCommand {
     @Flag(name: .customLong("public"), help: "Lets other modules see the class.")
     var isPublic = false
 
-    @Option(name: .customLong("search-path"), help: ArgumentHelp("Folder for imports, after the file's own.", valueName: "dir"))
-    var searchPaths: [String] = []
+    @OptionGroup var search: SearchPathOptions
 
     @OptionGroup var own: SchemaOptions
 
@@ -56,31 +54,36 @@ struct GenerateSwiftCommand: ParsableCommand {
     }
 
     func run() throws {
-        let schemaFile = try own.file(), loader = NUILoader(standingIn: schemaFile, searchPaths: searchPaths)
+        let schemaFile = try own.file(), loader = NUILoader(standingIn: schemaFile, searchPaths: search.paths)
         loader.imageVerifier = ImageVerification()
-        let (found, text) = loader.check(file: file)
-        guard !found.hasErrors else { throw refused(text) }
-        let program = Program.load(path: file, searchPaths: searchPaths)
+        let checked = loader.check(file: file)
+        guard !checked.diagnostics.hasErrors else { throw refused(checked.text) }
+        let program = Program.load(path: file, searchPaths: search.paths)
         let source = SwiftSource(program, loader.schema, rootClass: schemaFile.root, typeName: name, isPublic: isPublic)
         guard source.isTypeNameFree else {
             throw ValidationError("A class cannot be called \(source.typeName) here; --name \(source.typeName)Screen calls it otherwise.")
         }
         let clashes = source.diagnostics
         guard clashes.isEmpty else { throw refused(program.text(of: clashes)) }
-        try finish(source.text)
+        try finish(source.text, inputs: program.documents.map(\.source.path) + [own.schema].compactMap { $0 })
     }
 
-    private func finish(_ text: String) throws {
-        guard let output else { return print(text, terminator: "") }
+    /// - Parameter inputs: the files that the text was made of, which it may not replace.
+    private func finish(_ text: String, inputs: [String]) throws {
+        guard let output else { return try Output.write(text) }
+        let reader = FileSourceReader()
+        if let target = try? reader.canonicalPath(of: output), inputs.contains(where: { (try? reader.canonicalPath(of: $0)) == target }) {
+            throw ValidationError("\(output) is what the class is written from.")
+        }
         if check {
-            guard (try? Data(contentsOf: URL(fileURLWithPath: output))) != Data(text.utf8) else { return }
+            guard (try? reader.read(path: output)) != Array(text.utf8) else { return }
             throw Failed.telling("\(output) is not up to date; write it anew: tatami generate swift \(file) -o \(output)")
         }
         try TatamiCommand.write(text, toFile: output)
     }
 
     private func refused(_ text: String) -> ExitCode {
-        TatamiCommand.write(text, to: .standardError)
+        Output.report(text)
         return ExitCode(1)
     }
 }

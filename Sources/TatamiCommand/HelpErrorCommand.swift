@@ -19,14 +19,13 @@ struct HelpErrorCommand: ParsableCommand {
 
     func run() throws {
         guard let id else {
-            for page in ErrorPage.all { print("\(page.code.rawValue)  \(page.code.title)") }
-            return
+            return try Output.write(ErrorPage.all.map { "\($0.code.rawValue)  \($0.code.title)\n" }.joined())
         }
         guard let page = ErrorPage.page(of: id) else {
             let hint = ErrorPage.suggestion(for: id).map { " Did you mean \($0)?" } ?? " 'tatami help-error' lists them all."
-            TatamiCommand.write("error: There is no diagnostic '\(id)'.\(hint)\n", to: .standardError)
+            Output.report("error: There is no diagnostic '\(id)'.\(hint)\n")
             throw ExitCode(2)
         }
-        print(page.text, terminator: "")
+        try Output.write(page.text)
     }
 }

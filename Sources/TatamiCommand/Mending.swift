@@ -2,23 +2,22 @@ import Tatami
 
 /// A file with the mends put in that its findings come with, as long as they mend something.
 struct Mending {
-    /// Findings that hide behind others come to light once those are mended.
-    private static let rounds = 100
+    /// What all checks of one file may take, in bytes; each counts for 16 KiB more than its text has. Findings that hide behind others come to
+    /// light once those are mended, and a file that is nothing but mistakes would be checked without end.
+    private static let effort = 4 << 20
 
     let source: SourceText
     private(set) var text: String
     /// What was done, in order: `form.nui:4:9 NUI203: replace 'txet' with 'text'`.
     private(set) var steps: [String] = []
     private var seen: Set<String> = []
+    private var effort = Self.effort
 
     init(_ source: SourceText, _ loader: NUILoader) {
         self.source = source
         text = source.text
         var found = loader.check(text: text, name: source.path)
-        for _ in 0..<Self.rounds {
-            guard let next = mend(found, loader) else { return }
-            found = next
-        }
+        while let next = mend(found, loader) { found = next }
     }
 
     /// Puts in what it can, all at once or else one by one; returns what is wrong then, nil where nothing was mended.
@@ -29,6 +28,8 @@ struct Mending {
         for chosen in [fixable] + (fixable.count > 1 ? fixable.map { [$0] } : []) {
             let fixed = FixedText(current, chosen)
             guard !fixed.mended.isEmpty, !seen.contains(fixed.text) else { continue }
+            guard effort > 0 else { return nil }
+            effort -= fixed.text.utf8.count + 16 << 10
             let left = loader.check(text: fixed.text, name: source.path)
             guard Self.isMended(found, fixed.mended, left) else { continue }
             steps += fixed.mended.map { diagnostic in

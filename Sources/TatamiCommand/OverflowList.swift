@@ -10,9 +10,9 @@ struct OverflowList {
     /// - Throws: `ExitCode(1)` where there is something to tell.
     func tell(asJSON: Bool) throws {
         if asJSON {
-            print("[" + overflows.map(entry).joined(separator: ",\n ") + "]")
+            try Output.line("[" + overflows.map(entry).joined(separator: ",\n ") + "]")
         } else {
-            print(overflows.isEmpty ? "nothing overflows" : overflows.map(text).joined(separator: "\n"))
+            try Output.line(overflows.isEmpty ? "nothing overflows" : overflows.map(text).joined(separator: "\n"))
         }
         if !overflows.isEmpty { throw ExitCode(1) }
     }

@@ -61,38 +61,51 @@ struct RenderCommand: ParsableCommand {
     func run() throws {
         if allPreviews { return try renderAll() }
         guard let target else { return }
-        try render(preview, to: target.path, target.format)
+        try Scene(scene.file, scene.screen, scale: scale, preview: preview).write(to: target.path, as: target.format)
     }
 
-    /// Each preview in a file of its own; two names that would be one file get numbers.
+    /// Each preview in a file of its own. The file is read and checked once; a preview that fails is reported, and the others are written.
     private func renderAll() throws {
-        let previews = try names(), folder = output.map { $0.hasSuffix("/") ? $0 : $0 + "/" } ?? ""
-        guard !previews.isEmpty else { throw Failed.telling("\(scene.file) has no previews: preview \"name\" = { ... }") }
+        let engine = try scene.screen.engine(), newLoader = try scene.screen.loaders(for: engine)
+        let file = newLoader().check(file: scene.file), folder = output.map { $0.hasSuffix("/") ? $0 : $0 + "/" } ?? ""
+        guard !file.diagnostics.hasErrors else { throw Failed.telling(text: file.text) }
+        guard !file.previews.isEmpty else { throw Failed.telling("\(scene.file) has no previews: preview \"name\" = { ... }") }
         do {
             if !folder.isEmpty { try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true) }
         } catch {
             throw Failed.telling("the folder \(folder) cannot be made")
         }
-        var taken: Set<String> = []
-        for preview in previews {
-            let name = Self.pictureName(for: scene.file, preview: preview)
-            let path = (2...).lazy.map { "\(name.dropLast(4))-\($0).png" }.first { !taken.contains($0) } ?? name
-            let free = taken.contains(name) ? path : name
-            taken.insert(free)
-            try render(preview, to: folder + free, .png)
+        var names = PictureNames(), warned = NewFindings(), failure: ExitCode?
+        for preview in file.previews {
+            let path = folder + names.next(Self.pictureName(for: scene.file, preview: preview.name))
+            do {
+                let (shown, warnings) = try Scene.showing(preview.name, of: file, newLoader(), scene.screen, engine, scale: scale)
+                let new = warned.take(warnings)
+                if !new.isEmpty { Output.report(file.text(of: new) + "\n") }
+                try shown.write(to: path, as: .png)
+            } catch let code as ExitCode {
+                failure = code
+            }
         }
+        if let failure { throw failure }
     }
+}
 
-    private func names() throws -> [String] {
-        let loader = try scene.screen.loaders(for: scene.screen.engine())()
-        do {
-            return try loader.previews(file: scene.file).map(\.name)
-        } catch {
-            throw Failed.telling(error)
+/// The names of pictures that lie in one folder: two that would be one file get numbers.
+struct PictureNames {
+    private var taken: Set<String> = []
+    /// How often a name was asked for.
+    private var counts: [String: Int] = [:]
+
+    /// `name`, or the first of `name-2.png`, `name-3.png`, ... that is free.
+    mutating func next(_ name: String) -> String {
+        var free = name, count = counts[name, default: 0] + 1
+        while !taken.insert(free).inserted {
+            count = max(2, count)
+            free = "\(name.dropLast(4))-\(count).png"
+            count += 1
         }
-    }
-
-    private func render(_ preview: String?, to path: String, _ format: PictureFormat) throws {
-        try Scene(scene.file, scene.screen, scale: scale, preview: preview).write(to: path, as: format)
+        counts[name] = max(counts[name, default: 0] + 1, count - 1)
+        return free
     }
 }

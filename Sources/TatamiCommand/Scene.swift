@@ -17,40 +17,59 @@ struct Scene {
     /// - Parameter preview: the preview of the file that is shown; what it leaves open is as the options say.
     /// - Throws: `ExitCode(1)` after having told what is wrong.
     init(_ file: String, _ options: ScreenOptions, scale: Double = 1, preview: String? = nil) throws {
-        engine = try options.engine()
-        loader = try options.loaders(for: engine)()
-        var shown: NUIPreview?
+        let engine = try options.engine(), loader = try options.loaders(for: engine)()
         do {
-            let warnings: [Diagnostic]
+            let warnings: [Diagnostic], shown: NUIPreview?
             if let preview {
                 (warnings, shown) = try loader.load(file: file, preview: preview)
             } else {
-                warnings = try loader.load(file: file)
+                (warnings, shown) = (try loader.load(file: file), nil)
             }
-            if !warnings.isEmpty { TatamiCommand.write(loader.text(of: warnings) + "\n", to: .standardError) }
-            for state in options.state { try loader.loadState(state) }
-        } catch {
+            if !warnings.isEmpty { Output.report(loader.text(of: warnings) + "\n") }
+            try self.init(loader, shown, file, options, engine, scale: scale)
+        } catch let error as NUILoadError {
             throw Failed.telling(error)
         }
+    }
+
+    /// A preview of a file that is checked already, and its warnings.
+    ///
+    /// - Throws: `ExitCode(1)` after having told what is wrong.
+    static func showing(
+        _ preview: String, of file: CheckedFile, _ loader: NUILoader, _ options: ScreenOptions, _ engine: PangoTextEngine, scale: Double
+    ) throws -> (Scene, warnings: [Diagnostic]) {
+        do {
+            let (warnings, shown) = try loader.load(file, preview: preview)
+            return (try Scene(loader, shown, preview, options, engine, scale: scale), warnings)
+        } catch let error as NUILoadError {
+            throw Failed.telling(error)
+        }
+    }
+
+    /// - Parameter name: what is shown, for messages.
+    private init(
+        _ loader: NUILoader, _ preview: NUIPreview?, _ name: String, _ options: ScreenOptions, _ engine: PangoTextEngine, scale: Double
+    ) throws {
+        (self.loader, self.engine, self.scale) = (loader, engine, preview?.scale ?? scale)
+        for state in options.state { try loader.loadState(state) }
         try Scene.tellStandIns(loader)
-        guard let view = loader.shownView else { throw Failed.telling("\(file): the root has no view to show") }
-        self.scale = shown?.scale ?? scale
-        let direction = shown?.direction ?? (options.rtl ? .rightToLeft : .leftToRight)
+        guard let view = loader.shownView else { throw Failed.telling("\(name): the root has no view to show") }
+        let direction = preview?.direction ?? (options.rtl ? .rightToLeft : .leftToRight)
         root = ViewRoot(view, text: engine, scale: self.scale, direction: direction)
         root.origin = loader
-        if let size = shown?.size {
+        if let size = preview?.size {
             root.layout(width: size.width, height: size.height > 0 ? size.height : nil)
         } else {
             root.layout(width: options.size.width, height: options.size.height)
         }
-        for message in root.diagnostics { TatamiCommand.write("warning: \(message)\n", to: .standardError) }
+        for message in root.diagnostics { Output.report("warning: \(message)\n") }
     }
 
     /// Objects of the program's own classes are shown as what they are below; layouts that are below none cannot be laid out.
     private static func tellStandIns(_ loader: NUILoader) throws {
         for (name, model) in loader.standIns {
             if model == "Layout" { throw Failed.telling("\(name) is a layout of the program's own: only the program can lay it out") }
-            TatamiCommand.write("warning: \(name) is shown as \(model); what it does itself only the program knows\n", to: .standardError)
+            Output.report("warning: \(name) is shown as \(model); what it does itself only the program knows\n")
         }
     }
 
@@ -64,7 +83,7 @@ struct Scene {
         } catch let error as FileError {
             throw Failed.telling("\(error)")
         }
-        print("\(path) \(DecimalText.format(size.width))x\(DecimalText.format(size.height))")
+        try Output.line("\(path) \(DecimalText.format(size.width))x\(DecimalText.format(size.height))")
     }
 
     private func bytes(of list: DisplayList, _ size: Size, _ format: PictureFormat) throws -> [UInt8] {

@@ -55,8 +55,7 @@ struct ScreenOptions: ParsableArguments {
     @Flag(help: "Lays out from right to left.")
     var rtl = false
 
-    @Option(name: .customLong("search-path"), help: ArgumentHelp("Folder for imports and pictures, after the file's own.", valueName: "dir"))
-    var searchPaths: [String] = []
+    @OptionGroup var search: SearchPathOptions
 
     @Option(help: ArgumentHelp("Table of texts for localizedText: .strings or .json.", valueName: "file"))
     var strings: String?
@@ -73,7 +72,7 @@ struct ScreenOptions: ParsableArguments {
     ///
     /// - Throws: `ExitCode(1)` after having told what is wrong.
     func loaders(for engine: PangoTextEngine) throws -> () -> NUILoader {
-        let schema = try own.file(), texts = try texts(), families = Set(engine.families), searchPaths = searchPaths
+        let schema = try own.file(), texts = try texts(), families = Set(engine.families), searchPaths = search.paths
         let verification = ImageVerification()
         return {
             let loader = NUILoader(standingIn: schema, searchPaths: searchPaths, strings: texts)
@@ -88,7 +87,7 @@ struct ScreenOptions: ParsableArguments {
     private func texts() throws -> [String: String] {
         guard let file = strings else { return [:] }
         let table = TextTable(file: file)
-        if !table.diagnostics.isEmpty { TatamiCommand.write(table.text(), to: .standardError) }
+        if !table.diagnostics.isEmpty { Output.report(table.text()) }
         if table.diagnostics.hasErrors { throw ExitCode(1) }
         return table.texts
     }

@@ -37,9 +37,9 @@ struct SchemaCommand: ParsableCommand {
     func run() throws {
         let file = try own.file(), builtIn = NUISchema().described
         let schema = Schema(classes: file.classes + builtIn.classes, enums: file.enums + builtIn.enums)
-        if markdown { return print(schema.markdown(title: "Classes of NUI"), terminator: "") }
+        if markdown { return try Output.write(schema.markdown(title: "Classes of NUI")) }
         guard let text = schema.text(ofClass: name) else { throw unknown(name ?? "", schema) }
-        print(json ? jsonText(schema, root: file.root) : text, terminator: "")
+        try Output.write(json ? jsonText(schema, root: file.root) : text)
     }
 
     private func jsonText(_ schema: Schema, root: String) -> String {

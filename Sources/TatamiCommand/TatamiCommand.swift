@@ -2,9 +2,12 @@ import ArgumentParser
 import Foundation
 import Tatami
 
-/// The command line. Exit codes: 0 fine, 1 something was found wrong, 2 the command was not understood.
+/// The command line. Exit codes: 0 fine, 1 something was found wrong or could not be written, 2 the command was not understood.
 @main
 struct TatamiCommand: ParsableCommand {
+    /// The version of Tatami; this is its only place. Before 1.0 a release may change what files and programs rely on.
+    static let version = "0.1.0-dev"
+
     static let configuration = CommandConfiguration(
         commandName: "tatami",
         abstract: "Renders, checks, formats and explains user interfaces written in NUI.",
@@ -19,31 +22,43 @@ struct TatamiCommand: ParsableCommand {
               tatami format *.nui
               tatami schema Label
               tatami help-error NUI203
+
+            The exit code is 0 where all is well, 1 where something is wrong or cannot be
+            written, on the standard output too, and 2 where the command is not understood.
             """,
+        version: version,
         subcommands: [
             RunCommand.self, RenderCommand.self, FramesCommand.self, CheckCommand.self, FormatCommand.self, ExplainCommand.self, SchemaCommand.self,
             GenerateCommand.self, HelpErrorCommand.self,
         ])
 
     static func main() {
+        ProcessSetup.prepare()
         do {
             var command = try parseAsRoot()
             try command.run()
         } catch {
             leave(with: error)
         }
+        leave(code: 0)
     }
 
     /// The parser's own code for a command it does not understand is 64; ours is 2.
     private static func leave(with error: any Error) -> Never {
+        if error is Output.Failure { leave(code: 1) }
         let code = exitCode(for: error)
         let message = fullMessage(for: error)
-        if !message.isEmpty { write(message + "\n", to: code.isSuccess ? .standardOutput : .standardError) }
-        Foundation.exit(code == .validationFailure ? 2 : code.rawValue)
+        if !message.isEmpty {
+            if code.isSuccess { try? Output.line(message) } else { Output.report(message + "\n") }
+        }
+        leave(code: code == .validationFailure ? 2 : code.rawValue)
     }
 
-    static func write(_ text: String, to handle: FileHandle) {
-        try? handle.write(contentsOf: Data(text.utf8))
+    /// Ends the process. Where a stream could not be written, that is reported and the code is not 0.
+    private static func leave(code: Int32) -> Never {
+        guard let failure = Output.failure else { Foundation.exit(code) }
+        Output.report("error: \(failure)\n")
+        Foundation.exit(code == 0 ? 1 : code)
     }
 
     /// Writes a file, whole or not at all.
@@ -62,13 +77,16 @@ struct TatamiCommand: ParsableCommand {
 enum Failed {
     /// Writes `message` to the error stream.
     static func telling(_ message: String) -> ExitCode {
-        TatamiCommand.write("error: \(message)\n", to: .standardError)
+        Output.report("error: \(message)\n")
         return ExitCode(1)
     }
 
     /// Writes what a file's loading found to the error stream.
-    static func telling(_ error: NUILoadError) -> ExitCode {
-        TatamiCommand.write(error.text, to: .standardError)
+    static func telling(_ error: NUILoadError) -> ExitCode { telling(text: error.text) }
+
+    /// Writes findings, as they are worded already, to the error stream.
+    static func telling(text: String) -> ExitCode {
+        Output.report(text)
         return ExitCode(1)
     }
 }

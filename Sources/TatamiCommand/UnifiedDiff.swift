@@ -2,7 +2,7 @@
 enum UnifiedDiff {
     private static let context = 3
 
-    private enum Line {
+    enum Line {
         case same(Substring)
         case removed(Substring)
         case inserted(Substring)
@@ -38,23 +38,9 @@ enum UnifiedDiff {
     }
 
     private static func compared(_ old: [Substring], _ new: [Substring]) -> [Line] {
-        let changes = new.difference(from: old)
-        let removed = Set(changes.removals.map(\.offset)), inserted = Set(changes.insertions.map(\.offset))
-        var result: [Line] = []
-        var (i, j) = (0, 0)
-        while i < old.count || j < new.count {
-            if i < old.count, removed.contains(i) {
-                result.append(.removed(old[i]))
-                i += 1
-            } else if j < new.count, inserted.contains(j) {
-                result.append(.inserted(new[j]))
-                j += 1
-            } else {
-                result.append(.same(new[j]))
-                (i, j) = (i + 1, j + 1)
-            }
-        }
-        return result
+        var comparison = LineComparison()
+        comparison.compare(old[...], new[...])
+        return comparison.lines
     }
 
     /// What changed, with the lines round it; what is near to each other goes together.
@@ -70,13 +56,5 @@ enum UnifiedDiff {
             }
         }
         return result
-    }
-}
-
-extension CollectionDifference.Change {
-    fileprivate var offset: Int {
-        switch self {
-        case .insert(let offset, _, _), .remove(let offset, _, _): return offset
-        }
     }
 }

@@ -63,6 +63,18 @@ import Testing
         }
     }
 
+    /// A write that nobody checks loses what it should have written, and the exit code says that all is well.
+    @Test func theCommandPrintsByOneWriter() throws {
+        let writers = try Regex(
+            #"(?:^|[^.\w])(print|debugPrint|dump|puts|fputs|putchar|printf|vprintf|fwrite|fprintf)\(|standardOutput|standardError|STD(OUT|ERR)_FILENO|\bstd(out|err)\b"#)
+        let allowed = ["Output.swift": 2, "ProcessSetup.swift": 1, "StandardInput.swift": 1, "CheckCommand.swift": 1]
+        for file in SourceTree.swiftFiles("Sources/TatamiCommand") {
+            let code = SourceTree.text(file).split(separator: "\n").filter { !$0.drop { $0 == " " }.hasPrefix("//") }.joined(separator: "\n")
+            let found = code.matches(of: writers).map { String(code[$0.range]) }
+            #expect(found.count == allowed[file.lastPathComponent, default: 0], "\(file.lastPathComponent) writes by itself: \(found)")
+        }
+    }
+
     @Test func everyLayoutIsInTheCatalogue() throws {
         let folders = try FileManager.default.contentsOfDirectory(
             atPath: SourceTree.root.appendingPathComponent("Sources/TatamiLayout/Algorithms").path)

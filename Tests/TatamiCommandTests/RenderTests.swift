@@ -76,7 +76,7 @@ import Testing
         try tatami.write("import \"styles.nui\"\nroot = { view = { :class = Label  :id = l  :style = small  localizedText = \"hi\" } }", to: "far.nui")
         try tatami.write("\"hi\" = \"Hello\";", to: "en.strings")
         #expect(try tatami.run("frames", "far.nui").code == 1)
-        let result = try tatami.run("frames", "far.nui", "--search-path", "nowhere", "--search-path", "part", "--strings", "en.strings")
+        let result = try tatami.run("frames", "far.nui", "--search-path", ".", "--search-path", "part", "--strings", "en.strings")
         #expect(result.output.contains("Label l (0 0 320 480) \"Hello\""), "\(result)")
         #expect(try tatami.run("check", "far.nui", "--search-path", "part").code == 0)
     }

@@ -46,8 +46,8 @@ func measureList() throws -> [Row] {
         return loader
     }
 
-    let (found, text) = newLoader().check(file: path)
-    precondition(found.isEmpty, text)
+    let checked = newLoader().check(file: path)
+    precondition(checked.diagnostics.isEmpty, checked.text)
     let seconds = 1.0
     let parse = Times(seconds: seconds) { nanoseconds { _ = Program.load(path: path, reader: reader) } }
     let program = Program.load(path: path, reader: reader)

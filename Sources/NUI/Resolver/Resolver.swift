@@ -28,6 +28,9 @@ public struct Resolver: Sendable {
     /// The same for a checker.
     func readingMisspelt() -> Resolver { hasStrangeNames && !readsMisspelt ? Resolver(program, schema, readsMisspelt: true) : self }
 
+    /// What is wrong with the program's syntax, files and imports, and with how its definitions refer to each other, in file order.
+    public var definitionDiagnostics: [Diagnostic] { program.diagnostics(with: graph.issues) }
+
     /// Whether styles and constants expand beyond the limits; then nothing is expanded at all.
     public var isTooLarge: Bool { graph.isTooLarge }
 }

@@ -2,37 +2,38 @@ import NUI
 
 /// One try at building what a program describes. Nothing that was there before is changed until `commit`.
 struct Attempt {
-    let program: Program
+    let checked: CheckedProgram
     let builder: Builder
-    private let known: [Diagnostic]
 
-    /// Checks the program, then builds what can be built of it, to find what only building tells.
+    var program: Program { checked.program }
+    private var known: [Diagnostic] { checked.findings }
+
+    /// Builds what can be built of the program, to find what only building tells.
     init(
-        _ program: Program, registry: ClassRegistry, root: AnyObject, rootClass: NUIClass, context: LoadContext,
-        gifts: [Globals.Gift], findsUnusedIDs: Bool
+        _ checked: CheckedProgram, registry: ClassRegistry, root: AnyObject, rootClass: NUIClass, context: LoadContext, gifts: [Globals.Gift]
     ) {
-        self.program = program
-        let resolver = Resolver(program, registry.schema)
-        known = NUI.check(resolver, rootClass: rootClass.schema.name, findsUnusedIDs: findsUnusedIDs)
+        self.checked = checked
         let globals = Globals(gifts: gifts)
         globals.remember(root, as: rootClass)
         builder = Builder(
-            resolver: resolver, registry: registry, context: context, root: root, globals: globals,
+            resolver: checked.resolver, registry: registry, context: context, root: root, globals: globals,
             staging: Staging(root: root), findings: Findings())
-        guard isSound, let definition = program.root else { return }
+        guard isSound, let definition = checked.program.root else { return }
         globals[definition.name.text] = .object(root)
         builder.fill(root, rootClass, from: definition.object)
     }
 
     /// Everything that is wrong with the program: objects are held against the places where they stand in the file as a whole, and
     /// the states are carried out. Not to be committed afterwards.
-    func allDiagnostics() -> [Diagnostic] {
-        if isSound {
-            builder.findMisplaced()
-            tryStates()
-            tryPreviews()
-        }
-        return diagnostics
+    func allDiagnostics() -> [Diagnostic] { tried().diagnostics }
+
+    /// The same with the previews that are right.
+    func tried() -> (diagnostics: [Diagnostic], previews: [NUIPreview]) {
+        guard isSound else { return (diagnostics, []) }
+        builder.findMisplaced()
+        tryStates()
+        let previews = tryPreviews()
+        return (diagnostics, previews)
     }
 
     /// Carries the states out on what was built, for their mistakes alone.
@@ -50,14 +51,16 @@ struct Attempt {
         }
     }
 
-    private func tryPreviews() {
+    private func tryPreviews() -> [NUIPreview] {
+        var right: [NUIPreview] = []
         for preview in program.previews {
             do throws(LoadFailure) {
-                _ = try builder.preview(preview)
+                right.append(try builder.preview(preview))
             } catch where error.isOfValue {
                 builder.findings.add(error)
             } catch {}
         }
+        return right
     }
 
     /// Everything that was found, in file order. Where the check found errors, only faults of values are added to them that have no

@@ -8,6 +8,8 @@
 public enum FontError: Error, Hashable, Sendable, CustomStringConvertible {
     /// There is no such file, or it cannot be opened.
     case unreadable(path: String)
+    /// A folder, a device, a pipe: opening it could wait without end.
+    case notAFile(path: String)
     /// The file is readable, but FontConfig finds no font in it.
     case notAFont(path: String)
     /// The bundled fonts lie in none of these places.
@@ -18,6 +20,7 @@ public enum FontError: Error, Hashable, Sendable, CustomStringConvertible {
     public var description: String {
         switch self {
         case .unreadable(let path): "cannot read the font file \(path)"
+        case .notAFile(let path): "\(path) is not a regular file, so no font file"
         case .notAFont(let path): "\(path) is not a font file"
         case .bundleNotFound(let searched):
             "the bundled fonts (\(FontFiles.bundle)) are missing; looked in: \(searched.joined(separator: ", "))"
@@ -39,6 +42,14 @@ enum FontFiles {
         }
         for place in places where isReadable(place + "/" + text[0]) { return place }
         throw .bundleNotFound(searched: places)
+    }
+
+    /// - Throws: `FontError` for what is no regular file that may be read. It is not opened for that.
+    static func checkFile(_ path: String) throws(FontError) {
+        var status = stat()
+        guard !path.utf8.contains(0), stat(path, &status) == 0 else { throw .unreadable(path: path) }
+        guard status.st_mode & S_IFMT == S_IFREG else { throw .notAFile(path: path) }
+        guard isReadable(path) else { throw .unreadable(path: path) }
     }
 
     static func isReadable(_ path: String) -> Bool { access(path, R_OK) == 0 }

@@ -89,7 +89,7 @@ final class FontSet {
 
     private static func add(_ files: [String], to config: OpaquePointer) throws(FontError) {
         for file in files {
-            guard FontFiles.isReadable(file) else { throw .unreadable(path: file) }
+            try FontFiles.checkFile(file)
             guard FcConfigAppFontAddFile(config, file) != 0 else { throw .notAFont(path: file) }
         }
     }

@@ -1,4 +1,3 @@
-import Foundation
 import Tatami
 import TatamiWindow
 
@@ -62,7 +61,7 @@ import TatamiWindow
         let isDone = loader.perform(action, sender: view)
         if isDone || action.selector.isEmpty { return }
         let place = action.target.map { " of \($0)" } ?? ""
-        print("action \(action.selector)\(place), sent by \(loader.name(of: view) ?? "a \(Swift.type(of: view))")")
-        fflush(nil)
+        // Whoever reads the log may be gone; the window stays, and the exit code reports it.
+        try? Output.line("action \(action.selector)\(place), sent by \(loader.name(of: view) ?? "a \(Swift.type(of: view))")")
     }
 }

@@ -55,7 +55,7 @@ final class LiveFile {
 
     private func files(of loader: NUILoader) -> [String] { Array(Set([path] + loader.files + (self.loader?.files ?? []))) }
 
-    private func tell(_ text: String) { if !isQuiet { TatamiCommand.write(text + "\n", to: .standardError) } }
+    private func tell(_ text: String) { if !isQuiet { Output.report(text + "\n") } }
 
     // MARK: Errors
 

@@ -65,7 +65,16 @@ struct RunCommand: ParsableCommand {
 
     /// Pictures of the files, where there is nothing to show a window on.
     private func renderInstead(_ error: WindowError) throws {
-        TatamiCommand.write("\(error) Rendering instead.\n", to: .standardError)
-        for file in files { try Scene(file, screen, scale: scale ?? 1).write(to: RenderCommand.pictureName(for: file), as: .png) }
+        Output.report("\(error) Rendering instead.\n")
+        var names = PictureNames(), failure: ExitCode?
+        for file in files {
+            let path = names.next(RenderCommand.pictureName(for: file))
+            do {
+                try Scene(file, screen, scale: scale ?? 1).write(to: path, as: .png)
+            } catch let code as ExitCode {
+                failure = code
+            }
+        }
+        if let failure { throw failure }
     }
 }

@@ -24,8 +24,8 @@ import Testing
         let loader = NUILoader(root: Screen(), classes: [Pref.nui])
         loader.logger = .silent
         loader.reader = MemorySourceReader(["/main.nui": text])
-        let (found, text) = loader.check(file: "/main.nui")
-        return (found.map(\.line), text)
+        let checked = loader.check(file: "/main.nui")
+        return (checked.diagnostics.map(\.line), checked.text)
     }
 
     /// The order of the items does not matter: names may come further down.

@@ -336,6 +336,9 @@ import TestSupport
         let path = folder.path + "/fake.ttf"
         try AtomicFile.write(Array("not a font".utf8), to: path)
         #expect(throws: FontError.notAFont(path: path)) { try PangoTextEngine(fontFiles: [path]) }
+        #expect(throws: FontError.notAFile(path: folder.path)) { try PangoTextEngine(fontFiles: [folder.path]) }
+        #expect(mkfifo(folder.path + "/pipe.ttf", 0o600) == 0)
+        #expect(throws: FontError.notAFile(path: folder.path + "/pipe.ttf")) { try PangoTextEngine(fontFiles: [folder.path + "/pipe.ttf"]) }
         let bundled = try FontFiles.folder()
         _ = try PangoTextEngine(fontFiles: ["\(bundled)/DejaVuSans.ttf"])
     }

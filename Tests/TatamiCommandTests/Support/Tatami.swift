@@ -29,11 +29,33 @@ final class Tatami {
 
     func run(_ arguments: String...) throws -> Result { try run(arguments) }
 
-    func run(_ arguments: [String], input: [UInt8] = []) throws -> Result {
+    /// Where the standard output of a run leads, and what becomes of it.
+    enum Sink: String, CaseIterable {
+        case collected, full, closed
+        /// A pipe that nobody reads.
+        case broken
+        /// A file system that takes no further byte, for files as well as for the standard output.
+        case limited
+
+        /// The shell command that leads there and becomes the program.
+        var script: String {
+            switch self {
+            case .collected, .broken: #"exec "$0" "$@""#
+            case .full: #"exec "$0" "$@" >/dev/full"#
+            case .closed: #"exec "$0" "$@" >&-"#
+            case .limited: #"ulimit -f 0; exec "$0" "$@""#
+            }
+        }
+    }
+
+    /// - Parameter seconds: after these the program is ended, with the code -9.
+    func run(_ arguments: [String], input: [UInt8] = [], into sink: Sink = .collected, seconds: Double = 60) throws -> Result {
         let process = Process()
-        process.executableURL = Self.program
-        process.arguments = arguments
+        process.executableURL = URL(fileURLWithPath: "/bin/sh")
+        process.arguments = ["-c", sink.script, Self.program.path] + arguments
         process.currentDirectoryURL = folder
+        // A window would stay open; without a display, pictures are written.
+        process.environment = ProcessInfo.processInfo.environment.filter { !["DISPLAY", "WAYLAND_DISPLAY"].contains($0.key) }
         // Files, not pipes: a full pipe would stop the program.
         let (output, errors, given) = (try scratch("output"), try scratch("errors"), try scratch("input"))
         defer { for url in [output, errors, given] { try? FileManager.default.removeItem(at: url) } }
@@ -41,8 +63,17 @@ final class Tatami {
         process.standardOutput = try FileHandle(forWritingTo: output)
         process.standardError = try FileHandle(forWritingTo: errors)
         process.standardInput = try FileHandle(forReadingFrom: given)
+        if sink == .broken {
+            let pipe = Pipe()
+            try pipe.fileHandleForReading.close()
+            process.standardOutput = pipe.fileHandleForWriting
+        }
         try process.run()
+        let number = process.processIdentifier
+        let alarm = DispatchWorkItem { kill(number, SIGKILL) }
+        DispatchQueue.global().asyncAfter(deadline: .now() + seconds, execute: alarm)
         process.waitUntilExit()
+        alarm.cancel()
         return Result(
             output: try String(contentsOf: output, encoding: .utf8), errors: try String(contentsOf: errors, encoding: .utf8),
             code: process.terminationReason == .exit ? process.terminationStatus : -process.terminationStatus)

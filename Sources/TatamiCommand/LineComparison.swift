@@ -1,0 +1,89 @@
+/// Compares two texts line by line in a time that grows with their length, however much differs: where the two agree at both ends, then
+/// where they share lines that each has once (a patience diff). Only what lies between two such lines is compared for the fewest changes, and
+/// what is long there is replaced as a whole.
+struct LineComparison {
+    /// What was found, in order.
+    private(set) var lines: [UnifiedDiff.Line] = []
+
+    /// The most lines that are compared for the fewest changes, which takes their square.
+    private static let few = 400
+
+    mutating func compare(_ old: ArraySlice<Substring>, _ new: ArraySlice<Substring>) {
+        let head = zip(old, new).prefix { $0 == $1 }.count
+        let tail = zip(old.dropFirst(head).reversed(), new.dropFirst(head).reversed()).prefix { $0 == $1 }.count
+        lines += old.prefix(head).map { .same($0) }
+        var (i, j) = (old.startIndex + head, new.startIndex + head)
+        let (endOld, endNew) = (old.endIndex - tail, new.endIndex - tail)
+        for (left, right) in Self.anchors(old[i..<endOld], new[j..<endNew]) {
+            compareBetween(old[i..<left], new[j..<right])
+            lines.append(.same(old[left]))
+            (i, j) = (left + 1, right + 1)
+        }
+        compareBetween(old[i..<endOld], new[j..<endNew])
+        lines += old.suffix(tail).map { .same($0) }
+    }
+
+    private mutating func compareBetween(_ old: ArraySlice<Substring>, _ new: ArraySlice<Substring>) {
+        guard old.count + new.count <= Self.few else {
+            lines += old.map { .removed($0) } + new.map { .inserted($0) }
+            return
+        }
+        let changes = new.difference(from: old)
+        let removed = Set(changes.removals.map(\.offset)), inserted = Set(changes.insertions.map(\.offset))
+        var (i, j) = (0, 0)
+        while i < old.count || j < new.count {
+            if removed.contains(i) {
+                lines.append(.removed(old[old.startIndex + i]))
+                i += 1
+            } else if inserted.contains(j) {
+                lines.append(.inserted(new[new.startIndex + j]))
+                j += 1
+            } else {
+                lines.append(.same(new[new.startIndex + j]))
+                (i, j) = (i + 1, j + 1)
+            }
+        }
+    }
+
+    /// The places of lines that both have once, as many as stand in the same order.
+    private static func anchors(_ old: ArraySlice<Substring>, _ new: ArraySlice<Substring>) -> [(old: Int, new: Int)] {
+        let placesInOld = uniquePlaces(old), placesInNew = uniquePlaces(new)
+        let shared = placesInOld.compactMap { line, place in placesInNew[line].map { (old: place, new: $0) } }.sorted { $0.old < $1.old }
+        return longestRise(in: shared.map(\.new)).map { shared[$0] }
+    }
+
+    private static func uniquePlaces(_ lines: ArraySlice<Substring>) -> [Substring: Int] {
+        var places: [Substring: Int?] = [:]
+        for (index, line) in zip(lines.indices, lines) { places[line] = places[line] == nil ? .some(index) : .some(nil) }
+        return places.compactMapValues { $0 }
+    }
+
+    /// The indices of the longest rising sequence among different numbers.
+    private static func longestRise(in numbers: [Int]) -> [Int] {
+        // The index of the least last number of a sequence of each length, and which index comes before each in its sequence.
+        var ends: [Int] = [], before = [Int?](repeating: nil, count: numbers.count)
+        for (index, number) in numbers.enumerated() {
+            var (low, high) = (0, ends.count)
+            while low < high {
+                let middle = (low + high) / 2
+                if numbers[ends[middle]] < number { low = middle + 1 } else { high = middle }
+            }
+            before[index] = low > 0 ? ends[low - 1] : nil
+            if low < ends.count { ends[low] = index } else { ends.append(index) }
+        }
+        var rise: [Int] = [], next = ends.last
+        while let index = next {
+            rise.append(index)
+            next = before[index]
+        }
+        return rise.reversed()
+    }
+}
+
+extension CollectionDifference.Change {
+    fileprivate var offset: Int {
+        switch self {
+        case .insert(let offset, _, _), .remove(let offset, _, _): return offset
+        }
+    }
+}
