@@ -25,12 +25,13 @@ extension TextField {
         case .home: edit { $0.moveCaret(.backward, by: .all, extending: extending) }
         case .end: edit { $0.moveCaret(.forward, by: .all, extending: extending) }
         case .backspace: edit { $0.delete(.backward, by: unit(event)) }
-        case .delete: edit { $0.delete(.forward, by: unit(event)) }
+        case .delete: if event.modifiers == .shift { cut() } else { edit { $0.delete(.forward, by: unit(event)) } }
         case .enter: if !event.isRepeat { send(.editingDidEndOnExit) }
         case .space: return !isShortcut(event)
         // What it writes comes as text.
         case .character(let character): return isShortcut(event) ? takeShortcut(character, extending) : true
-        case .tab, .escape, .up, .down, .pageUp, .pageDown: return false
+        case .insert: return takeInsert(event.modifiers)
+        case .tab, .escape, .up, .down, .pageUp, .pageDown, .menu, .function: return false
         }
         return true
     }
@@ -46,9 +47,8 @@ extension TextField {
         switch character {
         case "a": edit { $0.selectAll() }
         case "c": copy()
-        case "x":
-            if copy() { edit { $0.insert("") } }
-        case "v": if let text = root?.clipboard.read() { _ = insertText(text) }
+        case "x": cut()
+        case "v": paste()
         case "z": edit { _ = isShifted ? $0.redo() : $0.undo() }
         case "y": edit { _ = $0.redo() }
         default: return false
@@ -56,11 +56,26 @@ extension TextField {
         return true
     }
 
+    /// Insert copies with Control and pastes with Shift.
+    private func takeInsert(_ modifiers: Modifiers) -> Bool {
+        switch modifiers {
+        case .control: copy()
+        case .shift: paste()
+        default: return false
+        }
+        return true
+    }
+
     /// What is hidden is not given away.
     @discardableResult private func copy() -> Bool {
-        guard !isSecure, !editor.selection.isEmpty else { return false }
-        root?.clipboard.write(editor.selectedText)
-        return true
+        guard !isSecure, !editor.selection.isEmpty, let root else { return false }
+        return root.put(editor.selectedText, on: root.clipboard)
+    }
+
+    private func cut() { if copy() { edit { $0.insert("") } } }
+
+    private func paste() {
+        if let root, let text = root.text(on: root.clipboard) { _ = insertText(text) }
     }
 
     // MARK: Pointers
