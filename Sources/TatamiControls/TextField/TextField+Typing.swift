@@ -2,21 +2,16 @@ import TatamiGeometry
 import TatamiInteraction
 import TatamiViews
 
-/// How presses of a field go on.
-struct FieldPressing {
-    let press = PressRecognizer()
-    let drag = PanRecognizer()
-    let hold = LongPressRecognizer()
-    /// The last pointer that went down on the field.
-    var last: PointerEvent?
-    /// How often it was pressed in quick succession: twice selects a word, three times all.
-    var count = 0
-}
-
-/// Keys and pointers, as people know them from other programs.
+/// Keys, as people know them from other programs.
 extension TextField {
     /// Control or command with a letter; the arrows by words with control or option, by all with command.
     func takeKey(_ event: KeyEvent) -> Bool {
+        let selected = selection
+        defer { if selection != selected { publishSelection() } }
+        return edit(by: event)
+    }
+
+    private func edit(by event: KeyEvent) -> Bool {
         let extending = event.modifiers.contains(.shift)
         switch event.key {
         case .left, .right:
@@ -38,8 +33,9 @@ extension TextField {
 
     private func isShortcut(_ event: KeyEvent) -> Bool { !event.modifiers.isDisjoint(with: [.control, .command]) }
 
+    /// Where the words of a hidden text end is not given away.
     private func unit(_ event: KeyEvent) -> TextEditor.Unit {
-        if event.modifiers.contains(.command) { return .all }
+        if event.modifiers.contains(.command) || isSecure && !event.modifiers.isDisjoint(with: [.control, .option]) { return .all }
         return event.modifiers.isDisjoint(with: [.control, .option]) ? .character : .word
     }
 
@@ -49,8 +45,8 @@ extension TextField {
         case "c": copy()
         case "x": cut()
         case "v": paste()
-        case "z": edit { _ = isShifted ? $0.redo() : $0.undo() }
-        case "y": edit { _ = $0.redo() }
+        case "z": if !isSecure { edit { _ = isShifted ? $0.redo() : $0.undo() } }
+        case "y": if !isSecure { edit { _ = $0.redo() } }
         default: return false
         }
         return true
@@ -76,64 +72,5 @@ extension TextField {
 
     private func paste() {
         if let root, let text = root.text(on: root.clipboard) { _ = insertText(text) }
-    }
-
-    // MARK: Pointers
-
-    func followPointers() {
-        pressing.press.accepts = { [weak self] event in
-            guard let self, event.buttons.contains(.primary) else { return false }
-            count(event)
-            return true
-        }
-        pressing.drag.accepts = { $0.kind != .touch }
-        pressing.hold.accepts = { $0.kind == .touch }
-        add(pressing.press) { [weak self] press in
-            guard let self else { return }
-            let isTouch = pressing.last?.kind == .touch
-            // A finger may be about to scroll until it lets go.
-            if press.state == (isTouch ? .ended : .began), press.isInside { place(at: press.location) }
-        }
-        add(pressing.drag) { [weak self] drag in
-            if drag.state.isActive { self?.extend(to: drag.location) }
-        }
-        add(pressing.hold) { [weak self] hold in
-            if hold.state == .began { self?.selectWord(at: hold.location) } else if hold.state == .changed { self?.extend(to: hold.location) }
-        }
-    }
-
-    private func count(_ event: PointerEvent) {
-        let isRepeat = pressing.last.map {
-            event.time - $0.time < GestureConstants.doubleTap && (event.location - $0.location).length < GestureConstants.doubleTapDistance
-        }
-        pressing.count = isRepeat == true ? pressing.count + 1 : 1
-        pressing.last = event
-    }
-
-    private func place(at point: Point) {
-        switch pressing.count {
-        case 1:
-            let isExtending = pressing.last?.modifiers.contains(.shift) == true
-            let character = character(at: point)
-            edit { $0.moveCaret(to: character, extending: isExtending) }
-        case 2: selectWord(at: point)
-        default: edit { $0.selectAll() }
-        }
-    }
-
-    private func selectWord(at point: Point) {
-        let word = editor.word(at: character(at: point))
-        edit { $0.select(word) }
-    }
-
-    private func extend(to point: Point) {
-        let character = character(at: point)
-        edit { $0.moveCaret(to: character, extending: true) }
-    }
-
-    /// The character at a point of the root's space.
-    private func character(at point: Point) -> Int {
-        guard let root, let words = FieldText(self, in: root.presentedFrame(of: self)) else { return 0 }
-        return words.character(at: point)
     }
 }
