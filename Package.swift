@@ -63,9 +63,14 @@ let package = Package(
             dependencies: ["TatamiGeometry", "TatamiDrawing", "CCairo", "CPango", "CImageShim", "CDeflate"],
             resources: [.copy("Fonts")]),
         .systemLibrary(name: "CSDL2", pkgConfig: "sdl2", providers: [.apt(["libsdl2-dev"]), .brew(["sdl2"])]),
+        // What SDL does not do on X11: the scale of the desktop, long selections. SDL and Cairo bring the library anyway.
+        .systemLibrary(name: "CX11", pkgConfig: "x11", providers: [.apt(["libx11-dev"])]),
         .target(
             name: "TatamiWindow",
-            dependencies: ["TatamiGeometry", "TatamiDrawing", "TatamiInteraction", "TatamiViews", "TatamiCairo", "CSDL2"]),
+            dependencies: [
+                "TatamiGeometry", "TatamiDrawing", "TatamiInteraction", "TatamiViews", "TatamiCairo", "CSDL2",
+                .target(name: "CX11", condition: .when(platforms: [.linux])),
+            ]),
         // What is read of windows by ATK: on Linux; nothing elsewhere. A C target does not get the links of a module map.
         .systemLibrary(
             name: "CAtkBridge", pkgConfig: "atk-bridge-2.0", providers: [.apt(["libatk-bridge2.0-dev", "libatk1.0-dev"])]),
@@ -120,6 +125,9 @@ let package = Package(
             ],
             exclude: ["Diagnostics", "Recovery/Samples"]),
         .testTarget(name: "TatamiCommandTests", dependencies: ["TatamiCommand", "TestSupport"], exclude: ["Files"]),
+        .testTarget(
+            name: "TatamiWindowTests",
+            dependencies: ["TatamiWindow", "TatamiViews", "TatamiInteraction", "TatamiDrawing", "TatamiGeometry", "CSDL2"]),
         .testTarget(name: "TatamiDrawingTests", dependencies: ["TatamiDrawing", "TatamiGeometry", "TestSupport"]),
         .testTarget(
             name: "TatamiCairoTests",

@@ -36,16 +36,34 @@ import TatamiInteraction
         SDL_SetHint("SDL_QUIT_ON_LAST_WINDOW_CLOSE", "0")
         SDL_SetHint("SDL_TOUCH_MOUSE_EVENTS", "0")
         SDL_SetHint("SDL_MOUSE_TOUCH_EVENTS", "0")
+        // SDL is made for games: it drops the click that activates a window, stops the compositor and keeps the screen awake.
+        SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1")
+        SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0")
+        SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1")
         guard SDL_Init(UInt32(SDL_INIT_VIDEO)) == 0 else {
             throw WindowError(description: "There is no display: \(Self.lastError).", lacksDisplay: true)
         }
         // Without a display SDL draws where nobody sees it, unless somebody asked for that.
-        let driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? ""
-        if ["offscreen", "dummy", "evdev"].contains(driver), SDL_getenv("SDL_VIDEODRIVER") == nil {
+        if ["offscreen", "dummy", "evdev"].contains(Self.driver), SDL_getenv("SDL_VIDEODRIVER") == nil {
             SDL_Quit()
             throw WindowError(description: "There is no display.", lacksDisplay: true)
         }
         isReady = true
+    }
+
+    /// SDL's name of the window system.
+    private static var driver: String { SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? "" }
+
+    static var isOnX11: Bool { driver == "x11" }
+
+    /// The program's name: that of its file, without folders and extension.
+    nonisolated static var programName: String { name(ofFile: CommandLine.arguments.first ?? "") }
+
+    /// What a title calls a file: without folders and extension.
+    public nonisolated static func name(ofFile path: String) -> String {
+        let name = path.split(separator: "/").last ?? ""
+        guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return String(name) }
+        return String(name[..<dot])
     }
 
     static var lastError: String { SDL_GetError().map { String(cString: $0) } ?? "" }
@@ -62,14 +80,11 @@ import TatamiInteraction
 
     // MARK: Clipboard
 
-    /// The text on the system's clipboard; nil where there is none.
+    /// The text on the system's clipboard; nil where there is none or it cannot be read. A text of more than 8 MiB is not put there.
+    /// `root.clipboard` of a window is the same, and says why something is not done.
     public var clipboard: String? {
-        get {
-            guard isReady, SDL_HasClipboardText() == SDL_TRUE, let text = SDL_GetClipboardText() else { return nil }
-            defer { SDL_free(text) }
-            return String(cString: text)
-        }
-        set { if isReady { SDL_SetClipboardText(newValue ?? "") } }
+        get { isReady ? try? SystemSelection.clipboard.read() : nil }
+        set { if isReady { try? SystemSelection.clipboard.write(newValue ?? "") } }
     }
 
     // MARK: Loop

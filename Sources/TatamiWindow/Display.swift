@@ -42,6 +42,12 @@ import TatamiGeometry
         pixels = (Int(columns), Int(rows))
     }
 
+    /// A size of points in the window system's units, as SDL takes it.
+    static func units(_ size: Size, unit: Double) -> (width: Int32, height: Int32) {
+        func units(_ length: Double) -> Int32 { Int32(max(1, min(16_000, (Numbers.cleanLength(length) * unit).rounded(.up)))) }
+        return (units(size.width), units(size.height))
+    }
+
     /// Takes what has changed to the display.
     func present(_ canvas: Canvas, _ damage: [Rect]) {
         var parts = damage.map(canvas.pixels)

@@ -3,7 +3,8 @@ import TatamiInteraction
 
 /// SDL's keys in Tatami's words.
 enum Keys {
-    static func key(_ code: SDL_Keycode) -> KeyEvent.Key? {
+    /// - Parameter state: the modifiers: without Num Lock the number pad moves the caret.
+    static func key(_ code: SDL_Keycode, _ state: SDL_Keymod) -> KeyEvent.Key? {
         switch Int(code) {
         case Int(SDLK_TAB.rawValue): .tab
         case Int(SDLK_RETURN.rawValue), Int(SDLK_KP_ENTER.rawValue): .enter
@@ -19,7 +20,27 @@ enum Keys {
         case Int(SDLK_END.rawValue): .end
         case Int(SDLK_PAGEUP.rawValue): .pageUp
         case Int(SDLK_PAGEDOWN.rawValue): .pageDown
-        default: character(code)
+        case Int(SDLK_INSERT.rawValue): .insert
+        case Int(SDLK_APPLICATION.rawValue), Int(SDLK_MENU.rawValue): .menu
+        case Int(SDLK_F1.rawValue)...Int(SDLK_F12.rawValue): .function(Int(code) - Int(SDLK_F1.rawValue) + 1)
+        default: state.rawValue & KMOD_NUM.rawValue == 0 ? pad(code) ?? character(code) : character(code)
+        }
+    }
+
+    /// What the number pad does without Num Lock.
+    private static func pad(_ code: SDL_Keycode) -> KeyEvent.Key? {
+        switch Int(code) {
+        case Int(SDLK_KP_0.rawValue): .insert
+        case Int(SDLK_KP_PERIOD.rawValue): .delete
+        case Int(SDLK_KP_1.rawValue): .end
+        case Int(SDLK_KP_2.rawValue): .down
+        case Int(SDLK_KP_3.rawValue): .pageDown
+        case Int(SDLK_KP_4.rawValue): .left
+        case Int(SDLK_KP_6.rawValue): .right
+        case Int(SDLK_KP_7.rawValue): .home
+        case Int(SDLK_KP_8.rawValue): .up
+        case Int(SDLK_KP_9.rawValue): .pageUp
+        default: nil
         }
     }
 

@@ -34,31 +34,36 @@ import TatamiViews
     private var isClosed = false
 
     /// - Parameters:
+    ///   - title: nil for the program's name.
     ///   - size: of what is shown, in points.
-    ///   - scale: device pixels a point; nil for the display's. X11 does not tell, and counts as 1.
+    ///   - scale: device pixels a point; nil for the desktop's: that of the display on Wayland and macOS. On X11 it is the first of the
+    ///     environment's `GDK_SCALE` and `QT_SCALE_FACTOR` that is a positive number, else `Xft.dpi` of the server's resources by 96,
+    ///     else 1. It is read when the window opens, and lies in 0.5...8.
     /// - Throws: `WindowError` where there is no display, and what the fonts throw.
     public init(
-        _ view: View, title: String = "", size: Size = Size(640, 480), engine: PangoTextEngine? = nil, scale: Double? = nil,
+        _ view: View, title: String? = nil, size: Size = Size(640, 480), engine: PangoTextEngine? = nil, scale: Double? = nil,
         direction: LayoutDirection = .leftToRight
     ) throws {
         try Application.shared.prepare()
-        let forced = scale ?? 1
+        let forced = scale ?? DesktopScale.chosen
         let flags = UInt32(SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue)
         // SDL_WINDOWPOS_CENTERED is a macro that Swift does not see.
         let centered: Int32 = 0x2FFF_0000
-        guard let handle = SDL_CreateWindow(
-            title, centered, centered, Int32(max(1, min(16_000, size.width * forced))), Int32(max(1, min(16_000, size.height * forced))), flags)
+        let (width, height) = Display.units(size, unit: forced ?? 1)
+        guard let handle = SDL_CreateWindow(title ?? Application.programName, centered, centered, width, height, flags)
         else { throw WindowError(description: "The window cannot be opened: \(Application.lastError).", lacksDisplay: true) }
         self.handle = handle
         number = SDL_GetWindowID(handle)
-        display = try Display(of: handle, forcedScale: scale)
+        display = try Display(of: handle, forcedScale: forced)
         let engine = try engine ?? PangoTextEngine()
         renderer = CairoRenderer(engine)
         root = ViewRoot(view, text: engine, scale: display.scale, direction: direction)
         renderer.onImageFault = { [weak root] fault in root?.report("\(fault)") }
-        root.clipboard = Clipboard(
-            read: { MainActor.assumeIsolated { Application.shared.clipboard } },
-            write: { text in MainActor.assumeIsolated { Application.shared.clipboard = text } })
+        (root.clipboard, root.primarySelection) = (SystemSelection.clipboard.shared, SystemSelection.primary.shared)
+        root.onRefusal = { reason in StandardError.write("\(Application.programName): \(reason)\n") }
+        minimumSize = Size(min(size.width, Self.usualMinimum.width), min(size.height, Self.usualMinimum.height))
+        applyMinimumSize()
+        WindowIcon.set(icon, of: handle, by: renderer)
         SDL_StartTextInput()
         Application.shared.add(self)
     }
@@ -73,8 +78,24 @@ import TatamiViews
     /// In points.
     public var size: Size {
         get { display.size }
-        set { SDL_SetWindowSize(handle, Int32(max(1, min(16_000, newValue.width * display.unit))), Int32(max(1, min(16_000, newValue.height * display.unit)))) }
+        set {
+            let (width, height) = Display.units(newValue, unit: display.unit)
+            SDL_SetWindowSize(handle, width, height)
+        }
     }
+
+    /// The least size that people can give it, in points. By default 160 x 120, or the size with which it opens where that is less.
+    public var minimumSize: Size { didSet { applyMinimumSize() } }
+    private static let usualMinimum = Size(160, 120)
+
+    private func applyMinimumSize() {
+        let (width, height) = Display.units(minimumSize, unit: display.unit)
+        SDL_SetWindowMinimumSize(handle, width, height)
+    }
+
+    /// What title bars and task lists show, drawn as large as it fits into a square of 64 pixels; nil for mats, the library's own. Wayland
+    /// takes icons from the desktop file of the program alone.
+    public var icon: Image? { didSet { WindowIcon.set(icon, of: handle, by: renderer) } }
 
     /// Device pixels a point.
     public var scale: Double { display.scale }
@@ -223,7 +244,7 @@ import TatamiViews
     }
 
     func takeKey(_ event: SDL_KeyboardEvent) {
-        guard let key = Keys.key(event.keysym.sym) else { return }
+        guard let key = Keys.key(event.keysym.sym, SDL_Keymod(UInt32(event.keysym.mod))) else { return }
         let event = KeyEvent(
             key, isDown: event.type == SDL_KEYDOWN.rawValue, isRepeat: event.repeat != 0, modifiers: Keys.modifiers(SDL_Keymod(UInt32(event.keysym.mod))),
             time: time)

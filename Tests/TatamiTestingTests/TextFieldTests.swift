@@ -85,15 +85,15 @@ import Testing
         let one = TextField("secret"), two = TextField(), window = try form([one, two])
         window.key(.tab)
         window.key(.character("x"), .control)
-        #expect(one.text.isEmpty && window.root.clipboard.read() == "secret")
+        #expect(try one.text.isEmpty && window.root.clipboard.read() == "secret")
         window.key(.tab)
-        window.root.clipboard.write("two\nlines")
+        try window.root.clipboard.write("two\nlines")
         window.key(.character("v"), .control)
         #expect(two.text == "two lines")
         two.isSecure = true
         window.key(.character("a"), .control)
         window.key(.character("x"), .control)
-        #expect(two.text == "two lines" && window.root.clipboard.read() == "two\nlines", "What is hidden is not given away.")
+        #expect(try two.text == "two lines" && window.root.clipboard.read() == "two\nlines", "What is hidden is not given away.")
     }
 
     @Test func hiddenTextIsNowhere() throws {

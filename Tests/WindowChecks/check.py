@@ -6,6 +6,7 @@ import tempfile
 import time
 
 import accessibility
+import manners
 import several
 import window
 from desk import Desk, Failure
@@ -25,6 +26,8 @@ def main(tatami):
             several.check(desk, tatami)
             print("accessibility", flush=True)
             accessibility.check(desk, tatami)
+            print("manners, under a window manager", flush=True)
+            manners.check(desk, tatami)
         except Exception as failure:
             keep(desk)
             if not isinstance(failure, Failure):

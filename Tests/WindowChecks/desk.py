@@ -69,9 +69,9 @@ class Desk:
 class Shown:
     """A window as its user has it: pictures, mouse and keys. Without a command it is another one of a program that runs."""
 
-    def __init__(self, desk, title, *command):
+    def __init__(self, desk, title, *command, **options):
         if command:
-            self.program = desk.start(*command)
+            self.program = desk.start(*command, **options)
         self.title = title
         self.number = wait(f"a window called {title}", self.find)
         self.xdo("windowfocus", "--sync", self.number)
@@ -120,6 +120,10 @@ class Shown:
 
     def lives(self):
         return self.program.poll() is None
+
+    def end(self):
+        self.program.terminate()
+        self.program.wait()
 
 
 def pixels_of(path):

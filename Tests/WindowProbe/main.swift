@@ -4,8 +4,9 @@ import Tatami
 import TatamiAccessibility
 import TatamiWindow
 
-// Two windows, for Scripts/window-check: writes down what reaches them.
+// Windows for Scripts/window-check, which write down what reaches them: two of them, or by "WindowProbe edit" one with fields.
 
+/// Writes at once: the checks read it while the program runs.
 func tell(_ text: String) {
     print(text)
     fflush(nil)
@@ -19,6 +20,11 @@ final class KeyReader: View {
         tell(event.isRepeat ? "again a" : "down a")
         return true
     }
+}
+
+if CommandLine.arguments.dropFirst().first == "edit" {
+    try EditProbe().run()
+    exit(0)
 }
 
 let reader = KeyReader(), application = Application.shared

@@ -37,7 +37,7 @@ import TatamiWindow
     }
 
     var listWidth: Double { lives.count > 1 ? 170 : 0 }
-    var title: String { lives.count > 1 ? "Tatami" : lives[0].path }
+    var title: String { lives.count > 1 ? "Tatami" : Application.name(ofFile: lives[0].path) }
 
     private func show(_ index: Int) {
         shown = index

@@ -28,7 +28,7 @@ struct RunCommand: ParsableCommand {
 
     @OptionGroup var screen: ScreenOptions
 
-    @Option(help: ArgumentHelp("Device pixels a point, up to 8; the display's by itself.", valueName: "s"))
+    @Option(help: ArgumentHelp("Device pixels a point, up to 8; by default the desktop's (GDK_SCALE, QT_SCALE_FACTOR, Xft.dpi on X11).", valueName: "s"))
     var scale: Double?
 
     func validate() throws {

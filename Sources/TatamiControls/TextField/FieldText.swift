@@ -74,6 +74,12 @@ struct FieldText {
         return field.isSecure ? offset / TextField.dot.utf8.count : field.editor.character(atUTF8: offset)
     }
 
+    /// The character that is drawn at a point; the last one behind the end.
+    func drawnCharacter(at point: Point) -> Int {
+        let nearest = character(at: point), isBeforeCaret = point.x < box.x + caret(before: nearest).x
+        return max(0, isBeforeCaret != isRightToLeft ? nearest - 1 : nearest)
+    }
+
     /// Whether the text runs from right to left, so that the left arrow goes on.
     var isRightToLeft: Bool {
         let count = field.editor.count

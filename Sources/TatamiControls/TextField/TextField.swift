@@ -50,7 +50,7 @@ open class TextField: Control {
         followPointers()
     }
 
-    /// What is written. Line ends become blanks.
+    /// What is written. Line ends and tabs become blanks.
     public var text: String {
         get { editor.text }
         set {
@@ -87,9 +87,16 @@ open class TextField: Control {
         lookChanged()
     }
 
+    /// Line ends and tabs become blanks; other control characters are left out.
     static func oneLine(_ text: String) -> String {
-        String(text.compactMap { $0.isNewline ? " " : $0.unicodeScalars.contains { $0.properties.generalCategory == .control } ? nil : $0 })
+        String(text.compactMap { character in
+            if character.isNewline || character == "\t" { return " " }
+            return character.unicodeScalars.contains { $0.properties.generalCategory == .control } ? nil : character
+        })
     }
+
+    /// The most that people can write, in bytes of UTF-8. What would be longer is refused as a whole, and reported (`ViewRoot.onRefusal`).
+    public static let mostBytes = 1 << 20
 
     /// Changes the text or the selection on behalf of people.
     func edit(_ change: (inout TextEditor) -> Void) {
@@ -114,6 +121,10 @@ open class TextField: Control {
 
     open override func insertText(_ text: String) -> Bool {
         guard isEnabled else { return false }
+        guard editor.text.utf8.count - editor.selectedText.utf8.count + text.utf8.count <= Self.mostBytes else {
+            root?.refuse("The text to insert is not inserted: a field takes \(Self.mostBytes >> 20) MiB at most.")
+            return true
+        }
         let line = Self.oneLine(text)
         if !line.isEmpty { edit { $0.insert(line) } }
         return true

@@ -90,6 +90,11 @@ public struct KeyEvent: Hashable, Sendable {
     public enum Key: Hashable, Sendable {
         case tab, enter, space, escape, backspace, delete
         case left, right, up, down, home, end, pageUp, pageDown
+        case insert
+        /// The key that opens a context menu.
+        case menu
+        /// F1 to F12.
+        case function(Int)
         /// What the key stands for without modifiers, in lower case.
         case character(Character)
     }

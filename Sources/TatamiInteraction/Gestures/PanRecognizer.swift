@@ -8,6 +8,9 @@ public final class PanRecognizer: GestureRecognizer {
     public var direction: Direction
     /// Whether it may begin with a movement by so much: what is scrolled as far as it goes leaves it to what is around it.
     public var mayBegin: (Point) -> Bool = { _ in true }
+    /// Seconds after which `onChange` is called again while the drag goes on, though the pointer rests; nil for never. For what scrolls by
+    /// itself under a drag.
+    public var repetition: Double?
     /// How far the pointer is from where the drag began, the slop left out so that nothing jumps.
     public private(set) var translation = Point.zero
     private var pointer: PointerID?
@@ -55,8 +58,16 @@ public final class PanRecognizer: GestureRecognizer {
         begin()
     }
 
+    override func tick(_ time: Double) {
+        guard let deadline, time >= deadline else { return }
+        lastTime = time
+        change()
+    }
+
+    override var deadline: Double? { state.isActive ? repetition.map { lastTime + $0 } : nil }
+
     override func prepare() {
-        (pointer, translation, tracker) = (nil, .zero, VelocityTracker())
+        (pointer, translation, tracker, repetition) = (nil, .zero, VelocityTracker(), nil)
     }
 }
 

@@ -3,6 +3,8 @@ import TatamiGeometry
 /// A pointer that is down on something, until it lets go: what buttons follow. It never keeps another gesture from beginning; one that
 /// begins cancels it.
 public final class PressRecognizer: GestureRecognizer {
+    /// The button of the mouse that presses.
+    public var button = PointerButtons.primary
     /// Seconds until the press shows; a scroll view around it may be what the finger is after. What a mouse presses shows at once.
     public var delay = 0.0
     /// Whether a point, in the space of the pointers, is on what is pressed.
@@ -19,7 +21,7 @@ public final class PressRecognizer: GestureRecognizer {
         switch event.phase {
         case .began:
             guard pointer == nil else { return }
-            guard event.buttons.contains(.primary) else { return fail() }
+            guard event.buttons.contains(button) else { return fail() }
             (pointer, start, location, isInside) = (event.id, event.location, event.location, true)
             begins = event.time + (event.kind == .touch ? delay : 0)
             tick(event.time)

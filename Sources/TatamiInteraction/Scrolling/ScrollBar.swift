@@ -3,6 +3,8 @@ public struct ScrollBar: Hashable, Sendable {
     public static let thickness = 8.0
     /// Across the bar, where it can be taken hold of.
     public static let hitThickness = 16.0
+    /// How near to the bar's edge the mouse makes it appear.
+    public static let summonDistance = 16.0
     public static let minimumThumb = 24.0
     /// Seconds after the last movement until it begins to fade.
     public static let fadeDelay = 0.8

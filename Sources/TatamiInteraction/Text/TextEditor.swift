@@ -25,8 +25,9 @@ public struct TextEditor: Hashable, Sendable {
 
     private enum Edit: Hashable, Sendable { case typing, deleting }
 
-    /// How many edits can be taken back.
+    /// How many edits can be taken back, and how many bytes of text are kept for that; the last edit can always be.
     private static let memory = 100
+    private static let memoryBytes = 8 << 20
 
     /// The caret stands at the end.
     public init(_ text: String = "") {
@@ -69,6 +70,14 @@ public struct TextEditor: Hashable, Sendable {
     public mutating func select(_ range: Range<Int>) {
         moveCaret(to: range.lowerBound)
         moveCaret(to: range.upperBound, extending: true)
+    }
+
+    /// Selects two ranges with what lies between them, the caret at the end of the second one that is further from the first: a drag by words.
+    public mutating func select(from kept: Range<Int>, to range: Range<Int>) {
+        let lower = min(kept.lowerBound, range.lowerBound), upper = max(kept.upperBound, range.upperBound)
+        let isBackward = range.lowerBound < kept.lowerBound
+        moveCaret(to: isBackward ? upper : lower)
+        moveCaret(to: isBackward ? lower : upper, extending: true)
     }
 
     public mutating func selectAll() { select(0..<count) }
@@ -138,7 +147,8 @@ public struct TextEditor: Hashable, Sendable {
         future = []
         if isJoined, lastEdit == edit { return }
         past.append(present)
-        if past.count > Self.memory { past.removeFirst() }
+        var bytes = past.reduce(0) { $0 + $1.text.utf8.count }
+        while past.count > Self.memory || bytes > Self.memoryBytes && past.count > 1 { bytes -= past.removeFirst().text.utf8.count }
     }
 
     private var present: Moment { Moment(text: text, caret: caret, anchor: anchor) }

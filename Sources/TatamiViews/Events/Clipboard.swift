@@ -1,15 +1,53 @@
-/// Where texts are cut to and pasted from.
+/// Where texts are cut to and pasted from: the clipboard, or what is selected (`ViewRoot.primarySelection`).
 public struct Clipboard {
-    /// The text there; nil where there is none.
-    public var read: () -> String?
-    public var write: (String) -> Void
+    /// Why a text cannot be read or written, in words for people.
+    public struct Failure: Error, Hashable, Sendable, CustomStringConvertible {
+        public let description: String
 
-    public init(read: @escaping () -> String?, write: @escaping (String) -> Void) { (self.read, self.write) = (read, write) }
+        public init(_ description: String) { self.description = description }
+    }
+
+    /// The text there; nil where there is none.
+    public var read: () throws(Failure) -> String?
+    public var write: (String) throws(Failure) -> Void
+
+    public init(read: @escaping () throws(Failure) -> String?, write: @escaping (String) throws(Failure) -> Void) {
+        (self.read, self.write) = (read, write)
+    }
 
     /// One of its own, which no other program sees.
     public init() {
         final class Memory { var text: String? }
         let memory = Memory()
-        self.init(read: { memory.text }, write: { memory.text = $0 })
+        self.init(read: { () throws(Failure) in memory.text }, write: { (text) throws(Failure) in memory.text = text })
+    }
+}
+
+extension ViewRoot {
+    /// Does not do what somebody asked for, and says why: adds the reason to `diagnostics` and calls `onRefusal`.
+    public func refuse(_ reason: String) {
+        report(reason)
+        onRefusal?(reason)
+    }
+
+    /// The text of a selection; nil where there is none, or where it cannot be read, which is reported.
+    public func text(on clipboard: Clipboard) -> String? {
+        do {
+            return try clipboard.read()
+        } catch {
+            refuse(error.description)
+            return nil
+        }
+    }
+
+    /// Puts a text on a selection; false where that is not possible, which is reported.
+    @discardableResult public func put(_ text: String, on clipboard: Clipboard) -> Bool {
+        do {
+            try clipboard.write(text)
+            return true
+        } catch {
+            refuse(error.description)
+            return false
+        }
     }
 }

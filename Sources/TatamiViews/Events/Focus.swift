@@ -8,6 +8,8 @@ struct Focus {
     var view: View?
     /// Whether it is shown: after keys, not after pointers.
     var isVisible = false
+    /// Whether keys have scrolled on from the focused view, so that they are not to bring it back.
+    var isLeftBehind = false
     /// What came before and after it in order when it was focused, so that focus goes to a neighbour when the view is gone.
     var neighbours: [Input.WeakView] = []
     var place = 0
@@ -31,6 +33,7 @@ extension ViewRoot {
         if let view, !canFocus(view) { return false }
         let old = input.focus.view
         input.focus.view = view
+        input.focus.isLeftBehind = false
         if let isVisible { input.focus.isVisible = isVisible }
         queue.needsPaint = true
         guard let view else {
@@ -88,7 +91,7 @@ extension ViewRoot {
         return bringFocus(to: others[found])
     }
 
-    private func bringFocus(to view: View?) -> Bool {
+    func bringFocus(to view: View?) -> Bool {
         guard focus(view, isVisible: true) else { return false }
         view?.focusArrived()
         return true

@@ -30,6 +30,7 @@ extension ViewRoot {
         guard let inside = view.pointInside(point, frame) else { return }
         let bounds = Rect(0, 0, frame.width, frame.height), isOver = bounds.contains(inside)
         if view.clipsContent, !isOver { return }
+        if isOver, view.coversContent(at: inside) { return pending.append(.own(view)) }
         if isOver, view.isHit(at: inside) { pending.append(.own(view)) }
         let content = inside + view.scrollOffset
         for child in view.children(in: Rect(content.x, content.y, 0.001, 0.001)) where child.superview === view {

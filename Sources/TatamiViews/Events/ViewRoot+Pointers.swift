@@ -41,13 +41,20 @@ extension ViewRoot {
         // What a button holds stays hovered while the pointer is down elsewhere.
         if event.phase == .cancelled { return input.hover([], at: nil) }
         if event.phase == .moved, event.buttons != [] { return }
-        input.hover(path(at: event.location), at: event.location)
+        hover(at: event.location)
+    }
+
+    /// Scroll bars that come or go there change what is under the mouse.
+    private func hover(at point: Point) {
+        let path = path(at: point)
+        let changes = path.count { ($0 as? ScrollView)?.summonBar(at: point) == true }
+        input.hover(changes > 0 ? self.path(at: point) : path, at: point)
     }
 
     /// After a frame other views may be under a mouse that rests.
     func refreshHover() {
         guard let mouse = input.mouse, input.arena.pointers.isEmpty else { return }
-        input.hover(path(at: mouse), at: mouse)
+        hover(at: mouse)
     }
 
     /// Ends the gestures of views that are no longer shown or enabled.

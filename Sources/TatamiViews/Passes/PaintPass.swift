@@ -16,7 +16,7 @@ extension ViewRoot {
     func paint(within area: Rect?) -> PaintedList {
         var painter = ViewPainter(grid: grid, now: stage.now, area: area, aroundMoving: stage.aroundMoving)
         painter.paint(view)
-        if showsFocus, let focused = focusedView, shows(focused) { painter.paintFocusRing(of: focused, presentedFrame(of: focused)) }
+        if showsFocus, let focused = focusedView, shows(focused) { painter.paintFocusRing(of: focused, presentedFrame(of: focused), in: view.frame) }
         return painter.painted
     }
 }
@@ -132,11 +132,13 @@ struct ViewPainter {
         if let opened { painted.close(opened) }
     }
 
-    /// The ring around the view that the keyboard talks to, over everything: what clips the view does not cut it.
-    mutating func paintFocusRing(of view: View, _ frame: Rect) {
-        let start = painted.list.commands.count, bounds = grid.snap(frame.expanded(by: FocusRing.gap))
+    /// The ring around the view that the keyboard talks to, over everything: what clips the view does not cut it. At the edges of the root,
+    /// and so of the window, it lies inside.
+    mutating func paintFocusRing(of view: View, _ frame: Rect, in root: Rect) {
+        let start = painted.list.commands.count, around = grid.snap(frame.expanded(by: FocusRing.gap)).expanded(by: FocusRing.width)
+        let inside = around.intersection(Rect(origin: .zero, size: root.size)) ?? around
         painted.list.border(
-            bounds.expanded(by: FocusRing.width), radii: CornerRadii(view.cornerRadius + FocusRing.gap + FocusRing.width, view.corners),
+            inside, radii: CornerRadii(view.cornerRadius + FocusRing.gap + FocusRing.width, view.corners),
             Border(FocusRing.color, width: FocusRing.width))
         painted.add(view, .ring, from: start, surroundings)
     }

@@ -26,6 +26,10 @@ public final class ViewRoot {
     public var onResize: ((Size) -> Void)?
     /// Where texts are cut to and pasted from; a host puts the system's here.
     public var clipboard = Clipboard()
+    /// What is selected at present, which a middle click pastes: PRIMARY of X11. A host puts the system's here.
+    public var primarySelection = Clipboard()
+    /// Called with the reason when something that people ask for is not done, each time: a paste that is too long.
+    public var onRefusal: ((String) -> Void)?
     /// Where pointers and keyboard are.
     let input = Input()
 

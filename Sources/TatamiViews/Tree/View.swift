@@ -114,6 +114,8 @@ open class View: TreeObject {
 
     /// Whether the view itself is hit by a pointer at a point of its own space, which lies within its bounds.
     open func isHit(at point: Point) -> Bool { true }
+    /// Whether what the view draws over its content takes pointers at a point of its own space, which lies within its bounds.
+    func coversContent(at point: Point) -> Bool { false }
     /// The mouse has come or gone.
     open func hoverChanged() {}
     /// Whether keys may be given to the view.

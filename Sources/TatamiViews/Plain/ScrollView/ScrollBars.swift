@@ -3,7 +3,8 @@ import TatamiGeometry
 import TatamiInteraction
 import TatamiLayout
 
-/// The bars over a scroll view's content: they come when it moves and fade when it rests. The mouse can drag their thumbs.
+/// The bars over a scroll view's content: they come when it moves or the mouse is near them, and fade when it rests. The mouse drags their
+/// thumbs; a press beside a thumb brings it there, with Shift it turns a page.
 extension ScrollView {
     private static let fade = 0.3
     private static let margin = 2.0
@@ -11,13 +12,13 @@ extension ScrollView {
     /// When the bars look different though nothing happens; nil for never.
     var barDeadline: Double? {
         let rests = scrolling.lastMoved + ScrollBar.fadeDelay
-        if scrolling.bar != nil || now >= rests + Self.fade { return nil }
+        if scrolling.bar != nil || scrolling.summoned != nil || now >= rests + Self.fade { return nil }
         return max(now, rests)
     }
 
     /// How much of the bars is seen.
     private var barOpacity: Double {
-        if scrolling.bar != nil || isScrolling { return 1 }
+        if scrolling.bar != nil || scrolling.summoned != nil || isScrolling { return 1 }
         let gone = (now - scrolling.lastMoved - ScrollBar.fadeDelay) / Self.fade
         return max(0, min(1, 1 - gone))
     }
@@ -27,7 +28,9 @@ extension ScrollView {
         guard opacity > 0 else { return }
         for axis in Axis.allCases {
             guard let thumb = thumb(of: axis, in: bounds) else { continue }
-            list.fill(thumb, radii: CornerRadii(ScrollBar.thickness / 2), Color(white: 0, alpha: 0.4 * opacity))
+            let radii = CornerRadii(ScrollBar.thickness / 2), isHeld = scrolling.bar?.axis == axis || scrolling.summoned == axis
+            if isHeld { list.fill(track(of: axis, in: bounds), radii: radii, Color(white: 0, alpha: 0.1)) }
+            list.fill(thumb, radii: radii, Color(white: 0, alpha: (isHeld ? 0.55 : 0.4) * opacity))
         }
     }
 
@@ -44,28 +47,95 @@ extension ScrollView {
     private func thumb(of axis: Axis, in bounds: Rect) -> Rect? {
         let bar = bar(of: axis, in: bounds)
         guard isEnabled(axis), bar.isNeeded else { return nil }
-        let (start, length) = bar.thumb(at: scrolling[axis].offset(at: now)), thickness = ScrollBar.thickness
-        if axis == .horizontal {
-            return Rect(bounds.x + Self.margin + start, bounds.maxY - Self.margin - thickness, length, thickness)
+        let (start, length) = bar.thumb(at: scrolling[axis].offset(at: now)), track = track(of: axis, in: bounds)
+        if axis == .horizontal { return Rect(track.x + start, track.y, length, track.height) }
+        return Rect(track.x, track.y + start, track.width, length)
+    }
+
+    /// What the thumb moves along.
+    private func track(of axis: Axis, in bounds: Rect) -> Rect {
+        let length = bar(of: axis, in: bounds).length, strip = strip(of: axis, in: bounds, width: Self.margin + ScrollBar.thickness)
+        if axis == .horizontal { return Rect(bounds.x + Self.margin, strip.y, length, ScrollBar.thickness) }
+        let x = isMirrored ? strip.x + Self.margin : strip.x
+        return Rect(x, bounds.y + Self.margin, ScrollBar.thickness, length)
+    }
+
+    private var isMirrored: Bool { environment?.direction == .rightToLeft }
+
+    /// So many points along the edge at which a bar stands.
+    private func strip(of axis: Axis, in bounds: Rect, width: Double) -> Rect {
+        if axis == .horizontal { return Rect(bounds.x, bounds.maxY - width, bounds.width, width) }
+        return Rect(isMirrored ? bounds.x : bounds.maxX - width, bounds.y, width, bounds.height)
+    }
+
+    /// The bar that is needed and has a point within so many points of its edge.
+    private func bar(at point: Point, in bounds: Rect, within width: Double) -> Axis? {
+        Axis.allCases.first { axis in
+            strip(of: axis, in: bounds, width: width).contains(point) && isEnabled(axis) && bar(of: axis, in: bounds).isNeeded
         }
-        let isMirrored = environment?.direction == .rightToLeft
-        let x = isMirrored ? bounds.x + Self.margin : bounds.maxX - Self.margin - thickness
-        return Rect(x, bounds.y + Self.margin + start, thickness, length)
+    }
+
+    // MARK: The mouse
+
+    /// Shows the bar that the mouse, at a point of the root's space, is near to, and lets it fade elsewhere. True where that is another one.
+    func summonBar(at point: Point) -> Bool {
+        guard let root else { return false }
+        let near = bar(at: point, in: root.presentedFrame(of: self), within: ScrollBar.summonDistance)
+        guard near != scrolling.summoned else { return false }
+        if near == nil { scrolling.lastMoved = now }
+        scrolling.summoned = near
+        lookChanged()
+        return true
+    }
+
+    /// The mouse has left the view.
+    func dismissBar() {
+        guard scrolling.summoned != nil else { return }
+        (scrolling.summoned, scrolling.lastMoved) = (nil, now)
+        lookChanged()
+    }
+
+    /// The bar that takes a press at a point.
+    func trough(at point: Point, in bounds: Rect) -> Axis? {
+        bar(at: point, in: bounds, within: Self.margin + (ScrollBar.thickness + ScrollBar.hitThickness) / 2)
+    }
+
+    /// Whether a bar takes what a pointer does; fingers drag the content.
+    func takesAtBar(_ event: PointerEvent) -> Bool {
+        guard event.kind != .touch, barOpacity > 0, let root else { return false }
+        return trough(at: event.location, in: root.presentedFrame(of: self)) != nil
     }
 
     /// The bar whose thumb is at a point of the root's space, with some room around it.
-    func bar(at point: Point) -> Axis? {
-        guard let root, barOpacity > 0 else { return nil }
-        let bounds = root.presentedFrame(of: self), room = (ScrollBar.hitThickness - ScrollBar.thickness) / 2
+    private func thumbAxis(at point: Point, in bounds: Rect) -> Axis? {
+        let room = (ScrollBar.hitThickness - ScrollBar.thickness) / 2
         return Axis.allCases.first { thumb(of: $0, in: bounds)?.expanded(by: room).contains(point) == true }
+    }
+
+    /// Brings the middle of the thumb to a press beside it, or turns a page towards it.
+    func pressBar(at point: Point) {
+        guard let root else { return }
+        let bounds = root.presentedFrame(of: self)
+        guard thumbAxis(at: point, in: bounds) == nil, let axis = trough(at: point, in: bounds) else { return }
+        let bar = bar(of: axis, in: bounds), track = track(of: axis, in: bounds)
+        let place = axis == .horizontal ? point.x - track.x : point.y - track.y
+        if scrolling.isPaging {
+            let isBefore = place < bar.thumb(at: scrolling[axis].offset(at: now)).start
+            turnPage(axis, isBack: isBefore)
+        } else {
+            scrolling[axis].jump(to: bar.offset(forThumbAt: place - bar.thumbLength / 2))
+        }
+        scrolled()
     }
 
     func dragBar() {
         let pan = scrolling.barPan
         switch pan.state {
         case .began:
-            guard let root, let axis = bar(at: pan.start) else { return }
-            let bar = bar(of: axis, in: root.presentedFrame(of: self))
+            guard let root else { return }
+            let bounds = root.presentedFrame(of: self)
+            guard let axis = thumbAxis(at: pan.start, in: bounds) else { return }
+            let bar = bar(of: axis, in: bounds)
             scrolling.bar = (axis, bar.thumb(at: scrolling[axis].offset(at: now)).start)
         case .changed:
             guard let root, let (axis, start) = scrolling.bar else { return }

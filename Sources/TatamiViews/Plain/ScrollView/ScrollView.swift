@@ -88,6 +88,23 @@ open class ScrollView: View {
         return scroll(by: KeyEvent(key, time: now))
     }
 
+    /// Where it can scroll and nothing in it can have the focus: keys scroll it then.
+    open override var canBecomeFocused: Bool { canScroll && !holdsFocusable }
+
+    /// A scroll view in it that can scroll has the focus itself, or something in that has.
+    private var holdsFocusable: Bool {
+        var pending = shown?.children ?? []
+        while let next = pending.popLast() {
+            guard next.enabled else { continue }
+            if (next as? ScrollView)?.canScroll ?? next.canBecomeFocused { return true }
+            pending += next.shown?.children ?? []
+        }
+        return false
+    }
+
+    open override func hoverChanged() { if !isHovered { dismissBar() } }
+    override func coversContent(at point: Point) -> Bool { scrolling.summoned != nil && trough(at: point, in: Rect(origin: .zero, size: frame.size)) != nil }
+
     open override func drawOver(_ list: inout DisplayList, in bounds: Rect) { drawScrollBars(&list, in: bounds) }
 
     override var isHollow: Bool { super.isHollow && contentView == nil }

@@ -9,6 +9,12 @@ struct Scrolling {
     let pan = PanRecognizer(.vertical)
     /// Drags the thumb of a bar.
     let barPan = PanRecognizer()
+    /// Presses a bar beside its thumb.
+    let barPress = PressRecognizer()
+    /// Whether the last press of a bar was one by pages.
+    var isPaging = false
+    /// The bar that the mouse is near to.
+    var summoned: Axis?
     /// The axes that the present drag moves.
     var dragged: AxisSet = []
     /// How much of the present drag is carried out.
@@ -78,12 +84,17 @@ extension ScrollView {
 
     func addScrollGestures() {
         scrolling.pan.accepts = { [weak self] event in
-            guard let self else { return false }
+            guard let self, !takesAtBar(event) else { return false }
             return (event.kind != .mouse || dragsWithMouse) && (scrolling.horizontal.canScroll || scrolling.vertical.canScroll)
         }
         scrolling.pan.mayBegin = { [weak self] way in self?.mayDrag(by: way) ?? false }
         add(scrolling.pan) { [weak self] _ in self?.drag() }
-        scrolling.barPan.accepts = { [weak self] event in event.kind == .mouse && self?.bar(at: event.location) != nil }
+        scrolling.barPress.accepts = { [weak self] event in
+            self?.scrolling.isPaging = event.modifiers.contains(.shift)
+            return self?.takesAtBar(event) ?? false
+        }
+        add(scrolling.barPress) { [weak self] press in if press.state == .began { self?.pressBar(at: press.location) } }
+        scrolling.barPan.accepts = { [weak self] event in self?.takesAtBar(event) ?? false }
         add(scrolling.barPan) { [weak self] _ in self?.dragBar() }
     }
 
@@ -171,8 +182,15 @@ extension ScrollView {
         return true
     }
 
-    private static let line = 50.0
-    private static let page = 0.8
+    /// Points that an arrow key scrolls.
+    static let line = 50.0
+    /// Which part of what is seen a page scrolls.
+    static let page = 0.8
+
+    func turnPage(_ axis: Axis, isBack: Bool) {
+        let page = scrolling[axis].viewport * Self.page
+        scrolling[axis].go(by: isBack ? -page : page, timing(.curve(.easeInOut, duration: 0.15)), at: now)
+    }
 
     private func way(of event: KeyEvent) -> (Axis, Double)? {
         let axis: Axis = scrolling.vertical.canScroll || !scrolling.horizontal.canScroll ? .vertical : .horizontal

@@ -1,0 +1,156 @@
+import TatamiGeometry
+import TatamiInteraction
+import TatamiViews
+
+/// How presses of a field go on.
+struct FieldPressing {
+    let press = PressRecognizer()
+    let drag = PanRecognizer()
+    let hold = LongPressRecognizer()
+    /// Pastes what is selected.
+    let paste = PressRecognizer()
+    /// The last pointer that went down on the field.
+    var last: PointerEvent?
+    /// How often it was pressed in quick succession: twice selects a word, three times all.
+    var count = 0
+    /// What the press selected: a drag keeps it selected.
+    var kept = 0..<0
+    /// How far a drag beyond the field's edge has come, in points from the begin of the text, and when.
+    var travel: (place: Double, time: Double)?
+}
+
+/// Pointers, as people know them from other programs.
+extension TextField {
+    func followPointers() {
+        pressing.press.accepts = { [weak self] event in
+            guard let self, event.buttons.contains(.primary) else { return false }
+            count(event)
+            return true
+        }
+        pressing.drag.accepts = { $0.kind != .touch }
+        pressing.hold.accepts = { $0.kind == .touch }
+        pressing.paste.button = .middle
+        add(pressing.press) { [weak self] press in
+            guard let self else { return }
+            let isTouch = pressing.last?.kind == .touch
+            // A finger may be about to scroll until it lets go.
+            if press.state == (isTouch ? .ended : .began), press.isInside { place(at: press.location) }
+            if press.state == .ended { publishSelection() }
+        }
+        add(pressing.drag) { [weak self] drag in self?.follow(drag) }
+        add(pressing.hold) { [weak self] hold in
+            guard let self else { return }
+            if hold.state == .began { selectWord(at: hold.location) } else if hold.state == .changed { extend(to: hold.location) }
+            if hold.state == .ended { publishSelection() }
+        }
+        add(pressing.paste) { [weak self] press in if press.state == .began { self?.pasteSelection(at: press.location) } }
+    }
+
+    private func count(_ event: PointerEvent) {
+        let isRepeat = pressing.last.map {
+            event.time - $0.time < GestureConstants.doubleTap && (event.location - $0.location).length < GestureConstants.doubleTapDistance
+        }
+        pressing.count = isRepeat == true ? pressing.count + 1 : 1
+        pressing.last = event
+    }
+
+    /// What a press and the drag after it select by: a hidden text shows no words.
+    private var unit: TextEditor.Unit { pressing.count <= 1 ? .character : pressing.count == 2 && !isSecure ? .word : .all }
+
+    private func place(at point: Point) {
+        switch unit {
+        case .character:
+            guard let words = presentedWords else { return }
+            let isExtending = pressing.last?.modifiers.contains(.shift) == true, character = words.character(at: point)
+            edit { $0.moveCaret(to: character, extending: isExtending) }
+        case .word: selectWord(at: point)
+        case .all: edit { $0.selectAll() }
+        }
+        pressing.kept = selection
+    }
+
+    private func selectWord(at point: Point) {
+        guard let words = presentedWords else { return }
+        let word = isSecure ? 0..<editor.count : editor.word(at: words.drawnCharacter(at: point))
+        edit { $0.select(word) }
+        pressing.kept = word
+    }
+
+    /// The text as it stands in the root's space.
+    private var presentedWords: FieldText? { root.flatMap { FieldText(self, in: $0.presentedFrame(of: self)) } }
+
+    // MARK: Dragging
+
+    private func follow(_ drag: PanRecognizer) {
+        switch drag.state {
+        case .began, .changed: extend(to: drag.location)
+        case .ended: publishSelection()
+        case .cancelled, .possible, .failed: break
+        }
+        if !drag.state.isActive { pressing.travel = nil }
+    }
+
+    /// Selects as far as a point of the root's space. Beyond the text's room it goes on while the pointer rests, faster further away.
+    private func extend(to point: Point) {
+        guard let words = presentedWords else { return }
+        let beyond = point.x < words.room.x ? point.x - words.room.x : max(0, point.x - words.room.maxX)
+        if beyond == 0 || !pressing.drag.state.isActive {
+            (pressing.travel, pressing.drag.repetition) = (nil, nil)
+            extend(to: point, in: words)
+        } else {
+            extend(beyond: beyond, words)
+        }
+    }
+
+    private func extend(beyond distance: Double, _ words: FieldText) {
+        let now = root?.time ?? 0, speed = AutoScroll.speed(beyond: distance), edge = distance < 0 ? words.room.x : words.room.maxX
+        let elapsed = min(now - (pressing.travel?.time ?? now), AutoScroll.frame)
+        let place = (pressing.travel?.place ?? edge - words.box.x) + speed * elapsed
+        pressing.travel = (max(0, min(words.box.width, place)), now)
+        pressing.drag.repetition = place > 0 && place < words.box.width ? AutoScroll.frame : nil
+        extend(to: Point(words.box.x + place, words.room.center.y), in: words)
+    }
+
+    private func extend(to point: Point, in words: FieldText) {
+        switch unit {
+        case .character:
+            let character = words.character(at: point)
+            edit { $0.moveCaret(to: character, extending: true) }
+        case .word:
+            let word = editor.word(at: words.drawnCharacter(at: point)), kept = pressing.kept
+            edit { $0.select(from: kept, to: word) }
+        case .all: break
+        }
+    }
+
+    // MARK: What is selected
+
+    /// What people select is what a middle click pastes, in any program. What is hidden is not given away.
+    func publishSelection() {
+        if !isSecure, !selection.isEmpty, let root { root.put(selectedText, on: root.primarySelection) }
+    }
+
+    private func pasteSelection(at point: Point) {
+        guard let root, let text = root.text(on: root.primarySelection), let words = presentedWords else { return }
+        root.focus(self, isVisible: false)
+        let character = words.character(at: point)
+        edit { $0.moveCaret(to: character) }
+        _ = insertText(text)
+    }
+}
+
+/// How fast a drag beyond an edge scrolls. From `interaction.md`, section 3.
+enum AutoScroll {
+    /// Seconds between two steps, and the most that counts of one.
+    static let frame = 1.0 / 60
+    /// Points a second at `reach` and beyond.
+    private static let speed = 900.0
+    private static let reach = 40.0
+    private static let least = 0.1
+
+    /// Points a second for a pointer so many points beyond an edge; negative before it.
+    static func speed(beyond distance: Double) -> Double {
+        let part = max(least, min(1, abs(distance) / reach))
+        return distance < 0 ? -speed * part : speed * part
+    }
+}
