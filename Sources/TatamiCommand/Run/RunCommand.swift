@@ -54,7 +54,7 @@ struct RunCommand: ParsableCommand {
         } catch let error as WindowError where error.lacksDisplay {
             return try renderInstead(error)
         }
-        window.root.onReport = { TatamiCommand.write("warning: \($0)\n", to: .standardError) }
+        window.root.onReport = { Output.report("warning: \($0)\n") }
         album.follow(window)
         Application.shared.every(0.05) { for live in lives { live.reloadIfChanged() } }
         #if os(Linux)
