@@ -8,7 +8,11 @@ let package = Package(
     dependencies: [.package(name: "Tatami", path: "..")],
     targets: [
         .target(name: "CLibFuzzer"),
-        .executableTarget(name: "FuzzNUI", dependencies: ["CLibFuzzer", .product(name: "Tatami", package: "Tatami")])
+        .executableTarget(
+            name: "FuzzNUI",
+            dependencies: [
+                "CLibFuzzer", .product(name: "Tatami", package: "Tatami"), .product(name: "_TatamiTestSupport", package: "Tatami"),
+            ]),
     ],
     swiftLanguageModes: [.v6]
 )

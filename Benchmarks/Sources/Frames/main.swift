@@ -70,9 +70,40 @@ let scrolled = try Times(seconds: 1) {
     } / 1e6
 }
 
+/// Milliseconds of opening a list of 4,000 rows, and of taking all of them out of a shown one and putting new ones in.
+@MainActor func listTimes() throws -> (open: Times, refill: Times) {
+    let area = Size(400, 800)
+    func fill(_ layout: StackLayout) { for index in 0..<4_000 { layout.add(Label("Row \(index)")).fixedHeight = 20 } }
+    var kept: [ViewRoot] = []
+    let open = try Times(seconds: 1) {
+        kept = []
+        return try nanoseconds {
+            let layout = StackLayout(.vertical)
+            fill(layout)
+            kept = [ViewRoot(LayoutView(layout), text: try PangoTextEngine())]
+            _ = kept[0].frame(in: area, at: 0)
+        } / 1e6
+    }
+    let layout = StackLayout(.vertical), root = ViewRoot(LayoutView(layout), text: try PangoTextEngine())
+    fill(layout)
+    _ = root.frame(in: area, at: 0)
+    let refill = Times(seconds: 1) {
+        nanoseconds {
+            layout.removeAll()
+            fill(layout)
+            _ = root.frame(in: area, at: 0)
+        } / 1e6
+    }
+    return (open, refill)
+}
+
+let listed = try listTimes()
+
 let figures = [
     Row("window-240", "tatami", "full repaint", repaint.median, "ms"), Row("window-240", "tatami", "one button", button.median, "ms"),
     Row("window-240", "tatami", "one card laid out anew", relayout.median, "ms"), Row("window-240", "tatami", "nothing changed", nothing.median * 1000, "us"),
+    Row("list-4000", "tatami", "opened", listed.open.median, "ms"),
+    Row("list-4000", "tatami", "refilled, to opened", listed.refill.median / listed.open.median, "ratio"),
     Row("list-10000", "tatami", "a scrolled frame", scrolled.median, "ms"), Row("list-10000", "tatami", "views looked at", Double(visited), ""),
 ]
 for row in figures { print(row.line) }
