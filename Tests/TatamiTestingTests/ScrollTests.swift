@@ -220,6 +220,7 @@ import Testing
         window.drag(from: thumb.center, to: Point(thumb.center.x, 299), with: .mouse)
         window.wait(0.1)
         #expect(scroll.contentOffset.y == 4_700)
+        window.root.handle(PointerEvent(.hovered, at: Point(100, 100), time: window.time, buttons: []))
         window.wait(0.7)
         #expect(!thumbs().isEmpty)
         window.wait(0.6)

@@ -21,6 +21,7 @@ def check(desk, tatami):
     introduces_itself(window)
     takes_the_first_click(desk, window)
     pastes(desk, window)
+    selects(desk, window)
     rests(window)
     window.end()
     step("and without an accessibility bus")
@@ -103,6 +104,27 @@ def pastes(desk, window):
     wait("the refusal", lambda: "did not send it within 3 s" in desk.log())
     os.kill(int(stopped), 9)
     wait("the window lives", lambda: window.lives())
+
+
+def selects(desk, window):
+    step("what is selected is PRIMARY, and a middle click pastes it; a hidden text is not given away")
+    window.click(*FIELD)
+    window.xdo("type", "first second")
+    wait("the text", lambda: "field: 12 first second" in desk.log())
+    window.key("shift+ctrl+Left")
+    wait("the word", lambda: get("primary") == "second")
+    put("primary", "else")
+    window.point(*SECRET)
+    window.xdo("click", 2)
+    wait("the pasted text", lambda: "secret: else" in desk.log())
+    window.xdo("click", "--repeat", 2, "--delay", 50, 1)
+    window.key("ctrl+a")
+    window.key("ctrl+c")
+    window.key("ctrl+Insert")
+    window.xdo("click", 2)
+    wait("the text twice", lambda: "secret: elseelse" in desk.log())
+    expect(get("primary") == "else", f"PRIMARY is {get('primary')!r}")
+    expect(get("clipboard") != "else", "a hidden text is on the clipboard")
 
 
 def rests(window):
