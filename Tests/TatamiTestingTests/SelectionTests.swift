@@ -147,7 +147,7 @@ import Testing
     @Test func whatIsTooLongIsRefusedAloud() throws {
         let field = TextField("kept"), window = try form(field)
         var refusals: [String] = []
-        window.root.onRefusal = { refusals.append($0) }
+        window.root.onReport = { refusals.append($0) }
         window.root.focus(field)
         try window.root.clipboard.write(String(repeating: "x", count: TextField.mostBytes - 3))
         window.key(.character("v"), .control)

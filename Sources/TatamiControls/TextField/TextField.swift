@@ -95,7 +95,7 @@ open class TextField: Control {
         })
     }
 
-    /// The most that people can write, in bytes of UTF-8. What would be longer is refused as a whole, and reported (`ViewRoot.onRefusal`).
+    /// The most that people can write, in bytes of UTF-8. What would be longer is refused as a whole, and reported (`ViewRoot.refuse`).
     public static let mostBytes = 1 << 20
 
     /// Changes the text or the selection on behalf of people.

@@ -24,12 +24,6 @@ public struct Clipboard {
 }
 
 extension ViewRoot {
-    /// Does not do what somebody asked for, and says why: adds the reason to `diagnostics` and calls `onRefusal`.
-    public func refuse(_ reason: String) {
-        report(reason)
-        onRefusal?(reason)
-    }
-
     /// The text of a selection; nil where there is none, or where it cannot be read, which is reported.
     public func text(on clipboard: Clipboard) -> String? {
         do {

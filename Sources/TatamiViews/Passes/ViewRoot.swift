@@ -28,8 +28,6 @@ public final class ViewRoot {
     public var clipboard = Clipboard()
     /// What is selected at present, which a middle click pastes: PRIMARY of X11. A host puts the system's here.
     public var primarySelection = Clipboard()
-    /// Called with the reason when something that people ask for is not done, each time: a paste that is too long.
-    public var onRefusal: ((String) -> Void)?
     /// Where pointers and keyboard are.
     let input = Input()
 
@@ -94,10 +92,19 @@ public final class ViewRoot {
     public var counters: LayoutCounters { tree.counters }
 
     /// Adds a message to `diagnostics`, unless it is there already.
-    package func report(_ message: String) {
-        guard diagnostics.count < 100, !diagnostics.contains(message) else { return }
+    package func report(_ message: String) { if note(message) { onReport?(message) } }
+
+    /// Reports why something that people asked for is not done: a paste that is too long. Unlike other reports, `onReport` is called each time.
+    public func refuse(_ reason: String) {
+        note(reason)
+        onReport?(reason)
+    }
+
+    /// Whether the message is new.
+    @discardableResult private func note(_ message: String) -> Bool {
+        guard diagnostics.count < 100, !diagnostics.contains(message) else { return false }
         diagnostics.append(message)
-        onReport?(message)
+        return true
     }
 }
 
