@@ -88,7 +88,7 @@ import TatamiWindow
     private func tell(_ change: AccessibilityChange) {
         switch change {
         case .removed(let child, let parent, let index): tellChild(child, parent, index, isAdded: false)
-        case .added(let child, let parent): tellChild(child, parent, child.index, isAdded: true)
+        case .added(let child, let parent, let index): tellChild(child, parent, index, isAdded: true)
         case .gone(let element): if let published = objects.removeValue(forKey: element.id) { catk_drop(published.object) }
         case .changed(let element): tellFacts(of: element)
         case .announced(let message, let urgency, let element):

@@ -24,7 +24,7 @@ package final class AccessibilityElement {
 /// What a client of assistive technology has to learn.
 package enum AccessibilityChange {
     case removed(AccessibilityElement, from: AccessibilityElement, index: Int)
-    case added(AccessibilityElement, to: AccessibilityElement)
+    case added(AccessibilityElement, to: AccessibilityElement, index: Int)
     /// It stands for nothing any more.
     case gone(AccessibilityElement)
     /// Its facts are others.

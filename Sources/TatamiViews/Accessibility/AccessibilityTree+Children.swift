@@ -11,7 +11,7 @@ extension AccessibilityTree {
         var added: [(child: AccessibilityElement, parent: AccessibilityElement)] = []
         for (element, _) in stale { added += replaceChildren(of: element, root) }
         for (element, before) in stale { drop(before, of: element) }
-        for (child, parent) in added where child.parent === parent { changes.append(.added(child, to: parent)) }
+        for (child, parent) in added where child.parent === parent { changes.append(.added(child, to: parent, index: child.index)) }
         for (id, element) in labelled where element.view?.accessibilityLabelledBy == nil {
             labelled[id] = nil
             if let view = element.view { touched.insert(view) }

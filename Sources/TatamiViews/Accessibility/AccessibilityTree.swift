@@ -19,7 +19,7 @@ package final class AccessibilityTree {
     var labelled: [UInt64: AccessibilityElement] = [:]
     private weak var focused: View?
     /// Counts updates.
-    var turn = 0
+    var turn = 1
     /// How many views the present update has looked at.
     var visits = 0
 
@@ -121,7 +121,12 @@ package final class AccessibilityTree {
     /// - Parameter old: what the last composing found; nil where it did not show the view.
     func noteComposed(_ view: View, _ frame: Rect, _ children: [View], _ old: ShownView?) {
         if let old {
-            if old.frame != frame, let parent = view.superview { reshaped.insert(parent) }
+            if old.frame != frame, let parent = view.superview {
+                reshaped.insert(parent)
+                // What can be done with a view may depend on its size, and on that of its content.
+                marked.insert(parent)
+                if old.frame.size != frame.size { marked.insert(view) }
+            }
             if !old.children.elementsEqual(children, by: ===) { reshaped.insert(view) }
             return
         }
