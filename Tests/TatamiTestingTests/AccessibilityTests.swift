@@ -35,7 +35,7 @@ import Testing
         #expect(secret.text == AccessibilityText("•••••••", caret: 7, selection: 7..<7, isEditable: true))
         #expect(!client.knowledge.contains("hunter2") && !window.root.accessibilityTree().description.contains("hunter2"))
         #expect(!window.root.edit(.copy(0..<7), on: secret.id) && !window.root.edit(.cut(0..<7), on: secret.id))
-        #expect(window.root.clipboard.read() == nil && field.text == "hunter2")
+        #expect(window.root.text(on: window.root.clipboard) == nil && field.text == "hunter2")
         #expect(window.root.textRange(of: .word, at: 2, on: secret.id) == 0..<7, "Where words end is not told.")
         field.isSecure = false
         #expect(client.takeLog() == ["changed \(secret.id)"])
@@ -125,7 +125,7 @@ import Testing
         #expect(client.takeLog() == ["changed \(id)"])
         let text = try #require(try node(field, in: window).text)
         #expect(text.caret == 7 && text.selection == 4..<7)
-        #expect(window.root.edit(.copy(0..<3), on: id) && window.root.clipboard.read() == "one")
+        #expect(window.root.edit(.copy(0..<3), on: id) && window.root.text(on: window.root.clipboard) == "one")
         #expect(window.root.edit(.replace(4..<7, "three\nfour"), on: id) && field.text == "one three four")
         #expect(window.root.edit(.paste(0), on: id) && field.text == "oneone three four")
         #expect(window.root.edit(.cut(0..<3), on: id) && window.root.edit(.replace(3..<900, ""), on: id) && field.text == "one")

@@ -35,7 +35,7 @@ extension AccessibilityTree {
         for view in root.viewsInSight() {
             visits += 1
             guard view.isPublished, let element = known(view, root), let facts = element.facts else { continue }
-            if root.isInSight(view) == facts.states.contains(.offscreen) { compare(element, root) }
+            if root.isShowing(view) == facts.states.contains(.offscreen) { compare(element, root) }
             noteSight(of: element)
         }
         for element in before where element.seen != turn && elements[element.id] === element {

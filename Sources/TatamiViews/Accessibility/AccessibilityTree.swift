@@ -12,6 +12,8 @@ package final class AccessibilityTree {
     var changes: [AccessibilityChange] = []
     /// Views whose facts, and views whose children may be others.
     private var marked = MarkedViews(), reshaped = MarkedViews()
+    /// Views that have come into another view: whether they are enabled may have changed with all that is inside.
+    private var moved = MarkedViews()
     /// Views whose texts are announced where they have changed.
     var live = MarkedViews()
     var inSight: [AccessibilityElement] = []
@@ -127,7 +129,10 @@ package final class AccessibilityTree {
                 marked.insert(parent)
                 if old.frame.size != frame.size { marked.insert(view) }
             }
-            if !old.children.elementsEqual(children, by: ===) { reshaped.insert(view) }
+            if old.children.elementsEqual(children, by: ===) { return }
+            reshaped.insert(view)
+            let before = Set(old.children.map(ObjectIdentifier.init))
+            for child in children where !before.contains(ObjectIdentifier(child)) { moved.insert(child) }
             return
         }
         reshaped.insert(view)
@@ -156,6 +161,7 @@ package final class AccessibilityTree {
         var touched = MarkedViews()
         for view in views { spread(view, &touched) }
         for view in containers { spreadUp(view, &touched) }
+        spreadDown(moved.takeAll(), &touched)
         reshape(views, containers, &touched, root)
         for view in touched.takeAll() { compare(view, root) }
         if hasPainted { followSight(root) }
@@ -179,6 +185,15 @@ package final class AccessibilityTree {
         touched.insert(view)
         for end in view.accessibilityDetails?.related ?? [] { if let other = end.view { touched.insert(other) } }
         spreadUp(view, &touched)
+    }
+
+    private func spreadDown(_ views: [View], _ touched: inout MarkedViews) {
+        var pending = views
+        while let view = pending.popLast() {
+            visits += 1
+            touched.insert(view)
+            pending += view.shown?.children ?? []
+        }
     }
 
     private func spreadUp(_ view: View, _ touched: inout MarkedViews) {

@@ -78,7 +78,7 @@ extension ViewRoot {
         case .cut(let range):
             return text.isEditable && copy(within(range), of: text, in: view) && view.replaceAccessibilityText(within(range), with: "")
         case .paste(let offset):
-            guard text.isEditable, let new = clipboard.read() else { return false }
+            guard text.isEditable, let new = self.text(on: clipboard) else { return false }
             let place = max(0, min(count, offset))
             return view.replaceAccessibilityText(place..<place, with: new)
         }
@@ -86,8 +86,7 @@ extension ViewRoot {
 
     private func copy(_ range: Range<Int>, of text: AccessibilityText, in view: View) -> Bool {
         guard view.role != .passwordField, !range.isEmpty else { return false }
-        clipboard.write(String(Array(text.string)[range]))
-        return true
+        return put(String(Array(text.string)[range]), on: clipboard)
     }
 
     /// The characters of a unit around an offset; lines are those that people see.

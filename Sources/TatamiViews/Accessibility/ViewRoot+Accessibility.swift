@@ -73,7 +73,7 @@ extension ViewRoot {
         var states = view.accessibilityStates
         if view === focusedView { states.insert(.focused) }
         if !view.isEnabled { states.insert(.disabled) }
-        if !isInSight(view) { states.insert(.offscreen) }
+        if !isShowing(view) { states.insert(.offscreen) }
         var actions = view.isEnabled ? view.accessibilityActions : []
         if view.isEnabled, view.canBecomeFocused { actions.append(.focus) }
         return AccessibilityFacts(
@@ -90,7 +90,7 @@ extension ViewRoot {
     }
 
     /// Whether any of the view lies in the window, and in everything around it that clips.
-    func isInSight(_ view: View) -> Bool {
+    func isShowing(_ view: View) -> Bool {
         var rect = Rect(0, 0, view.frame.width, view.frame.height)
         for current in view.path {
             let size = current.frame.size

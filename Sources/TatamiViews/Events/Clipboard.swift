@@ -27,6 +27,7 @@ extension ViewRoot {
     /// Does not do what somebody asked for, and says why: adds the reason to `diagnostics` and calls `onRefusal`.
     public func refuse(_ reason: String) {
         report(reason)
+        announce(reason, .assertive)
         onRefusal?(reason)
     }
 
