@@ -27,7 +27,9 @@ let package = Package(
         .executableTarget(name: "Layouts", dependencies: ["CMemory", "Figures", "Trees", layout]),
         .executableTarget(name: "Scale", dependencies: ["CMemory", "Figures", "Trees", layout]),
         .executableTarget(name: "Pictures", dependencies: ["Figures", .product(name: "Tatami", package: "Tatami")]),
-        .executableTarget(name: "Frames", dependencies: ["Figures", .product(name: "Tatami", package: "Tatami")]),
+        .executableTarget(
+            name: "Frames",
+            dependencies: ["Figures", .product(name: "Tatami", package: "Tatami"), .product(name: "TatamiTesting", package: "Tatami")]),
         .executableTarget(name: "Gestures", dependencies: [support, .product(name: "Tatami", package: "Tatami")]),
         .executableTarget(
             name: "Files",

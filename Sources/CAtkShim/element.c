@@ -3,34 +3,72 @@
 
 /* MARK: Where it is */
 
-static void extents(AtkComponent *component, gint *x, gint *y, gint *width, gint *height, AtkCoordType space) {
-    CAtkNode *node = NODE(component), *above = NODE(node->above), *window = node;
-    while (window->above && NODE(window->above)->window) window = NODE(window->above);
-    gboolean is_window = window == node;
-    int left = is_window ? 0 : node->x, top = is_window ? 0 : node->y;
-    if (space == ATK_XY_SCREEN || (space == ATK_XY_PARENT && is_window)) {
-        left += window->x;
-        top += window->y;
-    } else if (space == ATK_XY_PARENT && above && above != window) {
-        left -= above->x;
-        top -= above->y;
+static CAtkFrame frame_in_window(CAtkNode *node) {
+    CAtkFrame frame = {0, 0, 0, 0};
+    if (!node->window) return frame;
+    if (!node->node) return (CAtkFrame){0, 0, node->frame.width, node->frame.height};
+    catk_program.frame(node->window, node->node, &frame);
+    return frame;
+}
+
+/* The corner of a space, in the window. */
+static void corner(CAtkNode *node, AtkCoordType space, int *x, int *y) {
+    CAtkFrame window = {0, 0, 0, 0};
+    AtkObject *parent = node->window && node->node ? catk_program.parent(node->window, node->node) : NULL;
+    *x = *y = 0;
+    if (space == ATK_XY_SCREEN || (space == ATK_XY_PARENT && !node->node)) {
+        if (!node->node) window = node->frame;
+        else if (node->window) catk_program.frame(node->window, 0, &window);
+        *x = -window.x;
+        *y = -window.y;
+    } else if (space == ATK_XY_PARENT && parent && NODE(parent)->node) {
+        CAtkFrame above = frame_in_window(NODE(parent));
+        *x = above.x;
+        *y = above.y;
     }
-    *x = left;
-    *y = top;
-    *width = node->width;
-    *height = node->height;
+}
+
+static void extents(AtkComponent *component, gint *x, gint *y, gint *width, gint *height, AtkCoordType space) {
+    CAtkFrame frame = frame_in_window(NODE(component));
+    int left, top;
+    corner(NODE(component), space, &left, &top);
+    *x = frame.x - left;
+    *y = frame.y - top;
+    *width = frame.width;
+    *height = frame.height;
+}
+
+static AtkObject *ref_at_point(AtkComponent *component, gint x, gint y, AtkCoordType space) {
+    CAtkNode *node = NODE(component);
+    int left, top;
+    corner(node, space, &left, &top);
+    AtkObject *found = node->window ? catk_program.at(node->window, x + left, y + top) : NULL;
+    return found ? g_object_ref(found) : NULL;
 }
 
 static gboolean grab_focus(AtkComponent *component) {
     CAtkNode *node = NODE(component);
-    return node->above && catk_program.perform(node->window, node->node, "focus");
+    return node->window && node->node && catk_program.perform(node->window, node->node, "focus");
+}
+
+static gboolean scroll_to(AtkComponent *component, AtkScrollType type) {
+    (void)type;
+    CAtkNode *node = NODE(component);
+    return node->window && node->node && catk_program.perform(node->window, node->node, "scroll into view");
 }
 
 static void component_init(gpointer class, gpointer unused) {
     (void)unused;
     AtkComponentIface *interface = class;
     interface->get_extents = extents;
+    interface->ref_accessible_at_point = ref_at_point;
     interface->grab_focus = grab_focus;
+    interface->scroll_to = scroll_to;
+}
+
+void catk_add_component(GType type) {
+    INTERFACE(component, component_init);
+    g_type_add_interface_static(type, ATK_TYPE_COMPONENT, &component);
 }
 
 /* MARK: What can be done with it */
@@ -43,7 +81,7 @@ static const gchar *action_name(AtkAction *action, gint index) {
 
 static gboolean do_action(AtkAction *action, gint index) {
     const char *name = action_name(action, index);
-    return name && catk_program.perform(NODE(action)->window, NODE(action)->node, name);
+    return name && NODE(action)->window && catk_program.perform(NODE(action)->window, NODE(action)->node, name);
 }
 
 static void action_init(gpointer class, gpointer unused) {
@@ -54,104 +92,60 @@ static void action_init(gpointer class, gpointer unused) {
     interface->do_action = do_action;
 }
 
-/* MARK: What it holds */
-
-/* Words end at blanks; lines and sentences are not told apart. */
-static gchar *string_at(AtkText *object, gint offset, AtkTextGranularity granularity, gint *start, gint *end) {
-    const char *text = NODE(object)->text ? NODE(object)->text : "";
-    glong length = g_utf8_strlen(text, -1);
-    *start = 0;
-    *end = (gint)length;
-    if (granularity == ATK_TEXT_GRANULARITY_CHAR || granularity == ATK_TEXT_GRANULARITY_WORD) {
-        *start = CLAMP(offset, 0, (gint)length);
-        *end = MIN(*start + 1, (gint)length);
-    }
-    if (granularity == ATK_TEXT_GRANULARITY_WORD) {
-        while (*start > 0 && !g_unichar_isspace(g_utf8_get_char(g_utf8_offset_to_pointer(text, *start - 1)))) --*start;
-        while (*end < length && !g_unichar_isspace(g_utf8_get_char(g_utf8_offset_to_pointer(text, *end - 1)))) ++*end;
-    }
-    return g_utf8_substring(text, *start, *end);
+void catk_add_action(GType type) {
+    INTERFACE(action, action_init);
+    g_type_add_interface_static(type, ATK_TYPE_ACTION, &action);
 }
 
-static gint count_characters(AtkText *object) { return NODE(object)->text ? (gint)g_utf8_strlen(NODE(object)->text, -1) : 0; }
+/* MARK: The number that it holds */
 
-static gchar *text_between(AtkText *object, gint start, gint end) {
-    gint length = count_characters(object);
-    if (end < 0 || end > length) end = length;
-    return start >= 0 && start < end ? g_utf8_substring(NODE(object)->text, start, end) : g_strdup("");
-}
-
-static gunichar character_at(AtkText *object, gint offset) {
-    if (offset < 0 || offset >= count_characters(object)) return 0;
-    return g_utf8_get_char(g_utf8_offset_to_pointer(NODE(object)->text, offset));
-}
-
-static void text_init(gpointer class, gpointer unused) {
-    (void)unused;
-    AtkTextIface *interface = class;
-    interface->get_text = text_between;
-    interface->get_character_count = count_characters;
-    interface->get_character_at_offset = character_at;
-    interface->get_string_at_offset = string_at;
+void catk_set_value(AtkObject *object, double value, double minimum, double maximum, double step, const char *words) {
+    CAtkNode *node = NODE(object);
+    gboolean is_new = node->text == NULL, differs = node->value != value || g_strcmp0(node->text, words);
+    node->value = value;
+    node->minimum = minimum;
+    node->maximum = maximum;
+    node->step = step;
+    if (!differs && !is_new) return;
+    g_free(node->text);
+    node->text = g_strdup(words ? words : "");
+    if (!is_new) g_object_notify(G_OBJECT(object), "accessible-value");
 }
 
 static void value_and_text(AtkValue *object, gdouble *value, gchar **text) {
-    const char *held = NODE(object)->text ? NODE(object)->text : "";
-    *value = g_ascii_strtod(held, NULL);
-    if (text) *text = g_strdup(held);
+    if (value) *value = NODE(object)->value;
+    if (text) *text = g_strdup(NODE(object)->text ? NODE(object)->text : "");
+}
+
+/* The change is reported through this older function. */
+static void current_value(AtkValue *object, GValue *value) {
+    g_value_init(value, G_TYPE_DOUBLE);
+    g_value_set_double(value, NODE(object)->value);
+}
+
+static AtkRange *range(AtkValue *object) {
+    CAtkNode *node = NODE(object);
+    return node->minimum <= node->maximum ? atk_range_new(node->minimum, node->maximum, NULL) : NULL;
+}
+
+static gdouble increment(AtkValue *object) { return NODE(object)->step; }
+
+static void set_value(AtkValue *object, const gdouble value) {
+    if (NODE(object)->window) catk_program.set_value(NODE(object)->window, NODE(object)->node, value);
 }
 
 static void value_init(gpointer class, gpointer unused) {
     (void)unused;
-    ((AtkValueIface *)class)->get_value_and_text = value_and_text;
+    AtkValueIface *interface = class;
+    interface->get_value_and_text = value_and_text;
+    interface->get_current_value = current_value;
+    interface->get_range = range;
+    interface->get_increment = increment;
+    interface->set_value = set_value;
 }
 
-/* MARK: Windows */
-
-void catk_tell_active(AtkObject *window, bool is_active) { g_signal_emit_by_name(window, is_active ? "activate" : "deactivate"); }
-
-/* MARK: The types */
-
-static GType derive(const char *name, GType above) {
-    return g_type_register_static_simple(above, name, sizeof(CAtkNodeClass), NULL, sizeof(CAtkNode), NULL, 0);
-}
-
-static void add(GType type, GType interface, GInterfaceInitFunc init) {
-    const GInterfaceInfo info = {init, NULL, NULL};
-    g_type_add_interface_static(type, interface, &info);
-}
-
-GType catk_element_get_type(void) {
-    static GType type = 0;
-    if (type) return type;
-    type = derive("CAtkElement", catk_node_get_type());
-    add(type, ATK_TYPE_COMPONENT, component_init);
-    add(type, ATK_TYPE_ACTION, action_init);
-    return type;
-}
-
-GType catk_text_get_type(void) {
-    static GType type = 0;
-    if (type) return type;
-    type = derive("CAtkText", catk_element_get_type());
-    add(type, ATK_TYPE_TEXT, text_init);
-    return type;
-}
-
-GType catk_value_get_type(void) {
-    static GType type = 0;
-    if (type) return type;
-    type = derive("CAtkValue", catk_element_get_type());
-    add(type, ATK_TYPE_VALUE, value_init);
-    return type;
-}
-
-GType catk_window_get_type(void) {
-    static GType type = 0;
-    if (type) return type;
-    type = derive("CAtkWindow", catk_node_get_type());
-    add(type, ATK_TYPE_COMPONENT, component_init);
-    add(type, ATK_TYPE_WINDOW, NULL);
-    return type;
+void catk_add_value(GType type) {
+    INTERFACE(value, value_init);
+    g_type_add_interface_static(type, ATK_TYPE_VALUE, &value);
 }
 #endif

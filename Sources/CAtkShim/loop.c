@@ -118,12 +118,34 @@ static gboolean has_session_bus(void) {
     return is_there;
 }
 
+/* The bridge listens to ATK's events as long as a client listens to the bridge. */
+static guint (*add_listener)(GSignalEmissionHook, const gchar *);
+static void (*remove_listener)(guint);
+static int listeners = 0;
+
+static guint count_added(GSignalEmissionHook hook, const gchar *event) {
+    guint listener = add_listener(hook, event);
+    if (listener) listeners++;
+    return listener;
+}
+
+static void count_removed(guint listener) {
+    listeners--;
+    remove_listener(listener);
+}
+
+bool catk_is_heard(void) { return listeners > 0; }
+
 bool catk_start(CAtkProgram program, AtkObject *application, const char *toolkit) {
     if (getenv("NO_AT_BRIDGE") || !has_session_bus()) return false;
     catk_program = program;
     root = application;
     toolkit_name = g_strdup(toolkit);
     AtkUtilClass *class = g_type_class_ref(ATK_TYPE_UTIL);
+    add_listener = class->add_global_event_listener;
+    remove_listener = class->remove_global_event_listener;
+    class->add_global_event_listener = count_added;
+    class->remove_global_event_listener = count_removed;
     class->get_root = get_root;
     class->get_toolkit_name = get_toolkit_name;
     class->get_toolkit_version = get_toolkit_version;

@@ -6,13 +6,30 @@ G_DEFINE_TYPE(CAtkNode, catk_node, ATK_TYPE_OBJECT)
 
 CAtkProgram catk_program;
 
-AtkObject *catk_make(CAtkKind kind, AtkRole role, uint32_t window, uint64_t node) {
-    GType type = kind == CAtkKindWindow    ? catk_window_get_type()
-                 : kind == CAtkKindElement ? catk_element_get_type()
-                 : kind == CAtkKindText    ? catk_text_get_type()
-                 : kind == CAtkKindValue   ? catk_value_get_type()
-                                           : catk_node_get_type();
-    AtkObject *object = g_object_new(type, NULL);
+/* MARK: Objects */
+
+/* A type for each set of interfaces; it is made when it is first needed. */
+static GType type_of(int interfaces) {
+    static GType types[32];
+    if (types[interfaces]) return types[interfaces];
+    char *name = g_strdup_printf("CAtkNode%d", interfaces);
+    GType type = g_type_register_static_simple(catk_node_get_type(), name, sizeof(CAtkNodeClass), NULL, sizeof(CAtkNode), NULL, 0);
+    g_free(name);
+    if (!(interfaces & CAtkApplication)) catk_add_component(type);
+    if (interfaces & CAtkWindow) {
+        INTERFACE(window, NULL);
+        g_type_add_interface_static(type, ATK_TYPE_WINDOW, &window);
+    } else if (!(interfaces & CAtkApplication)) {
+        catk_add_action(type);
+    }
+    if (interfaces & CAtkText) catk_add_text(type);
+    if (interfaces & CAtkEditable) catk_add_editable(type);
+    if (interfaces & CAtkValue) catk_add_value(type);
+    return types[interfaces] = type;
+}
+
+AtkObject *catk_make(int interfaces, AtkRole role, uint32_t window, uint64_t node) {
+    AtkObject *object = g_object_new(type_of(interfaces & 31), NULL);
     atk_object_initialize(object, NULL);
     atk_object_set_role(object, role);
     NODE(object)->window = window;
@@ -22,28 +39,27 @@ AtkObject *catk_make(CAtkKind kind, AtkRole role, uint32_t window, uint64_t node
 
 void catk_drop(AtkObject *object) {
     CAtkNode *node = NODE(object);
-    for (guint i = 0; i < node->children->len; i++) {
-        CAtkNode *child = g_ptr_array_index(node->children, i);
-        if (child->above == object) child->above = NULL;
-    }
-    g_ptr_array_set_size(node->children, 0);
+    node->window = 0;
+    node->application = NULL;
     catk_set_actions(object, "");
-    node->above = NULL;
     catk_set_states(object, (uint64_t)1 << ATK_STATE_DEFUNCT);
     g_object_unref(object);
 }
 
-static void catk_node_init(CAtkNode *node) { node->children = g_ptr_array_new_with_free_func(g_object_unref); }
+static void catk_node_init(CAtkNode *node) {
+    node->caret = -1;
+    node->minimum = 1;
+}
 
 static void finalize(GObject *object) {
     CAtkNode *node = NODE(object);
-    g_ptr_array_unref(node->children);
+    if (node->windows) g_ptr_array_unref(node->windows);
     g_strfreev(node->actions);
     g_free(node->text);
     G_OBJECT_CLASS(catk_node_parent_class)->finalize(object);
 }
 
-/* MARK: Values */
+/* MARK: Facts */
 
 void catk_set_words(AtkObject *object, const char *name, const char *description, const char *identifier) {
     if (g_strcmp0(object->name, name)) atk_object_set_name(object, name ? name : "");
@@ -51,65 +67,12 @@ void catk_set_words(AtkObject *object, const char *name, const char *description
     if (g_strcmp0(atk_object_get_accessible_id(object), identifier)) atk_object_set_accessible_id(object, identifier ? identifier : "");
 }
 
-/* Tells of the part between what both begin with and what both end with. */
-static void tell_change(AtkObject *object, const char *old, const char *new) {
-    gunichar *a = g_utf8_to_ucs4_fast(old, -1, NULL), *b = g_utf8_to_ucs4_fast(new, -1, NULL);
-    glong removed = g_utf8_strlen(old, -1), inserted = g_utf8_strlen(new, -1), start = 0;
-    while (start < removed && start < inserted && a[start] == b[start]) start++;
-    while (removed > start && inserted > start && a[removed - 1] == b[inserted - 1]) removed--, inserted--;
-    char *gone = g_utf8_substring(old, start, removed), *come = g_utf8_substring(new, start, inserted);
-    if (removed > start) g_signal_emit_by_name(object, "text-remove", (gint)start, (gint)(removed - start), gone);
-    if (inserted > start) g_signal_emit_by_name(object, "text-insert", (gint)start, (gint)(inserted - start), come);
-    g_free(a);
-    g_free(b);
-    g_free(gone);
-    g_free(come);
-}
-
-void catk_set_text(AtkObject *object, const char *text) {
-    CAtkNode *node = NODE(object);
-    char *old = node->text;
-    node->text = g_strdup(text);
-    if (ATK_IS_TEXT(object) && old && text && strcmp(old, text) != 0) tell_change(object, old, text);
-    g_free(old);
-}
-
 void catk_set_actions(AtkObject *object, const char *actions) {
     g_strfreev(NODE(object)->actions);
-    NODE(object)->actions = g_strsplit(actions, "\n", -1);
+    NODE(object)->actions = *actions ? g_strsplit(actions, "\n", -1) : NULL;
 }
 
-void catk_set_frame(AtkObject *object, int x, int y, int width, int height) {
-    CAtkNode *node = NODE(object);
-    node->x = x;
-    node->y = y;
-    node->width = width;
-    node->height = height;
-}
-
-void catk_set_children(AtkObject *object, AtkObject *const *children, int count) {
-    static uint64_t turn = 0;
-    CAtkNode *node = NODE(object);
-    GPtrArray *old = node->children;
-    turn++;
-    for (int i = 0; i < count; i++) NODE(children[i])->turn = turn;
-    node->children = g_ptr_array_new_with_free_func(g_object_unref);
-    for (int i = 0; i < count; i++) g_ptr_array_add(node->children, g_object_ref(children[i]));
-    for (guint i = 0; i < old->len; i++) {
-        CAtkNode *child = g_ptr_array_index(old, i);
-        if (child->turn == turn) continue;
-        if (child->above == object) child->above = NULL;
-        g_signal_emit_by_name(object, "children-changed::remove", i, child);
-    }
-    for (int i = 0; i < count; i++) {
-        CAtkNode *child = NODE(children[i]);
-        gboolean is_new = child->above != object;
-        child->above = object;
-        child->place = i;
-        if (is_new) g_signal_emit_by_name(object, "children-changed::add", i, child);
-    }
-    g_ptr_array_unref(old);
-}
+void catk_set_frame(AtkObject *window, CAtkFrame frame) { NODE(window)->frame = frame; }
 
 void catk_set_states(AtkObject *object, uint64_t states) {
     CAtkNode *node = NODE(object);
@@ -121,31 +84,101 @@ void catk_set_states(AtkObject *object, uint64_t states) {
         if (changed >> bit & 1) atk_object_notify_state_change(object, bit, states >> bit & 1);
 }
 
-/* MARK: Answers */
+void catk_tell_active(AtkObject *window, bool is_active) { g_signal_emit_by_name(window, is_active ? "activate" : "deactivate"); }
 
-static void ask(AtkObject *object) {
-    if (NODE(object)->window) catk_program.asked(NODE(object)->window);
+void catk_announce(AtkObject *object, const char *message, bool is_urgent) {
+    /* From ATK 2.50 on; its politeness is 1 or 2. */
+    if (g_signal_lookup("notification", ATK_TYPE_OBJECT)) {
+        g_signal_emit_by_name(object, "notification", message, is_urgent ? 2 : 1);
+    } else if (g_signal_lookup("announcement", ATK_TYPE_OBJECT)) {
+        g_signal_emit_by_name(object, "announcement", message);
+    }
 }
 
+void catk_add_attribute(AtkAttributeSet **set, const char *name, const char *value) {
+    AtkAttribute *attribute = g_new(AtkAttribute, 1);
+    attribute->name = g_strdup(name);
+    attribute->value = g_strdup(value);
+    *set = g_slist_append(*set, attribute);
+}
+
+void catk_add_relation(AtkRelationSet *set, AtkRelationType type, AtkObject *target) { atk_relation_set_add_relation_by_type(set, type, target); }
+
+/* MARK: Children */
+
+void catk_set_windows(AtkObject *application, AtkObject *const *windows, int count) {
+    CAtkNode *node = NODE(application);
+    GPtrArray *old = node->windows;
+    node->windows = g_ptr_array_new_with_free_func(g_object_unref);
+    for (int i = 0; i < count; i++) g_ptr_array_add(node->windows, g_object_ref(windows[i]));
+    for (guint i = 0; old && i < old->len; i++) {
+        AtkObject *window = g_ptr_array_index(old, i);
+        if (g_ptr_array_find(node->windows, window, NULL)) continue;
+        NODE(window)->application = NULL;
+        catk_tell_child(application, window, (int)i, false);
+    }
+    for (int i = 0; i < count; i++) {
+        if (NODE(windows[i])->application) continue;
+        NODE(windows[i])->application = application;
+        catk_tell_child(application, windows[i], i, true);
+    }
+    if (old) g_ptr_array_unref(old);
+}
+
+void catk_tell_child(AtkObject *parent, AtkObject *child, int index, bool is_added) {
+    g_signal_emit_by_name(parent, is_added ? "children-changed::add" : "children-changed::remove", (guint)index, child);
+}
+
+/* MARK: Answers */
+
 static gint count_children(AtkObject *object) {
-    ask(object);
-    return (gint)NODE(object)->children->len;
+    CAtkNode *node = NODE(object);
+    if (!node->window) return node->windows ? (gint)node->windows->len : 0;
+    catk_program.asked(node->window);
+    return catk_program.count(node->window, node->node);
 }
 
 static AtkObject *ref_child(AtkObject *object, gint index) {
-    ask(object);
-    GPtrArray *children = NODE(object)->children;
-    return index >= 0 && (guint)index < children->len ? g_object_ref(g_ptr_array_index(children, index)) : NULL;
+    CAtkNode *node = NODE(object);
+    AtkObject *child = NULL;
+    if (!node->window) {
+        if (node->windows && index >= 0 && (guint)index < node->windows->len) child = g_ptr_array_index(node->windows, index);
+    } else {
+        catk_program.asked(node->window);
+        child = catk_program.child(node->window, node->node, index);
+    }
+    return child ? g_object_ref(child) : NULL;
 }
 
-static gint place_in_parent(AtkObject *object) { return NODE(object)->above ? NODE(object)->place : -1; }
+static gint place_in_parent(AtkObject *object) {
+    CAtkNode *node = NODE(object);
+    guint place = 0;
+    if (node->application && g_ptr_array_find(NODE(node->application)->windows, object, &place)) return (gint)place;
+    return node->window && node->node ? catk_program.place(node->window, node->node) : -1;
+}
 
-static AtkObject *parent_of(AtkObject *object) { return NODE(object)->above; }
+static AtkObject *parent_of(AtkObject *object) {
+    CAtkNode *node = NODE(object);
+    if (node->application) return node->application;
+    return node->window && node->node ? catk_program.parent(node->window, node->node) : NULL;
+}
 
 static AtkStateSet *ref_states(AtkObject *object) {
     AtkStateSet *set = atk_state_set_new();
     for (int bit = 0; bit < 64; bit++)
         if (NODE(object)->states >> bit & 1) atk_state_set_add_state(set, bit);
+    return set;
+}
+
+static AtkAttributeSet *attributes_of(AtkObject *object) {
+    AtkAttributeSet *set = NULL;
+    if (NODE(object)->window) catk_program.attributes(NODE(object)->window, NODE(object)->node, &set);
+    return set;
+}
+
+static AtkRelationSet *ref_relations(AtkObject *object) {
+    AtkRelationSet *set = atk_relation_set_new();
+    if (NODE(object)->window) catk_program.relations(NODE(object)->window, NODE(object)->node, set);
     return set;
 }
 
@@ -156,6 +189,8 @@ static void catk_node_class_init(CAtkNodeClass *class) {
     object->get_index_in_parent = place_in_parent;
     object->get_parent = parent_of;
     object->ref_state_set = ref_states;
+    object->get_attributes = attributes_of;
+    object->ref_relation_set = ref_relations;
     G_OBJECT_CLASS(class)->finalize = finalize;
 }
 #endif

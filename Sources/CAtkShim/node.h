@@ -3,17 +3,18 @@
 
 typedef struct {
     AtkObject parent;
+    /* 0 for the application, and for an object that was dropped: nothing is asked for it. */
     uint32_t window;
     uint64_t node;
-    AtkObject *above;  /* not owned: set and cleared by it */
-    GPtrArray *children;
-    int place;  /* among those of `above` */
-    uint64_t turn;  /* the last change of children that it was seen in */
+    AtkObject *application;  /* of a window */
+    GPtrArray *windows;      /* of the application */
     gboolean has_states;
     uint64_t states;
-    int x, y, width, height;
+    CAtkFrame frame;  /* of a window */
     char **actions;
     char *text;
+    int caret, start, end;
+    double value, minimum, maximum, step;
 } CAtkNode;
 
 typedef struct {
@@ -23,9 +24,12 @@ typedef struct {
 extern CAtkProgram catk_program;
 
 GType catk_node_get_type(void);
-GType catk_window_get_type(void);
-GType catk_element_get_type(void);
-GType catk_text_get_type(void);
-GType catk_value_get_type(void);
+void catk_add_component(GType type);
+void catk_add_action(GType type);
+void catk_add_text(GType type);
+void catk_add_editable(GType type);
+void catk_add_value(GType type);
 
 #define NODE(object) ((CAtkNode *)(object))
+#define INTERFACE(name, make) \
+    static const GInterfaceInfo name = {make, NULL, NULL}

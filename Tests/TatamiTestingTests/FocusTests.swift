@@ -158,18 +158,6 @@ import Testing
             "    text \"Row 0\" (50, 90, 100, 30)",
         ], "\(lines)")
         #expect(lines.last == "    text \"Row 19\" offscreen (50, 660, 100, 30)")
-        // A tree is kept only where somebody reads it, and made anew only where something has changed.
-        #expect(window.frame.work(in: .accessibility) == 0 && window.root.latestAccessibilityTree == nil)
-        window.root.keepsAccessibilityTree = true
-        window.step()
-        #expect(window.frame.work(in: .accessibility) == 25 && window.root.latestAccessibilityTree?.children.count == 4)
-        window.step()
-        #expect(window.frame.work(in: .accessibility) == 0)
-        save.title = "Store"
-        window.step()
-        #expect(window.root.latestAccessibilityTree?.children[2].label == "Store")
-        save.title = "Save"
-        window.step()
         var presses = 0
         save.on { _ in presses += 1 }
         let node = try #require(window.root.accessibilityTree().children.first { $0.role == .button })

@@ -29,6 +29,10 @@ root = { view = {
             }
             { view = { :class = Button  :id = never  title = "Never"  enabled = NO }  fixedHeight = 40 }
             { view = { :class = TextField  :id = field  placeholder = "Name" }  fixedHeight = 30 }
+            { view = { :class = TextField  :id = code  text = "hunter2"  placeholder = "Code"  secure = YES }  fixedHeight = 30 }
+            { view = { :class = Label  :id = part  text = "Part"  accessibilityRole = "heading"  accessibilityLevel = 2 } }
+            { view = { :class = Label  :id = caption  text = "City" } }
+            { view = { :class = TextField  :id = city  accessibilityLabelledBy = caption }  fixedHeight = 30 }
         ]
     }
 } }
@@ -42,12 +46,17 @@ def check(desk, tatami):
         source.write(FILE)
     told = listen("object:state-changed:focused", "object:children-changed", "object:property-change:accessible-name",
                   "object:text-changed", "window:activate")
+    messages = listen_text("object:announcement", "object:text-caret-moved", "object:text-selection-changed", "object:text-changed")
     window = Shown(desk, "^page$", tatami, "run", file, "--size", "320x250")
     frame = wait("the program is on the bus, with a window", lambda: published(window.program.pid))
     reads(window, frame)
     presses(frame, told)
     moves_focus(frame, told)
     reads_what_is_typed(window, frame, told)
+    edits(frame, messages)
+    hides_passwords(frame)
+    reads_structure(frame)
+    announces(file, messages)
     step("a window that gets the keyboard is told of")
     Shown(desk, "^other$", tatami, "run", shutil.copy(file, os.path.join(desk.folder, "other.nui")))
     wait("the window is not active any more", lambda: "active" not in states(frame))
@@ -59,9 +68,9 @@ def check(desk, tatami):
     with open(file, "w") as source:
         source.write(FILE.replace("        ]\n", ADDED))
     wait("the new button", lambda: named(frame, "Other"))
-    expect([child.get_accessible_id() for child in children(frame)] == ["label", "press", "never", "field", "other"], "the tree is not the file's")
+    expect([child.get_accessible_id() for child in children(frame)] == ["label", "press", "never", "field", "code", "part", "caption", "city", "other"], "the tree is not the file's")
     adding = ("object:children-changed:add", frame.get_name())
-    wait("that was told", lambda: pump() and told.count(adding) == 5)
+    wait("that was told", lambda: pump() and told.count(adding) == 9)
     wait("the old button is defunct", lambda: is_defunct(old))
     window.key("ctrl+w")
     wait("the program has ended", lambda: not window.lives())
@@ -74,7 +83,7 @@ def reads(window, frame):
     expect(application.get_toolkit_name() == "Tatami", f"the toolkit is called {application.get_toolkit_name()!r}")
     expect(application.get_role_name() == "application" and application.get_name() == "tatami", "the root is not the application")
     expect(frame.get_role_name() == "frame" and frame.get_name() == "page", f"the frame is {frame.get_name()!r}")
-    label, press, never, field = children(frame)
+    label, press, never, field = children(frame)[:4]
     words = [(child.get_role_name(), child.get_name(), child.get_accessible_id()) for child in (label, press, never, field)]
     expect(words == [("label", "Waiting", "label"), ("push button", "Press", "press"), ("push button", "Never", "never"),
                      ("entry", "Name", "field")], f"{words}")
@@ -163,6 +172,71 @@ def is_defunct(node):
         return "defunct" in states(node)
     except GLib.Error:
         return True
+
+
+def edits(frame, messages):
+    step("a text is selected and edited, its characters have places, and its events come in order")
+    field = named(frame, "Name")
+    expect(Atspi.Text.get_caret_offset(field) == 3, f"the caret is at {Atspi.Text.get_caret_offset(field)}")
+    x, y, width, height = extents(Atspi.Text.get_character_extents(field, 1, Atspi.CoordType.WINDOW))
+    left, top, whole, high = place(field, Atspi.CoordType.WINDOW)
+    expect(left < x < left + whole and top <= y and y + height <= top + high and width > 0, f"the character is at {x}, {y}, {width}, {height}")
+    expect(Atspi.Text.get_offset_at_point(field, x + width // 2, y + height // 2, Atspi.CoordType.WINDOW) == 1, "another character is there")
+    messages.clear()
+    expect(Atspi.Text.add_selection(field, 0, 2), "nothing can be selected")
+    wait("the selection", lambda: pump() and Atspi.Text.get_n_selections(field) == 1)
+    selection = Atspi.Text.get_selection(field, 0)
+    expect((selection.start_offset, selection.end_offset) == (0, 2), "something else is selected")
+    wait("that was told", lambda: pump() and kinds(messages)[-2:] == ["object:text-caret-moved", "object:text-selection-changed"])
+    messages.clear()
+    expect(Atspi.EditableText.insert_text(field, 3, "é!", len("é!".encode())), "nothing can be inserted")
+    wait("the text", lambda: pump() and Atspi.Text.get_text(field, 0, -1) == "Adaé!")
+    wait("the events", lambda: pump() and kinds(messages)[:2] == ["object:text-changed:insert", "object:text-caret-moved"])
+    expect(Atspi.EditableText.set_text_contents(field, "Ada"), "the text cannot be set")
+
+
+def hides_passwords(frame):
+    step("a password has its role, and shows its length alone")
+    code = named(frame, "Code")
+    expect(code.get_role_name() == "password text", f"it is a {code.get_role_name()}")
+    expect(Atspi.Text.get_text(code, 0, -1) == "•••••••", f"its text is {Atspi.Text.get_text(code, 0, -1)}")
+
+
+def reads_structure(frame):
+    step("headings have levels, and labels name their fields")
+    part, caption = named(frame, "Part"), named(frame, "City")
+    expect(part.get_role_name() == "heading" and part.get_attributes().get("level") == "2", f"{part.get_role_name()}, {part.get_attributes()}")
+    relations = {relation.get_relation_type(): relation.get_target(0).get_accessible_id() for relation in caption.get_relation_set()}
+    expect(relations == {Atspi.RelationType.LABEL_FOR: "city"}, f"the label's relations are {relations}")
+    field = caption.get_relation_set()[0].get_target(0)
+    relations = [relation.get_relation_type() for relation in field.get_relation_set()]
+    expect(field.get_name() == "City" and relations == [Atspi.RelationType.LABELLED_BY], f"{field.get_name()}, {relations}")
+
+
+def announces(file, messages):
+    step("errors of a saved file are announced")
+    messages.clear()
+    with open(file, "w") as source:
+        source.write(FILE.replace("padding = 10", "padding = Ten"))
+    wait("the announcement", lambda: pump() and any(kind.startswith("object:announcement") and "page.nui" in text for kind, text in messages))
+
+
+def kinds(messages):
+    return [kind.removesuffix(":system") for kind, _ in messages]
+
+
+def extents(found):
+    return found.x, found.y, found.width, found.height
+
+
+def listen_text(*kinds):
+    """A list that what is told gets into, as its kind and its text."""
+    told = []
+    listener = Atspi.EventListener.new(lambda event: told.append((event.type, str(event.any_data))))
+    for kind in kinds:
+        listener.register(kind)
+    listeners.append(listener)
+    return told
 
 
 def listen(*kinds):

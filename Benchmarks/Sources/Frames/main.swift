@@ -3,6 +3,7 @@
 import Figures
 import Foundation
 import Tatami
+import TatamiTesting
 
 let size = Size(1280, 800)
 let engine = try PangoTextEngine(), renderer = CairoRenderer(engine)
@@ -59,7 +60,9 @@ scroll.contentView = LayoutView(rows)
 let list = ViewRoot(scroll, text: engine), listCanvas = try Canvas(size: Size(400, 800))
 var offset = 0.0, visited = 0
 _ = list.frame(in: Size(400, 800), at: 0)
-let scrolled = try Times(seconds: 1) {
+
+/// Milliseconds of a frame of the list, scrolled by a row and a half; a screen reader takes what has changed.
+@MainActor func scrolledFrame(_ reader: ScreenReader?) throws -> Double {
     offset = (offset + 37).truncatingRemainder(dividingBy: 190_000)
     scroll.contentOffset = Point(0, offset)
     time += 1.0 / 60
@@ -67,8 +70,14 @@ let scrolled = try Times(seconds: 1) {
         let frame = list.frame(in: Size(400, 800), at: time)
         visited = max(visited, frame.work(in: .paint))
         try listCanvas.draw(frame.list, in: frame.damage, by: renderer)
+        reader?.listen()
     } / 1e6
 }
+
+let scrolled = try Times(seconds: 1) { try scrolledFrame(nil) }
+let reader = ScreenReader(list), scrolledWhileRead = try Times(seconds: 1) { try scrolledFrame(reader) }
+reader.leave()
+let scrolledAfterReading = try Times(seconds: 1) { try scrolledFrame(nil) }
 
 /// Milliseconds of opening a list of 4,000 rows, and of taking all of them out of a shown one and putting new ones in.
 @MainActor func listTimes() throws -> (open: Times, refill: Times) {
@@ -105,5 +114,7 @@ let figures = [
     Row("list-4000", "tatami", "opened", listed.open.median, "ms"),
     Row("list-4000", "tatami", "refilled, to opened", listed.refill.median / listed.open.median, "ratio"),
     Row("list-10000", "tatami", "a scrolled frame", scrolled.median, "ms"), Row("list-10000", "tatami", "views looked at", Double(visited), ""),
+    Row("list-10000", "tatami", "frame rate with a screen reader", scrolled.median / scrolledWhileRead.median, "ratio"),
+    Row("list-10000", "tatami", "frame rate after it has left", scrolled.median / scrolledAfterReading.median, "ratio"),
 ]
 for row in figures { print(row.line) }

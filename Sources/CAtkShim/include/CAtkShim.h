@@ -1,4 +1,5 @@
-// ATK's objects for a tree that Swift keeps: they hold values, and answer readers from them. All but `wake` belongs to the main thread.
+// ATK's objects for a tree that Swift keeps. Names, states and texts are set, so that changes are reported; children, places and relations
+// are computed by Swift when a client asks. All functions but `wake` belong to the main thread.
 #ifndef CATK_SHIM_H
 #define CATK_SHIM_H
 #ifdef __linux__
@@ -7,17 +8,43 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/* What the objects ask of the program. */
+/* In device pixels: of a window on the screen, of anything else in its window. */
 typedef struct {
-    /* Somebody reads what is in a window. Called each time. */
+    int x, y, width, height;
+} CAtkFrame;
+
+/* What a client does to a text. Offsets count Unicode scalars. */
+typedef enum { CAtkSelect, CAtkReplace, CAtkCut, CAtkCopy, CAtkPaste } CAtkEdit;
+
+/* What the objects ask of the program, by the numbers of a window and of a node in it; 0 for the window itself. Objects are borrowed. */
+typedef struct {
+    /* A client reads what is in a window. Called each time. */
     void (*asked)(uint32_t window);
-    /* Somebody wants an action of a node done. */
+    int (*count)(uint32_t window, uint64_t node);
+    AtkObject *(*child)(uint32_t window, uint64_t node, int index);
+    AtkObject *(*parent)(uint32_t window, uint64_t node);
+    /* Its place in its parent; -1 where it has none. */
+    int (*place)(uint32_t window, uint64_t node);
+    bool (*frame)(uint32_t window, uint64_t node, CAtkFrame *frame);
+    AtkObject *(*at)(uint32_t window, int x, int y);
+    /* Calls `catk_add_attribute`. */
+    void (*attributes)(uint32_t window, uint64_t node, AtkAttributeSet **set);
+    /* Calls `catk_add_relation`. */
+    void (*relations)(uint32_t window, uint64_t node, AtkRelationSet *set);
     bool (*perform)(uint32_t window, uint64_t node, const char *action);
+    /* The part of a text around an offset. */
+    bool (*part)(uint32_t window, uint64_t node, AtkTextGranularity unit, int offset, int *start, int *end);
+    bool (*text_frame)(uint32_t window, uint64_t node, int start, int end, CAtkFrame *frame);
+    /* The offset at a point of the window; -1 beside the text. */
+    int (*text_offset)(uint32_t window, uint64_t node, int x, int y);
+    bool (*edit)(uint32_t window, uint64_t node, CAtkEdit edit, int start, int end, const char *text);
+    bool (*set_value)(uint32_t window, uint64_t node, double value);
     /* GLib has something to do: `catk_serve` is to be called soon. Called on another thread. */
     void (*wake)(void);
 } CAtkProgram;
 
-typedef enum { CAtkKindApplication, CAtkKindWindow, CAtkKindElement, CAtkKindText, CAtkKindValue } CAtkKind;
+/* What clients can ask an object for beside its place and its actions. */
+typedef enum { CAtkApplication = 1, CAtkWindow = 2, CAtkText = 4, CAtkEditable = 8, CAtkValue = 16 } CAtkInterfaces;
 
 /* Looks for the session's bus, on a thread of its own; false where there is none and nothing will ever be asked. */
 bool catk_start(CAtkProgram program, AtkObject *application, const char *toolkit);
@@ -25,32 +52,48 @@ bool catk_start(CAtkProgram program, AtkObject *application, const char *toolkit
 /* Lets GLib do what it has to, and watches for more; nothing as long as the bus was not found. */
 void catk_serve(void);
 
-/* A new object. Whoever makes it drops it. */
-AtkObject *catk_make(CAtkKind kind, AtkRole role, uint32_t window, uint64_t node);
+/* Whether a client listens to events. */
+bool catk_is_heard(void);
 
-/* The object stands for nothing any more. Readers may keep it; it answers that it is defunct. */
+/* A new object. Whoever makes it drops it. */
+AtkObject *catk_make(int interfaces, AtkRole role, uint32_t window, uint64_t node);
+
+/* The object stands for nothing any more. Clients may keep it; it answers that it is defunct. */
 void catk_drop(AtkObject *object);
 
-/* What it is called, what is to be said beside that, and its id in the program; each may be NULL. Tells readers what differs. */
+/* The name, what is announced after it, and the id in the program; each may be NULL. Reports what differs. */
 void catk_set_words(AtkObject *object, const char *name, const char *description, const char *identifier);
 
-/* A text's text, or what a slider holds, as words. Tells readers which part of a text is another. */
-void catk_set_text(AtkObject *object, const char *text);
+/* A text, its caret, and what is selected, in Unicode scalars; a caret of -1 is none. Reports first the text, then the caret, then the
+   selection. */
+void catk_set_text(AtkObject *object, const char *text, int caret, int start, int end);
+
+/* A number and the number in words. A minimum above the maximum is no range. */
+void catk_set_value(AtkObject *object, double value, double minimum, double maximum, double step, const char *words);
 
 /* Names of what can be done, a line each. */
 void catk_set_actions(AtkObject *object, const char *actions);
 
-/* In device pixels: of a window on the screen, of anything else in its window. */
-void catk_set_frame(AtkObject *object, int x, int y, int width, int height);
+/* Where a window is. */
+void catk_set_frame(AtkObject *window, CAtkFrame frame);
 
-/* Tells readers of each that has come or gone. */
-void catk_set_children(AtkObject *object, AtkObject *const *children, int count);
+/* The windows of the application. Reports each that has come or gone. */
+void catk_set_windows(AtkObject *application, AtkObject *const *windows, int count);
 
-/* Bits by AtkStateType. Tells readers what differs. */
+/* Reports a child that has come or gone. */
+void catk_tell_child(AtkObject *parent, AtkObject *child, int index, bool is_added);
+
+/* Bits by AtkStateType. Reports what differs. */
 void catk_set_states(AtkObject *object, uint64_t states);
 
-/* Tells readers that a window has got the keyboard, or lost it. */
+/* Reports that a window has got the keyboard, or lost it. */
 void catk_tell_active(AtkObject *window, bool is_active);
+
+/* Has a message announced. ATK 2.46 knows no urgency. */
+void catk_announce(AtkObject *object, const char *message, bool is_urgent);
+
+void catk_add_attribute(AtkAttributeSet **set, const char *name, const char *value);
+void catk_add_relation(AtkRelationSet *set, AtkRelationType type, AtkObject *target);
 
 #endif
 #endif

@@ -30,13 +30,26 @@ extension NUIClass {
                 .property("hidden", \.hidden, "Not drawn; keeps its room."),
                 .property("clipsToBounds", \.clipsToBounds, "Cuts content at the view's edges."),
                 .property("enabled", \.enabled, "Whether it can be used."),
-                .property("accessibilityLabel", \.accessibilityLabel, "What a screen reader says."),
-                .property("accessibilityRole", \.accessibilityRole, "What kind of thing a screen reader calls it."),
+            ] + accessibility + [
                 .property("tag", \.plainTag, "Anything, for the program and for debugging.", aliases: ["debugName"], type: .any, isStored: false),
                 .ignored(
                     "autoresizingMask", .flags("Autoresizing"),
                     "autoresizingMask has no effect: a layout places the view, or its frame does"),
             ])
+    }
+
+    private static var accessibility: [NUIProperty<View>] {
+        [
+            .property("accessibilityLabel", \.accessibilityLabel, "The name that a screen reader says.", isStored: false),
+            .property("accessibilityRole", \.accessibilityRole, "What kind of thing a screen reader calls it.", isStored: false),
+            .property("accessibilityHint", \.accessibilityHint, "Further explanation, said after the name.", isStored: false),
+            .property("accessibilityLevel", \.accessibilityLevel, "The level of a heading, 1 for the outermost; 0 = none.", range: .count, isStored: false),
+            .property("accessibilityHidden", \.accessibilityHidden, "Screen readers pass over it and its subviews.", isStored: false),
+            .property("accessibilityLive", \.accessibilityLive, "When a change of its texts is announced.", isStored: false),
+            .property("accessibilityLabelledBy", \.accessibilityLabelledBy, "The label that names it.", type: .object("View"), isStored: false),
+            .property("accessibilityDescribedBy", \.accessibilityDescribedBy, "The text that explains it.", type: .object("View"), isStored: false),
+            .property("accessibilityErrorMessage", \.accessibilityErrorMessage, "The text that says what is wrong with its content.", type: .object("View"), isStored: false),
+        ]
     }
 
     static var layoutView: NUIClass {

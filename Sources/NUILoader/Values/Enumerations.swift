@@ -147,6 +147,12 @@ extension TextField.BorderStyle: NUIEnumeration {
     ])
 }
 
+extension AccessibilityLive: NUIEnumeration {
+    public static let nuiEnumeration = EnumTable<AccessibilityLive>("AccessibilityLive", [
+        (["Off"], .off), (["Polite"], .polite), (["Assertive"], .assertive),
+    ])
+}
+
 extension TimingCurve: NUIEnumeration {
     public static let nuiEnumeration = EnumTable<TimingCurve>("Curve", [
         (["Linear"], .linear), (["EaseIn"], .easeIn), (["EaseOut"], .easeOut), (["EaseInOut"], .easeInOut),

@@ -76,6 +76,7 @@ final class LiveFile {
         panel.layout?.add(label.stretch(.horizontal))
         panel.backgroundColor = Color(bytes: 0x9B, 0x1C, 0x1C).withAlpha(0.94)
         panel.id = "tatami.errors"
+        panel.accessibilityRole = AccessibilityRole.alert.rawValue
         let item = layers.add(panel)
         item.horizontalAlignment = .stretch
         item.verticalAlignment = .bottom

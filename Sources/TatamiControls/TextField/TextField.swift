@@ -140,7 +140,7 @@ open class TextField: Control {
 
     open override var textCaret: Rect? { words?.caretRect }
 
-    open override var ownRole: AccessibilityRole { .textField }
+    open override var ownRole: AccessibilityRole { isSecure ? .passwordField : .textField }
     open override var accessibilityValue: String? { shownText }
     open override var textContent: String? { placeholder }
 

@@ -5,6 +5,7 @@ public enum ReadingOrder {
     /// The indices of `frames` in reading order. Two frames stand in one line where they overlap by more than half of the lower one's
     /// height.
     public static func indices(of frames: [Rect], _ direction: LayoutDirection = .leftToRight) -> [Int] {
+        if isColumn(frames) { return Array(frames.indices) }
         let fromTop = frames.indices.sorted { (frames[$0].y, frames[$0].x, $0) < (frames[$1].y, frames[$1].x, $1) }
         var lines: [[Int]] = []
         for index in fromTop {
@@ -20,6 +21,11 @@ public enum ReadingOrder {
                 return (x, frames[a].y, a) < (y, frames[b].y, b)
             }
         }
+    }
+
+    /// Whether each frame lies below the one before, as the rows of a list do.
+    private static func isColumn(_ frames: [Rect]) -> Bool {
+        zip(frames, frames.dropFirst()).allSatisfy { $0.height > 0 && $1.height > 0 && $0.maxY <= $1.y }
     }
 
     private static func areBeside(_ a: Rect, _ b: Rect) -> Bool {

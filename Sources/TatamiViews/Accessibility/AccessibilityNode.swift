@@ -1,44 +1,20 @@
 import TatamiGeometry
 
-/// What a view is for people who do not see it. Names are ARIA's where it has one.
-public enum AccessibilityRole: String, Hashable, Sendable, CaseIterable {
-    case window, group, text, image, button, link, heading
-    case scrollView = "scroll view"
-    case textField = "text field"
-    case checkBox = "check box"
-    case slider, list, tab
-    case listItem = "list item"
-    case tabList = "tab list"
-    case comboBox = "combo box"
-    case toolbar, separator, region
-}
-
-/// What can be done with a view without a pointer.
-public enum AccessibilityAction: String, Hashable, Sendable, CaseIterable {
-    case press, focus
-    case scrollForward = "scroll forward"
-    case scrollBackward = "scroll backward"
-    case increment, decrement
-}
-
 /// One view, or several that count as one, for assistive technology.
+@dynamicMemberLookup
 public struct AccessibilityNode: Sendable {
-    public enum State: String, Hashable, Sendable, CaseIterable { case focused, disabled, selected, offscreen }
+    public typealias State = AccessibilityFacts.State
 
-    /// The same for the same view as long as it lives.
+    /// The same for the same view as long as it lives; 0 for the window.
     public let id: UInt64
-    public let role: AccessibilityRole
-    /// What it is called.
-    public let label: String?
-    /// What it holds at present, where that is not its label.
-    public let value: String?
-    /// The view's `id`, for tests.
-    public let identifier: String?
+    public let facts: AccessibilityFacts
     /// In the root's space, points.
     public let frame: Rect
-    public let states: Set<State>
-    public let actions: [AccessibilityAction]
+    /// The ids of the views that this one is related to.
+    public let relations: [AccessibilityRelation: [UInt64]]
     public let children: [AccessibilityNode]
+
+    public subscript<Value>(dynamicMember fact: KeyPath<AccessibilityFacts, Value>) -> Value { facts[keyPath: fact] }
 }
 
 extension AccessibilityNode: CustomStringConvertible {
@@ -53,13 +29,15 @@ extension AccessibilityNode: CustomStringConvertible {
     }
 
     private var line: String {
-        var parts = [role.rawValue]
-        if let label { parts.append("\"\(label)\"") }
-        if let value { parts.append("= \"\(value)\"") }
-        if let identifier { parts.append("#\(identifier)") }
-        parts += State.allCases.filter(states.contains).map(\.rawValue)
+        var parts = [facts.role.rawValue]
+        if facts.level > 0 { parts.append("level \(facts.level)") }
+        if let label = facts.label { parts.append("\"\(label)\"") }
+        if let value = facts.value { parts.append("= \"\(value)\"") }
+        if let hint = facts.hint { parts.append("(\(hint))") }
+        if let identifier = facts.identifier { parts.append("#\(identifier)") }
+        parts += State.allCases.filter(facts.states.contains).map(\.rawValue)
         parts.append("(\(Self.number(frame.x)), \(Self.number(frame.y)), \(Self.number(frame.width)), \(Self.number(frame.height)))")
-        if !actions.isEmpty { parts.append("[\(actions.map(\.rawValue).joined(separator: ", "))]") }
+        if !facts.actions.isEmpty { parts.append("[\(facts.actions.map(\.rawValue).joined(separator: ", "))]") }
         return parts.joined(separator: " ")
     }
 

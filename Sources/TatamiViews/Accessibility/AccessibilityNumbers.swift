@@ -7,6 +7,7 @@ struct AccessibilityNumbers {
     }
 
     private var entries: [ObjectIdentifier: Entry] = [:]
+    private var views: [UInt64: Input.WeakView] = [:]
     private var last: UInt64 = 0
     /// How many entries there may be before those of views that are gone are looked for.
     private var bound = 64
@@ -15,13 +16,15 @@ struct AccessibilityNumbers {
         if let entry = entries[ObjectIdentifier(view)], entry.view === view { return entry.number }
         if entries.count >= bound {
             entries = entries.filter { $0.value.view != nil }
+            views = views.filter { $0.value.view != nil }
             bound = max(64, 2 * entries.count)
         }
         last += 1
         entries[ObjectIdentifier(view)] = Entry(view: view, number: last)
+        views[last] = Input.WeakView(view: view)
         return last
     }
 
     /// Whose number it is; nil where the view is gone.
-    func view(_ number: UInt64) -> View? { entries.values.first { $0.number == number }?.view }
+    func view(_ number: UInt64) -> View? { views[number]?.view }
 }

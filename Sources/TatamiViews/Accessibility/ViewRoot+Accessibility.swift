@@ -1,66 +1,35 @@
 import TatamiGeometry
 
 extension ViewRoot {
-    /// Whether every frame that changes something leaves a tree for assistive technology, `latestAccessibilityTree`. Only where somebody
-    /// reads it: it costs a walk over all that is shown.
+    /// Whether somebody listens to what changes for assistive technology. Nothing is kept, and nothing looked at, while nobody does.
     public var keepsAccessibilityTree: Bool {
-        get { stage.keepsAccessibility }
-        set {
-            stage.keepsAccessibility = newValue
-            if !newValue { stage.accessibility = nil }
-        }
+        get { queue.accessibility != nil }
+        set { if newValue != keepsAccessibilityTree { queue.accessibility = newValue ? AccessibilityTree(self) : nil } }
     }
 
-    /// The tree as the last frame left it; nil where none is kept.
-    public var latestAccessibilityTree: AccessibilityNode? { stage.accessibility }
+    /// What assistive technology has read so far; nil where nobody listens.
+    package var accessibility: AccessibilityTree? { queue.accessibility }
 
-    /// The pass of a frame: makes the tree anew where something may be another.
-    ///
-    /// - Returns: how many nodes it has; 0 where nothing was made.
-    func updateAccessibility(hasPainted: Bool) -> Int {
-        guard stage.keepsAccessibility, hasPainted || stage.accessibility == nil else { return 0 }
-        let tree = accessibilityTree()
-        stage.accessibility = tree
-        var count = 0, pending = [tree]
-        while let node = pending.popLast() {
-            count += 1
-            pending.append(contentsOf: node.children)
-        }
-        return count
-    }
+    /// Says a message to people who use a screen reader: the result of a search, the end of long work. Nothing where nobody listens.
+    public func announce(_ message: String, _ urgency: AccessibilityLive = .polite) { queue.accessibility?.announce(message, urgency, by: nil) }
 
-    /// All that is shown, as assistive technology reads it: in reading order; views that only hold others are left out, and what is
-    /// in a control is part of it. Made when somebody asks.
+    /// Everything that is shown, as assistive technology reads it: in reading order; views that only hold others are left out. Made when
+    /// it is called.
     public func accessibilityTree() -> AccessibilityNode {
         if queue.needsCompose || stage.composition == 0 { compose(isAnimated: stage.paintedComposition > 0) }
-        var nodes: [[AccessibilityNode]] = [[]], pending: [Step] = [.view(view)]
+        var lists: [[AccessibilityNode]] = [[]], pending: [Step] = publishedChildren(of: nil).reversed().map(Step.view)
         while let step = pending.popLast() {
             switch step {
             case .view(let view):
-                if view.accessibilityIsHidden { continue }
-                guard !view.accessibilityIsElement else {
-                    nodes[nodes.count - 1].append(node(of: view, view.role, []))
-                    continue
-                }
+                lists.append([])
                 pending.append(.end(view))
-                nodes.append([])
-                let children = view.shown?.children ?? []
-                let order = queue.readingOrder(of: children)
-                pending.append(contentsOf: order.reversed().map { .view($0) })
+                pending += publishedChildren(of: view).reversed().map(Step.view)
             case .end(let view):
-                let children = nodes.removeLast()
-                if view === self.view {
-                    nodes[nodes.count - 1].append(node(of: view, .window, children))
-                } else if view.accessibilityIsGroup {
-                    nodes[nodes.count - 1].append(node(of: view, view.role, children))
-                } else {
-                    nodes[nodes.count - 1] += children
-                }
+                let children = lists.removeLast()
+                lists[lists.count - 1].append(node(of: view, children))
             }
         }
-        if let top = nodes[0].first, !view.accessibilityIsElement { return top }
-        // One control or text is all there is, or nothing.
-        return window(with: nodes[0])
+        return node(of: nil, lists[0])
     }
 
     private enum Step {
@@ -68,24 +37,75 @@ extension ViewRoot {
         case end(View)
     }
 
-    private func window(with children: [AccessibilityNode]) -> AccessibilityNode {
-        AccessibilityNode(
-            id: stage.accessibilityNumbers.number(of: view), role: .window, label: nil, value: nil, identifier: nil,
-            frame: absoluteFrame(of: view), states: [], actions: [], children: children)
+    // MARK: What is told of one view; nil means the window
+
+    /// The views whose nodes are the children of a view's node, in reading order.
+    func publishedChildren(of view: View?) -> [View] {
+        var children: [View] = [], pending: [View]
+        if let view, !isWindow(view) { pending = view.shownInOrder.reversed() } else { pending = isWindow(self.view) ? self.view.shownInOrder.reversed() : [self.view] }
+        while let next = pending.popLast() {
+            if next.shown == nil || next.accessibilityHidden { continue }
+            if next.isPublished { children.append(next) } else { pending.append(contentsOf: next.shownInOrder.reversed()) }
+        }
+        return children
     }
 
-    private func node(of view: View, _ role: AccessibilityRole, _ children: [AccessibilityNode]) -> AccessibilityNode {
-        var states: Set<AccessibilityNode.State> = view.accessibilityStates
-        let frame = absoluteFrame(of: view)
+    /// Whether the window's node stands for the view: a plain view that fills the window.
+    func isWindow(_ view: View) -> Bool { view === self.view && view.role == .group }
+
+    func node(of view: View?, _ children: [AccessibilityNode]) -> AccessibilityNode {
+        let relations = view.map(relations) ?? [:]
+        return AccessibilityNode(
+            id: view.map { stage.accessibilityNumbers.number(of: $0) } ?? 0, facts: facts(of: view), frame: absoluteFrame(of: view ?? self.view),
+            relations: relations.mapValues { $0.map { stage.accessibilityNumbers.number(of: $0) } }, children: children)
+    }
+
+    /// The views that a view is related to and that are shown.
+    func relations(of view: View) -> [AccessibilityRelation: [View]] {
+        guard let related = view.accessibilityDetails?.related, !related.isEmpty else { return [:] }
+        var found: [AccessibilityRelation: [View]] = [:]
+        for end in related { if let view = end.view, shows(view) { found[end.relation, default: []].append(view) } }
+        return found
+    }
+
+    func facts(of view: View?) -> AccessibilityFacts {
+        guard let view else { return windowFacts }
+        var states = view.accessibilityStates
         if view === focusedView { states.insert(.focused) }
         if !view.isEnabled { states.insert(.disabled) }
-        if frame.intersection(Rect(0, 0, size.width, size.height)) == nil { states.insert(.offscreen) }
+        if !isShowing(view) { states.insert(.offscreen) }
         var actions = view.isEnabled ? view.accessibilityActions : []
         if view.isEnabled, view.canBecomeFocused { actions.append(.focus) }
-        return AccessibilityNode(
-            id: stage.accessibilityNumbers.number(of: view), role: role, label: view.accessibilityLabel ?? view.textContent,
-            value: view.accessibilityValue, identifier: view.id, frame: frame, states: states, actions: actions, children: children)
+        return AccessibilityFacts(
+            role: view.role, label: view.accessibilityName, value: view.accessibilityValue, hint: view.accessibilityHint, identifier: view.id,
+            states: states, actions: actions, level: view.accessibilityLevel, text: (view as? any AccessibleText)?.accessibilityText,
+            range: (view as? any AccessibleRange)?.accessibilityRange)
     }
+
+    private var windowFacts: AccessibilityFacts {
+        let view = isWindow(view) ? view : nil
+        return AccessibilityFacts(
+            role: .window, label: view?.accessibilityLabel, value: nil, hint: nil, identifier: view?.id, states: [], actions: [], level: 0, text: nil,
+            range: nil)
+    }
+
+    /// Whether any of the view lies in the window, and in everything around it that clips.
+    func isShowing(_ view: View) -> Bool {
+        var rect = Rect(0, 0, view.frame.width, view.frame.height)
+        for current in view.path {
+            let size = current.frame.size
+            if current !== view, current.clipsContent {
+                guard let seen = rect.intersection(Rect(0, 0, size.width, size.height)) else { return false }
+                rect = seen
+            }
+            if !current.transform.isIdentity { rect = current.transform.around(Point(size.width / 2, size.height / 2)).bounds(of: rect) }
+            rect = rect.moved(by: current.frame.origin)
+            if let parent = current.superview { rect = rect.moved(by: Point(-parent.scrollOffset.x, -parent.scrollOffset.y)) }
+        }
+        return rect.intersection(Rect(0, 0, size.width, size.height)) != nil
+    }
+
+    // MARK: What is done for assistive technology
 
     /// Does what assistive technology asks for; false where the view is gone or cannot do that.
     @discardableResult public func perform(_ action: AccessibilityAction, on id: UInt64) -> Bool {
@@ -94,8 +114,19 @@ extension ViewRoot {
 
     /// The same for a view.
     @discardableResult public func perform(_ action: AccessibilityAction, on view: View) -> Bool {
-        guard shows(view), view.isEnabled else { return false }
+        guard shows(view) else { return false }
+        if action == .scrollIntoView {
+            view.scrollIntoView()
+            return true
+        }
+        guard view.isEnabled else { return false }
         if action == .focus { return focus(view, isVisible: true) }
         return view.accessibilityActions.contains(action) && view.performAccessibilityAction(action)
+    }
+
+    /// Sets a number for assistive technology; false where the view is gone, hidden or disabled, or refuses it.
+    package func setValue(_ value: Double, on id: UInt64) -> Bool {
+        guard let view = stage.accessibilityNumbers.view(id) as? any AccessibleRange, shows(view), view.isEnabled, value.isFinite else { return false }
+        return view.setAccessibilityValue(value)
     }
 }

@@ -21,8 +21,6 @@ final class Stage {
     fileprivate(set) var aroundMoving: Set<ObjectIdentifier> = []
     var reducesMotion = false
     var painted = PaintedList()
-    var keepsAccessibility = false
-    var accessibility: AccessibilityNode?
     var accessibilityNumbers = AccessibilityNumbers()
     /// The composing that the last painting showed.
     var paintedComposition = 0

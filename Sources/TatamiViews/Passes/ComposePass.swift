@@ -40,6 +40,7 @@ extension ViewRoot {
     private func listShown(isAnimated: Bool) -> [View] {
         guard view.effectiveVisibility == .visible else {
             view.shown = nil
+            queue.accessibility?.markShape(of: view)
             return []
         }
         var shown: [View] = [], pending: [(view: View, animation: ChangeAnimation?)] = [(view, nil)]
@@ -65,12 +66,14 @@ extension ViewRoot {
     ///   - inner: how its children come and go.
     private func note(_ view: View, _ animation: ChangeAnimation?, _ inner: ChangeAnimation?) {
         let frame = view.frame, old = view.shown
-        if let old, old.composition == stage.composition - 1 {
-            if old.frame != frame { view.moved(from: old.frame, to: frame, by: animation, in: stage) }
+        let last = old?.composition == stage.composition - 1 ? old : nil
+        if let last {
+            if last.frame != frame { view.moved(from: last.frame, to: frame, by: animation, in: stage) }
         } else {
             view.appeared(by: animation, in: stage)
         }
         let children = view.subviews.filter { $0.effectiveVisibility == .visible }
+        queue.accessibility?.noteComposed(view, frame, children, last)
         var shown = ShownView(composition: stage.composition, frame: frame, extent: frame, children: children)
         if let old {
             shown.contentOrigin = old.contentOrigin

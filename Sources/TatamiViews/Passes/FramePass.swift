@@ -11,7 +11,7 @@ public enum FramePass: String, Hashable, Sendable, CaseIterable {
     case compose
     /// What is drawn, and where it differs from the last frame.
     case paint
-    /// Roles, labels and values, where somebody asked for them.
+    /// What has changed for assistive technology, where somebody listens.
     case accessibility
 }
 
@@ -73,7 +73,7 @@ extension ViewRoot {
             defer { afterComposing() }
             return compose(isAnimated: true)
         case .paint: return paint(area, &damage)
-        case .accessibility: return updateAccessibility(hasPainted: done.last?.count != 0)
+        case .accessibility: return queue.accessibility?.update(hasPainted: done.last?.count != 0) ?? 0
         }
     }
 

@@ -97,6 +97,7 @@ public final class ViewRoot {
     /// Reports why something that people asked for is not done: a paste that is too long. Unlike other reports, `onReport` is called each time.
     public func refuse(_ reason: String) {
         note(reason)
+        announce(reason, .assertive)
         onReport?(reason)
     }
 

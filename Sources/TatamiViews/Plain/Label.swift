@@ -113,9 +113,12 @@ open class Label: View {
 
     open override func draw(_ list: inout DisplayList, in bounds: Rect) {
         guard let environment, !attributedText.isEmpty else { return }
+        list.text(attributedText, resolved, in: textBox(in: bounds, environment.grid))
+    }
+
+    private func textBox(in bounds: Rect, _ grid: PixelGrid) -> Rect {
         let height = contentHeight(forWidth: bounds.width).height
-        let top = environment.grid.snap(bounds.y + (bounds.height - height) / 2)
-        list.text(attributedText, resolved, in: Rect(bounds.x, top, bounds.width, height))
+        return Rect(bounds.x, grid.snap(bounds.y + (bounds.height - height) / 2), bounds.width, height)
     }
 
     /// The style with the direction of the root where the label says none.
@@ -124,5 +127,15 @@ open class Label: View {
         var style = style
         style.direction = .rightToLeft
         return style
+    }
+}
+
+extension Label: AccessibleText {
+    public var accessibilityText: AccessibilityText { AccessibilityText(text) }
+
+    public var placedText: PlacedText? {
+        guard let environment else { return nil }
+        return PlacedText(
+            attributedText, resolved, in: textBox(in: Rect(0, 0, frame.width, frame.height), environment.grid), by: environment.text)
     }
 }

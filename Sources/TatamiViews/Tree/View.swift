@@ -32,7 +32,11 @@ open class View: TreeObject {
     var freeItems: [LayoutItem] = []
     /// A name by which the program, files and tools find the view.
     public var id: String? {
-        didSet { if id != oldValue, let item = layoutItem { item.queue?.add(.rules, item) } }
+        didSet {
+            guard id != oldValue, let item = layoutItem else { return }
+            item.queue?.add(.rules, item)
+            accessibilityChanged()
+        }
     }
     /// Anything of the program's own.
     public var tag: Any? {
@@ -59,8 +63,8 @@ open class View: TreeObject {
     public var clipsToBounds = false { didSet { if clipsToBounds != oldValue { reachChanged() } } }
     /// Whether people can use the view and its subviews. `isEnabled` takes the views around it into account.
     public var enabled = true { didSet { if enabled != oldValue { reportEnabled() } } }
-    public var accessibilityLabel: String?
-    public var accessibilityRole: String?
+    /// What the program says of the view to assistive technology; nil where it says nothing.
+    final var accessibilityDetails: AccessibilityDetails?
 
     /// A colour as background.
     public var backgroundColor: Color? {
@@ -193,7 +197,7 @@ open class View: TreeObject {
     var motion: ViewMotion?
 
     /// Tells that the view draws something else in the same place. The view's own properties tell it themselves.
-    public final func lookChanged() { layoutItem?.queue?.needsPaint = true }
+    public final func lookChanged() { layoutItem?.queue?.noteLook(of: self) }
 
     /// Tells that the view is shown or not, or draws over another area.
     final func reachChanged() { layoutItem?.queue?.needsCompose = true }
@@ -201,6 +205,7 @@ open class View: TreeObject {
     /// Tells the layout that `measure` may answer something else.
     public final func contentChanged() {
         if let item = measuresBesideFreeViews ? parts.content : layoutItem { item.queue?.add(.content, item) }
+        accessibilityChanged()
     }
 
     /// Tells the layout that the view's items are other ones.

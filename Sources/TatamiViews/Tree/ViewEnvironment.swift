@@ -45,6 +45,8 @@ final class ChangeQueue {
     private(set) var scrollViews: [Input.WeakView] = []
     /// Whether something looks different though nothing has another place.
     var needsPaint = true
+    /// What assistive technology has read; nil while nobody listens.
+    var accessibility: AccessibilityTree?
     /// Whether something is shown or hidden, or reaches further, though nothing was laid out.
     var needsCompose = true
     private(set) var changes: [Change] = []
@@ -64,6 +66,11 @@ final class ChangeQueue {
 
     /// Forgets the scroll views that have left the tree.
     func forgetScrollViews() { scrollViews.removeAll { ($0.view as? ScrollView)?.scrolling.queue !== self } }
+
+    func noteLook(of view: View) {
+        needsPaint = true
+        accessibility?.mark(view)
+    }
 
     /// The views of one superview, line by line as people read them.
     func readingOrder(of views: [View]) -> [View] {

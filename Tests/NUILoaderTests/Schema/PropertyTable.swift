@@ -72,6 +72,13 @@ struct PropertyRow: Sendable, CustomStringConvertible {
         .init("View", "enabled = NO") { (view: View) in !view.enabled },
         .init("View", "accessibilityLabel = \"l\"") { (view: View) in view.accessibilityLabel == "l" },
         .init("View", "accessibilityRole = \"r\"") { (view: View) in view.accessibilityRole == "r" },
+        .init("View", "accessibilityHint = \"h\"") { (view: View) in view.accessibilityHint == "h" },
+        .init("View", "accessibilityLevel = 2") { (view: View) in view.accessibilityLevel == 2 },
+        .init("View", "accessibilityHidden = YES") { (view: View) in view.accessibilityHidden },
+        .init("View", "accessibilityLive = Polite") { (view: View) in view.accessibilityLive == .polite },
+        .init("View", "accessibilityLabelledBy = other subviews = [{ :class = View :id = other }]") { (view: View) in view.accessibilityLabelledBy === view.subviews[0] },
+        .init("View", "accessibilityDescribedBy = other subviews = [{ :class = View :id = other }]") { (view: View) in view.accessibilityDescribedBy === view.subviews[0] },
+        .init("View", "accessibilityErrorMessage = other subviews = [{ :class = View :id = other }]") { (view: View) in view.accessibilityErrorMessage === view.subviews[0] },
         .init("View", "tag = 5") { (view: View) in view.tag as? Double == 5 },
         .init("View", "autoresizingMask = FlexibleWidth") { (_: View) in true },
     ]

@@ -1,0 +1,139 @@
+/// How one view explains another to assistive technology. Every relation goes both ways.
+public enum AccessibilityRelation: String, Hashable, Sendable, CaseIterable {
+    case labelledBy = "labelled by"
+    case labelFor = "label for"
+    case describedBy = "described by"
+    case descriptionFor = "description for"
+    case errorMessage = "error message"
+    case errorFor = "error for"
+
+    /// The relation of the other view to this one.
+    var inverse: AccessibilityRelation {
+        switch self {
+        case .labelledBy: .labelFor
+        case .labelFor: .labelledBy
+        case .describedBy: .descriptionFor
+        case .descriptionFor: .describedBy
+        case .errorMessage: .errorFor
+        case .errorFor: .errorMessage
+        }
+    }
+}
+
+/// What the program or a file says of a view to assistive technology, beside what its class says. Most views have none.
+final class AccessibilityDetails {
+    struct Related {
+        let relation: AccessibilityRelation
+        weak var view: View?
+    }
+
+    var label: String?
+    var role: String?
+    var hint: String?
+    var level = 0
+    var isHidden = false
+    var live: AccessibilityLive?
+    /// The other ends of relations, those that other views have set included.
+    var related: [Related] = []
+    /// The text of a live region as it was announced last; nil before it was shown.
+    var announced: String?
+}
+
+extension View {
+    /// The name; nil for the text of the label that the view is labelled by, its own text, or the texts inside a button, link or row.
+    public final var accessibilityLabel: String? {
+        get { accessibilityDetails?.label }
+        set { setDetail(\.label, newValue) }
+    }
+
+    /// The raw value of an `AccessibilityRole`; nil, or a word that is none, for the role of the class.
+    public final var accessibilityRole: String? {
+        get { accessibilityDetails?.role }
+        set { setDetail(\.role, newValue) }
+    }
+
+    /// Further explanation, announced after the name.
+    public final var accessibilityHint: String? {
+        get { accessibilityDetails?.hint }
+        set { setDetail(\.hint, newValue) }
+    }
+
+    /// The level of a heading, 1 for the outermost; 0 for none.
+    public final var accessibilityLevel: Int {
+        get { accessibilityDetails?.level ?? 0 }
+        set { setDetail(\.level, newValue) }
+    }
+
+    /// Whether assistive technology does not learn of the view and its subviews: decoration.
+    public final var accessibilityHidden: Bool {
+        get { accessibilityDetails?.isHidden ?? false }
+        set {
+            setDetail(\.isHidden, newValue)
+            layoutItem?.queue?.accessibility?.markShape(of: superview ?? self)
+        }
+    }
+
+    /// When a change of the texts in the view is announced. By default an alert is assertive, a status polite, and any other view off.
+    public final var accessibilityLive: AccessibilityLive {
+        get { accessibilityDetails?.live ?? (role == .alert ? .assertive : role == .status ? .polite : .off) }
+        set { setDetail(\.live, newValue) }
+    }
+
+    /// The label that names the view; not kept alive.
+    public final var accessibilityLabelledBy: View? {
+        get { related(.labelledBy).first }
+        set { relate(.labelledBy, to: newValue) }
+    }
+
+    /// The text that explains the view; not kept alive.
+    public final var accessibilityDescribedBy: View? {
+        get { related(.describedBy).first }
+        set { relate(.describedBy, to: newValue) }
+    }
+
+    /// The text that says what is wrong with the view's content; not kept alive.
+    public final var accessibilityErrorMessage: View? {
+        get { related(.errorMessage).first }
+        set { relate(.errorMessage, to: newValue) }
+    }
+
+    /// Reports that role, name, value or states of the view may be others. `lookChanged` and `contentChanged` do it as well; without a
+    /// client of assistive technology it does nothing.
+    public final func accessibilityChanged() { layoutItem?.queue?.accessibility?.mark(self) }
+
+    private func setDetail<Value: Equatable>(_ detail: ReferenceWritableKeyPath<AccessibilityDetails, Value>, _ value: Value) {
+        guard neededDetails[keyPath: detail] != value else { return }
+        neededDetails[keyPath: detail] = value
+        accessibilityChanged()
+    }
+
+    final var neededDetails: AccessibilityDetails {
+        if let details = accessibilityDetails { return details }
+        let details = AccessibilityDetails()
+        accessibilityDetails = details
+        return details
+    }
+
+    /// The views at the other end of a relation, in the order in which they were set.
+    final func related(_ relation: AccessibilityRelation) -> [View] {
+        accessibilityDetails?.related.filter { $0.relation == relation }.compactMap(\.view) ?? []
+    }
+
+    private func relate(_ relation: AccessibilityRelation, to view: View?) {
+        for old in related(relation) {
+            old.forget(relation.inverse, self)
+            old.accessibilityChanged()
+        }
+        if accessibilityDetails != nil { neededDetails.related.removeAll { $0.relation == relation } }
+        if let view {
+            neededDetails.related.append(AccessibilityDetails.Related(relation: relation, view: view))
+            view.neededDetails.related.append(AccessibilityDetails.Related(relation: relation.inverse, view: self))
+            view.accessibilityChanged()
+        }
+        accessibilityChanged()
+    }
+
+    private func forget(_ relation: AccessibilityRelation, _ view: View) {
+        accessibilityDetails?.related.removeAll { $0.view == nil || $0.relation == relation && $0.view === view }
+    }
+}

@@ -1,0 +1,83 @@
+/// Which nodes are in the tree, and in which order.
+extension AccessibilityTree {
+    /// Makes the lists of children anew that may be others.
+    ///
+    /// - Parameters:
+    ///   - views: whose facts may be others: they may be in the tree where they were not.
+    ///   - containers: in which something may be another, or stand elsewhere.
+    func reshape(_ views: [View], _ containers: [View], _ touched: inout MarkedViews, _ root: ViewRoot) {
+        let stale = staleElements(views, containers, root).map { (element: $0, children: $0.children ?? []) }
+        guard !stale.isEmpty else { return }
+        var added: [(child: AccessibilityElement, parent: AccessibilityElement)] = []
+        for (element, _) in stale { added += replaceChildren(of: element, root) }
+        for (element, before) in stale { drop(before, of: element) }
+        for (child, parent) in added where child.parent === parent { changes.append(.added(child, to: parent, index: child.index)) }
+        for (id, element) in labelled where element.view?.accessibilityLabelledBy == nil {
+            labelled[id] = nil
+            if let view = element.view { touched.insert(view) }
+        }
+    }
+
+    private func staleElements(_ views: [View], _ containers: [View], _ root: ViewRoot) -> [AccessibilityElement] {
+        var stale: [UInt64: AccessibilityElement] = [:]
+        func note(_ element: AccessibilityElement?) { if let element, element.children != nil { stale[element.id] = element } }
+        for view in containers {
+            note(container(of: view, root))
+            if view === root.view { note(window) }
+        }
+        for view in views where root.shows(view) {
+            let isThere = known(view, root)?.parent != nil
+            guard isThere != (view.isPublished && !view.accessibilityHidden && !root.isWindow(view)) else { continue }
+            note(view.superview.map { container(of: $0, root) } ?? window)
+        }
+        return stale.values.sorted { $0.id < $1.id }
+    }
+
+    /// The nearest node around what is in a view; nil where nobody has come across it.
+    private func container(of view: View, _ root: ViewRoot) -> AccessibilityElement? {
+        for outer in view.path {
+            visits += 1
+            if root.isWindow(outer) { return window }
+            if outer.accessibilityHidden { return nil }
+            if outer.isPublished { return known(outer, root) }
+        }
+        return window
+    }
+
+    /// - Returns: the children that were not there, or stood in another order.
+    private func replaceChildren(of element: AccessibilityElement, _ root: ViewRoot) -> [(child: AccessibilityElement, parent: AccessibilityElement)] {
+        let children = element.isAlive ? root.publishedChildren(of: element.view).map { self.element(of: $0, root) } : []
+        var furthest = -1, added: [(child: AccessibilityElement, parent: AccessibilityElement)] = []
+        for child in children {
+            if child.parent === element, child.index > furthest {
+                furthest = child.index
+                continue
+            }
+            if child.parent === element { changes.append(.removed(child, from: element, index: child.index)) }
+            added.append((child, element))
+        }
+        place(children, in: element)
+        return added
+    }
+
+    /// Reports the children that have left a node, and lets go of those that are in the tree no more.
+    private func drop(_ before: [AccessibilityElement], of element: AccessibilityElement) {
+        for (index, child) in before.enumerated() {
+            let isGone = child.placed != turn
+            if !isGone, child.parent === element { continue }
+            changes.append(.removed(child, from: element, index: index))
+            if isGone { forget(child) }
+        }
+    }
+
+    private func forget(_ element: AccessibilityElement) {
+        var pending = [element]
+        while let next = pending.popLast() {
+            // A child that another node has taken over stays there.
+            for child in next.children ?? [] where child.parent === next { pending.append(child) }
+            (next.parent, next.children) = (nil, nil)
+            (elements[next.id], labelled[next.id]) = (nil, nil)
+            changes.append(.gone(next))
+        }
+    }
+}

@@ -1,0 +1,85 @@
+import TatamiGeometry
+
+/// What was told of nodes, and what has to be told now.
+extension AccessibilityTree {
+    func compare(_ view: View, _ root: ViewRoot) {
+        visits += 1
+        if root.isWindow(view) { compare(window, root) } else if let element = known(view, root) { compare(element, root) }
+    }
+
+    private func compare(_ element: AccessibilityElement, _ root: ViewRoot) {
+        guard let old = element.facts, element.isAlive else { return }
+        let facts = root.facts(of: element.view)
+        guard facts != old else { return }
+        take(facts, element)
+        changes.append(.changed(element))
+    }
+
+    func take(_ facts: AccessibilityFacts, _ element: AccessibilityElement) {
+        element.facts = facts
+        if element.view?.accessibilityLabelledBy != nil { labelled[element.id] = element }
+        noteSight(of: element)
+    }
+
+    private func noteSight(of element: AccessibilityElement) {
+        guard element.seen != turn, element.facts?.states.contains(.offscreen) == false else { return }
+        element.seen = turn
+        inSight.append(element)
+    }
+
+    /// Looks at what can be seen, and at what could be seen before.
+    func followSight(_ root: ViewRoot) {
+        let before = inSight
+        inSight = []
+        turn += 1
+        for view in root.viewsInSight() {
+            visits += 1
+            guard view.isPublished, let element = known(view, root), let facts = element.facts else { continue }
+            if root.isShowing(view) == facts.states.contains(.offscreen) { compare(element, root) }
+            noteSight(of: element)
+        }
+        for element in before where element.seen != turn && elements[element.id] === element {
+            visits += 1
+            compare(element, root)
+            noteSight(of: element)
+        }
+    }
+
+    // MARK: Messages
+
+    func announce(_ message: String, _ urgency: AccessibilityLive, by element: AccessibilityElement?) {
+        if !message.isEmpty, urgency != .off { changes.append(.announced(message, urgency, element)) }
+    }
+
+    func announceChange(of view: View) {
+        let text = view.messageText
+        guard text != view.accessibilityDetails?.announced else { return }
+        view.neededDetails.announced = text
+        if let text { announce(text, view.accessibilityLive, by: element(of: view)) }
+    }
+}
+
+extension View {
+    /// What is announced of a live view: the texts inside, else its name.
+    var messageText: String? { contentText(includesControls: true) ?? accessibilityName }
+}
+
+extension ViewRoot {
+    /// The views that may be in sight, parents first: of a long list those near the window.
+    fileprivate func viewsInSight() -> [View] {
+        var found: [View] = [], pending: [(view: View, area: Rect?)] = [(view, Rect(0, 0, size.width, size.height))]
+        while let (view, area) = pending.popLast() {
+            guard let shown = view.shown, !view.accessibilityHidden else { continue }
+            found.append(view)
+            // A transform may bring anything into sight.
+            guard let area, view.transform.isIdentity else {
+                pending += shown.children.map { ($0, nil) }
+                continue
+            }
+            let inner = area.moved(by: view.scrollOffset - shown.frame.origin)
+            let children = shown.index?.children(in: inner).map { shown.children[$0] } ?? shown.children
+            for child in children where child.shown?.extent.intersection(inner) != nil { pending.append((child, inner)) }
+        }
+        return found
+    }
+}

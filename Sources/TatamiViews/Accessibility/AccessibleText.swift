@@ -1,0 +1,110 @@
+import TatamiGeometry
+
+/// A text that assistive technology reads by characters. Offsets count characters (grapheme clusters).
+public struct AccessibilityText: Hashable, Sendable {
+    /// A part of a text that is read at once.
+    public enum Unit: Hashable, Sendable { case character, word, sentence, line, paragraph }
+
+    /// What people see: of a password one dot a character.
+    public let string: String
+    /// The character before which the caret stands; nil where the text has none.
+    public let caret: Int?
+    /// The selected characters; empty where nothing is selected.
+    public let selection: Range<Int>
+    public let isEditable: Bool
+
+    public init(_ string: String, caret: Int? = nil, selection: Range<Int> = 0..<0, isEditable: Bool = false) {
+        (self.string, self.caret, self.selection, self.isEditable) = (string, caret, selection, isEditable)
+    }
+
+    /// The word, sentence or paragraph with the character at an offset, and the blanks behind it. A text is one line.
+    public func range(of unit: Unit, at offset: Int) -> Range<Int> {
+        let characters = Array(string), place = max(0, min(characters.count, offset))
+        switch unit {
+        case .character: return place..<min(characters.count, place + 1)
+        case .line: return 0..<characters.count
+        case .word: return Self.range(at: place, in: characters) { characters[$0 - 1].isWhitespace && !characters[$0].isWhitespace }
+        case .paragraph: return Self.range(at: place, in: characters) { characters[$0 - 1].isNewline }
+        case .sentence:
+            return Self.range(at: place, in: characters) { index in
+                if characters[index - 1].isNewline { return true }
+                guard characters[index - 1].isWhitespace, !characters[index].isWhitespace else { return false }
+                let end = characters[..<index].last { !$0.isWhitespace }
+                return end.map { ".!?…。！？؟".contains($0) } ?? false
+            }
+        }
+    }
+
+    /// The characters around an offset up to where the next part begins.
+    private static func range(at offset: Int, in characters: [Character], begins: (Int) -> Bool) -> Range<Int> {
+        var start = min(offset, max(0, characters.count - 1)), end = min(offset + 1, characters.count)
+        while start > 0, !begins(start) { start -= 1 }
+        while end < characters.count, !begins(end) { end += 1 }
+        return start..<max(start, end)
+    }
+}
+
+/// A view whose text assistive technology reads by characters, and may select and edit: labels, text fields.
+public protocol AccessibleText: View {
+    var accessibilityText: AccessibilityText { get }
+    /// The text where it stands in the view; nil for a view that is shown nowhere.
+    var placedText: PlacedText? { get }
+    /// Selects characters and puts the caret behind them, as if people had done it; false where the view refuses it.
+    func selectAccessibilityText(_ characters: Range<Int>) -> Bool
+    /// Puts a text in place of characters, as if people had typed it; false where the view refuses it.
+    func replaceAccessibilityText(_ characters: Range<Int>, with text: String) -> Bool
+}
+
+extension AccessibleText {
+    public func selectAccessibilityText(_ characters: Range<Int>) -> Bool { false }
+    public func replaceAccessibilityText(_ characters: Range<Int>, with text: String) -> Bool { false }
+}
+
+/// What assistive technology does to a text.
+package enum AccessibilityEdit {
+    case select(Range<Int>), replace(Range<Int>, String), cut(Range<Int>), copy(Range<Int>), paste(Int)
+}
+
+extension ViewRoot {
+    /// Edits a text for assistive technology; false where the view is gone, hidden or disabled, or refuses it. Hidden text is not copied.
+    package func edit(_ edit: AccessibilityEdit, on id: UInt64) -> Bool {
+        guard let view = stage.accessibilityNumbers.view(id) as? any AccessibleText, shows(view), view.isEnabled else { return false }
+        let text = view.accessibilityText, count = text.string.count
+        func within(_ range: Range<Int>) -> Range<Int> { range.clamped(to: 0..<count) }
+        switch edit {
+        case .select(let range): return view.selectAccessibilityText(within(range))
+        case .replace(let range, let new): return text.isEditable && view.replaceAccessibilityText(within(range), with: new)
+        case .copy(let range): return copy(within(range), of: text, in: view)
+        case .cut(let range):
+            return text.isEditable && copy(within(range), of: text, in: view) && view.replaceAccessibilityText(within(range), with: "")
+        case .paste(let offset):
+            guard text.isEditable, let new = self.text(on: clipboard) else { return false }
+            let place = max(0, min(count, offset))
+            return view.replaceAccessibilityText(place..<place, with: new)
+        }
+    }
+
+    private func copy(_ range: Range<Int>, of text: AccessibilityText, in view: View) -> Bool {
+        guard view.role != .passwordField, !range.isEmpty else { return false }
+        return put(String(Array(text.string)[range]), on: clipboard)
+    }
+
+    /// The characters of a unit around an offset; lines are those that people see.
+    package func textRange(of unit: AccessibilityText.Unit, at offset: Int, on id: UInt64) -> Range<Int>? {
+        guard let view = stage.accessibilityNumbers.view(id) as? any AccessibleText, shows(view) else { return nil }
+        if unit == .line, let placed = view.placedText { return placed.line(at: offset) }
+        return view.accessibilityText.range(of: unit, at: offset)
+    }
+
+    /// The rectangle around characters, in the root's space; for no character the caret before the first.
+    package func textFrame(of characters: Range<Int>, on id: UInt64) -> Rect? {
+        guard let view = stage.accessibilityNumbers.view(id) as? any AccessibleText, shows(view) else { return nil }
+        return view.placedText?.frame(of: characters)?.moved(by: absoluteFrame(of: view).origin)
+    }
+
+    /// The character at a point of the root's space; nil beside the text.
+    package func textOffset(at point: Point, on id: UInt64) -> Int? {
+        guard let view = stage.accessibilityNumbers.view(id) as? any AccessibleText, shows(view) else { return nil }
+        return view.placedText?.character(at: point - absoluteFrame(of: view).origin)
+    }
+}

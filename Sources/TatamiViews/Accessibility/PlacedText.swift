@@ -1,0 +1,70 @@
+import TatamiDrawing
+import TatamiGeometry
+
+/// A text as it stands in a view: where its characters and lines are. Offsets count characters.
+public struct PlacedText {
+    private let text: AttributedText
+    private let style: TextStyle
+    private let box: Rect
+    private let measurer: any TextMeasurer
+    /// Where each character begins in the text's UTF-8, and where the last one ends.
+    private let offsets: [Int]
+
+    /// - Parameters:
+    ///   - box: the rectangle that the text is drawn in, in the view's own space, in points.
+    public init(_ text: AttributedText, _ style: TextStyle, in box: Rect, by measurer: any TextMeasurer) {
+        (self.text, self.style, self.box, self.measurer) = (text, style, box, measurer)
+        var offset = 0, offsets = [0]
+        for character in text.string {
+            offset += character.utf8.count
+            offsets.append(offset)
+        }
+        self.offsets = offsets
+    }
+
+    private var count: Int { offsets.count - 1 }
+
+    /// The rectangle around characters; for none the caret before the first. Nil for a character that the text does not have.
+    func frame(of characters: Range<Int>) -> Rect? {
+        guard characters.lowerBound >= 0, characters.upperBound <= count else { return nil }
+        let bytes = offsets[characters.lowerBound]..<offsets[characters.upperBound]
+        let rects = characters.isEmpty ? [] : measurer.rects(of: bytes, in: text, style: style, width: box.width)
+        guard let first = rects.first else {
+            let caret = caret(before: characters.lowerBound)
+            return Rect(caret.x, caret.top, 0, caret.height).moved(by: box.origin)
+        }
+        return rects.dropFirst().reduce(first) { $0.union($1) }.moved(by: box.origin)
+    }
+
+    /// The character that covers a point; nil beside the text.
+    func character(at point: Point) -> Int? {
+        guard box.contains(point), count > 0 else { return nil }
+        let nearest = measurer.offset(at: point - box.origin, in: text, style: style, width: box.width)
+        let character = offsets.firstIndex { $0 >= nearest } ?? count
+        // A caret stands between two characters.
+        return [character, character - 1].first { $0 >= 0 && $0 < count && frame(of: $0..<$0 + 1)?.contains(point) == true }
+    }
+
+    /// The characters of the line that people see with a character.
+    func line(at character: Int) -> Range<Int> {
+        let top = caret(before: max(0, min(count, character))).top
+        return first { $0 > top - Self.tolerance }..<first { $0 > top + Self.tolerance }
+    }
+
+    /// Lines are further apart, in points.
+    private static let tolerance = 0.5
+
+    /// The first character before which the caret's top is as asked for; tops grow from line to line.
+    private func first(where holds: (Double) -> Bool) -> Int {
+        var (low, high) = (0, count)
+        while low < high {
+            let middle = (low + high) / 2
+            if holds(caret(before: middle).top) { high = middle } else { low = middle + 1 }
+        }
+        return low
+    }
+
+    private func caret(before character: Int) -> TextCaret {
+        measurer.caret(at: offsets[character], in: text, style: style, width: box.width)
+    }
+}
