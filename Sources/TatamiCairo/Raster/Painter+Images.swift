@@ -82,15 +82,17 @@ struct PagePictures {
     private var known: Set<Key> = []
     private var bytes = 0
 
-    /// The size in which a picture has room on the page: the one that is wished for, or a smaller one.
+    /// The size in which a picture has room on the page: the one that is wished for, or a smaller one. Half of what is left is kept for
+    /// those that follow.
     ///
     /// - Parameter isWhole: false where it is drawn in parts, each of which is kept.
     mutating func add(_ content: ImageContent, shift wished: Int, isWhole: Bool) throws(ImageError) -> Int {
         for shift in wished...ImageHeader.mostShift {
             let key = Key(content: content, shift: shift), size = content.header.reduced(shift: shift)
             if isWhole, known.contains(key) { return shift }
-            guard bytes + 4 * size.width * size.height <= PagePictures.mostBytes else { continue }
-            bytes += 4 * size.width * size.height
+            let needed = 4 * size.width * size.height, left = PagePictures.mostBytes - bytes
+            guard needed <= (shift == ImageHeader.mostShift ? left : left / 2) else { continue }
+            bytes += needed
             known.insert(key)
             return shift
         }

@@ -75,19 +75,19 @@ import TestSupport
             _ = try renderer.png(of: list([image], Rect(0, 0, side, side)), size: Size(600, 600))
             return renderer.resources.imageDecodings
         }
-        #expect(try decodings(at: 50) == 1 && renderer.resources.imageBytes == 4 * 100 * 100)
+        #expect(try decodings(at: 50) == 1 && renderer.resources.imageBytes == 4 * 100 * 100 + bytes.count)
         #expect(try decodings(at: 40) == 1)
-        #expect(try decodings(at: 51) == 2 && renderer.resources.imageBytes == 4 * (100 * 100 + 200 * 200))
+        #expect(try decodings(at: 51) == 2 && renderer.resources.imageBytes == 4 * (100 * 100 + 200 * 200) + 2 * bytes.count)
         #expect(try decodings(at: 400) == 3)
         // A finer one serves for all that is smaller.
         #expect(try decodings(at: 150) == 3 && decodings(at: 100) == 3)
     }
 
-    /// Each of them would be 256 MiB.
+    /// Each of them is 32 MiB, and its file 1 MiB.
     @Test func theMemoryOfDecodedPicturesIsBounded() throws {
         let resources = CairoRenderer(try PangoTextEngine()).resources
-        let images = try (0..<3).map { index in
-            try ImageContent(encoded: PNGFile.bytes(width: 8192, height: 2048, depth: 1, colorType: 0) { width, _ in
+        let images = try (0..<5).map { index in
+            try ImageContent(encoded: PNGFile.bytes(width: 8192, height: 1024, depth: 1, colorType: 0) { width, _ in
                 [UInt8](repeating: UInt8(index), count: width / 8)
             })
         }
@@ -95,11 +95,12 @@ import TestSupport
             _ = try resources.image(content, shift: 0)
             #expect(resources.imageBytes <= ImageLimits.decodedBytes)
         }
-        #expect(resources.imageBytes == 2 * 4 * 8192 * 2048)
-        _ = try resources.image(images[2], shift: 0)
-        #expect(resources.imageDecodings == 3)
+        #expect(resources.imageBytes == 3 * (4 * 8192 * 1024 + images[0].bytes.count))
+        // The last three are kept, for equal pictures as well.
+        for content in images[2...] { _ = try resources.image(ImageContent(encoded: content.bytes), shift: 0) }
+        #expect(resources.imageDecodings == 5)
         _ = try resources.image(images[0], shift: 3)
-        #expect(resources.imageDecodings == 4)
+        #expect(resources.imageDecodings == 6)
     }
 
     @Test func thePicturesOfAPDFPageAreReducedWhereTheyAreTooMany() throws {
