@@ -3,6 +3,9 @@ import TatamiDrawing
 import TatamiGeometry
 
 extension Painter {
+    /// Pictures up to that size are decoded once for all sizes in which they are drawn.
+    private static let smallImageBytes = 4 << 20
+
     mutating func draw(_ image: Image, _ rect: Rect) {
         let parts = image.parts(in: rect)
         do {
@@ -13,10 +16,11 @@ extension Painter {
         }
     }
 
-    /// The picture in the least size that has two pixels for each that is drawn, a half, a quarter or an eighth of its own.
+    /// The picture in its own size, or where that is large in a half, a quarter or an eighth: the least that has two pixels for each that is
+    /// drawn.
     private mutating func decoded(_ content: ImageContent, _ parts: [Image.Part]) throws(ImageError) -> DecodedImage {
-        let enlargement = enlargement(of: parts)
-        let wished = (0...ImageHeader.mostShift).last { enlargement * Double(1 << $0) <= 0.5 } ?? 0
+        let enlargement = enlargement(of: parts), isSmall = content.header.bytes(shift: 0) <= Painter.smallImageBytes
+        let wished = isSmall ? 0 : (0...ImageHeader.mostShift).last { enlargement * Double(1 << $0) <= 0.5 } ?? 0
         guard var shift = content.header.shift(from: wished) else { throw .tooCostly("decoding it takes too much memory") }
         if isVector { shift = try page.add(content, shift: shift, isWhole: parts.count == 1) }
         return try resources.image(content, shift: shift)
