@@ -72,11 +72,11 @@ extension Painter {
     }
 }
 
-/// How much memory the pictures on a page of PDF take.
+/// How much memory the pictures on a page of PDF take. Cairo holds them all, and compresses 20 to 30 MB a second of them.
 struct PagePictures {
     /// Pictures are reduced to twice as many dots at most: 288 to 576 an inch.
     static let dotsPerPoint = 4.0
-    private static let mostBytes = 96 << 20
+    private static let mostBytes = 32 << 20
 
     private struct Key: Hashable {
         let content: ImageContent

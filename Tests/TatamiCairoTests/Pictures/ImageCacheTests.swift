@@ -118,7 +118,7 @@ import TestSupport
             guard shifts.count < 50 else { break }
         }
         #expect(shifts == shifts.sorted() && shifts.first == 0 && shifts.last == 3)
-        #expect(bytes <= 96 << 20)
+        #expect(bytes <= 32 << 20)
     }
 
     @Test func partsOfAReducedPictureAreTakenFromWhereTheyBelong() throws {
