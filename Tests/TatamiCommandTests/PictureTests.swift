@@ -49,7 +49,7 @@ import TestSupport
         try tatami.write(PictureFile.named("baseline.jpg").bytes.dropLast(60), to: "cut.jpg")
         try file(["cut.jpg", "cut.jpg"])
         let (ids, code, text) = try findings()
-        #expect(ids == ["NUI409"] && code == 0 && text.contains("p.nui:2:44"), "\(text)")
+        #expect(ids == ["NUI409"] && code == 0 && text.contains("p.nui:2:48"), "\(text)")
     }
 
     @Test func whatCannotBeDecodedIsAnErrorAtItsPlace() throws {
@@ -67,7 +67,7 @@ import TestSupport
             try tatami.write(bytes, to: name)
             try file([name])
             let (ids, code, text) = try findings()
-            #expect(ids == ["NUI404"] && code == 1 && text.contains("p.nui:2:44") && text.contains("save"), "\(name): \(text)")
+            #expect(ids == ["NUI404"] && code == 1 && text.contains("p.nui:2:48") && text.contains("save"), "\(name): \(text)")
         }
     }
 
@@ -79,7 +79,7 @@ import TestSupport
         }
         try file((0..<4).map { "\($0).png" })
         let refused = try tatami.run("render", "p.nui", "-o", "p.png")
-        #expect(refused.code == 1 && refused.errors.contains("p.nui:5:44") && !refused.errors.contains("p.nui:4:"), "\(refused)")
+        #expect(refused.code == 1 && refused.errors.contains("p.nui:5:48") && !refused.errors.contains("p.nui:4:"), "\(refused)")
         try file(["0.png", "1.png"])
         let drawn = try tatami.run("render", "p.nui", "-o", "p.png")
         #expect(drawn.code == 0 && drawn.errors == "", "\(drawn)")

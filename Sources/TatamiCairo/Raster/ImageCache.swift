@@ -1,6 +1,6 @@
 import TatamiDrawing
 
-/// Decoded pictures. What was used longest ago is dropped before a picture is decoded for which there is no room; what went wrong with a
+/// Decoded pictures, by their content, so that a file that is loaded again is not decoded again. What was used longest ago is dropped before a picture is decoded for which there is no room; what went wrong with a
 /// picture is remembered as long as the picture lives.
 struct ImageCache {
     private struct Key: Hashable {
@@ -10,6 +10,7 @@ struct ImageCache {
 
     private struct Entry {
         let surface: Surface
+        /// Of the pixels and of the file, which is kept as well.
         let bytes: Int
         var lastUse: Int
     }
@@ -46,12 +47,13 @@ struct ImageCache {
             return DecodedImage(surface: entry.surface, shift: finer)
         }
         if let error = fault(of: content)?.error { throw error }
-        makeRoom(for: content.header.bytes(shift: shift))
+        makeRoom(for: content.header.bytes(shift: shift) + content.bytes.count)
         decodings += 1
         do {
             let result = try ImageDecoder.decode(content, shift: shift)
             if let warning = result.warning, !content.isVerified { note(content, warning, nil) }
-            let entry = Entry(surface: result.surface, bytes: result.surface.stride * result.surface.height, lastUse: clock)
+            let size = result.surface.stride * result.surface.height + content.bytes.count
+            let entry = Entry(surface: result.surface, bytes: size, lastUse: clock)
             entries[Key(content: content, shift: shift)] = entry
             bytes += entry.bytes
             return DecodedImage(surface: entry.surface, shift: shift)

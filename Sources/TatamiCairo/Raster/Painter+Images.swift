@@ -3,6 +3,9 @@ import TatamiDrawing
 import TatamiGeometry
 
 extension Painter {
+    /// Pictures up to that size are decoded once for all sizes in which they are drawn.
+    private static let smallImageBytes = 4 << 20
+
     mutating func draw(_ image: Image, _ rect: Rect) {
         let parts = image.parts(in: rect)
         do {
@@ -13,10 +16,11 @@ extension Painter {
         }
     }
 
-    /// The picture in the least size that has two pixels for each that is drawn, a half, a quarter or an eighth of its own.
+    /// The picture in its own size, or where that is large in a half, a quarter or an eighth: the least that has two pixels for each that is
+    /// drawn.
     private mutating func decoded(_ content: ImageContent, _ parts: [Image.Part]) throws(ImageError) -> DecodedImage {
-        let enlargement = enlargement(of: parts)
-        let wished = (0...ImageHeader.mostShift).last { enlargement * Double(1 << $0) <= 0.5 } ?? 0
+        let enlargement = enlargement(of: parts), isSmall = content.header.bytes(shift: 0) <= Painter.smallImageBytes
+        let wished = isSmall ? 0 : (0...ImageHeader.mostShift).last { enlargement * Double(1 << $0) <= 0.5 } ?? 0
         guard var shift = content.header.shift(from: wished) else { throw .tooCostly("decoding it takes too much memory") }
         if isVector { shift = try page.add(content, shift: shift, isWhole: parts.count == 1) }
         return try resources.image(content, shift: shift)
@@ -68,11 +72,11 @@ extension Painter {
     }
 }
 
-/// How much memory the pictures on a page of PDF take.
+/// How much memory the pictures on a page of PDF take. Cairo holds them all, and compresses 20 to 30 MB a second of them.
 struct PagePictures {
     /// Pictures are reduced to twice as many dots at most: 288 to 576 an inch.
     static let dotsPerPoint = 4.0
-    private static let mostBytes = 96 << 20
+    private static let mostBytes = 32 << 20
 
     private struct Key: Hashable {
         let content: ImageContent
@@ -82,15 +86,17 @@ struct PagePictures {
     private var known: Set<Key> = []
     private var bytes = 0
 
-    /// The size in which a picture has room on the page: the one that is wished for, or a smaller one.
+    /// The size in which a picture has room on the page: the one that is wished for, or a smaller one. Half of what is left is kept for
+    /// those that follow.
     ///
     /// - Parameter isWhole: false where it is drawn in parts, each of which is kept.
     mutating func add(_ content: ImageContent, shift wished: Int, isWhole: Bool) throws(ImageError) -> Int {
         for shift in wished...ImageHeader.mostShift {
             let key = Key(content: content, shift: shift), size = content.header.reduced(shift: shift)
             if isWhole, known.contains(key) { return shift }
-            guard bytes + 4 * size.width * size.height <= PagePictures.mostBytes else { continue }
-            bytes += 4 * size.width * size.height
+            let needed = 4 * size.width * size.height, left = PagePictures.mostBytes - bytes
+            guard needed <= (shift == ImageHeader.mostShift ? left : left / 2) else { continue }
+            bytes += needed
             known.insert(key)
             return shift
         }

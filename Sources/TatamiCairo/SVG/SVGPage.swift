@@ -156,7 +156,8 @@ struct SVGPage {
         }
     }
 
-    /// Each picture is embedded once, however often it is drawn. One unit is one of its pixels.
+    /// Each picture is embedded once, however often it is drawn. One unit is one of its pixels. Viewers do not turn photographs by their
+    /// orientation tags, as PNG and PDF do not.
     private mutating func define(_ content: ImageContent) throws(RenderError) -> String {
         if let name = images[ObjectIdentifier(content)] { return name }
         let name = newName("image")
@@ -167,7 +168,7 @@ struct SVGPage {
             [
                 ("id", name), ("width", "\(content.width)"), ("height", "\(content.height)"),
                 ("href", try DataURI.of(content, resources, encoder)),
-            ])
+            ] + (content.format == .jpeg ? [("style", "image-orientation: none")] : []))
         xml.pop()
         return name
     }

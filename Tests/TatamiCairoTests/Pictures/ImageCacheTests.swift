@@ -42,10 +42,13 @@ import TestSupport
         let renderer = CairoRenderer(try PangoTextEngine()), image = try cut("baseline.jpg")
         var faults: [ImageFault] = []
         renderer.onImageFault = { faults.append($0) }
-        let picture = try renderer.image(of: list([image]), size: Size(40, 40))
-        #expect(picture.content.bytes[2] > 200, "the first rows are red")
-        // Twice as fine: decoded again.
-        for _ in 0..<3 { _ = try renderer.png(of: list([image], Rect(0, 0, 4, 4)), size: Size(40, 40)) }
+        // Reduced, and then whole.
+        _ = try renderer.resources.image(image.content, shift: 3)
+        for _ in 0..<3 {
+            let picture = try renderer.image(of: list([image]), size: Size(40, 40))
+            #expect(picture.content.bytes[2] > 200, "the first rows are red")
+        }
+        #expect(renderer.resources.imageDecodings == 2)
         #expect(faults.map(\.isError) == [false] && faults.map(\.name) == ["baseline.jpg"], "\(faults)")
     }
 
@@ -69,25 +72,25 @@ import TestSupport
 
     @Test func aPictureIsDecodedAsLargeAsItIsDrawnAndNoLarger() throws {
         let renderer = CairoRenderer(try PangoTextEngine())
-        let bytes = PNGFile.bytes(width: 800, height: 800, depth: 1, colorType: 0) { width, _ in [UInt8](repeating: 0xAA, count: width / 8) }
+        let bytes = PNGFile.bytes(width: 1600, height: 1600, depth: 1, colorType: 0) { width, _ in [UInt8](repeating: 0xAA, count: width / 8) }
         let image = try Image(encoded: bytes)
         func decodings(at side: Double) throws -> Int {
             _ = try renderer.png(of: list([image], Rect(0, 0, side, side)), size: Size(600, 600))
             return renderer.resources.imageDecodings
         }
-        #expect(try decodings(at: 50) == 1 && renderer.resources.imageBytes == 4 * 100 * 100)
-        #expect(try decodings(at: 40) == 1)
-        #expect(try decodings(at: 51) == 2 && renderer.resources.imageBytes == 4 * (100 * 100 + 200 * 200))
-        #expect(try decodings(at: 400) == 3)
+        #expect(try decodings(at: 100) == 1 && renderer.resources.imageBytes == 4 * 200 * 200 + bytes.count)
+        #expect(try decodings(at: 80) == 1)
+        #expect(try decodings(at: 101) == 2 && renderer.resources.imageBytes == 4 * (200 * 200 + 400 * 400) + 2 * bytes.count)
+        #expect(try decodings(at: 600) == 3)
         // A finer one serves for all that is smaller.
-        #expect(try decodings(at: 150) == 3 && decodings(at: 100) == 3)
+        #expect(try decodings(at: 300) == 3 && decodings(at: 150) == 3)
     }
 
-    /// Each of them would be 256 MiB.
+    /// Each of them is 32 MiB, and its file 1 MiB.
     @Test func theMemoryOfDecodedPicturesIsBounded() throws {
         let resources = CairoRenderer(try PangoTextEngine()).resources
-        let images = try (0..<3).map { index in
-            try ImageContent(encoded: PNGFile.bytes(width: 8192, height: 2048, depth: 1, colorType: 0) { width, _ in
+        let images = try (0..<5).map { index in
+            try ImageContent(encoded: PNGFile.bytes(width: 8192, height: 1024, depth: 1, colorType: 0) { width, _ in
                 [UInt8](repeating: UInt8(index), count: width / 8)
             })
         }
@@ -95,11 +98,12 @@ import TestSupport
             _ = try resources.image(content, shift: 0)
             #expect(resources.imageBytes <= ImageLimits.decodedBytes)
         }
-        #expect(resources.imageBytes == 2 * 4 * 8192 * 2048)
-        _ = try resources.image(images[2], shift: 0)
-        #expect(resources.imageDecodings == 3)
+        #expect(resources.imageBytes == 3 * (4 * 8192 * 1024 + images[0].bytes.count))
+        // The last three are kept, for equal pictures as well.
+        for content in images[2...] { _ = try resources.image(ImageContent(encoded: content.bytes), shift: 0) }
+        #expect(resources.imageDecodings == 5)
         _ = try resources.image(images[0], shift: 3)
-        #expect(resources.imageDecodings == 4)
+        #expect(resources.imageDecodings == 6)
     }
 
     @Test func thePicturesOfAPDFPageAreReducedWhereTheyAreTooMany() throws {
@@ -114,18 +118,19 @@ import TestSupport
             guard shifts.count < 50 else { break }
         }
         #expect(shifts == shifts.sorted() && shifts.first == 0 && shifts.last == 3)
-        #expect(bytes <= 96 << 20)
+        #expect(bytes <= 32 << 20)
     }
 
     @Test func partsOfAReducedPictureAreTakenFromWhereTheyBelong() throws {
-        // A red frame of 80 pixels around blue, drawn so small that a quarter of the pixels is enough.
-        let bytes = PNGFile.bytes(width: 320, height: 320, depth: 8, colorType: 2) { width, row in
-            (0..<width).flatMap { x -> [UInt8] in min(x, 319 - x, row, 319 - row) < 80 ? [255, 0, 0] : [0, 0, 255] }
+        // Red above, blue below, drawn so small that an eighth of the sides is enough.
+        let bytes = PNGFile.bytes(width: 1600, height: 1600, depth: 1, colorType: 3, chunks: PNGFile.chunk("PLTE", [255, 0, 0, 0, 0, 255])) {
+            width, row in [UInt8](repeating: row < 800 ? 0 : 0xFF, count: width / 8)
         }
-        let image = try Image(encoded: bytes, scale: 16).stretchable(leftCap: 5, topCap: 5)
+        let image = try Image(encoded: bytes, scale: 40).stretchable(leftCap: 18, topCap: 0)
         let renderer = CairoRenderer(try PangoTextEngine())
         let picture = try renderer.image(of: list([image], Rect(0, 0, 40, 40)), size: Size(40, 40)).content.bytes
         func pixel(_ x: Int, _ y: Int) -> [UInt8] { Array(picture[(y * 40 + x) * 4..<(y * 40 + x) * 4 + 3]) }
-        #expect(pixel(2, 20) == [0, 0, 255] && pixel(37, 20) == [0, 0, 255] && pixel(20, 20) == [255, 0, 0])
+        #expect(renderer.resources.imageBytes == 4 * 200 * 200 + bytes.count)
+        for x in [0, 9, 19, 28, 39] { #expect(pixel(x, 2) == [0, 0, 255] && pixel(x, 37) == [255, 0, 0], "\(x)") }
     }
 }

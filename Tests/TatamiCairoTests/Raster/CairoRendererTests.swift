@@ -2,7 +2,6 @@ import TatamiDrawing
 import TatamiGeometry
 import TatamiTesting
 import Testing
-import TestSupport
 
 @testable import TatamiCairo
 
@@ -249,7 +248,8 @@ import TestSupport
 
     @Test func aBrokenPictureIsAnErrorAfterEverythingElse() throws {
         var broken = try renderer.png(of: DisplayList(), size: Size(30, 30), background: .red)
-        broken.removeLast(broken.count - 40)
+        // The checksum of its data.
+        broken[broken.count - 14] ^= 1
         let image = try Image(encoded: broken, name: "broken.png")
         var list = DisplayList()
         list.image(image, in: Rect(0, 0, 5, 5))
@@ -261,26 +261,6 @@ import TestSupport
         }
         // The renderer is as good as before.
         #expect(try draw { $0.fill(Rect(0, 0, 20, 20), .red) }.pixel(3, 3) == red)
-    }
-
-    @Test func randomlyDamagedPicturesNeverTrap() throws {
-        let seed = UInt64.random(in: 0 ... .max)
-        var random = Seeded(seed)
-        var noise = DisplayList()
-        noise.image(try Pictures.gradient(), in: Rect(0, 0, 40, 40))
-        let png = try renderer.png(of: noise, size: Size(40, 40))
-        for round in 0..<400 {
-            var bytes = round % 2 == 0 ? png : Pictures.jpeg
-            for _ in 0..<Int.random(in: 1...6, using: &random) {
-                bytes[Int.random(in: 8..<bytes.count, using: &random)] = .random(in: 0...255, using: &random)
-            }
-            if Bool.random(using: &random) { bytes.removeLast(Int.random(in: 0..<bytes.count - 30, using: &random)) }
-            guard let image = try? Image(encoded: bytes), image.content.width * image.content.height < 1 << 20 else { continue }
-            var list = DisplayList()
-            list.image(image, in: Rect(0, 0, 10, 10))
-            _ = try? renderer.png(of: list, size: Size(10, 10))
-        }
-        #expect(try draw { $0.fill(Rect(0, 0, 20, 20), .red) }.pixel(3, 3) == red, "seed \(seed)")
     }
 
     @Test func textIsDrawnInItsColourAtItsPlace() throws {
