@@ -11,6 +11,7 @@ public final class LoadContext {
     /// What is odd about the value at hand, though it can be had.
     var remarks: [LoadFault] = []
     private var images: [String: Image] = [:]
+    private var fonts: Set<Font> = []
 
     init(finder: ResourceFinder, strings: [String: String], fontFamilies: Set<String>) {
         self.finder = finder
@@ -30,6 +31,12 @@ public final class LoadContext {
         } catch {
             throw LoadFault(.unreadableFile, "the picture \"\(name)\" cannot be used: \(error)")
         }
+    }
+
+    /// Counts a font of the program. The first that is one too many is refused; the file is then wrong, and further ones cost nothing.
+    func add(_ font: Font) throws(LoadFault) {
+        guard fonts.insert(font).inserted, fonts.count == Limits.fonts + 1 else { return }
+        throw LoadFault(.tooManyFonts, "this is one more than \(Limits.fonts) different fonts", hint: "use fewer sizes")
     }
 
     /// The text for a key, or the key itself where the table has none.

@@ -113,9 +113,10 @@ open class TextField: Control {
     open override func keyDown(_ event: KeyEvent) -> Bool { enabled && takeKey(event) }
     open override func focusArrived() { edit { $0.selectAll() } }
 
+    /// Takes what is typed or pasted. Characters that would make the text longer than `AttributedText.byteLimit` are left out.
     open override func insertText(_ text: String) -> Bool {
         guard enabled else { return false }
-        let line = Self.oneLine(text)
+        let line = Self.oneLine(text).prefix(utf8: AttributedText.byteLimit - editor.text.utf8.count + editor.selectedText.utf8.count)
         if !line.isEmpty { edit { $0.insert(line) } }
         return true
     }
@@ -165,5 +166,17 @@ open class TextField: Control {
 
     open override func draw(_ list: inout DisplayList, in bounds: Rect) {
         FieldLook(self).draw(&list, in: bounds)
+    }
+}
+
+extension String {
+    /// The first characters that have at most `count` bytes of UTF-8 together.
+    fileprivate func prefix(utf8 count: Int) -> String {
+        guard utf8.count > count else { return self }
+        var left = count
+        return String(prefix { character in
+            left -= character.utf8.count
+            return left >= 0
+        })
     }
 }
