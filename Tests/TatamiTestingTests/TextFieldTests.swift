@@ -32,6 +32,18 @@ import Testing
         #expect(name.text == "Grace Hopper" && !name.isEdited && log.count == 5)
     }
 
+    @Test func aFieldTakesNoMoreThanATextMayHave() throws {
+        let field = TextField("ab", placeholder: "Name"), window = try form([field])
+        window.root.focus(field)
+        window.key(.end)
+        #expect(field.insertText(String(repeating: "é", count: 1_000_000)))
+        #expect(field.text.utf8.count == AttributedText.byteLimit && field.insertText("x"))
+        #expect(field.text.utf8.count == AttributedText.byteLimit && field.text.hasPrefix("abé"))
+        window.key(.backspace)
+        try window.type("xyz")
+        #expect(field.text.hasSuffix("éxy"))
+    }
+
     @Test func aTapPlacesTheCaret() throws {
         let field = TextField("mmmmmm mmm"), window = try form([field]), letter = try width(of: "m", in: window)
         let left = field.contentInsets.leading
