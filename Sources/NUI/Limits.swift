@@ -6,7 +6,7 @@ public enum Limits {
     public static let fileBytes = 4 << 20
     /// Bytes in a name.
     public static let nameBytes = 256
-    /// Bytes between the quotes of a string.
+    /// Bytes between the quotes of a string, in a text that is made of several, and in one out of a table of texts.
     public static let stringBytes = 64 << 10
     /// Values in one file, objects counted twice and the signs between values once; and values in a program once styles and
     /// constants are expanded.
@@ -15,6 +15,8 @@ public enum Limits {
     public static let operands = 20_000
     /// Constants, styles, states, templates and previews in one file.
     public static let definitions = 50_000
+    /// Different fonts in one program. Each costs a text engine about a millisecond and 30 kB.
+    public static let fonts = 500
     /// Parameters of one template.
     public static let parameters = 1_000
     /// Tokens in one file, blanks and comments included.

@@ -41,6 +41,15 @@ import TestSupport
         #expect(table("", "a.strings").texts == [:] && table("\u{FEFF}{}", "a.json").diagnostics == [])
     }
 
+    @Test func aTextMayBeAsLongAsAString() {
+        let fits = String(repeating: "a", count: Limits.stringBytes), long = fits + "a"
+        for (path, write) in [("a.strings", { "\"k\" = \"\($0)\"; \"l\" = \"\";" }), ("a.json", { "{ \"k\": \"\($0)\", \"l\": \"\" }" })] as [(String, (String) -> String)] {
+            #expect(table(write(fits), path).texts["k"] == fits)
+            let found = table(write(long), path)
+            #expect(shown(found).map { $0.split(separator: " ")[1] } == ["NUI504"] && found.texts["l"] == "")
+        }
+    }
+
     @Test(arguments: [("a.strings", strings, "=;"), ("a.json", json, ":,")])
     func aSignThatIsMissingIsToldWhereItBelongs(path: String, text: String, signs: String) {
         let whole = table(text, path), bytes = Array(text.utf8)

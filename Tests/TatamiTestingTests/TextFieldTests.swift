@@ -32,6 +32,20 @@ import Testing
         #expect(name.text == "Grace Hopper" && !name.isEdited && log.count == 5)
     }
 
+    @Test func aFieldTakesNoMoreThanATextMayHave() throws {
+        let field = TextField("ab", placeholder: "Name"), window = try form([field])
+        window.root.focus(field)
+        window.key(.end)
+        #expect(field.insertText(String(repeating: "é", count: AttributedText.byteLimit)))
+        #expect(field.text == "ab" && window.root.diagnostics.count == 1, "Half of a paste is worse than none.")
+        #expect(field.insertText(String(repeating: "é", count: AttributedText.byteLimit / 2 - 1)))
+        #expect(field.text.utf8.count == AttributedText.byteLimit && field.insertText("x"))
+        #expect(field.text.utf8.count == AttributedText.byteLimit && field.text.hasPrefix("abé"))
+        window.key(.backspace)
+        try window.type("xy")
+        #expect(field.text.hasSuffix("éxy"))
+    }
+
     @Test func aTapPlacesTheCaret() throws {
         let field = TextField("mmmmmm mmm"), window = try form([field]), letter = try width(of: "m", in: window)
         let left = field.contentInsets.leading

@@ -94,7 +94,7 @@ def pastes(desk, window):
     step("a text beyond the field's limit is refused, and that is said")
     put("clipboard", "x" * 1_400_000)
     window.key("ctrl+v")
-    wait("the refusal", lambda: "WindowProbe: The text to insert is not inserted: a field takes 1 MiB at most." in desk.log())
+    wait("the refusal", lambda: "WindowProbe: The text to insert is not inserted: a field takes 64 KiB at most." in desk.log())
     step("a program that keeps its text for itself is waited for, and that is said")
     silent = desk.start("xclip", "-selection", "clipboard", "-i", "/dev/null")
     silent.wait()

@@ -98,6 +98,7 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
     case referencesTooDeep = "NUI510"
     case expansionTooLarge = "NUI511"
     case moreDiagnostics = "NUI512"
+    case tooManyFonts = "NUI513"
 
     case unknownState = "NUI601"
     case insideItself = "NUI602"
@@ -214,6 +215,7 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
         case .referencesTooDeep: return "styles and constants that refer to each other too deep"
         case .expansionTooLarge: return "styles and constants that expand to too many values"
         case .moreDiagnostics: return "more was found than is shown"
+        case .tooManyFonts: return "too many different fonts"
         case .unknownState: return "no such state"
         case .insideItself: return "an object that would lie inside itself"
         case .doesNotFit: return "an item that does not fit its layout"

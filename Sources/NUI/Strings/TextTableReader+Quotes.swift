@@ -27,6 +27,10 @@ extension TextTableReader {
             return nil
         }
         let range = start..<index
+        if value.count > Limits.stringBytes {
+            addTooLong(at: range)
+            value = []
+        }
         skipGaps()
         return Quoted(value: String(decoding: value, as: UTF8.self), range: range)
     }

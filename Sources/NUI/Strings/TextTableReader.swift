@@ -176,6 +176,10 @@ struct TextTableReader {
         issues.add(.malformedTexts, at: range(place), message, fix: replacement.map { .init(range: range(place), replacement: $0) })
     }
 
+    mutating func addTooLong(at place: Range<Int>) {
+        issues.add(.stringTooLong, at: range(place), "this string is longer than \(Limits.stringBytes >> 10) KiB")
+    }
+
     mutating func add(at place: Range<Int>, _ message: String, inserting text: String, at offset: Int) {
         issues.add(.malformedTexts, at: range(place), message, fix: .init(range: range(offset..<offset), replacement: text))
     }

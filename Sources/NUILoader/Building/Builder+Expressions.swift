@@ -32,8 +32,15 @@ extension Builder {
                 case let other: throw failure(.wrongType, "\(other.kind) cannot stand in a string", at: value.range)
                 }
             }
+            try checkLength(text.utf8.count, at: string.range)
         }
         return .text(text)
+    }
+
+    /// Refuses a text that is longer than a string may be.
+    func checkLength(_ bytes: Int, at range: SourceRange) throws(LoadFailure) {
+        guard bytes > Limits.stringBytes else { return }
+        throw failure(.stringTooLong, "this text is longer than \(Limits.stringBytes >> 10) KiB", at: range)
     }
 
     private func value(

@@ -1,4 +1,5 @@
 import NUI
+import TatamiDrawing
 import TatamiViews
 
 /// Walking along properties, and setting them.
@@ -49,6 +50,7 @@ extension Builder {
             if let fault = context.missingText(key) { findings.add(failure(fault, in: value)) }
             loaded = .text(context.text(forKey: key))
         }
+        try checkLength(loaded.textLength(as: target.type), at: value.range)
         if case .object(let whole) = loaded, target.type ?? .any == .any, isNamed(target, of: object), globals.isOpen(whole) { loaded = .value(Loose(whole)) }
         guard let write = target.writing(loaded) else {
             throw failure(.wrongType, "'\(name.text)' does not take \(loaded.kind)", at: value.range)
@@ -168,5 +170,17 @@ extension Builder {
             throw failure(.unknownProperty, "\(item.schema.name) has no property '\(name.text)'", at: name.range)
         }
         return .open(name.text, open)
+    }
+}
+
+extension Loaded {
+    /// The bytes of a text, or of all parts of an attributed text; 0 for other values.
+    fileprivate func textLength(as type: ValueType?) -> Int {
+        switch self {
+        case .text(let text): text.utf8.count
+        case .value(let text as AttributedText): text.string.utf8.count
+        case .list(let parts) where type == AttributedText.nuiType: parts.reduce(0) { $0 + $1.textLength(as: nil) }
+        default: 0
+        }
     }
 }

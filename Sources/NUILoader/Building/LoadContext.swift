@@ -15,6 +15,7 @@ public final class LoadContext {
     private var images: [String: Result<Image, LoadFault>] = [:]
     /// Of the pictures together: the bytes of their files, and how much decoding they are.
     private var imageBytes = 0, imageWork = 0
+    private var fonts: Set<Font> = []
 
     init(finder: ResourceFinder, imageVerifier: (any ImageVerifier)?, strings: [String: String], fontFamilies: Set<String>) {
         self.finder = finder
@@ -59,6 +60,12 @@ public final class LoadContext {
         } catch {
             throw LoadFault(.unreadableFile, "the picture \"\(name)\" cannot be used: \(error)", hint: error.hint)
         }
+    }
+
+    /// Counts a font of the program. The first that is one too many is refused; the file is then wrong, and further ones cost nothing.
+    func add(_ font: Font) throws(LoadFault) {
+        guard fonts.insert(font).inserted, fonts.count == Limits.fonts + 1 else { return }
+        throw LoadFault(.tooManyFonts, "this is one more than \(Limits.fonts) different fonts", hint: "use fewer sizes")
     }
 
     /// The text for a key, or the key itself where the table has none.

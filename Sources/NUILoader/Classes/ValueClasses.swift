@@ -84,10 +84,12 @@ extension NUIClass {
                 if let name = draft.name, !context.fontFamilies.contains(name) { throw .unknownFont(name, context.fontFamilies) }
                 guard let size = draft.size else { throw LoadFault(.invalidLiteral, "a font needs a size", hint: "add size = 15") }
                 guard size > 0 else { throw LoadFault(.invalidLiteral, "a font's size is greater than 0", property: "size") }
-                return Font(
+                let font = Font(
                     draft.name ?? Font.defaultFamily, size: size,
                     weight: draft.type == .bold || draft.type == .boldItalic ? .bold : .normal,
                     italic: draft.type == .italic || draft.type == .boldItalic)
+                try context.add(font)
+                return font
             },
             [
                 .property("name", \.name, "The family; the bundled one where it is left out."),
@@ -177,11 +179,14 @@ extension NUIClass {
     static var textRun: NUIClass {
         NUIClass(
             value: "TextRun", doc: "A stretch of an attributed text.", make: TextRunDraft.init,
-            finish: { draft, _ in
+            finish: { draft, context throws(LoadFault) in
                 var attributes = TextAttributes(fontSize: draft.size, color: draft.color, underline: draft.underline)
                 if let type = draft.type {
                     attributes.weight = type == .bold || type == .boldItalic ? .bold : .normal
                     attributes.italic = type == .italic || type == .boldItalic
+                }
+                if let size = draft.size {
+                    try context.add(Font(size: size, weight: attributes.weight ?? .normal, italic: attributes.italic ?? false))
                 }
                 return AttributedText(draft.text, attributes)
             },

@@ -261,13 +261,20 @@ struct Painter {
         context.setColor(style.color, opacity: opacity)
         // The lines' pointers live as long as the layout.
         withExtendedLifetime(layout) {
-            for line in layout.lines {
+            let margin = margin(text, style), seen = visible.y - margin..<max(visible.y, visible.maxY) + margin
+            for line in layout.lines where seen.contains(rect.y + line.baseline) {
                 let x = layout.x(of: line, alignment: style.alignment, width: rect.width)
                 cairo_move_to(context, rect.x + x, rect.y + line.baseline)
                 pango_cairo_show_layout_line(context, line.line)
             }
         }
         cairo_new_path(context)
+    }
+
+    /// The distance from its baseline at which nothing of a line is seen, however many marks stand on its letters.
+    private func margin(_ text: AttributedText, _ style: TextStyle) -> Double {
+        let sizes = text.runs.compactMap(\.attributes.fontSize) + [style.font.size, 16]
+        return 40 * sizes.reduce(0) { max($0, PangoUnits.points(Int32(PangoUnits.fontSize($1)))) }
     }
 }
 

@@ -7,8 +7,11 @@ import TatamiDrawing
 final class FontSet {
     private let leftToRight: OpaquePointer
     private let rightToLeft: OpaquePointer
+    /// In points.
+    let largestSize: Double
 
     init(files: [String]) throws(FontError) {
+        largestSize = files.contains { $0.hasSuffix("/\(FontFiles.emoji)") } ? Font.largestSizeWithEmoji : Font.largestSize
         guard let config = FcConfigCreate() else { throw .unavailable("a FontConfig configuration") }
         do throws(FontError) {
             guard FcConfigParseAndLoadFromMemory(config, FontSet.rules, 1) != 0 else {

@@ -23,7 +23,7 @@ enum Shaper {
     static func shape(_ request: Request, _ fonts: FontSet) -> PangoLayoutBox? {
         guard let box = fonts.makeLayout(request.direction) else { return nil }
         let layout = box.layout
-        let description = describe(request.font)
+        let description = describe(request.font, fonts)
         pango_layout_set_font_description(layout, description)
         pango_font_description_free(description)
         request.bytes.withUnsafeBytes { bytes in
@@ -34,7 +34,7 @@ enum Shaper {
             }
             pango_layout_set_text(layout, base, Int32(clamping: bytes.count))
         }
-        apply(request, to: layout)
+        apply(request, to: layout, fonts)
         if let width = request.width {
             pango_layout_set_width(layout, width)
             pango_layout_set_wrap(layout, request.wrap)
@@ -45,24 +45,24 @@ enum Shaper {
         return box
     }
 
-    private static func describe(_ font: Font) -> OpaquePointer? {
+    private static func describe(_ font: Font, _ fonts: FontSet) -> OpaquePointer? {
         let description = pango_font_description_new()
         let family = font.family == Font.defaultFamily ? font.family : "\(font.family),\(Font.defaultFamily)"
         pango_font_description_set_family(description, family)
-        pango_font_description_set_absolute_size(description, PangoUnits.fontSize(font.size))
+        pango_font_description_set_absolute_size(description, PangoUnits.fontSize(font.size, atMost: fonts.largestSize))
         pango_font_description_set_weight(description, PangoWeight(rawValue: numericCast(font.weight.rawValue)))
         pango_font_description_set_style(description, font.italic ? PANGO_STYLE_OBLIQUE : PANGO_STYLE_NORMAL)
         return description
     }
 
-    private static func apply(_ request: Request, to layout: OpaquePointer) {
+    private static func apply(_ request: Request, to layout: OpaquePointer, _ fonts: FontSet) {
         let list = pango_attr_list_new()
         if request.width != nil, request.ellipsis == PANGO_ELLIPSIZE_NONE { forbidHyphens(request.bytes, list) }
         for run in request.runs
         where run.range.upperBound > request.start && run.range.lowerBound < request.start + request.bytes.count {
             let first = UInt32(clamping: run.range.lowerBound - request.start)
             let end = UInt32(clamping: run.range.upperBound - request.start)
-            for attribute in attributes(run.attributes) { cpango_insert(list, attribute, first, end) }
+            for attribute in attributes(run.attributes, fonts) { cpango_insert(list, attribute, first, end) }
         }
         pango_layout_set_attributes(layout, list)
         pango_attr_list_unref(list)
@@ -79,9 +79,11 @@ enum Shaper {
         cpango_insert(list, pango_attr_insert_hyphens_new(0), UInt32(clamping: start), UInt32(clamping: bytes.count))
     }
 
-    private static func attributes(_ wanted: TextAttributes) -> [UnsafeMutablePointer<PangoAttribute>] {
+    private static func attributes(_ wanted: TextAttributes, _ fonts: FontSet) -> [UnsafeMutablePointer<PangoAttribute>] {
         var list: [UnsafeMutablePointer<PangoAttribute>?] = []
-        if let size = wanted.fontSize { list.append(pango_attr_size_new_absolute(Int32(PangoUnits.fontSize(size)))) }
+        if let size = wanted.fontSize {
+            list.append(pango_attr_size_new_absolute(Int32(PangoUnits.fontSize(size, atMost: fonts.largestSize))))
+        }
         if let weight = wanted.weight {
             list.append(pango_attr_weight_new(PangoWeight(rawValue: numericCast(weight.rawValue))))
         }

@@ -42,9 +42,9 @@ enum PangoUnits {
         Int32(Numbers.cleanCount((Numbers.cleanLength(points) * 1024).rounded() + 2, 0...limit))
     }
 
-    static func fontSize(_ points: Double) -> Double {
+    static func fontSize(_ points: Double, atMost largest: Double = Font.largestSize) -> Double {
         let size = Numbers.cleanLength(points)
-        return (size > 0 ? min(size, Font.largestSize) : 1) * 1024
+        return (size > 0 ? min(size, largest) : 1) * 1024
     }
 
     static func points(_ units: Int32) -> Double { Double(units) / 1024 }

@@ -7,7 +7,7 @@ extension TextLayout {
         lines.map { line in
             let x = x(of: line, alignment: style.alignment, width: width)
             let runs = runs(of: line, x: x, mayHaveEmoji: mayHaveEmoji)
-            let pieces = style.alignment == .justified ? runs.flatMap { $0.words(line.line) } : runs
+            let pieces = style.alignment == .justified ? runs.flatMap { $0.words(self.pieces[line.piece].bytes) } : runs
             return TextLine(
                 string: runs.sorted { $0.offset < $1.offset }.map(\.string).joined(), x: x, baseline: line.baseline,
                 width: line.width, fragments: joined(pieces, start: self.pieces[line.piece].start))
@@ -27,6 +27,7 @@ extension TextLayout {
         let lineX: Double
         /// Bytes.
         let length: Int
+        let glyphs: UnsafeMutablePointer<PangoGlyphItem>
     }
 
     /// From left to right.
@@ -52,7 +53,7 @@ extension TextLayout {
                     string: string, offset: offset, x: x, width: width,
                     isRightToLeft: item.pointee.analysis.level % 2 == 1,
                     isEmoji: mayHaveEmoji && Emoji.isFont(item.pointee.analysis.font), lineX: start,
-                    length: end - offset))
+                    length: end - offset, glyphs: run))
             x += width
         }
         return runs
@@ -81,19 +82,34 @@ extension TextLayout {
 }
 
 extension TextLayout.Run {
-    /// The words between the spaces, which are wider than they are of themselves.
-    fileprivate func words(_ line: UnsafeMutablePointer<PangoLayoutLine>) -> [Self] {
+    /// The words between the spaces, which are wider than they are of themselves. `text` is what was shaped.
+    fileprivate func words(_ text: [UInt8]) -> [Self] {
         let bytes = Array(string.utf8)
-        return bytes.split(separator: 0x20).compactMap { word in
+        guard bytes.contains(0x20) else { return bytes.isEmpty ? [] : [self] }
+        let places = places(text)
+        return bytes.split(separator: 0x20).map { word in
             // A hyphen that was made visible has other bytes than what was shaped.
-            let end = word.endIndex == bytes.count ? length : word.endIndex
-            guard let span = span(of: offset + word.startIndex..<offset + end, line) else { return nil }
+            let start = places[word.startIndex], end = word.endIndex == bytes.count ? width : places[word.endIndex]
             var piece = self
             piece.string = String(decoding: word, as: UTF8.self)
             piece.offset = offset + word.startIndex
-            piece.x = span.lowerBound
-            piece.width = span.upperBound - span.lowerBound
+            piece.x = x + (isRightToLeft ? width - end : start)
+            piece.width = end - start
             return piece
+        }
+    }
+
+    /// How far from the run's beginning each of its bytes is drawn.
+    private func places(_ text: [UInt8]) -> [Double] {
+        var widths = [Int32](repeating: 0, count: Int(glyphs.pointee.item.pointee.num_chars))
+        text.withUnsafeBytes { pango_glyph_item_get_logical_widths(glyphs, $0.bindMemory(to: CChar.self).baseAddress, &widths) }
+        var units: Int32 = 0, character = -1
+        return text[offset..<offset + length].map { byte in
+            if byte & 0xC0 != 0x80 {
+                if widths.indices.contains(character) { units &+= widths[character] }
+                character += 1
+            }
+            return PangoUnits.points(units)
         }
     }
 

@@ -95,8 +95,9 @@ open class TextField: Control {
         })
     }
 
-    /// The most that people can write, in bytes of UTF-8. What would be longer is refused as a whole, and reported (`ViewRoot.refuse`).
-    public static let mostBytes = 1 << 20
+    /// The most that people can write, in bytes of UTF-8: as much as is drawn of a text. What would be longer is refused as a whole, and
+    /// reported (`ViewRoot.refuse`).
+    public static let mostBytes = AttributedText.byteLimit
 
     /// Changes the text or the selection on behalf of people.
     func edit(_ change: (inout TextEditor) -> Void) {
@@ -119,10 +120,11 @@ open class TextField: Control {
     open override func keyDown(_ event: KeyEvent) -> Bool { isEnabled && takeKey(event) }
     open override func focusArrived() { edit { $0.selectAll() } }
 
+    /// Takes what is typed or pasted, or refuses it where the text would be longer than `mostBytes`.
     open override func insertText(_ text: String) -> Bool {
         guard isEnabled else { return false }
         guard editor.text.utf8.count - editor.selectedText.utf8.count + text.utf8.count <= Self.mostBytes else {
-            root?.refuse("The text to insert is not inserted: a field takes \(Self.mostBytes >> 20) MiB at most.")
+            root?.refuse("The text to insert is not inserted: a field takes \(Self.mostBytes >> 10) KiB at most.")
             return true
         }
         let line = Self.oneLine(text)

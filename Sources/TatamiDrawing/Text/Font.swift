@@ -22,6 +22,8 @@ public struct Font: Hashable, Sendable {
 
     /// Larger sizes are drawn as this one.
     public static let largestSize = 4096.0
+    /// Larger sizes of a text with emoji are drawn as this one: the picture of each takes four bytes a pixel.
+    public static let largestSizeWithEmoji = 1024.0
 
     public var family: String
     /// In points; what is not a positive number is drawn as if it were 1.

@@ -5,7 +5,7 @@ extension ErrorPage {
             bad: "const deep = ‹[ ×129›‹] ×129›\nroot = { list = deep }", good: "root = { list = ‹[ ×127›‹] ×127› }"),
         ErrorPage(.fileTooLarge, "A file has at most 4 MiB.", bad: "/* ‹x ×4194304› */\nroot = {}", good: "/* ‹x ×1000› */\nroot = {}"),
         ErrorPage(.nameTooLong, "A name has at most 256 characters.", bad: "root = { ‹a ×257› = 1 }", good: "root = { ‹a ×256› = 1 }"),
-        ErrorPage(.stringTooLong, "A string has at most 64 KiB.", bad: "root = { text = \"‹a ×65537›\" }", good: "root = { text = \"‹a ×65536›\" }"),
+        ErrorPage(.stringTooLong, "A string has at most 64 KiB. So has a text that is made of several strings or runs, and one in a table of texts.", bad: "root = { text = \"‹a ×65537›\" }", good: "root = { text = \"‹a ×65536›\" }"),
         ErrorPage(
             .tooManyNodes,
             "A file has at most 250000 values, an object counted as two and each sign of an expression as one, and 50000 definitions. "
@@ -31,6 +31,9 @@ extension ErrorPage {
         ErrorPage(
             .moreDiagnostics, "At most 50 findings are shown, errors first. Mend those, and check again.",
             bad: "root = {\n‹    count# = .5\n ×51›}", good: "root = {\n‹    count# = 0.5\n ×51›}"),
+        ErrorPage(
+            .tooManyFonts, "A program has at most 500 different fonts: families, sizes, weights and slants, those of text runs included. Use fewer sizes.",
+            bad: "root = { subviews = [\n‹    { :class = Label  font = { size = # } }\n ×501›] }", good: "root = { subviews = [\n‹    { :class = Label  font = { size = # } }\n ×500›] }"),
         ErrorPage(
             .unknownState, "The program, or the command line by --state, asks for a state that the file does not have. Here it asks for 'short'.",
             bad: "state shrot = { remark.hidden = YES }\nroot = { view = { :class = Label  :id = remark } }", good: "state short = { remark.hidden = YES }\nroot = { view = { :class = Label  :id = remark } }"),
