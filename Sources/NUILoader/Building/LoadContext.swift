@@ -11,6 +11,7 @@ public final class LoadContext {
     /// What is odd about the value at hand, though it can be had.
     var remarks: [LoadFault] = []
     private var images: [String: Image] = [:]
+    private var suggestions = Suggestion.Budget()
 
     init(finder: ResourceFinder, strings: [String: String], fontFamilies: Set<String>) {
         self.finder = finder
@@ -40,6 +41,6 @@ public final class LoadContext {
         guard !strings.isEmpty, strings[key] == nil else { return nil }
         return LoadFault(
             .missingText, "the table of texts has no \"\(key)\"", hint: "the key itself is shown",
-            meant: Suggestion.nearest(to: key, among: strings.keys))
+            meant: suggestions.nearest(to: key, among: strings.keys))
     }
 }
