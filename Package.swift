@@ -20,6 +20,7 @@ let package = Package(
         .library(name: "TatamiLayout", targets: ["TatamiLayout"]),
         .library(name: "NUI", targets: ["NUI"]),
         .library(name: "TatamiTesting", targets: ["TatamiTesting"]),
+        .library(name: "TatamiLive", targets: ["TatamiLive"]),
         .library(name: "TatamiWindow", targets: ["TatamiWindow"]),
         .library(name: "TatamiAccessibility", targets: ["TatamiAccessibility"]),
         // What tests and benchmarks share; not for others.
@@ -80,10 +81,15 @@ let package = Package(
             name: "TatamiTesting",
             dependencies: ["TatamiGeometry", "TatamiDrawing", "TatamiInteraction", "TatamiViews", "TatamiCairo"]),
         .target(name: "Tatami", dependencies: rooms),
+        .target(
+            name: "TatamiLive",
+            dependencies: [
+                "NUI", "NUILoader", "TatamiGeometry", "TatamiLayout", "TatamiDrawing", "TatamiViews", "TatamiControls",
+            ]),
         .executableTarget(
             name: "TatamiCommand",
             dependencies: rooms + [
-                "Tatami", "TatamiWindow", .target(name: "TatamiAccessibility", condition: .when(platforms: [.linux])), arguments, log,
+                "Tatami", "TatamiLive", "TatamiWindow", .target(name: "TatamiAccessibility", condition: .when(platforms: [.linux])), arguments, log,
             ]),
         .plugin(
             name: "TatamiCheck",
@@ -117,6 +123,7 @@ let package = Package(
             ],
             exclude: ["Diagnostics", "Recovery/Samples"]),
         .testTarget(name: "TatamiCommandTests", dependencies: ["TatamiCommand"], exclude: ["Files"]),
+        .testTarget(name: "TatamiLiveTests", dependencies: rooms + ["Tatami", "TatamiLive"]),
         .testTarget(name: "TatamiDrawingTests", dependencies: ["TatamiDrawing", "TatamiGeometry", "TestSupport"]),
         .testTarget(
             name: "TatamiCairoTests",
