@@ -20,6 +20,7 @@ let package = Package(
         .library(name: "TatamiLayout", targets: ["TatamiLayout"]),
         .library(name: "NUI", targets: ["NUI"]),
         .library(name: "TatamiTesting", targets: ["TatamiTesting"]),
+        .library(name: "TatamiLive", targets: ["TatamiLive"]),
         .library(name: "TatamiWindow", targets: ["TatamiWindow"]),
         .library(name: "TatamiAccessibility", targets: ["TatamiAccessibility"]),
         // What tests and benchmarks share; not for others.
@@ -88,10 +89,15 @@ let package = Package(
             name: "TatamiTesting",
             dependencies: ["TatamiGeometry", "TatamiDrawing", "TatamiInteraction", "TatamiViews", "TatamiCairo"]),
         .target(name: "Tatami", dependencies: rooms),
+        .target(
+            name: "TatamiLive",
+            dependencies: [
+                "NUI", "NUILoader", "TatamiGeometry", "TatamiLayout", "TatamiDrawing", "TatamiViews", "TatamiControls",
+            ]),
         .executableTarget(
             name: "TatamiCommand",
             dependencies: rooms + [
-                "Tatami", "TatamiWindow", .target(name: "TatamiAccessibility", condition: .when(platforms: [.linux])), arguments, log,
+                "Tatami", "TatamiLive", "TatamiWindow", .target(name: "TatamiAccessibility", condition: .when(platforms: [.linux])), arguments, log,
             ]),
         .plugin(
             name: "TatamiCheck",
@@ -128,6 +134,7 @@ let package = Package(
         .testTarget(
             name: "TatamiWindowTests",
             dependencies: ["TatamiWindow", "TatamiViews", "TatamiInteraction", "TatamiDrawing", "TatamiGeometry", "CSDL2"]),
+        .testTarget(name: "TatamiLiveTests", dependencies: rooms + ["Tatami", "TatamiLive"]),
         .testTarget(name: "TatamiDrawingTests", dependencies: ["TatamiDrawing", "TatamiGeometry", "TestSupport"]),
         .testTarget(
             name: "TatamiCairoTests",

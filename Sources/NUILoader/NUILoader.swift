@@ -164,7 +164,7 @@ public final class NUILoader {
     }
 
     /// The name under which `:property` gave an object to the root.
-    public func outletName(of object: AnyObject) -> String? { globals.outlets.first { $0.object === object }?.path }
+    public func outletName(of object: AnyObject) -> String? { globals.outletName(of: object) }
 
     /// Does what an action of the loaded file says: calls the action of that name on its target, or on the root.
     ///
@@ -185,7 +185,7 @@ public final class NUILoader {
     public func className(of object: AnyObject) -> String? { globals.itemClass(of: object)?.schema.name }
 
     /// The object that `:property` gave to the root under that name.
-    public func outlet(_ name: String) -> AnyObject? { globals.outlets.last { $0.path == name }?.object }
+    public func outlet(_ name: String) -> AnyObject? { globals.outlet(name) }
 
     /// The `:id` of an object of the loaded file, else its outlet's name.
     public func name(of object: AnyObject) -> String? { globals.name(of: object) }

@@ -4,7 +4,7 @@ import Tatami
 struct Mending {
     /// What all checks of one file may take, in bytes; each counts for 16 KiB more than its text has. Findings that hide behind others come to
     /// light once those are mended, and a file that is nothing but mistakes would be checked without end.
-    private static let effort = 4 << 20
+    private static let effort = 2 << 20
 
     let source: SourceText
     private(set) var text: String

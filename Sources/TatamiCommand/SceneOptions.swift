@@ -68,14 +68,14 @@ struct ScreenOptions: ParsableArguments {
     /// A text engine with the fonts that are named.
     func engine() throws -> PangoTextEngine { try PangoTextEngine(readingFonts: font) }
 
-    /// Makes a loader for each file. Schema, table and fonts are read once; where they are wrong that is told.
+    /// Makes a loader for each file. Schema, table and fonts are read once for all of them; where they are wrong that is told.
     ///
     /// - Throws: `ExitCode(1)` after having told what is wrong.
     func loaders(for engine: PangoTextEngine) throws -> () -> NUILoader {
-        let schema = try own.file(), texts = try texts(), families = Set(engine.families), searchPaths = search.paths
+        let classes = StandInClasses(try own.file()), texts = try texts(), families = Set(engine.families), searchPaths = search.paths
         let verification = ImageVerification()
         return {
-            let loader = NUILoader(standingIn: schema, searchPaths: searchPaths, strings: texts)
+            let loader = NUILoader(standingIn: classes, searchPaths: searchPaths, strings: texts)
             // What is found goes to the error stream here; a log handler would write to the standard output.
             loader.logger = Logger(label: "nui", factory: { _ in SwiftLogNoOpLogHandler() })
             loader.fontFamilies = families

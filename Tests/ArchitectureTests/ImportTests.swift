@@ -27,7 +27,11 @@ import Testing
             "TatamiGeometry", "TatamiJSON", "TatamiLayout", "TatamiDrawing", "TatamiInteraction", "TatamiViews", "TatamiControls", "NUI",
             "NUILoader", "TatamiCairo",
         ],
-        "TatamiCommand": ["Tatami", "TatamiWindow", "TatamiAccessibility", "ArgumentParser", "Foundation", "Logging", "Glibc", "Musl", "Darwin"],
+        "TatamiLive": [
+            "NUI", "NUILoader", "TatamiGeometry", "TatamiLayout", "TatamiDrawing", "TatamiViews", "TatamiControls", "Foundation", "Glibc",
+            "Musl", "Darwin",
+        ],
+        "TatamiCommand": ["Tatami", "TatamiLive", "TatamiWindow", "TatamiAccessibility", "ArgumentParser", "Foundation", "Logging", "Glibc", "Musl", "Darwin"],
     ]
 
     @Test func everyRoomImportsOnlyWhatItMay() {

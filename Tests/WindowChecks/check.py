@@ -6,6 +6,7 @@ import tempfile
 import time
 
 import accessibility
+import live
 import manners
 import several
 import window
@@ -22,6 +23,8 @@ def main(tatami):
             desk.start("/usr/libexec/at-spi-bus-launcher", "--launch-immediately")
             print("a window", flush=True)
             window.check(desk, tatami, os.path.join(root, "Examples"))
+            print("a file that is saved", flush=True)
+            live.check(desk, tatami)
             print("two windows", flush=True)
             several.check(desk, tatami)
             print("accessibility", flush=True)

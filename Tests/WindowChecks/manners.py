@@ -82,8 +82,8 @@ def pastes(desk, window):
     wait("the copy", lambda: get("clipboard") == "one two three")
     window.key("shift+Delete")
     wait("the field is empty", lambda: "field: 0" in desk.log())
-    for count in [300_000, 1 << 20]:
-        step(f"a text of {count:,} letters is pasted, though it comes in pieces")
+    for count in [600, 60_000]:
+        step(f"a text of {count:,} letters is pasted")
         text = ("0123456789" * (count // 10 + 1))[:count]
         put("clipboard", text)
         window.key("ctrl+v")
@@ -91,10 +91,12 @@ def pastes(desk, window):
         window.key("ctrl+a")
         window.key("BackSpace")
         wait("the field is empty", lambda: desk.log().rstrip().endswith("field: 0"), seconds=60)
-    step("a text beyond the field's limit is refused, and that is said")
-    put("clipboard", "x" * 1_400_000)
-    window.key("ctrl+v")
-    wait("the refusal", lambda: "WindowProbe: The text to insert is not inserted: a field takes 64 KiB at most." in desk.log())
+    refusal = "WindowProbe: The text to insert is not inserted: a field takes 64 KiB at most."
+    for number, count in enumerate([300_000, 1_400_000]):
+        step(f"a text of {count:,} letters, which comes in pieces, is beyond the field's limit: it is refused, and that is said")
+        put("clipboard", "x" * count)
+        window.key("ctrl+v")
+        wait("the refusal", lambda: desk.log().count(refusal) == number + 1, seconds=60)
     step("a program that keeps its text for itself is waited for, and that is said")
     silent = desk.start("xclip", "-selection", "clipboard", "-i", "/dev/null")
     silent.wait()

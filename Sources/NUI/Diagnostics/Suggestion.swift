@@ -8,6 +8,18 @@ public enum Suggestion {
         return nearest(to: word, among: candidates, &effort)
     }
 
+    /// What is left for the suggestions of one load or check.
+    public struct Budget: Sendable {
+        private var effort = Suggestion.effort
+
+        public init() {}
+
+        /// The candidate nearest to `word`; nil where none is near enough, or nothing is left to look for it.
+        public mutating func nearest(to word: String, among candidates: some Sequence<String>) -> String? {
+            Suggestion.nearest(to: word, among: candidates, &effort)
+        }
+    }
+
     /// What all suggestions of one check may take: bytes of names. More names than that are hardly looked for by people.
     static let effort = 16 << 20
 

@@ -147,7 +147,8 @@ public final class NUIClass {
 /// is shown, or, of its value, a name among `names`.
 struct PlaceFault {
     var message: String
-    var hint: String?
+    /// Made where the fault is shown: to look for the nearest of all names takes long.
+    let hint: () -> String?
     var properties: Set<String>
     var code = DiagnosticCode.doesNotFit
     /// Whose properties they are; nil for the object that was asked.
@@ -155,7 +156,7 @@ struct PlaceFault {
     var names: [String] = []
     var related: Related?
 
-    init(message: String, hint: String? = nil, properties: Set<String>) {
+    init(message: String, hint: @autoclosure @escaping () -> String? = nil, properties: Set<String>) {
         self.message = message
         self.hint = hint
         self.properties = properties

@@ -6,32 +6,52 @@ final class StandIn {}
 
 /// What objects of such classes were given, so that paths through them can be followed, and which classes there were.
 final class StandInValues {
-    private var values: [ObjectIdentifier: (object: AnyObject, given: [String: NUIValue])] = [:]
+    private struct Entry {
+        weak var object: AnyObject?
+        var given: [String: NUIValue] = [:]
+    }
+
+    private var entries: [ObjectIdentifier: Entry] = [:]
+    /// How many there may be until those of objects that are gone are removed.
+    private var room = 64
     /// The classes of which objects were made, with the class of Tatami that stands for each.
     var models: [String: String] = [:]
 
     func set(_ name: String, _ value: NUIValue?, of object: AnyObject) {
-        values[ObjectIdentifier(object), default: (object, [:])].given[name] = value
+        let key = ObjectIdentifier(object)
+        if entries[key]?.object !== object {
+            if entries.count >= room {
+                entries = entries.filter { $0.value.object != nil }
+                room = max(64, 2 * entries.count)
+            }
+            entries[key] = Entry(object: object)
+        }
+        entries[key]?.given[name] = value
     }
-    func get(_ name: String, of object: AnyObject) -> NUIValue? { values[ObjectIdentifier(object)]?.given[name] }
+    func get(_ name: String, of object: AnyObject) -> NUIValue? {
+        entries[ObjectIdentifier(object)].flatMap { $0.object === object ? $0.given[name] : nil }
+    }
 }
 
-extension NUILoader {
-    /// A loader that checks and shows files of another program by its `schema.json`. In the place of its objects stand those of the
-    /// nearest class of Tatami, which know nothing of what the program's own do; ``standIns`` tells which there are.
-    public convenience init(standingIn file: SchemaFile, searchPaths: [String] = [], strings: [String: String] = [:]) {
-        let builtIn = ClassCatalogue.all, values = StandInValues()
+/// The classes of another program, by its `schema.json`, for the loaders that stand in for it: worked out once, however many there are.
+public struct StandInClasses {
+    fileprivate let registry: ClassRegistry
+    private let isScreen: Bool
+    fileprivate let rootClass: NUIClass
+    fileprivate let values = StandInValues()
+
+    public init(_ file: SchemaFile) {
+        let builtIn = ClassCatalogue.all, values = values
         let known = Schema(classes: file.classes + builtIn.map(\.schema))
         let own = file.classes.map { item in
             NUIClass(item, make: item.isAbstract ? nil : Self.maker(of: item, known, builtIn, values), keeping: values)
         }
-        let isScreen = file.root == NUIClass.screen.schema.name
-        let rootClass = isScreen ? NUIClass.screen : (own.first { $0.schema.name == file.root } ?? .screen)
-        let registry = ClassRegistry(own + builtIn, enums: file.enums)
-        self.init(
-            root: isScreen ? Screen() : StandIn(), rootClass: rootClass, registry: registry, searchPaths: searchPaths, strings: strings)
-        standInValues = values
+        isScreen = file.root == NUIClass.screen.schema.name
+        rootClass = isScreen ? .screen : (own.first { $0.schema.name == file.root } ?? .screen)
+        registry = ClassRegistry(own + builtIn, enums: file.enums)
     }
+
+    fileprivate func newRoot() -> AnyObject { isScreen ? Screen() : StandIn() }
 
     /// Makes an object of the nearest class above that Tatami has.
     private static func maker(
@@ -46,6 +66,21 @@ extension NUILoader {
             }
         }
         return { StandIn() }
+    }
+}
+
+extension NUILoader {
+    /// A loader that checks and shows files of another program by its `schema.json`. In the place of its objects stand those of the
+    /// nearest class of Tatami, which know nothing of what the program's own do; ``standIns`` tells which there are.
+    public convenience init(standingIn file: SchemaFile, searchPaths: [String] = [], strings: [String: String] = [:]) {
+        self.init(standingIn: StandInClasses(file), searchPaths: searchPaths, strings: strings)
+    }
+
+    /// The same with classes that other loaders use as well.
+    public convenience init(standingIn classes: StandInClasses, searchPaths: [String] = [], strings: [String: String] = [:]) {
+        self.init(
+            root: classes.newRoot(), rootClass: classes.rootClass, registry: classes.registry, searchPaths: searchPaths, strings: strings)
+        standInValues = classes.values
     }
 
     /// The classes of another program of which the loaded files make objects, in the order of their names, with the class whose objects

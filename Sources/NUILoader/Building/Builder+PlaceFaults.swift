@@ -4,9 +4,9 @@ import NUI
 extension Builder {
     /// Tells what may not stand where it does.
     func findMisplaced() {
-        for (fault, object, node) in globals.misplaced {
+        for (number, (fault, object, node)) in globals.misplaced.enumerated() {
             let range = place(of: fault.properties, fault.names, of: fault.object ?? object) ?? node.range
-            var found = failure(fault.code, fault.message, at: range, hint: fault.hint)
+            var found = failure(fault.code, fault.message, at: range, hint: number < Limits.diagnostics ? fault.hint() : nil)
             if let related = fault.related, let second = place(of: related.properties, related.names, of: related.object) {
                 let place = resolver.program.place(of: second)
                 found.diagnostic.related = [Diagnostic.Related(file: place.file, span: place.span, message: related.message)]

@@ -120,7 +120,7 @@ extension Builder {
         try hang(.object(target), on: holder, by: outlet, at: path.range)
         staging.write(.object(target), to: outlet.name, of: holder, write)
         globals.gave(outlet.name, of: holder, clear: outlet.clearing)
-        globals.outlets.append((path.text, target))
+        globals.addOutlet(path.text, target)
     }
 
     /// A property of an object, known by the class or taken by an open object.

@@ -2,13 +2,18 @@ import NUI
 
 /// Everything of a load that has a name: ids, built constants, the root; and what was given to the root.
 final class Globals {
-    private var objects: [String: Loaded] = [:]
+    private var objects: [String: Loaded] = [:] { didSet { names = nil } }
+    /// The names of objects, once somebody asks for one.
+    private var names: [ObjectIdentifier: String]?
     private var constants: [String: Loaded] = [:]
     private var records: [ObjectIdentifier: Record] = [:]
     /// What the root was given, in order.
     private(set) var gifts: [Gift] = []
-    /// Objects handed to the root by `:property`, in order.
-    var outlets: [(path: String, object: AnyObject)] = []
+    private var giftPlaces: [GiftKey: Int] = [:]
+    /// Objects handed to the root by `:property`, the last one of each name.
+    private var outlets: [String: AnyObject] = [:]
+    /// The first outlet of each object, which is held: its identifier stays its own.
+    private var outletNames: [ObjectIdentifier: (path: String, object: AnyObject)] = [:]
 
     /// Whether the objects are kept alive: while they are being built.
     private var isHolding = true
@@ -19,7 +24,9 @@ final class Globals {
     /// Who holds whom beside the tree.
     var holdings = Holdings()
 
-    init(gifts: [Gift] = []) { self.gifts = gifts }
+    init(gifts: [Gift] = []) {
+        for gift in gifts { add(gift) }
+    }
 
     subscript(name: String) -> Loaded? {
         get { objects[name] }
@@ -72,9 +79,31 @@ final class Globals {
 
     /// The name of a file's object with that `:id`, or the outlet that holds it.
     func name(of object: AnyObject) -> String? {
-        let ids = objects.filter { if case .object(let own) = $0.value { own === object } else { false } }.map(\.key)
-        return ids.min() ?? outlets.first { $0.object === object }?.path
+        let known = names ?? namesOfObjects()
+        names = known
+        return known[ObjectIdentifier(object)] ?? outletName(of: object)
     }
+
+    /// The first name in alphabetical order of each object, which its name keeps alive.
+    private func namesOfObjects() -> [ObjectIdentifier: String] {
+        var names: [ObjectIdentifier: String] = [:]
+        for (name, value) in objects {
+            guard case .object(let object) = value else { continue }
+            let key = ObjectIdentifier(object)
+            names[key] = names[key].map { min($0, name) } ?? name
+        }
+        return names
+    }
+
+    /// Notes that `:property` handed an object to the root.
+    func addOutlet(_ path: String, _ object: AnyObject) {
+        outlets[path] = object
+        if outletNames[ObjectIdentifier(object)] == nil { outletNames[ObjectIdentifier(object)] = (path, object) }
+    }
+
+    func outlet(_ name: String) -> AnyObject? { outlets[name] }
+
+    func outletName(of object: AnyObject) -> String? { outletNames[ObjectIdentifier(object)]?.path }
 
     private func record(of object: AnyObject) -> Record? {
         records[ObjectIdentifier(object)].flatMap { $0.object === object ? $0 : nil }
@@ -90,14 +119,30 @@ final class Globals {
 
     /// Notes that the property `name` of `holder` was set for the root; `clear` takes it back.
     func gave(_ name: String, of holder: AnyObject, clear: @escaping () -> Void) {
-        gifts.removeAll { $0.holder === holder && $0.name == name }
-        gifts.append(Gift(holder: holder, name: name, clear: clear))
+        add(Gift(holder: holder, name: name, clear: clear))
+    }
+
+    /// Adds a gift, or puts it in the place of that of the same name to the same object.
+    private func add(_ gift: Gift) {
+        guard let holder = gift.holder else { return }
+        let key = GiftKey(holder: ObjectIdentifier(holder), name: gift.name)
+        if let place = giftPlaces[key] {
+            gifts[place] = gift
+        } else {
+            giftPlaces[key] = gifts.count
+            gifts.append(gift)
+        }
     }
 
     /// Lets go of everything.
     func removeAll() {
         (objects, constants, records) = ([:], [:], [:])
-        (gifts, outlets) = ([], [])
+        (gifts, giftPlaces, outlets, outletNames) = ([], [:], [:], [:])
+    }
+
+    private struct GiftKey: Hashable {
+        let holder: ObjectIdentifier
+        let name: String
     }
 
     /// A property that the root, or something it holds, was given.

@@ -20,7 +20,26 @@ final class HeldStates {
     private struct Held {
         let group: String
         let state: String
-        var changes: [Change] = []
+        private(set) var changes: [Change] = []
+        /// The last change of each property among them.
+        private var places: [Key: Int] = [:]
+
+        init(group: String, state: String) { (self.group, self.state) = (group, state) }
+
+        /// The change of a property, where its object is still alive.
+        func place(of key: Key) -> Int? { places[key].flatMap { changes[$0].object == nil ? nil : $0 } }
+
+        mutating func add(_ change: Change) {
+            places[change.key] = changes.count
+            changes.append(change)
+        }
+
+        /// Notes what the properties are now.
+        mutating func readGiven() {
+            for index in changes.indices { changes[index].given = changes[index].read() }
+        }
+
+        mutating func setRestore(_ restore: @escaping () -> Void, at place: Int) { changes[place].restore = restore }
     }
 
     /// In the order in which they were entered.
@@ -36,8 +55,7 @@ final class HeldStates {
         isEntering = true
         defer {
             isEntering = false
-            let last = held.count - 1
-            for index in held[last].changes.indices { held[last].changes[index].given = held[last].changes[index].read() }
+            held[held.count - 1].readGiven()
         }
         try body()
     }
@@ -45,8 +63,8 @@ final class HeldStates {
     /// Notes that a property is about to be changed; `restore` gives it back what it is now.
     func willChange(_ name: String, of object: AnyObject, read: @escaping () -> Loaded?, restore: @escaping () -> Void) {
         let key = Key(object: ObjectIdentifier(object), name: name), last = held.count - 1
-        guard isEntering, last >= 0, !held[last].changes.contains(where: { $0.key == key && $0.object != nil }) else { return }
-        held[last].changes.append(Change(key: key, object: object, read: read, restore: restore))
+        guard isEntering, last >= 0, held[last].place(of: key) == nil else { return }
+        held[last].add(Change(key: key, object: object, read: read, restore: restore))
     }
 
     /// Whether changes are noted.
@@ -60,7 +78,7 @@ final class HeldStates {
         let left = held.remove(at: index)
         for change in left.changes.reversed() where change.object != nil {
             if let (above, place) = laterChange(like: change, from: index) {
-                held[above].changes[place].restore = change.restore
+                held[above].setRestore(change.restore, at: place)
             } else if change.given.isUnchanged(change.read()) {
                 change.restore()
             }
@@ -70,7 +88,7 @@ final class HeldStates {
 
     private func laterChange(like change: Change, from first: Int) -> (state: Int, change: Int)? {
         for state in held.indices.dropFirst(first) {
-            if let found = held[state].changes.firstIndex(where: { $0.key == change.key && $0.object === change.object }) { return (state, found) }
+            if let found = held[state].place(of: change.key), held[state].changes[found].object === change.object { return (state, found) }
         }
         return nil
     }

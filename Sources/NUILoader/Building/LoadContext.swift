@@ -16,6 +16,7 @@ public final class LoadContext {
     /// Of the pictures together: the bytes of their files, and how much decoding they are.
     private var imageBytes = 0, imageWork = 0
     private var fonts: Set<Font> = []
+    private var suggestions = Suggestion.Budget()
 
     init(finder: ResourceFinder, imageVerifier: (any ImageVerifier)?, strings: [String: String], fontFamilies: Set<String>) {
         self.finder = finder
@@ -76,6 +77,6 @@ public final class LoadContext {
         guard !strings.isEmpty, strings[key] == nil else { return nil }
         return LoadFault(
             .missingText, "the table of texts has no \"\(key)\"", hint: "the key itself is shown",
-            meant: Suggestion.nearest(to: key, among: strings.keys))
+            meant: suggestions.nearest(to: key, among: strings.keys))
     }
 }

@@ -9,7 +9,7 @@ extension NUIClass {
             "LayoutItem", of: LayoutItem.self, aliases: ["NUILayoutItem", "NUICellLayoutItem", "NUIGridLayoutItem"],
             doc: "An entry of a layout: a view or a nested layout, and what it says about its size and place.",
             make: { LayoutItem() }, sizes + places + gridProperties + tileProperties + relativeProperties
-        ).refusing { (item: LayoutItem) in item.tileFaults + item.gridFaults + item.relativeFaults + item.limitFaults }
+        ).refusing { (item: LayoutItem) in item.tileFaults + item.gridFaults + item.limitFaults }
     }
 
     private static var sizes: [NUIProperty<LayoutItem>] {

@@ -8,7 +8,7 @@ extension NUIClass {
         NUIClass(
             "RelativeLayout", of: RelativeLayout.self, aliases: ["MICUiRelativeLayout"], parent: "Layout",
             doc: "Places items by rules that name the layout's edges and other items.", make: { RelativeLayout() }
-        ).refusing { (layout: RelativeLayout) in layout.cycleFaults }
+        ).refusing { (layout: RelativeLayout) in layout.cycleFaults + layout.nameFaults }
     }
 
     /// What items say in a relative layout.
@@ -51,34 +51,37 @@ extension NUIClass {
 extension RelativeLayout {
     /// Circles that stand in a file, each at its first member.
     fileprivate var cycleFaults: [PlaceFault] {
-        cycles.compactMap { cycle in
-            guard let first = cycle.items.first, let last = cycle.items.last else { return nil }
+        let cycles = cycles.filter { !$0.items.isEmpty }
+        // Of each, the rule with which it begins and the one that closes it.
+        let culprits = properties(of: cycles.flatMap { cycle in
+            let items = cycle.items
+            return [(items[0], items[items.count > 1 ? 1 : 0], cycle.axis), (items[items.count - 1], items[0], cycle.axis)]
+        })
+        return cycles.enumerated().map { number, cycle in
+            let first = cycle.items[0], last = cycle.items[cycle.items.count - 1], second = cycle.items[cycle.items.count > 1 ? 1 : 0]
             let names = (cycle.items + [first]).map { $0.id ?? $0.view?.id ?? "an item" }
-            let second = cycle.items.count > 1 ? cycle.items[1] : first
             var fault = PlaceFault(
                 message: "the \(cycle.axis == .horizontal ? "horizontal" : "vertical") rules need each other: "
                     + names.joined(separator: " -> "),
-                properties: Set(properties(of: first, naming: second, along: cycle.axis)))
+                properties: Set(culprits[2 * number]))
             (fault.code, fault.object, fault.names) = (.ruleCycle, first, [second.id, second.view?.id].compactMap { $0 })
             if cycle.items.count > 1 {
                 fault.related = PlaceFault.Related(
-                    object: last, properties: Set(properties(of: last, naming: first, along: cycle.axis)),
+                    object: last, properties: Set(culprits[2 * number + 1]),
                     names: [first.id, first.view?.id].compactMap { $0 }, message: "the cycle closes here")
             }
             return fault
         }
     }
-}
 
-extension LayoutItem {
-    /// Names in rules that nothing in the item's layout has.
-    var relativeFaults: [PlaceFault] {
-        guard let relative = layout as? RelativeLayout else { return [] }
-        return relative.unknownNames(in: self).map { property, name in
+    /// Names in rules that nothing in the layout has.
+    fileprivate var nameFaults: [PlaceFault] {
+        let unknown = unknownNames, known = unknown.isEmpty ? [] : siblingNames
+        return unknown.map { item, property, name in
             var fault = PlaceFault(
                 message: "nothing in this layout is called '\(name)'",
-                hint: Suggestion.nearest(to: name, among: relative.siblingNames).map { "did you mean '\($0)'?" }, properties: [property])
-            (fault.code, fault.names) = (.unknownName, [name])
+                hint: Suggestion.nearest(to: name, among: known).map { "did you mean '\($0)'?" }, properties: [property])
+            (fault.code, fault.object, fault.names) = (.unknownName, item, [name])
             return fault
         }
     }

@@ -1,4 +1,5 @@
 import Tatami
+import TatamiLive
 import TatamiWindow
 
 /// One file, or several with a list of their names beside.

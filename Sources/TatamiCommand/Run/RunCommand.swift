@@ -3,6 +3,7 @@ import Tatami
 #if os(Linux)
 import TatamiAccessibility
 #endif
+import TatamiLive
 import TatamiWindow
 
 struct RunCommand: ParsableCommand {
@@ -43,8 +44,12 @@ struct RunCommand: ParsableCommand {
 
     @MainActor private func open() throws {
         let engine = try screen.engine(), loader = try screen.loaders(for: engine)
-        let lives = files.map { LiveFile($0, loader: loader) }
-        for live in lives { live.load(states: screen.state) }
+        let watcher = FileWatcher(onChange: Application.wake, report: { Output.report($0 + "\n") })
+        let lives = files.map { LiveFile($0, watcher: watcher, loader: loader) }
+        for live in lives {
+            live.report = { Output.report($0 + "\n") }
+            live.load(states: screen.state)
+        }
         let album = Album(lives)
         let window: Window
         do {
@@ -56,7 +61,7 @@ struct RunCommand: ParsableCommand {
         }
         window.root.onReport = { Output.report("warning: \($0)\n") }
         album.follow(window)
-        Application.shared.every(0.05) { for live in lives { live.reloadIfChanged() } }
+        Application.shared.everyTurn { for live in lives { live.reloadIfChanged() } }
         #if os(Linux)
         Application.shared.publishAccessibility()
         #endif

@@ -50,26 +50,30 @@ extension RelativeLayout {
             tree.setRules(item.rules.renamed { siblings[$0].flatMap { numbers[ObjectIdentifier($0)] }.map { nodes[$0] } }, of: node)
         }
         tree.layout(root)
+        let places = Dictionary(zip(nodes, items), uniquingKeysWith: { first, _ in first })
         return tree.diagnostics.compactMap(\.cycle).map { cycle in
-            Cycle(axis: cycle.axis, items: cycle.nodes.compactMap { node in nodes.firstIndex(of: node).map { items[$0] } })
+            Cycle(axis: cycle.axis, items: cycle.nodes.compactMap { places[$0] })
         }
     }
 
-    /// Names in the rules of `item` that nothing in the layout is called, with the properties whose rules use them.
-    public func unknownNames(in item: LayoutItem) -> [(property: String, name: String)] {
+    /// Names in the rules of the items that nothing in the layout is called, with the properties whose rules use them; in the order of the
+    /// items.
+    public var unknownNames: [(item: LayoutItem, property: String, name: String)] {
         let siblings = NamedSiblings(self)
-        return item.namedSiblings.filter { siblings[$0.sibling] == nil }.compactMap { told in
-            told.sibling.name.map { (told.property, $0) }
+        return items.flatMap { item in
+            item.namedSiblings.filter { siblings[$0.sibling] == nil }.compactMap { told in told.sibling.name.map { (item, told.property, $0) } }
         }
     }
 
     /// The names by which rules can mean items of the layout: ids of items, and of views.
     public var siblingNames: [String] { NamedSiblings(self).names }
 
-    /// The properties of `item` along `axis` whose rules mean `other`.
-    public func properties(of item: LayoutItem, naming other: LayoutItem, along axis: Axis) -> [String] {
+    /// For each of `uses`, the properties of its `item` along its axis whose rules mean its `other`.
+    public func properties(of uses: [(item: LayoutItem, other: LayoutItem, axis: Axis)]) -> [[String]] {
         let siblings = NamedSiblings(self)
-        return item.namedSiblings.filter { $0.axis == axis && siblings[$0.sibling] === other }.map(\.property)
+        return uses.map { use in
+            use.item.namedSiblings.filter { $0.axis == use.axis && siblings[$0.sibling] === use.other }.map(\.property)
+        }
     }
 }
 

@@ -57,4 +57,63 @@ import Testing
         let found = loading.loader.check(text: "preview x = { \(body) }\nconst title = \"Card\"\nconst walks = 3\nstate loud = { head.text = title }\nroot = { view = { :class = Label  :id = head  cornerRadius = walks } }", name: "/ui/x.nui")
         #expect(found.map(\.id) == [id], "\(found.map(\.line))")
     }
+
+    /// Counts what is asked of the file system.
+    private final class CountingReader: SourceReader, @unchecked Sendable {  // Used on one thread.
+        let base: MemorySourceReader
+        var reads = 0
+
+        init(_ files: [String: String]) { base = MemorySourceReader(files) }
+
+        func canonicalPath(of path: String) throws(SourceReadError) -> String { try base.canonicalPath(of: path) }
+        func read(_ canonicalPath: String, limit: Int) throws(SourceReadError) -> [UInt8] {
+            reads += 1
+            return try base.read(canonicalPath, limit: limit)
+        }
+    }
+
+    @Test func aFileIsReadOnceForAllItsPreviews() throws {
+        let names = (0..<50).map { "preview \"p\($0)\" = { data = { title = \"number \($0)\" }  state = loud }" }.joined(separator: "\n")
+        let text = """
+            import "part.nui"
+            \(names)
+            state loud = { head.opacity = 0.5 }
+            root = { view = { :class = Label  :id = head  text = title } }
+            """
+        let reader = CountingReader(["/ui/main.nui": text, "/ui/part.nui": "const title = \"part\""])
+        let classes = StandInClasses(SchemaFile())
+        func newLoader() -> NUILoader {
+            let loader = NUILoader(standingIn: classes)
+            (loader.reader, loader.logger) = (reader, .silent)
+            return loader
+        }
+        let file = newLoader().check(file: "/ui/main.nui")
+        #expect(file.diagnostics == [] && file.previews.count == 50 && reader.reads == 2)
+        var loaders: [NUILoader] = []
+        for (number, preview) in file.previews.enumerated() {
+            let loader = newLoader()
+            let (warnings, shown) = try loader.load(file, preview: preview.name)
+            #expect(warnings == [] && shown.name == preview.name)
+            #expect(loader.object("head", as: Label.self)?.text == "number \(number)" && loader.object("head", as: Label.self)?.opacity == 0.5)
+            loaders.append(loader)
+        }
+        #expect(reader.reads == 2)
+        #expect(Set(loaders.compactMap { $0.object("head", as: Label.self).map(ObjectIdentifier.init) }).count == 50)
+    }
+
+    /// What the checker finds in the file stands for all previews; what their data alone bring is found by each.
+    @Test func dataThatGoRoundAreFoundByThePreview() throws {
+        let loading = Loading("""
+            preview good = { data = { a = "x" } }
+            preview round = { data = { a = b } }
+            const a = "a"
+            const b = a
+            root = { view = { :class = Label  text = b } }
+            """)
+        let file = loading.loader.check(file: "/ui/main.nui")
+        #expect(!file.diagnostics.hasErrors)
+        #expect(try loading.loader.load(file, preview: "good").warnings == [])
+        let error = #expect(throws: NUILoadError.self) { try loading.loader.load(file, preview: "round") }
+        #expect(error?.diagnostics.map(\.id) == ["NUI302"], "\(error?.text ?? "")")
+    }
 }

@@ -1,39 +1,52 @@
-import Logging
-import Tatami
+import NUI
+import NUILoader
+import TatamiControls
+import TatamiDrawing
+import TatamiGeometry
+import TatamiLayout
+import TatamiViews
 
 /// A NUI file on the screen: loaded, and loaded again when it changes. Where it has errors the last good screen stays, with the errors over
 /// it. What people have done to it stays as well, by the ids of views: states, what is scrolled, what is written and selected, what has the focus.
-final class LiveFile {
-    let path: String
+public final class LiveFile {
+    public let path: String
     /// What is shown: the file's view, and the errors over it.
-    let view = LayoutView()
-    /// Whether nothing is written to the error stream.
-    var isQuiet = false
+    public let view = LayoutView()
+    /// Gets the findings of each load as text for people, without the end of the last line.
+    public var report: (String) -> Void = { _ in }
 
     private let makeLoader: () -> NUILoader
-    private(set) var loader: NUILoader?
-    private var watch = FileWatch()
+    /// The loader of the last load without errors.
+    public private(set) var loader: NUILoader?
+    private let watcher: FileWatcher
     private let layers = OverlayLayout()
     private var shown: LayoutItem?
     private var errors: LayoutItem?
 
-    init(_ path: String, loader: @escaping () -> NUILoader) {
+    /// - Parameters:
+    ///   - watcher: follows the file and its imports; several files may share one.
+    ///   - loader: makes a loader for each load.
+    public init(_ path: String, watcher: FileWatcher, loader: @escaping () -> NUILoader) {
         self.path = path
+        self.watcher = watcher
         makeLoader = loader
         view.layout = layers
+        watcher.follow([path], for: self)
     }
+
+    deinit { watcher.forget(ObjectIdentifier(self)) }
 
     /// Loads the file, and keeps what people have done where `isReset` does not say otherwise.
     ///
     /// - Returns: whether it was without errors.
-    @discardableResult func load(states: [String] = [], isReset: Bool = false) -> Bool {
+    @discardableResult public func load(states: [String] = [], isReset: Bool = false) -> Bool {
         let loader = makeLoader(), kept = isReset ? nil : self.loader.map { KeptState(of: $0, in: view) }
-        defer { watch.follow(files(of: loader)) }
+        defer { watcher.follow(files(of: loader), for: self) }
         do {
             let warnings = try loader.load(file: path)
-            if !warnings.isEmpty { tell(loader.text(of: warnings)) }
+            if !warnings.isEmpty { report(loader.text(of: warnings)) }
         } catch {
-            tell(error.text)
+            report(error.text)
             show(errors: error.diagnostics.filter { $0.severity == .error }.map(Self.words).joined(separator: "\n"))
             return false
         }
@@ -50,12 +63,16 @@ final class LiveFile {
         return true
     }
 
-    /// Loads the file again where it has changed and is whole.
-    func reloadIfChanged() { if watch.hasSettledChange() { load() } }
+    /// Loads the file again where it or an import has changed and is whole. To be called when the watcher reports a change.
+    ///
+    /// - Returns: whether there was a change.
+    @discardableResult public func reloadIfChanged() -> Bool {
+        guard watcher.takeChange(for: self) else { return false }
+        load()
+        return true
+    }
 
     private func files(of loader: NUILoader) -> [String] { Array(Set([path] + loader.files + (self.loader?.files ?? []))) }
-
-    private func tell(_ text: String) { if !isQuiet { Output.report(text + "\n") } }
 
     // MARK: Errors
 
@@ -89,7 +106,7 @@ final class LiveFile {
     }
 
     /// Whether the errors of the last load are shown.
-    var showsErrors: Bool { errors != nil }
+    public var showsErrors: Bool { errors != nil }
 }
 
 /// What people have done to a screen, by the names of its views: an id, or the place and the class of a view without one.

@@ -1,6 +1,6 @@
 import Foundation
 import Tatami
-@testable import TatamiCommand
+import TatamiLive
 import Testing
 
 /// A file on the screen that is saved, broken, deleted and replaced: the screen lives on.
@@ -9,17 +9,17 @@ import Testing
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("tatami-live-\(UUID().uuidString)")
         let live: LiveFile
         let root: ViewRoot
+        let news = DispatchSemaphore(value: 0)
         var time = 0.0
 
         init(_ text: String) throws {
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
             try Data(text.utf8).write(to: folder.appendingPathComponent("a.nui"))
-            live = LiveFile(folder.appendingPathComponent("a.nui").path) {
+            live = LiveFile(folder.appendingPathComponent("a.nui").path, watcher: FileWatcher(onChange: { [news] in news.signal() })) {
                 let loader = NUILoader(root: Screen())
                 loader.logger.logLevel = .critical
                 return loader
             }
-            live.isQuiet = true
             live.load()
             root = ViewRoot(live.view, text: try PangoTextEngine())
             frame()
@@ -34,10 +34,10 @@ import Testing
             _ = root.frame(in: Size(200, 300), at: time)
         }
 
-        /// What the host does every twentieth of a second: a change has to be seen twice.
+        /// What the host does when it is woken.
         func look() {
-            live.reloadIfChanged()
-            live.reloadIfChanged()
+            // One save may be reported twice.
+            repeat { #expect(news.wait(timeout: .now() + 10) == .success, "no change is reported") } while !live.reloadIfChanged()
             frame()
         }
 

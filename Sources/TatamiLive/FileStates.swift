@@ -6,9 +6,8 @@ import Musl
 import Darwin
 #endif
 
-/// Tells whether files have changed: written, replaced, deleted, made, or no file any more. Asks the file system each time, so that it
-/// holds nothing open and nothing escapes it that an editor does.
-struct FileWatch {
+/// Finds out whether a file has changed: written, replaced, deleted, made, or no file any more. Asks the file system each time.
+struct FileStates {
     private struct State: Equatable {
         var size: Int64 = -1
         var seconds = 0
@@ -16,21 +15,24 @@ struct FileWatch {
         var inode: UInt64 = 0
     }
 
-    private var known: [String: State] = [:]
+    private let path: String
+    private var known: State
     /// What was seen last and has to stay for a moment: a file that is being written is not read.
-    private var seen: [String: State] = [:]
+    private var seen: State
 
-    /// Takes the present files for known.
-    mutating func follow(_ paths: [String]) {
-        known = Dictionary(paths.map { ($0, Self.state(of: $0)) }) { first, _ in first }
+    init(_ path: String) {
+        self.path = path
+        known = Self.state(of: path)
         seen = known
     }
 
-    /// Whether any of them is another than it was when it was followed, and the same as at the last call.
+    /// Whether it is another than it was when this was true last, and the same as at the last call.
     mutating func hasSettledChange() -> Bool {
-        let now = Dictionary(known.keys.map { ($0, Self.state(of: $0)) }) { first, _ in first }
+        let now = Self.state(of: path)
         defer { seen = now }
-        return now != known && now == seen
+        guard now != known, now == seen else { return false }
+        known = now
+        return true
     }
 
     private static func state(of path: String) -> State {
