@@ -83,7 +83,7 @@ def pastes(desk, window):
     window.key("shift+Delete")
     wait("the field is empty", lambda: "field: 0" in desk.log())
     for count in [300_000, 1 << 20]:
-        step(f"a text of {count:,} letters is pasted, though it comes in pieces")
+        step(f"a text of {count:,} letters is pasted; one of 1 MiB comes in pieces")
         text = ("0123456789" * (count // 10 + 1))[:count]
         put("clipboard", text)
         window.key("ctrl+v")
