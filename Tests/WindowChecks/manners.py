@@ -93,7 +93,7 @@ def pastes(desk, window):
         wait("the field is empty", lambda: desk.log().rstrip().endswith("field: 0"), seconds=60)
     refusal = "WindowProbe: The text to insert is not inserted: a field takes 64 KiB at most."
     for number, count in enumerate([300_000, 1_400_000]):
-        step(f"a text of {count:,} letters, which comes in pieces, is beyond the field's limit: it is refused, and that is said")
+        step(f"a text of {count:,} letters is beyond the field's limit: it is refused, and that is said")
         put("clipboard", "x" * count)
         window.key("ctrl+v")
         wait("the refusal", lambda: desk.log().count(refusal) == number + 1, seconds=60)
