@@ -133,7 +133,7 @@ import TatamiInteraction
 
     private func doDueJobs() {
         let now = time
-        for job in jobs where job.due <= now {
+        for job in jobs where job.due <= now && jobs.contains(where: { $0.id == job.id }) {
             job.work()
             if let index = jobs.firstIndex(where: { $0.id == job.id }) { jobs[index].due = now + job.interval }
         }

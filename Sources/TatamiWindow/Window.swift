@@ -32,6 +32,8 @@ import TatamiViews
     private var canvas: Canvas?
     private var isHidden = false
     private var isClosed = false
+    /// Whether `shouldClose` is being called, which may call `close` itself.
+    private var isAsking = false
 
     /// - Parameters:
     ///   - title: nil for the program's name.
@@ -70,9 +72,10 @@ import TatamiViews
 
     // MARK: What it is
 
+    /// Empty for a window that is closed, as setting it has no effect then.
     public var title: String {
-        get { SDL_GetWindowTitle(handle).map { String(cString: $0) } ?? "" }
-        set { SDL_SetWindowTitle(handle, newValue) }
+        get { isClosed ? "" : SDL_GetWindowTitle(handle).map { String(cString: $0) } ?? "" }
+        set { if !isClosed { SDL_SetWindowTitle(handle, newValue) } }
     }
 
     /// In points.
@@ -80,7 +83,7 @@ import TatamiViews
         get { display.size }
         set {
             let (width, height) = Display.units(newValue, unit: display.unit)
-            SDL_SetWindowSize(handle, width, height)
+            if !isClosed { SDL_SetWindowSize(handle, width, height) }
         }
     }
 
@@ -90,12 +93,12 @@ import TatamiViews
 
     private func applyMinimumSize() {
         let (width, height) = Display.units(minimumSize, unit: display.unit)
-        SDL_SetWindowMinimumSize(handle, width, height)
+        if !isClosed { SDL_SetWindowMinimumSize(handle, width, height) }
     }
 
     /// What title bars and task lists show, drawn as large as it fits into a square of 64 pixels; nil for mats, the library's own. Wayland
     /// takes icons from the desktop file of the program alone.
-    public var icon: Image? { didSet { WindowIcon.set(icon, of: handle, by: renderer) } }
+    public var icon: Image? { didSet { if !isClosed { WindowIcon.set(icon, of: handle, by: renderer) } } }
 
     /// Device pixels a point.
     public var scale: Double { display.scale }
@@ -111,9 +114,13 @@ import TatamiViews
     /// Whether keys go to it.
     public var isActive: Bool { !isClosed && SDL_GetWindowFlags(handle) & UInt32(SDL_WINDOW_INPUT_FOCUS.rawValue) != 0 }
 
-    /// Closes it, unless `shouldClose` says no.
+    /// Closes it, unless `shouldClose` says no. May be called at any moment, in a handler of one of the window's views as well.
     public func close() {
-        guard !isClosed, shouldClose() else { return }
+        guard !isClosed, !isAsking else { return }
+        isAsking = true
+        let mayClose = shouldClose()
+        isAsking = false
+        guard mayClose, !isClosed else { return }
         isClosed = true
         Application.shared.remove(self)
         display.close()
@@ -143,7 +150,8 @@ import TatamiViews
             canvas = try? Canvas(size: size, scale: display.scale)
             damage = [Rect(0, 0, size.width, size.height)]
         }
-        guard let canvas, !damage.isEmpty else { return }
+        // A handler that the frame has called may have closed the window.
+        guard !isClosed, let canvas, !damage.isEmpty else { return }
         do {
             try canvas.draw(frame.list, in: damage, by: renderer)
         } catch {
