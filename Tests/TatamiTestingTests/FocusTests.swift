@@ -154,7 +154,7 @@ import Testing
         let lines = window.accessibilityDump.split(separator: "\n").map(String.init)
         #expect(lines.prefix(6) == [
             "window (0, 0, 200, 200)", "  text \"Title\" (50, 0, 100, 20)", "  image \"Hills\" (75, 20, 50, 40)",
-            "  button \"Save\" #save focused (60, 60, 80, 30) [press, focus]", "  scroll view (50, 90, 100, 60) [scroll forward, scroll backward]",
+            "  button \"Save\" #save focused (60, 60, 80, 30) [press, focus]", "  scroll view (50, 90, 100, 60) [scroll forward, scroll backward, focus]",
             "    text \"Row 0\" (50, 90, 100, 30)",
         ], "\(lines)")
         #expect(lines.last == "    text \"Row 19\" offscreen (50, 660, 100, 30)")
