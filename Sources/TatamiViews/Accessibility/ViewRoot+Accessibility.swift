@@ -41,8 +41,9 @@ extension ViewRoot {
 
     /// The views whose nodes are the children of a view's node, in reading order.
     func publishedChildren(of view: View?) -> [View] {
-        var children: [View] = [], pending: [View]
-        if let view, !isWindow(view) { pending = view.shownInOrder.reversed() } else { pending = isWindow(self.view) ? self.view.shownInOrder.reversed() : [self.view] }
+        // A view that is not plain is in the window's node.
+        let container = view ?? (isWindow(self.view) ? self.view : nil)
+        var children: [View] = [], pending = container?.shownInOrder.reversed() ?? [self.view]
         while let next = pending.popLast() {
             if next.shown == nil || next.accessibilityHidden { continue }
             if next.isPublished { children.append(next) } else { pending.append(contentsOf: next.shownInOrder.reversed()) }
