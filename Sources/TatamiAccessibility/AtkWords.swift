@@ -65,7 +65,8 @@ extension AccessibilityFacts {
         catk_set_actions(object, actions.map(\.rawValue).joined(separator: "\n"))
         if let text {
             let caret = text.caret.map { text.string.scalars($0..<$0).lowerBound }, selection = text.string.scalars(text.selection)
-            catk_set_text(object, text.string, Int32(clamping: caret ?? -1), Int32(clamping: selection.lowerBound), Int32(clamping: selection.upperBound))
+            catk_set_text(
+                object, text.string, Int32(clamping: caret ?? -1), Int32(clamping: selection.lowerBound), Int32(clamping: selection.upperBound))
         } else if let number {
             catk_set_value(object, number.value, number.bounds?.lowerBound ?? 1, number.bounds?.upperBound ?? 0, number.step, value)
         }

@@ -17,7 +17,9 @@ extension CAtkProgram {
                 }
             },
             parent: { window, node in answer(window) { window in window.element(node)?.parent.flatMap(window.object) } },
-            place: { window, node in Int32(clamping: answer(window) { window in window.element(node).flatMap { $0.parent == nil ? nil : $0.index } } ?? -1) },
+            place: { window, node in
+                Int32(clamping: answer(window) { $0.element(node).flatMap { $0.parent == nil ? nil : $0.index } } ?? -1)
+            },
             frame: { window, node, frame in answer(window) { $0.frame(of: node) }.map { frame?.pointee = $0 } != nil },
             at: { window, x, y in answer(window) { window in window.tree?.element(at: window.point(x, y)).flatMap(window.object) } },
             attributes: { window, node, set in

@@ -59,6 +59,7 @@ open class Button: Control {
 
     /// What shows the same title and picture needs no layout.
     private func stateChanged(from old: ControlState) {
+        accessibilityChanged()
         guard old != state else { return }
         if titles.shown(in: old) != titles.shown(in: state) || images.shown(in: old) != images.shown(in: state) {
             contentChanged()

@@ -45,7 +45,9 @@ extension AccessibilityTree {
     }
 
     /// - Returns: the children that were not there, or stood in another order.
-    private func replaceChildren(of element: AccessibilityElement, _ root: ViewRoot) -> [(child: AccessibilityElement, parent: AccessibilityElement)] {
+    private func replaceChildren(
+        of element: AccessibilityElement, _ root: ViewRoot
+    ) -> [(child: AccessibilityElement, parent: AccessibilityElement)] {
         let children = element.isAlive ? root.publishedChildren(of: element.view).map { self.element(of: $0, root) } : []
         var furthest = -1, added: [(child: AccessibilityElement, parent: AccessibilityElement)] = []
         for child in children {

@@ -160,7 +160,7 @@ package final class AccessibilityTree {
         let views = marked.takeAll(), containers = reshaped.takeAll()
         var touched = MarkedViews()
         for view in views { spread(view, &touched) }
-        for view in containers { spreadUp(view, &touched) }
+        for view in containers { spreadUp(view, &touched, countsFocus: true) }
         spreadDown(moved.takeAll(), &touched)
         reshape(views, containers, &touched, root)
         for view in touched.takeAll() { compare(view, root) }
@@ -184,7 +184,7 @@ package final class AccessibilityTree {
     private func spread(_ view: View, _ touched: inout MarkedViews) {
         touched.insert(view)
         for end in view.accessibilityDetails?.related ?? [] { if let other = end.view { touched.insert(other) } }
-        spreadUp(view, &touched)
+        spreadUp(view, &touched, countsFocus: view.canBecomeFocused || view is ScrollView)
     }
 
     private func spreadDown(_ views: [View], _ touched: inout MarkedViews) {
@@ -196,11 +196,13 @@ package final class AccessibilityTree {
         }
     }
 
-    private func spreadUp(_ view: View, _ touched: inout MarkedViews) {
+    /// - Parameter countsFocus: whether it may be another now if the view, or something in it, can have the focus. A scroll view around it
+    ///   can have it where nothing inside can.
+    private func spreadUp(_ view: View, _ touched: inout MarkedViews, countsFocus: Bool) {
         var isInLive = false
         for outer in view.path {
             visits += 1
-            if outer.role.isNamedByContent { touched.insert(outer) }
+            if outer.role.isNamedByContent || countsFocus && outer is ScrollView { touched.insert(outer) }
             if isInLive || outer.accessibilityLive == .off { continue }
             isInLive = true
             live.insert(outer)

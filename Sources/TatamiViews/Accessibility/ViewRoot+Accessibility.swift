@@ -11,7 +11,9 @@ extension ViewRoot {
     package var accessibility: AccessibilityTree? { queue.accessibility }
 
     /// Says a message to people who use a screen reader: the result of a search, the end of long work. Nothing where nobody listens.
-    public func announce(_ message: String, _ urgency: AccessibilityLive = .polite) { queue.accessibility?.announce(message, urgency, by: nil) }
+    public func announce(_ message: String, _ urgency: AccessibilityLive = .polite) {
+        queue.accessibility?.announce(message, urgency, by: nil)
+    }
 
     /// Everything that is shown, as assistive technology reads it: in reading order; views that only hold others are left out. Made when
     /// it is called.
@@ -41,8 +43,9 @@ extension ViewRoot {
 
     /// The views whose nodes are the children of a view's node, in reading order.
     func publishedChildren(of view: View?) -> [View] {
-        var children: [View] = [], pending: [View]
-        if let view, !isWindow(view) { pending = view.shownInOrder.reversed() } else { pending = isWindow(self.view) ? self.view.shownInOrder.reversed() : [self.view] }
+        // A view that is not plain is in the window's node.
+        let container = view ?? (isWindow(self.view) ? self.view : nil)
+        var children: [View] = [], pending = container?.shownInOrder.reversed() ?? [self.view]
         while let next = pending.popLast() {
             if next.shown == nil || next.accessibilityHidden { continue }
             if next.isPublished { children.append(next) } else { pending.append(contentsOf: next.shownInOrder.reversed()) }
@@ -85,8 +88,8 @@ extension ViewRoot {
     private var windowFacts: AccessibilityFacts {
         let view = isWindow(view) ? view : nil
         return AccessibilityFacts(
-            role: .window, label: view?.accessibilityLabel, value: nil, hint: nil, identifier: view?.id, states: [], actions: [], level: 0, text: nil,
-            range: nil)
+            role: .window, label: view?.accessibilityLabel, value: nil, hint: nil, identifier: view?.id, states: [], actions: [], level: 0,
+            text: nil, range: nil)
     }
 
     /// Whether any of the view lies in the window, and in everything around it that clips.
@@ -126,7 +129,8 @@ extension ViewRoot {
 
     /// Sets a number for assistive technology; false where the view is gone, hidden or disabled, or refuses it.
     package func setValue(_ value: Double, on id: UInt64) -> Bool {
-        guard let view = stage.accessibilityNumbers.view(id) as? any AccessibleRange, shows(view), view.isEnabled, value.isFinite else { return false }
+        guard let view = stage.accessibilityNumbers.view(id) as? any AccessibleRange, shows(view), view.isEnabled, value.isFinite
+        else { return false }
         return view.setAccessibilityValue(value)
     }
 }

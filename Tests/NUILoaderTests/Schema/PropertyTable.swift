@@ -31,7 +31,7 @@ struct PropertyRow: Sendable, CustomStringConvertible {
             "HorizontalCellLayout", "VerticalCellLayout", "TileLayout", "RelativeLayout", "Layout":
             "root = { view = { :class = LayoutView layout = { :class = \(className == "Layout" ? "OverlayLayout" : className) :property = made \(contents) } } }"
         case "Action": "state away = { }\nroot = { made = { :class = Action \(contents) } }"
-        default: "root = { made = { :class = \(className) \(contents) } }"
+        default: "root = { \(contents.contains("= other") ? "other = { :class = Label :id = other } " : "")made = { :class = \(className) \(contents) } }"
         }
     }
 
@@ -76,9 +76,9 @@ struct PropertyRow: Sendable, CustomStringConvertible {
         .init("View", "accessibilityLevel = 2") { (view: View) in view.accessibilityLevel == 2 },
         .init("View", "accessibilityHidden = YES") { (view: View) in view.accessibilityHidden },
         .init("View", "accessibilityLive = Polite") { (view: View) in view.accessibilityLive == .polite },
-        .init("View", "accessibilityLabelledBy = other subviews = [{ :class = View :id = other }]") { (view: View) in view.accessibilityLabelledBy === view.subviews[0] },
-        .init("View", "accessibilityDescribedBy = other subviews = [{ :class = View :id = other }]") { (view: View) in view.accessibilityDescribedBy === view.subviews[0] },
-        .init("View", "accessibilityErrorMessage = other subviews = [{ :class = View :id = other }]") { (view: View) in view.accessibilityErrorMessage === view.subviews[0] },
+        .init("View", "accessibilityLabelledBy = other subviews = [other]") { (view: View) in view.subviews.contains { $0 === view.accessibilityLabelledBy } },
+        .init("View", "accessibilityDescribedBy = other subviews = [other]") { (view: View) in view.subviews.contains { $0 === view.accessibilityDescribedBy } },
+        .init("View", "accessibilityErrorMessage = other subviews = [other]") { (view: View) in view.subviews.contains { $0 === view.accessibilityErrorMessage } },
         .init("View", "tag = 5") { (view: View) in view.tag as? Double == 5 },
         .init("View", "autoresizingMask = FlexibleWidth") { (_: View) in true },
     ]

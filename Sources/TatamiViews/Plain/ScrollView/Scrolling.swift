@@ -49,7 +49,8 @@ extension ScrollView {
     func scrolled() {
         guard let stage = root?.stage, stage.paintedComposition > 0 else { return lookChanged() }
         scrolling.lastMoved = stage.now
-        lookChanged()
+        // What assistive technology is told of the view is the same.
+        layoutItem?.queue?.needsPaint = true
     }
 
     /// Whether there is more content than can be seen.
