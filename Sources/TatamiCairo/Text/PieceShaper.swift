@@ -81,7 +81,8 @@ struct PieceShaper {
             let last = pango_layout_get_line_readonly(part.piece.box.layout, Int32(clamping: part.count - 1))
             if let used = last.map({ Int($0.pointee.start_index) }), used > 0, part.count > 1 {
                 start += used
-                stride = max(16, used / (part.count - 1) * Self.linesAtOnce)
+                // No more than a short text: what follows a long word may have much shorter lines.
+                stride = max(16, min(Self.mostBytes, used / (part.count - 1) * Self.linesAtOnce))
                 return (part.piece, part.count - 1)
             }
             if request.hasManyRuns, end - start >= Self.manyRunsBytes {
