@@ -20,6 +20,8 @@ struct PieceShaper {
     /// A text up to this length is one piece, unless it is narrow.
     private static let mostBytes = 2048
     private static let linesAtOnce = 32
+    /// The most bytes on a line of a text with very many runs: longer ones break, whatever the style says.
+    static let manyRunsBytes = 4096
 
     private let request: Shaper.Request
     private let fonts: FontSet
@@ -38,8 +40,9 @@ struct PieceShaper {
         self.fonts = fonts
         // Pango shapes about bytes x bytes / 2 / line for a word that fills many lines. That is kept below 50,000.
         let line = request.width.map { max(1, 2 * PangoUnits.points($0) / (PangoUnits.fontSize(request.font.size) / 1024)) }
-        longest = line.map { Int(min(1e9, (100_000 * $0).squareRoot())) } ?? .max
-        stride = line.map { Int(min(1e9, $0)) * Self.linesAtOnce } ?? .max
+        let most = request.hasManyRuns ? Self.manyRunsBytes : .max
+        longest = min(most, line.map { Int(min(1e9, (100_000 * $0).squareRoot())) } ?? most)
+        stride = min(most, line.map { Int(min(1e9, $0)) * Self.linesAtOnce } ?? most)
         if request.bytes.count <= min(longest, Self.mostBytes) {
             paragraph = Paragraph(end: request.bytes.count, next: request.bytes.count, direction: request.direction)
         } else {
@@ -78,8 +81,13 @@ struct PieceShaper {
             let last = pango_layout_get_line_readonly(part.piece.box.layout, Int32(clamping: part.count - 1))
             if let used = last.map({ Int($0.pointee.start_index) }), used > 0, part.count > 1 {
                 start += used
-                stride = max(16, used / (part.count - 1) * Self.linesAtOnce)
+                // No more than a short text: what follows a long word may have much shorter lines.
+                stride = max(16, min(Self.mostBytes, used / (part.count - 1) * Self.linesAtOnce))
                 return (part.piece, part.count - 1)
+            }
+            if request.hasManyRuns, end - start >= Self.manyRunsBytes {
+                start = end
+                return part
             }
             stride = (end - start) * 2
         }

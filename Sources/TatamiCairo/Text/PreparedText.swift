@@ -16,6 +16,10 @@ struct PreparedText {
     private(set) var bytes: [UInt8]
     /// In text order.
     private(set) var runs: [Run] = []
+    /// About how often the script or the direction changes.
+    private var switches = 0
+    /// True where a line may have so many runs that Pango, which orders them in quadratic time, gets it in pieces of `PieceShaper.manyRunsBytes`.
+    var hasManyRuns: Bool { switches + runs.count > 1000 }
     /// True where the end of the text is not shaped.
     private(set) var isCut = false
     /// Where characters are left out, in text order.
@@ -57,7 +61,7 @@ struct PreparedText {
     private static func isSpecial(_ byte: UInt8) -> Bool { byte == 0 || byte == 0x09 || byte == 0xC2 || byte >= 0xCC }
 
     private mutating func prepare(_ text: String) {
-        var row = WidthlessRow(), tabs = 0, used = 0
+        var row = WidthlessRow(), tabs = 0, used = 0, block: UInt32 = 0
         let most = bytes.count
         bytes.removeAll(keepingCapacity: true)
         for scalar in text.unicodeScalars {
@@ -68,6 +72,10 @@ struct PreparedText {
             case "\t": tabs += 1
             case "\n", "\r", "\u{2028}", "\u{2029}": tabs = 0
             default: break
+            }
+            if let next = scalar.block, next != block {
+                block = next
+                switches += 1
             }
             if row.keeps(scalar, atMost: Self.mostWidthless) {
                 append(scalar == "\t" && tabs > Self.mostTabs ? " " : Self.drawable(scalar))
@@ -127,6 +135,17 @@ private struct WidthlessRow {
 }
 
 extension Unicode.Scalar {
+    /// A number for the scripts that are runs of one font; a control of direction has one of its own. Nil for signs, which join what is before them.
+    fileprivate var block: UInt32? {
+        switch value {
+        case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0xC0...0x2FF: 0
+        case 0x202A...0x202E, 0x2066...0x2069: value
+        case 0..<0x370, 0x2000..<0x2C00: nil
+        case 0x2E80..<0xA000, 0xAC00..<0xD800, 0xF900..<0xFB00, 0x20000..<0x40000: 0x4E
+        default: value >> 8
+        }
+    }
+
     /// Marks, joiners, selectors, controls of direction, places where a word may break.
     fileprivate var isWidthless: Bool {
         if value < 0x300 { return value == 0xAD }

