@@ -24,6 +24,7 @@ enum EnumCatalogue {
             TextAlignment.nuiEnumeration.schema,
             LineBreakMode.nuiEnumeration.schema,
             TextField.BorderStyle.nuiEnumeration.schema,
+            AccessibilityLive.nuiEnumeration.schema,
             TimingCurve.nuiEnumeration.schema,
             Action.Event.nuiEnumeration.schema,
             FontType.nuiEnumeration.schema,

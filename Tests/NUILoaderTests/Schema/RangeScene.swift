@@ -39,7 +39,8 @@ struct RangeScene {
             """
         }
         func view(_ contents: String) -> String { "root = { view = { :class = View  frame = [0 0 900 900]  subviews = [{ \(contents) }] } }" }
-        let filled = property.name == "frame" ? "backgroundColor = \"FF0000\"" : "frame = [0 0 4000 4000]  backgroundColor = \"FF0000\""
+        let isTold = property.name == "accessibilityLevel"
+        let filled = isTold ? "frame = [0 0 9 9]  accessibilityRole = \"heading\"  accessibilityLabel = \"A\"" : property.name == "frame" ? "backgroundColor = \"FF0000\"" : "frame = [0 0 4000 4000]  backgroundColor = \"FF0000\""
         switch className {
         case "View": return view(":class = View  :id = made  \(filled)  \(text)")
         case "ScrollView":
@@ -105,6 +106,7 @@ struct RangeScene {
             // A font's size is what its text measures; a picture of text says what was asked for.
             case "Font", "TextRun": ""
             case "Label": "\(root.displayList())"
+            case "View" where property.name == "accessibilityLevel": "\(root.accessibilityTree())"
             default: try SVGWriter(engine).svg(of: root.displayList(), size: Size(900, 900))
             }
         let numbers = value.map { $0.number.map { [$0] } ?? $0.elements?.compactMap(\.number) ?? [] }
