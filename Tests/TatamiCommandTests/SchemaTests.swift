@@ -103,7 +103,7 @@ import Testing
         #expect(label.code == 0 && label.output.hasPrefix("Label (UILabel, NUILabel), below View\nShows text.\n\nProperties:\n"))
         #expect(label.output.contains("  numberOfLines   integer, 0 or more                      0              The most lines"))
         #expect(label.output.contains("Properties of View:") && label.output.contains("Also alpha."))
-        #expect(label.output.contains("  TextAlignment  Start (Natural), Center, End"))
+        #expect(label.output.contains("  TextAlignment      Start (Natural), Center, End"))
         let own = try tatami.run("schema", "Badge", "--schema", "schema.json")
         #expect(own.output.hasPrefix("Badge (Sticker), below Label\nA number.\n\nProperties:\n  count  integer  3  How many.\n  mood   Mood\n"))
         #expect(try tatami.run("schema", "SignIn", "--schema", "schema.json").output.contains("Actions:\n  send  Sends it.\n"))

@@ -60,7 +60,7 @@ def introduces_itself(window):
 
 def takes_the_first_click(desk, window):
     step("the click that activates a window acts")
-    other = Shown(desk, "^xclock|xmessage|other$", "xmessage", "-title", "other", "-geometry", "+500+500", "other")
+    other = Shown(desk, "^beside$", "xmessage", "-title", "beside", "-geometry", "+500+500", "beside")
     wait("the other one is active", lambda: active() == other.number)
     window.click(*PRESS)
     wait("the button's action", lambda: desk.log().count("pressed") == 1)

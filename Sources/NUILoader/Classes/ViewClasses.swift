@@ -29,7 +29,7 @@ extension NUIClass {
                 .property("transform", \.transform, "Applied around the centre; layout does not see it."),
                 .property("hidden", \.hidden, "Not drawn; keeps its room."),
                 .property("clipsToBounds", \.clipsToBounds, "Cuts content at the view's edges."),
-                .property("enabled", \.enabled, "Whether it can be used."),
+                .property("enabled", \.enabled, "Whether it and its subviews can be used."),
             ] + accessibility + [
                 .property("tag", \.plainTag, "Anything, for the program and for debugging.", aliases: ["debugName"], type: .any, isStored: false),
                 .ignored(
