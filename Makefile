@@ -25,7 +25,7 @@ fuzz:
 soak:
 	@Scripts/setup
 	@Scripts/soak
-	PICTURES="$${PICTURES:-20000}" swift test --filter MutatedPictureTests
+	PICTURES="$${PICTURES:-20000}" TEXTS="$${TEXTS:-2000}" swift test --filter 'MutatedPictureTests|mixturesTakeLinearTime'
 
 # Write the golden files of the tests anew; look at the difference before you commit it.
 goldens:

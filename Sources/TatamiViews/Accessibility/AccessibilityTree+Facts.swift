@@ -32,10 +32,10 @@ extension AccessibilityTree {
         let before = inSight
         inSight = []
         turn += 1
-        for view in root.viewsInSight() {
+        for (view, isSeen) in root.viewsInSight() {
             visits += 1
             guard view.isPublished, let element = known(view, root), let facts = element.facts else { continue }
-            if root.isShowing(view) == facts.states.contains(.offscreen) { compare(element, root) }
+            if isSeen ?? root.isShowing(view) == facts.states.contains(.offscreen) { compare(element, root) }
             noteSight(of: element)
         }
         for element in before where element.seen != turn && elements[element.id] === element {
@@ -65,18 +65,22 @@ extension View {
 }
 
 extension ViewRoot {
-    /// The views that may be in sight, parents first: of a long list those near the window.
-    fileprivate func viewsInSight() -> [View] {
-        var found: [View] = [], pending: [(view: View, area: Rect?)] = [(view, Rect(0, 0, size.width, size.height))]
+    /// The views that may be in sight, parents first, and whether they are: of a long list those near the window. Where there are transforms
+    /// only `isShowing` knows.
+    fileprivate func viewsInSight() -> [(view: View, isSeen: Bool?)] {
+        var found: [(view: View, isSeen: Bool?)] = [], pending: [(view: View, area: Rect?)] = [(view, Rect(0, 0, size.width, size.height))]
         while let (view, area) = pending.popLast() {
             guard let shown = view.shown, !view.accessibilityHidden else { continue }
-            found.append(view)
             // A transform may bring anything into sight.
             guard let area, view.transform.isIdentity else {
+                found.append((view, nil))
                 pending += shown.children.map { ($0, nil) }
                 continue
             }
-            let inner = area.moved(by: view.scrollOffset - shown.frame.origin)
+            let seen = area.intersection(shown.frame)
+            found.append((view, seen != nil))
+            guard let visible = view.clipsContent ? seen : area else { continue }
+            let inner = visible.moved(by: view.scrollOffset - shown.frame.origin)
             let children = shown.index?.children(in: inner).map { shown.children[$0] } ?? shown.children
             for child in children where child.shown?.extent.intersection(inner) != nil { pending.append((child, inner)) }
         }
