@@ -18,9 +18,9 @@ public final class PangoTextEngine: TextMeasurer {
 
     /// - Parameters:
     ///   - fontFiles: more fonts beside the bundled ones; a family is found by the name in its file.
-    ///   - capacity: texts that are kept shaped, about 4 kB each; one of more than 64 bytes counts several times.
+    ///   - capacity: texts that are kept shaped, about 4 kB each; one of more than 16 bytes counts several times.
     /// - Throws: `FontError` where a font file is missing, unreadable or no font.
-    public init(fontFiles: [String] = [], capacity: Int = 2048) throws(FontError) {
+    public init(fontFiles: [String] = [], capacity: Int = 8192) throws(FontError) {
         let folder = try FontFiles.folder()
         files = FontFiles.text.map { "\(folder)/\($0)" } + fontFiles
         emojiFile = "\(folder)/\(FontFiles.emoji)"
@@ -79,7 +79,7 @@ public final class PangoTextEngine: TextMeasurer {
     }
 
     private func shaped(_ key: TextKey) -> ShapedText {
-        cache.value(key, cost: 1 + min(key.text.string.utf8.count, AttributedText.byteLimit) / 64) {
+        cache.value(key, cost: 1 + min(key.text.string.utf8.count, AttributedText.byteLimit) / 16) {
             ShapedText(natural: TextLayout.build(key, PreparedText(key.text), width: nil, fonts: fonts(for: key), shapings: &shapings))
         }
     }

@@ -62,7 +62,7 @@ public struct AccessibilityFacts: Hashable, Sendable {
     public let hint: String?
     /// The view's `id`, for tests.
     public let identifier: String?
-    public let states: Set<State>
+    public internal(set) var states: Set<State>
     /// The first one is the default.
     public let actions: [AccessibilityAction]
     /// The level of a heading, of an item of an outline: 1 for the outermost. 0 where there is none.

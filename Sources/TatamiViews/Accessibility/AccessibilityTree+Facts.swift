@@ -34,15 +34,21 @@ extension AccessibilityTree {
         turn += 1
         for (view, isSeen) in root.viewsInSight() {
             visits += 1
-            guard view.isPublished, let element = known(view, root), let facts = element.facts else { continue }
-            if isSeen ?? root.isShowing(view) == facts.states.contains(.offscreen) { compare(element, root) }
+            guard view.isPublished, let element = known(view, root), element.facts != nil else { continue }
+            note(element, isInSight: isSeen ?? root.isShowing(view))
             noteSight(of: element)
         }
         for element in before where element.seen != turn && elements[element.id] === element {
             visits += 1
-            compare(element, root)
-            noteSight(of: element)
+            note(element, isInSight: false)
         }
+    }
+
+    /// Nothing else of a node changes where it comes into sight or leaves it.
+    private func note(_ element: AccessibilityElement, isInSight: Bool) {
+        guard element.facts?.states.contains(.offscreen) == isInSight else { return }
+        if isInSight { element.facts?.states.remove(.offscreen) } else { element.facts?.states.insert(.offscreen) }
+        changes.append(.changed(element))
     }
 
     // MARK: Messages
