@@ -38,6 +38,7 @@ import Testing
         window.key(.end)
         #expect(field.insertText(String(repeating: "é", count: AttributedText.byteLimit)))
         #expect(field.text == "ab" && window.root.diagnostics.count == 1, "Half of a paste is worse than none.")
+        #expect(!field.replaceAccessibilityText(1..<2, with: String(repeating: "x", count: TextField.mostBytes)) && field.text == "ab")
         #expect(field.insertText(String(repeating: "é", count: AttributedText.byteLimit / 2 - 1)))
         #expect(field.text.utf8.count == AttributedText.byteLimit && field.insertText("x"))
         #expect(field.text.utf8.count == AttributedText.byteLimit && field.text.hasPrefix("abé"))

@@ -17,12 +17,5 @@ extension TextField: AccessibleText {
         return true
     }
 
-    public func replaceAccessibilityText(_ characters: Range<Int>, with text: String) -> Bool {
-        let line = Self.oneLine(text)
-        edit { editor in
-            editor.select(characters)
-            editor.insert(line)
-        }
-        return true
-    }
+    public func replaceAccessibilityText(_ characters: Range<Int>, with text: String) -> Bool { replace(characters, with: text) }
 }

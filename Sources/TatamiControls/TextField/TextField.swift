@@ -123,12 +123,23 @@ open class TextField: Control {
     /// Takes what is typed or pasted, or refuses it where the text would be longer than `mostBytes`.
     open override func insertText(_ text: String) -> Bool {
         guard isEnabled else { return false }
-        guard editor.text.utf8.count - editor.selectedText.utf8.count + text.utf8.count <= Self.mostBytes else {
+        if !text.isEmpty { _ = replace(selection, with: text) }
+        return true
+    }
+
+    /// Puts a text in place of characters on behalf of people; false where the field would hold more than `mostBytes`, which is reported.
+    func replace(_ characters: Range<Int>, with text: String) -> Bool {
+        let replaced = editor.utf8Offset(of: characters.upperBound) - editor.utf8Offset(of: characters.lowerBound)
+        guard editor.text.utf8.count - replaced + text.utf8.count <= Self.mostBytes else {
             root?.refuse("The text to insert is not inserted: a field takes \(Self.mostBytes >> 10) KiB at most.")
-            return true
+            return false
         }
         let line = Self.oneLine(text)
-        if !line.isEmpty { edit { $0.insert(line) } }
+        if line.isEmpty, !text.isEmpty { return true }
+        edit { editor in
+            if editor.selection != characters { editor.select(characters) }
+            editor.insert(line)
+        }
         return true
     }
 
