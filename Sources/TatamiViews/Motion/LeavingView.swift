@@ -37,16 +37,17 @@ final class LeavingView {
 }
 
 extension ViewRoot {
-    /// The pictures of the children that `view` showed and no longer shows.
-    ///
-    /// - Parameter origin: where the view's content began in the last frame, in the root's space.
+    /// The pictures of the children that `view` showed and no longer shows, as far as the last frame drew them.
     func leavingChildren(of view: View, before old: ShownView, now children: [View], by change: ChangeAnimation) -> [LeavingView] {
         guard stage.paintedComposition > 0, !old.children.elementsEqual(children, by: ===) else { return [] }
         let kept = Set(children.map(ObjectIdentifier.init))
         let gone = old.children.filter { !kept.contains(ObjectIdentifier($0)) && ($0.superview === view || $0.layoutItem?.queue !== queue) }
+        if gone.isEmpty { return [] }
+        let drawn = Set(stage.painted.segments.map(\.view))
         let leaving = gone.compactMap { child -> LeavingView? in
-            guard let extent = child.shown?.extent else { return nil }
-            let picture = stage.painted.part(of: Self.painted(in: child))
+            let parts = Self.painted(in: child)
+            guard let extent = child.shown?.extent, !drawn.isDisjoint(with: parts) else { return nil }
+            let picture = stage.painted.part(of: parts)
             if picture.isEmpty { return nil }
             return LeavingView(picture, origin: old.contentOrigin, extent: extent, by: change, at: stage.now)
         }
