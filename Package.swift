@@ -97,7 +97,8 @@ let package = Package(
         .executableTarget(
             name: "TatamiCommand",
             dependencies: rooms + [
-                "Tatami", "TatamiLive", "TatamiWindow", .target(name: "TatamiAccessibility", condition: .when(platforms: [.linux])), arguments, log,
+                "Tatami", "TatamiLive", "TatamiWindow", .target(name: "TatamiAccessibility", condition: .when(platforms: [.linux])),
+                arguments, log,
             ]),
         .plugin(
             name: "TatamiCheck",
@@ -105,7 +106,8 @@ let package = Package(
                 intent: .custom(verb: "tatami-check", description: "Checks every NUI file of the package's targets.")),
             dependencies: ["TatamiCommand"]),
         .executableTarget(
-            name: "WindowProbe", dependencies: rooms + ["Tatami", "TatamiWindow", "TatamiAccessibility", "CSDL2"], path: "Tests/WindowProbe"),
+            name: "WindowProbe", dependencies: rooms + ["Tatami", "TatamiWindow", "TatamiAccessibility", "CSDL2"], path: "Tests/WindowProbe"
+        ),
         // What several test targets share.
         .target(name: "TestSupport", path: "Tests/TestSupport"),
         .target(name: "TestScripts", dependencies: rooms + ["Tatami", "TestSupport"], path: "Tests/TestScripts"),
@@ -113,7 +115,8 @@ let package = Package(
         .testTarget(name: "TatamiGeometryTests", dependencies: ["TatamiGeometry"]),
         .testTarget(name: "TatamiInteractionTests", dependencies: ["TatamiInteraction", "TatamiGeometry", "TestSupport"]),
         .testTarget(
-            name: "TatamiTestingTests", dependencies: rooms + ["Tatami", "TatamiTesting", "TestSupport", "TestScripts"], exclude: ["Goldens"]),
+            name: "TatamiTestingTests", dependencies: rooms + ["Tatami", "TatamiTesting", "TestSupport", "TestScripts"],
+            exclude: ["Goldens"]),
         .testTarget(name: "TatamiLayoutTests", dependencies: ["TatamiLayout", "TatamiGeometry", "TestSupport"]),
         .testTarget(
             name: "TatamiViewsTests",

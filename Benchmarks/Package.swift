@@ -33,7 +33,9 @@ let package = Package(
         .executableTarget(name: "Gestures", dependencies: [support, .product(name: "Tatami", package: "Tatami")]),
         .executableTarget(
             name: "Files",
-            dependencies: ["CMemory", "Figures", support, .product(name: "Tatami", package: "Tatami"), .product(name: "NUI", package: "Tatami")]),
+            dependencies: [
+                "CMemory", "Figures", support, .product(name: "Tatami", package: "Tatami"), .product(name: "NUI", package: "Tatami"),
+            ]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -1,7 +1,8 @@
 import Tatami
 import TatamiWindow
 
-let name = TextField(placeholder: "Name"), greeting = Label("Who are you?")
+let name = TextField(placeholder: "Name")
+let greeting = Label("Who are you?")
 let form = LayoutView {
     VStack(spacing: 12, padding: 16) {
         name.stretch(.horizontal)

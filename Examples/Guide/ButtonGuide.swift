@@ -2,7 +2,10 @@ import Tatami
 
 /// What a button shows in its states, and one that looks as the program wants it.
 public func buttonGuide() -> LayoutView {
-    let later = Button("Later"), chosen = Button("Chosen"), closed = Button("Closed"), own = Button("Own look")
+    let later = Button("Later")
+    let chosen = Button("Chosen")
+    let closed = Button("Closed")
+    let own = Button("Own look")
     chosen.selected = true
     closed.enabled = false
     own.backgroundColor = Color(bytes: 0xCD, 0xEE, 0xD8)
@@ -12,5 +15,11 @@ public func buttonGuide() -> LayoutView {
         button.title = "Soon"
         button.selected = true
     }
-    return paper(HStack(spacing: 8, padding: 12) { later; chosen; closed; own })
+    return paper(
+        HStack(spacing: 8, padding: 12) {
+            later
+            chosen
+            closed
+            own
+        })
 }

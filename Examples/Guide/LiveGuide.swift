@@ -2,7 +2,8 @@ import Tatami
 
 /// A list that a button folds. What moves is animated by the view that lays it out; what comes back fades in at its place.
 public func liveGuide() -> LayoutView {
-    let fold = Button("Fold"), list = VStack(spacing: 6, padding: 12)
+    let fold = Button("Fold")
+    let list = VStack(spacing: 6, padding: 12)
     list.add(fold).horizontalAlignment = .stretch
     let rows = ["Lake", "Ridge"].map { name in
         let item = list.add(chip(name, .green))

@@ -59,7 +59,8 @@ public func ownClassesGuide() -> LayoutView {
     badge.textAlignment = .center
     badge.cornerRadius = 6
     (badge.count, badge.mood) = (12, .urgent)
-    let refresh = Button("Refresh"), clear = Button("Clear")
+    let refresh = Button("Refresh")
+    let clear = Button("Clear")
     refresh.actions = [Action("refresh")]
     clear.actions = [Action("clear", target: "badge")]
     return paper(

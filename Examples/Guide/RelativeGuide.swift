@@ -2,8 +2,11 @@ import Tatami
 
 /// Everything says what it stands beside. The order of the lines only matters for drawing: the badge lies over the picture.
 public func relativeGuide() -> LayoutView {
-    let art = chip("art", .amber), title = chip("title"), artist = chip("half as wide", .green)
-    let badge = chip("badge", .rose), foot = chip("0.6 of the area, centred", .green)
+    let art = chip("art", .amber)
+    let title = chip("title")
+    let artist = chip("half as wide", .green)
+    let badge = chip("badge", .rose)
+    let foot = chip("0.6 of the area, centred", .green)
     return paper(
         Relative(padding: 12) {
             foot.width(.ratio(0.6)).height(.fixed(30)).bottom(.parent(0))

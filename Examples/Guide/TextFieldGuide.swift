@@ -2,7 +2,10 @@ import Tatami
 
 /// A form: fields that fill the width, one that is as wide as four digits.
 public func textFieldGuide() -> LayoutView {
-    let name = TextField(placeholder: "Name"), city = TextField("Turin"), pin = TextField("1234", placeholder: "PIN"), shown = Label("Nobody")
+    let name = TextField(placeholder: "Name")
+    let city = TextField("Turin")
+    let pin = TextField("1234", placeholder: "PIN")
+    let shown = Label("Nobody")
     pin.isSecure = true
     pin.columns = 4
     name.on { shown.text = $0.text.isEmpty ? "Nobody" : $0.text }
@@ -11,6 +14,9 @@ public func textFieldGuide() -> LayoutView {
         VStack(spacing: 8, padding: 12) {
             name.stretch(.horizontal)
             city.stretch(.horizontal)
-            HStack(spacing: 8) { pin; shown }.align(.leading)
+            HStack(spacing: 8) {
+                pin
+                shown
+            }.align(.leading)
         })
 }

@@ -12,7 +12,8 @@ struct TatamiCheck: CommandPlugin {
         var extractor = ArgumentExtractor(arguments)
         let wanted = extractor.extractOption(named: "target")
         let targets = wanted.isEmpty ? context.package.targets : try context.package.targets(named: wanted)
-        var checked: Set<String> = [], failed = 0
+        var checked: Set<String> = []
+        var failed = 0
         for target in targets {
             let folder = target.directoryURL
             let files = nuiFiles(in: folder).filter { checked.insert($0.path).inserted }

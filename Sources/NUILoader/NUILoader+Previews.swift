@@ -34,7 +34,8 @@ extension NUILoader {
                 unknownPreview: name, among: program.previews.map(\.name.text), file: program.documents.first?.source.path ?? "")
         }
         let attempt = attempt(checked.giving(preview), reader)
-        let warnings = try take(attempt), settings = try settings(of: preview, attempt)
+        let warnings = try take(attempt)
+        let settings = try settings(of: preview, attempt)
         for state in settings.states { try loadState(state) }
         return (warnings, settings)
     }

@@ -85,7 +85,8 @@ public final class NUILoader {
     }
 
     private func check(_ file: String, _ reader: any SourceReader) -> CheckedFile {
-        let attempt = attempt(checked(file, reader), reader), (found, previews) = attempt.tried()
+        let attempt = attempt(checked(file, reader), reader)
+        let (found, previews) = attempt.tried()
         return CheckedFile(diagnostics: found, previews: previews, checked: attempt.checked)
     }
 
@@ -117,7 +118,8 @@ public final class NUILoader {
         let finder = ResourceFinder(checked.program, reader: reader, searchPaths: searchPaths)
         return Attempt(
             checked, registry: registry, root: root, rootClass: rootClass,
-            context: LoadContext(finder: finder, imageVerifier: imageVerifier, strings: strings, fontFamilies: fontFamilies), gifts: globals.gifts)
+            context: LoadContext(finder: finder, imageVerifier: imageVerifier, strings: strings, fontFamilies: fontFamilies),
+            gifts: globals.gifts)
     }
 
     func take(_ attempt: Attempt) throws(NUILoadError) -> [Diagnostic] {
@@ -234,7 +236,8 @@ public struct NUILoadError: Error, Sendable, CustomStringConvertible {
     }
 
     init(unknownPreview name: String, among names: [String], file: String) {
-        let hint = names.isEmpty ? "the file has no previews" : "the previews are \(names.map(StringLiteral.quoted).joined(separator: ", "))"
+        let hint =
+            names.isEmpty ? "the file has no previews" : "the previews are \(names.map(StringLiteral.quoted).joined(separator: ", "))"
         let diagnostic = Diagnostic(
             id: DiagnosticCode.unknownState.rawValue, severity: .error, file: file, span: .start,
             message: "there is no preview \(StringLiteral.quoted(name))", hint: hint)

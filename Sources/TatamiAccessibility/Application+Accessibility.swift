@@ -8,7 +8,7 @@ extension Application {
     /// there is no session bus, where NO_AT_BRIDGE is set, and on other systems it does nothing.
     public func publishAccessibility() {
         #if os(Linux)
-        PublishedApplication.publish(self)
+            PublishedApplication.publish(self)
         #endif
     }
 }

@@ -1,115 +1,117 @@
 #if os(Linux)
-import CAtkShim
-import TatamiViews
+    import CAtkShim
+    import TatamiViews
 
-extension AccessibilityRole {
-    /// ATK's word for it.
-    var atkRole: AtkRole {
-        switch self {
-        case .window: ATK_ROLE_FRAME
-        case .group: ATK_ROLE_PANEL
-        case .text: ATK_ROLE_LABEL
-        case .image: ATK_ROLE_IMAGE
-        case .button: ATK_ROLE_PUSH_BUTTON
-        case .link: ATK_ROLE_LINK
-        case .heading: ATK_ROLE_HEADING
-        case .scrollView: ATK_ROLE_SCROLL_PANE
-        case .textField: ATK_ROLE_ENTRY
-        case .passwordField: ATK_ROLE_PASSWORD_TEXT
-        case .checkBox: ATK_ROLE_CHECK_BOX
-        case .slider: ATK_ROLE_SLIDER
-        case .list: ATK_ROLE_LIST
-        case .tab: ATK_ROLE_PAGE_TAB
-        case .listItem: ATK_ROLE_LIST_ITEM
-        case .tabList: ATK_ROLE_PAGE_TAB_LIST
-        case .comboBox: ATK_ROLE_COMBO_BOX
-        case .toolbar: ATK_ROLE_TOOL_BAR
-        case .separator: ATK_ROLE_SEPARATOR
-        case .region: ATK_ROLE_LANDMARK
-        case .alert: ATK_ROLE_ALERT
-        case .status: ATK_ROLE_STATUSBAR
-        }
-    }
-}
-
-extension AccessibilityRelation {
-    var atkType: AtkRelationType {
-        switch self {
-        case .labelledBy: ATK_RELATION_LABELLED_BY
-        case .labelFor: ATK_RELATION_LABEL_FOR
-        case .describedBy: ATK_RELATION_DESCRIBED_BY
-        case .descriptionFor: ATK_RELATION_DESCRIPTION_FOR
-        case .errorMessage: ATK_RELATION_ERROR_MESSAGE
-        case .errorFor: ATK_RELATION_ERROR_FOR
-        }
-    }
-}
-
-extension AccessibilityFacts {
-    var atkRole: AtkRole { role.atkRole }
-
-    /// What clients can ask an object for: a text for its characters, a slider for its number.
-    var interfaces: CAtkInterfaces.RawValue {
-        if let text { return CAtkText.rawValue | (text.isEditable ? CAtkEditable.rawValue : 0) }
-        return number == nil ? 0 : CAtkValue.rawValue
-    }
-
-    /// The number of a slider that tells it in words alone is in them.
-    private var number: AccessibilityRange? { range ?? (role == .slider ? AccessibilityRange(value.flatMap { Double($0) } ?? 0) : nil) }
-
-    /// Hands the facts to an object, which reports what differs. States come last: clients know by then what has the focus.
-    func set(on object: AtkPointer) {
-        atk_object_set_role(object, atkRole)
-        let description = [hint, text == nil && number == nil ? value : nil].compactMap { $0 }.joined(separator: ", ")
-        catk_set_words(object, label, description.isEmpty ? nil : description, identifier)
-        catk_set_actions(object, actions.map(\.rawValue).joined(separator: "\n"))
-        if let text {
-            let caret = text.caret.map { text.string.scalars($0..<$0).lowerBound }, selection = text.string.scalars(text.selection)
-            catk_set_text(
-                object, text.string, Int32(clamping: caret ?? -1), Int32(clamping: selection.lowerBound), Int32(clamping: selection.upperBound))
-        } else if let number {
-            catk_set_value(object, number.value, number.bounds?.lowerBound ?? 1, number.bounds?.upperBound ?? 0, number.step, value)
-        }
-        catk_set_states(object, AtkStates.of(self))
-    }
-}
-
-/// States as bits by ATK's numbers.
-enum AtkStates {
-    static func of(_ facts: AccessibilityFacts) -> UInt64 {
-        var states = [ATK_STATE_VISIBLE]
-        for state in facts.states { states += Self.states(for: state, facts.role) }
-        if !facts.states.contains(.disabled) { states += [ATK_STATE_ENABLED, ATK_STATE_SENSITIVE] }
-        if !facts.states.contains(.offscreen) { states.append(ATK_STATE_SHOWING) }
-        if facts.actions.contains(.focus) { states.append(ATK_STATE_FOCUSABLE) }
-        if let text = facts.text, text.isEditable {
-            states += [ATK_STATE_SINGLE_LINE, ATK_STATE_SELECTABLE_TEXT]
-            if facts.states.isDisjoint(with: [.disabled, .readOnly]) { states.append(ATK_STATE_EDITABLE) }
-        }
-        return bits(states)
-    }
-
-    private static func states(for state: AccessibilityFacts.State, _ role: AccessibilityRole) -> [AtkStateType] {
-        switch state {
-        case .focused: [ATK_STATE_FOCUSED]
-        case .selected: [role == .checkBox ? ATK_STATE_CHECKED : ATK_STATE_SELECTED]
-        case .checked: [ATK_STATE_CHECKED]
-        case .mixed: [ATK_STATE_INDETERMINATE]
-        case .expanded: [ATK_STATE_EXPANDABLE, ATK_STATE_EXPANDED]
-        case .collapsed: [ATK_STATE_EXPANDABLE]
-        case .required: [ATK_STATE_REQUIRED]
-        case .invalid: [ATK_STATE_INVALID_ENTRY]
-        case .busy: [ATK_STATE_BUSY]
-        case .readOnly: [ATK_STATE_READ_ONLY]
-        case .disabled, .offscreen: []
+    extension AccessibilityRole {
+        /// ATK's word for it.
+        var atkRole: AtkRole {
+            switch self {
+            case .window: ATK_ROLE_FRAME
+            case .group: ATK_ROLE_PANEL
+            case .text: ATK_ROLE_LABEL
+            case .image: ATK_ROLE_IMAGE
+            case .button: ATK_ROLE_PUSH_BUTTON
+            case .link: ATK_ROLE_LINK
+            case .heading: ATK_ROLE_HEADING
+            case .scrollView: ATK_ROLE_SCROLL_PANE
+            case .textField: ATK_ROLE_ENTRY
+            case .passwordField: ATK_ROLE_PASSWORD_TEXT
+            case .checkBox: ATK_ROLE_CHECK_BOX
+            case .slider: ATK_ROLE_SLIDER
+            case .list: ATK_ROLE_LIST
+            case .tab: ATK_ROLE_PAGE_TAB
+            case .listItem: ATK_ROLE_LIST_ITEM
+            case .tabList: ATK_ROLE_PAGE_TAB_LIST
+            case .comboBox: ATK_ROLE_COMBO_BOX
+            case .toolbar: ATK_ROLE_TOOL_BAR
+            case .separator: ATK_ROLE_SEPARATOR
+            case .region: ATK_ROLE_LANDMARK
+            case .alert: ATK_ROLE_ALERT
+            case .status: ATK_ROLE_STATUSBAR
+            }
         }
     }
 
-    static func ofWindow(isActive: Bool) -> UInt64 {
-        let always = [ATK_STATE_VISIBLE, ATK_STATE_SHOWING, ATK_STATE_ENABLED, ATK_STATE_SENSITIVE, ATK_STATE_RESIZABLE]
-        return bits(always + (isActive ? [ATK_STATE_ACTIVE] : []))
+    extension AccessibilityRelation {
+        var atkType: AtkRelationType {
+            switch self {
+            case .labelledBy: ATK_RELATION_LABELLED_BY
+            case .labelFor: ATK_RELATION_LABEL_FOR
+            case .describedBy: ATK_RELATION_DESCRIBED_BY
+            case .descriptionFor: ATK_RELATION_DESCRIPTION_FOR
+            case .errorMessage: ATK_RELATION_ERROR_MESSAGE
+            case .errorFor: ATK_RELATION_ERROR_FOR
+            }
+        }
     }
 
-    private static func bits(_ states: [AtkStateType]) -> UInt64 { states.reduce(0) { $0 | 1 << UInt64($1.rawValue) } }
-}
+    extension AccessibilityFacts {
+        var atkRole: AtkRole { role.atkRole }
+
+        /// What clients can ask an object for: a text for its characters, a slider for its number.
+        var interfaces: CAtkInterfaces.RawValue {
+            if let text { return CAtkText.rawValue | (text.isEditable ? CAtkEditable.rawValue : 0) }
+            return number == nil ? 0 : CAtkValue.rawValue
+        }
+
+        /// The number of a slider that tells it in words alone is in them.
+        private var number: AccessibilityRange? { range ?? (role == .slider ? AccessibilityRange(value.flatMap { Double($0) } ?? 0) : nil) }
+
+        /// Hands the facts to an object, which reports what differs. States come last: clients know by then what has the focus.
+        func set(on object: AtkPointer) {
+            atk_object_set_role(object, atkRole)
+            let description = [hint, text == nil && number == nil ? value : nil].compactMap { $0 }.joined(separator: ", ")
+            catk_set_words(object, label, description.isEmpty ? nil : description, identifier)
+            catk_set_actions(object, actions.map(\.rawValue).joined(separator: "\n"))
+            if let text {
+                let caret = text.caret.map { text.string.scalars($0..<$0).lowerBound }
+                let selection = text.string.scalars(text.selection)
+                catk_set_text(
+                    object, text.string, Int32(clamping: caret ?? -1), Int32(clamping: selection.lowerBound),
+                    Int32(clamping: selection.upperBound))
+            } else if let number {
+                catk_set_value(object, number.value, number.bounds?.lowerBound ?? 1, number.bounds?.upperBound ?? 0, number.step, value)
+            }
+            catk_set_states(object, AtkStates.of(self))
+        }
+    }
+
+    /// States as bits by ATK's numbers.
+    enum AtkStates {
+        static func of(_ facts: AccessibilityFacts) -> UInt64 {
+            var states = [ATK_STATE_VISIBLE]
+            for state in facts.states { states += Self.states(for: state, facts.role) }
+            if !facts.states.contains(.disabled) { states += [ATK_STATE_ENABLED, ATK_STATE_SENSITIVE] }
+            if !facts.states.contains(.offscreen) { states.append(ATK_STATE_SHOWING) }
+            if facts.actions.contains(.focus) { states.append(ATK_STATE_FOCUSABLE) }
+            if let text = facts.text, text.isEditable {
+                states += [ATK_STATE_SINGLE_LINE, ATK_STATE_SELECTABLE_TEXT]
+                if facts.states.isDisjoint(with: [.disabled, .readOnly]) { states.append(ATK_STATE_EDITABLE) }
+            }
+            return bits(states)
+        }
+
+        private static func states(for state: AccessibilityFacts.State, _ role: AccessibilityRole) -> [AtkStateType] {
+            switch state {
+            case .focused: [ATK_STATE_FOCUSED]
+            case .selected: [role == .checkBox ? ATK_STATE_CHECKED : ATK_STATE_SELECTED]
+            case .checked: [ATK_STATE_CHECKED]
+            case .mixed: [ATK_STATE_INDETERMINATE]
+            case .expanded: [ATK_STATE_EXPANDABLE, ATK_STATE_EXPANDED]
+            case .collapsed: [ATK_STATE_EXPANDABLE]
+            case .required: [ATK_STATE_REQUIRED]
+            case .invalid: [ATK_STATE_INVALID_ENTRY]
+            case .busy: [ATK_STATE_BUSY]
+            case .readOnly: [ATK_STATE_READ_ONLY]
+            case .disabled, .offscreen: []
+            }
+        }
+
+        static func ofWindow(isActive: Bool) -> UInt64 {
+            let always = [ATK_STATE_VISIBLE, ATK_STATE_SHOWING, ATK_STATE_ENABLED, ATK_STATE_SENSITIVE, ATK_STATE_RESIZABLE]
+            return bits(always + (isActive ? [ATK_STATE_ACTIVE] : []))
+        }
+
+        private static func bits(_ states: [AtkStateType]) -> UInt64 { states.reduce(0) { $0 | 1 << UInt64($1.rawValue) } }
+    }
 #endif

@@ -1,131 +1,132 @@
 #if os(Linux)
-import CAtkShim
-import TatamiGeometry
-import TatamiViews
-import TatamiWindow
+    import CAtkShim
+    import TatamiGeometry
+    import TatamiViews
+    import TatamiWindow
 
-/// What clients see of a window: an object of ATK's for it, and one for each node that they have come across. The objects hold what was
-/// told; where they are is computed when a client asks.
-@MainActor final class PublishedWindow {
-    let window: Window
-    /// The window's own object.
-    let frame: AtkPointer
+    /// What clients see of a window: an object of ATK's for it, and one for each node that they have come across. The objects hold what was
+    /// told; where they are is computed when a client asks.
+    @MainActor final class PublishedWindow {
+        let window: Window
+        /// The window's own object.
+        let frame: AtkPointer
 
-    private struct Published {
-        let object: AtkPointer
-        let interfaces: CAtkInterfaces.RawValue
-    }
-
-    private var objects: [UInt64: Published] = [:]
-    private var wasActive = false
-    /// When a client last asked, in seconds of the application's clock.
-    private var lastQuestion = -Double.infinity
-
-    init?(_ window: Window) {
-        guard let frame = catk_make(Int32(CAtkWindow.rawValue), ATK_ROLE_FRAME, window.number, 0) else { return nil }
-        (self.window, self.frame) = (window, frame)
-        follow()
-    }
-
-    /// Takes over what has changed since the last turn of the loop. Views are looked at only while a client listens or asks.
-    func follow() {
-        let corner = window.position, size = pixels(Rect(0, 0, window.size.width, window.size.height))
-        catk_set_frame(frame, CAtkFrame(x: Int32(corner.x), y: Int32(corner.y), width: size.width, height: size.height))
-        catk_set_words(frame, window.title, nil, nil)
-        catk_set_states(frame, AtkStates.ofWindow(isActive: window.isActive))
-        if window.isActive != wasActive { catk_tell_active(frame, window.isActive) }
-        wasActive = window.isActive
-        let isRead = catk_is_heard() || Application.shared.time - lastQuestion < Self.patience
-        if isRead { window.root.keepsAccessibilityTree = true } else { forget() }
-        for change in tree?.takeChanges() ?? [] { tell(change) }
-    }
-
-    /// How long the objects are kept for a client that asks and does not listen, in seconds.
-    private static let patience = 60.0
-
-    /// A client reads what is in the window.
-    func noteQuestion() {
-        lastQuestion = Application.shared.time
-        window.root.keepsAccessibilityTree = true
-    }
-
-    /// The window is closed.
-    func drop() {
-        forget()
-        catk_drop(frame)
-    }
-
-    /// Nobody reads any more.
-    private func forget() {
-        guard !objects.isEmpty || tree != nil else { return }
-        window.root.keepsAccessibilityTree = false
-        let old = objects
-        objects = [:]
-        for published in old.values { catk_drop(published.object) }
-    }
-
-    // MARK: Objects
-
-    var tree: AccessibilityTree? { window.root.accessibility }
-
-    func element(_ node: UInt64) -> AccessibilityElement? { tree?.element(node) }
-
-    /// A node's object, made where nobody has come across it.
-    func object(of element: AccessibilityElement) -> AtkPointer? {
-        if element.isWindow { return frame }
-        guard let facts = tree?.facts(of: element) else { return nil }
-        if let published = objects[element.id], published.interfaces == facts.interfaces { return published.object }
-        let old = objects[element.id]
-        guard let object = catk_make(Int32(facts.interfaces), facts.atkRole, window.number, element.id) else { return nil }
-        objects[element.id] = Published(object: object, interfaces: facts.interfaces)
-        if let old { catk_drop(old.object) }
-        facts.set(on: object)
-        return object
-    }
-
-    // MARK: Changes
-
-    private func tell(_ change: AccessibilityChange) {
-        switch change {
-        case .removed(let child, let parent, let index): tellChild(child, parent, index, isAdded: false)
-        case .added(let child, let parent, let index): tellChild(child, parent, index, isAdded: true)
-        case .gone(let element): if let published = objects.removeValue(forKey: element.id) { catk_drop(published.object) }
-        case .changed(let element): tellFacts(of: element)
-        case .announced(let message, let urgency, let element):
-            catk_announce(element.flatMap(object) ?? frame, message, urgency == .assertive)
+        private struct Published {
+            let object: AtkPointer
+            let interfaces: CAtkInterfaces.RawValue
         }
-    }
 
-    /// Who has not come across the parent knows of no child.
-    private func tellChild(_ child: AccessibilityElement, _ parent: AccessibilityElement, _ index: Int, isAdded: Bool) {
-        guard let above = parent.isWindow ? frame : objects[parent.id]?.object else { return }
-        // A child that is gone has the object that it had.
-        guard let object = objects[child.id]?.object ?? (isAdded ? object(of: child) : nil) else { return }
-        catk_tell_child(above, object, Int32(index), isAdded)
-    }
+        private var objects: [UInt64: Published] = [:]
+        private var wasActive = false
+        /// When a client last asked, in seconds of the application's clock.
+        private var lastQuestion = -Double.infinity
 
-    private func tellFacts(of element: AccessibilityElement) {
-        guard !element.isWindow, let facts = tree?.facts(of: element) else { return }
-        guard let published = objects[element.id] else {
-            // The focus is told of wherever it goes.
-            if facts.states.contains(.focused) { _ = object(of: element) }
-            return
+        init?(_ window: Window) {
+            guard let frame = catk_make(Int32(CAtkWindow.rawValue), ATK_ROLE_FRAME, window.number, 0) else { return nil }
+            (self.window, self.frame) = (window, frame)
+            follow()
         }
-        if published.interfaces == facts.interfaces { return facts.set(on: published.object) }
-        guard let parent = element.parent.flatMap(object) else { return }
-        catk_tell_child(parent, published.object, Int32(element.index), false)
-        if let object = object(of: element) { catk_tell_child(parent, object, Int32(element.index), true) }
+
+        /// Takes over what has changed since the last turn of the loop. Views are looked at only while a client listens or asks.
+        func follow() {
+            let corner = window.position
+            let size = pixels(Rect(0, 0, window.size.width, window.size.height))
+            catk_set_frame(frame, CAtkFrame(x: Int32(corner.x), y: Int32(corner.y), width: size.width, height: size.height))
+            catk_set_words(frame, window.title, nil, nil)
+            catk_set_states(frame, AtkStates.ofWindow(isActive: window.isActive))
+            if window.isActive != wasActive { catk_tell_active(frame, window.isActive) }
+            wasActive = window.isActive
+            let isRead = catk_is_heard() || Application.shared.time - lastQuestion < Self.patience
+            if isRead { window.root.keepsAccessibilityTree = true } else { forget() }
+            for change in tree?.takeChanges() ?? [] { tell(change) }
+        }
+
+        /// How long the objects are kept for a client that asks and does not listen, in seconds.
+        private static let patience = 60.0
+
+        /// A client reads what is in the window.
+        func noteQuestion() {
+            lastQuestion = Application.shared.time
+            window.root.keepsAccessibilityTree = true
+        }
+
+        /// The window is closed.
+        func drop() {
+            forget()
+            catk_drop(frame)
+        }
+
+        /// Nobody reads any more.
+        private func forget() {
+            guard !objects.isEmpty || tree != nil else { return }
+            window.root.keepsAccessibilityTree = false
+            let old = objects
+            objects = [:]
+            for published in old.values { catk_drop(published.object) }
+        }
+
+        // MARK: Objects
+
+        var tree: AccessibilityTree? { window.root.accessibility }
+
+        func element(_ node: UInt64) -> AccessibilityElement? { tree?.element(node) }
+
+        /// A node's object, made where nobody has come across it.
+        func object(of element: AccessibilityElement) -> AtkPointer? {
+            if element.isWindow { return frame }
+            guard let facts = tree?.facts(of: element) else { return nil }
+            if let published = objects[element.id], published.interfaces == facts.interfaces { return published.object }
+            let old = objects[element.id]
+            guard let object = catk_make(Int32(facts.interfaces), facts.atkRole, window.number, element.id) else { return nil }
+            objects[element.id] = Published(object: object, interfaces: facts.interfaces)
+            if let old { catk_drop(old.object) }
+            facts.set(on: object)
+            return object
+        }
+
+        // MARK: Changes
+
+        private func tell(_ change: AccessibilityChange) {
+            switch change {
+            case .removed(let child, let parent, let index): tellChild(child, parent, index, isAdded: false)
+            case .added(let child, let parent, let index): tellChild(child, parent, index, isAdded: true)
+            case .gone(let element): if let published = objects.removeValue(forKey: element.id) { catk_drop(published.object) }
+            case .changed(let element): tellFacts(of: element)
+            case .announced(let message, let urgency, let element):
+                catk_announce(element.flatMap(object) ?? frame, message, urgency == .assertive)
+            }
+        }
+
+        /// Who has not come across the parent knows of no child.
+        private func tellChild(_ child: AccessibilityElement, _ parent: AccessibilityElement, _ index: Int, isAdded: Bool) {
+            guard let above = parent.isWindow ? frame : objects[parent.id]?.object else { return }
+            // A child that is gone has the object that it had.
+            guard let object = objects[child.id]?.object ?? (isAdded ? object(of: child) : nil) else { return }
+            catk_tell_child(above, object, Int32(index), isAdded)
+        }
+
+        private func tellFacts(of element: AccessibilityElement) {
+            guard !element.isWindow, let facts = tree?.facts(of: element) else { return }
+            guard let published = objects[element.id] else {
+                // The focus is told of wherever it goes.
+                if facts.states.contains(.focused) { _ = object(of: element) }
+                return
+            }
+            if published.interfaces == facts.interfaces { return facts.set(on: published.object) }
+            guard let parent = element.parent.flatMap(object) else { return }
+            catk_tell_child(parent, published.object, Int32(element.index), false)
+            if let object = object(of: element) { catk_tell_child(parent, object, Int32(element.index), true) }
+        }
+
+        // MARK: Pixels
+
+        func pixels(_ rect: Rect) -> CAtkFrame {
+            let (left, top) = (pixel(rect.x), pixel(rect.y))
+            return CAtkFrame(x: left, y: top, width: pixel(rect.maxX) - left, height: pixel(rect.maxY) - top)
+        }
+
+        func point(_ x: Int32, _ y: Int32) -> Point { Point((Double(x) + 0.5) / window.scale, (Double(y) + 0.5) / window.scale) }
+
+        private func pixel(_ length: Double) -> Int32 { Int32(min(max(length * window.scale, -1e6), 1e6).rounded()) }
     }
-
-    // MARK: Pixels
-
-    func pixels(_ rect: Rect) -> CAtkFrame {
-        let (left, top) = (pixel(rect.x), pixel(rect.y))
-        return CAtkFrame(x: left, y: top, width: pixel(rect.maxX) - left, height: pixel(rect.maxY) - top)
-    }
-
-    func point(_ x: Int32, _ y: Int32) -> Point { Point((Double(x) + 0.5) / window.scale, (Double(y) + 0.5) / window.scale) }
-
-    private func pixel(_ length: Double) -> Int32 { Int32(min(max(length * window.scale, -1e6), 1e6).rounded()) }
-}
 #endif

@@ -74,19 +74,24 @@ struct CheckCommand: ParsableCommand {
     private var printsText: Bool { !json && !sarif }
 
     func run() throws {
-        let table = strings.map { TextTable(file: $0) }, loader = try loader(texts: table)
-        var all = table?.diagnostics ?? [], news = NewFindings(), isWritten = true
+        let table = strings.map { TextTable(file: $0) }
+        let loader = try loader(texts: table)
+        var all = table?.diagnostics ?? []
+        var news = NewFindings()
+        var isWritten = true
         if printsText, let table, !all.isEmpty { try Output.line(table.text(inColor: Terminal.takesColor)) }
         let files = news.distinct(files)
         for file in files {
             if fix || dryRun, try !mend(file, loader) { isWritten = false }
-            let checked = loader.check(file: file), found = news.take(checked.diagnostics)
+            let checked = loader.check(file: file)
+            let found = news.take(checked.diagnostics)
             all += found
             if printsText, !found.isEmpty { try Output.line(checked.text(of: found, inColor: Terminal.takesColor)) }
         }
         if json { try Output.line(all.json) }
         if sarif { try Output.line(all.sarif) }
-        let errors = all.count { $0.severity == .error }, warnings = all.count - errors
+        let errors = all.count { $0.severity == .error }
+        let warnings = all.count - errors
         if printsText { try Output.line("\(count(files.count, "file")): \(count(errors, "error")), \(count(warnings, "warning"))") }
         if errors > 0 || !isWritten { throw ExitCode(1) }
     }

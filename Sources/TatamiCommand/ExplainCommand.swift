@@ -30,7 +30,8 @@ struct ExplainCommand: ParsableCommand {
     var json = false
 
     func run() throws {
-        let scene = try Scene(scene), root = scene.root
+        let scene = try Scene(scene)
+        let root = scene.root
         let named = scene.loader.object(view, as: TreeObject.self) ?? scene.loader.outlet(view) as? TreeObject
         guard let place = named.flatMap(root.placedItem(of:)) ?? root.placedItem(at: view), let why = root.explain(place.item) else {
             if named != nil { throw Failed.telling("The view '\(view)' is not shown.") }

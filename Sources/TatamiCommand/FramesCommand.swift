@@ -78,7 +78,8 @@ struct FramesCommand: ParsableCommand {
     private func text(_ scene: Scene, _ placed: [PlacedView]) -> String {
         placed.map { view in
             let depth = view.path.utf8.count { $0 == UInt8(ascii: ".") }
-            let frame = [view.frame.x, view.frame.y, view.frame.width, view.frame.height].map { DecimalText.format($0) }.joined(separator: " ")
+            let frame = [view.frame.x, view.frame.y, view.frame.width, view.frame.height].map { DecimalText.format($0) }.joined(
+                separator: " ")
             let id = view.view.id.map { " \($0)" } ?? ""
             let visibility = view.visibility == .visible ? "" : " \(view.visibility)"
             let text = view.view.textContent.map { " \(JSONText.string($0))" } ?? ""

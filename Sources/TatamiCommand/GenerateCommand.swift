@@ -54,7 +54,8 @@ struct GenerateSwiftCommand: ParsableCommand {
     }
 
     func run() throws {
-        let schemaFile = try own.file(), loader = NUILoader(standingIn: schemaFile, searchPaths: search.paths)
+        let schemaFile = try own.file()
+        let loader = NUILoader(standingIn: schemaFile, searchPaths: search.paths)
         loader.imageVerifier = ImageVerification()
         let checked = loader.check(file: file)
         guard !checked.diagnostics.hasErrors else { throw refused(checked.text) }

@@ -29,7 +29,8 @@ struct LineComparison {
             return
         }
         let changes = new.difference(from: old)
-        let removed = Set(changes.removals.map(\.offset)), inserted = Set(changes.insertions.map(\.offset))
+        let removed = Set(changes.removals.map(\.offset))
+        let inserted = Set(changes.insertions.map(\.offset))
         var (i, j) = (0, 0)
         while i < old.count || j < new.count {
             if removed.contains(i) {
@@ -47,7 +48,8 @@ struct LineComparison {
 
     /// The places of lines that both have once, as many as stand in the same order.
     private static func anchors(_ old: ArraySlice<Substring>, _ new: ArraySlice<Substring>) -> [(old: Int, new: Int)] {
-        let placesInOld = uniquePlaces(old), placesInNew = uniquePlaces(new)
+        let placesInOld = uniquePlaces(old)
+        let placesInNew = uniquePlaces(new)
         let shared = placesInOld.compactMap { line, place in placesInNew[line].map { (old: place, new: $0) } }.sorted { $0.old < $1.old }
         return longestRise(in: shared.map(\.new)).map { shared[$0] }
     }
@@ -61,7 +63,8 @@ struct LineComparison {
     /// The indices of the longest rising sequence among different numbers.
     private static func longestRise(in numbers: [Int]) -> [Int] {
         // The index of the least last number of a sequence of each length, and which index comes before each in its sequence.
-        var ends: [Int] = [], before = [Int?](repeating: nil, count: numbers.count)
+        var ends: [Int] = []
+        var before = [Int?](repeating: nil, count: numbers.count)
         for (index, number) in numbers.enumerated() {
             var (low, high) = (0, ends.count)
             while low < high {
@@ -71,7 +74,8 @@ struct LineComparison {
             before[index] = low > 0 ? ends[low - 1] : nil
             if low < ends.count { ends[low] = index } else { ends.append(index) }
         }
-        var rise: [Int] = [], next = ends.last
+        var rise: [Int] = []
+        var next = ends.last
         while let index = next {
             rise.append(index)
             next = before[index]

@@ -18,7 +18,8 @@ struct OverflowList {
     }
 
     private func text(_ overflow: ViewOverflow) -> String {
-        let place = overflow.place, excess = overflow.excess
+        let place = overflow.place
+        let excess = overflow.excess
         let id = place.id.map { "\(place.className) \($0)" } ?? place.name
         let length = DecimalText.format(place.frame.size[excess.axis])
         let what = excess.isCut ? "\(DecimalText.format(excess.amount)) too little" : excess.edges

@@ -66,8 +66,10 @@ struct RenderCommand: ParsableCommand {
 
     /// Each preview in a file of its own. The file is read and checked once; a preview that fails is reported, and the others are written.
     private func renderAll() throws {
-        let engine = try scene.screen.engine(), newLoader = try scene.screen.loaders(for: engine)
-        let file = newLoader().check(file: scene.file), folder = output.map { $0.hasSuffix("/") ? $0 : $0 + "/" } ?? ""
+        let engine = try scene.screen.engine()
+        let newLoader = try scene.screen.loaders(for: engine)
+        let file = newLoader().check(file: scene.file)
+        let folder = output.map { $0.hasSuffix("/") ? $0 : $0 + "/" } ?? ""
         guard !file.diagnostics.hasErrors else { throw Failed.telling(text: file.text) }
         guard !file.previews.isEmpty else { throw Failed.telling("\(scene.file) has no previews: preview \"name\" = { ... }") }
         do {
@@ -75,7 +77,9 @@ struct RenderCommand: ParsableCommand {
         } catch {
             throw Failed.telling("the folder \(folder) cannot be made")
         }
-        var names = PictureNames(), warned = NewFindings(), failure: ExitCode?
+        var names = PictureNames()
+        var warned = NewFindings()
+        var failure: ExitCode?
         for preview in file.previews {
             let path = folder + names.next(Self.pictureName(for: scene.file, preview: preview.name))
             do {
@@ -99,7 +103,8 @@ struct PictureNames {
 
     /// `name`, or the first of `name-2.png`, `name-3.png`, ... that is free.
     mutating func next(_ name: String) -> String {
-        var free = name, count = counts[name, default: 0] + 1
+        var free = name
+        var count = counts[name, default: 0] + 1
         while !taken.insert(free).inserted {
             count = max(2, count)
             free = "\(name.dropLast(4))-\(count).png"

@@ -17,9 +17,11 @@ struct Scene {
     /// - Parameter preview: the preview of the file that is shown; what it leaves open is as the options say.
     /// - Throws: `ExitCode(1)` after having told what is wrong.
     init(_ file: String, _ options: ScreenOptions, scale: Double = 1, preview: String? = nil) throws {
-        let engine = try options.engine(), loader = try options.loaders(for: engine)()
+        let engine = try options.engine()
+        let loader = try options.loaders(for: engine)()
         do {
-            let warnings: [Diagnostic], shown: NUIPreview?
+            let warnings: [Diagnostic]
+            let shown: NUIPreview?
             if let preview {
                 (warnings, shown) = try loader.load(file: file, preview: preview)
             } else {
@@ -75,7 +77,8 @@ struct Scene {
 
     /// Writes a picture of it, and tells its name and size.
     func write(to path: String, as format: PictureFormat) throws {
-        let list = root.displayList(), size = root.size
+        let list = root.displayList()
+        let size = root.size
         do {
             try AtomicFile.write(try bytes(of: list, size, format), to: path)
         } catch let error as RenderError {

@@ -72,7 +72,10 @@ struct ScreenOptions: ParsableArguments {
     ///
     /// - Throws: `ExitCode(1)` after having told what is wrong.
     func loaders(for engine: PangoTextEngine) throws -> () -> NUILoader {
-        let classes = StandInClasses(try own.file()), texts = try texts(), families = Set(engine.families), searchPaths = search.paths
+        let classes = StandInClasses(try own.file())
+        let texts = try texts()
+        let families = Set(engine.families)
+        let searchPaths = search.paths
         let verification = ImageVerification()
         return {
             let loader = NUILoader(standingIn: classes, searchPaths: searchPaths, strings: texts)

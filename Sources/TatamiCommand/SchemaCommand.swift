@@ -35,7 +35,8 @@ struct SchemaCommand: ParsableCommand {
     }
 
     func run() throws {
-        let file = try own.file(), builtIn = NUISchema().described
+        let file = try own.file()
+        let builtIn = NUISchema().described
         let schema = Schema(classes: file.classes + builtIn.classes, enums: file.enums + builtIn.enums)
         if markdown { return try Output.write(schema.markdown(title: "Classes of NUI")) }
         guard let text = schema.text(ofClass: name) else { throw unknown(name ?? "", schema) }

@@ -3,7 +3,8 @@ import Foundation
 
 /// Folders besides those of the files.
 struct SearchPathOptions: ParsableArguments {
-    @Option(name: .customLong("search-path"), help: ArgumentHelp("Folder for imports and pictures, after the file's own.", valueName: "dir"))
+    @Option(
+        name: .customLong("search-path"), help: ArgumentHelp("Folder for imports and pictures, after the file's own.", valueName: "dir"))
     var paths: [String] = []
 
     /// A folder that is missing would make every import from it look wrong.

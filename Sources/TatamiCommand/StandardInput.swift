@@ -7,7 +7,8 @@ enum StandardInput {
     ///
     /// - Throws: `SourceReadError` where it is closed, is a folder, or holds more than `limit` bytes.
     static func read(limit: Int) throws(SourceReadError) -> [UInt8] {
-        var bytes: [UInt8] = [], chunk = [UInt8](repeating: 0, count: 64 << 10)
+        var bytes: [UInt8] = []
+        var chunk = [UInt8](repeating: 0, count: 64 << 10)
         while true {
             let count = Foundation.read(STDIN_FILENO, &chunk, chunk.count)
             if count == 0 { return bytes }
@@ -20,7 +21,8 @@ enum StandardInput {
 
     /// Whether the standard output is the same regular file: what is written there would be read again, or lost.
     static var isOutput: Bool {
-        var input = stat(), output = stat()
+        var input = stat()
+        var output = stat()
         guard fstat(STDIN_FILENO, &input) == 0, fstat(STDOUT_FILENO, &output) == 0 else { return false }
         return input.st_mode & S_IFMT == S_IFREG && input.st_dev == output.st_dev && input.st_ino == output.st_ino
     }

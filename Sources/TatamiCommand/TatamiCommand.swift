@@ -28,7 +28,8 @@ struct TatamiCommand: ParsableCommand {
             """,
         version: version,
         subcommands: [
-            RunCommand.self, RenderCommand.self, FramesCommand.self, CheckCommand.self, FormatCommand.self, ExplainCommand.self, SchemaCommand.self,
+            RunCommand.self, RenderCommand.self, FramesCommand.self, CheckCommand.self, FormatCommand.self, ExplainCommand.self,
+            SchemaCommand.self,
             GenerateCommand.self, HelpErrorCommand.self,
         ])
 

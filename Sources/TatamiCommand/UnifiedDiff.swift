@@ -11,14 +11,18 @@ enum UnifiedDiff {
     static func text(from old: String, to new: String, name: String) -> String {
         let lines = compared(split(old), split(new))
         var result = "--- \(name)\n+++ \(name)\n"
-        var oldLine = 1, newLine = 1, index = 0
+        var oldLine = 1
+        var newLine = 1
+        var index = 0
         for hunk in hunks(lines) {
             while index < hunk.lowerBound {
                 if case .inserted = lines[index] {} else { oldLine += 1 }
                 if case .removed = lines[index] {} else { newLine += 1 }
                 index += 1
             }
-            var body = "", oldCount = 0, newCount = 0
+            var body = ""
+            var oldCount = 0
+            var newCount = 0
             for line in lines[hunk] {
                 switch line {
                 case .same(let text): (body, oldCount, newCount) = (body + " \(text)\n", oldCount + 1, newCount + 1)

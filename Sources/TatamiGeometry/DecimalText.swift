@@ -7,7 +7,8 @@ public enum DecimalText {
         let unit = (0..<decimals).reduce(1) { product, _ in product * 10 }
         let bounded = value.isNaN ? 0 : max(-1e9, min(value, 1e9))
         let count = Int((bounded * Double(unit)).rounded())
-        let whole = Int(count.magnitude) / unit, rest = Int(count.magnitude) % unit
+        let whole = Int(count.magnitude) / unit
+        let rest = Int(count.magnitude) % unit
         let sign = count < 0 ? "-" : ""
         guard rest > 0 else { return sign + String(whole) }
         var digits = String(rest)

@@ -23,7 +23,8 @@
 
     /// An absolute rectangle with all four edges snapped.
     @inlinable public func snap(_ rect: Rect) -> Rect {
-        let left = snap(rect.x), top = snap(rect.y)
+        let left = snap(rect.x)
+        let top = snap(rect.y)
         return Rect(left, top, snap(rect.maxX) - left, snap(rect.maxY) - top)
     }
 }

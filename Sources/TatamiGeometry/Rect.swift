@@ -47,15 +47,18 @@
 
     /// The common part of two rectangles, or nil where they do not overlap.
     @inlinable public func intersection(_ other: Rect) -> Rect? {
-        let left = max(x, other.x), top = max(y, other.y)
-        let right = min(maxX, other.maxX), bottom = min(maxY, other.maxY)
+        let left = max(x, other.x)
+        let top = max(y, other.y)
+        let right = min(maxX, other.maxX)
+        let bottom = min(maxY, other.maxY)
         guard right > left, bottom > top else { return nil }
         return Rect(left, top, right - left, bottom - top)
     }
 
     /// The smallest rectangle around both.
     @inlinable public func union(_ other: Rect) -> Rect {
-        let left = min(x, other.x), top = min(y, other.y)
+        let left = min(x, other.x)
+        let top = min(y, other.y)
         return Rect(left, top, max(maxX, other.maxX) - left, max(maxY, other.maxY) - top)
     }
 

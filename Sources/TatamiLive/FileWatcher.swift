@@ -71,7 +71,7 @@ public final class FileWatcher: @unchecked Sendable {  // Everything that change
     private func newBackend() throws(WatchFailure) -> any FileWatching {
         let notice: WatchNotice = { [weak self] in self?.take($0) }
         #if os(Linux)
-        if !isPolling { return try InotifyWatch(notice) }
+            if !isPolling { return try InotifyWatch(notice) }
         #endif
         isPolling = true
         return PollingWatch(notice)

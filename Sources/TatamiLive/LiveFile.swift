@@ -40,7 +40,8 @@ public final class LiveFile {
     ///
     /// - Returns: whether it was without errors.
     @discardableResult public func load(states: [String] = [], isReset: Bool = false) -> Bool {
-        let loader = makeLoader(), kept = isReset ? nil : self.loader.map { KeptState(of: $0, in: view) }
+        let loader = makeLoader()
+        let kept = isReset ? nil : self.loader.map { KeptState(of: $0, in: view) }
         defer { watcher.follow(files(of: loader), for: self) }
         do {
             let warnings = try loader.load(file: path)
@@ -139,7 +140,8 @@ struct KeptState {
     }
 
     private static func named(_ loader: NUILoader) -> [String: View] {
-        var views: [String: View] = [:], pending = loader.shownView.map { [(view: $0, path: "0")] } ?? []
+        var views: [String: View] = [:]
+        var pending = loader.shownView.map { [(view: $0, path: "0")] } ?? []
         while let (view, path) = pending.popLast() {
             views[loader.name(of: view) ?? "\(path) \(type(of: view))"] = view
             for (index, child) in view.subviews.enumerated() { pending.append((child, "\(path).\(index)")) }

@@ -12,7 +12,8 @@ public struct PictureComparison {
 
     /// Nil where the sizes differ. Both are raw pixels.
     public init?(_ a: Image, _ b: Image) {
-        let width = a.content.width, height = a.content.height
+        let width = a.content.width
+        let height = a.content.height
         guard width == b.content.width, height == b.content.height, a.content.bytes.count == b.content.bytes.count else {
             return nil
         }
@@ -21,11 +22,13 @@ public struct PictureComparison {
         differing = differs.count { $0 }
         var largest = 0
         for start in differs.indices where differs[start] {
-            var stack = [start], size = 0
+            var stack = [start]
+            var size = 0
             differs[start] = false
             while let pixel = stack.popLast() {
                 size += 1
-                let x = pixel % width, y = pixel / width
+                let x = pixel % width
+                let y = pixel / width
                 for nextY in max(0, y - 1)...min(height - 1, y + 1) {
                     for nextX in max(0, x - 1)...min(width - 1, x + 1) where differs[nextY * width + nextX] {
                         differs[nextY * width + nextX] = false

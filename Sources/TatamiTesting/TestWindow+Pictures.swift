@@ -16,7 +16,8 @@ extension TestWindow {
     /// With `UPDATE_GOLDENS=1` in the environment it is written anew: look at it before you commit it. Where they differ, what is shown now and
     /// the difference, in red on the faded golden, are written to the temporary folder and named by the error.
     public func expectPicture(_ name: String, file: String = #filePath) throws {
-        let folder = URL(fileURLWithPath: file).deletingLastPathComponent().appendingPathComponent("Goldens"), renderer = try renderer()
+        let folder = URL(fileURLWithPath: file).deletingLastPathComponent().appendingPathComponent("Goldens")
+        let renderer = try renderer()
         let golden = folder.appendingPathComponent("\(name).png")
         let shown = try renderer.png(of: frame.list, size: size, scale: root.grid.scale, background: .white)
         if ProcessInfo.processInfo.environment["UPDATE_GOLDENS"] == "1" {
@@ -26,17 +27,20 @@ extension TestWindow {
         guard FileManager.default.fileExists(atPath: golden.path) else {
             throw TestFailure(description: "There is no picture \(golden.path); UPDATE_GOLDENS=1 writes it.")
         }
-        let kept = try decoded(golden, renderer), now = try picture()
+        let kept = try decoded(golden, renderer)
+        let now = try picture()
         let comparison = PictureComparison(now, kept)
         if comparison?.isClose == true { return }
         let place = FileManager.default.temporaryDirectory.appendingPathComponent("tatami-goldens")
         try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
         try AtomicFile.write(shown, to: place.appendingPathComponent("\(name).png").path)
         guard let comparison else {
-            throw TestFailure(description: "\(name) has another size than it had: \(now.content.width)x\(now.content.height) pixels. See \(place.path).")
+            throw TestFailure(
+                description: "\(name) has another size than it had: \(now.content.width)x\(now.content.height) pixels. See \(place.path).")
         }
         let difference = try comparison.picture(of: now, and: kept)
-        try AtomicFile.write(try renderer.png(of: difference, size: now.size), to: place.appendingPathComponent("\(name)-difference.png").path)
+        try AtomicFile.write(
+            try renderer.png(of: difference, size: now.size), to: place.appendingPathComponent("\(name)-difference.png").path)
         throw TestFailure(description: "\(name) looks different: \(comparison.differing) pixels differ. See \(place.path).")
     }
 
@@ -60,7 +64,8 @@ extension PictureComparison {
         list.pushOpacity(0.3)
         list.image(second, in: Rect(0, 0, second.size.width, second.size.height))
         list.pop()
-        let width = first.content.width, pixel = first.size.width / Double(width)
+        let width = first.content.width
+        let pixel = first.size.width / Double(width)
         for index in 0..<(width * first.content.height) where Self.differs(first, second, index) {
             list.fill(Rect(Double(index % width) * pixel, Double(index / width) * pixel, pixel, pixel), .red)
         }

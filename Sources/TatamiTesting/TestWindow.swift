@@ -139,7 +139,9 @@ public final class TestWindow {
     /// Drags from the middle of something to a point of the window, in a straight line.
     ///
     /// - Parameter seconds: how long that takes; a quick drag flings what it scrolls.
-    public func drag(_ finder: Finder, to end: Point, taking seconds: Double = 0.3, resting: Double = 0, with kind: PointerKind = .touch) throws {
+    public func drag(_ finder: Finder, to end: Point, taking seconds: Double = 0.3, resting: Double = 0, with kind: PointerKind = .touch)
+        throws
+    {
         drag(from: try usable(finder, at: nil), to: end, taking: seconds, resting: resting, with: kind)
     }
 
@@ -191,7 +193,8 @@ public final class TestWindow {
 
     /// The place of something that is enabled and where nothing else lies over it.
     private func usable(_ finder: Finder, at point: Point?) throws -> Point {
-        let place = try reachable(finder, at: point), view = try find(finder)
+        let place = try reachable(finder, at: point)
+        let view = try find(finder)
         if let disabled = ([view] + view.superviews).first(where: { !$0.enabled }) {
             let reason = disabled === view ? "it is disabled" : "the \(Swift.type(of: disabled)) around it is disabled"
             throw TestFailure(description: "\(finder) cannot be used: \(reason).")
@@ -201,12 +204,15 @@ public final class TestWindow {
 
     /// The place of something where nothing else lies over it.
     private func reachable(_ finder: Finder, at point: Point?) throws -> Point {
-        let view = try find(finder), frame = root.presentedFrame(of: view)
+        let view = try find(finder)
+        let frame = root.presentedFrame(of: view)
         let place = point.map { frame.origin + $0 } ?? frame.center
         guard Rect(0, 0, size.width, size.height).contains(place) else {
             throw TestFailure(description: "\(finder) is outside the window, at \(frame); scroll it into sight first.")
         }
-        guard let hit = root.view(at: place) else { throw TestFailure(description: "\(finder) cannot be touched: nothing takes pointers there.") }
+        guard let hit = root.view(at: place) else {
+            throw TestFailure(description: "\(finder) cannot be touched: nothing takes pointers there.")
+        }
         if hit !== view, !view.contains(hit), !hit.contains(view) {
             throw TestFailure(description: "\(finder) is covered by \(hit.id.map { "'\($0)'" } ?? "a \(Swift.type(of: hit))").")
         }

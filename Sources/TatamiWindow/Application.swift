@@ -158,7 +158,8 @@ import TatamiInteraction
             window.takeMouse(event)
             cursors.show(window.root.cursor)
         case SDL_MOUSEWHEEL: windows[event.wheel.windowID]?.takeWheel(event.wheel)
-        case SDL_FINGERDOWN, SDL_FINGERMOTION, SDL_FINGERUP: (windows[event.tfinger.windowID] ?? windows.values.first)?.takeFinger(event.tfinger)
+        case SDL_FINGERDOWN, SDL_FINGERMOTION, SDL_FINGERUP:
+            (windows[event.tfinger.windowID] ?? windows.values.first)?.takeFinger(event.tfinger)
         case SDL_KEYDOWN, SDL_KEYUP: windows[event.key.windowID]?.takeKey(event.key)
         case SDL_TEXTINPUT: windows[event.text.windowID]?.take(text: Self.string(event.text.text))
         case SDL_DROPFILE:

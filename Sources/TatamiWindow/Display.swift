@@ -53,7 +53,8 @@ import TatamiGeometry
         var parts = damage.map(canvas.pixels)
         if texture == nil {
             texture = SDL_CreateTexture(
-                renderer, UInt32(SDL_PIXELFORMAT_ARGB8888.rawValue), Int32(SDL_TEXTUREACCESS_STREAMING.rawValue), Int32(canvas.width), Int32(canvas.height))
+                renderer, UInt32(SDL_PIXELFORMAT_ARGB8888.rawValue), Int32(SDL_TEXTUREACCESS_STREAMING.rawValue), Int32(canvas.width),
+                Int32(canvas.height))
             parts = [(0, 0, canvas.width, canvas.height)]
         }
         guard let texture else { return }

@@ -1,9 +1,9 @@
 #if canImport(Glibc)
-import Glibc
+    import Glibc
 #elseif canImport(Musl)
-import Musl
+    import Musl
 #elseif canImport(Darwin)
-import Darwin
+    import Darwin
 #endif
 
 /// Where a program without a better place says what it does not do.
@@ -13,11 +13,11 @@ enum StandardError {
         var bytes = Array(text.utf8)[...]
         while !bytes.isEmpty {
             #if canImport(Darwin)
-            let count = bytes.withUnsafeBytes { Darwin.write(STDERR_FILENO, $0.baseAddress, $0.count) }
+                let count = bytes.withUnsafeBytes { Darwin.write(STDERR_FILENO, $0.baseAddress, $0.count) }
             #elseif canImport(Musl)
-            let count = bytes.withUnsafeBytes { Musl.write(STDERR_FILENO, $0.baseAddress, $0.count) }
+                let count = bytes.withUnsafeBytes { Musl.write(STDERR_FILENO, $0.baseAddress, $0.count) }
             #else
-            let count = bytes.withUnsafeBytes { Glibc.write(STDERR_FILENO, $0.baseAddress, $0.count) }
+                let count = bytes.withUnsafeBytes { Glibc.write(STDERR_FILENO, $0.baseAddress, $0.count) }
             #endif
             guard count > 0 else { return }
             bytes = bytes.dropFirst(count)

@@ -11,7 +11,7 @@ import TatamiViews
     /// The text; nil where there is none.
     func read() throws(Clipboard.Failure) -> String? {
         #if os(Linux)
-        if Application.isOnX11 { return try XSelection.read(self == .clipboard ? "CLIPBOARD" : "PRIMARY") }
+            if Application.isOnX11 { return try XSelection.read(self == .clipboard ? "CLIPBOARD" : "PRIMARY") }
         #endif
         guard let text = self == .clipboard ? SDL_GetClipboardText() : SDL_GetPrimarySelectionText() else { return nil }
         defer { SDL_free(text) }

@@ -105,7 +105,8 @@ import TatamiViews
 
     /// Where its content begins on the screen, in device pixels. Wayland does not tell, and counts as 0.
     public var position: Point {
-        var x: Int32 = 0, y: Int32 = 0
+        var x: Int32 = 0
+        var y: Int32 = 0
         if !isClosed { SDL_GetWindowPosition(handle, &x, &y) }
         let density = display.scale / display.unit
         return Point(Double(x) * density, Double(y) * density)
@@ -165,7 +166,8 @@ import TatamiViews
     /// What an input method offers stands beside the caret.
     private func placeInputMethod() {
         guard isActive, let view = root.focusedView, let caret = view.textCaret else { return }
-        let place = caret.moved(by: root.presentedFrame(of: view).origin), unit = display.unit
+        let place = caret.moved(by: root.presentedFrame(of: view).origin)
+        let unit = display.unit
         func units(_ length: Double) -> Int32 { Int32(max(-16_000, min(16_000, length * unit)).rounded()) }
         var rect = SDL_Rect(x: units(place.x), y: units(place.y), w: units(place.width), h: units(place.height))
         SDL_SetTextInputRect(&rect)
@@ -198,7 +200,10 @@ import TatamiViews
     }
 
     func takeMouse(_ event: SDL_Event) {
-        var x = event.motion.x, y = event.motion.y, phase = PointerEvent.Phase.hovered, buttons = PointerButtons()
+        var x = event.motion.x
+        var y = event.motion.y
+        var phase = PointerEvent.Phase.hovered
+        var buttons = PointerButtons()
         switch SDL_EventType(event.type) {
         case SDL_MOUSEMOTION:
             buttons = Self.buttons(event.motion.state)
@@ -209,7 +214,9 @@ import TatamiViews
             buttons = Self.button(event.button.button)
             SDL_CaptureMouse(phase == .began ? SDL_TRUE : SDL_FALSE)
         }
-        root.handle(PointerEvent(phase, at: point(Double(x), Double(y)), time: time, buttons: buttons, modifiers: Keys.modifiers(SDL_GetModState())))
+        root.handle(
+            PointerEvent(phase, at: point(Double(x), Double(y)), time: time, buttons: buttons, modifiers: Keys.modifiers(SDL_GetModState()))
+        )
     }
 
     private static func button(_ number: UInt8) -> PointerButtons {
@@ -239,7 +246,8 @@ import TatamiViews
             default: .moved
             }
         let place = Point(Double(event.x) * size.width, Double(event.y) * size.height)
-        root.handle(PointerEvent(phase, at: place, time: time, id: PointerID(1 + Int(truncatingIfNeeded: event.fingerId & 0xFFFF)), kind: .touch))
+        root.handle(
+            PointerEvent(phase, at: place, time: time, id: PointerID(1 + Int(truncatingIfNeeded: event.fingerId & 0xFFFF)), kind: .touch))
     }
 
     /// Notches are SDL's unit; it counts up as positive.
@@ -254,7 +262,8 @@ import TatamiViews
     func takeKey(_ event: SDL_KeyboardEvent) {
         guard let key = Keys.key(event.keysym.sym, SDL_Keymod(UInt32(event.keysym.mod))) else { return }
         let event = KeyEvent(
-            key, isDown: event.type == SDL_KEYDOWN.rawValue, isRepeat: event.repeat != 0, modifiers: Keys.modifiers(SDL_Keymod(UInt32(event.keysym.mod))),
+            key, isDown: event.type == SDL_KEYDOWN.rawValue, isRepeat: event.repeat != 0,
+            modifiers: Keys.modifiers(SDL_Keymod(UInt32(event.keysym.mod))),
             time: time)
         if root.handle(event) || onUnusedKey?(event) == true { return }
         if closesByKeys, event.isDown { closeByKey(event) }

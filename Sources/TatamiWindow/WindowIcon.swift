@@ -10,13 +10,15 @@ enum WindowIcon {
 
     /// Gives a window an icon. One that cannot be decoded leaves the window's as it is.
     @MainActor static func set(_ image: Image?, of window: OpaquePointer, by renderer: CairoRenderer) {
-        let list = image.map(drawing) ?? mats, side = Double(side)
+        let list = image.map(drawing) ?? mats
+        let side = Double(side)
         guard let picture = try? renderer.image(of: list, size: Size(side, side)) else { return }
         var pixels = straight(picture.content.bytes)
         pixels.withUnsafeMutableBytes { bytes in
             let length = Int32(picture.content.width)
-            guard let surface = SDL_CreateRGBSurfaceWithFormatFrom(
-                bytes.baseAddress, length, length, 32, length * 4, UInt32(SDL_PIXELFORMAT_ARGB8888.rawValue))
+            guard
+                let surface = SDL_CreateRGBSurfaceWithFormatFrom(
+                    bytes.baseAddress, length, length, 32, length * 4, UInt32(SDL_PIXELFORMAT_ARGB8888.rawValue))
             else { return }
             // SDL copies the pixels.
             SDL_SetWindowIcon(window, surface)
@@ -26,7 +28,8 @@ enum WindowIcon {
 
     /// An image as large as it fits, in the middle.
     private static func drawing(of image: Image) -> DisplayList {
-        let side = Double(side), longest = max(image.size.width, image.size.height)
+        let side = Double(side)
+        let longest = max(image.size.width, image.size.height)
         var list = DisplayList()
         guard longest > 0 else { return list }
         let (width, height) = (image.size.width / longest * side, image.size.height / longest * side)
@@ -36,11 +39,17 @@ enum WindowIcon {
 
     /// Four mats and a half one in their middle, as they lie in a small room.
     static var mats: DisplayList {
-        let frame = Color(bytes: 0x3B, 0x2F, 0x24), straw = Color(bytes: 0xC9, 0xD1, 0x8B), shade = Color(bytes: 0xB5, 0xBF, 0x74)
+        let frame = Color(bytes: 0x3B, 0x2F, 0x24)
+        let straw = Color(bytes: 0xC9, 0xD1, 0x8B)
+        let shade = Color(bytes: 0xB5, 0xBF, 0x74)
         var list = DisplayList()
         list.fill(Rect(2, 2, 60, 60), radii: CornerRadii(8), frame)
-        let mats = [(6, 6, 34, 16, straw), (42, 6, 16, 34, shade), (24, 42, 34, 16, straw), (6, 24, 16, 34, shade), (24, 24, 16, 16, straw)]
-        for (x, y, width, height, color) in mats { list.fill(Rect(Double(x), Double(y), Double(width), Double(height)), radii: CornerRadii(2), color) }
+        let mats = [
+            (6, 6, 34, 16, straw), (42, 6, 16, 34, shade), (24, 42, 34, 16, straw), (6, 24, 16, 34, shade), (24, 24, 16, 16, straw),
+        ]
+        for (x, y, width, height, color) in mats {
+            list.fill(Rect(Double(x), Double(y), Double(width), Double(height)), radii: CornerRadii(2), color)
+        }
         return list
     }
 

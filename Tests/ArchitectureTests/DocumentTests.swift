@@ -17,7 +17,9 @@ import Testing
     }
 
     @Test func filesStaySmall() {
-        let lengths = SourceTree.swiftFiles("Sources").map { ($0.lastPathComponent, SourceTree.text($0).split(separator: "\n", omittingEmptySubsequences: false).count) }
+        let lengths = SourceTree.swiftFiles("Sources").map {
+            ($0.lastPathComponent, SourceTree.text($0).split(separator: "\n", omittingEmptySubsequences: false).count)
+        }
         let sorted = lengths.map(\.1).sorted()
         #expect(!sorted.isEmpty && sorted[sorted.count / 2] < 150)
         for (name, length) in lengths { #expect(length <= 400, "\(name) has \(length) lines") }

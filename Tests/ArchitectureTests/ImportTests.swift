@@ -20,7 +20,10 @@ import Testing
             "TatamiGeometry", "TatamiDrawing", "CCairo", "CPango", "CImageShim", "CDeflate", "Foundation", "Glibc", "Musl",
             "Darwin",
         ],
-        "TatamiWindow": ["TatamiGeometry", "TatamiDrawing", "TatamiInteraction", "TatamiViews", "TatamiCairo", "CSDL2", "CX11", "Glibc", "Musl", "Darwin"],
+        "TatamiWindow": [
+            "TatamiGeometry", "TatamiDrawing", "TatamiInteraction", "TatamiViews", "TatamiCairo", "CSDL2", "CX11", "Glibc", "Musl",
+            "Darwin",
+        ],
         "TatamiAccessibility": ["TatamiGeometry", "TatamiViews", "TatamiWindow", "CAtkShim"],
         "TatamiTesting": ["TatamiGeometry", "TatamiDrawing", "TatamiInteraction", "TatamiViews", "TatamiCairo", "Foundation"],
         "Tatami": [
@@ -31,7 +34,10 @@ import Testing
             "NUI", "NUILoader", "TatamiGeometry", "TatamiLayout", "TatamiDrawing", "TatamiViews", "TatamiControls", "Foundation", "Glibc",
             "Musl", "Darwin",
         ],
-        "TatamiCommand": ["Tatami", "TatamiLive", "TatamiWindow", "TatamiAccessibility", "ArgumentParser", "Foundation", "Logging", "Glibc", "Musl", "Darwin"],
+        "TatamiCommand": [
+            "Tatami", "TatamiLive", "TatamiWindow", "TatamiAccessibility", "ArgumentParser", "Foundation", "Logging", "Glibc", "Musl",
+            "Darwin",
+        ],
     ]
 
     @Test func everyRoomImportsOnlyWhatItMay() {
@@ -48,7 +54,9 @@ import Testing
 
     @Test func everyRoomIsInTheTable() throws {
         let folders = try FileManager.default.contentsOfDirectory(atPath: SourceTree.root.appendingPathComponent("Sources").path)
-        let systemLibraries: Set<String> = ["CCairo", "CPango", "CPNG", "CJPEG", "CImageShim", "CDeflate", "CSDL2", "CX11", "CAtkBridge", "CAtkShim"]
+        let systemLibraries: Set<String> = [
+            "CCairo", "CPango", "CPNG", "CJPEG", "CImageShim", "CDeflate", "CSDL2", "CX11", "CAtkBridge", "CAtkShim",
+        ]
         #expect(Set(folders).subtracting(systemLibraries) == Set(Self.rooms.keys))
     }
 
@@ -70,10 +78,12 @@ import Testing
     /// A write that nobody checks loses what it should have written, and the exit code says that all is well.
     @Test func theCommandPrintsByOneWriter() throws {
         let writers = try Regex(
-            #"(?:^|[^.\w])(print|debugPrint|dump|puts|fputs|putchar|printf|vprintf|fwrite|fprintf)\(|standardOutput|standardError|STD(OUT|ERR)_FILENO|\bstd(out|err)\b"#)
+            #"(?:^|[^.\w])(print|debugPrint|dump|puts|fputs|putchar|printf|vprintf|fwrite|fprintf)\(|standardOutput|standardError|STD(OUT|ERR)_FILENO|\bstd(out|err)\b"#
+        )
         let allowed = ["Output.swift": 2, "ProcessSetup.swift": 1, "StandardInput.swift": 1, "CheckCommand.swift": 1]
         for file in SourceTree.swiftFiles("Sources/TatamiCommand") {
-            let code = SourceTree.text(file).split(separator: "\n").filter { !$0.drop { $0 == " " }.hasPrefix("//") }.joined(separator: "\n")
+            let code = SourceTree.text(file).split(separator: "\n").filter { !$0.drop { $0 == " " }.hasPrefix("//") }.joined(
+                separator: "\n")
             let found = code.matches(of: writers).map { String(code[$0.range]) }
             #expect(found.count == allowed[file.lastPathComponent, default: 0], "\(file.lastPathComponent) writes by itself: \(found)")
         }
@@ -85,8 +95,9 @@ import Testing
         let catalogue = SourceTree.text("Sources/TatamiLayout/Algorithms/Catalogue.swift")
         for folder in folders where !folder.hasSuffix(".swift") {
             #expect(catalogue.contains("\(folder)Layout.measure") && catalogue.contains("\(folder)Layout.place"), "\(folder)")
-            #expect(FileManager.default.fileExists(
-                atPath: SourceTree.root.appendingPathComponent("Sources/TatamiLayout/Algorithms/\(folder)/\(folder)Layout.swift").path))
+            #expect(
+                FileManager.default.fileExists(
+                    atPath: SourceTree.root.appendingPathComponent("Sources/TatamiLayout/Algorithms/\(folder)/\(folder)Layout.swift").path))
         }
     }
 }

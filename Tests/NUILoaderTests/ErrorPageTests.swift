@@ -1,9 +1,10 @@
 import Foundation
 import NUI
-@testable import NUILoader
 import TatamiCairo
 import TatamiViews
 import Testing
+
+@testable import NUILoader
 
 /// The pages of `tatami help-error`, checked as `tatami check` checks.
 @Suite struct ErrorPageTests {
@@ -16,7 +17,9 @@ import Testing
         let page = try #require(ErrorPage.page(of: id))
         let bad = found(page.bad.files, of: page.code)
         #expect(bad.contains { $0.id == id }, "\(bad.map { $0.id + " " + $0.message })")
-        #expect(page.code == .moreDiagnostics || bad.allSatisfy { $0.id == id }, "more than that is wrong: \(bad.map { $0.id + " " + $0.message })")
+        #expect(
+            page.code == .moreDiagnostics || bad.allSatisfy { $0.id == id },
+            "more than that is wrong: \(bad.map { $0.id + " " + $0.message })")
         #expect(found(page.good.files, of: page.code) == [])
     }
 
@@ -24,11 +27,13 @@ import Testing
     @Test(arguments: ErrorPage.all.map(\.code.rawValue)) func mendsOfTheWrongExampleMend(id: String) throws {
         let page = try #require(ErrorPage.page(of: id))
         guard page.code != .moreDiagnostics else { return }
-        var files = page.bad.files, left = found(files, of: page.code)
+        var files = page.bad.files
+        var left = found(files, of: page.code)
         guard left.contains(where: { $0.fix != nil }) else { return }
         for _ in 0..<5 {
             for index in files.indices {
-                let name = files[index].name, path = name.hasSuffix(".strings") ? name : "/" + name
+                let name = files[index].name
+                let path = name.hasSuffix(".strings") ? name : "/" + name
                 files[index].bytes = Array(FixedText(SourceText(path: path, bytes: files[index].bytes), left).text.utf8)
             }
             left = found(files, of: page.code)
@@ -49,7 +54,9 @@ import Testing
     /// The right examples are laid out as `tatami format` does it.
     @Test(arguments: ErrorPage.all.filter { !$0.good.isAbridged }.map(\.code.rawValue)) func theRightExampleIsLaidOut(id: String) throws {
         let example = try #require(ErrorPage.page(of: id)).good
-        for file in example.files where file.name.hasSuffix(".nui") { #expect(try Document(file.bytes, path: file.name).formatted() == String(decoding: file.bytes, as: UTF8.self)) }
+        for file in example.files where file.name.hasSuffix(".nui") {
+            #expect(try Document(file.bytes, path: file.name).formatted() == String(decoding: file.bytes, as: UTF8.self))
+        }
     }
 
     /// `Documentation/errors.md` holds the same pages; `UPDATE_GOLDENS=1` writes it anew.

@@ -19,7 +19,8 @@ import Testing
 
     @Test(arguments: ids) func findsWhatTheFileSays(id: String) throws {
         if Self.isUpdating { try Self.makeMissing(id) }
-        var reader = MemorySourceReader(), texts: [String: String] = [:]
+        var reader = MemorySourceReader()
+        var texts: [String: String] = [:]
         for name in try Self.files(of: id) {
             texts[name] = try String(contentsOf: Self.url(name, of: id), encoding: .utf8)
             reader["/" + name] = Array(Expectation.removed(from: texts[name] ?? "").utf8)
@@ -93,7 +94,8 @@ enum Expectation {
     }
 
     private static func comments(on diagnostic: Diagnostic, _ line: String) -> [String] {
-        let span = diagnostic.span, column = span.column
+        let span = diagnostic.span
+        let column = span.column
         let end = span.endLine == span.line ? span.endColumn : line.unicodeScalars.count + 1
         let blanks = column > 2 ? String(repeating: " ", count: column - 3) : "\(column) "
         let further = span.endLine == span.line ? "" : " to \(span.endLine):\(span.endColumn)"

@@ -41,7 +41,8 @@ import Testing
     /// fix is left.
     @Test(arguments: try CorpusCase.all()) func allFixesTogetherLeaveNothingOfTheirKind(item: CorpusCase) {
         let before = check(item.program(), testSchema)
-        var mended = item, found = before
+        var mended = item
+        var found = before
         for _ in 0..<20 where found.contains(where: { $0.fix != nil }) {
             for index in mended.files.indices {
                 let source = SourceText(path: mended.files[index].path, bytes: Array(mended.files[index].text.utf8))

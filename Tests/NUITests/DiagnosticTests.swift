@@ -1,7 +1,8 @@
 import Foundation
-@testable import NUI
-import Testing
 import TestSupport
+import Testing
+
+@testable import NUI
 
 @Suite struct DiagnosticTests {
     @Test func readsLikeACompilersMessage() {
@@ -86,15 +87,20 @@ import TestSupport
     @Test func distancesUpToALimitAreThoseOfAllRows() {
         let seed = ProcessInfo.processInfo.environment["NUI_SEED"].flatMap(UInt64.init) ?? UInt64.random(in: 0...UInt64.max)
         var random = Seeded(seed)
-        func word() -> String { String((0..<Int.random(in: 0...9, using: &random)).map { _ in "abc1".randomElement(using: &random) ?? "a" }) }
+        func word() -> String {
+            String((0..<Int.random(in: 0...9, using: &random)).map { _ in "abc1".randomElement(using: &random) ?? "a" })
+        }
         for _ in 0..<2_000 {
-            let (a, b) = (word(), word()), distance = Self.distance(Array(a.utf8), Array(b.utf8))
+            let (a, b) = (word(), word())
+            let distance = Self.distance(Array(a.utf8), Array(b.utf8))
             for limit in 0...10 {
                 let found = Suggestion.distance(Array(a.utf8), Array(b.utf8), atMost: limit)
                 #expect(distance > limit ? found > limit : found == distance, "NUI_SEED=\(seed), \(a) and \(b), \(limit)")
             }
             if Suggestion.isSlip(a, for: b) { #expect(distance == 1, "NUI_SEED=\(seed), \(a) and \(b)") }
-            if distance == 1, min(a.count, b.count) > 1, !(a + b).contains("1") { #expect(Suggestion.isSlip(a, for: b), "NUI_SEED=\(seed), \(a) and \(b)") }
+            if distance == 1, min(a.count, b.count) > 1, !(a + b).contains("1") {
+                #expect(Suggestion.isSlip(a, for: b), "NUI_SEED=\(seed), \(a) and \(b)")
+            }
         }
     }
 

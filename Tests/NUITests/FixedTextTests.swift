@@ -17,7 +17,8 @@ import Testing
     }
 
     @Test func ofThoseThatOverlapOrTouchTheFirstCounts() {
-        let fixed = FixedText(source, [diagnostic(1, 2, 4, "a"), diagnostic(1, 3, 5, "b"), diagnostic(1, 4, 4, "c"), diagnostic(1, 6, 6, "d")])
+        let fixed = FixedText(
+            source, [diagnostic(1, 2, 4, "a"), diagnostic(1, 3, 5, "b"), diagnostic(1, 4, 4, "c"), diagnostic(1, 6, 6, "d")])
         #expect(fixed.text == "0a3éd56\n89")
         #expect(fixed.mended.map(\.id) == ["a", "d"])
     }

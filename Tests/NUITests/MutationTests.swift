@@ -1,7 +1,7 @@
 import Foundation
 import NUI
-import Testing
 import TestSupport
+import Testing
 
 @Suite struct MutationTests {
     private static let pieces = [

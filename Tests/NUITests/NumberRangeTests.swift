@@ -3,7 +3,8 @@ import Testing
 
 @Suite struct NumberRangeTests {
     @Test func endsAreInsideButForOneThatIsAbove() {
-        let closed = NumberRange(0...1), open = NumberRange(above: 0, to: 4)
+        let closed = NumberRange(0...1)
+        let open = NumberRange(above: 0, to: 4)
         #expect(closed.contains(0) && closed.contains(1) && !closed.contains(-0.001) && !closed.contains(1.001) && !closed.contains(.nan))
         #expect(!open.contains(0) && open.contains(1e-9) && open.contains(4) && !open.contains(4.001))
         #expect(!NumberRange(above: 4, to: 1).contains(2))
@@ -11,7 +12,8 @@ import Testing
 
     @Test func rangesReadWell() {
         let most = Limits.number
-        #expect(NumberRange(0...1).text == "0 to 1" && NumberRange(0...most).text == "0 or more" && NumberRange(-most...5).text == "5 or less")
+        #expect(
+            NumberRange(0...1).text == "0 to 1" && NumberRange(0...most).text == "0 or more" && NumberRange(-most...5).text == "5 or less")
         #expect(NumberRange(-most...most).text == "" && NumberRange(above: 0).text == "more than 0")
         #expect(NumberRange(above: 0, to: 4096).text == "more than 0, at most 4096")
         #expect(PropertySchema("a", .number, range: NumberRange(0...1)).typeText == "number, 0 to 1")

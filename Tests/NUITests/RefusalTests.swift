@@ -19,7 +19,9 @@ private final class RecordingReader: SourceReader, @unchecked Sendable {
 
 /// Imports of what may not be read: each is told, and none is opened.
 @Suite struct RefusalTests {
-    private func load(_ folder: TemporaryFolder, _ imports: String, searchPaths: [String] = []) throws -> (found: [String], opened: [String]) {
+    private func load(_ folder: TemporaryFolder, _ imports: String, searchPaths: [String] = []) throws -> (
+        found: [String], opened: [String]
+    ) {
         try folder.write("ui/main.nui", imports + "\nroot = { }")
         let reader = RecordingReader()
         let program = Program.load(path: folder.path("ui/main.nui"), searchPaths: searchPaths, reader: reader)
@@ -32,11 +34,15 @@ private final class RecordingReader: SourceReader, @unchecked Sendable {
         try folder.write("secret.nui", "const secret = 1")
         try folder.write("ui-other/secret.nui", "const secret = 1")
         try folder.write("ui/sub/a.nui", "const a = 1")
-        for (link, target) in [("link.nui", folder.path("secret.nui")), ("up", folder.url.path), ("sub/chain.nui", "../link.nui"), ("dev", "/dev"), ("etc.nui", "/etc/passwd")] {
+        for (link, target) in [
+            ("link.nui", folder.path("secret.nui")), ("up", folder.url.path), ("sub/chain.nui", "../link.nui"), ("dev", "/dev"),
+            ("etc.nui", "/etc/passwd"),
+        ] {
             try folder.link("ui/" + link, to: target)
         }
         let outside = [
-            "../secret.nui", "../ui-other/secret.nui", "sub/../../secret.nui", "./../secret.nui", "sub/./../../secret.nui", "../../../../../../etc/passwd",
+            "../secret.nui", "../ui-other/secret.nui", "sub/../../secret.nui", "./../secret.nui", "sub/./../../secret.nui",
+            "../../../../../../etc/passwd",
             "link.nui", "up/secret.nui", "up/ui-other/secret.nui", "sub/chain.nui", "dev/zero", "dev/null", "etc.nui",
             folder.path("secret.nui"), folder.path("ui/sub/a.nui"), "/etc/passwd", "/dev/zero", "//etc/passwd", "", "file:///etc/passwd",
             "http://localhost/a.nui", "sub\\\\a.nui", "sub/a.nui\\u{0}", "\\u{0}", String(repeating: "a/", count: 3000),
@@ -49,7 +55,8 @@ private final class RecordingReader: SourceReader, @unchecked Sendable {
             #expect(named.found == ["1:8 NUI403"] && named.opened == ["ui/main.nui"], "\(path)")
         }
         // Search paths widen what may be read, and no further.
-        let library = try load(folder, "import \"../secret.nui\"\nimport \"link.nui\"\nimport \"/etc/passwd\"", searchPaths: [folder.url.path])
+        let library = try load(
+            folder, "import \"../secret.nui\"\nimport \"link.nui\"\nimport \"/etc/passwd\"", searchPaths: [folder.url.path])
         #expect(library.found == ["3:8 NUI403"] && library.opened == ["ui/main.nui", "secret.nui"])
     }
 
@@ -70,7 +77,8 @@ private final class RecordingReader: SourceReader, @unchecked Sendable {
 
     /// Whoever waits for a reader of a pipe would go on if somebody opened it.
     @Test func aPipeIsNotEvenOpened() throws {
-        let folder = try TemporaryFolder(), pipe = folder.path("ui/pipe.nui")
+        let folder = try TemporaryFolder()
+        let pipe = folder.path("ui/pipe.nui")
         try folder.write("ui/x", "")
         #expect(mkfifo(pipe, 0o600) == 0)
         let waiter = Thread { close(open(pipe, O_WRONLY)) }

@@ -11,7 +11,8 @@ import Testing
     }
 
     @Test func stylesComeBaseFirstAndOwnAssignmentsLast() throws {
-        let resolver = resolver("""
+        let resolver = resolver(
+            """
             style base = { :id = fromBase text = "base" font = { size = 1 } }
             style red = { :style = base :property = outlet textColor = "FF0000" }
             style last = { text = "last" }
@@ -25,7 +26,8 @@ import Testing
     }
 
     @Test func cyclesOfStylesEnd() throws {
-        let resolver = resolver("""
+        let resolver = resolver(
+            """
             style a = { :style = b text = "a" }
             style b = { :style = a text = "b" }
             root = { view = { :class = UILabel :style = a } other = { :class = UILabel :style = b } }
@@ -35,7 +37,8 @@ import Testing
     }
 
     @Test func namesHaveTheirMeaningInOrder() throws {
-        let resolver = resolver("""
+        let resolver = resolver(
+            """
             const Right = 5
             const width = 5
             const loop = loop

@@ -1,7 +1,7 @@
 import Foundation
 import NUI
-import Testing
 import TestSupport
+import Testing
 
 @Suite struct RoundTripTests {
     private static let rounds = ProcessInfo.processInfo.environment["NUI_MUTATIONS"].flatMap(Int.init) ?? 3_000

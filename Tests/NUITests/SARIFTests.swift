@@ -74,7 +74,8 @@ import Testing
         #expect(log["version"] as? String == "2.1.0")
         #expect((log["$schema"] as? String)?.hasSuffix("sarif-2.1.0.json") == true)
         let run = try #require((log["runs"] as? [Object])?.first)
-        let tool = try #require(run["tool"] as? Object), driver = try #require(tool["driver"] as? Object)
+        let tool = try #require(run["tool"] as? Object)
+        let driver = try #require(tool["driver"] as? Object)
         for (object, kind) in [(run, "run"), (tool, "tool"), (driver, "driver")] { checkMembers(object, kind) }
         #expect(driver["name"] as? String == "tatami" && run["columnKind"] as? String == "unicodeCodePoints")
         let rules = try #require(driver["rules"] as? [Object])

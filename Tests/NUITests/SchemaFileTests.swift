@@ -1,6 +1,6 @@
 import NUI
-import Testing
 import TestSupport
+import Testing
 
 @Suite struct SchemaFileTests {
     /// The classes that every program has.
@@ -89,14 +89,19 @@ import TestSupport
         #expect(problems(Self.file(many)) == ["schema.json: there are more than 4096 classes"])
         let properties = (0..<1000).map { #"{"name":"p\#($0)","type":"any"}"# }.joined(separator: ",")
         let heavy = (0..<300).map { #"{"name":"B\#($0)","parent":"A"}"# } + [#"{"name":"A","properties":[\#(properties)]}"#]
-        #expect(problems(Self.file(heavy.joined(separator: ","))) == ["schema.json: the classes have more than 250000 properties, inherited ones counted"])
+        #expect(
+            problems(Self.file(heavy.joined(separator: ","))) == [
+                "schema.json: the classes have more than 250000 properties, inherited ones counted"
+            ])
         let wrong = (0..<4000).map { #"{"name":"B\#($0)","parent":"C\#($0)"}"# }.joined(separator: ",")
         let shown = problems(Self.file(wrong))
         #expect(shown.count == 51 && shown.last == "schema.json: and 3950 more")
     }
 
     @Test func aFileThatIsNotThereIsTold() {
-        for (path, problem) in [("/nowhere/schema.json", "there is no such file"), ("/tmp", "this is no file"), ("", "there is no such file")] {
+        for (path, problem) in [
+            ("/nowhere/schema.json", "there is no such file"), ("/tmp", "this is no file"), ("", "there is no such file"),
+        ] {
             #expect(throws: SchemaFileError.self) { try SchemaFile(path: path, besides: common) }
             do throws(SchemaFileError) { _ = try SchemaFile(path: path, besides: common) } catch { #expect(error.problems == [problem]) }
         }
@@ -110,14 +115,17 @@ import TestSupport
                 [
                     .property("a", .array(of: .oneOf([.number, .object("Badge"), .array(of: .point)])), "Of\nlines.", aliases: ["b"]),
                     .property("mood", .enumeration("Mood"), default: "Happy"), .property("sides", .flags("Mood"), appends: true),
-                    .property("part", .number, range: NumberRange(0...1)), .property("gap", .number, range: NumberRange(-Limits.number...Limits.number)),
-                    .property("size", .size, range: NumberRange(above: 0)), .property("least", .number, range: NumberRange(above: -2, to: 7.5)),
+                    .property("part", .number, range: NumberRange(0...1)),
+                    .property("gap", .number, range: NumberRange(-Limits.number...Limits.number)),
+                    .property("size", .size, range: NumberRange(above: 0)),
+                    .property("least", .number, range: NumberRange(above: -2, to: 7.5)),
                 ] + ValueType.plainNames.map { .property("x" + $0.name, $0.type) },
                 actions: [ActionSchema("send", doc: "Sends it."), ActionSchema("stop")], swiftName: "Forms.SignIn"),
             ClassSchema("Badge", aliases: ["Sticker"], parent: "Label", isOpen: true, swiftName: "Badge"),
         ],
         enums: [
-            EnumSchema("Mood", [EnumSchema.Case("Happy", aliases: ["Glad"], doc: "Good."), "Sad"], isFlags: true, acceptsText: true, doc: "How.")
+            EnumSchema(
+                "Mood", [EnumSchema.Case("Happy", aliases: ["Glad"], doc: "Good."), "Sad"], isFlags: true, acceptsText: true, doc: "How.")
         ])
 
     @Test func whatIsWrittenIsReadAgain() throws {
@@ -134,7 +142,8 @@ import TestSupport
     /// Whatever the bytes are, they are read or refused; what is read fits together.
     @Test func mutatedFilesNeverTrap() {
         var random = Seeded(2024)
-        let good = Array(Self.rich.json.utf8), pieces = ["{", "}", "[", "]", "\"", ",", "null", "1e999", "-1", "\\u0000", "\"object\"", "\"oneOf\":[]", "\u{202E}"]
+        let good = Array(Self.rich.json.utf8)
+        let pieces = ["{", "}", "[", "]", "\"", ",", "null", "1e999", "-1", "\\u0000", "\"object\"", "\"oneOf\":[]", "\u{202E}"]
         var refused = 0
         for _ in 0..<5000 {
             var bytes = good

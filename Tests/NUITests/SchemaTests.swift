@@ -41,14 +41,19 @@ import Testing
     @Test func coloursAreRead() {
         #expect(ColorLiteral("AA0000").map { [$0.red, $0.green, $0.blue, $0.alpha] } == [170, 0, 0, 255])
         #expect(ColorLiteral("0a0B0c80").map { [$0.red, $0.green, $0.blue, $0.alpha] } == [10, 11, 12, 128])
-        for text in ["", "#", "red", "AABBC", "#AABBC", "#AABBCC", "AABBCCD", "GG0000", "+10000", "é00"] { #expect(ColorLiteral(text) == nil) }
-        let meant = ["#0a0B0c80": "0a0B0c80", "#F00": "FF0000", "f008": "ff000088", "0xAABBCC": "AABBCC", "Red": "FF0000", "clear": "00000000"]
+        for text in ["", "#", "red", "AABBC", "#AABBC", "#AABBCC", "AABBCCD", "GG0000", "+10000", "é00"] {
+            #expect(ColorLiteral(text) == nil)
+        }
+        let meant = [
+            "#0a0B0c80": "0a0B0c80", "#F00": "FF0000", "f008": "ff000088", "0xAABBCC": "AABBCC", "Red": "FF0000", "clear": "00000000",
+        ]
         for (text, color) in meant { #expect(ColorLiteral.meant(by: text) == color, "\(text)") }
         for text in ["", "#", "AABBC", "#GG0000", "AABBCC", "reddish", "é00"] { #expect(ColorLiteral.meant(by: text) == nil, "\(text)") }
     }
 
     @Test func tracksAreRead() throws {
-        #expect(try TrackLiteral.list("50, auto,2*,*, 1.5* ,AUTO").get() == [.fixed(50), .auto, .weight(2), .weight(1), .weight(1.5), .auto])
+        #expect(
+            try TrackLiteral.list("50, auto,2*,*, 1.5* ,AUTO").get() == [.fixed(50), .auto, .weight(2), .weight(1), .weight(1.5), .auto])
         #expect(try TrackLiteral.list(" ").get() == [])
         for text in ["50%", "1,,2", "-1", "x", "1 2", ".5", "5.", "1e5", "**", "nan", "inf", "99999999999999999999"] {
             #expect(throws: TrackLiteral.Invalid.self) { try TrackLiteral.list(text).get() }

@@ -55,7 +55,8 @@ import Testing
 
     /// The one line of the document that is refused: the style it uses is called otherwise where it is defined.
     @Test func theUndefinedStyleOfTheDocumentIsRefused() throws {
-        let text = Self.everything.replacing(":style = label_style\n        text = button", with: ":style = my_style\n        text = button")
+        let text = Self.everything.replacing(
+            ":style = label_style\n        text = button", with: ":style = my_style\n        text = button")
         let reader = MemorySourceReader(["/main.nui": text, "/styles.nui": ""])
         let found = check(Program.load(path: "/main.nui", reader: reader), testSchema)
         #expect(found.map(\.id) == ["NUI301"])

@@ -1,7 +1,8 @@
 import Foundation
-@testable import NUI
-import Testing
 import TestSupport
+import Testing
+
+@testable import NUI
 
 /// Lines and columns beside scalars that are simply counted.
 @Suite struct SourceTextTests {
@@ -11,8 +12,11 @@ import TestSupport
         let pieces = ["a", "bc", " ", "é", "字", "😀", "\n", "\r\n", "\r"]
         for round in 0..<12 {
             // Most lines are long, for counts are kept for every 4,096 bytes; some texts are ASCII.
-            let usual = pieces.prefix(round < 4 ? 3 : 6), all = round < 2 ? usual : pieces[...]
-            let text = (0..<6_000).map { _ in (Int.random(in: 0..<400, using: &random) == 0 ? all : usual).randomElement(using: &random) ?? "" }.joined()
+            let usual = pieces.prefix(round < 4 ? 3 : 6)
+            let all = round < 2 ? usual : pieces[...]
+            let text = (0..<6_000).map { _ in
+                (Int.random(in: 0..<400, using: &random) == 0 ? all : usual).randomElement(using: &random) ?? ""
+            }.joined()
             compare(text, "NUI_SEED=\(seed), round \(round)", &random)
         }
         for text in ["", "\n", "é", "a\r\n", String(repeating: "é", count: 9_000), String(repeating: "x", count: 9_000)] {
@@ -21,10 +25,12 @@ import TestSupport
     }
 
     private func compare(_ text: String, _ what: String, _ random: inout Seeded) {
-        let source = SourceText(path: "a.nui", bytes: Array(text.utf8)), lines = Self.lines(text)
+        let source = SourceText(path: "a.nui", bytes: Array(text.utf8))
+        let lines = Self.lines(text)
         #expect(source.lineCount == lines.count, "\(what)")
         for _ in 0..<60 {
-            let number = Int.random(in: 0..<lines.count, using: &random), line = lines[number]
+            let number = Int.random(in: 0..<lines.count, using: &random)
+            let line = lines[number]
             let column = Int.random(in: 0...line.offsets.count, using: &random)
             let offset = column < line.offsets.count ? line.offsets[column] : line.end
             #expect(source.offset(line: number + 1, column: column + 1) == offset, "\(what), line \(number + 1), column \(column + 1)")
@@ -40,7 +46,8 @@ import TestSupport
     /// Each line with the offsets of its scalars, its break included, and its width without that.
     private static func lines(_ text: String) -> [(offsets: [Int], end: Int, width: Int)] {
         let scalars = Array(text.unicodeScalars)
-        var lines: [(offsets: [Int], end: Int, width: Int)] = [([], 0, 0)], offset = 0
+        var lines: [(offsets: [Int], end: Int, width: Int)] = [([], 0, 0)]
+        var offset = 0
         for (index, scalar) in scalars.enumerated() {
             lines[lines.count - 1].offsets.append(offset)
             offset += UTF8.width(scalar)

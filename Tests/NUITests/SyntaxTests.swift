@@ -58,9 +58,10 @@ import Testing
     @Test func spansCountScalarsAndLinesOfAllKinds() throws {
         let text = "const a = 1\r\nconst é = 1\rconst b = \"😀\" const c = .5\n"
         let found = Document(text, path: "a.nui").diagnostics
-        #expect(found.map(\.span) == [
-            Span(line: 2, column: 7, endLine: 2, endColumn: 8), Span(line: 3, column: 25, endLine: 3, endColumn: 27),
-        ])
+        #expect(
+            found.map(\.span) == [
+                Span(line: 2, column: 7, endLine: 2, endColumn: 8), Span(line: 3, column: 25, endLine: 3, endColumn: 27),
+            ])
     }
 
     @Test func blanksOfAllKindsAreBlanks() {
@@ -70,10 +71,12 @@ import Testing
         #expect(document.root?.object.assignments.map(\.path.text) == ["opacity"])
     }
 
-    @Test(arguments: [
-        ([0x72, 0xFF], 1), ([0xC0, 0x80], 0), ([0x20, 0xED, 0xA0, 0x80], 1), ([0xF4, 0x90, 0x80, 0x80], 0), ([0xE2, 0x82], 0),
-        ([0x80], 0), ([0xF5, 0x80, 0x80, 0x80], 0),
-    ] as [([UInt8], Int)]) func refusesWhatIsNotUTF8(bytes: [UInt8], offset: Int) {
+    @Test(
+        arguments: [
+            ([0x72, 0xFF], 1), ([0xC0, 0x80], 0), ([0x20, 0xED, 0xA0, 0x80], 1), ([0xF4, 0x90, 0x80, 0x80], 0), ([0xE2, 0x82], 0),
+            ([0x80], 0), ([0xF5, 0x80, 0x80, 0x80], 0),
+        ] as [([UInt8], Int)]) func refusesWhatIsNotUTF8(bytes: [UInt8], offset: Int)
+    {
         let document = Document(bytes, path: "a.nui")
         #expect(document.diagnostics.map(\.id) == ["NUI122"])
         #expect(document.diagnostics.first?.span.column == offset + 1)

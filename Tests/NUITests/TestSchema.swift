@@ -74,7 +74,10 @@ let testSchema = Schema(
             [.property("red", .number), .property("green", .number), .property("blue", .number), .property("color", .string)]),
         ClassSchema(
             "Font", aliases: ["UIFont"],
-            [.property("size", .number, range: NumberRange(above: 0, to: 4096)), .property("name", .string), .property("type", .enumeration("FontType"))]),
+            [
+                .property("size", .number, range: NumberRange(above: 0, to: 4096)), .property("name", .string),
+                .property("type", .enumeration("FontType")),
+            ]),
         ClassSchema("Insets", [.property("left", .number), .property("top", .number)]),
         ClassSchema("Image", aliases: ["UIImage"], [.property("file", .string), .property("leftCapWidth", .number)]),
         ClassSchema(

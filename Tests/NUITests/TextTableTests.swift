@@ -1,7 +1,7 @@
 import Foundation
 import NUI
-import Testing
 import TestSupport
+import Testing
 
 /// Tables of texts, and what is wrong in them: one mistake is one finding, where it is, and its mend brings the table back.
 @Suite struct TextTableTests {
@@ -28,10 +28,13 @@ import TestSupport
 
     private func table(_ text: String, _ path: String) -> TextTable { TextTable(Array(text.utf8), path: path) }
 
-    private func shown(_ table: TextTable) -> [String] { table.diagnostics.map { "\($0.span.line):\($0.span.column) \($0.id) \($0.message)" } }
+    private func shown(_ table: TextTable) -> [String] {
+        table.diagnostics.map { "\($0.span.line):\($0.span.column) \($0.id) \($0.message)" }
+    }
 
     @Test func tablesAreRead() {
-        let strings = table(Self.strings, "a.strings"), json = table(Self.json, "a.json")
+        let strings = table(Self.strings, "a.strings")
+        let json = table(Self.json, "a.json")
         #expect(strings.diagnostics == [] && json.diagnostics == [])
         #expect(
             strings.texts == [
@@ -42,8 +45,11 @@ import TestSupport
     }
 
     @Test func aTextMayBeAsLongAsAString() {
-        let fits = String(repeating: "a", count: Limits.stringBytes), long = fits + "a"
-        for (path, write) in [("a.strings", { "\"k\" = \"\($0)\"; \"l\" = \"\";" }), ("a.json", { "{ \"k\": \"\($0)\", \"l\": \"\" }" })] as [(String, (String) -> String)] {
+        let fits = String(repeating: "a", count: Limits.stringBytes)
+        let long = fits + "a"
+        for (path, write) in [("a.strings", { "\"k\" = \"\($0)\"; \"l\" = \"\";" }), ("a.json", { "{ \"k\": \"\($0)\", \"l\": \"\" }" })]
+            as [(String, (String) -> String)]
+        {
             #expect(table(write(fits), path).texts["k"] == fits)
             let found = table(write(long), path)
             #expect(shown(found).map { $0.split(separator: " ")[1] } == ["NUI504"] && found.texts["l"] == "")
@@ -52,7 +58,8 @@ import TestSupport
 
     @Test(arguments: [("a.strings", strings, "=;"), ("a.json", json, ":,")])
     func aSignThatIsMissingIsToldWhereItBelongs(path: String, text: String, signs: String) {
-        let whole = table(text, path), bytes = Array(text.utf8)
+        let whole = table(text, path)
+        let bytes = Array(text.utf8)
         var cases = 0
         for index in bytes.indices where signs.utf8.contains(bytes[index]) {
             var broken = bytes
@@ -76,7 +83,8 @@ import TestSupport
         for index in bytes.indices where bytes[index] == UInt8(ascii: "\"") && bytes[index - 1] != UInt8(ascii: "\\") {
             var broken = bytes
             broken.remove(at: index)
-            let found = TextTable(broken, path: path), line = bytes[..<index].count { $0 == UInt8(ascii: "\n") } + 1
+            let found = TextTable(broken, path: path)
+            let line = bytes[..<index].count { $0 == UInt8(ascii: "\n") } + 1
             if line == 1 && path == "a.strings" || line == 3 && path == "a.strings" && index > bytes.count / 3 { continue }
             guard !found.diagnostics.isEmpty else { continue }
             cases += 1
@@ -86,24 +94,31 @@ import TestSupport
         #expect(cases > 12)
     }
 
-    @Test(arguments: [
-        ("a.strings", "\"a\" = b c;\n\"d\" = \"e\";", "1:7 NUI407 the text of 'a' stands in quotes", "\"a\" = \"b c\";\n\"d\" = \"e\";"),
-        ("a.strings", "a = \"b\";", "1:1 NUI407 a key stands in quotes", "\"a\" = \"b\";"),
-        ("a.strings", "\"a = \"b\";", "1:1 NUI407 the quote at the end of this key is missing", "\"a\" = \"b\";"),
-        ("a.strings", "\"a\" = \"b;\n\"d\" = \"e\";", "1:7 NUI407 the quote at the end of this text is missing", "\"a\" = \"b\";\n\"d\" = \"e\";"),
-        ("a.strings", "\"a\" = b\";", "1:7 NUI407 the text of 'a' stands in quotes", "\"a\" = \"b\";"),
-        ("a.strings", "\"a\" = \"b\";\n\"a\" = \"c\";", "2:1 NUI408 the key 'a' is given twice; this one counts", nil),
-        ("a.strings", "\"a\" = \"b\"; /* c", "1:12 NUI407 this comment has no end", nil),
-        ("a.json", "[\"a\"]", "1:1 NUI407 a table of texts is an object: { \"key\": \"text\" }", nil),
-        ("a.json", "{\"a\": 5, \"b\": \"c\"}", "1:7 NUI407 the text of 'a' stands in quotes", "{\"a\": \"5\", \"b\": \"c\"}"),
-        ("a.json", "{\"a\": {\"b\": [\"}\"]}, \"c\": \"d\"}", "1:7 NUI407 the text of 'a' stands in quotes", nil),
-        ("a.json", "{\"a\": \"b\",}", "1:10 NUI407 nothing follows this ','", "{\"a\": \"b\"}"),
-        ("a.json", "{\"a\": \"b\"", "1:10 NUI407 '}' is missing at the end of the table", "{\"a\": \"b\"}"),
-        ("a.json", "{\"a\": \"b\"} x", "1:12 NUI407 nothing may stand behind the table", nil),
-        ("a.json", "{\"a\": \"\\ud83d\"}", "1:8 NUI407 this names no character", nil),
-        ("a.json", "{\"a\": \"\\u12\"}", "1:8 NUI407 four hexadecimal digits belong behind '\\u'", nil),
-        ("a.json", "", "1:1 NUI407 a table of texts is an object: { \"key\": \"text\" }", nil),
-    ] as [(String, String, String, String?)])
+    @Test(
+        arguments: [
+            (
+                "a.strings", "\"a\" = b c;\n\"d\" = \"e\";", "1:7 NUI407 the text of 'a' stands in quotes",
+                "\"a\" = \"b c\";\n\"d\" = \"e\";"
+            ),
+            ("a.strings", "a = \"b\";", "1:1 NUI407 a key stands in quotes", "\"a\" = \"b\";"),
+            ("a.strings", "\"a = \"b\";", "1:1 NUI407 the quote at the end of this key is missing", "\"a\" = \"b\";"),
+            (
+                "a.strings", "\"a\" = \"b;\n\"d\" = \"e\";", "1:7 NUI407 the quote at the end of this text is missing",
+                "\"a\" = \"b\";\n\"d\" = \"e\";"
+            ),
+            ("a.strings", "\"a\" = b\";", "1:7 NUI407 the text of 'a' stands in quotes", "\"a\" = \"b\";"),
+            ("a.strings", "\"a\" = \"b\";\n\"a\" = \"c\";", "2:1 NUI408 the key 'a' is given twice; this one counts", nil),
+            ("a.strings", "\"a\" = \"b\"; /* c", "1:12 NUI407 this comment has no end", nil),
+            ("a.json", "[\"a\"]", "1:1 NUI407 a table of texts is an object: { \"key\": \"text\" }", nil),
+            ("a.json", "{\"a\": 5, \"b\": \"c\"}", "1:7 NUI407 the text of 'a' stands in quotes", "{\"a\": \"5\", \"b\": \"c\"}"),
+            ("a.json", "{\"a\": {\"b\": [\"}\"]}, \"c\": \"d\"}", "1:7 NUI407 the text of 'a' stands in quotes", nil),
+            ("a.json", "{\"a\": \"b\",}", "1:10 NUI407 nothing follows this ','", "{\"a\": \"b\"}"),
+            ("a.json", "{\"a\": \"b\"", "1:10 NUI407 '}' is missing at the end of the table", "{\"a\": \"b\"}"),
+            ("a.json", "{\"a\": \"b\"} x", "1:12 NUI407 nothing may stand behind the table", nil),
+            ("a.json", "{\"a\": \"\\ud83d\"}", "1:8 NUI407 this names no character", nil),
+            ("a.json", "{\"a\": \"\\u12\"}", "1:8 NUI407 four hexadecimal digits belong behind '\\u'", nil),
+            ("a.json", "", "1:1 NUI407 a table of texts is an object: { \"key\": \"text\" }", nil),
+        ] as [(String, String, String, String?)])
     func mistakesHavePlaceCauseAndMend(path: String, text: String, finding: String, mended: String?) {
         let found = table(text, path)
         #expect(shown(found) == [finding])
@@ -122,9 +137,12 @@ import TestSupport
     @Test func anyTableOfJSONIsRead() throws {
         var random = Seeded(77)
         let letters = ["a", "\"", "\\", "\n", "\t", "é", "😀", "/", "{", "}", ":", ",", "\u{7}", " "]
-        func word() -> String { (0..<Int.random(in: 0...6, using: &random)).map { _ in letters.randomElement(using: &random) ?? "" }.joined() }
+        func word() -> String {
+            (0..<Int.random(in: 0...6, using: &random)).map { _ in letters.randomElement(using: &random) ?? "" }.joined()
+        }
         for _ in 0..<300 {
-            let texts = Dictionary((0..<Int.random(in: 0...8, using: &random)).map { _ in (word(), word()) }, uniquingKeysWith: { first, _ in first })
+            let texts = Dictionary(
+                (0..<Int.random(in: 0...8, using: &random)).map { _ in (word(), word()) }, uniquingKeysWith: { first, _ in first })
             let bytes = Array(try JSONSerialization.data(withJSONObject: texts, options: Bool.random(using: &random) ? .prettyPrinted : []))
             let found = TextTable(bytes, path: "a.json")
             #expect(found.texts == texts && found.diagnostics == [], "\(String(decoding: bytes, as: UTF8.self))")
@@ -138,7 +156,11 @@ import TestSupport
                 var bytes = Array(text.utf8)
                 for _ in 0..<Int.random(in: 1...5, using: &random) {
                     let at = Int.random(in: 0..<bytes.count, using: &random)
-                    if Bool.random(using: &random) { bytes.remove(at: at) } else { bytes.insert(Array("\"{}[]\\u=;:,\n/*\u{0}".utf8).randomElement(using: &random) ?? 0, at: at) }
+                    if Bool.random(using: &random) {
+                        bytes.remove(at: at)
+                    } else {
+                        bytes.insert(Array("\"{}[]\\u=;:,\n/*\u{0}".utf8).randomElement(using: &random) ?? 0, at: at)
+                    }
                 }
                 let found = TextTable(bytes, path: path)
                 #expect(found.diagnostics.allSatisfy { $0.span.line >= 1 && !$0.message.isEmpty })

@@ -15,7 +15,8 @@ import Testing
     @Test(arguments: [
         "root = { tag = x }", "root = { tag = [1 [x]] }", "root = { tag = x.tag }", "root = { opacity = x * 2 }",
         "root = { opacity = YES ? 1 : x }", #"root = { name = "\(x) pieces" }"#, "root = { corners = TopLeft | x }",
-        "const y = x root = { opacity = y }", "state s = { root.opacity = x } root = { }", "state s = { root <= { opacity = x } } root = { }",
+        "const y = x root = { opacity = y }", "state s = { root.opacity = x } root = { }",
+        "state s = { root <= { opacity = x } } root = { }",
         "style s = { opacity = x } root = { :style = s }", "root = { view = { :class = View } view <= { opacity = x } }",
         "root = { nothing.at.all = x }", "root = { view = { :class = Nobody opacity = x } }",
         "root = { layout = { :class = VerticalLayout layoutItems = [{ left = { parent = x } }] } }",
@@ -27,7 +28,8 @@ import Testing
 
     @Test(arguments: [
         "root = { view = { :class = View :style = x } }", "root = { view = { :class = View :style = [y x] } }",
-        "style z = { :style = x } root = { view = { :class = View :style = z } }", "style z = { tag = { :class = View :style = x } } root = { }",
+        "style z = { :style = x } root = { view = { :class = View :style = z } }",
+        "style z = { tag = { :class = View :style = x } } root = { }",
         "state s = { root <= { :style = x } } root = { }", "root = { view = { :class = View } view <= { :style = x } }",
         "const c = { :class = View :style = x } root = { tag = c }", "root = { view = { :class = View :stlye = x } }",
         "root = { view = { :class = Nobody :style = x } }", "root = { name = { :class = View :style = x } }",
@@ -37,21 +39,30 @@ import Testing
     }
 
     @Test func whatIsNotUsedIsTold() {
-        #expect(shown("const x = 5\nstyle x = { }\nroot = { x = 1 }") == ["NUI307 nothing uses the constant 'x'", "NUI307 nothing uses the style 'x'"])
+        #expect(
+            shown("const x = 5\nstyle x = { }\nroot = { x = 1 }") == [
+                "NUI307 nothing uses the constant 'x'", "NUI307 nothing uses the style 'x'",
+            ])
         #expect(shown("style x = { opacity = 1 }\nroot = { view = { :class = View  :id = x } }") == ["NUI307 nothing uses the style 'x'"])
         // The case of the enumeration is meant.
-        #expect(shown("const Left = 5\nroot = { view = { :class = UILabel textAlignment = Left } }") == ["NUI307 nothing uses the constant 'Left'"])
+        #expect(
+            shown("const Left = 5\nroot = { view = { :class = UILabel textAlignment = Left } }") == [
+                "NUI307 nothing uses the constant 'Left'"
+            ])
         #expect(shown("const YES = 5\nroot = { hidden = YES }") == ["NUI217 'YES' has a fixed meaning and cannot be a constant"])
     }
 
     @Test func templatesAndParametersAreTold() {
         // One that only an unused one uses is left alone, as is one that another takes the place of; and one meant by a string.
-        #expect(shown("template a = { :template = b }\ntemplate b = { :class = View }\nroot = { }") == ["NUI307 nothing uses the template 'a'"])
-        #expect(shown("template b = { :class = View }\ntemplate a = { :template = b }\nroot = { }") == ["NUI307 nothing uses the template 'a'"])
+        #expect(
+            shown("template a = { :template = b }\ntemplate b = { :class = View }\nroot = { }") == ["NUI307 nothing uses the template 'a'"])
+        #expect(
+            shown("template b = { :class = View }\ntemplate a = { :template = b }\nroot = { }") == ["NUI307 nothing uses the template 'a'"])
         #expect(shown("template a = { :class = View }") == [])
         #expect(shown("template a = { :class = View }\nroot = { view = { :template = \"a\" } }").map { $0.prefix(6) } == ["NUI213"])
         // A parameter may be a class, a style, part of another default value, and may stand in an expression or a string.
-        let all = "template t = { :params { a = UILabel  b = \"\"  c = b  d = 1  e = 2 }  :class = a  text = \"\\(c) \\(d)\"  tag = e + 1 }\n"
+        let all =
+            "template t = { :params { a = UILabel  b = \"\"  c = b  d = 1  e = 2 }  :class = a  text = \"\\(c) \\(d)\"  tag = e + 1 }\n"
         #expect(shown("\(all)root = { view = { :template = t } }") == [])
         // What a template makes nothing of is told in a library, too.
         #expect(shown("template t = { :params { a = 1 }  :class = View }") == ["NUI307 the template makes nothing of its parameter 'a'"])
@@ -59,15 +70,18 @@ import Testing
 
     @Test func aNameThatTheTemplateAndItsUsesAgreeOnIsRight() {
         let uses = "root = { a = { :template = badge  title = \"\" }  b = { :template = badge  title = \"x\" } }"
-        #expect(shown("template badge = { :params { titel = String }  :class = UILabel  text = title }\n\(uses)") == [
-            "NUI219 nothing uses the parameter 'titel', and 'title' is not declared"
-        ])
-        #expect(shown("template bagde = { :params { title = String }  :class = UILabel  text = title }\n\(uses)") == [
-            "NUI219 nothing uses the template 'bagde', and 'badge' is not defined"
-        ])
-        #expect(shown("template badge = { :params { title = Srting }  :class = UILabel  text = title }\n\(uses)") == [
-            "NUI206 there is no type, object or constant 'Srting'"
-        ])
+        #expect(
+            shown("template badge = { :params { titel = String }  :class = UILabel  text = title }\n\(uses)") == [
+                "NUI219 nothing uses the parameter 'titel', and 'title' is not declared"
+            ])
+        #expect(
+            shown("template bagde = { :params { title = String }  :class = UILabel  text = title }\n\(uses)") == [
+                "NUI219 nothing uses the template 'bagde', and 'badge' is not defined"
+            ])
+        #expect(
+            shown("template badge = { :params { title = Srting }  :class = UILabel  text = title }\n\(uses)") == [
+                "NUI206 there is no type, object or constant 'Srting'"
+            ])
         let misspelt = shown("template badge = { :parms { title = String }  :class = UILabel  text = title }\n\(uses)")
         #expect(misspelt.count == 1 && misspelt[0].contains("':parms'"), "\(misspelt)")
         // The template alone does not outweigh the declaration.
@@ -77,11 +91,18 @@ import Testing
 
     @Test func whatTemplatesAndPreviewsAreGivenIsUsed() {
         let template = "template card = { :params { text = \"\"  rest = [1] }  :class = UILabel  text = text }\n"
-        #expect(shown("const x = 5\nconst y = 6\nstyle s = { }\n\(template)root = { view = { :template = card  rest = [x { :class = View :style = s }] } }") == [
-            "NUI307 nothing uses the constant 'y'", "NUI307 the template makes nothing of its parameter 'rest'",
-        ])
-        #expect(shown("const x = 5\ntemplate card = { :params { rest = x }  :class = UILabel  tag = rest }\nroot = { view = { :template = card } }") == [])
-        #expect(shown("const x = 5\ntemplate card = { :class = UILabel  tag = x }\nroot = { }") == ["NUI307 nothing uses the template 'card'"])
+        #expect(
+            shown(
+                "const x = 5\nconst y = 6\nstyle s = { }\n\(template)root = { view = { :template = card  rest = [x { :class = View :style = s }] } }"
+            ) == [
+                "NUI307 nothing uses the constant 'y'", "NUI307 the template makes nothing of its parameter 'rest'",
+            ])
+        #expect(
+            shown(
+                "const x = 5\ntemplate card = { :params { rest = x }  :class = UILabel  tag = rest }\nroot = { view = { :template = card } }"
+            ) == [])
+        #expect(
+            shown("const x = 5\ntemplate card = { :class = UILabel  tag = x }\nroot = { }") == ["NUI307 nothing uses the template 'card'"])
         #expect(shown("const x = 5\npreview \"a\" = { data = { x = 6 } }\nroot = { }") == [])
     }
 
@@ -94,7 +115,8 @@ import Testing
     @Test func oneCauseIsToldOnce() {
         // Misspelt where it is used, where it is defined; hidden by an id; in a circle.
         #expect(shown("const gap = 8\nroot = { opacity = gpa }") == ["NUI206 there is no object or constant 'gpa'"])
-        #expect(shown("style qiuet = { }\nroot = { one = { :class = View :style = quiet } two = { :class = View :style = quiet } }").count == 1)
+        #expect(
+            shown("style qiuet = { }\nroot = { one = { :class = View :style = quiet } two = { :class = View :style = quiet } }").count == 1)
         #expect(shown("const x = 5\nroot = { view = { :class = View :id = x } }") == ["NUI218 the id 'x' hides the constant of that name"])
         #expect(shown("const a = b\nconst b = a\nroot = { }") == ["NUI302 the constant 'a' needs itself: a -> b -> a"])
     }
@@ -106,17 +128,18 @@ import Testing
         return text
     }
 
-    @Test(arguments: [
-        ("const x = 5\nroot = { }\n", "root = { }\n"), ("const x = 5;\r\nroot = { }\r\n", "root = { }\r\n"),
-        ("const y = 1\n\n  const x = 5\n\nroot = { tag = y }", "const y = 1\n\nroot = { tag = y }"),
-        ("const y = 1\nstyle x = {\n    opacity = 1\n}\nroot = { tag = y }", "const y = 1\nroot = { tag = y }"),
-        ("\nconst a = 1\nconst b = a\n\n\nroot = { }", "\n\nroot = { }"),
-        ("const y = 1 // y\nconst x = 5\nroot = { tag = y }", "const y = 1 // y\nroot = { tag = y }"),
-        // Comments, and what stands on the same line.
-        ("// x\nconst x = 5\nroot = { }", nil), ("const x = 5 // x\nroot = { }", nil), ("/*\n*/\nconst x = 5\nroot = { }", nil),
-        ("style x = {\n    // why\n}\nroot = { }", nil), ("const x = 5 root = { }", nil), ("const x = 5\nroot = { } const z = 1", nil),
-        ("const y = 1 const x = 5\nroot = { tag = y }", nil), ("/**/ const x = 5\nroot = { }", nil),
-    ] as [(String, String?)])
+    @Test(
+        arguments: [
+            ("const x = 5\nroot = { }\n", "root = { }\n"), ("const x = 5;\r\nroot = { }\r\n", "root = { }\r\n"),
+            ("const y = 1\n\n  const x = 5\n\nroot = { tag = y }", "const y = 1\n\nroot = { tag = y }"),
+            ("const y = 1\nstyle x = {\n    opacity = 1\n}\nroot = { tag = y }", "const y = 1\nroot = { tag = y }"),
+            ("\nconst a = 1\nconst b = a\n\n\nroot = { }", "\n\nroot = { }"),
+            ("const y = 1 // y\nconst x = 5\nroot = { tag = y }", "const y = 1 // y\nroot = { tag = y }"),
+            // Comments, and what stands on the same line.
+            ("// x\nconst x = 5\nroot = { }", nil), ("const x = 5 // x\nroot = { }", nil), ("/*\n*/\nconst x = 5\nroot = { }", nil),
+            ("style x = {\n    // why\n}\nroot = { }", nil), ("const x = 5 root = { }", nil), ("const x = 5\nroot = { } const z = 1", nil),
+            ("const y = 1 const x = 5\nroot = { tag = y }", nil), ("/**/ const x = 5\nroot = { }", nil),
+        ] as [(String, String?)])
     func wholeLinesAreTakenOut(text: String, expected: String?) {
         #expect(mended(text) == expected ?? text)
     }
@@ -135,6 +158,8 @@ import Testing
         #expect(shown(text).filter { $0.hasPrefix("NUI3") } == [])
         let ids = shown(text.replacing(" unknown = e.name", with: "").replacing("text = d.name", with: ""), ids: true)
         #expect(ids == ["NUI308 nothing in the file asks for the id 'never'", "NUI308 nothing in the file asks for the id 'b'"])
-        #expect(shown("style unused = { :id = x }", ids: true) == [] && shown("root = { :id = x ", ids: true).allSatisfy { $0.hasPrefix("NUI1") || $0.hasPrefix("NUI2") })
+        #expect(
+            shown("style unused = { :id = x }", ids: true) == []
+                && shown("root = { :id = x ", ids: true).allSatisfy { $0.hasPrefix("NUI1") || $0.hasPrefix("NUI2") })
     }
 }

@@ -2,8 +2,10 @@ import Foundation
 import Testing
 
 @Suite struct CheckTests {
-    private let wrong = "root = {\r\n    view = {\r\n        :class = Lable\r\n        txet = \"a\r\n        hidden = true\r\n    }\r\n    list = [1 2\r\n}\r\n"
-    private let mended = "root = {\r\n    view = {\r\n        :class = Label\r\n        text = \"a\"\r\n        hidden = YES\r\n    }\r\n    list = [1 2]\r\n}\r\n"
+    private let wrong =
+        "root = {\r\n    view = {\r\n        :class = Lable\r\n        txet = \"a\r\n        hidden = true\r\n    }\r\n    list = [1 2\r\n}\r\n"
+    private let mended =
+        "root = {\r\n    view = {\r\n        :class = Label\r\n        text = \"a\"\r\n        hidden = YES\r\n    }\r\n    list = [1 2]\r\n}\r\n"
 
     @Test func fixMendsWhatItCanAndTellsIt() throws {
         let tatami = try Tatami()
@@ -22,7 +24,9 @@ import Testing
         try tatami.write("root = { view = { :class = Lable  zzzzzzz = 1 } }\n", to: "a.nui")
         let result = try tatami.run("check", "--fix", "a.nui")
         #expect(result.code == 1)
-        #expect(result.output.hasPrefix("fixed a.nui:1:28 NUI201: replace 'Lable' with 'Label'\n\nerror[NUI203]: Label has no property 'zzzzzzz'\n"))
+        #expect(
+            result.output.hasPrefix(
+                "fixed a.nui:1:28 NUI201: replace 'Lable' with 'Label'\n\nerror[NUI203]: Label has no property 'zzzzzzz'\n"))
         #expect(result.output.hasSuffix("1 file: 1 error, 0 warnings\n"))
         #expect(try tatami.bytes("a.nui") == Array("root = { view = { :class = Label  zzzzzzz = 1 } }\n".utf8))
     }
@@ -80,7 +84,9 @@ import Testing
         let tatami = try Tatami()
         try tatami.write("const gap = 8\nroot = { view = { :class = Label  :id = a } }\n", to: "a.nui")
         let plain = try tatami.run("check", "a.nui")
-        #expect(plain.code == 0 && plain.output.contains("warning[NUI307]: nothing uses the constant 'gap'") && !plain.output.contains("NUI308"))
+        #expect(
+            plain.code == 0 && plain.output.contains("warning[NUI307]: nothing uses the constant 'gap'") && !plain.output.contains("NUI308")
+        )
         let asked = try tatami.run("check", "a.nui", "--unused-ids")
         #expect(asked.code == 0 && asked.output.contains("warning[NUI308]: nothing in the file asks for the id 'a'"))
         #expect(asked.output.hasSuffix("1 file: 0 errors, 2 warnings\n"))
@@ -88,7 +94,9 @@ import Testing
 
     @Test func tablesOfTextsAreChecked() throws {
         let tatami = try Tatami()
-        try tatami.write("state s = { l.localizedText = \"bye\" }\nroot = { view = { :class = Label  :id = l  localizedText = \"helo\" } }\n", to: "a.nui")
+        try tatami.write(
+            "state s = { l.localizedText = \"bye\" }\nroot = { view = { :class = Label  :id = l  localizedText = \"helo\" } }\n",
+            to: "a.nui")
         try tatami.write("\"hello\" = \"Bonjour\";\n\"go\" = \"Aller\";\n", to: "fr.strings")
         let found = try tatami.run("check", "a.nui", "--strings", "fr.strings")
         #expect(found.code == 0 && found.output.hasSuffix("1 file: 0 errors, 2 warnings\n"), "\(found.output)")
@@ -111,7 +119,8 @@ import Testing
         #expect(result.code == 1 && result.errors == "")
         let log = try #require(try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any])
         let results = try #require((log["runs"] as? [[String: Any]])?.first?["results"] as? [[String: Any]])
-        let plain = try #require(try JSONSerialization.jsonObject(with: Data(try tatami.run("check", "--json", "wrong.nui").output.utf8)) as? [[String: Any]])
+        let plain = try #require(
+            try JSONSerialization.jsonObject(with: Data(try tatami.run("check", "--json", "wrong.nui").output.utf8)) as? [[String: Any]])
         #expect(results.map { $0["ruleId"] as? String } == plain.map { $0["id"] as? String } && !plain.isEmpty)
     }
 
@@ -130,6 +139,7 @@ import Testing
         let unknown = try tatami.run("help-error", "NUI20")
         #expect(unknown.code == 2 && unknown.output == "")
         #expect(unknown.errors.hasPrefix("error: There is no diagnostic 'NUI20'. Did you mean NUI"))
-        #expect(try tatami.run("help-error", "zebra").errors == "error: There is no diagnostic 'zebra'. 'tatami help-error' lists them all.\n")
+        #expect(
+            try tatami.run("help-error", "zebra").errors == "error: There is no diagnostic 'zebra'. 'tatami help-error' lists them all.\n")
     }
 }

@@ -1,5 +1,6 @@
-@testable import TatamiCommand
 import Testing
+
+@testable import TatamiCommand
 
 @Suite struct DiffTests {
     /// What both texts are again, as the lines of the comparison tell it.
@@ -27,7 +28,11 @@ import Testing
         let old = (0..<random(60)).map { _ in Substring("line \(random(words))") }
         var new = old
         for _ in 0..<random(8) {
-            if random(2) == 0, !new.isEmpty { new.remove(at: random(new.count)) } else { new.insert("line \(random(words))", at: random(new.count + 1)) }
+            if random(2) == 0, !new.isEmpty {
+                new.remove(at: random(new.count))
+            } else {
+                new.insert("line \(random(words))", at: random(new.count + 1))
+            }
         }
         let found = texts(old, new)
         #expect(found.old == old && found.new == new, "seed \(seed)")
@@ -35,7 +40,8 @@ import Testing
     }
 
     @Test func aLongTextThatIsAllChangedIsCompared() {
-        let old = (0..<100_000).map { Substring("old \($0 % 7)") }, new = (0..<100_000).map { Substring("new \($0 % 7)") }
+        let old = (0..<100_000).map { Substring("old \($0 % 7)") }
+        let new = (0..<100_000).map { Substring("new \($0 % 7)") }
         var comparison = LineComparison()
         comparison.compare(old[...], new[...])
         #expect(comparison.lines.count == 200_000)

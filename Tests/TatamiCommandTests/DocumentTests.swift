@@ -7,7 +7,8 @@ import Testing
         .deletingLastPathComponent().appendingPathComponent("Documentation/explain.md")
 
     @Test func theDocumentShowsWhatIsPrinted() throws {
-        let tatami = try Tatami(), text = try String(contentsOf: Self.document, encoding: .utf8)
+        let tatami = try Tatami()
+        let text = try String(contentsOf: Self.document, encoding: .utf8)
         var blocks = text.components(separatedBy: "```")
         #expect(blocks.count % 2 == 1)
         for index in stride(from: 1, to: blocks.count, by: 2) {

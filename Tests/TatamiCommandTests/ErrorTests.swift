@@ -69,7 +69,10 @@ import Testing
     @Test func anExistingOutputIsLeftAloneByAFailure() throws {
         let tatami = try Tatami()
         try tatami.write("precious", to: "out.png")
-        for arguments in [["wrong.nui"], ["none.nui"], ["form.nui", "--state", "none"], ["form.nui", "--font", "none.ttf"], ["form.nui", "--size", "16000x16000"]] {
+        for arguments in [
+            ["wrong.nui"], ["none.nui"], ["form.nui", "--state", "none"], ["form.nui", "--font", "none.ttf"],
+            ["form.nui", "--size", "16000x16000"],
+        ] {
             #expect(try tatami.run(["render"] + arguments + ["-o", "out.png"]).code == 1, "\(arguments)")
             #expect(try tatami.bytes("out.png") == Array("precious".utf8), "\(arguments)")
         }

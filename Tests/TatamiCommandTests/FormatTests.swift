@@ -73,7 +73,8 @@ import Testing
     @Test func permissionsAndLinksAreKept() throws {
         let tatami = try Tatami()
         try tatami.write(messy, to: "a.nui")
-        let file = tatami.folder.appendingPathComponent("a.nui"), link = tatami.folder.appendingPathComponent("link.nui")
+        let file = tatami.folder.appendingPathComponent("a.nui")
+        let link = tatami.folder.appendingPathComponent("link.nui")
         try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: file.path)
         try FileManager.default.createSymbolicLink(at: link, withDestinationURL: file)
         #expect(try tatami.run("format", "link.nui").code == 0)

@@ -28,14 +28,16 @@ import Testing
     private static let commands: [[String]] = [
         ["render", "PATH"], ["check", "PATH"], ["format", "PATH"], ["generate", "swift", "PATH"],
         ["render", "form.nui", "--font", "PATH"], ["check", "form.nui", "--font", "PATH"], ["run", "form.nui", "--font", "PATH"],
-        ["render", "form.nui", "--strings", "PATH"], ["check", "form.nui", "--strings", "PATH"], ["frames", "form.nui", "--schema", "PATH"],
+        ["render", "form.nui", "--strings", "PATH"], ["check", "form.nui", "--strings", "PATH"],
+        ["frames", "form.nui", "--schema", "PATH"],
         ["schema", "--schema", "PATH"], ["generate", "swift", "form.nui", "--schema", "PATH"],
         ["generate", "swift", "form.nui", "-o", "PATH", "--check"],
     ]
 
     @Test(arguments: kinds) func onlyRegularFilesAreRead(kind: String) throws {
         for command in Self.commands {
-            let tatami = try Tatami(), path = try path(kind, tatami)
+            let tatami = try Tatami()
+            let path = try path(kind, tatami)
             let result = try tatami.run(command.map { $0 == "PATH" ? path : $0 }, seconds: 20)
             #expect(result.code == 1 || result.code == 2, "\(command) \(kind): \(result.code)")
             #expect((result.errors + result.output).contains(path), "\(command) \(kind): \(result.errors)")
@@ -48,7 +50,8 @@ import Testing
         var path = try path(kind, tatami)
         if kind == "file" { path = "form.nui" }
         if kind == "dangling" {
-            try FileManager.default.createSymbolicLink(atPath: tatami.folder.appendingPathComponent(path).path, withDestinationPath: "nowhere")
+            try FileManager.default.createSymbolicLink(
+                atPath: tatami.folder.appendingPathComponent(path).path, withDestinationPath: "nowhere")
         }
         let arguments = command.split(separator: " ").map(String.init) + ["form.nui", "--search-path", "part", "--search-path", path]
         let result = try tatami.run(arguments + (command == "explain" ? ["--view", "save"] : []), seconds: 20)
@@ -69,7 +72,9 @@ import Testing
         for files in [["a.nui", "shared.nui"], ["a.nui", "./shared.nui", "link.nui"], ["a.nui", "b.nui", "a.nui"]] {
             let found = try tatami.run(["check", "--json"] + files)
             #expect(found.code == 1)
-            #expect(found.output.components(separatedBy: "NUI123").count == alone.components(separatedBy: "NUI123").count, "\(files): \(found.output)")
+            #expect(
+                found.output.components(separatedBy: "NUI123").count == alone.components(separatedBy: "NUI123").count,
+                "\(files): \(found.output)")
             let text = try tatami.run(["check"] + files).output
             let places = text.split(separator: "\n").filter { $0.contains("-->") }
             #expect(Set(places).count == places.count, "\(files): \(text)")

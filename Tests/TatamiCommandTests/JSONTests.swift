@@ -78,9 +78,11 @@ import Testing
         let why = try #require(try read("explain", "tight.nui", "--view", view, "--json") as? [String: Any])
         #expect(Set(why.keys) == ["view", "path", "class", "frame", "width", "height"])
         for axis in ["width", "height"] {
-            let part = try #require(why[axis] as? [String: Any]), facts = try #require(part["facts"] as? [[String: Any]])
+            let part = try #require(why[axis] as? [String: Any])
+            let facts = try #require(part["facts"] as? [[String: Any]])
             #expect(Set(part.keys) == Self.axisMembers)
-            let texts = facts.compactMap { $0["text"] as? String }, length = try #require(part["length"] as? Double)
+            let texts = facts.compactMap { $0["text"] as? String }
+            let length = try #require(part["length"] as? Double)
             #expect((part["sentence"] as? String)?.hasSuffix(": \(texts.joined(separator: ", "))") == true)
             #expect(abs(facts.compactMap { $0["change"] as? Double }.reduce(0, +) - length) < 1e-9)
             for fact in facts {
@@ -106,14 +108,19 @@ import Testing
         let found = try #require(try read("frames", "tight.nui", "--overflow", "--json", "--size", "220x") as? [[String: Any]])
         #expect(found.map { $0["id"] as? String } == ["page", "row", "legal"])
         for overflow in found {
-            #expect(Set(overflow.keys) == [
-                "id", "path", "class", "frame", "axis", "needed", "room", "amount", "before", "after", "isCut", "text", "causes",
-            ])
-            let needed = try #require(overflow["needed"] as? Double), room = try #require(overflow["room"] as? Double)
+            #expect(
+                Set(overflow.keys) == [
+                    "id", "path", "class", "frame", "axis", "needed", "room", "amount", "before", "after", "isCut", "text", "causes",
+                ])
+            let needed = try #require(overflow["needed"] as? Double)
+            let room = try #require(overflow["room"] as? Double)
             #expect(overflow["amount"] as? Double == needed - room && needed > room)
         }
-        let row = found[1], causes = try #require(row["causes"] as? [[String: Any]])
+        let row = found[1]
+        let causes = try #require(row["causes"] as? [[String: Any]])
         #expect(row["path"] as? String == "0/1" && row["axis"] as? String == "width" && row["before"] as? Double == 0)
-        #expect(causes.map { $0["rule"] as? String } == ["minimum", "fixed", "order"] && causes.map { $0["change"] as? Double } == [140, 96, 24])
+        #expect(
+            causes.map { $0["rule"] as? String } == ["minimum", "fixed", "order"]
+                && causes.map { $0["change"] as? Double } == [140, 96, 24])
     }
 }

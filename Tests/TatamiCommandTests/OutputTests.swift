@@ -13,7 +13,8 @@ import Testing
             ["shown.nui", "--all-previews", "-o", "pictures"],
         ],
         "tatami frames": [
-            ["form.nui"], ["form.nui", "--json"], ["form.nui", "--exact"], ["form.nui", "--overflow"], ["form.nui", "--overflow", "--json"],
+            ["form.nui"], ["form.nui", "--json"], ["form.nui", "--exact"], ["form.nui", "--overflow"],
+            ["form.nui", "--overflow", "--json"],
             ["form.nui", "--tree"],
         ],
         "tatami check": [
@@ -30,7 +31,8 @@ import Testing
 
     /// Flags that change what is said, and not how it is printed.
     private static let otherFlags: [String: Set<String>] = [
-        "tatami run": ["rtl"], "tatami render": ["rtl"], "tatami frames": ["rtl"], "tatami explain": ["rtl"], "tatami check": ["unused-ids"],
+        "tatami run": ["rtl"], "tatami render": ["rtl"], "tatami frames": ["rtl"], "tatami explain": ["rtl"],
+        "tatami check": ["unused-ids"],
         // The first prints nothing but errors.
         "tatami generate swift": ["check", "public"],
     ]
@@ -39,7 +41,8 @@ import Testing
         let tatami = try Tatami()
         try tatami.write("root={view={:class=Label}}", to: "messy.nui")
         try tatami.write("root = { view = { :class = Label  txet = \"a\" } }", to: "misspelt.nui")
-        try tatami.write("preview a = { size = [50 50] }\npreview b = { size = [20 20] }\nroot = { view = { :class = View } }", to: "shown.nui")
+        try tatami.write(
+            "preview a = { size = [50 50] }\npreview b = { size = [20 20] }\nroot = { view = { :class = View } }", to: "shown.nui")
         return tatami
     }
 
@@ -55,7 +58,9 @@ import Testing
             #expect((result.code == 0) == (sink == .collected && !isFound), "\(command) \(form): \(result.code)")
             #expect(result.code >= 0, "\(command) \(form): ended by signal \(-result.code)")
             #expect((result.output != "") == (sink == .collected), "\(command) \(form): \(result.output)")
-            if [.full, .closed, .broken].contains(sink) { #expect(result.errors.contains("cannot write the standard output"), "\(command) \(form)") }
+            if [.full, .closed, .broken].contains(sink) {
+                #expect(result.errors.contains("cannot write the standard output"), "\(command) \(form)")
+            }
             #expect(try tatami.contents().filter { $0.hasPrefix(".tatami-") } == [], "\(command) \(form)")
         }
     }
@@ -76,11 +81,13 @@ import Testing
 
     @Test func everyCommandAndItsFormsAreEntered() throws {
         let help = try JSONDecoder().decode(Help.self, from: Data(try Tatami().run("--experimental-dump-help").output.utf8))
-        var pending = [(help.command, "")], met: Set<String> = []
+        var pending = [(help.command, "")]
+        var met: Set<String> = []
         while let (command, path) = pending.popLast() {
             let name = path + command.commandName
             met.insert(name)
-            let entered = Set((Self.forms[name] ?? []).joined()), others = Self.otherFlags[name] ?? []
+            let entered = Set((Self.forms[name] ?? []).joined())
+            let others = Self.otherFlags[name] ?? []
             for flag in (command.arguments ?? []) where flag.kind == "flag" {
                 let names = (flag.names ?? []).map(\.name)
                 if names.contains("help") || names == ["version"] || names.contains(where: others.contains) { continue }
@@ -103,7 +110,9 @@ import Testing
             (["check", "--fix", "misspelt.nui"], "misspelt.nui"), (["run", "form.nui"], "form.png"),
         ]
         for (arguments, target) in rows {
-            let tatami = try desk(), files = FileManager.default, place = tatami.folder.appendingPathComponent(target).path
+            let tatami = try desk()
+            let files = FileManager.default
+            let place = tatami.folder.appendingPathComponent(target).path
             let isInput = files.fileExists(atPath: place)
             if !isInput { try tatami.write("precious", to: target) }
             let before = try tatami.bytes(target)
@@ -140,13 +149,15 @@ import Testing
     }
 
     @Test func whatIsReadIsNotReplaced() throws {
-        let tatami = try desk(), before = try tatami.bytes("form.nui")
+        let tatami = try desk()
+        let before = try tatami.bytes("form.nui")
         #expect(try tatami.run("generate", "swift", "form.nui", "-o", "./form.nui").code == 2)
         #expect(try tatami.bytes("form.nui") == before)
     }
 
     @Test func theInputOfFormatHasToBeReadable() throws {
-        let tatami = try desk(), program = Tatami.program.path
+        let tatami = try desk()
+        let program = Tatami.program.path
         for redirection in ["<&-", "</", "</dev/zero", "<messy.nui 1<>messy.nui"] {
             let process = Process()
             process.executableURL = URL(fileURLWithPath: "/bin/sh")

@@ -1,11 +1,13 @@
-@testable import TatamiCommand
 import Testing
+
+@testable import TatamiCommand
 
 @Suite struct PictureNameTests {
     @Test func everyNameIsFreeAndNumbersCountUp() {
         var names = PictureNames()
-        #expect(["a.png", "a.png", "b.png", "a.png", "a-2.png", "a-4.png", "a.png"].map { names.next($0) }
-            == ["a.png", "a-2.png", "b.png", "a-3.png", "a-2-2.png", "a-4.png", "a-5.png"])
+        #expect(
+            ["a.png", "a.png", "b.png", "a.png", "a-2.png", "a-4.png", "a.png"].map { names.next($0) }
+                == ["a.png", "a-2.png", "b.png", "a-3.png", "a-2-2.png", "a-4.png", "a-5.png"])
     }
 
     @Test(.timeLimit(.minutes(1))) func manyPreviewsOfOneName() {

@@ -1,6 +1,6 @@
 import Foundation
-import Testing
 import TestSupport
+import Testing
 
 /// Pictures that are damaged, refused, or unusual: `check` and `render` say the same of them, to every format.
 @Suite struct PictureTests {
@@ -27,7 +27,10 @@ import TestSupport
         return (text.matches(of: /NUI\d+/).map { String($0.output) }, checked.code, text)
     }
 
-    @Test(arguments: ["type 6, 16 bits.png", "type 3, 4 bits, interlaced, more chunks.png", "CMYK.jpg", "YCCK.jpg", "progressive.jpg", "restart markers.jpg"])
+    @Test(arguments: [
+        "type 6, 16 bits.png", "type 3, 4 bits, interlaced, more chunks.png", "CMYK.jpg", "YCCK.jpg", "progressive.jpg",
+        "restart markers.jpg",
+    ])
     func goodPicturesAreShown(name: String) throws {
         try tatami.write(PictureFile.named(name).bytes, to: "a")
         try file(["a"])
@@ -54,7 +57,9 @@ import TestSupport
 
     @Test func whatCannotBeDecodedIsAnErrorAtItsPlace() throws {
         let png = PictureFile.named("type 2, 8 bits.png").bytes
-        var checksum = png, depth = png, chunk = png
+        var checksum = png
+        var depth = png
+        var chunk = png
         checksum[30] ^= 1
         depth[24] = 3
         chunk[33] = 0x7F
@@ -74,7 +79,9 @@ import TestSupport
     @Test func picturesThatAreTooMuchTogetherAreRefused() throws {
         // 64 MiB each as one byte a pixel; 256 MiB when they are decoded.
         for index in 0..<4 {
-            let bytes = PNGFile.bytes(width: 8192, height: 8192, depth: 1, colorType: 0) { width, _ in [UInt8](repeating: UInt8(index), count: width / 8) }
+            let bytes = PNGFile.bytes(width: 8192, height: 8192, depth: 1, colorType: 0) { width, _ in
+                [UInt8](repeating: UInt8(index), count: width / 8)
+            }
             try tatami.write(bytes, to: "\(index).png")
         }
         try file((0..<4).map { "\($0).png" })

@@ -25,7 +25,8 @@ import Testing
         #expect(lines == ["out/pictures/card-long-name.png", "out/pictures/card-long-name-2.png", "out/pictures/card-wide.png"])
         let (long, short, wide) = try (
             header(tatami.bytes("out/pictures/card-long-name.png")), header(tatami.bytes("out/pictures/card-long-name-2.png")),
-            header(tatami.bytes("out/pictures/card-wide.png")))
+            header(tatami.bytes("out/pictures/card-wide.png"))
+        )
         #expect(long.width == 400 && short.width == 200 && wide == (400, 50))
         // Twice the scale, and at least two lines.
         #expect(long.height >= 4 * short.height - 2)

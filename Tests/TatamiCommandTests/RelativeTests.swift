@@ -16,11 +16,12 @@ import Testing
         try tatami.write(Self.file, to: "circle.nui")
         let result = try tatami.run([command[0], "circle.nui"] + command.dropFirst())
         #expect(result.code == 0 && !result.output.isEmpty)
-        #expect(result.errors == """
-            warning: Label 'a': The horizontal rules need each other: a -> b -> a. All have their own width, at the area's left edge.
-            warning: Label 'b': The top and the bottom edge cross, so no height is left.
+        #expect(
+            result.errors == """
+                warning: Label 'a': The horizontal rules need each other: a -> b -> a. All have their own width, at the area's left edge.
+                warning: Label 'b': The top and the bottom edge cross, so no height is left.
 
-            """)
+                """)
     }
 
     @Test func aCircleIsAnErrorWhereItIsChecked() throws {

@@ -68,12 +68,15 @@ import Testing
             return String(lines.first { $0.contains("note") } ?? "")
         }
         #expect(try !note().contains("collapsed") && !note().contains("hidden"))
-        #expect(try note("short").contains("collapsed") && note("short", "blind").contains("hidden") && note("blind", "short").contains("collapsed"))
+        #expect(
+            try note("short").contains("collapsed") && note("short", "blind").contains("hidden")
+                && note("blind", "short").contains("collapsed"))
     }
 
     @Test func searchPathsAndStringsAreUsed() throws {
         let tatami = try Tatami()
-        try tatami.write("import \"styles.nui\"\nroot = { view = { :class = Label  :id = l  :style = small  localizedText = \"hi\" } }", to: "far.nui")
+        try tatami.write(
+            "import \"styles.nui\"\nroot = { view = { :class = Label  :id = l  :style = small  localizedText = \"hi\" } }", to: "far.nui")
         try tatami.write("\"hi\" = \"Hello\";", to: "en.strings")
         #expect(try tatami.run("frames", "far.nui").code == 1)
         let result = try tatami.run("frames", "far.nui", "--search-path", ".", "--search-path", "part", "--strings", "en.strings")

@@ -36,13 +36,17 @@ import Testing
         let found = try bad.run("check", "own.nui", "--schema", "schema.json", "--json")
         #expect(found.code == 1)
         for id in ["NUI201", "NUI203", "NUI205", "NUI221"] { #expect(found.output.contains(id), "\(id)") }
-        for name in ["'Badge'", "'count'", "'Happy'", "'view'", "'send'"] { #expect(found.output.contains("did you mean \(name)"), "\(name)") }
+        for name in ["'Badge'", "'count'", "'Happy'", "'view'", "'send'"] {
+            #expect(found.output.contains("did you mean \(name)"), "\(name)")
+        }
     }
 
     // MARK: render, frames and explain --schema
 
     @Test func ownClassesAreShownAsWhatTheyAreBelow() throws {
-        let tatami = try tatami("root = { view = { :class = LayoutView  :id = v  layout = { :class = VerticalLayout  layoutItems = [{ view = { :class = Sticker  :id = b  text = \"Hi\"  count = 3 } }] } } }")
+        let tatami = try tatami(
+            "root = { view = { :class = LayoutView  :id = v  layout = { :class = VerticalLayout  layoutItems = [{ view = { :class = Sticker  :id = b  text = \"Hi\"  count = 3 } }] } } }"
+        )
         let frames = try tatami.run("frames", "own.nui", "--schema", "schema.json", "--size", "100x50")
         #expect(frames.code == 0 && frames.output.contains("  Badge b (") && frames.output.contains("\"Hi\""), "\(frames.output)")
         #expect(frames.errors == "warning: Badge is shown as Label; what it does itself only the program knows\n", "\(frames.errors)")
@@ -60,7 +64,8 @@ import Testing
 
     @Test func layoutsOfTheProgramsOwnCannotBeShown() throws {
         let tatami = try Tatami()
-        let classes = #"{"name":"Ring","parent":"Layout","properties":[{"name":"radius","type":"number"}]},{"name":"Line","parent":"HorizontalLayout"}"#
+        let classes =
+            #"{"name":"Ring","parent":"Layout","properties":[{"name":"radius","type":"number"}]},{"name":"Line","parent":"HorizontalLayout"}"#
         try tatami.write(#"{"version":1,"root":"Screen","classes":[\#(classes)]}"#, to: "s.json")
         func file(_ layout: String) -> String { "root = { view = { :class = LayoutView  layout = { :class = \(layout) } } }" }
         try tatami.write(file("Ring  radius = 4"), to: "ring.nui")
@@ -105,7 +110,8 @@ import Testing
         #expect(label.output.contains("Properties of View:") && label.output.contains("Also alpha."))
         #expect(label.output.contains("  TextAlignment      Start (Natural), Center, End"))
         let own = try tatami.run("schema", "Badge", "--schema", "schema.json")
-        #expect(own.output.hasPrefix("Badge (Sticker), below Label\nA number.\n\nProperties:\n  count  integer  3  How many.\n  mood   Mood\n"))
+        #expect(
+            own.output.hasPrefix("Badge (Sticker), below Label\nA number.\n\nProperties:\n  count  integer  3  How many.\n  mood   Mood\n"))
         #expect(try tatami.run("schema", "SignIn", "--schema", "schema.json").output.contains("Actions:\n  send  Sends it.\n"))
     }
 

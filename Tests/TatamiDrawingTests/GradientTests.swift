@@ -19,7 +19,8 @@ import Testing
             return
         }
         // The corner's projection on the line is its end.
-        let way = to - from, corner = Point(210, 120) - from
+        let way = to - from
+        let corner = Point(210, 120) - from
         let t = (corner.x * way.x + corner.y * way.y) / (way.x * way.x + way.y * way.y)
         #expect(abs(t - 1) < 1e-9)
     }

@@ -1,5 +1,5 @@
-import Testing
 import TestSupport
+import Testing
 
 @testable import TatamiDrawing
 
@@ -25,7 +25,9 @@ import TestSupport
         let sides = [height >> 8, height & 255, width >> 8, width & 255].map { UInt8($0) }
         let frame: [UInt8] = [0xFF, marker, 0, 17, 8] + sides + [3, 1, 0x22, 0, 2, 0x11, 0, 3, 0x11, 0]
         let data = scans.flatMap { count -> [UInt8] in
-            [0xFF, 0xDA, 0, UInt8(6 + 2 * count), UInt8(count)] + (1...count).flatMap { [UInt8($0), 0] } + [0, 63, 0, 0x55, 0xFF, 0x00, 0xFF, 0xD0, 0x55]
+            [0xFF, 0xDA, 0, UInt8(6 + 2 * count), UInt8(count)] + (1...count).flatMap { [UInt8($0), 0] } + [
+                0, 63, 0, 0x55, 0xFF, 0x00, 0xFF, 0xD0, 0x55,
+            ]
         }
         return [0xFF, 0xD8] + frame + data + [0xFF, 0xD9]
     }

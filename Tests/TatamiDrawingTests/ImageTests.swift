@@ -1,13 +1,14 @@
 import TatamiDrawing
 import TatamiGeometry
-import Testing
 import TestSupport
+import Testing
 
 @Suite struct ImageTests {
     private func png(_ width: UInt32, _ height: UInt32) -> [UInt8] {
         func bytes(_ value: UInt32) -> [UInt8] { (0..<4).map { UInt8(value >> (24 - 8 * $0) & 255) } }
         return [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] + bytes(13) + Array("IHDR".utf8) + bytes(width)
-            + bytes(height) + [8, 6, 0, 0, 0, 0, 0, 0, 0] + bytes(0) + Array("IDAT".utf8) + bytes(0) + bytes(0) + Array("IEND".utf8) + bytes(0)
+            + bytes(height) + [8, 6, 0, 0, 0, 0, 0, 0, 0] + bytes(0) + Array("IDAT".utf8) + bytes(0) + bytes(0) + Array("IEND".utf8)
+            + bytes(0)
     }
 
     private let jpeg: [UInt8] = [
@@ -59,7 +60,7 @@ import TestSupport
         for _ in 0..<20_000 {
             var bytes: [UInt8] = Bool.random(using: &random) ? [0xFF, 0xD8, 0xFF] : Array(png(1, 1).prefix(8))
             for _ in 0..<Int.random(in: 0...60, using: &random) {
-                bytes.append(Bool.random(using: &random) ? 0xFF : .random(in: 0 ... 255, using: &random))
+                bytes.append(Bool.random(using: &random) ? 0xFF : .random(in: 0...255, using: &random))
             }
             do {
                 let image = try Image(encoded: bytes)
@@ -101,7 +102,8 @@ import TestSupport
     }
 
     @Test func contentModesPlaceTheContent() {
-        let bounds = Rect(10, 10, 100, 50), content = Size(20, 20)
+        let bounds = Rect(10, 10, 100, 50)
+        let content = Size(20, 20)
         let expected: [(ContentMode, Rect)] = [
             (.scaleToFill, bounds), (.aspectFit, Rect(35, 10, 50, 50)), (.aspectFill, Rect(10, -15, 100, 100)),
             (.center, Rect(50, 25, 20, 20)), (.top, Rect(50, 10, 20, 20)), (.bottom, Rect(50, 40, 20, 20)),

@@ -1,7 +1,7 @@
 import TatamiGeometry
 import TatamiInteraction
-import Testing
 import TestSupport
+import Testing
 
 @Suite struct GestureTests {
     /// An arena, with all that its recognisers told.
@@ -33,7 +33,8 @@ import TestSupport
             buttons: PointerButtons = .primary, on hit: [GestureRecognizer]? = nil
         ) -> Stage {
             arena.handle(
-                PointerEvent(phase, at: Point(x, y), time: clock, id: PointerID(finger), kind: kind, buttons: buttons), hitting: hit ?? recognizers)
+                PointerEvent(phase, at: Point(x, y), time: clock, id: PointerID(finger), kind: kind, buttons: buttons),
+                hitting: hit ?? recognizers)
             return self
         }
     }
@@ -53,7 +54,8 @@ import TestSupport
     }
 
     @Test func aTapWaitsForTheDoubleTap() {
-        let double = TapRecognizer(count: 2), single = TapRecognizer()
+        let double = TapRecognizer(count: 2)
+        let single = TapRecognizer()
         single.waitsFor = [double]
         let stage = Stage([("double", double), ("single", single)])
         stage.at(0).event(.began, 0).at(0.05).event(.ended, 0)
@@ -69,7 +71,8 @@ import TestSupport
     }
 
     @Test func aLongPressRests() {
-        let press = LongPressRecognizer(), stage = Stage([("press", press), ("tap", TapRecognizer())])
+        let press = LongPressRecognizer()
+        let stage = Stage([("press", press), ("tap", TapRecognizer())])
         stage.at(0).event(.began, 0).at(0.49)
         #expect(stage.told == [])
         stage.at(0.5)
@@ -83,7 +86,8 @@ import TestSupport
     }
 
     @Test func aPanBeginsBeyondTheSlop() {
-        let pan = PanRecognizer(), stage = Stage([("pan", pan), ("tap", TapRecognizer())])
+        let pan = PanRecognizer()
+        let stage = Stage([("pan", pan), ("tap", TapRecognizer())])
         stage.at(0).event(.began, 0).at(0.01).event(.moved, 8)
         #expect(stage.told == [])
         stage.at(0.02).event(.moved, 10).at(0.03).event(.moved, 30)
@@ -102,7 +106,8 @@ import TestSupport
     }
 
     @Test func aFingerThatRestsBeforeItLetsGoIsSlow() {
-        let pan = PanRecognizer(), stage = Stage([("pan", pan)])
+        let pan = PanRecognizer()
+        let stage = Stage([("pan", pan)])
         stage.at(0).event(.began, 0)
         for step in 1...10 { stage.at(Double(step) * 0.01).event(.moved, Double(step) * 20) }
         stage.at(0.5).event(.ended, 200)
@@ -123,7 +128,8 @@ import TestSupport
     }
 
     @Test func twoFingersPinch() {
-        let pinch = PinchRecognizer(), stage = Stage([("pinch", pinch), ("tap", TapRecognizer())])
+        let pinch = PinchRecognizer()
+        let stage = Stage([("pinch", pinch), ("tap", TapRecognizer())])
         stage.at(0).event(.began, 0).event(.began, 100, finger: 2).at(0.1).event(.moved, 110, finger: 2)
         #expect(stage.told == ["pinch began"] && pinch.scale == 1)
         stage.at(0.2).event(.moved, 220, finger: 2)
@@ -148,9 +154,11 @@ import TestSupport
         for round in 0..<500 {
             let seed = UInt64(part * 500 + round) &* 6_364_136_223 &+ 9
             var random = Seeded(seed)
-            let double = TapRecognizer(count: 2), single = TapRecognizer()
+            let double = TapRecognizer(count: 2)
+            let single = TapRecognizer()
             if Bool.random(using: &random) { single.waitsFor = [double] }
-            let pan = PanRecognizer([.any, .horizontal, .vertical].randomElement(using: &random) ?? .any), pinch = PinchRecognizer()
+            let pan = PanRecognizer([.any, .horizontal, .vertical].randomElement(using: &random) ?? .any)
+            let pinch = PinchRecognizer()
             if Bool.random(using: &random) { pan.goesWith = { $0 is PinchRecognizer } }
             var all: [(String, GestureRecognizer)] = [
                 ("double", double), ("single", single), ("press", LongPressRecognizer()), ("pan", pan), ("pinch", pinch),
@@ -172,12 +180,14 @@ import TestSupport
             #expect(stage.arena.isIdle && stage.arena.deadline == nil, "seed \(seed)")
             var open: Set<String> = []
             for line in stage.told {
-                let words = line.split(separator: " "), name = String(words[0])
+                let words = line.split(separator: " ")
+                let name = String(words[0])
                 switch words[1] {
                 case "began": #expect(open.insert(name).inserted, "seed \(seed): \(stage.told)")
                 case "changed": #expect(open.contains(name), "seed \(seed): \(stage.told)")
                 case "cancelled": #expect(open.remove(name) != nil, "seed \(seed): \(stage.told)")
-                default: if !["double", "single", "swipe"].contains(name) { #expect(open.remove(name) != nil, "seed \(seed): \(stage.told)") }
+                default:
+                    if !["double", "single", "swipe"].contains(name) { #expect(open.remove(name) != nil, "seed \(seed): \(stage.told)") }
                 }
             }
             #expect(open.isEmpty, "seed \(seed): \(stage.told)")
@@ -198,7 +208,8 @@ import TestSupport
 /// Presses, which go on beside other gestures, and pointers on different views.
 extension GestureTests {
     @Test func aPressShowsAtOnceOrAfterItsDelay() {
-        let press = PressRecognizer(), stage = Stage([("press", press)])
+        let press = PressRecognizer()
+        let stage = Stage([("press", press)])
         press.isOn = { point, _ in point.x < 50 }
         stage.at(0).event(.began, 10, kind: .mouse)
         #expect(stage.told == ["press began"] && press.isInside)
@@ -230,7 +241,8 @@ extension GestureTests {
     }
 
     @Test func aButtonKeepsItsTapFromTheViewAroundIt() {
-        let press = PressRecognizer(), tap = TapRecognizer()
+        let press = PressRecognizer()
+        let tap = TapRecognizer()
         let stage = Stage([("press", press), ("tap", tap)])
         stage.at(0).event(.began, 0).at(0.1).event(.ended, 0)
         #expect(stage.told == ["press began", "press ended"])

@@ -1,7 +1,7 @@
 import TatamiGeometry
 import TatamiInteraction
-import Testing
 import TestSupport
+import Testing
 
 @Suite struct ReadingOrderTests {
     @Test func linesAreReadFromTheirStart() {

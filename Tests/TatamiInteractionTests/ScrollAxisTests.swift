@@ -1,6 +1,6 @@
 import TatamiInteraction
-import Testing
 import TestSupport
+import Testing
 
 /// The figures are those of `interaction.md`, section 6.
 @Suite struct ScrollAxisTests {
@@ -43,7 +43,8 @@ import TestSupport
     /// Whatever the frames are, a fling rests in the same place, and passes the same places.
     @Test(arguments: 0..<200) func framesDoNotMatter(round: Int) {
         var random = Seeded(UInt64(round) &* 31 &+ 1)
-        let content = Double.random(in: 0...5_000, using: &random), velocity = Double.random(in: -9_000...9_000, using: &random)
+        let content = Double.random(in: 0...5_000, using: &random)
+        let velocity = Double.random(in: -9_000...9_000, using: &random)
         let start = Double.random(in: 0...1, using: &random) * max(0, content - 600)
         func rest(_ step: () -> Double) -> (rest: Double, at1: Double) {
             var axis = ScrollAxis(viewport: 600, content: content)
@@ -106,7 +107,8 @@ import TestSupport
     /// Any mix of everything: offsets stay finite, continuous but where something jumps, and end inside.
     @Test(arguments: 0..<300) func anythingEndsInside(round: Int) {
         var random = Seeded(UInt64(round) &* 7 &+ 11)
-        var axis = ScrollAxis(viewport: 300, content: .random(in: 0...3_000, using: &random)), time = 0.0
+        var axis = ScrollAxis(viewport: 300, content: .random(in: 0...3_000, using: &random))
+        var time = 0.0
         for _ in 0..<60 {
             let before = axis.offset(at: time)
             switch Int.random(in: 0..<8, using: &random) {
@@ -120,7 +122,9 @@ import TestSupport
             default: break
             }
             #expect(axis.offset(at: time).isFinite, "round \(round)")
-            if !axis.isDragged, axis.viewport == 300 { #expect(abs(axis.offset(at: time + 1e-9) - axis.offset(at: time)) < 1, "round \(round) \(before)") }
+            if !axis.isDragged, axis.viewport == 300 {
+                #expect(abs(axis.offset(at: time + 1e-9) - axis.offset(at: time)) < 1, "round \(round) \(before)")
+            }
             time += .random(in: 0...0.5, using: &random)
         }
         if axis.isDragged { axis.endDrag(velocity: 0, at: time) }

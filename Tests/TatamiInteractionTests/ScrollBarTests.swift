@@ -1,7 +1,7 @@
 import TatamiGeometry
 import TatamiInteraction
-import Testing
 import TestSupport
+import Testing
 
 @Suite struct ScrollBarTests {
     @Test func theThumbShowsWhereTheContentIs() {
@@ -16,7 +16,8 @@ import TestSupport
 
     @Test(arguments: 0..<50) func draggingIsTheInverse(round: Int) {
         var random = Seeded(UInt64(round))
-        let viewport = Double.random(in: 1...500, using: &random), content = viewport + .random(in: 1...9_000, using: &random)
+        let viewport = Double.random(in: 1...500, using: &random)
+        let content = viewport + .random(in: 1...9_000, using: &random)
         let bar = ScrollBar(length: .random(in: 30...500, using: &random), viewport: viewport, content: content)
         let offset = Double.random(in: 0...(content - viewport), using: &random)
         #expect(abs(bar.offset(forThumbAt: bar.thumb(at: offset).start) - offset) < 1e-6)

@@ -8,7 +8,8 @@ import Testing
         let ratio = spring.bounce >= 0 ? 1 - spring.bounce : 1 / (1 + spring.bounce)
         func pull(_ x: Double, _ v: Double) -> Double { -w * w * x - 2 * ratio * w * v }
         var (x, v) = (x, v)
-        let count = 4_000, h = time / Double(count)
+        let count = 4_000
+        let h = time / Double(count)
         for _ in 0..<count {
             let (a1, b1) = (v, pull(x, v))
             let (a2, b2) = (v + h / 2 * b1, pull(x + h / 2 * a1, v + h / 2 * b1))
@@ -53,8 +54,10 @@ import Testing
 
     @Test func oddNumbersMakeASpring() {
         for (duration, bounce) in [(0.0, 0.0), (-1, 5), (.nan, .nan), (.infinity, -.infinity), (1e9, 1)] {
-            let spring = Spring(duration: duration, bounce: bounce), state = spring.state(distance: 10, velocity: 1, after: 0.5)
-            #expect(state.value.isFinite && state.velocity.isFinite && spring.settlingTime(distance: 10, velocity: 0, tolerance: 0.01).isFinite)
+            let spring = Spring(duration: duration, bounce: bounce)
+            let state = spring.state(distance: 10, velocity: 1, after: 0.5)
+            #expect(
+                state.value.isFinite && state.velocity.isFinite && spring.settlingTime(distance: 10, velocity: 0, tolerance: 0.01).isFinite)
         }
     }
 }

@@ -1,6 +1,6 @@
 import TatamiInteraction
-import Testing
 import TestSupport
+import Testing
 
 /// Texts that are edited, also beside a naive editor that holds an array and nothing else.
 @Suite struct TextEditorTests {
@@ -93,7 +93,10 @@ import TestSupport
 
     @Test func itDoesWhatAnArrayDoes() {
         for seed in UInt64(1)...200 {
-            var random = Seeded(seed), editor = TextEditor(), naive = Array<Character>(), (caret, anchor) = (0, 0)
+            var random = Seeded(seed)
+            var editor = TextEditor()
+            var naive = [Character]()
+            var (caret, anchor) = (0, 0)
             var texts = [""]
             for step in 0..<60 {
                 let range = min(caret, anchor)..<max(caret, anchor)
@@ -114,7 +117,8 @@ import TestSupport
                     naive.removeSubrange(gone)
                     (caret, anchor) = (gone.lowerBound, gone.lowerBound)
                 case 4:
-                    let place = Int.random(in: -1...naive.count + 1, using: &random), extending = Bool.random(using: &random)
+                    let place = Int.random(in: -1...naive.count + 1, using: &random)
+                    let extending = Bool.random(using: &random)
                     editor.moveCaret(to: place, extending: extending)
                     caret = max(0, min(naive.count, place))
                     if !extending { anchor = caret }

@@ -1,6 +1,6 @@
 import TatamiInteraction
-import Testing
 import TestSupport
+import Testing
 
 @Suite struct TransitionTests {
     @Test(arguments: TimingCurve.allCases) func curvesGoFromStartToEnd(curve: TimingCurve) {
@@ -40,13 +40,16 @@ import TestSupport
     /// Sent elsewhere at random times, by any timing: value and velocity never jump, and it ends exactly where it was sent.
     @Test(arguments: 0..<200) func retargetingIsContinuous(round: Int) {
         var random = Seeded(UInt64(round) &* 977 &+ 3)
-        var transition = Transition(Double.random(in: -100...100, using: &random)), time = 0.0
+        var transition = Transition(Double.random(in: -100...100, using: &random))
+        var time = 0.0
         for _ in 0..<12 {
-            let before = transition.state(at: time), target = Double.random(in: -500...500, using: &random)
+            let before = transition.state(at: time)
+            let target = Double.random(in: -500...500, using: &random)
             let timing: Timing =
                 switch Int.random(in: 0..<3, using: &random) {
                 case 0: .spring(Spring(duration: .random(in: 0.1...1, using: &random), bounce: .random(in: -0.5...0.6, using: &random)))
-                default: .curve(TimingCurve.allCases.randomElement(using: &random) ?? .linear, duration: .random(in: 0.05...1, using: &random))
+                default:
+                    .curve(TimingCurve.allCases.randomElement(using: &random) ?? .linear, duration: .random(in: 0.05...1, using: &random))
                 }
             transition.go(to: target, timing, at: time)
             let after = transition.state(at: time)

@@ -1,12 +1,14 @@
 import Foundation
-@testable import TatamiLive
 import Testing
+
+@testable import TatamiLive
 
 /// Everything that editors and people do to files, folders and links on the way to a followed file is reported, by either way to learn of it.
 @Suite struct FileWatcherTests {
     /// One followed file in a folder of its own.
     private final class Desk {
-        let folder = FileManager.default.temporaryDirectory.resolvingSymlinksInPath().appendingPathComponent("tatami-watch-\(UUID().uuidString)")
+        let folder = FileManager.default.temporaryDirectory.resolvingSymlinksInPath().appendingPathComponent(
+            "tatami-watch-\(UUID().uuidString)")
         private let news = DispatchSemaphore(value: 0)
         private let watcher: FileWatcher
 
@@ -32,11 +34,15 @@ import Testing
         }
 
         func move(_ name: String, _ other: String) { #expect(rename(path(name), path(other)) == 0) }
-        func folder(_ name: String) throws { try FileManager.default.createDirectory(atPath: path(name), withIntermediateDirectories: false) }
+        func folder(_ name: String) throws {
+            try FileManager.default.createDirectory(atPath: path(name), withIntermediateDirectories: false)
+        }
         func link(_ name: String, to target: String) { #expect(symlink(target, path(name)) == 0) }
 
         /// Whether a change is reported within that time.
-        func isTold(within seconds: Double = 10) -> Bool { news.wait(timeout: .now() + seconds) == .success && watcher.takeChange(for: self) }
+        func isTold(within seconds: Double = 10) -> Bool {
+            news.wait(timeout: .now() + seconds) == .success && watcher.takeChange(for: self)
+        }
 
         /// Carries out what has to be reported.
         func expect(_ what: String, _ change: () throws -> Void) rethrows {
@@ -54,7 +60,7 @@ import Testing
         let desk = try Desk(polls: polls)
         desk.follow("a.nui")
         #if os(Linux)
-        #expect(desk.looksByItself == polls)
+            #expect(desk.looksByItself == polls)
         #endif
         try desk.expect("a new file") { try desk.write("1", "a.nui") }
         try desk.expect("a written file") { try desk.write("22", "a.nui") }
@@ -149,7 +155,7 @@ import Testing
             if number % 50 == 0 { try desk.expect("a new file") { try desk.write("1", "a.nui") } }
             if number % 50 == 0 {
                 #if os(Linux)
-                #expect(!desk.looksByItself, "an instance of inotify is left behind")
+                    #expect(!desk.looksByItself, "an instance of inotify is left behind")
                 #endif
             }
         }

@@ -48,7 +48,8 @@ import Testing
 
         /// What this process holds open of the folder; tests beside this one open files of their own.
         var openFiles: [String] {
-            let handles = "/proc/self/fd", files = FileManager.default
+            let handles = "/proc/self/fd"
+            let files = FileManager.default
             return ((try? files.contentsOfDirectory(atPath: handles)) ?? [])
                 .compactMap { try? files.destinationOfSymbolicLink(atPath: "\(handles)/\($0)") }
                 .filter { $0.contains(folder.lastPathComponent) }
@@ -129,7 +130,8 @@ import Testing
             """
         }
         for id in ["", ":id = name"] {
-            let desk = try Desk(form("0", id)), letters = "abcdefghijklmnopqrstuvwxyz"
+            let desk = try Desk(form("0", id))
+            let letters = "abcdefghijklmnopqrstuvwxyz"
             desk.root.focus(desk.root.focusOrder.first)
             for (number, letter) in letters.enumerated() {
                 try Data(form("\(number)", id).utf8).write(to: desk.file)
@@ -170,7 +172,8 @@ import Testing
         for number in 1...1_000 {
             try desk.save(number % 7 == 0 ? "root = {" : Self.list("\(number)", rows: 8))
             if number == 20 { early = desk.live.loader }
-            desk.root.handle(PointerEvent(.moved, at: Point(100, 200 - Double(number % 150)), time: desk.time, id: PointerID(1), kind: .touch))
+            desk.root.handle(
+                PointerEvent(.moved, at: Point(100, 200 - Double(number % 150)), time: desk.time, id: PointerID(1), kind: .touch))
         }
         desk.root.handle(PointerEvent(.ended, at: Point(100, 100), time: desk.time, id: PointerID(1), kind: .touch))
         #expect(!desk.live.showsErrors && desk.shown.contains("1000") && early == nil)

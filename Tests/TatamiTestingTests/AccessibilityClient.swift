@@ -67,7 +67,8 @@ final class AccessibilityClient {
 
     /// What the client knows, a line a node; frames are not told.
     var knowledge: String {
-        var lines: [String] = [], pending: [(id: UInt64, depth: Int)] = [(0, 0)]
+        var lines: [String] = []
+        var pending: [(id: UInt64, depth: Int)] = [(0, 0)]
         while let (id, depth) = pending.popLast() {
             lines.append(Self.line(id, facts[id], depth))
             pending += (children[id] ?? []).reversed().map { ($0, depth + 1) }
@@ -77,7 +78,8 @@ final class AccessibilityClient {
 
     /// The lines in which what the client knows differs from what one that comes now would read.
     func mistakes(_ root: ViewRoot) -> [String] {
-        let known = knowledge.split(separator: "\n"), truth = Self.truth(root).split(separator: "\n")
+        let known = knowledge.split(separator: "\n")
+        let truth = Self.truth(root).split(separator: "\n")
         return known.difference(from: truth).map { change in
             switch change {
             case .insert(_, let line, _): "knows   \(line)"
@@ -87,7 +89,8 @@ final class AccessibilityClient {
     }
 
     private static func truth(_ root: ViewRoot) -> String {
-        var lines: [String] = [], pending = [(node: root.accessibilityTree(), depth: 0)]
+        var lines: [String] = []
+        var pending = [(node: root.accessibilityTree(), depth: 0)]
         while let (node, depth) = pending.popLast() {
             lines.append(line(node.id, node.facts, depth))
             pending += node.children.reversed().map { ($0, depth + 1) }
@@ -97,7 +100,8 @@ final class AccessibilityClient {
 
     private static func line(_ id: UInt64, _ facts: AccessibilityFacts?, _ depth: Int) -> String {
         guard let facts else { return "\(id): nothing" }
-        let states = facts.states.map(\.rawValue).sorted(), actions = facts.actions.map(\.rawValue)
+        let states = facts.states.map(\.rawValue).sorted()
+        let actions = facts.actions.map(\.rawValue)
         let caret = facts.text.map { "\($0.string) \($0.caret ?? -1) \($0.selection)" } ?? "-"
         return String(repeating: " ", count: depth)
             + "\(id) \(facts.role) \(facts.label ?? "-") \(facts.value ?? "-") \(facts.hint ?? "-") \(facts.level) \(states) \(actions) \(caret)"

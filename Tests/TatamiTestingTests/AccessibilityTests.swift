@@ -30,7 +30,9 @@ import Testing
     @Test func aPasswordIsItsLength() throws {
         let field = TextField("hunter2", placeholder: "Code")
         field.isSecure = true
-        let window = try page([field]), client = try AccessibilityClient(window.root), secret = try node(field, in: window)
+        let window = try page([field])
+        let client = try AccessibilityClient(window.root)
+        let secret = try node(field, in: window)
         #expect(secret.role == .passwordField && secret.label == "Code" && secret.value == "•••••••")
         #expect(secret.text == AccessibilityText("•••••••", caret: 7, selection: 7..<7, isEditable: true))
         #expect(!client.knowledge.contains("hunter2") && !window.root.accessibilityTree().description.contains("hunter2"))
@@ -43,8 +45,11 @@ import Testing
     }
 
     @Test func aLabelNamesItsField() throws {
-        let label = Label("Your name"), field = TextField(placeholder: "Ada"), error = Label("Too short")
-        let window = try page([label, field, error]), client = try AccessibilityClient(window.root)
+        let label = Label("Your name")
+        let field = TextField(placeholder: "Ada")
+        let error = Label("Too short")
+        let window = try page([label, field, error])
+        let client = try AccessibilityClient(window.root)
         field.accessibilityLabelledBy = label
         field.accessibilityErrorMessage = error
         let (named, naming, fault) = (try node(field, in: window), try node(label, in: window), try node(error, in: window))
@@ -61,12 +66,14 @@ import Testing
     }
 
     @Test func aLabelThatIsGoneNamesNothing() throws {
-        let field = TextField(placeholder: "Ada"), column = StackLayout(.vertical)
+        let field = TextField(placeholder: "Ada")
+        let column = StackLayout(.vertical)
         var label: Label? = Label("Name")
         var item = label.map { column.add($0) }
         column.add(field)
         field.accessibilityLabelledBy = label
-        let window = try TestWindow(LayoutView(column)), client = try AccessibilityClient(window.root)
+        let window = try TestWindow(LayoutView(column))
+        let client = try AccessibilityClient(window.root)
         #expect(client.knowledge.contains("textField Name"))
         label = nil
         if let item { column.remove(item) }
@@ -79,16 +86,20 @@ import Testing
     @Test func headingsHaveLevels() throws {
         let heading = Label("Part")
         (heading.accessibilityRole, heading.accessibilityLevel) = ("heading", 2)
-        let window = try page([heading]), node = try node(heading, in: window)
+        let window = try page([heading])
+        let node = try node(heading, in: window)
         #expect(node.role == .heading && node.level == 2 && node.text?.string == "Part")
         #expect(window.accessibilityDump.contains("heading level 2 \"Part\""))
     }
 
     @Test func whatIsInAPressableRowStaysInTheTree() throws {
-        let remove = Button("Delete"), row = Row(StackLayout(.horizontal))
+        let remove = Button("Delete")
+        let row = Row(StackLayout(.horizontal))
         row.layout?.add(Label("Mail from Ada"))
         row.layout?.add(remove)
-        let window = try page([row]), client = try AccessibilityClient(window.root), node = try node(row, in: window)
+        let window = try page([row])
+        let client = try AccessibilityClient(window.root)
+        let node = try node(row, in: window)
         #expect(node.role == .button && node.label == "Mail from Ada" && node.actions == [.press, .focus])
         #expect(node.children.map(\.role) == [.text, .button] && node.children[1].label == "Delete")
         var presses = 0
@@ -100,7 +111,8 @@ import Testing
     }
 
     @Test func decorationIsLeftOut() throws {
-        let picture = ImageView(), box = LayoutView(StackLayout(.vertical))
+        let picture = ImageView()
+        let box = LayoutView(StackLayout(.vertical))
         box.layout?.add(Label("Inside"))
         (picture.accessibilityHidden, box.accessibilityHidden) = (true, true)
         let window = try page([picture, box, Label("Text")])
@@ -110,7 +122,8 @@ import Testing
     @Test func whatIsDisabledIsThere() throws {
         let field = TextField("fixed")
         field.enabled = false
-        let window = try page([field]), node = try node(field, in: window)
+        let window = try page([field])
+        let node = try node(field, in: window)
         #expect(node.states == [.disabled] && node.actions.isEmpty)
         #expect(!window.root.edit(.replace(0..<5, "x"), on: node.id) && !window.root.perform(.focus, on: node.id) && field.text == "fixed")
     }
@@ -118,7 +131,10 @@ import Testing
     // MARK: Texts
 
     @Test func aFieldIsReadAndEdited() throws {
-        let field = TextField("one two"), window = try page([field]), client = try AccessibilityClient(window.root), id = try node(field, in: window).id
+        let field = TextField("one two")
+        let window = try page([field])
+        let client = try AccessibilityClient(window.root)
+        let id = try node(field, in: window).id
         var edits: [String] = []
         field.on(.editingChanged) { edits.append($0.text) }
         #expect(window.root.edit(.select(4..<7), on: id) && field.selection == 4..<7)
@@ -134,15 +150,21 @@ import Testing
     }
 
     @Test func charactersAndLinesHavePlaces() throws {
-        let label = Label("Wrapped text of three lines"), column = StackLayout(.vertical)
+        let label = Label("Wrapped text of three lines")
+        let column = StackLayout(.vertical)
         label.numberOfLines = 0
         let item = column.add(label)
         item.fixedWidth = 80
-        let window = try TestWindow(LayoutView(column)), id = try node(label, in: window).id, characters = Array(label.text)
+        let window = try TestWindow(LayoutView(column))
+        let id = try node(label, in: window).id
+        let characters = Array(label.text)
         let first = try #require(window.root.textRange(of: .line, at: 0, on: id))
         let second = try #require(window.root.textRange(of: .line, at: first.upperBound, on: id))
         #expect(first.lowerBound == 0 && first.upperBound < characters.count && second.lowerBound == first.upperBound)
-        let (a, b) = (try #require(window.root.textFrame(of: 0..<1, on: id)), try #require(window.root.textFrame(of: second.lowerBound..<second.lowerBound + 1, on: id)))
+        let (a, b) = (
+            try #require(window.root.textFrame(of: 0..<1, on: id)),
+            try #require(window.root.textFrame(of: second.lowerBound..<second.lowerBound + 1, on: id))
+        )
         #expect(b.y > a.y && a.x == b.x && label.frame.contains(a.center) && label.frame.contains(b.center))
         #expect(window.root.textOffset(at: b.center, on: id) == second.lowerBound)
         #expect(window.root.textOffset(at: Point(-5, 0), on: id) == nil)
@@ -150,11 +172,13 @@ import Testing
     }
 
     @Test(arguments: [
-        (AccessibilityText.Unit.character, 4, "s"), (.word, 5, "second "), (.word, 8, "second "), (.sentence, 0, "A second one. "), (.sentence, 14, "Then?\n"),
+        (AccessibilityText.Unit.character, 4, "s"), (.word, 5, "second "), (.word, 8, "second "), (.sentence, 0, "A second one. "),
+        (.sentence, 14, "Then?\n"),
         (.paragraph, 3, "A second one. Then?\n"), (.paragraph, 21, "End"), (.word, 99, "End"),
     ])
     func textsHaveParts(unit: AccessibilityText.Unit, offset: Int, part: String) {
-        let text = AccessibilityText("A second one. Then?\nEnd"), characters = Array(text.string)
+        let text = AccessibilityText("A second one. Then?\nEnd")
+        let characters = Array(text.string)
         #expect(String(characters[text.range(of: unit, at: unit == .character ? 2 : offset)]) == part)
         #expect(AccessibilityText("").range(of: unit, at: offset) == 0..<0)
     }
@@ -162,11 +186,15 @@ import Testing
     // MARK: Messages
 
     @Test func aMessageIsAnnouncedOnce() throws {
-        let panel = LayoutView(StackLayout(.vertical)), label = Label("Line 3: no such style"), status = Label(), window = try page([status])
+        let panel = LayoutView(StackLayout(.vertical))
+        let label = Label("Line 3: no such style")
+        let status = Label()
+        let window = try page([status])
         panel.accessibilityRole = "alert"
         panel.layout?.add(label)
         status.accessibilityLive = .polite
-        let client = try AccessibilityClient(window.root), column = try #require((window.root.view as? LayoutView)?.layout)
+        let client = try AccessibilityClient(window.root)
+        let column = try #require((window.root.view as? LayoutView)?.layout)
         window.step()
         #expect(client.takeMessages().isEmpty)
         let item = column.add(panel)
@@ -193,7 +221,8 @@ import Testing
     @Test func messagesOfBeforeAreNoNews() throws {
         let alert = Label("Old")
         alert.accessibilityRole = "alert"
-        let window = try page([alert]), client = try AccessibilityClient(window.root)
+        let window = try page([alert])
+        let client = try AccessibilityClient(window.root)
         alert.textColor = .red
         window.step()
         #expect(client.takeMessages().isEmpty)
@@ -202,7 +231,10 @@ import Testing
     // MARK: Numbers
 
     @Test func numbersAreReadAndSet() throws {
-        let volume = Volume(), window = try page([volume]), client = try AccessibilityClient(window.root), id = try node(volume, in: window).id
+        let volume = Volume()
+        let window = try page([volume])
+        let client = try AccessibilityClient(window.root)
+        let id = try node(volume, in: window).id
         #expect(try node(volume, in: window).range == AccessibilityRange(0.5, in: 0...1, step: 0.25))
         #expect(window.root.setValue(0.75, on: id) && volume.amount == 0.75 && client.takeLog() == ["changed \(id)"])
         #expect(!window.root.setValue(.nan, on: id) && !window.root.setValue(1, on: 77))

@@ -12,7 +12,8 @@ import Testing
 
     @Test(arguments: 0..<40) func whatWasToldIsWhatIsThere(seed: Int) throws {
         var random = Seeded(UInt64(seed))
-        let form = RandomForm(&random), window = try TestWindow(form.root, size: Size(200, 200))
+        let form = RandomForm(&random)
+        let window = try TestWindow(form.root, size: Size(200, 200))
         let client = try AccessibilityClient(window.root)
         for turn in 0..<60 {
             for _ in 0..<(1 + random.below(4)) { form.change(window.root, &random) }
@@ -27,11 +28,14 @@ import Testing
     }
 
     @Test func namesAndRolesNeedNoFrame() throws {
-        let label = Label("Old"), box = LayoutView(StackLayout(.vertical)), custom = View()
+        let label = Label("Old")
+        let box = LayoutView(StackLayout(.vertical))
+        let custom = View()
         for view in [label, box, custom] { view.frame = Rect(0, 0, 50, 20) }
         let root = View()
         for view in [label, box, custom] { root.addSubview(view) }
-        let window = try TestWindow(root), client = try AccessibilityClient(window.root)
+        let window = try TestWindow(root)
+        let client = try AccessibilityClient(window.root)
         #expect(client.knowledge.split(separator: "\n").count == 2)
         label.accessibilityLabel = "Name"
         label.accessibilityHint = "Hint"
@@ -47,8 +51,10 @@ import Testing
     }
 
     @Test func whatStandsInAnotherOrderIsToldAnew() throws {
-        let layout = StackLayout(.vertical), items = (0..<5).map { index in layout.add(Label("\(index)")) }
-        let window = try TestWindow(LayoutView(layout)), client = try AccessibilityClient(window.root)
+        let layout = StackLayout(.vertical)
+        let items = (0..<5).map { index in layout.add(Label("\(index)")) }
+        let window = try TestWindow(LayoutView(layout))
+        let client = try AccessibilityClient(window.root)
         if let view = items[4].view { layout.insert(view, at: 0) }
         window.step()
         #expect(client.takeLog().count { $0.hasPrefix("added") } <= 4)
@@ -58,7 +64,8 @@ import Testing
     // MARK: What it costs
 
     private func list(_ count: Int) throws -> (TestWindow, ScrollView, StackLayout) {
-        let rows = StackLayout(.vertical), scroll = ScrollView()
+        let rows = StackLayout(.vertical)
+        let scroll = ScrollView()
         for index in 0..<count { rows.add(Label("Row \(index)")).fixedSize = Size(200, 20) }
         scroll.contentView = LayoutView(rows)
         return (try TestWindow(scroll, size: Size(200, 400)), scroll, rows)
@@ -67,7 +74,8 @@ import Testing
     @Test func scrollingCostsWhatIsVisible() throws {
         var visits: [Int] = []
         for count in [100, 4_000] {
-            let (window, scroll, _) = try list(count), client = try AccessibilityClient(window.root)
+            let (window, scroll, _) = try list(count)
+            let client = try AccessibilityClient(window.root)
             _ = try AccessibilityClient(window.root)
             #expect(client.knowledge.contains("Row \(count - 1)"), "Rows out of sight are there.")
             window.step()
@@ -85,7 +93,8 @@ import Testing
     }
 
     @Test func aChangeCostsWhatHasChanged() throws {
-        let (window, _, rows) = try list(4_000), client = try AccessibilityClient(window.root)
+        let (window, _, rows) = try list(4_000)
+        let client = try AccessibilityClient(window.root)
         window.step()
         (rows.items[3_000].view as? Label)?.text = "Another"
         #expect(client.takeLog() == ["changed 3002"])
@@ -96,7 +105,8 @@ import Testing
     }
 
     @Test func whatNobodyHasReadIsNotMade() throws {
-        let (window, scroll, _) = try list(4_000), client = try AccessibilityClient(window.root, readsAll: false)
+        let (window, scroll, _) = try list(4_000)
+        let client = try AccessibilityClient(window.root, readsAll: false)
         window.step()
         scroll.contentOffset = Point(0, 400)
         window.step()
@@ -126,7 +136,8 @@ import Testing
     }
 
     @Test func deepTreesAreRead() throws {
-        var view = View(), depth = 0
+        var view = View()
+        var depth = 0
         let innermost = Button("Deep")
         view.addSubview(innermost)
         while depth < 20_000 {
@@ -135,7 +146,8 @@ import Testing
             outer.addSubview(view)
             (view, depth) = (outer, depth + 1)
         }
-        let window = try TestWindow(view), client = try AccessibilityClient(window.root, readsAll: false)
+        let window = try TestWindow(view)
+        let client = try AccessibilityClient(window.root, readsAll: false)
         window.root.focus(innermost)
         _ = client.tree.takeChanges()
         #expect(client.tree.element(of: innermost) != nil)
@@ -154,14 +166,16 @@ final class RandomForm {
     }
 
     private func add(_ random: inout Seeded) {
-        let box = random.pick(boxes), child: View
+        let box = random.pick(boxes)
+        let child: View
         switch random.below(6) {
         case 0:
             let inner = LayoutView(StackLayout(random.oneIn(2) ? .vertical : .horizontal, spacing: 3))
             boxes.append(inner)
             child = inner
         case 1:
-            let scroll = ScrollView(), content = LayoutView(StackLayout(.vertical, spacing: 2))
+            let scroll = ScrollView()
+            let content = LayoutView(StackLayout(.vertical, spacing: 2))
             for index in 0..<random.below(60) {
                 let row = Label("Row \(index)")
                 content.layout?.add(row).fixedSize = Size(80, 10)

@@ -9,7 +9,8 @@ import Testing
 /// The demo of the NUILoader project, used frame by frame.
 @Suite struct DemoTests {
     private func open() throws -> (TestWindow, NUILoader, Screen) {
-        let screen = Screen(), loader = NUILoader(root: screen)
+        let screen = Screen()
+        let loader = NUILoader(root: screen)
         let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
         try loader.load(file: folder.appendingPathComponent("Examples/Gallery/nuiloader-demo.nui").path)
         let window = try TestWindow(try #require(screen.view), size: Size(320, 480))
@@ -74,9 +75,13 @@ import Testing
     @Test func turningTheDeviceSwapsTheLayout() throws {
         let rows = StackLayout(.vertical)
         for index in 0..<40 { rows.add(Label("Row \(index)")).fixedHeight = 30 }
-        let list = ScrollView(), save = Button("Save"), note = TextField(placeholder: "Note")
+        let list = ScrollView()
+        let save = Button("Save")
+        let note = TextField(placeholder: "Note")
         list.contentView = LayoutView(rows)
-        let portrait = StackLayout(.vertical), landscape = StackLayout(.horizontal), box = LayoutView(portrait)
+        let portrait = StackLayout(.vertical)
+        let landscape = StackLayout(.horizontal)
+        let box = LayoutView(portrait)
         box.layoutAnimation = LayoutAnimation(duration: 0.3)
         portrait.add(note.stretch(.horizontal)).fixedHeight = 40
         portrait.add(list.stretch())

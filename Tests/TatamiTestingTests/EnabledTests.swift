@@ -10,8 +10,16 @@ import Testing
 @Suite struct EnabledTests {
     @Test func aDisabledContainerDisablesItsViews() throws {
         var count = 0
-        let button = Button("Save") { count += 1 }, field = TextField("text"), inner = LayoutView { VStack { button; field } }
-        let outer = LayoutView { VStack { inner } }, window = try TestWindow(outer)
+        let button = Button("Save") { count += 1 }
+        let field = TextField("text")
+        let inner = LayoutView {
+            VStack {
+                button
+                field
+            }
+        }
+        let outer = LayoutView { VStack { inner } }
+        let window = try TestWindow(outer)
         outer.enabled = false
         #expect(!button.isEnabled && button.enabled && button.state == .disabled && !field.isEnabled)
         let place = try window.frame(of: "Save").center
@@ -27,9 +35,11 @@ import Testing
     }
 
     @Test func whatADisabledStateShowsIsMeasured() throws {
-        let button = Button("Save"), box = LayoutView { VStack { button } }
+        let button = Button("Save")
+        let box = LayoutView { VStack { button } }
         button.titles[.disabled] = "Nothing to save at all"
-        let window = try TestWindow(box), width = button.frame.width
+        let window = try TestWindow(box)
+        let width = button.frame.width
         box.enabled = false
         window.step()
         #expect(button.frame.width > width + 40)
@@ -39,20 +49,31 @@ import Testing
     }
 
     @Test func aViewThatMovesIntoADisabledContainerIsDisabled() throws {
-        let button = Button("Save"), off = LayoutView(StackLayout(.vertical)), on = LayoutView { VStack { button } }
+        let button = Button("Save")
+        let off = LayoutView(StackLayout(.vertical))
+        let on = LayoutView { VStack { button } }
         button.titles[.disabled] = "Nothing to save at all"
         off.enabled = false
-        let window = try TestWindow(LayoutView { VStack { on; off } }), width = button.frame.width
+        let window = try TestWindow(
+            LayoutView {
+                VStack {
+                    on
+                    off
+                }
+            })
+        let width = button.frame.width
         off.layout?.add(button)
         window.step()
         #expect(!button.isEnabled && button.frame.width > width + 40)
     }
 
     @Test func aPressEndsWhereTheContainerIsDisabled() throws {
-        let button = Button("Save"), box = LayoutView { VStack { button } }
+        let button = Button("Save")
+        let box = LayoutView { VStack { button } }
         var log: [String] = []
         for event in Action.Event.allCases { button.on(event) { _ in log.append(event.rawValue) } }
-        let window = try TestWindow(box), place = try window.frame(of: "Save").center
+        let window = try TestWindow(box)
+        let place = try window.frame(of: "Save").center
         window.press(at: place, with: .mouse)
         box.enabled = false
         window.lift(at: place, with: .mouse)
@@ -60,7 +81,14 @@ import Testing
     }
 
     @Test func testsCannotUseWhatPeopleCannot() throws {
-        let button = Button("Save"), box = LayoutView { VStack { button; Label("Text") } }, window = try TestWindow(box)
+        let button = Button("Save")
+        let box = LayoutView {
+            VStack {
+                button
+                Label("Text")
+            }
+        }
+        let window = try TestWindow(box)
         box.enabled = false
         #expect(throws: TestFailure.self) { try window.tap("Save") }
         #expect(throws: TestFailure.self) { try window.hold("Save") }

@@ -92,7 +92,9 @@ import Testing
     }
 
     @Test func whatMovesAwayFromTheMouseIsNotHovered() throws {
-        let top = Label("Top"), button = Button("Below"), column = StackLayout(.vertical)
+        let top = Label("Top")
+        let button = Button("Below")
+        let column = StackLayout(.vertical)
         let item = column.add(top)
         item.fixedSize = Size(100, 20)
         column.add(button).fixedSize = Size(100, 30)
@@ -118,7 +120,8 @@ import Testing
     }
 
     @Test func aViewsNumberIsNeverAnothers() throws {
-        let column = StackLayout(.vertical), kept = Button("Kept")
+        let column = StackLayout(.vertical)
+        let kept = Button("Kept")
         column.add(kept)
         let window = try TestWindow(LayoutView(column), size: Size(100, 200))
         let first = try #require(window.root.accessibilityTree().children.first?.id)
@@ -138,7 +141,9 @@ import Testing
     }
 
     @Test func assistiveTechnologyReadsWhatIsShown() throws {
-        let save = Button("Save"), picture = ImageView(), list = StackLayout(.vertical)
+        let save = Button("Save")
+        let picture = ImageView()
+        let list = StackLayout(.vertical)
         picture.accessibilityLabel = "Hills"
         save.id = "save"
         for index in 0..<20 { list.add(Label("Row \(index)")).fixedSize = Size(100, 30) }
@@ -152,11 +157,13 @@ import Testing
         let window = try TestWindow(LayoutView(column), size: Size(200, 200))
         window.root.focus(save)
         let lines = window.accessibilityDump.split(separator: "\n").map(String.init)
-        #expect(lines.prefix(6) == [
-            "window (0, 0, 200, 200)", "  text \"Title\" (50, 0, 100, 20)", "  image \"Hills\" (75, 20, 50, 40)",
-            "  button \"Save\" #save focused (60, 60, 80, 30) [press, focus]", "  scroll view (50, 90, 100, 60) [scroll forward, scroll backward, focus]",
-            "    text \"Row 0\" (50, 90, 100, 30)",
-        ], "\(lines)")
+        #expect(
+            lines.prefix(6) == [
+                "window (0, 0, 200, 200)", "  text \"Title\" (50, 0, 100, 20)", "  image \"Hills\" (75, 20, 50, 40)",
+                "  button \"Save\" #save focused (60, 60, 80, 30) [press, focus]",
+                "  scroll view (50, 90, 100, 60) [scroll forward, scroll backward, focus]",
+                "    text \"Row 0\" (50, 90, 100, 30)",
+            ], "\(lines)")
         #expect(lines.last == "    text \"Row 19\" offscreen (50, 660, 100, 30)")
         var presses = 0
         save.on { _ in presses += 1 }

@@ -4,8 +4,8 @@ import TatamiGeometry
 import TatamiInteraction
 import TatamiTesting
 import TatamiViews
-import Testing
 import TestSupport
+import Testing
 
 /// Frames: animated relayout, what is drawn anew, what is looked at.
 @Suite struct FrameTests {
@@ -48,7 +48,8 @@ import TestSupport
         window.wait(0.1)
         let before = try window.frame(of: .view(views[1])).x
         window.step()
-        let velocity = try (window.frame(of: .view(views[1])).x - before) / 0.001, turned = before + velocity * 0.001
+        let velocity = try (window.frame(of: .view(views[1])).x - before) / 0.001
+        let turned = before + velocity * 0.001
         box.layout?.items[0].fixedWidth = 20
         window.step()
         #expect(abs(try window.frame(of: .view(views[1])).x - turned) < 2 * velocity * 0.001)
@@ -96,7 +97,9 @@ import TestSupport
             box.layout?.items[0].fixedWidth = 90
             views[0].opacity = 0
             views[1].backgroundColor = .white
-        } completion: { ends.append("outer \($0)") }
+        } completion: {
+            ends.append("outer \($0)")
+        }
         window.step()
         window.wait(0.1)
         try window.expect(.view(views[1]), at: Rect(70, 10, 60, 20))
@@ -104,13 +107,24 @@ import TestSupport
         window.wait(0.2)
         #expect(ends == ["outer true"])
         // Nothing to change: it ends all the same, and once.
-        window.root.animate {} completion: { ends.append("empty \($0)") }
+        window.root.animate {
+        } completion: {
+            ends.append("empty \($0)")
+        }
         window.wait(0.1)
         #expect(ends == ["outer true", "empty true"])
         // Taken over by another one.
-        window.root.animate(.curve(.linear, duration: 1)) { views[0].opacity = 1 } completion: { ends.append("first \($0)") }
+        window.root.animate(.curve(.linear, duration: 1)) {
+            views[0].opacity = 1
+        } completion: {
+            ends.append("first \($0)")
+        }
         window.wait(0.2)
-        window.root.animate(.curve(.linear, duration: 0.1)) { views[0].opacity = 0.5 } completion: { ends.append("second \($0)") }
+        window.root.animate(.curve(.linear, duration: 0.1)) {
+            views[0].opacity = 0.5
+        } completion: {
+            ends.append("second \($0)")
+        }
         window.wait(2)
         #expect(ends == ["outer true", "empty true", "first false", "second true"])
         #expect(window.root.nextDeadline == nil)
@@ -139,10 +153,13 @@ import TestSupport
     /// Any series of changes: outside of the damage the new picture is the old one.
     @Test(arguments: 0..<12) func damageCoversEveryDifference(seed: UInt64) throws {
         var random = Seeded(seed &* 7_919 &+ 3)
-        let engine = try PangoTextEngine(), renderer = CairoRenderer(engine)
-        let tree = RandomViews(&random), size = Size(200, 160)
+        let engine = try PangoTextEngine()
+        let renderer = CairoRenderer(engine)
+        let tree = RandomViews(&random)
+        let size = Size(200, 160)
         let root = ViewRoot(tree.root, text: engine)
-        var time = 0.0, old = try renderer.image(of: root.frame(in: size, at: 0).list, size: size, background: .white)
+        var time = 0.0
+        var old = try renderer.image(of: root.frame(in: size, at: 0).list, size: size, background: .white)
         for step in 0..<25 {
             tree.change(&random)
             time += Double.random(in: 0.005...0.1, using: &random)
@@ -185,7 +202,8 @@ import TestSupport
     @Test func passesAreTold() throws {
         let (box, _) = row([50])
         let window = try TestWindow(box, size: Size(100, 40))
-        #expect(window.frame.description.split(separator: "\n").map { $0.split(separator: " ")[0] }
-            == ["update", "layout", "compose", "paint", "accessibility", "damage"])
+        #expect(
+            window.frame.description.split(separator: "\n").map { $0.split(separator: " ")[0] }
+                == ["update", "layout", "compose", "paint", "accessibility", "damage"])
     }
 }

@@ -21,7 +21,10 @@ import Testing
 
         /// Shows new views in the place of those that are shown.
         func fill(_ change: (LayoutView) -> Void = { _ in }) {
-            let button = Button("Press"), field = TextField("text"), rows = StackLayout(.vertical), scroll = ScrollView()
+            let button = Button("Press")
+            let field = TextField("text")
+            let rows = StackLayout(.vertical)
+            let scroll = ScrollView()
             for event in [Action.Event.touchDown, .touchUpInside, .touchCancel] {
                 button.on(event) { [weak self] _ in self?.log.append(event.rawValue) }
             }
@@ -31,7 +34,11 @@ import Testing
             for row in 0..<20 { rows.add(Label("Row \(row)")).fixedHeight = 20 }
             scroll.contentView = LayoutView(rows)
             let content = LayoutView {
-                VStack { button.fixedHeight(40); field.fixedHeight(40); scroll.stretch() }
+                VStack {
+                    button.fixedHeight(40)
+                    field.fixedHeight(40)
+                    scroll.stretch()
+                }
             }
             change(content)
             box.layout?.removeAll()
@@ -57,10 +64,13 @@ import Testing
     /// What people are doing at that moment: the place of the pointer, and whether it has moved.
     private static let places: [(name: String, y: Double)] = [("button", 20), ("field", 60), ("list", 150)]
 
-    @Test(arguments: Change.allCases, [PointerKind.mouse, .touch]) private func nothingTrapsAndEverythingEnds(change: Change, kind: PointerKind) throws {
+    @Test(arguments: Change.allCases, [PointerKind.mouse, .touch]) private func nothingTrapsAndEverythingEnds(
+        change: Change, kind: PointerKind
+    ) throws {
         for place in Self.places {
             for moves in [0.0, 30] {
-                let screen = try Screen(), window = screen.window
+                let screen = try Screen()
+                let window = screen.window
                 window.press(at: Point(100, place.y), with: kind)
                 window.wait(0.15)
                 if moves > 0 { window.move(to: Point(100 - moves, place.y - moves), with: kind) }
@@ -71,7 +81,8 @@ import Testing
                 window.lift(at: Point(130, place.y + 5), with: kind)
                 window.wait(2)
                 let log = screen.log
-                let began = log.count { $0 == "touchDown" }, ended = log.count { $0 == "touchCancel" || $0 == "touchUpInside" }
+                let began = log.count { $0 == "touchDown" }
+                let ended = log.count { $0 == "touchCancel" || $0 == "touchUpInside" }
                 #expect(began == ended && !log.contains("touchUpInside"), "\(place.name), \(change): \(log)")
                 #expect(window.root.focusedView?.root === window.root || window.root.focusedView == nil)
             }
@@ -87,7 +98,8 @@ import Testing
     }
 
     @Test func nothingKeepsViewsAliveThatAreGone() throws {
-        let screen = try Screen(), window = screen.window
+        let screen = try Screen()
+        let window = screen.window
         weak let old = screen.box.subviews.first
         window.press(at: Point(100, 20), with: .mouse)
         screen.fill()
@@ -98,7 +110,9 @@ import Testing
     }
 
     @Test func aFlingOfAListThatIsGoneDoesNotKeepTheWindowAwake() throws {
-        let screen = try Screen(), window = screen.window, list = try #require(window.find(.role(.scrollView)) as? ScrollView)
+        let screen = try Screen()
+        let window = screen.window
+        let list = try #require(window.find(.role(.scrollView)) as? ScrollView)
         window.drag(from: Point(100, 190), to: Point(100, 100), taking: 0.05)
         #expect(list.isScrolling)
         screen.box.layout?.removeAll()
@@ -107,7 +121,9 @@ import Testing
     }
 
     @Test func aPressOnWhatWasRemovedSinceTheLastFrameDoesNothing() throws {
-        let screen = try Screen(), window = screen.window, old = try #require(screen.box.subviews.first)
+        let screen = try Screen()
+        let window = screen.window
+        let old = try #require(screen.box.subviews.first)
         screen.fill()
         window.press(at: Point(100, 20), with: .mouse)
         window.lift(at: Point(100, 20), with: .mouse)
@@ -119,7 +135,8 @@ import Testing
     }
 
     @Test func keysReachTheFieldThatTakesOver() throws {
-        let screen = try Screen(), window = screen.window
+        let screen = try Screen()
+        let window = screen.window
         try window.tap(.role(.textField))
         var fields: [TextField] = []
         for key in "abcdefghij" {
@@ -136,7 +153,14 @@ import Testing
     }
 
     @Test func aKeyThatIsHeldDoesNothingToTheNextView() throws {
-        let (a, b) = (TextField("a"), TextField("some text")), window = try TestWindow(LayoutView { VStack { a; b } })
+        let (a, b) = (TextField("a"), TextField("some text"))
+        let window = try TestWindow(
+            LayoutView {
+                VStack {
+                    a
+                    b
+                }
+            })
         func backspace(isRepeat: Bool) { window.root.handle(KeyEvent(.backspace, isRepeat: isRepeat, time: window.time)) }
         window.root.focus(a)
         backspace(isRepeat: false)
@@ -158,7 +182,14 @@ import Testing
         for field in [a, b, c] {
             field.on(.editingDidBegin) { log.append("begin \($0.text)") }.on(.editingDidEnd) { log.append("end \($0.text)") }
         }
-        let window = try TestWindow(LayoutView { VStack { a; b; c } })
+        let window = try TestWindow(
+            LayoutView {
+                VStack {
+                    a
+                    b
+                    c
+                }
+            })
         a.on(.editingDidEnd) { _ in window.root.focus(c) }
         window.root.focus(a)
         #expect(!window.root.focus(b))

@@ -10,7 +10,8 @@ import Testing
 @Suite struct LeavingTests {
     /// The opacities that are drawn around something that says `text`.
     private func opacities(of text: String, in window: TestWindow) -> [Double] {
-        var open: [Double?] = [], found: [Double] = []
+        var open: [Double?] = []
+        var found: [Double] = []
         for command in window.frame.list.commands {
             switch command {
             case .pushOpacity(let opacity): open.append(opacity)
@@ -30,7 +31,8 @@ import Testing
     }
 
     @Test func aRemovedViewFadesOutWhileTheOthersMove() throws {
-        let (view, layout) = list(["A", "B", "C"]), window = try TestWindow(view, size: Size(100, 100))
+        let (view, layout) = list(["A", "B", "C"])
+        let window = try TestWindow(view, size: Size(100, 100))
         var isDone: Bool?
         window.root.animate(.curve(.linear, duration: 0.4), changes: { layout.remove(layout.items[1]) }, completion: { isDone = $0 })
         window.step()
@@ -46,7 +48,8 @@ import Testing
     }
 
     @Test func withoutAnAnimationItIsGoneAtOnce() throws {
-        let (view, layout) = list(["A", "B"]), window = try TestWindow(view, size: Size(100, 100))
+        let (view, layout) = list(["A", "B"])
+        let window = try TestWindow(view, size: Size(100, 100))
         layout.remove(layout.items[1])
         window.step()
         #expect(opacities(of: "B", in: window).isEmpty)
@@ -59,8 +62,15 @@ import Testing
     }
 
     @Test func aViewThatMovesElsewhereDoesNotLeave() throws {
-        let (first, from) = list(["A"]), (second, to) = list(["B"])
-        let window = try TestWindow(LayoutView { HStack { first; second } }, size: Size(100, 100))
+        let (first, from) = list(["A"])
+        let (second, to) = list(["B"])
+        let window = try TestWindow(
+            LayoutView {
+                HStack {
+                    first
+                    second
+                }
+            }, size: Size(100, 100))
         let item = from.items[0]
         window.root.animate(.curve(.linear, duration: 0.4)) { to.add(item) }
         window.wait(0.2)
@@ -68,7 +78,9 @@ import Testing
     }
 
     @Test func aViewThatComesBackIsDrawnOnceInTheEnd() throws {
-        let (view, layout) = list(["A", "B"]), window = try TestWindow(view, size: Size(100, 100)), item = layout.items[1]
+        let (view, layout) = list(["A", "B"])
+        let window = try TestWindow(view, size: Size(100, 100))
+        let item = layout.items[1]
         window.root.animate(.curve(.linear, duration: 0.4)) { layout.remove(item) }
         window.wait(0.1)
         window.root.animate(.curve(.linear, duration: 0.4)) { layout.add(item) }
@@ -79,7 +91,13 @@ import Testing
     @Test func aHiddenViewAndAWholeSubtreeFadeToo() throws {
         let inner = LayoutView { VStack { Label("Deep").opacityHalf } }
         inner.clipsToBounds = true
-        let view = LayoutView { VStack { inner; Label("Stays") } }, window = try TestWindow(view, size: Size(100, 100))
+        let view = LayoutView {
+            VStack {
+                inner
+                Label("Stays")
+            }
+        }
+        let window = try TestWindow(view, size: Size(100, 100))
         window.root.animate(.curve(.linear, duration: 0.4)) { inner.hidden = true }
         window.wait(0.2)
         let half = try #require(opacities(of: "Deep", in: window).first)

@@ -6,7 +6,8 @@ import Testing
 /// Pictures of windows beside those that are kept.
 @Suite struct PictureTests {
     private func window(_ title: String) throws -> TestWindow {
-        let button = Button(title), layout = StackLayout(.vertical, padding: 12)
+        let button = Button(title)
+        let layout = StackLayout(.vertical, padding: 12)
         layout.add(button)
         let view = LayoutView(layout)
         view.backgroundColor = .white

@@ -24,13 +24,15 @@ import Testing
     }
 
     private func logged(_ title: String) -> (Button, Log) {
-        let button = Button(title), log = Log()
+        let button = Button(title)
+        let log = Log()
         for event in Action.Event.allCases { button.on(event) { _ in log.lines.append(event.rawValue) } }
         return (button, log)
     }
 
     @Test func aTapPresses() throws {
-        let (button, log) = logged("Save"), window = try window([button])
+        let (button, log) = logged("Save")
+        let window = try window([button])
         try window.tap("Save")
         #expect(log.lines == ["touchDown", "touchUpInside"] && !button.highlighted)
         try window.tap("Save", with: .mouse)
@@ -42,7 +44,8 @@ import Testing
     }
 
     @Test func leavingTheButtonTakesThePressBack() throws {
-        let (button, log) = logged("Save"), window = try window([button])
+        let (button, log) = logged("Save")
+        let window = try window([button])
         let middle = try window.frame(of: "Save").center
         window.press(at: middle, with: .mouse)
         window.step()
@@ -53,15 +56,17 @@ import Testing
         #expect(button.highlighted)
         window.move(to: Point(150, 250), with: .mouse)
         window.lift(at: Point(150, 250), with: .mouse)
-        #expect(log.lines == [
-            "touchDown", "touchDragExit", "touchDragOutside", "touchDragEnter", "touchDragInside", "touchDragExit", "touchDragOutside",
-            "touchUpOutside",
-        ])
+        #expect(
+            log.lines == [
+                "touchDown", "touchDragExit", "touchDragOutside", "touchDragEnter", "touchDragInside", "touchDragExit", "touchDragOutside",
+                "touchUpOutside",
+            ])
         #expect(!button.highlighted)
     }
 
     @Test func aFingerThatScrollsPressesNothing() throws {
-        let (button, log) = logged("Save"), window = try window([button], scrolls: true)
+        let (button, log) = logged("Save")
+        let window = try window([button], scrolls: true)
         let scroll = try #require(window.root.view as? ScrollView)
         // A quick finger has moved on before the press shows; a slow one takes it back.
         try window.drag("Save", to: Point(100, -60), taking: 0.3, resting: 0.2)
@@ -69,7 +74,9 @@ import Testing
         scroll.contentOffset = .zero
         window.step()
         try window.drag("Save", to: Point(100, -60), taking: 2, resting: 0.2)
-        #expect(!log.lines.contains("touchUpInside") && log.lines.first == "touchDown" && log.lines.last == "touchCancel" && !button.highlighted)
+        #expect(
+            !log.lines.contains("touchUpInside") && log.lines.first == "touchDown" && log.lines.last == "touchCancel" && !button.highlighted
+        )
         #expect(scroll.contentOffset.y > 60)
         log.lines = []
         scroll.contentOffset = .zero
@@ -85,7 +92,8 @@ import Testing
     }
 
     @Test func disabledButtonsDoNothing() throws {
-        let (button, log) = logged("Save"), window = try window([button])
+        let (button, log) = logged("Save")
+        let window = try window([button])
         button.enabled = false
         #expect(throws: TestFailure.self) { try window.tap("Save") }
         window.press(at: try window.frame(of: "Save").center)
@@ -99,7 +107,8 @@ import Testing
     }
 
     @Test func aButtonThatGoesEndsItsPress() throws {
-        let (button, log) = logged("Save"), window = try window([button])
+        let (button, log) = logged("Save")
+        let window = try window([button])
         let middle = try window.frame(of: "Save").center
         window.press(at: middle)
         button.removeFromSuperview()
@@ -109,7 +118,9 @@ import Testing
     }
 
     @Test func keysPress() throws {
-        let (a, log) = logged("A"), (b, other) = logged("B"), window = try window([a, b])
+        let (a, log) = logged("A")
+        let (b, other) = logged("B")
+        let window = try window([a, b])
         #expect(window.key(.tab) && window.root.focusedView === a && window.root.showsFocus)
         #expect(window.key(.enter) && log.lines == ["touchUpInside"])
         #expect(window.root.handle(KeyEvent(.space, time: window.time)) && a.highlighted)
@@ -126,7 +137,8 @@ import Testing
     }
 
     @Test func namedActionsGoToTheRoot() throws {
-        let button = Button("Save"), window = try window([button])
+        let button = Button("Save")
+        let window = try window([button])
         button.actions = [Action("save"), Action("shout", on: .touchDown, target: "loud")]
         var sent: [String] = []
         window.root.onAction = { action, view in sent.append("\(action.selector) \(action.target ?? "-") \(view === button)") }
@@ -135,7 +147,9 @@ import Testing
     }
 
     @Test func anOverlayKeepsPointersFromWhatIsUnderIt() throws {
-        let (button, log) = logged("Save"), cover = View(), layout = OverlayLayout()
+        let (button, log) = logged("Save")
+        let cover = View()
+        let layout = OverlayLayout()
         layout.add(button)
         layout.add(cover.stretch())
         let window = try TestWindow(LayoutView(layout), size: Size(200, 100))
@@ -151,13 +165,16 @@ import Testing
 
     /// A finger needs 44 points; a mouse is exact.
     @Test func smallThingsAreLargeToFingers() throws {
-        let small = Button("x"), large = Button("large"), row = StackLayout(.horizontal, spacing: 12, padding: 40)
+        let small = Button("x")
+        let large = Button("large")
+        let row = StackLayout(.horizontal, spacing: 12, padding: 40)
         var log: [String] = []
         small.on { _ in log.append("small") }
         large.on { _ in log.append("large") }
         row.add(small).fixedSize = Size(16, 16)
         row.add(large).fixedSize = Size(80, 80)
-        let window = try TestWindow(LayoutView(row), size: Size(300, 160)), frame = try window.frame(of: .view(small))
+        let window = try TestWindow(LayoutView(row), size: Size(300, 160))
+        let frame = try window.frame(of: .view(small))
         func tap(_ point: Point, _ kind: PointerKind = .touch) {
             window.press(at: point, with: kind)
             window.lift(at: point, with: kind)
@@ -179,14 +196,16 @@ import Testing
     }
 
     @Test func aFingerBesideASmallButtonStillScrolls() throws {
-        let small = Button("x"), column = StackLayout(.vertical, padding: 20)
+        let small = Button("x")
+        let column = StackLayout(.vertical, padding: 20)
         var count = 0
         small.on { _ in count += 1 }
         column.add(small).fixedSize = Size(16, 16)
         column.add(View()).fixedSize = Size(50, 900)
         let scroll = ScrollView()
         scroll.contentView = LayoutView(column)
-        let window = try TestWindow(scroll, size: Size(200, 300)), frame = try window.frame(of: .view(small))
+        let window = try TestWindow(scroll, size: Size(200, 300))
+        let frame = try window.frame(of: .view(small))
         window.drag(from: frame.center + Point(18, 10), to: frame.center + Point(18, -200), resting: 0.2)
         #expect(scroll.contentOffset.y > 150 && count == 0)
     }

@@ -30,7 +30,8 @@ final class RandomViews {
             boxes.append(inner)
             child = inner
         case 1:
-            let scroll = ScrollView(), content = LayoutView(StackLayout(.vertical, spacing: 2))
+            let scroll = ScrollView()
+            let content = LayoutView(StackLayout(.vertical, spacing: 2))
             scroll.contentView = content
             boxes.append(content)
             scrolls.append(scroll)
@@ -48,7 +49,8 @@ final class RandomViews {
 
     private func look(of view: View, _ random: inout Seeded) {
         view.backgroundColor = Color(
-            red: .random(in: 0...1, using: &random), green: .random(in: 0...1, using: &random), blue: .random(in: 0...1, using: &random), alpha: 0.8)
+            red: .random(in: 0...1, using: &random), green: .random(in: 0...1, using: &random), blue: .random(in: 0...1, using: &random),
+            alpha: 0.8)
         switch Int.random(in: 0..<9, using: &random) {
         case 0: view.cornerRadius = .random(in: 0...12, using: &random)
         case 1: view.borderWidth = .random(in: 0...4, using: &random)

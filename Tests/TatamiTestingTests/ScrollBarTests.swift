@@ -10,8 +10,11 @@ import Testing
 /// Scroll bars under the mouse.
 @Suite struct ScrollBarTests {
     /// Buttons of 50 points each in a view of 200 x 300.
-    private func list(_ count: Int, scale: Double = 1, direction: LayoutDirection = .leftToRight) throws -> (TestWindow, ScrollView, [Button]) {
-        let rows = StackLayout(.vertical), buttons = (0..<count).map { Button("Row \($0)") }
+    private func list(_ count: Int, scale: Double = 1, direction: LayoutDirection = .leftToRight) throws -> (
+        TestWindow, ScrollView, [Button]
+    ) {
+        let rows = StackLayout(.vertical)
+        let buttons = (0..<count).map { Button("Row \($0)") }
         for button in buttons { rows.add(button).fixedSize = Size(200, 50) }
         let scroll = ScrollView()
         scroll.contentView = LayoutView(rows)
@@ -32,7 +35,9 @@ import Testing
 
     /// Thumb and track, from left to right and top to bottom.
     private func bars(_ window: TestWindow) -> [Rect] {
-        window.frame.list.commands.compactMap { if case .fill(.rect(let rect, _), _) = $0, min(rect.width, rect.height) == 8 { rect } else { nil } }
+        window.frame.list.commands.compactMap {
+            if case .fill(.rect(let rect, _), _) = $0, min(rect.width, rect.height) == 8 { rect } else { nil }
+        }
     }
 
     @Test func theyComeWhereTheMouseIsNearTheEdge() throws {

@@ -107,7 +107,9 @@ import Testing
             return scroll.contentOffset.y
         }
         #expect(offset(after: .down) == 50 && offset(after: .pageDown) == 290 && offset(after: .space) == 530)
-        #expect(offset(after: .space, .shift) == 290 && offset(after: .end) == 4_700 && offset(after: .up) == 4_650 && offset(after: .home) == 0)
+        #expect(
+            offset(after: .space, .shift) == 290 && offset(after: .end) == 4_700 && offset(after: .up) == 4_650 && offset(after: .home) == 0
+        )
         #expect(!window.key(.up))
     }
 

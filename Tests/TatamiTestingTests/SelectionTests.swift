@@ -20,7 +20,8 @@ import Testing
         let text = Array(field.isSecure ? String(repeating: "•", count: field.text.count) : field.text)
         func width(_ count: Int) -> Double {
             let style = TextStyle(font: field.font)
-            return window.root.textMeasurer.widths(of: AttributedText(String(text[..<count])), style: style, grid: PixelGrid(scale: 1024)).natural
+            return window.root.textMeasurer.widths(of: AttributedText(String(text[..<count])), style: style, grid: PixelGrid(scale: 1024))
+                .natural
         }
         let frame = try window.frame(of: .view(field))
         return Point(frame.x + field.contentInsets.leading + (width(character) + width(character + 1)) / 2, frame.center.y)
@@ -41,7 +42,8 @@ import Testing
     }
 
     @Test func aDoubleClickDragsByWords() throws {
-        let field = TextField("one two three four"), window = try form(field)
+        let field = TextField("one two three four")
+        let window = try form(field)
         press(window, try place(5, in: field, window), count: 2)
         #expect(field.selectedText == "two")
         mouse(window, .moved, try place(9, in: field, window))
@@ -65,7 +67,8 @@ import Testing
 
     @Test func aDragBeyondTheEdgeGoesOnWhileThePointerRests() throws {
         func selected(distance: Double, frames: Double) throws -> (TextField, TestWindow, Int) {
-            let field = TextField(String(repeating: "wide words ", count: 60)), window = try form(field, size: Size(200, 80))
+            let field = TextField(String(repeating: "wide words ", count: 60))
+            let window = try form(field, size: Size(200, 80))
             window.frameInterval = 1 / frames
             window.root.focus(field)
             field.selection = 0..<0
@@ -77,13 +80,16 @@ import Testing
             window.wait(0.5)
             return (field, window, field.selection.count - start)
         }
-        let (field, window, near) = try selected(distance: 8, frames: 60), (_, _, far) = try selected(distance: 60, frames: 60)
+        let (field, window, near) = try selected(distance: 8, frames: 60)
+        let (_, _, far) = try selected(distance: 60, frames: 60)
         let (_, _, often) = try selected(distance: 8, frames: 120)
         #expect(near >= 5 && far > near * 3, "\(near) and \(far) characters in half a second")
         #expect(abs(near - often) <= 2, "The same at any frame rate.")
         mouse(window, .moved, Point(400, 30))
         window.wait(10)
-        #expect(field.selection.upperBound == field.text.count && (window.root.nextDeadline ?? .infinity) > window.time + 0.1, "It ends at the end.")
+        #expect(
+            field.selection.upperBound == field.text.count && (window.root.nextDeadline ?? .infinity) > window.time + 0.1,
+            "It ends at the end.")
         // Back to the left, and inside again.
         mouse(window, .moved, Point(-30, 30))
         window.wait(20)
@@ -100,7 +106,10 @@ import Testing
     }
 
     @Test func aMiddleClickPastesWhatIsSelected() throws {
-        let one = TextField("one two"), two = TextField("[]"), secret = TextField("hidden words"), window = try form(one, two, secret)
+        let one = TextField("one two")
+        let two = TextField("[]")
+        let secret = TextField("hidden words")
+        let window = try form(one, two, secret)
         secret.isSecure = true
         func primary() throws -> String? { try window.root.primarySelection.read() }
         press(window, try place(5, in: one, window), count: 2)
@@ -117,7 +126,9 @@ import Testing
         press(window, try place(2, in: secret, window), count: 2)
         mouse(window, .ended, try place(2, in: secret, window))
         #expect(secret.selectedText == secret.text, "Hidden words are not told by selecting one.")
-        for (key, modifiers) in [(KeyEvent.Key.character("c"), Modifiers.control), (.insert, .control), (.character("x"), .control), (.delete, .shift)] {
+        for (key, modifiers) in [
+            (KeyEvent.Key.character("c"), Modifiers.control), (.insert, .control), (.character("x"), .control), (.delete, .shift),
+        ] {
             window.key(key, modifiers)
         }
         window.key(.left, .control)
@@ -128,7 +139,8 @@ import Testing
     }
 
     @Test func insertAndDeleteCopyPasteAndCut() throws {
-        let field = TextField("some text"), window = try form(field)
+        let field = TextField("some text")
+        let window = try form(field)
         window.key(.tab)
         window.key(.insert, .control)
         #expect(try window.root.clipboard.read() == "some text")
@@ -145,7 +157,8 @@ import Testing
     }
 
     @Test func whatIsTooLongIsRefusedAloud() throws {
-        let field = TextField("kept"), window = try form(field)
+        let field = TextField("kept")
+        let window = try form(field)
         var refusals: [String] = []
         window.root.onReport = { refusals.append($0) }
         window.root.focus(field)

@@ -12,7 +12,9 @@ import Testing
 @Suite struct SightTests {
     /// A scroll view of 200 x 200 between two buttons, with buttons and text of many heights in it.
     private func page(_ heights: [(isButton: Bool, height: Double)]) throws -> (TestWindow, ScrollView, [Button]) {
-        let rows = StackLayout(.vertical), column = StackLayout(.vertical), scroll = ScrollView()
+        let rows = StackLayout(.vertical)
+        let column = StackLayout(.vertical)
+        let scroll = ScrollView()
         var buttons: [Button] = []
         for (isButton, height) in heights {
             let view = isButton ? Button("B\(buttons.count)") : View()
@@ -29,7 +31,8 @@ import Testing
     /// How many points of the focused view's height are seen.
     private func seen(_ window: TestWindow, _ scroll: ScrollView) throws -> Double {
         let view = try #require(window.root.focusedView)
-        let frame = try window.frame(of: .view(view)), room = try window.frame(of: .view(scroll))
+        let frame = try window.frame(of: .view(view))
+        let room = try window.frame(of: .view(scroll))
         return view.superviews.contains { $0 === scroll } ? frame.intersection(room)?.height ?? 0 : frame.height
     }
 
@@ -106,13 +109,17 @@ import Testing
         let seed = UInt64.random(in: 0..<UInt64.max)
         var random = Seeded(seed)
         for _ in 0..<12 {
-            let heights = (0..<20).map { _ in (isButton: Bool.random(using: &random), height: Double(Int.random(in: 10...220, using: &random))) }
+            let heights = (0..<20).map { _ in
+                (isButton: Bool.random(using: &random), height: Double(Int.random(in: 10...220, using: &random)))
+            }
             let (window, scroll, buttons) = try page(heights)
             var pressed: [Button] = []
             for button in buttons { button.on { pressed.append($0) } }
             window.key(.tab)
             for _ in 0..<40 {
-                let key = [KeyEvent.Key.up, .down, .down, .pageUp, .pageDown, .home, .end, .tab, .enter, .space].randomElement(using: &random) ?? .tab
+                let key =
+                    [KeyEvent.Key.up, .down, .down, .pageUp, .pageDown, .home, .end, .tab, .enter, .space].randomElement(using: &random)
+                    ?? .tab
                 if Int.random(in: 0..<6, using: &random) == 0 {
                     try window.scroll(.view(scroll), by: Point(0, .random(in: -400...400, using: &random)))
                     try window.settle()
@@ -149,7 +156,8 @@ import Testing
     }
 
     @Test func theRingOfAScrollViewLiesInTheWindow() throws {
-        let label = Label((0..<40).map { "Line \($0)" }.joined(separator: "\n")), scroll = ScrollView()
+        let label = Label((0..<40).map { "Line \($0)" }.joined(separator: "\n"))
+        let scroll = ScrollView()
         label.numberOfLines = 0
         scroll.contentView = label
         scroll.backgroundColor = .white

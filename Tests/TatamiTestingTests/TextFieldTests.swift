@@ -16,7 +16,8 @@ import Testing
     }
 
     @Test func whatIsTypedIsWritten() throws {
-        let name = TextField(placeholder: "Name"), window = try form([name])
+        let name = TextField(placeholder: "Name")
+        let window = try form([name])
         var log: [String] = []
         name.on { log.append($0.text) }
         name.on(.editingDidBegin) { _ in log.append("begin") }.on(.editingDidEnd) { _ in log.append("end") }
@@ -33,7 +34,8 @@ import Testing
     }
 
     @Test func aFieldTakesNoMoreThanATextMayHave() throws {
-        let field = TextField("ab", placeholder: "Name"), window = try form([field])
+        let field = TextField("ab", placeholder: "Name")
+        let window = try form([field])
         window.root.focus(field)
         window.key(.end)
         #expect(field.insertText(String(repeating: "é", count: AttributedText.byteLimit)))
@@ -48,7 +50,9 @@ import Testing
     }
 
     @Test func aTapPlacesTheCaret() throws {
-        let field = TextField("mmmmmm mmm"), window = try form([field]), letter = try width(of: "m", in: window)
+        let field = TextField("mmmmmm mmm")
+        let window = try form([field])
+        let letter = try width(of: "m", in: window)
         let left = field.contentInsets.leading
         try window.tap(.view(field), at: Point(left + letter * 2.2, 15))
         try window.type("|")
@@ -75,7 +79,8 @@ import Testing
     }
 
     @Test func keysDoWhatTheyDoElsewhere() throws {
-        let field = TextField("one two three"), window = try form([field])
+        let field = TextField("one two three")
+        let window = try form([field])
         window.key(.tab)
         #expect(field.selectedText == "one two three", "Tab selects all.")
         window.key(.end)
@@ -97,7 +102,9 @@ import Testing
     }
 
     @Test func theClipboardIsTheRoots() throws {
-        let one = TextField("secret"), two = TextField(), window = try form([one, two])
+        let one = TextField("secret")
+        let two = TextField()
+        let window = try form([one, two])
         window.key(.tab)
         window.key(.character("x"), .control)
         #expect(try one.text.isEmpty && window.root.clipboard.read() == "secret")
@@ -112,7 +119,8 @@ import Testing
     }
 
     @Test func hiddenTextIsNowhere() throws {
-        let field = TextField("hunter2"), window = try form([field])
+        let field = TextField("hunter2")
+        let window = try form([field])
         field.isSecure = true
         window.step()
         #expect(!window.frame.list.description.contains("hunter2") && window.frame.list.description.contains("•••••••"))
@@ -123,7 +131,8 @@ import Testing
     }
 
     @Test func theCaretStaysInSight() throws {
-        let field = TextField(), window = try form([field], size: Size(120, 80))
+        let field = TextField()
+        let window = try form([field], size: Size(120, 80))
         try window.tap(.view(field))
         try window.type(String(repeating: "wide words ", count: 10))
         let room = Rect(0, 0, field.frame.width, field.frame.height).inset(by: field.contentInsets)
@@ -145,7 +154,8 @@ import Testing
     }
 
     @Test func theCaretBlinksAndRests() throws {
-        let field = TextField("a"), window = try form([field])
+        let field = TextField("a")
+        let window = try form([field])
         try window.tap(.view(field))
         window.step()
         #expect(caretCommands(window) == 1)
@@ -166,7 +176,8 @@ import Testing
     }
 
     @Test func hebrewIsWalkedTheOtherWay() throws {
-        let field = TextField("אבג"), window = try form([field])
+        let field = TextField("אבג")
+        let window = try form([field])
         window.key(.tab)
         window.key(.home)
         window.key(.left)
@@ -176,7 +187,10 @@ import Testing
     }
 
     @Test func typingMovesNothingElse() throws {
-        let field = TextField(), window = try form([field]), visits = window.root.counters.visits, width = field.frame.width
+        let field = TextField()
+        let window = try form([field])
+        let visits = window.root.counters.visits
+        let width = field.frame.width
         try window.tap(.view(field))
         try window.type("some text that is long")
         #expect(window.root.counters.visits == visits && field.frame.width == width)
@@ -184,7 +198,8 @@ import Testing
     }
 
     @Test func disabledFieldsTakeNothing() throws {
-        let field = TextField("fixed"), window = try form([field])
+        let field = TextField("fixed")
+        let window = try form([field])
         field.enabled = false
         #expect(throws: TestFailure.self) { try window.type("x", into: .view(field)) }
         window.press(at: try window.frame(of: .view(field)).center)
@@ -193,7 +208,10 @@ import Testing
     }
 
     @Test func itLooksLikeAField() throws {
-        let empty = TextField(placeholder: "Placeholder"), full = TextField("Written"), chosen = TextField("all of it"), off = TextField("off")
+        let empty = TextField(placeholder: "Placeholder")
+        let full = TextField("Written")
+        let chosen = TextField("all of it")
+        let off = TextField("off")
         let (line, bezel, bare) = (TextField("line"), TextField("bezel"), TextField("none"))
         (line.borderStyle, bezel.borderStyle, bare.borderStyle, off.enabled) = (.line, .bezel, .none, false)
         let window = try form([empty, full, chosen, off, line, bezel, bare], size: Size(260, 380))

@@ -12,7 +12,9 @@ import Testing
 
     private func page(in size: Size = Size(320, 200)) throws -> Page {
         let file = Gallery.root.appendingPathComponent("Tests/TatamiCommandTests/Files/contact.nui").path
-        let screen = Screen(), loader = NUILoader(root: screen), engine = try PangoTextEngine()
+        let screen = Screen()
+        let loader = NUILoader(root: screen)
+        let engine = try PangoTextEngine()
         try loader.load(file: file)
         let form = try #require(screen.view)
         let root = ViewRoot(form, text: engine)
@@ -26,7 +28,7 @@ import Testing
         print(root.explain(save)?.horizontal.sentence ?? "")
         for fact in root.explain(save)?.horizontal.facts ?? [] { print(fact.rule.rawValue, fact.change, fact.text) }
         for overflow in root.overflows { print(overflow.place.name, overflow.excess.text) }
-        print(loader.place(of: "minWidth", in: item)?.line ?? 0)     // where a value is written, by itself
+        print(loader.place(of: "minWidth", in: item)?.line ?? 0)  // where a value is written, by itself
     }
 
     @Test func theDocumentsLinesAreCompiled() throws {
@@ -38,8 +40,10 @@ import Testing
     }
 
     @Test func viewsItemsAndLayouts() throws {
-        let page = try page(), root = page.root
-        let save = try #require(page.loader.object("save", as: Button.self)), buttons = try #require(page.loader.object("buttons", as: ItemLayout.self))
+        let page = try page()
+        let root = page.root
+        let save = try #require(page.loader.object("save", as: Button.self))
+        let buttons = try #require(page.loader.object("buttons", as: ItemLayout.self))
         #expect(page.save === save && page.item.view === save)
         #expect(root.explain(save) == root.explain(page.item))
         #expect(root.explain(save)?.horizontal.length == save.frame.width)
@@ -64,18 +68,29 @@ import Testing
 
     @Test func overflowsStandInTheOrderOfTheTree() throws {
         let page = try page(in: Size(220, 40))
-        #expect(page.root.overflows.map { "\($0.place.name) \($0.excess.axis)" } == ["page vertical", "note horizontal", "buttons horizontal", "save horizontal"])
+        #expect(
+            page.root.overflows.map { "\($0.place.name) \($0.excess.axis)" } == [
+                "page vertical", "note horizontal", "buttons horizontal", "save horizontal",
+            ])
         #expect(try self.page().root.overflows.isEmpty)
         for overflow in page.root.overflows { #expect(overflow.excess.amount > 0 && !overflow.excess.text.isEmpty) }
     }
 
     /// Several layouts, free views, and a scroll view: each is found by its path, and explains itself.
     @Test func everyPathLeadsToWhatItNames() throws {
-        let free = View(), inner = Label("inner"), scroll = ScrollView()
+        let free = View()
+        let inner = Label("inner")
+        let scroll = ScrollView()
         free.frame = Rect(5, 6, 30, 20)
         scroll.contentView = LayoutView { VStack { Label("scrolled") } }
         let view = LayoutView {
-            VStack { HStack { inner; Spacer() }; scroll.stretch() }
+            VStack {
+                HStack {
+                    inner
+                    Spacer()
+                }
+                scroll.stretch()
+            }
             Overlay { Label("over") }
         }
         view.addSubview(free)

@@ -11,7 +11,8 @@ import Testing
     }
 
     private func loaded(_ file: String) throws -> (NUILoader, ViewRoot)? {
-        let screen = Screen(), loader = NUILoader(root: screen, classes: guideClasses + [Badge.nui])
+        let screen = Screen()
+        let loader = NUILoader(root: screen, classes: guideClasses + [Badge.nui])
         try loader.load(file: Gallery.root.appendingPathComponent(file).path)
         guard let view = screen.view else { return nil }
         let root = ViewRoot(view, text: try PangoTextEngine())
@@ -34,12 +35,16 @@ import Testing
                     #expect(loader.schema.has(value), "\(place.path): there is no property \(value.property) of \(value.owner)")
                     guard let written = value.place else { continue }
                     let text = lines.rest(at: written) ?? ""
-                    #expect(!text.isEmpty && text.says(value), "\(place.path): \(value.property) is \(String(describing: value.value)); at \(written.text) stands '\(text)'")
+                    #expect(
+                        !text.isEmpty && text.says(value),
+                        "\(place.path): \(value.property) is \(String(describing: value.value)); at \(written.text) stands '\(text)'")
                 }
             }
         }
         for overflow in root.overflows {
-            #expect(overflow.excess.amount > 0 && !overflow.excess.causes.isEmpty && !overflow.excess.text.hasSuffix("; "), "\(overflow.excess.text)")
+            #expect(
+                overflow.excess.amount > 0 && !overflow.excess.causes.isEmpty && !overflow.excess.text.hasSuffix("; "),
+                "\(overflow.excess.text)")
         }
     }
 
@@ -60,7 +65,9 @@ private struct Lines {
 
     /// What stands at a place and behind it in its line.
     mutating func rest(at place: SourcePlace) -> String? {
-        let lines = files[place.file] ?? (try? String(contentsOfFile: place.file, encoding: .utf8))?.split(separator: "\n", omittingEmptySubsequences: false)
+        let lines =
+            files[place.file]
+            ?? (try? String(contentsOfFile: place.file, encoding: .utf8))?.split(separator: "\n", omittingEmptySubsequences: false)
         files[place.file] = lines
         guard let line = lines?.dropFirst(place.line - 1).first, place.column <= line.unicodeScalars.count else { return nil }
         return String(String.UnicodeScalarView(line.unicodeScalars.dropFirst(place.column - 1)))
@@ -84,11 +91,12 @@ extension String {
 extension Schema {
     /// Whether files can name the property.
     fileprivate func has(_ value: PropertyValue) -> Bool {
-        let base = switch value.owner {
-        case .item: "LayoutItem"
-        case .layout: "Layout"
-        case .view: "View"
-        }
+        let base =
+            switch value.owner {
+            case .item: "LayoutItem"
+            case .layout: "Layout"
+            case .view: "View"
+            }
         let name = value.property.split(separator: ".").first.map(String.init) ?? ""
         return property(name, ofClass: base) != nil || property(name, belowClass: base) != nil
     }

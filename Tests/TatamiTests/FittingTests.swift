@@ -6,7 +6,8 @@ import Testing
     private let words = "Widths are settled first, then heights, so this text knows where to wrap."
 
     @Test func aLabelWrapsInTheRoomThereIs() throws {
-        let label = Label(words), ideal = label.sizeThatFits(.zero)
+        let label = Label(words)
+        let ideal = label.sizeThatFits(.zero)
         #expect(ideal.width > 400 && ideal.height < 30)
         #expect(label.sizeThatFits(Size(1_000, 0)) == ideal && label.sizeThatFits(Size(1_000, 5)) == ideal)
         let narrow = label.sizeThatFits(Size(120, 0))
@@ -33,14 +34,17 @@ import Testing
                 return LayoutView(layout)
             }
             for width in [0, 150, 700.0] {
-                let alone = filled().sizeThatFits(Size(width, 0)), inside = filled(), kind = "\(type(of: inside.layout)) at \(width)"
+                let alone = filled().sizeThatFits(Size(width, 0))
+                let inside = filled()
+                let kind = "\(type(of: inside.layout)) at \(width)"
                 let root = ViewRoot(LayoutView { VStack { inside } }, text: try PangoTextEngine())
                 root.layout(in: Size(333, 444))
                 let (frame, visits) = (inside.frame, root.counters.visits)
                 #expect(inside.sizeThatFits(Size(width, 0)) == alone, "\(kind)")
                 root.layout(in: Size(333, 444))
                 #expect(inside.frame == frame && root.counters.visits == visits, "Asking changes nothing: \(kind)")
-                let fresh = filled(), own = ViewRoot(fresh, text: try PangoTextEngine())
+                let fresh = filled()
+                let own = ViewRoot(fresh, text: try PangoTextEngine())
                 own.layout(width: alone.width)
                 #expect(own.size == alone, "\(kind)")
             }
@@ -48,7 +52,9 @@ import Testing
     }
 
     @Test func changesThatWereNotLaidOutYetCount() throws {
-        let label = Label("a"), box = LayoutView { VStack { label } }, root = ViewRoot(box, text: try PangoTextEngine())
+        let label = Label("a")
+        let box = LayoutView { VStack { label } }
+        let root = ViewRoot(box, text: try PangoTextEngine())
         root.layout(in: Size(300, 300))
         let before = box.sizeThatFits(.zero)
         label.text = words
@@ -58,7 +64,9 @@ import Testing
     }
 
     @Test func itemsDoNotCountButTheirContentsDo() throws {
-        let button = Button("Save"), scroll = ScrollView(), plain = View()
+        let button = Button("Save")
+        let scroll = ScrollView()
+        let plain = View()
         let item = LayoutItem(button)
         item.fixedSize = Size(500, 500)
         #expect(button.sizeThatFits(.zero).width < 200 && plain.sizeThatFits(.zero) == .zero)
@@ -68,7 +76,8 @@ import Testing
     }
 
     @Test func strangeRoomsAreHarmless() {
-        let label = Label(words), ideal = label.sizeThatFits(.zero)
+        let label = Label(words)
+        let ideal = label.sizeThatFits(.zero)
         for width in [-Double.infinity, -3, Double.nan] { #expect(label.sizeThatFits(Size(width, .nan)) == ideal) }
         #expect(label.sizeThatFits(Size(.infinity, .infinity)) == ideal)
     }

@@ -42,7 +42,8 @@ enum Gallery {
 
     /// An entry, loaded and laid out.
     static func load(_ entry: Entry, _ engine: PangoTextEngine, scale: Double = 1) throws -> ViewRoot {
-        let screen = Screen(), loader = NUILoader(root: screen)
+        let screen = Screen()
+        let loader = NUILoader(root: screen)
         try loader.load(file: folder.appendingPathComponent("\(entry.name).nui").path)
         for state in entry.states { try loader.loadState(state) }
         guard let view = screen.view else { throw Failure.noView }

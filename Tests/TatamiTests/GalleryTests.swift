@@ -20,7 +20,8 @@ import Testing
         let root = try Gallery.load(entry, try PangoTextEngine())
         let frames = root.placedViews(exact: true).map { placed in
             let frame = [placed.frame.x, placed.frame.y, placed.frame.width, placed.frame.height]
-            return "\(placed.path) \(type(of: placed.view)) \(frame.map { DecimalText.format($0) }.joined(separator: " ")) \(placed.visibility)"
+            return
+                "\(placed.path) \(type(of: placed.view)) \(frame.map { DecimalText.format($0) }.joined(separator: " ")) \(placed.visibility)"
         }
         let text = (frames + ["", root.displayList().description]).joined(separator: "\n")
         let path = "\(goldens)/\(entry).txt"
@@ -32,15 +33,18 @@ import Testing
     /// What `tatami frames --tree` prints lays out again without the file and its fonts.
     @Test(arguments: Gallery.entries)
     func layoutTreesAreReadBack(_ entry: Gallery.Entry) throws {
-        let dump = try Gallery.load(entry, try PangoTextEngine()).dumpLayout(), copy = try LayoutTree(dump: dump)
+        let dump = try Gallery.load(entry, try PangoTextEngine()).dumpLayout()
+        let copy = try LayoutTree(dump: dump)
         #expect(copy.dump(try #require(copy.roots.first)) == dump)
     }
 
     @Test(arguments: Gallery.entries)
     func picturesLookAsTheyDid(_ entry: Gallery.Entry) throws {
-        let engine = try PangoTextEngine(), renderer = CairoRenderer(engine)
+        let engine = try PangoTextEngine()
+        let renderer = CairoRenderer(engine)
         let root = try Gallery.load(entry, engine)
-        let list = root.displayList(), path = "\(goldens)/\(entry).png"
+        let list = root.displayList()
+        let path = "\(goldens)/\(entry).png"
         if isUpdating { try AtomicFile.write(renderer.png(of: list, size: root.size), to: path) }
         var kept = DisplayList()
         kept.image(try Image(encoded: [UInt8](Data(contentsOf: URL(fileURLWithPath: path)))), in: Rect(root.size))
@@ -52,7 +56,8 @@ import Testing
     @Test(arguments: Gallery.entries)
     func twoRunsGiveTheSameBytes(_ entry: Gallery.Entry) throws {
         func bytes() throws -> [UInt8] {
-            let engine = try PangoTextEngine(), root = try Gallery.load(entry, engine, scale: 2)
+            let engine = try PangoTextEngine()
+            let root = try Gallery.load(entry, engine, scale: 2)
             return try CairoRenderer(engine).png(of: root.displayList(), size: root.size, scale: 2)
         }
         #expect(try bytes() == bytes())
@@ -60,7 +65,8 @@ import Testing
 
     @Test(arguments: Gallery.entries)
     func everyExampleIsAlsoAPageAndAVector(_ entry: Gallery.Entry) throws {
-        let engine = try PangoTextEngine(), root = try Gallery.load(entry, engine)
+        let engine = try PangoTextEngine()
+        let root = try Gallery.load(entry, engine)
         let pdf = try CairoRenderer(engine).pdf(of: root.displayList(), size: root.size)
         #expect(pdf.starts(with: Array("%PDF".utf8)))
         let svg = try SVGWriter(engine).svg(of: root.displayList(), size: root.size)

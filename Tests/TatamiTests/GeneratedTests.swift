@@ -15,10 +15,12 @@ import Testing
     }
 
     @Test(arguments: [
-        gallery("card.nui"), gallery("now-playing.nui"), gallery("nuiloader-demo.nui"), gallery("start-screen.nui"), gallery("walks.nui"), words,
+        gallery("card.nui"), gallery("now-playing.nui"), gallery("nuiloader-demo.nui"), gallery("start-screen.nui"), gallery("walks.nui"),
+        words,
     ])
     func whatIsCompiledIsWhatIsGenerated(path: String) throws {
-        let source = source(path), file = Self.folder.appendingPathComponent(source.typeName + ".swift")
+        let source = source(path)
+        let file = Self.folder.appendingPathComponent(source.typeName + ".swift")
         #expect(source.isTypeNameFree && source.diagnostics.isEmpty)
         if ProcessInfo.processInfo.environment["UPDATE_GOLDENS"] == "1" { try AtomicFile.write(Array(source.text.utf8), to: file.path) }
         #expect(try String(contentsOf: file, encoding: .utf8) == source.text)
@@ -82,25 +84,32 @@ import Testing
                 "1:88 NUI605 'a' would be 'A.a' a second time in Swift"
             ])
         #expect(
-            findings("root = { view = { :class = LayoutView :id = loader subviews = [{ :class = Label :property = apply }] } }", name: "X") == [
-                "1:45 NUI605 'X.loader' is what the generated class needs itself", "1:93 NUI605 'X.apply' is what the generated class needs itself",
-            ])
+            findings("root = { view = { :class = LayoutView :id = loader subviews = [{ :class = Label :property = apply }] } }", name: "X")
+                == [
+                    "1:45 NUI605 'X.loader' is what the generated class needs itself",
+                    "1:93 NUI605 'X.apply' is what the generated class needs itself",
+                ])
         #expect(findings("root = { view = { :class = Label :id = __ } }") == ["1:40 NUI605 '__' is no name in Swift"])
         #expect(findings("root = { view = { :class = Label :id = a :property = a } }") == [])
         let template = "template t = { :class = LayoutView  subviews = [{ :class = Label  :id = b }] }\n"
         #expect(
-            findings(template + "root = { view = { :class = LayoutView  subviews = [{ :template = t  :id = a } { :class = Label  :id = aB }] } }") == [
+            findings(
+                template + "root = { view = { :class = LayoutView  subviews = [{ :template = t  :id = a } { :class = Label  :id = aB }] } }"
+            ) == [
                 "2:103 NUI605 'aB' would be 'A.aB' a second time in Swift"
             ])
         #expect(findings(template + "root = { view = { :template = t } }") == [])
     }
 
     @Test func aTypeNameThatIsTakenIsNotFree() {
-        let program = Program(text: "root = { }", path: "a.nui"), schema = NUISchema().schema
+        let program = Program(text: "root = { }", path: "a.nui")
+        let schema = NUISchema().schema
         for name in ["Label", "ItemLayout", "NUILoader", "class", "1a", "a-b", "", "State", "Self", "_"] {
             #expect(!SwiftSource(program, schema, typeName: name).isTypeNameFree, "\(name)")
         }
-        for (file, name) in [("contact-form.nui", "ContactForm"), ("ui/my screen.nui", "MyScreen"), ("2nd.nui", "File2nd"), ("é.nui", "File")] {
+        for (file, name) in [
+            ("contact-form.nui", "ContactForm"), ("ui/my screen.nui", "MyScreen"), ("2nd.nui", "File2nd"), ("é.nui", "File"),
+        ] {
             #expect(SwiftSource(Program(text: "root = { }", path: file), schema).typeName == name)
         }
     }

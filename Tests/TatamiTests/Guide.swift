@@ -53,12 +53,14 @@ enum Guide {
     }
 
     @Sendable private static func screen(_ path: String) throws -> View? {
-        let screen = Screen(), warnings = try NUILoader(root: screen, classes: guideClasses).load(file: path)
+        let screen = Screen()
+        let warnings = try NUILoader(root: screen, classes: guideClasses).load(file: path)
         return warnings.isEmpty ? screen.view : nil
     }
 
     @Sendable private static func inbox(_ path: String) throws -> View? {
-        let inbox = Inbox(), warnings = try NUILoader(root: inbox, schema: Inbox.interface).load(file: path)
+        let inbox = Inbox()
+        let warnings = try NUILoader(root: inbox, schema: Inbox.interface).load(file: path)
         return warnings.isEmpty ? inbox.view : nil
     }
 

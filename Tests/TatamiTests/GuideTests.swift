@@ -40,12 +40,13 @@ import Testing
     @Test func liveViewsDoWhatThePageSays() throws {
         let found = try liveGuideFolds()
         #expect(found.prefix(2) == ["It moves.", "What is folded cannot be found."])
-        #expect(found[2] == """
-            window (0, 0, 320, 170)
-              button "Fold" focused selected (12, 12, 296, 36) [press, focus]
-              text "Town" (12, 54, 296, 30)
+        #expect(
+            found[2] == """
+                window (0, 0, 320, 170)
+                  button "Fold" focused selected (12, 12, 296, 36) [press, focus]
+                  text "Town" (12, 54, 296, 30)
 
-            """)
+                """)
     }
 
     @Test func ownClassesDoWhatThePageSays() throws {
@@ -66,8 +67,8 @@ import Testing
         let renamed = NUISchema<Inbox>(outlets: [.property("unraed", \.unread)]).differences(from: Inbox())
         #expect(renamed.count == 1 && text.contains("    " + renamed[0]), "\(renamed)")
 
-
-        let inbox = Inbox(), loader = NUILoader(root: inbox, schema: Inbox.interface)
+        let inbox = Inbox()
+        let loader = NUILoader(root: inbox, schema: Inbox.interface)
         try loader.load(file: page)
         let badge = try #require(inbox.unread)
         #expect(badge.count == 12 && badge.mood == .urgent && !inbox.isEmpty)
@@ -78,7 +79,8 @@ import Testing
     @Test(arguments: Guide.all)
     func swiftAndNUIMakeTheSame(_ page: Guide.Page) throws {
         let engine = try PangoTextEngine()
-        let swift = Guide.swift(page, engine), file = try Guide.file(page, engine)
+        let swift = Guide.swift(page, engine)
+        let file = try Guide.file(page, engine)
         func frames(_ root: ViewRoot) -> [String] {
             root.placedViews(exact: true).map { "\($0.path) \(type(of: $0.view)) \($0.frame) \($0.visibility)" }
         }
@@ -90,7 +92,8 @@ import Testing
 
     @Test(arguments: Guide.all)
     func thePictureIsWhatIsDrawn(_ page: Guide.Page) throws {
-        let engine = try PangoTextEngine(), renderer = CairoRenderer(engine)
+        let engine = try PangoTextEngine()
+        let renderer = CairoRenderer(engine)
         let list = try Guide.file(page, engine).displayList()
         let path = Guide.pictures.appendingPathComponent(page.picture).path
         if isUpdating { try AtomicFile.write(renderer.png(of: list, size: page.size, scale: 2), to: path) }

@@ -21,7 +21,8 @@ import Testing
     @Test func thereAreExamples() { #expect(Self.examples.count >= 3) }
 
     @Test(arguments: examples.indices) func theExampleLoads(number: Int) throws {
-        let screen = Screen(), loader = NUILoader(root: screen)
+        let screen = Screen()
+        let loader = NUILoader(root: screen)
         loader.reader = MemorySourceReader(Self.files)
         #expect(try loader.load(text: Self.examples[number], name: "/example.nui").map(\.message) == [])
         for state in loader.states { try loader.loadState(state) }

@@ -20,7 +20,8 @@ import Testing
     @Test func theSameInNUILoads() throws {
         let blocks = readme.components(separatedBy: "```\n")
         let file = try #require(blocks.first { $0.hasPrefix("root = {") })
-        let screen = Screen(), loader = NUILoader(root: screen)
+        let screen = Screen()
+        let loader = NUILoader(root: screen)
         #expect(try loader.load(text: file).isEmpty)
         let view = try #require(screen.view)
         let root = ViewRoot(view, text: try PangoTextEngine())

@@ -14,10 +14,13 @@ import Testing
 
     /// Nothing of the tables is left out.
     @Test func everythingHasItsPlaceOnThePage() throws {
-        let text = try String(contentsOf: page, encoding: .utf8), schema = NUISchema().schema
+        let text = try String(contentsOf: page, encoding: .utf8)
+        let schema = NUISchema().schema
         for item in schema.classes {
             #expect(text.contains("\n## \(item.name)\n"))
-            for name in item.aliases + item.properties.flatMap({ [$0.name] + $0.aliases }) { #expect(text.contains("`\(name)`"), "\(item.name) \(name)") }
+            for name in item.aliases + item.properties.flatMap({ [$0.name] + $0.aliases }) {
+                #expect(text.contains("`\(name)`"), "\(item.name) \(name)")
+            }
         }
         for item in schema.enums {
             for name in item.cases.flatMap({ [$0.name] + $0.aliases }) { #expect(text.contains(name), "\(item.name) \(name)") }

@@ -14,7 +14,9 @@ final class CharacterGrid: TextMeasurer {
 
     func size(of text: AttributedText, style: TextStyle, width: Double, grid: PixelGrid) -> TextMetrics {
         calls += 1
-        var lines = 1, used = 0.0, widest = 0.0
+        var lines = 1
+        var used = 0.0
+        var widest = 0.0
         for word in text.string.split(separator: " ") {
             let length = Double(word.count) * 10
             if used > 0, used + 10 + length > width + 0.001 {

@@ -20,8 +20,15 @@ import Testing
 
     /// A text that is longer than the row stands alone and wraps.
     @Test func aLongLabelWrapsAlone() {
-        let short = Label("tag"), long = Label("three little words")
-        let root = root(LayoutView { Flow { short; long } }, 100)
+        let short = Label("tag")
+        let long = Label("three little words")
+        let root = root(
+            LayoutView {
+                Flow {
+                    short
+                    long
+                }
+            }, 100)
         #expect(short.frame == Rect(0, 0, 30, 20))
         #expect(long.frame == Rect(0, 20, 100, 60))
         #expect(root.size == Size(100, 80))
@@ -49,7 +56,8 @@ import Testing
     @Test func aFlowTurnsIntoColumns() {
         let boxes = (0..<3).map { _ in View() }
         let flow = Flow { for box in boxes { box.fixedSize(40, 30) } }
-        let view = LayoutView(flow), root = root(view, 100, 65)
+        let view = LayoutView(flow)
+        let root = root(view, 100, 65)
         #expect(boxes.map(\.frame.origin) == [Point(0, 0), Point(40, 0), Point(0, 30)])
         flow.axis = .vertical
         root.layout(width: 100, height: 65)

@@ -17,7 +17,8 @@ import Testing
     }
 
     @Test func aViewKeepsItsMeasuredSizeBesideFreeSubviews() {
-        let badge = Badge(), dot = View()
+        let badge = Badge()
+        let dot = View()
         dot.frame = Rect(25, -5, 10, 10)
         badge.addSubview(dot)
         let root = shown(badge)
@@ -33,7 +34,9 @@ import Testing
     }
 
     @Test func freeSubviewsComeAndGoWhileItIsShown() {
-        let badge = Badge(), root = shown(badge), dots = (0..<3).map { _ in View() }
+        let badge = Badge()
+        let root = shown(badge)
+        let dots = (0..<3).map { _ in View() }
         for (index, dot) in dots.enumerated() {
             dot.frame = Rect(Double(index), 1, 2, 3)
             badge.addSubview(dot)
@@ -49,7 +52,8 @@ import Testing
     }
 
     @Test func aPlainViewHasNoContentBesideThem() {
-        let box = View(), dot = View()
+        let box = View()
+        let dot = View()
         dot.frame = Rect(1, 2, 3, 4)
         box.addSubview(dot)
         let root = ViewRoot(LayoutView { VStack { box } }, text: CharacterGrid())

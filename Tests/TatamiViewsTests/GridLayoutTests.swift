@@ -56,14 +56,20 @@ import Testing
             box(30, 20)
             box(10, 10)
         }
-        let view = LayoutView(grid), root = ViewRoot(view, text: CharacterGrid())
+        let view = LayoutView(grid)
+        let root = ViewRoot(view, text: CharacterGrid())
         let changes: [((GridLayout) -> Void, [Rect])] = [
             ({ _ in }, [Rect(0, 5, 10, 10), Rect(10, 0, 30, 20), Rect(0, 20, 10, 10)]),
             ({ $0.columnSpacing = 5 }, [Rect(0, 5, 10, 10), Rect(15, 0, 30, 20), Rect(0, 20, 10, 10)]),
             ({ $0.rowSpacings = [.fixed(7)] }, [Rect(0, 5, 10, 10), Rect(15, 0, 30, 20), Rect(0, 27, 10, 10)]),
             ({ $0.uniformColumns = true }, [Rect(10, 5, 10, 10), Rect(35, 0, 30, 20), Rect(10, 27, 10, 10)]),
             ({ $0.columns = [.fixed(40)] }, [Rect(15, 5, 10, 10), Rect(50, 0, 30, 20), Rect(15, 27, 10, 10)]),
-            ({ $0.uniformColumns = false; $0.defaultColumn = .weight(1) }, [Rect(15, 5, 10, 10), Rect(57.5, 0, 30, 20), Rect(15, 27, 10, 10)]),
+            (
+                {
+                    $0.uniformColumns = false
+                    $0.defaultColumn = .weight(1)
+                }, [Rect(15, 5, 10, 10), Rect(57.5, 0, 30, 20), Rect(15, 27, 10, 10)]
+            ),
             ({ $0.maxColumns = 1 }, [Rect(15, 0, 10, 10), Rect(5, 17, 30, 20), Rect(15, 37, 10, 10)]),
             (
                 { ($0.maxColumns, $0.items[0].cells) = (2, 1..<2) },

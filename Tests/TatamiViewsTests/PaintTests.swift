@@ -25,7 +25,8 @@ import Testing
 
     @Test func whatIsHiddenOrCollapsedIsNotPainted() {
         func painted(_ change: (View, LayoutItem) -> Void) -> Int {
-            let view = View(), item = LayoutItem(view)
+            let view = View()
+            let item = LayoutItem(view)
             view.backgroundColor = .red
             item.fixedSize = Size(10, 10)
             change(view, item)
@@ -55,12 +56,13 @@ import Testing
         let root = ViewRoot(
             LayoutView { HStack { for view in views { view.stretch() } } }, text: CharacterGrid(), scale: 2)
         root.layout(in: Size(100, 10))
-        #expect(root.displayList().description == """
-            fill 0 0 33 10 #FF0000
-            fill 33 0 33.5 10 #FF0000
-            fill 66.5 0 33.5 10 #FF0000
+        #expect(
+            root.displayList().description == """
+                fill 0 0 33 10 #FF0000
+                fill 33 0 33.5 10 #FF0000
+                fill 66.5 0 33.5 10 #FF0000
 
-            """)
+                """)
     }
 
     @Test func overflowIsCutWhereALayoutSaysSo() {

@@ -18,7 +18,10 @@ import Testing
     }
 
     @Test func rulesReadAsASentence() {
-        let art = View(), title = View(), artist = View(), badge = View()
+        let art = View()
+        let title = View()
+        let artist = View()
+        let badge = View()
         let layout = RelativeLayout(padding: Insets(10)) {
             art.fixedSize(80, 80).left(.parent(0)).top(.parent(0))
             title.left(.adjacent(art, distance: 12)).right(.parent(0)).top(.fit(art)).height(.fixed(20))
@@ -32,7 +35,9 @@ import Testing
     }
 
     @Test func propertiesSayTheSame() {
-        let layout = RelativeLayout(), a = layout.add(view()), b = layout.add(view())
+        let layout = RelativeLayout()
+        let a = layout.add(view())
+        let b = layout.add(view())
         (a.fixedSize, b.fixedSize) = (Size(40, 20), Size(30, 20))
         (a.left, a.top) = (.parent(15), .centered)
         (b.left, b.bottom) = (.adjacent(a, distance: 5), .parent(0))
@@ -52,13 +57,18 @@ import Testing
 
     /// What a rule names may come after it, in this layout or another, and may go and come again.
     @Test func whatRulesNameMayComeAndGo() {
-        let layout = RelativeLayout(), other = RelativeLayout(), a = view("a"), b = view("b")
+        let layout = RelativeLayout()
+        let other = RelativeLayout()
+        let a = view("a")
+        let b = view("b")
         let item = layout.add(b.fixedSize(20, 20).left(.adjacent(a, distance: 5)))
         let holder = LayoutView()
         layout.add(holder.fixedSize(50, 50))
         holder.layout = other
         let root = root(layout)
-        #expect(b.frame.x == 140 && root.diagnostics == ["View 'b': A rule names something that is not in its layout; the rule counts as free."])
+        #expect(
+            b.frame.x == 140 && root.diagnostics == ["View 'b': A rule names something that is not in its layout; the rule counts as free."]
+        )
 
         layout.add(a.fixedSize(60, 20).left(.parent(10)))
         root.layout(in: Size(300, 100))
@@ -78,7 +88,10 @@ import Testing
     }
 
     @Test func namesAreItemIdsThenViewIds() {
-        let layout = RelativeLayout(), a = view("y"), b = view("x"), c = view("c")
+        let layout = RelativeLayout()
+        let a = view("y")
+        let b = view("x")
+        let c = view("c")
         layout.add(c.fixedSize(10, 10).left(.adjacent("x")))
         let first = layout.add(a.fixedSize(20, 10).left(.parent(0)))
         layout.add(b.fixedSize(30, 10).left(.parent(100)))
@@ -98,7 +111,11 @@ import Testing
     }
 
     @Test func nestedLayoutsAreNamedToo() {
-        let column = VStack { LayoutItem().fixedSize(40, 10); LayoutItem().fixedSize(40, 10) }, beside = View()
+        let column = VStack {
+            LayoutItem().fixedSize(40, 10)
+            LayoutItem().fixedSize(40, 10)
+        }
+        let beside = View()
         let layout = RelativeLayout {
             beside.fixedSize(10, 10).left(.adjacent(column, distance: 3)).top(.fit(column))
             column.left(.parent(0)).top(.parent(7))
@@ -109,7 +126,8 @@ import Testing
 
     /// References hold nothing alive.
     @Test func whatIsNamedMayBeLetGo() {
-        let layout = RelativeLayout(), b = view("b")
+        let layout = RelativeLayout()
+        let b = view("b")
         weak var gone: View?
         let item = layout.add(b.fixedSize(20, 20))
         do {
@@ -126,12 +144,15 @@ import Testing
     }
 
     @Test func aLayoutMayBecomeRelativeAndStopBeing() {
-        let a = View(), b = View()
+        let a = View()
+        let b = View()
         func items(_ layout: ItemLayout) {
             layout.add(a.fixedSize(40, 20).left(.parent(15)))
             layout.add(b.fixedSize(30, 20).left(.adjacent(a, distance: 5)))
         }
-        let stack = HStack(), relative = RelativeLayout(), view = LayoutView(stack)
+        let stack = HStack()
+        let relative = RelativeLayout()
+        let view = LayoutView(stack)
         items(stack)
         items(relative)
         view.layout = relative
@@ -147,16 +168,19 @@ import Testing
     }
 
     @Test func circlesAndContradictionsAreToldOnceByName() {
-        let layout = RelativeLayout(), a = layout.add(view("a")), b = layout.add(view("b"))
+        let layout = RelativeLayout()
+        let a = layout.add(view("a"))
+        let b = layout.add(view("b"))
         (a.left, b.left) = (.adjacent(b), .adjacent(a))
         (a.top, a.bottom, a.height) = (.parent(90), .parent(90), .fixed(5))
         let root = root(layout)
         for width in [200.0, 250, 300] { root.layout(in: Size(width, 100)) }
-        #expect(root.diagnostics == [
-            "View 'a': Two edges are set, so the height rule counts for nothing.",
-            "View 'a': The horizontal rules need each other: a -> b -> a. All have their own width, at the area's left edge.",
-            "View 'a': The top and the bottom edge cross, so no height is left.",
-        ])
+        #expect(
+            root.diagnostics == [
+                "View 'a': Two edges are set, so the height rule counts for nothing.",
+                "View 'a': The horizontal rules need each other: a -> b -> a. All have their own width, at the area's left edge.",
+                "View 'a': The top and the bottom edge cross, so no height is left.",
+            ])
         #expect(layout.cycles.count == 1 && layout.cycles[0].items.map(\.view?.id) == ["a", "b"] && layout.cycles[0].axis == .horizontal)
     }
 }

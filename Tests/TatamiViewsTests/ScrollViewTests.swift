@@ -7,7 +7,8 @@ import Testing
 /// NUILayout, section 3 of the specification.
 @Suite struct ScrollViewTests {
     private func scrolling(height: Double) -> (ViewRoot, ScrollView, View) {
-        let scroll = ScrollView(), content = LayoutView { VStack { View().fixedSize(50, height) } }
+        let scroll = ScrollView()
+        let content = LayoutView { VStack { View().fixedSize(50, height) } }
         scroll.contentLayoutItem.horizontalAlignment = .stretch
         scroll.contentView = content
         let root = ViewRoot(scroll, text: CharacterGrid())
@@ -32,7 +33,8 @@ import Testing
     }
 
     @Test func contentIsCentredAtItsNaturalWidthByDefault() {
-        let scroll = ScrollView(), content = View()
+        let scroll = ScrollView()
+        let content = View()
         scroll.contentLayoutItem.fixedWidth = 100
         scroll.contentLayoutItem.fixedHeight = 20
         scroll.contentView = content
@@ -54,16 +56,30 @@ import Testing
     @Test func aScrollViewGivesItsLengthWhereThereIsTooLittle() {
         let (_, scroll, _) = scrolling(height: 510)
         let bar = View()
-        let root = ViewRoot(LayoutView { VStack { scroll.align(.stretch, .center); bar.fixedSize(320, 44) } }, text: CharacterGrid())
+        let root = ViewRoot(
+            LayoutView {
+                VStack {
+                    scroll.align(.stretch, .center)
+                    bar.fixedSize(320, 44)
+                }
+            }, text: CharacterGrid())
         root.layout(in: Size(320, 480))
         #expect(scroll.frame.height == 436)
         #expect(bar.frame.y == 436)
     }
 
     @Test func aGrowingContentTellsTheLayoutsAbove() {
-        let scroll = ScrollView(), item = View().fixedSize(50, 40), below = View()
+        let scroll = ScrollView()
+        let item = View().fixedSize(50, 40)
+        let below = View()
         scroll.contentView = LayoutView { VStack { item } }
-        let root = ViewRoot(LayoutView { VStack { scroll; below.fixedSize(10, 10) } }, text: CharacterGrid())
+        let root = ViewRoot(
+            LayoutView {
+                VStack {
+                    scroll
+                    below.fixedSize(10, 10)
+                }
+            }, text: CharacterGrid())
         root.layout(in: Size(100, 300))
         #expect(below.frame.y == 40)
         item.fixedHeight = 90

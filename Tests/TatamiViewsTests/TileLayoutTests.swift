@@ -24,9 +24,16 @@ import Testing
     private var visible: [Int] { tiles.indices.filter { tiles[$0].view?.effectiveVisibility == .visible } }
 
     @Test func buildersMakeTheSame() {
-        let wide = View(), last = View()
+        let wide = View()
+        let last = View()
         let root = ViewRoot(
-            LayoutView { Tiles(across: 4, spacing: 5, padding: 10) { View(); wide.units(2, 1); last.units(4, 4) } }, text: CharacterGrid())
+            LayoutView {
+                Tiles(across: 4, spacing: 5, padding: 10) {
+                    View()
+                    wide.units(2, 1)
+                    last.units(4, 4)
+                }
+            }, text: CharacterGrid())
         root.layout()
         #expect(wide.frame == Rect(65, 10, 105, 50))
         #expect(last.frame == Rect(10, 65, 215, 215))
@@ -93,7 +100,9 @@ import Testing
     }
 
     @Test func whatIsPutIntoAFoldedGroupIsFoldedAway() {
-        let root = shown(), new = LayoutItem(View()), last = LayoutItem(View())
+        let root = shown()
+        let new = LayoutItem(View())
+        let last = LayoutItem(View())
         layout.fold(after: first)
         layout.insert(new, before: second)
         layout.fold(after: second)
@@ -108,7 +117,8 @@ import Testing
     }
 
     @Test func whatIsTakenOutOfAFoldedGroupIsShownElsewhere() {
-        let root = shown(), other = VStack { tiles[2] }
+        let root = shown()
+        let other = VStack { tiles[2] }
         layout.fold(after: first)
         root.layout()
         #expect(tiles[2].layout === other && tiles[2].view?.effectiveVisibility == .visible)
@@ -145,7 +155,8 @@ import Testing
         fill()
         layout.fold(after: first)
         #expect(layout.isFolded(after: first))
-        let view = LayoutView(layout), root = ViewRoot(view, text: CharacterGrid())
+        let view = LayoutView(layout)
+        let root = ViewRoot(view, text: CharacterGrid())
         root.layout()
         #expect(root.size.height == 40 && visible == [0, 4, 5])
         view.layout = nil
@@ -157,7 +168,8 @@ import Testing
     }
 
     @Test func whatIsNoSeparatorOfTheLayoutIsLeftAlone() {
-        let root = shown(), stranger = View().separator()
+        let root = shown()
+        let stranger = View().separator()
         layout.fold(after: tiles[0])
         layout.fold(after: stranger)
         layout.toggle(after: stranger)
@@ -167,9 +179,16 @@ import Testing
     }
 
     @Test func aSeparatorMaySayThatItsGroupIsFolded() {
-        let inner = View(), folding = View()
+        let inner = View()
+        let folding = View()
         let root = ViewRoot(
-            LayoutView { Tiles(across: 1, tileSize: Size(10, 10)) { folding.separator(folded: true); inner; View().separator() } },
+            LayoutView {
+                Tiles(across: 1, tileSize: Size(10, 10)) {
+                    folding.separator(folded: true)
+                    inner
+                    View().separator()
+                }
+            },
             text: CharacterGrid())
         root.layout()
         #expect(root.size.height == 20 && inner.effectiveVisibility == .collapsed)
@@ -177,7 +196,8 @@ import Testing
 
     /// Folding is one change of shape, however many tiles there are.
     @Test func manyTilesAreAddedAndFoldedInOneGo() {
-        let layout = TileLayout(across: 10), separator = View().separator()
+        let layout = TileLayout(across: 10)
+        let separator = View().separator()
         layout.add(separator)
         for _ in 0..<20_000 { layout.add(LayoutItem()) }
         let root = ViewRoot(LayoutView(layout), text: CharacterGrid())
@@ -192,18 +212,25 @@ import Testing
 
     /// What the engine mends is told with the view it is about, once.
     @Test func mendedNumbersAreTold() {
-        let view = View(), wide = View()
+        let view = View()
+        let wide = View()
         (view.id, wide.id) = ("page", "wide")
         let layout = Tiles(across: 2) { wide.units(3, 1) }
-        let root = ViewRoot(LayoutView(VStack { layout; view.minWidth(.nan) }), text: CharacterGrid())
+        let root = ViewRoot(
+            LayoutView(
+                VStack {
+                    layout
+                    view.minWidth(.nan)
+                }), text: CharacterGrid())
         for _ in 0..<3 {
             root.layout()
             layout.add(LayoutItem())
         }
-        #expect(root.diagnostics == [
-            "View 'page': A number of the item was not a number, negative where that makes no sense, or too large; it was mended.",
-            "View 'wide': A tile covers 3 units across, but a line has 2; it was cut to that.",
-        ])
+        #expect(
+            root.diagnostics == [
+                "View 'page': A number of the item was not a number, negative where that makes no sense, or too large; it was mended.",
+                "View 'wide': A tile covers 3 units across, but a line has 2; it was cut to that.",
+            ])
     }
 
     // MARK: hits

@@ -6,7 +6,8 @@ import Testing
 /// Any number of changes in one frame costs one reshape of each layout.
 @Suite struct UpdateCostTests {
     private func list(_ count: Int) -> (ViewRoot, StackLayout, [View]) {
-        let layout = StackLayout(.vertical), views = (0..<count).map { _ in View() }
+        let layout = StackLayout(.vertical)
+        let views = (0..<count).map { _ in View() }
         for view in views { layout.add(view).fixedHeight = 2 }
         let root = ViewRoot(LayoutView(layout), text: CharacterGrid())
         _ = root.frame(in: Size(100, 100), at: 0)
@@ -41,7 +42,8 @@ import Testing
     }
 
     @Test func aViewThatLeavesAndComesBackToAnotherRootIsUpToDateThere() {
-        let (root, layout, views) = list(3), other = StackLayout(.vertical)
+        let (root, layout, views) = list(3)
+        let other = StackLayout(.vertical)
         let second = ViewRoot(LayoutView(other), text: CharacterGrid())
         _ = second.frame(in: Size(100, 100), at: 0)
         let item = views[1].layoutItem

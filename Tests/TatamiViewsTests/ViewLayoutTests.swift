@@ -12,11 +12,15 @@ import Testing
     }
 
     @Test func aStackOfLabelsWrapsAndStretches() {
-        let title = Label("one two three four"), button = View()
+        let title = Label("one two three four")
+        let button = View()
         let view = LayoutView {
             VStack(spacing: 5, padding: 10) {
                 title.align(.leading)
-                HStack { Spacer(); button.fixedSize(30, 20) }.stretch(.horizontal)
+                HStack {
+                    Spacer()
+                    button.fixedSize(30, 20)
+                }.stretch(.horizontal)
             }
         }
         let root = root(view, Size(120, 200))
@@ -27,8 +31,16 @@ import Testing
     }
 
     @Test func aSpacerTakesRoomAlongItsStackOnly() {
-        let left = View(), spacer = Spacer(), right = View()
-        let view = LayoutView { HStack(spacing: 8) { left.fixedSize(40, 10); spacer; right.fixedSize(30, 10) } }
+        let left = View()
+        let spacer = Spacer()
+        let right = View()
+        let view = LayoutView {
+            HStack(spacing: 8) {
+                left.fixedSize(40, 10)
+                spacer
+                right.fixedSize(30, 10)
+            }
+        }
         let root = root(view, Size(200, 10))
         #expect(root.size.width == 200)
         #expect(left.frame == Rect(0, 0, 40, 10))
@@ -37,7 +49,8 @@ import Testing
     }
 
     @Test func aSpacerFollowsItsStacksAxis() {
-        let spacer = Spacer(), stack = HStack { spacer }
+        let spacer = Spacer()
+        let stack = HStack { spacer }
         let view = LayoutView(stack)
         let root = root(view)
         #expect(spacer.frame.size == Size(200, 0))
@@ -50,7 +63,10 @@ import Testing
         // WeView 18.13: horizontal [100x20], margin 10, and vertical [30x50, 30x50], spacing 5.
         let view = LayoutView {
             HStack(padding: 10) { View().fixedSize(100, 20) }
-            VStack(spacing: 5) { View().fixedSize(30, 50); View().fixedSize(30, 50) }
+            VStack(spacing: 5) {
+                View().fixedSize(30, 50)
+                View().fixedSize(30, 50)
+            }
         }
         let root = ViewRoot(view, text: CharacterGrid())
         root.layout()
@@ -58,10 +74,19 @@ import Testing
     }
 
     @Test func swappingLayoutsKeepsSharedViews() {
-        let shared = View(), old = View(), new = View()
-        let portrait = VStack { shared.fixedSize(10, 10); old.fixedSize(10, 10) }
-        let landscape = HStack { new.fixedSize(20, 20); shared.fixedSize(30, 30) }
-        let view = LayoutView(portrait), root = root(view)
+        let shared = View()
+        let old = View()
+        let new = View()
+        let portrait = VStack {
+            shared.fixedSize(10, 10)
+            old.fixedSize(10, 10)
+        }
+        let landscape = HStack {
+            new.fixedSize(20, 20)
+            shared.fixedSize(30, 30)
+        }
+        let view = LayoutView(portrait)
+        let root = root(view)
         #expect(shared.superview === view && old.superview === view && new.superview == nil)
         view.layout = landscape
         root.layout(in: Size(200, 100))
@@ -75,10 +100,15 @@ import Testing
 
     @Test func framesOfNestedLayoutsAddUp() {
         // NUILayout 2.6: the row of two views stands at (88, 4) in its view.
-        let a = View(), b = View(), c = View()
+        let a = View()
+        let b = View()
+        let c = View()
         let view = LayoutView {
             VStack {
-                HStack { a.fixedSize(40, 20); b.fixedSize(60, 30).margin(Insets(leading: 8)) }.align(.right).margin(4)
+                HStack {
+                    a.fixedSize(40, 20)
+                    b.fixedSize(60, 30).margin(Insets(leading: 8))
+                }.align(.right).margin(4)
                 c.align(.stretch, .stretch)
             }
         }
@@ -91,9 +121,15 @@ import Testing
 
     @Test func aChangeDeepInNestedLayoutsMovesWhatFollows() {
         // NUILayout 2.6, the stale size: a label in a nested layout grows, and what stands below moves.
-        let label = View(), below = View()
+        let label = View()
+        let below = View()
         let item = label.fixedSize(50, 20)
-        let view = LayoutView { VStack { VStack { item }; below.fixedSize(10, 10) } }
+        let view = LayoutView {
+            VStack {
+                VStack { item }
+                below.fixedSize(10, 10)
+            }
+        }
         let root = root(view, Size(100, 100))
         #expect(below.frame.y == 20)
         item.fixedHeight = 60
@@ -115,7 +151,9 @@ import Testing
     }
 
     @Test func subviewsOutsideALayoutStandAtTheirFrames() {
-        let view = View(), child = View(), inner = LayoutView { VStack { Label("abc").align(.leading) } }
+        let view = View()
+        let child = View()
+        let inner = LayoutView { VStack { Label("abc").align(.leading) } }
         child.frame = Rect(10, 20, 30, 40)
         inner.frame = Rect(50, 0, 100, 50)
         view.addSubview(child)
@@ -132,7 +170,8 @@ import Testing
     }
 
     @Test func layoutsAndFreeSubviewsLieOverEachOther() {
-        let arranged = View(), free = View()
+        let arranged = View()
+        let free = View()
         let view = LayoutView { VStack { arranged.fixedSize(20, 20) } }
         free.frame = Rect(1, 2, 3, 4)
         view.addSubview(free)
@@ -143,8 +182,14 @@ import Testing
     }
 
     @Test func rightToLeftMirrors() {
-        let a = View(), b = View()
-        let view = LayoutView { HStack(spacing: 4, padding: Insets(leading: 6)) { a.fixedSize(10, 10); b.fixedSize(20, 10) } }
+        let a = View()
+        let b = View()
+        let view = LayoutView {
+            HStack(spacing: 4, padding: Insets(leading: 6)) {
+                a.fixedSize(10, 10)
+                b.fixedSize(20, 10)
+            }
+        }
         let root = ViewRoot(view, text: CharacterGrid(), direction: .rightToLeft)
         root.layout(in: Size(100, 10))
         #expect(a.frame == Rect(84, 0, 10, 10))
@@ -172,7 +217,9 @@ import Testing
             panel.frame = frame
             return panel
         }
-        let first = Label("one"), second = Label("two"), under = Label("under")
+        let first = Label("one")
+        let second = Label("two")
+        let under = Label("under")
         let view = LayoutView { VStack { under } }
         let panels = [panel(first, at: Rect(10, 20, 80, 40)), panel(second, at: Rect(50, 30, 60, 30))]
         view.addSubview(panels[0])

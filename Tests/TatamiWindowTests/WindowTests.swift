@@ -6,23 +6,24 @@ import Testing
 
 /// What windows decide without a display. Windows themselves are checked by `Scripts/window-check`.
 @Suite struct WindowTests {
-    @Test(arguments: [
-        ([:], nil, nil),
-        ([:], "Xft.dpi:\t192\n", 2),
-        ([:], "*customization: -color\nXft.antialias: 1\nXft.dpi : 120", 1.25),
-        ([:], "Xft.dpi: 96\nXft.dpi: 144\n", 1.5),
-        ([:], "Xft.dpi: wide\n", nil),
-        ([:], "Xft.dpi: nan\nXft.dpix: 192\nmyXft.dpi: 192", nil),
-        ([:], "Xft.dpi: 1e300", 8),
-        ([:], "Xft.dpi: 0", nil),
-        (["GDK_SCALE": "2"], "Xft.dpi: 144", 2),
-        (["QT_SCALE_FACTOR": "1.5"], nil, 1.5),
-        (["QT_SCALE_FACTOR": "3", "GDK_SCALE": "2"], nil, 2),
-        (["QT_SCALE_FACTOR": "3", "GDK_SCALE": ""], nil, 3),
-        (["GDK_SCALE": "-2"], "Xft.dpi: 144", 1.5),
-        (["GDK_SCALE": "inf"], nil, nil),
-        (["GDK_SCALE": "0.01"], nil, 0.5),
-    ] as [([String: String], String?, Double?)])
+    @Test(
+        arguments: [
+            ([:], nil, nil),
+            ([:], "Xft.dpi:\t192\n", 2),
+            ([:], "*customization: -color\nXft.antialias: 1\nXft.dpi : 120", 1.25),
+            ([:], "Xft.dpi: 96\nXft.dpi: 144\n", 1.5),
+            ([:], "Xft.dpi: wide\n", nil),
+            ([:], "Xft.dpi: nan\nXft.dpix: 192\nmyXft.dpi: 192", nil),
+            ([:], "Xft.dpi: 1e300", 8),
+            ([:], "Xft.dpi: 0", nil),
+            (["GDK_SCALE": "2"], "Xft.dpi: 144", 2),
+            (["QT_SCALE_FACTOR": "1.5"], nil, 1.5),
+            (["QT_SCALE_FACTOR": "3", "GDK_SCALE": "2"], nil, 2),
+            (["QT_SCALE_FACTOR": "3", "GDK_SCALE": ""], nil, 3),
+            (["GDK_SCALE": "-2"], "Xft.dpi: 144", 1.5),
+            (["GDK_SCALE": "inf"], nil, nil),
+            (["GDK_SCALE": "0.01"], nil, 0.5),
+        ] as [([String: String], String?, Double?)])
     func theScaleIsTheDesktops(variables: [String: String], resources: String?, scale: Double?) {
         #expect(DesktopScale.scale(variable: { variables[$0] }, resources: resources) == scale)
     }
@@ -39,7 +40,9 @@ import Testing
         let none = SDL_Keymod(0)
         #expect(Keys.key(SDL_Keycode(SDLK_INSERT.rawValue), none) == .insert)
         #expect(Keys.key(SDL_Keycode(SDLK_APPLICATION.rawValue), none) == .menu)
-        #expect(Keys.key(SDL_Keycode(SDLK_F1.rawValue), none) == .function(1) && Keys.key(SDL_Keycode(SDLK_F12.rawValue), none) == .function(12))
+        #expect(
+            Keys.key(SDL_Keycode(SDLK_F1.rawValue), none) == .function(1) && Keys.key(SDL_Keycode(SDLK_F12.rawValue), none) == .function(12)
+        )
         #expect(Keys.key(SDL_Keycode(SDLK_KP_0.rawValue), none) == .insert && Keys.key(SDL_Keycode(SDLK_KP_0.rawValue), KMOD_NUM) == nil)
         #expect(Keys.key(SDL_Keycode(SDLK_KP_4.rawValue), none) == .left)
         #expect(Keys.key(SDL_Keycode(SDLK_a.rawValue), KMOD_NUM) == .character("a"))

@@ -25,7 +25,8 @@ struct GestureRecord {
     }
 
     mutating func note(_ gesture: GestureRecognizer) {
-        let key = ObjectIdentifier(gesture), name = "\(type(of: gesture))"
+        let key = ObjectIdentifier(gesture)
+        let name = "\(type(of: gesture))"
         switch gesture.state {
         case .began: if open.updateValue(name, forKey: key) != nil { problem = "\(name) began twice" }
         case .changed: if open[key] == nil { problem = "\(name) changed before it began" }

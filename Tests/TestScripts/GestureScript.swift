@@ -36,7 +36,8 @@ public final class GestureScript {
         if Bool.random(using: &random) { box.layoutAnimation = .spring(duration: 0.2) }
         if Bool.random(using: &random) { views = [] }
         for _ in 0..<5 { add() }
-        let inner = ScrollView(), rows = StackLayout(.vertical)
+        let inner = ScrollView()
+        let rows = StackLayout(.vertical)
         for _ in 0..<6 { rows.add(plain()).fixedSize = Size(90, 40) }
         inner.contentView = LayoutView(rows)
         inner.horizontalScrollerEnabled = Bool.random(using: &random)
@@ -87,7 +88,10 @@ public final class GestureScript {
 
     private func touchable() -> View {
         let view = plain()
-        let double = TapRecognizer(count: 2), single = TapRecognizer(), pan = PanRecognizer(), pinch = PinchRecognizer()
+        let double = TapRecognizer(count: 2)
+        let single = TapRecognizer()
+        let pan = PanRecognizer()
+        let pinch = PinchRecognizer()
         if Bool.random(using: &random) { single.waitsFor = [double] }
         if Bool.random(using: &random) { pan.goesWith = { $0 is PinchRecognizer } }
         let all: [GestureRecognizer] = [double, single, LongPressRecognizer(), pan, pinch, SwipeRecognizer(.up)]
@@ -161,7 +165,8 @@ public final class GestureScript {
         case 3: root.handle(WheelEvent(by: Point(0, .random(in: -200...200, using: &random)), at: place, time: time))
         case 4, 5:
             record.usesKeys = true
-            let key: KeyEvent.Key = [.tab, .space, .enter, .down, .left, .pageDown, .backspace, .escape, .character("z")].randomElement(using: &random) ?? .tab
+            let key: KeyEvent.Key =
+                [.tab, .space, .enter, .down, .left, .pageDown, .backspace, .escape, .character("z")].randomElement(using: &random) ?? .tab
             let modifiers: Modifiers = [[], [], .shift, .control].randomElement(using: &random) ?? []
             root.handle(KeyEvent(key, isDown: Bool.random(using: &random), modifiers: modifiers, time: time))
         case 6: views.randomElement(using: &random)?.layoutItem?.fixedHeight = .random(in: 5...90, using: &random)

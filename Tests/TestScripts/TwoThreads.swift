@@ -19,7 +19,9 @@ public enum TwoThreads {
 
     /// How many pictures are others than those made one after the other.
     public static func wrongPictures(rounds: Int) throws -> Int {
-        let engine = try PangoTextEngine(), wanted = try files.map { try picture($0, engine) }, wrong = Counter()
+        let engine = try PangoTextEngine()
+        let wanted = try files.map { try picture($0, engine) }
+        let wrong = Counter()
         DispatchQueue.concurrentPerform(iterations: 2) { index in
             for round in 0..<rounds {
                 // A new engine now and then: making one must be safe beside another at work.

@@ -7,7 +7,8 @@ public struct HostileFile: Sendable, CustomStringConvertible {
     /// The whole text is `start`, `piece` as often as fits, `end`; the piece is given its number.
     private init(_ name: String, _ start: String, _ end: String = "", _ piece: @escaping @Sendable (Int) -> String) {
         self.init(name) { bytes in
-            var text = start, number = 0
+            var text = start
+            var number = 0
             text.reserveCapacity(bytes)
             while case let next = piece(number), text.utf8.count + next.utf8.count + end.utf8.count <= bytes {
                 text += next
@@ -55,45 +56,61 @@ public struct HostileFile: Sendable, CustomStringConvertible {
         HostileFile("empty objects", "root = { tag = [", "] }") { _ in "{}" },
         HostileFile("short objects", "root = { layoutItems = [", "] }") { _ in "{a={b=1}}" },
         HostileFile("views", "root = { view = { :class = View subviews = [", "] } }") { _ in "{:class=UILabel text=\"a\"}" },
-        HostileFile("a bracket too few", "root = { view = { :class = View subviews = [", "] } }") { "{ :class = UILabel frame = [1 2 3 4\($0 == 9 ? "" : "]") } " },
-        HostileFile("a brace too many", "root = { view = { :class = View subviews = [", "] } }") { "{ :class = UILabel text = \"a\" }\($0 == 9 ? "}" : "") " },
+        HostileFile("a bracket too few", "root = { view = { :class = View subviews = [", "] } }") {
+            "{ :class = UILabel frame = [1 2 3 4\($0 == 9 ? "" : "]") } "
+        },
+        HostileFile("a brace too many", "root = { view = { :class = View subviews = [", "] } }") {
+            "{ :class = UILabel text = \"a\" }\($0 == 9 ? "}" : "") "
+        },
     ]
 
     /// A mistake in each line.
     private static let slips: [(name: String, line: @Sendable (Int) -> String)] = [
         ("unknown properties", { "nme\($0) = 1" }), ("unknown cases", { "textAlignment = cse\($0)" }), ("wrong types", { _ in "text = 1" }),
         ("missing values", { "nme\($0) =" }), ("missing signs", { "text \"nme\($0)\"" }), ("wrong quotes", { "text = 'nme\($0)'" }),
-        ("lost quotes", { "text = \"nme\($0)" }), ("strange numbers", { _ in "opacity = .5" }), ("strange escapes", { _ in "text = \"\\x\"" }),
+        ("lost quotes", { "text = \"nme\($0)" }), ("strange numbers", { _ in "opacity = .5" }),
+        ("strange escapes", { _ in "text = \"\\x\"" }),
         ("strays", { "text\($0)" }), ("closing braces", { "a\($0) = 1 }" }), ("opening braces", { "a\($0) = { " }),
     ]
 
-    private static let mistakes = slips.map { slip in
-        HostileFile("lines: \(slip.name)", "root = { view = { :class = UILabel\n", "} }") { slip.line($0) + "\n" }
-    } + [
-        HostileFile("lines: unknown classes", "root = { view = { :class = View  subviews = [\n", "] } }") { "{ :class = Lbl\($0) }\n" },
-        HostileFile("lines: unknown styles", "root = { view = { :class = View  subviews = [\n", "] } }") { "{ :class = View :style = s\($0) }\n" },
-        HostileFile("lines: one id", "root = { view = { :class = View  subviews = [\n", "] } }") { _ in "{ :class = View :id = a }\n" },
-        HostileFile("lines: a brace too few", "root = {\n    view = {\n        :class = View\n        subviews = [\n", "        ]\n    }\n}\n") {
-            "            {\n                :class = UILabel\n                text = \"Row\"\n" + ($0 == 9 ? "" : "            }\n")
-        },
-        HostileFile("lines: braces too few", "root = {\n    view = {\n        :class = View\n        subviews = [\n", "        ]\n    }\n}\n") { _ in
-            "            {\n                :class = UILabel\n                text = \"Row\"\n"
-        },
-    ]
+    private static let mistakes =
+        slips.map { slip in
+            HostileFile("lines: \(slip.name)", "root = { view = { :class = UILabel\n", "} }") { slip.line($0) + "\n" }
+        } + [
+            HostileFile("lines: unknown classes", "root = { view = { :class = View  subviews = [\n", "] } }") { "{ :class = Lbl\($0) }\n" },
+            HostileFile("lines: unknown styles", "root = { view = { :class = View  subviews = [\n", "] } }") {
+                "{ :class = View :style = s\($0) }\n"
+            },
+            HostileFile("lines: one id", "root = { view = { :class = View  subviews = [\n", "] } }") { _ in "{ :class = View :id = a }\n" },
+            HostileFile(
+                "lines: a brace too few", "root = {\n    view = {\n        :class = View\n        subviews = [\n", "        ]\n    }\n}\n"
+            ) {
+                "            {\n                :class = UILabel\n                text = \"Row\"\n" + ($0 == 9 ? "" : "            }\n")
+            },
+            HostileFile(
+                "lines: braces too few", "root = {\n    view = {\n        :class = View\n        subviews = [\n", "        ]\n    }\n}\n"
+            ) { _ in
+                "            {\n                :class = UILabel\n                text = \"Row\"\n"
+            },
+        ]
 
     /// Names that nearly are others.
     private static let names = [
         HostileFile("slips of constants") { bytes in
             let count = bytes / 40
-            return (0..<count).map { "const abcdefgh\($0)xyz = 1\n" }.joined() + "root = { tag = [ " + (0..<count / 9).map { "abcdefgh\($0)xyx " }.joined() + "] }"
+            return (0..<count).map { "const abcdefgh\($0)xyz = 1\n" }.joined() + "root = { tag = [ "
+                + (0..<count / 9).map { "abcdefgh\($0)xyx " }.joined() + "] }"
         },
         HostileFile("long ids") { bytes in
-            let tail = String(repeating: "b", count: 235), views = (0..<bytes / 280).map { "{ :class = View :id = a\($0 % 10)\(tail)\($0) }" }
-            return "root = { view = { :class = View subviews = [" + views.joined() + "] tag = [" + (0..<100).map { "a\($0 % 10)\(tail)x\($0) " }.joined() + "] } }"
+            let tail = String(repeating: "b", count: 235)
+            let views = (0..<bytes / 280).map { "{ :class = View :id = a\($0 % 10)\(tail)\($0) }" }
+            return "root = { view = { :class = View subviews = [" + views.joined() + "] tag = ["
+                + (0..<100).map { "a\($0 % 10)\(tail)x\($0) " }.joined() + "] } }"
         },
         HostileFile("slips of the root", "root = { ", "hidden = YES }") { _ in "hiden = 1 " },
         HostileFile("strange system properties") { bytes in
-            "root = { view = { " + String(repeating: ":idd=1 ", count: bytes / 16) + String(repeating: ":id=a ", count: bytes / 16) + ":class = View } }"
+            "root = { view = { " + String(repeating: ":idd=1 ", count: bytes / 16) + String(repeating: ":id=a ", count: bytes / 16)
+                + ":class = View } }"
         },
         HostileFile("states", "state s = { ", "}\nroot = { }") { "a\($0).x=1 " },
         HostileFile("imports", "") { "import \"a\($0).nui\"\n" },
@@ -110,7 +127,9 @@ public struct HostileFile: Sendable, CustomStringConvertible {
         HostileFile("sums", "root = { ", "}") { "a\($0) = 1 + 1\n" },
         HostileFile("denials", "root = { a = [", "] }") { _ in "!a " },
         HostileFile("values in strings", "root = { tag = [", "] }") { _ in "\"" + String(repeating: "\\(1)", count: 4_000) + "\" " },
-        HostileFile("values in strings that do not end", "root = { tag = [", "] }") { _ in "\"" + String(repeating: "\\(", count: 8_000) + "\" " },
+        HostileFile("values in strings that do not end", "root = { tag = [", "] }") { _ in
+            "\"" + String(repeating: "\\(", count: 8_000) + "\" "
+        },
         HostileFile("comments in strings", "root = { tag = [", "] }") { _ in "\"" + String(repeating: "\\(/*)", count: 3_000) + "\" " },
         HostileFile("sums in strings", "root = { tag = [", "] }") { _ in "\"\\(" + String(repeating: "1 + ", count: 4_000) + "1)\" " },
     ]
@@ -119,17 +138,25 @@ public struct HostileFile: Sendable, CustomStringConvertible {
     private static let expansions = [
         laughs("constants") { "const c\($0) = [\(String(repeating: "c\($0 + 1) ", count: 10))]\n" },
         laughs("styles") { "style c\($0) = { :style = [\(String(repeating: "c\($0 + 1) ", count: 10))] }\n" },
-        laughs("templates") { "template c\($0) = { :class = View subviews = [\(String(repeating: "{ :template = c\($0 + 1) } ", count: 10))] }\n" },
+        laughs("templates") {
+            "template c\($0) = { :class = View subviews = [\(String(repeating: "{ :template = c\($0 + 1) } ", count: 10))] }\n"
+        },
         HostileFile("a chain of constants", "", "root = { opacity = c0 }") { "const c\($0) = c\($0 + 1)\n" },
         HostileFile("a chain of animations", "", "root = { opacity = c0 }") { "const c\($0) = { :class = View :animate = c\($0 + 1) }\n" },
         HostileFile("an animation in itself", "", "root = { }") {
             "style s\($0) = { :class = View view = { :class = View :animate = { :style = s\($0) } } }\nstate t\($0) = { :animate = { :style = s\($0) } }\n"
         },
         HostileFile("cycles of constants", "", "root = { opacity = c0 }") { "const c\($0) = [c\($0 + 1) c0]\n" },
-        HostileFile("uses of a template", "template t = { :class = View subviews = [{ :class = UILabel :id = x }] }\nroot = { view = { :class = View subviews = [\n", "] } }") {
+        HostileFile(
+            "uses of a template",
+            "template t = { :class = View subviews = [{ :class = UILabel :id = x }] }\nroot = { view = { :class = View subviews = [\n",
+            "] } }"
+        ) {
             "{ :template = t :id = i\($0) }\n"
         },
-        HostileFile("parameters of a template", "template t = { :params { ", "} :class = UILabel }\nroot = { view = { :template = t } }") { "p\($0) = 1 " },
+        HostileFile("parameters of a template", "template t = { :params { ", "} :class = UILabel }\nroot = { view = { :template = t } }") {
+            "p\($0) = 1 "
+        },
         HostileFile("templates", "", "root = { view = { :template = t1 } }") { "template t\($0) = { :class = View }\n" },
         HostileFile("data of a preview", "const c = 1\npreview \"p\" = { data = { ", "} }\nroot = { }") { "c\($0) = c\($0 + 1) " },
     ]

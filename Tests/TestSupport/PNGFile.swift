@@ -10,9 +10,11 @@ public enum PNGFile {
         row: (_ width: Int, _ number: Int) -> [UInt8]
     ) -> [UInt8] {
         let passes = isInterlaced ? adam7 : [(0, 0, 1, 1)]
-        var data: [UInt8] = [], number = 0
+        var data: [UInt8] = []
+        var number = 0
         for (left, top, across, down) in passes {
-            let columns = (width - left + across - 1) / across, rows = (height - top + down - 1) / down
+            let columns = (width - left + across - 1) / across
+            let rows = (height - top + down - 1) / down
             guard columns > 0, rows > 0 else { continue }
             for _ in 0..<rows {
                 data += [0] + row(columns, number)
@@ -31,7 +33,8 @@ public enum PNGFile {
 
     /// zlib's format around blocks that are not compressed.
     private static func stored(_ data: [UInt8]) -> [UInt8] {
-        var packed: [UInt8] = [0x78, 0x01], at = 0
+        var packed: [UInt8] = [0x78, 0x01]
+        var at = 0
         repeat {
             let count = min(65_535, data.count - at)
             let (low, high) = (UInt8(count & 255), UInt8(count >> 8))
@@ -39,7 +42,8 @@ public enum PNGFile {
             packed += data[at..<at + count]
             at += count
         } while at < data.count
-        var a = 1, b = 0
+        var a = 1
+        var b = 0
         for byte in data {
             a = (a + Int(byte)) % 65_521
             b = (b + a) % 65_521
@@ -80,7 +84,8 @@ extension PictureFile {
                 + (colorType == 3 ? palette : []) + (hasMore ? transparency(colorType) : [])
         ) { width, number in (0..<(width * channels * depth + 7) / 8).map { UInt8(($0 * 29 + number * 53) & 255) } }
         return PictureFile(
-            name: "type \(colorType), \(depth) bits\(isInterlaced ? ", interlaced" : "")\(hasMore ? ", more chunks" : "").png", bytes: bytes)
+            name: "type \(colorType), \(depth) bits\(isInterlaced ? ", interlaced" : "")\(hasMore ? ", more chunks" : "").png", bytes: bytes
+        )
     }
 
     private static func transparency(_ colorType: UInt8) -> [UInt8] {

@@ -14,7 +14,8 @@ public struct PictureFile: Sendable, CustomStringConvertible {
     public func mutated(_ random: inout Seeded) -> PictureFile {
         var copy = self
         for _ in 0...(random.oneIn(2) ? 0 : random.below(3)) where copy.bytes.count > 4 {
-            let at = random.below(copy.bytes.count - 2), length = min(copy.bytes.count - at, 1 + random.below(40))
+            let at = random.below(copy.bytes.count - 2)
+            let length = min(copy.bytes.count - at, 1 + random.below(40))
             switch random.below(8) {
             case 0...2: copy.bytes[at] = UInt8(random.below(256))
             case 3: copy.bytes[at] ^= 1 << UInt8(random.below(8))
@@ -30,7 +31,8 @@ public struct PictureFile: Sendable, CustomStringConvertible {
     /// A PNG file with the checksums that its chunks should have, so that faults reach what is behind them; other files as they are.
     private func withChecksums() -> PictureFile {
         guard bytes.starts(with: PNGFile.signature) else { return self }
-        var copy = self, at = PNGFile.signature.count
+        var copy = self
+        var at = PNGFile.signature.count
         while at + 12 <= bytes.count {
             let length = bytes[at..<at + 4].reduce(0) { $0 << 8 | Int($1) }
             guard length <= bytes.count - at - 12 else { break }

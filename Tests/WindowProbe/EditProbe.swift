@@ -5,7 +5,9 @@ import TatamiWindow
 /// A window with a field, a hidden one, and a button; its title, icon, scale and least size are the defaults.
 @MainActor struct EditProbe {
     func run() throws {
-        let field = TextField(), secret = TextField(), button = Button("Press")
+        let field = TextField()
+        let secret = TextField()
+        let button = Button("Press")
         secret.isSecure = true
         let column = VStack(spacing: 10, padding: 10)
         for view in [field, secret, button] { column.add(view).horizontalAlignment = .stretch }

@@ -27,7 +27,8 @@ if CommandLine.arguments.dropFirst().first == "edit" {
     exit(0)
 }
 
-let reader = KeyReader(), application = Application.shared
+let reader = KeyReader()
+let application = Application.shared
 let first = try Window(reader, title: "first probe", size: Size(200, 100))
 let second = try Window(Button("Alone"), title: "second probe", size: Size(200, 100))
 first.root.focusSoon(reader)

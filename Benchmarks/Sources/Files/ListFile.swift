@@ -37,8 +37,10 @@ func listFile(rows: Int) -> String {
 /// Reading, checking and building a file of 1,000 views, each as fast as it can be.
 func measureList() throws -> [Row] {
     keep_freed_memory()
-    let path = "/bench/nui-1000.nui", file = listFile(rows: 200)
-    let reader = MemorySourceReader([path: file]), schema = NUISchema().schema
+    let path = "/bench/nui-1000.nui"
+    let file = listFile(rows: 200)
+    let reader = MemorySourceReader([path: file])
+    let schema = NUISchema().schema
 
     func newLoader() -> NUILoader {
         let loader = NUILoader(root: Screen())
@@ -58,6 +60,7 @@ func measureList() throws -> [Row] {
         return try nanoseconds { try loader.load(file: path) }
     }
     return [
-        ("parse", parse.least), ("check", checking.least), ("build", load.least - parse.least - checking.least), ("new loader", tables.least),
+        ("parse", parse.least), ("check", checking.least), ("build", load.least - parse.least - checking.least),
+        ("new loader", tables.least),
     ].map { Row("nui-1000", "tatami", $0.0, $0.1 / 1e6, "ms") }
 }

@@ -11,12 +11,14 @@ let arguments = Array(CommandLine.arguments.dropFirst())
 var rows: [Row] = []
 switch (arguments.first, arguments.count) {
 case (nil, _): rows = try measureList()
-case ("hostile", 1): rows = HostileFile.all.map { Row($0.name, "tatami", "bytes", Double($0.text(bytes: Limits.fileBytes).utf8.count), "B") }
+case ("hostile", 1):
+    rows = HostileFile.all.map { Row($0.name, "tatami", "bytes", Double($0.text(bytes: Limits.fileBytes).utf8.count), "B") }
 case ("write", 3):
     guard let file = HostileFile.all.first(where: { $0.name == arguments[1] }) else { fail("there is no such file") }
     try Data(file.text(bytes: Limits.fileBytes).utf8).write(to: URL(fileURLWithPath: arguments[2]))
 case ("check", 3):
-    let schema = NUISchema().schema, path = arguments[2]
+    let schema = NUISchema().schema
+    let path = arguments[2]
     let time = nanoseconds {
         let program = Program.load(path: path)
         _ = program.text(of: check(program, schema))

@@ -6,7 +6,8 @@ import Tatami
 import TatamiTesting
 
 let size = Size(1280, 800)
-let engine = try PangoTextEngine(), renderer = CairoRenderer(engine)
+let engine = try PangoTextEngine()
+let renderer = CairoRenderer(engine)
 
 /// 80 cards of three views each: 240 that draw.
 @MainActor func cards() -> (LayoutView, [Button]) {
@@ -15,7 +16,9 @@ let engine = try PangoTextEngine(), renderer = CairoRenderer(engine)
     for row in 0..<8 {
         let line = StackLayout(.horizontal, spacing: 8)
         for column in 0..<10 {
-            let card = LayoutView(), inside = StackLayout(.vertical, spacing: 4, padding: 6), button = Button("Open \(row * 10 + column)")
+            let card = LayoutView()
+            let inside = StackLayout(.vertical, spacing: 4, padding: 6)
+            let button = Button("Open \(row * 10 + column)")
             card.backgroundColor = Color(bytes: 0xEE, 0xF2, 0xF8)
             card.cornerRadius = 8
             inside.add(Label("Card \(row * 10 + column)"))
@@ -32,7 +35,8 @@ let engine = try PangoTextEngine(), renderer = CairoRenderer(engine)
 }
 
 let (view, buttons) = cards()
-let root = ViewRoot(view, text: engine), canvas = try Canvas(size: size)
+let root = ViewRoot(view, text: engine)
+let canvas = try Canvas(size: size)
 var time = 0.0
 
 /// Milliseconds of a frame after a change, drawn where it differs.
@@ -48,17 +52,29 @@ var time = 0.0
 _ = try frame {}
 precondition(root.placedViews().count == 241, "80 cards of three views each, and the window's own.")
 var flip = false
-let repaint = try Times(seconds: 2) { try frame(all: true) { view.backgroundColor = flip ? .white : Color(bytes: 0xFA, 0xFA, 0xFA); flip.toggle() } }
+let repaint = try Times(seconds: 2) {
+    try frame(all: true) {
+        view.backgroundColor = flip ? .white : Color(bytes: 0xFA, 0xFA, 0xFA)
+        flip.toggle()
+    }
+}
 let button = try Times(seconds: 1) { try frame { buttons[37].highlighted.toggle() } }
 let nothing = try Times(seconds: 1) { try frame {} }
-let relayout = try Times(seconds: 1) { try frame { buttons[37].contentInsets.leading = flip ? 20 : 14; flip.toggle() } }
+let relayout = try Times(seconds: 1) {
+    try frame {
+        buttons[37].contentInsets.leading = flip ? 20 : 14
+        flip.toggle()
+    }
+}
 
 let rows = StackLayout(.vertical)
 for index in 0..<10_000 { rows.add(Label("Row \(index)")).fixedHeight = 20 }
 let scroll = ScrollView()
 scroll.contentView = LayoutView(rows)
-let list = ViewRoot(scroll, text: engine), listCanvas = try Canvas(size: Size(400, 800))
-var offset = 0.0, visited = 0
+let list = ViewRoot(scroll, text: engine)
+let listCanvas = try Canvas(size: Size(400, 800))
+var offset = 0.0
+var visited = 0
 _ = list.frame(in: Size(400, 800), at: 0)
 
 /// Milliseconds of a frame of the list, scrolled by a row and a half; a screen reader takes what has changed.
@@ -75,7 +91,8 @@ _ = list.frame(in: Size(400, 800), at: 0)
 }
 
 let scrolled = try Times(seconds: 1) { try scrolledFrame(nil) }
-let reader = ScreenReader(list), scrolledWhileRead = try Times(seconds: 1) { try scrolledFrame(reader) }
+let reader = ScreenReader(list)
+let scrolledWhileRead = try Times(seconds: 1) { try scrolledFrame(reader) }
 reader.leave()
 let scrolledAfterReading = try Times(seconds: 1) { try scrolledFrame(nil) }
 
@@ -93,7 +110,8 @@ let scrolledAfterReading = try Times(seconds: 1) { try scrolledFrame(nil) }
             _ = kept[0].frame(in: area, at: 0)
         } / 1e6
     }
-    let layout = StackLayout(.vertical), root = ViewRoot(LayoutView(layout), text: try PangoTextEngine())
+    let layout = StackLayout(.vertical)
+    let root = ViewRoot(LayoutView(layout), text: try PangoTextEngine())
     fill(layout)
     _ = root.frame(in: area, at: 0)
     let refill = Times(seconds: 1) {
@@ -110,10 +128,12 @@ let listed = try listTimes()
 
 let figures = [
     Row("window-240", "tatami", "full repaint", repaint.median, "ms"), Row("window-240", "tatami", "one button", button.median, "ms"),
-    Row("window-240", "tatami", "one card laid out anew", relayout.median, "ms"), Row("window-240", "tatami", "nothing changed", nothing.median * 1000, "us"),
+    Row("window-240", "tatami", "one card laid out anew", relayout.median, "ms"),
+    Row("window-240", "tatami", "nothing changed", nothing.median * 1000, "us"),
     Row("list-4000", "tatami", "opened", listed.open.median, "ms"),
     Row("list-4000", "tatami", "refilled, to opened", listed.refill.median / listed.open.median, "ratio"),
-    Row("list-10000", "tatami", "a scrolled frame", scrolled.median, "ms"), Row("list-10000", "tatami", "views looked at", Double(visited), ""),
+    Row("list-10000", "tatami", "a scrolled frame", scrolled.median, "ms"),
+    Row("list-10000", "tatami", "views looked at", Double(visited), ""),
     Row("list-10000", "tatami", "frame rate with a screen reader", scrolled.median / scrolledWhileRead.median, "ratio"),
     Row("list-10000", "tatami", "frame rate after it has left", scrolled.median / scrolledAfterReading.median, "ratio"),
 ]

@@ -5,7 +5,8 @@ import Tatami
 import TestScripts
 
 let arguments = CommandLine.arguments.dropFirst().compactMap(UInt64.init)
-let count = arguments.first ?? 100_000, first = arguments.dropFirst().first ?? 1
+let count = arguments.first ?? 100_000
+let first = arguments.dropFirst().first ?? 1
 let threads = UInt64(max(1, ProcessInfo.processInfo.activeProcessorCount))
 
 /// The first seed of a part whose script goes wrong, and how.

@@ -15,7 +15,8 @@ struct Measuring<E: Engine> {
 
     init(_ tree: Tree) {
         self.tree = tree
-        let leaves = tree.nodes.indices.filter { tree.nodes[$0].kind == .leaf }, step = Double(leaves.count) / 100
+        let leaves = tree.nodes.indices.filter { tree.nodes[$0].kind == .leaf }
+        let step = Double(leaves.count) / 100
         changing = (0..<100).map { leaves[Int((Double($0) + 0.5) * step)] }
     }
 
@@ -65,7 +66,8 @@ struct Measuring<E: Engine> {
 
     /// Of one full pass.
     private func counters() -> LayoutCounters? {
-        let engine = E(tree), before = engine.counters
+        let engine = E(tree)
+        let before = engine.counters
         engine.layout(width: tree.width)
         guard let before, var counters = engine.counters else { return nil }
         counters.visits -= before.visits

@@ -19,7 +19,8 @@ enum Program {
 
     /// Runs a program to its end.
     static func run(_ path: String, _ arguments: [String]) -> Answer {
-        let process = Process(), output = Pipe()
+        let process = Process()
+        let output = Pipe()
         process.executableURL = URL(fileURLWithPath: path)
         process.arguments = arguments
         process.standardOutput = output
@@ -62,7 +63,8 @@ struct Peers {
         guard FileManager.default.isExecutableFile(atPath: python),
             Program.run(python, ["-c", "import \(module)"]).note == nil
         else { return Program.Answer(note: "not measured: PyPI's \(module) is not installed") }
-        let treeFile = folder.appendingPathComponent("tatami-bench-tree"), framesFile = folder.appendingPathComponent("tatami-bench-frames")
+        let treeFile = folder.appendingPathComponent("tatami-bench-tree")
+        let framesFile = folder.appendingPathComponent("tatami-bench-frames")
         try write(tree.nodes.flatMap { fields(of: $0, in: tree) }, to: treeFile)
         try write(frames.flatMap { [$0.x, $0.y, $0.width, $0.height] }, to: framesFile)
         // Python needs long to build a large tree; some engines need long for a deep one.
@@ -78,7 +80,8 @@ struct Peers {
 
     /// A node as a row of numbers; peers/layouts.py reads them in this order.
     private func fields(of node: TreeNode, in tree: Tree) -> [Double] {
-        let item = tree.item(of: node) ?? TreeItem(axis(of: node, in: tree)), box = tree.box(of: node) ?? TreeBox()
+        let item = tree.item(of: node) ?? TreeItem(axis(of: node, in: tree))
+        let box = tree.box(of: node) ?? TreeBox()
         return [
             Double(node.kind.rawValue), Double(node.parent), node.size.width, node.size.height,
             box.gap, box.padding.top, box.padding.leading, box.padding.bottom, box.padding.trailing,

@@ -58,7 +58,8 @@ struct Report {
         engine.layout(width: tree.width)
         let differing = tree.nodes.indices.filter { !isSame(engine.frame($0), frames[$0]) }
         guard let first = differing.first else { return }
-        fail("""
+        fail(
+            """
             \(tree.name): \(differing.count) frames of '\(E.name)' are not Tatami's. The first is node \(first), \
             \(tree.nodes[first].kind): \(engine.frame(first)) and not \(frames[first]).
             """)
@@ -136,8 +137,11 @@ struct Report {
     /// Files that ask for as much as they can: what each takes beyond one with nothing in it.
     private mutating func measureHostileFiles() {
         table.add("")
-        table.add("hostile files of 4 MiB: each in a fresh process, read, checked and told; the least of three, memory beyond that of an empty file")
-        let files = Program.product("Files"), path = NSTemporaryDirectory() + "tatami-bench.nui"
+        table.add(
+            "hostile files of 4 MiB: each in a fresh process, read, checked and told; the least of three, memory beyond that of an empty file"
+        )
+        let files = Program.product("Files")
+        let path = NSTemporaryDirectory() + "tatami-bench.nui"
         try? Data().write(to: URL(fileURLWithPath: path))
         guard let empty = leastOfThree({ Program.run(files, ["check", "", path]).rows }).last?.value else { return }
         for name in Program.run(files, ["hostile"]).rows.map(\.tree) {

@@ -33,16 +33,17 @@ func rateOfTwo() -> Double {
 let together = rateOfTwo()
 
 /// Nanoseconds of `tatami render` as a whole process.
-let process = Times(try (0..<25).map { _ in
-    try nanoseconds {
-        let run = Process()
-        run.executableURL = URL(fileURLWithPath: tatami)
-        run.arguments = ["render", form, "-o", NSTemporaryDirectory() + "tatami-bench-form.png"]
-        run.standardOutput = FileHandle.nullDevice
-        try run.run()
-        run.waitUntilExit()
-    }
-})
+let process = Times(
+    try (0..<25).map { _ in
+        try nanoseconds {
+            let run = Process()
+            run.executableURL = URL(fileURLWithPath: tatami)
+            run.arguments = ["render", form, "-o", NSTemporaryDirectory() + "tatami-bench-form.png"]
+            run.standardOutput = FileHandle.nullDevice
+            try run.run()
+            run.waitUntilExit()
+        }
+    })
 
 for row in [
     Row("card", "tatami", "picture", alone.median / 1e6, "ms"),

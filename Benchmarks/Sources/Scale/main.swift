@@ -5,7 +5,8 @@ import Trees
 
 let arguments = CommandLine.arguments
 guard arguments.count == 3, let count = Int(arguments[2]), count > 0 else { fatalError("usage: Scale wide|screen|chain NODES") }
-let shape = arguments[1], name = "\(shape) \(count)"
+let shape = arguments[1]
+let name = "\(shape) \(count)"
 
 let start = now()
 var built = TatamiTree(capacity: count)

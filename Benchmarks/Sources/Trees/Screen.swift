@@ -40,8 +40,11 @@ private struct ScreenMaker {
     /// What any node may say about itself.
     private mutating func item(_ axis: Axis, isLeaf: Bool) -> TreeItem? {
         var item = TreeItem(axis)
-        let hasMargin = random.oneIn(4), grows = random.oneIn(5), isAligned = random.oneIn(5)
-        let hasMinimum = isLeaf && random.oneIn(8), hasMaximum = isLeaf && random.oneIn(8)
+        let hasMargin = random.oneIn(4)
+        let grows = random.oneIn(5)
+        let isAligned = random.oneIn(5)
+        let hasMinimum = isLeaf && random.oneIn(8)
+        let hasMaximum = isLeaf && random.oneIn(8)
         guard hasMargin || grows || isAligned || hasMinimum || hasMaximum else { return nil }
         if hasMargin { item.margin = insets(8) }
         if grows { item.grow = random.length(1, 3) }

@@ -27,7 +27,8 @@ public enum Shapes {
         var random = SeededGenerator(seed: 1)
         let top = sink.add(TreeNode(.column, in: -1), nil, TreeBox(.stretch, gap: 2))
         for _ in 0..<rows {
-            let row = sink.add(TreeNode(.row, in: top), nil, TreeBox(gap: 4)), growing = random.below(leaves)
+            let row = sink.add(TreeNode(.row, in: top), nil, TreeBox(gap: 4))
+            let growing = random.below(leaves)
             for index in 0..<leaves {
                 let leaf = TreeNode(leaf: random.length(10, 60), random.length(10, 30), in: row)
                 sink.add(leaf, index == growing ? TreeItem(.horizontal, grow: 1) : nil, nil)
@@ -55,7 +56,8 @@ public enum Shapes {
     }
 
     public static func grid(_ side: Int, weighted: Bool, into sink: inout some TreeSink) {
-        var random = SeededGenerator(seed: 4), box = TreeBox(.stretch, gap: 1)
+        var random = SeededGenerator(seed: 4)
+        var box = TreeBox(.stretch, gap: 1)
         box.columns = Int32(side)
         let top = sink.add(TreeNode(weighted ? .weightedGrid : .grid, in: -1), nil, box)
         for _ in 0..<side * side { sink.add(TreeNode(leaf: random.length(2, 9), random.length(8, 20), in: top), nil, nil) }
@@ -87,7 +89,8 @@ public enum Shapes {
     }
 
     public static func relative(_ views: Int, into sink: inout some TreeSink) {
-        var random = SeededGenerator(seed: 6), box = TreeBox(gap: 4)
+        var random = SeededGenerator(seed: 6)
+        var box = TreeBox(gap: 4)
         box.columns = 10
         let top = sink.add(TreeNode(.relative, in: -1), nil, box)
         for _ in 1..<views { sink.add(TreeNode(leaf: random.length(10, 90), random.length(8, 40), in: top), nil, nil) }

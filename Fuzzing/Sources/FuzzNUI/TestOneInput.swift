@@ -7,7 +7,8 @@ private final class Bench {
     let schema = NUISchema().schema
     /// A file for what schemas say of the root and of new classes.
     let program = Program(
-        text: "root = { view = { :class = Badge :property = badge size = [1 2] tag = 5 mood = Happy | Sad } badge.hidden = YES action = { selector = \"send\" } }",
+        text:
+            "root = { view = { :class = Badge :property = badge size = [1 2] tag = 5 mood = Happy | Sad } badge.hidden = YES action = { selector = \"send\" } }",
         path: "fuzz.nui")
 
     init() {
@@ -40,7 +41,8 @@ private func testFile(_ input: [UInt8]) {
     precondition(document.text == text, "The parser lost or changed something of its input.")
     format(document)
 
-    let screen = bench.screen, loader = bench.loader
+    let screen = bench.screen
+    let loader = bench.loader
     do {
         try loader.load(text: text)
         for state in loader.states { try? loader.loadState(state) }
@@ -102,7 +104,8 @@ final class CharacterGrid: TextMeasurer {
     }
 
     func size(of text: AttributedText, style: TextStyle, width: Double, grid: PixelGrid) -> TextMetrics {
-        let count = Double(text.string.unicodeScalars.count), across = max(1, (width / 10).rounded(.down))
+        let count = Double(text.string.unicodeScalars.count)
+        let across = max(1, (width / 10).rounded(.down))
         let lines = max(1, (count / across).rounded(.up))
         return TextMetrics(
             size: Size(min(count, across) * 10, lines * 20), firstBaseline: 16, lastBaseline: lines * 20 - 4,

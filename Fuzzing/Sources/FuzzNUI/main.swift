@@ -5,7 +5,8 @@ import TestScripts
 
 // `FuzzNUI gestures COUNT SEED` runs random scripts of fingers, mouse, wheel and keys under the sanitizer; anything else is libFuzzer's.
 if CommandLine.arguments.count == 4, CommandLine.arguments[1] == "gestures" {
-    let numbers = CommandLine.arguments.suffix(2).compactMap(UInt64.init), engine = try PangoTextEngine()
+    let numbers = CommandLine.arguments.suffix(2).compactMap(UInt64.init)
+    let engine = try PangoTextEngine()
     precondition(numbers.count == 2, "The number of scripts and the first seed are whole numbers.")
     for seed in numbers[1]..<(numbers[1] + numbers[0]) {
         guard let problem = GestureScript(seed, engine).run() else { continue }

@@ -3,7 +3,8 @@ extension Checker {
     /// - Parameter type: what is expected there; nil = an object of any class.
     mutating func reportUnknownClass(_ name: Name, _ type: ValueType?, _ context: Context) {
         let (nearest, fix) = suggestion(for: name, among: resolver.classes(for: type).flatMap { [$0.name] + $0.aliases })
-        let hint = nearest ?? (wantsDetail ? guide(from: name.text, to: resolver.classes(for: type).filter { !$0.isAbstract }.map(\.name)) : nil)
+        let hint =
+            nearest ?? (wantsDetail ? guide(from: name.text, to: resolver.classes(for: type).filter { !$0.isAbstract }.map(\.name)) : nil)
         report(.unknownClass, at: name.range, "there is no class '\(name.text)'", context, hint: hint, fix: fix)
     }
 

@@ -145,7 +145,8 @@ extension Checker {
                     checkEntry(assignment, context)
                     finish()
                     guard assignment.operation == .assign else { continue }
-                    let path = assignment.path, text = path.text
+                    let path = assignment.path
+                    let text = path.text
                     if let first = given.give(text, at: path.range, of: state.object.assignments.count) {
                         report(
                             .duplicateProperty, at: path.range, "'\(text)' is given twice; this one counts",

@@ -17,7 +17,8 @@ extension Checker {
         for (number, key) in groups.keys.sorted(by: { $0.text < $1.text }).enumerated() {
             guard let uses = groups[key], let first = uses.first else { continue }
             // Where so many names are unknown that not all are shown, no single definition explains them.
-            if number < Limits.diagnostics, let slip = idle[key.space]?.firstIndex(where: { Suggestion.isSlip($0.name.text, for: key.text) }),
+            if number < Limits.diagnostics,
+                let slip = idle[key.space]?.firstIndex(where: { Suggestion.isSlip($0.name.text, for: key.text) }),
                 let definition = idle[key.space]?[slip], isMisspelt(definition.name, for: key.text, uses: uses, sense)
             {
                 idle[key.space]?.remove(at: slip)
@@ -85,7 +86,8 @@ extension Checker {
         let (wrong, right) = (definition.name, use.name.text)
         misspeltDefinitions.insert(wrong.range)
         report(
-            .misspeltDefinition, at: wrong.range, "nothing uses the \(definition.kind.rawValue) '\(wrong.text)', and '\(right)' is not defined",
+            .misspeltDefinition, at: wrong.range,
+            "nothing uses the \(definition.kind.rawValue) '\(wrong.text)', and '\(right)' is not defined",
             hint: "did you mean '\(right)'?", fix: .init(range: wrong.range, replacement: right),
             related: [.init(range: use.name.range, message: count > 1 ? "used here, and in \(count - 1) more places" : "used here")])
     }

@@ -49,7 +49,8 @@ extension Checker {
         case .unsuitable(let found, let name):
             let wanted = type.map { TypeText.describe($0, schema) } ?? ""
             report(
-                .unsuitableClass, at: name.range, "\(TypeText.article(name.text)) does not fit '\(context.property)', which takes \(wanted)",
+                .unsuitableClass, at: name.range,
+                "\(TypeText.article(name.text)) does not fit '\(context.property)', which takes \(wanted)",
                 context)
             return ObjectType(found, shownName: name.text, isExact: true, origin: origin?.range)
         }
@@ -78,7 +79,8 @@ extension Checker {
 
     /// Checks what an object is as a whole, its class known or nil.
     private mutating func begin(_ visit: ObjectVisit) {
-        let expanded = resolver.expand(visit.object), type = visit.type
+        let expanded = resolver.expand(visit.object)
+        let type = visit.type
         (visit.parts, visit.part) = (expanded.assignments.parts, 0)
         if let id = expanded.id { register(id, type, visit.context) }
         if let outlet = expanded.property, !visit.context.isUnused {
@@ -121,7 +123,8 @@ extension Checker {
             if let type, !fits(.object(type), found.property.type) {
                 report(
                     .wrongType, at: path.range,
-                    "'\(path.text)' takes \(TypeText.describe(found.property.type, schema)), not \(TypeText.article(type.shownName))", context)
+                    "'\(path.text)' takes \(TypeText.describe(found.property.type, schema)), not \(TypeText.article(type.shownName))",
+                    context)
             }
         case .dynamic: if holder.isRoot { outlets[target.property.text] = type }
         case .missing: reportUnknownProperty(target.property, holder, context)
@@ -211,7 +214,8 @@ extension Checker {
     private mutating func warnOfSlip(_ path: NamePath, _ holder: ObjectType, _ context: Context) {
         guard let name = path.single, let meant = rootNames.meant(by: name.text) else { return }
         report(
-            .nearlyProperty, at: name.range, "\(holder.shownName) keeps '\(name.text)' under that name, and nothing is given for '\(meant)'",
+            .nearlyProperty, at: name.range,
+            "\(holder.shownName) keeps '\(name.text)' under that name, and nothing is given for '\(meant)'",
             context, hint: "did you mean '\(meant)'?", fix: .init(range: name.range, replacement: meant))
     }
 
@@ -220,7 +224,8 @@ extension Checker {
         let mayBeSubview = mayBeSubview && isView(holder)
         let (hint, fix) = suggestion(
             for: name,
-            among: schema.propertyNames(ofClass: holder.name) + context.parameters + (mayBeSubview ? resolver.ids.keys.map(Self.lastName) : []))
+            among: schema.propertyNames(ofClass: holder.name) + context.parameters
+                + (mayBeSubview ? resolver.ids.keys.map(Self.lastName) : []))
         report(
             .unknownProperty, at: name.range, "\(holder.shownName) has no property '\(name.text)'", context, hint: hint,
             fix: fix, related: holder.origin.map { [.init(range: $0, message: "the class is set here")] } ?? [],

@@ -66,7 +66,9 @@ extension Checker {
         }
         let cases = enums.lazy.flatMap { $0.cases.flatMap { [$0.name] + $0.aliases } }
         var (hint, fix) = suggestion(for: name, among: cases + visibleNames + ["self"])
-        if hint == nil, let (full, range) = fullName(path) { (hint, fix) = ("did you mean '\(full)'?", .init(range: range, replacement: full)) }
+        if hint == nil, let (full, range) = fullName(path) {
+            (hint, fix) = ("did you mean '\(full)'?", .init(range: range, replacement: full))
+        }
         if let nearest = fix?.replacement, enums.contains(where: { $0.item(text: nearest) != nil && $0.item(named: name.text) == nil }),
             name.text == name.text.lowercased()
         {
@@ -75,7 +77,9 @@ extension Checker {
             fix = .init(range: name.range, replacement: nearest.lowercased())
         }
         if enums.isEmpty {
-            if hint == nil, !context.isInString, path.single != nil, type.alternatives.contains(.string) || type.alternatives.contains(.color) {
+            if hint == nil, !context.isInString, path.single != nil,
+                type.alternatives.contains(.string) || type.alternatives.contains(.color)
+            {
                 hint = "strings stand in quotes"
                 fix = .init(range: path.range, replacement: "\"\(name.text)\"")
             }

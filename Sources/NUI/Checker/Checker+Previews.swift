@@ -53,7 +53,8 @@ extension Checker {
             if case .invalid = data { return }
             return report(.wrongType, at: data.range, "'data' takes an object with values for constants, not \(TypeText.describe(data))")
         }
-        let given = preview.data, names = Set(given.lazy.map(\.name.first.text))
+        let given = preview.data
+        let names = Set(given.lazy.map(\.name.first.text))
         for (path, value) in given {
             guard let constant = program.constants[path.text] else {
                 if doubtfulNames.contains(path.text) { continue }
@@ -66,7 +67,8 @@ extension Checker {
             usedConstants.insert(path.text)
             if let before = constant.value.kind, let now = value.kind, before != now {
                 report(
-                    .wrongType, at: value.range, "the constant '\(path.text)' is \(TypeText.describe(constant.value)), not \(TypeText.describe(value))",
+                    .wrongType, at: value.range,
+                    "the constant '\(path.text)' is \(TypeText.describe(constant.value)), not \(TypeText.describe(value))",
                     related: [.init(range: constant.value.range, message: "its value")])
             }
             checkIndependence(of: value, names)

@@ -8,7 +8,8 @@ extension Checker {
         of object: ObjectNode, _ type: ObjectType, _ expanded: ExpandedObject, _ context: Context
     ) -> [String: Issue.Note] {
         if resolver.isTooLarge || !hasStylesForClasses { return [:] }
-        var notes: [String: Issue.Note] = [:], next: ObjectNode? = object
+        var notes: [String: Issue.Note] = [:]
+        var next: ObjectNode? = object
         while let current = next {
             for name in resolver.styleNames(of: current) {
                 guard let misfit = misfit(name, for: type) else { continue }
@@ -28,7 +29,8 @@ extension Checker {
         if resolver.isTooLarge { return }
         for name in resolver.styleNames(of: style.object) {
             guard let misfit = misfit(name, for: type) else { continue }
-            let isToldAtUse = mentionedStyles.contains(style.name.text) && sets(misfit.brought, of: resolver.expand(style.object), whatLacks: type)
+            let isToldAtUse =
+                mentionedStyles.contains(style.name.text) && sets(misfit.brought, of: resolver.expand(style.object), whatLacks: type)
             if !isToldAtUse { report(misfit, at: name, type, Context()) }
         }
     }
@@ -48,7 +50,8 @@ extension Checker {
 
     private mutating func report(_ misfit: Misfit, at name: Name, _ type: ObjectType, _ context: Context) {
         let base = misfit.style == name.text ? "" : "builds on '\(misfit.style)', which "
-        let made = TypeText.article(misfit.className), given = TypeText.article(type.shownName)
+        let made = TypeText.article(misfit.className)
+        let given = TypeText.article(type.shownName)
         report(
             .unsuitableStyle, at: name.range, "the style '\(name.text)' \(base)is made for \(made), not for \(given)", context,
             related: [misfit.note] + (type.origin.map { [.init(range: $0, message: "the class is set here")] } ?? []))
@@ -58,7 +61,8 @@ extension Checker {
     /// are at odds already, that is told at the style.
     private func misfit(_ name: Name, for type: ObjectType) -> Misfit? {
         guard let style = program.styles[name.text] else { return nil }
-        var brought: Set = [name.text], found: Misfit?
+        var brought: Set = [name.text]
+        var found: Misfit?
         var pending: [(style: Style, above: String?)] = [(style, nil)]
         while let (style, above) = pending.popLast() {
             let made = classMadeFor(style)
@@ -74,7 +78,9 @@ extension Checker {
     }
 
     private func classMadeFor(_ style: Style) -> (name: String, shown: String, place: SourceRange)? {
-        guard let property = style.object.systemProperty(.class, orMisspelt: true), case .path(let path) = property.value else { return nil }
+        guard let property = style.object.systemProperty(.class, orMisspelt: true), case .path(let path) = property.value else {
+            return nil
+        }
         switch resolver.classChoice(of: style.object, expecting: nil) {
         case .known(let found), .abstract(let found, _): return (found.name, path.text, property.range)
         default: return nil

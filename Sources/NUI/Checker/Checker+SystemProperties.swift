@@ -27,7 +27,8 @@ extension Checker {
 
     /// Checks that the names are known, given once and have an effect, and that the values are names.
     mutating func checkSystemProperties(of object: ObjectNode, _ effective: Effective) {
-        var seen: Effective = [], firsts: [String: SourceRange]?
+        var seen: Effective = []
+        var firsts: [String: SourceRange]?
         for property in object.systemProperties {
             guard let kind = property.kind else {
                 reportUnknown(property)
@@ -140,7 +141,8 @@ extension Checker {
         }
         if let item = schema.enumeration(withCase: name.text) {
             report(
-                .idLikeCase, at: name.range, "the id '\(name.text)' is also a case of \(item.name), which is meant where that is taken", context)
+                .idLikeCase, at: name.range, "the id '\(name.text)' is also a case of \(item.name), which is meant where that is taken",
+                context)
         }
     }
 

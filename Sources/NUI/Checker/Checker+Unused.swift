@@ -54,8 +54,10 @@ extension Document {
     /// The lines of a declaration, with one of two empty lines around it. Nil where more than the declaration stands on them, and where
     /// a comment would go with it or lose what it is about.
     fileprivate func wholeLines(of range: SourceRange) -> SourceRange? {
-        let first = source.lineIndex(at: range.lower), last = source.lineIndex(at: range.upper)
-        let lower = source.start(ofLine: first), upper = source.lineStart(afterLine: last)
+        let first = source.lineIndex(at: range.lower)
+        let last = source.lineIndex(at: range.upper)
+        let lower = source.start(ofLine: first)
+        let upper = source.lineStart(afterLine: last)
         let above = first > 0 ? source.start(ofLine: first - 1) : lower
         let isAlone = tokens(in: above..<upper).allSatisfy { token in
             switch token.kind {

@@ -164,7 +164,8 @@ extension Checker {
         case .string(let literal):
             let text = literal.value
             let isCase = resolver.enumCase(text, in: type) != nil || type.alternatives.contains(.bool) && (text == "YES" || text == "NO")
-            let isNumber = type.alternatives.contains { $0.isNumeric } && Double(text) != nil && !text.isEmpty
+            let isNumber =
+                type.alternatives.contains { $0.isNumeric } && Double(text) != nil && !text.isEmpty
                 && text.utf8.allSatisfy { Byte.isDigit($0) || $0 == Byte.dot || $0 == Byte.minus }
                 && text.utf8.first != Byte.dot && text.utf8.last != Byte.dot
             guard isCase || isNumber else {

@@ -39,7 +39,8 @@ extension Diagnostic {
     fileprivate func sarif(_ ruleIndex: Int) -> String {
         var members = [
             ("ruleId", JSONText.string(id)), ("ruleIndex", String(ruleIndex)), ("level", JSONText.string(severity.rawValue)),
-            ("message", SARIF.message(hint.map { "\(message); \($0)" } ?? message)), ("locations", JSONText.array([SARIF.location(file, span)])),
+            ("message", SARIF.message(hint.map { "\(message); \($0)" } ?? message)),
+            ("locations", JSONText.array([SARIF.location(file, span)])),
         ]
         if !related.isEmpty {
             let notes = related.enumerated().map { SARIF.location($1.file, $1.span, id: $0, message: $1.message) }
@@ -70,7 +71,9 @@ private enum SARIF {
     static func location(_ file: String, _ span: Span, id: Int? = nil, message: String? = nil) -> String {
         let place = JSONText.object([("artifactLocation", artifact(file)), ("region", region(span))])
         return JSONText.object(
-            (id.map { [("id", String($0))] } ?? []) + (message.map { [("message", self.message($0))] } ?? []) + [("physicalLocation", place)])
+            (id.map { [("id", String($0))] } ?? []) + (message.map { [("message", self.message($0))] } ?? []) + [
+                ("physicalLocation", place)
+            ])
     }
 
     static func region(_ span: Span) -> String {

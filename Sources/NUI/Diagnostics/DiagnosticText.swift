@@ -4,7 +4,8 @@ extension Diagnostic {
     /// `source` gives the text of a file by the path the diagnostic carries; without it the lines are left out. With `inColor`
     /// the parts are told apart by the colours of a terminal.
     public func text(inColor: Bool = false, source: (String) -> SourceText?) -> String {
-        let paint = Paint(isOn: inColor), color = severity == .error ? Paint.red : Paint.yellow
+        let paint = Paint(isOn: inColor)
+        let color = severity == .error ? Paint.red : Paint.yellow
         var lines = [
             paint("\(severity.rawValue)[\(id)]", color) + paint(": \(message)", Paint.bold),
             "  \(paint("-->", Paint.blue)) \(file):\(span.line):\(span.column)",
@@ -83,7 +84,8 @@ private struct Excerpt {
         shown.unicodeScalars.append(contentsOf: text)
         return [
             paint("\(padding)\(label) |", Paint.blue) + " \(shown)",
-            paint("\(String(repeating: " ", count: margin)) |", Paint.blue) + " \(below)" + paint("\(marks)\(note.isEmpty ? "" : " \(note)")", color),
+            paint("\(String(repeating: " ", count: margin)) |", Paint.blue) + " \(below)"
+                + paint("\(marks)\(note.isEmpty ? "" : " \(note)")", color),
         ]
     }
 }

@@ -13,7 +13,8 @@ public struct FixedText: Sendable {
             return upper < lower ? nil : Edit(lower: lower, upper: upper, fix: fix, diagnostic: diagnostic)
         }
         var bytes: [UInt8] = []
-        var end = 0, mended: [Diagnostic] = []
+        var end = 0
+        var mended: [Diagnostic] = []
         for edit in edits.sorted(by: { ($0.lower, $0.upper) < ($1.lower, $1.upper) }) where mended.isEmpty || edit.lower > end {
             bytes += source.bytes[end..<edit.lower]
             bytes += Array(edit.fix.replacement.utf8)

@@ -81,7 +81,9 @@ struct IssueBag: Sendable {
 
     /// Whether the same is told of the same place in another file, which has the same text.
     func tells(_ issue: Issue, in file: FileID) -> Bool {
-        issues.contains { $0.code == issue.code && $0.range.file == file && $0.range.lower == issue.range.lower && $0.range.upper == issue.range.upper }
+        issues.contains {
+            $0.code == issue.code && $0.range.file == file && $0.range.lower == issue.range.lower && $0.range.upper == issue.range.upper
+        }
     }
 
     mutating func merge(_ other: IssueBag) {

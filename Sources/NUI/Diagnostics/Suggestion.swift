@@ -25,7 +25,9 @@ public enum Suggestion {
 
     /// The same as long as `effort` is left, of which it takes the bytes looked at.
     static func nearest(to word: String, among candidates: some Sequence<String>, _ effort: inout Int) -> String? {
-        let wanted = Array(word.utf8), lower = wanted.map(Byte.lowercased), letters = letters(of: lower)
+        let wanted = Array(word.utf8)
+        let lower = wanted.map(Byte.lowercased)
+        let letters = letters(of: lower)
         guard !wanted.isEmpty, wanted.count <= Limits.nameBytes else { return nil }
         var best: (name: String, rank: Rank)?
         for name in candidates where name != word {
@@ -84,7 +86,8 @@ public enum Suggestion {
     }
 
     private static func isSlip(_ a: UnsafeBufferPointer<UInt8>, _ b: UnsafeBufferPointer<UInt8>) -> Bool {
-        var start = 0, (endA, endB) = (a.count, b.count)
+        var start = 0
+        var (endA, endB) = (a.count, b.count)
         while start < min(endA, endB), a[start] == b[start] { start += 1 }
         while min(endA, endB) > start, a[endA - 1] == b[endB - 1] { (endA, endB) = (endA - 1, endB - 1) }
         let (left, right) = (a[start..<endA], b[start..<endB])
@@ -95,7 +98,8 @@ public enum Suggestion {
     /// Damerau-Levenshtein distance: one step inserts, removes or replaces a byte, or swaps two neighbours. More than `limit` for
     /// any greater distance.
     static func distance(_ a: [UInt8], _ b: [UInt8], atMost limit: Int = .max) -> Int {
-        let width = b.count + 1, most = a.count + b.count + 1
+        let width = b.count + 1
+        let most = a.count + b.count + 1
         let limit = min(limit, most)
         return withUnsafeTemporaryAllocation(of: Int.self, capacity: 3 * width) { rows in
             var (beforeLast, last, row) = (0, width, 2 * width)

@@ -68,7 +68,8 @@ extension Expander {
     /// The module that the first names of a path lead to, and how many names that takes; nil where the first is none.
     private func walk(_ path: NamePath, _ here: Environment) -> (module: Int, count: Int)? {
         guard let first = modules[here.module].aliases[path.first.text] else { return nil }
-        var module = first.index, count = 1
+        var module = first.index
+        var count = 1
         for name in path.rest {
             guard let next = modules[module].aliases[name.text] else { break }
             (module, count) = (next.index, count + 1)
@@ -91,7 +92,8 @@ extension Expander {
 
     /// The template that a use asks for; nil where there is none, which is reported.
     mutating func template(_ path: NamePath, _ here: Environment) -> Template? {
-        var module = here.module, name = path.first
+        var module = here.module
+        var name = path.first
         if let (found, count) = walk(path, here), count < path.names.count { (module, name) = (found, path.names[count]) }
         if let found = modules[module].templates[name.text] { return found }
         if module != here.module {

@@ -1,12 +1,14 @@
 extension Expander {
     /// The object that uses a template: the template's parts with the arguments in their places, then its own.
     mutating func use(_ template: Template, called name: NamePath, by node: ObjectNode, _ here: Environment) -> ObjectNode {
-        let result = properties(node, here), shape = shape(of: template)
+        let result = properties(node, here)
+        let shape = shape(of: template)
         used.insert(template.name.range)
         guard mayOpen(template, at: name.range) else { return ObjectNode(part(node, here), isDamaged: true) }
         let id = result.idName?.text ?? here.ownID
         var frame = Frame(ids: innerNames(template, shape, useID: id))
-        var own: [Assignment] = [], given: [String: Name] = [:]
+        var own: [Assignment] = []
+        var given: [String: Name] = [:]
         let missing = missingNames(shape, node)
         frame.arguments.reserveCapacity(shape.parameters.count)
         fillDefaultSlot(node, template, shape, here, &frame)
@@ -43,9 +45,12 @@ extension Expander {
     /// A template that nothing uses, written out with nothing given, so that it can be checked.
     mutating func idle(_ template: Template) -> (Template, ObjectNode)? {
         guard !used.contains(template.name.range), !isTooLarge, !isTooDeep else { return nil }
-        let shape = shape(of: template), module = moduleOfFile[template.name.range.file.index]
+        let shape = shape(of: template)
+        let module = moduleOfFile[template.name.range.file.index]
         var frame = Frame(ids: innerNames(template, shape, useID: nil))
-        for parameter in shape.parameters { frame.arguments[parameter.name.text] = Argument(value: .invalid(parameter.name.range), size: 1) }
+        for parameter in shape.parameters {
+            frame.arguments[parameter.name.text] = Argument(value: .invalid(parameter.name.range), size: 1)
+        }
         guard mayOpen(template, at: template.name.range) else { return nil }
         open.append((template, template.name.range))
         defer { open.removeLast() }
@@ -77,12 +82,15 @@ extension Expander {
         if let start = open.firstIndex(where: { $0.template.name.range == template.name.range }) {
             let names = (open[start...].map(\.template.name.text) + [template.name.text])
             issues.add(
-                .templateCycle, at: template.name.range, "the template '\(template.name.text)' needs itself: \(names.joined(separator: " -> "))",
+                .templateCycle, at: template.name.range,
+                "the template '\(template.name.text)' needs itself: \(names.joined(separator: " -> "))",
                 related: [.init(range: use, message: "the cycle closes here")])
             return false
         }
         guard open.count < Limits.referenceDepth else {
-            if !isTooDeep { issues.add(.referencesTooDeep, at: use, "templates use each other over more than \(Limits.referenceDepth) steps") }
+            if !isTooDeep {
+                issues.add(.referencesTooDeep, at: use, "templates use each other over more than \(Limits.referenceDepth) steps")
+            }
             isTooDeep = true
             return false
         }
@@ -140,7 +148,8 @@ extension Expander {
         guard shape.slots.contains("") else {
             return issues.add(
                 .unknownSlot, at: fill.range, "the template '\(template.name.text)' has no slot without a name",
-                hint: shape.slots.isEmpty ? "a slot is the place of an object: { :slot }" : "its slots are \(shape.slots.sorted().joined(separator: ", "))",
+                hint: shape.slots.isEmpty
+                    ? "a slot is the place of an object: { :slot }" : "its slots are \(shape.slots.sorted().joined(separator: ", "))",
                 related: [.init(range: template.name.range, message: "the template")])
         }
         frame.slots[""] = contents(fill.value, here)

@@ -81,7 +81,8 @@ struct InnerNames {
     }
 
     private func path(_ path: NamePath) -> NamePath {
-        var text = path.first.text, found = path
+        var text = path.first.text
+        var found = path
         for (index, name) in path.names.enumerated().dropFirst() {
             text += "." + name.text
             if ids.contains(text) { found = path.joining(index + 1, as: text) }

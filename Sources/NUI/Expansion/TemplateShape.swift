@@ -62,7 +62,9 @@ struct TemplateShape {
         guard !idleParameters.isEmpty else { return }
         var meant = otherNames.filter { given.contains($0) && !slots.contains($0) && !ids.contains($0) }.sorted()
         for name in idleParameters.prefix(Limits.diagnostics) {
-            guard let index = meant.firstIndex(where: { Suggestion.isSlip(name.text, for: $0) }), let place = places[name.text] else { continue }
+            guard let index = meant.firstIndex(where: { Suggestion.isSlip(name.text, for: $0) }), let place = places[name.text] else {
+                continue
+            }
             let right = meant.remove(at: index)
             parameters[place].name = Name(text: right, range: name.range)
             (places[name.text], places[right]) = (nil, place)
@@ -86,11 +88,14 @@ struct TemplateShape {
                 hint: ":params { title = String  count = 0 }")
         }
         if object.assignments.count > Limits.parameters {
-            issues.add(.tooManyNodes, at: property.name.range, "a template has at most \(Limits.parameters) parameters; the rest is not read")
+            issues.add(
+                .tooManyNodes, at: property.name.range, "a template has at most \(Limits.parameters) parameters; the rest is not read")
         }
         for item in object.assignments.prefix(Limits.parameters) {
             guard let name = item.path.single, item.operation == .assign else {
-                issues.add(.invalidSystemValue, at: item.path.range, "a parameter is a plain name, given with '='", hint: "name = String, or name = value")
+                issues.add(
+                    .invalidSystemValue, at: item.path.range, "a parameter is a plain name, given with '='",
+                    hint: "name = String, or name = value")
                 continue
             }
             let declared = Self.declaredType(item.value)

@@ -14,7 +14,8 @@ public final class TemplateUse: Sendable {
     let parameters: [String]
 
     init(
-        name: String, range: SourceRange, template: SourceRange, base: ObjectNode, _ arguments: [(name: String, type: ValueType, value: Value)],
+        name: String, range: SourceRange, template: SourceRange, base: ObjectNode,
+        _ arguments: [(name: String, type: ValueType, value: Value)],
         _ parameters: [String]
     ) {
         (self.name, self.range, self.template, self.base) = (name, range, template, base)

@@ -78,7 +78,8 @@ struct FormatPlan {
 
     private mutating func findContainers(_ ordinals: [Int]) {
         for (index, node) in tree.nodes.enumerated() {
-            let first = ordinals[node.firstToken], end = ordinals[node.endToken]
+            let first = ordinals[node.firstToken]
+            let end = ordinals[node.endToken]
             let inside = (first + 1)..<max(first + 1, end)
             switch node.kind {
             case .file: add(index, .file, -1, items.count, ordinals)
@@ -94,7 +95,8 @@ struct FormatPlan {
 
     /// Whether an item of an expression touches the one before: the inside of parentheses, what '!' denies, the halves of `==` and `||`.
     private func isGlued(_ item: Int) -> Bool {
-        let token = tree.tokens[items[item]], previous = tree.tokens[items[item - 1]]
+        let token = tree.tokens[items[item]]
+        let previous = tree.tokens[items[item - 1]]
         let between = tree.tokens[(items[item - 1] + 1)..<items[item]]
         if between.contains(where: { $0.kind == .lineComment || $0.kind == .blockComment }) { return false }
         if token.kind == .rightParenthesis || previous.kind == .leftParenthesis || previous.kind == .not { return true }
@@ -133,7 +135,8 @@ struct FormatPlan {
     /// Finds out what goes over lines, and how long everything is that does not.
     private mutating func measure() {
         var open = [0]
-        var length = 0, breaks = 0
+        var length = 0
+        var breaks = 0
         var breakCounts: [Int] = []
         var text: [UInt8] = []
         for item in items.indices {
@@ -159,14 +162,17 @@ struct FormatPlan {
         containers[index].isBroken = breakCounts[container.closer] > breakCounts[container.opener]
         guard closed[container.closer - 1] >= 0 else { return }
         let last = containers[closed[container.closer - 1]]
-        let breaksOutside = breakCounts[last.opener] > breakCounts[container.opener] || breakCounts[container.closer] > breakCounts[last.closer]
+        let breaksOutside =
+            breakCounts[last.opener] > breakCounts[container.opener] || breakCounts[container.closer] > breakCounts[last.closer]
         let isOnlyPart = container.partCount == 1 && last.partCount > 0
         if !breaksOutside, last.isBroken || isOnlyPart { containers[index].hugged = closed[container.closer - 1] }
     }
 
     /// What stands in a gap where all is on one line.
     func addFlatGap(before item: Int, inArray: Bool, to text: inout [UInt8]) {
-        let gap = gaps[item], role = roles[item], hasComments = !gap.comments.isEmpty
+        let gap = gaps[item]
+        let role = roles[item]
+        let hasComments = !gap.comments.isEmpty
         switch role {
         case .glue: break
         case .verbatim: addLines(tree.tokens[items[item - 1]].upper..<tree.tokens[items[item]].lower, to: &text)

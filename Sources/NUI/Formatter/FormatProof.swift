@@ -7,7 +7,8 @@ enum FormatProof {
     }
 
     private static func haveSamePieces(_ old: Document, _ new: Document) -> Bool {
-        let left = pieces(of: old.tree), right = pieces(of: new.tree)
+        let left = pieces(of: old.tree)
+        let right = pieces(of: new.tree)
         guard left.count == right.count else { return false }
         return zip(left, right).allSatisfy { a, b in
             let (x, y) = (old.tree.tokens[a], new.tree.tokens[b])

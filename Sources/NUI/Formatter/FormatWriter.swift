@@ -43,7 +43,8 @@ struct FormatWriter {
     private var frame: Frame { frames[frames.count - 1] }
 
     private mutating func open(_ container: FormatPlan.Container) {
-        let mode = mode(of: container), outer = output.indent
+        let mode = mode(of: container)
+        let outer = output.indent
         let hugged = mode == .hugged ? container.hugged.map { plan.containers[$0].opener } : nil
         frames.append(
             Frame(mode: mode, indent: outer + Self.indent, outer: outer, isArray: container.kind == .array, hugged: hugged))
@@ -100,7 +101,8 @@ struct FormatWriter {
     }
 
     private mutating func writeBrokenGap(before item: Int) {
-        let gap = plan.gaps[item], role = plan.roles[item]
+        let gap = plan.gaps[item]
+        let role = plan.roles[item]
         let isOpening = role == .opens || role == .isEmpty
         let behind = isOpening && role != .isEmpty ? gap.countBehindOpener : gap.countBehindPrevious
         let first = item == 0 ? 0 : behind

@@ -32,7 +32,8 @@ enum SwiftName {
 
     /// A type for a file: `contact-form.nui` is `ContactForm`.
     static func typeName(file: String) -> String {
-        let name = file.split(separator: "/").last ?? "", stem = name.hasSuffix(".nui") ? name.dropLast(4) : name
+        let name = file.split(separator: "/").last ?? ""
+        let stem = name.hasSuffix(".nui") ? name.dropLast(4) : name
         let words = stem.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
         let joined = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
         return joined.first?.isLetter == true ? joined : "File" + joined

@@ -29,7 +29,8 @@ public struct SwiftSource: Sendable {
     /// Names that would be one in Swift, or that the class needs itself.
     public var diagnostics: [Diagnostic] {
         var issues = IssueBag()
-        var members = Dictionary(uniqueKeysWithValues: Self.members.map { ($0, SourceRange?.none) }), cases: [String: SourceRange?] = [:]
+        var members = Dictionary(uniqueKeysWithValues: Self.members.map { ($0, SourceRange?.none) })
+        var cases: [String: SourceRange?] = [:]
         for member in self.members { note(member.entry, member.name, "\(typeName).\(member.name)", in: &members, &issues) }
         for state in outline.states {
             let name = SwiftName.caseName(state.name)
@@ -46,7 +47,8 @@ public struct SwiftSource: Sendable {
         } else if let first = taken.updateValue(entry.range, forKey: name) {
             issues.add(
                 .takenSwiftName, at: entry.range,
-                first == nil ? "'\(shown)' is what the generated class needs itself" : "'\(entry.name)' would be '\(shown)' a second time in Swift",
+                first == nil
+                    ? "'\(shown)' is what the generated class needs itself" : "'\(entry.name)' would be '\(shown)' a second time in Swift",
                 related: first.map { [.init(range: $0, message: "the first one")] } ?? [])
         }
     }
@@ -101,7 +103,8 @@ public struct SwiftSource: Sendable {
         guard !outline.states.isEmpty else { return "" }
         let cases = outline.states.map { state in
             let name = SwiftName.caseName(state.name)
-            return "        /// `\(place(of: state.range))`\n        case \(SwiftName.escaped(name))\(name == state.name ? "" : " = \"\(state.name)\"")\n"
+            return
+                "        /// `\(place(of: state.range))`\n        case \(SwiftName.escaped(name))\(name == state.name ? "" : " = \"\(state.name)\"")\n"
         }
         return "    /// The states of the file.\n    \(access)enum State: String, CaseIterable, Sendable {\n\(cases.joined())    }\n\n"
     }
@@ -134,7 +137,8 @@ public struct SwiftSource: Sendable {
     private func shownPath(_ path: String) -> String {
         let folder = FilePath.folder(of: program.documents.first?.source.path ?? "")
         let prefix = folder == "." ? "" : folder + "/"
-        let inside = path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path.split(separator: "/").last.map(String.init) ?? path
+        let inside =
+            path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path.split(separator: "/").last.map(String.init) ?? path
         return Quoting.masked(inside)
     }
 }

@@ -69,7 +69,8 @@ public struct FileLocator: Sendable {
         if bytes.first == Byte.slash { return "the path is absolute" }
         if bytes.contains(Byte.backslash) { return "parts of a path are separated by '/'" }
         let scheme = bytes.prefix { $0 != Byte.colon }
-        let isScheme = scheme.count < bytes.count && scheme.first.map(Byte.isLetter) == true
+        let isScheme =
+            scheme.count < bytes.count && scheme.first.map(Byte.isLetter) == true
             && scheme.allSatisfy { Byte.isNamePart($0) || $0 == Byte.plus || $0 == Byte.minus || $0 == Byte.dot }
         return isScheme ? "it is a URL, not a path" : nil
     }

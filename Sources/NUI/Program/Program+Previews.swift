@@ -4,7 +4,8 @@ extension Program {
 
     /// The program with the constants that a preview replaces.
     public func giving(_ data: [(name: NamePath, value: Value)]) -> Program {
-        var result = self, replaced: [SourceRange: Constant] = [:]
+        var result = self
+        var replaced: [SourceRange: Constant] = [:]
         for (path, value) in data {
             guard let old = constants[path.text] else { continue }
             let new = Constant(name: old.name, value: value, range: old.range)
@@ -35,7 +36,9 @@ extension Preview {
     }
 
     /// Everything else: size, scale, direction.
-    public var settings: ObjectNode { ObjectNode(object, assignments: object.assignments.filter { !["state", "data"].contains($0.path.text) }) }
+    public var settings: ObjectNode {
+        ObjectNode(object, assignments: object.assignments.filter { !["state", "data"].contains($0.path.text) })
+    }
 
     func value(of name: String) -> Value? {
         object.assignments.last { $0.path.text == name && $0.operation == .assign }?.value

@@ -68,7 +68,9 @@ public struct Program: Sendable {
         for document in documents { all.merge(document.issues) }
         all.merge(linkIssues.filter { !isDoubtful($0) })
         all.merge(more.filter { !isDoubtful($0) })
-        if documents.contains(where: \.isCopy) { all = all.filter { !isOfCopy($0.range.file) || !all.tells($0, in: original(of: $0.range.file)) } }
+        if documents.contains(where: \.isCopy) {
+            all = all.filter { !isOfCopy($0.range.file) || !all.tells($0, in: original(of: $0.range.file)) }
+        }
         return all.diagnostics(in: documents.map(\.source))
     }
 
@@ -96,7 +98,8 @@ public struct Program: Sendable {
 
     /// Whether all files are there and were understood, so that what is not found in them is nowhere.
     var isUnderstood: Bool {
-        documents.allSatisfy { $0.isComplete && $0.damage.isEmpty && !$0.issues.hasErrors } && !linkIssues.hasErrors && unknownTemplates.isEmpty
+        documents.allSatisfy { $0.isComplete && $0.damage.isEmpty && !$0.issues.hasErrors } && !linkIssues.hasErrors
+            && unknownTemplates.isEmpty
     }
 
     /// Whether what a name stands for may be in text that is missing or was not understood.

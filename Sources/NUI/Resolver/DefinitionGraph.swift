@@ -178,11 +178,17 @@ struct DefinitionGraph: Sendable {
 
     private mutating func report(cycleTo target: Int, _ stack: [Step]) {
         // Where long cycles have much in common, telling each would take as long as they are all together.
-        guard issues.wantsDetail, cycleSteps < Limits.nodes else { return issues.isPartial = true }
+        guard issues.wantsDetail, cycleSteps < Limits.nodes else {
+            issues.isPartial = true
+            return
+        }
         guard let from = stack.lastIndex(where: { $0.definition == target }) else { return }
         cycleSteps += stack.count - from
         let members = stack[from...].map { step in
-            (definition: step.definition, reference: references[definitions[step.definition].size.references.lowerBound + step.next - 1].range)
+            (
+                definition: step.definition,
+                reference: references[definitions[step.definition].size.references.lowerBound + step.next - 1].range
+            )
         }
         guard let first = members.indices.min(by: { members[$0].definition < members[$1].definition }) else { return }
         let cycle = Array(members[first...] + members[..<first])

@@ -5,7 +5,8 @@ extension SchemaFile {
     ///
     /// - Throws: `SchemaFileError` with everything that is wrong with it.
     public init(path: String, besides schema: Schema) throws(SchemaFileError) {
-        let reader = FileSourceReader(), bytes: [UInt8]
+        let reader = FileSourceReader()
+        let bytes: [UInt8]
         do throws(SourceReadError) {
             bytes = try reader.read(try reader.canonicalPath(of: path), limit: Self.limit)
         } catch {
@@ -134,7 +135,8 @@ extension PropertySchema: SchemaEntry {
 extension NumberRange: SchemaEntry {
     fileprivate init(_ decoder: any Decoder) throws {
         let members = try Members(decoder, ["from", "above", "to"])
-        let from: Double = try members.get("from", or: -Limits.number), upper: Double = try members.get("to", or: Limits.number)
+        let from: Double = try members.get("from", or: -Limits.number)
+        let upper: Double = try members.get("to", or: Limits.number)
         let above: Double? = try members.get("above", or: nil)
         func fault(_ message: String) -> DecodingError {
             .dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: message))

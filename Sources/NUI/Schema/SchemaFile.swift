@@ -49,7 +49,9 @@ public struct SchemaFile: Sendable {
                 line.append(parent)
                 properties += counts[parent] ?? 0
                 // A circle is told once, by the first of its names.
-                if parent == item.name { return line.min() != item.name ? nil : "\(item.name) is below itself: \(line.joined(separator: " < "))" }
+                if parent == item.name {
+                    return line.min() != item.name ? nil : "\(item.name) is below itself: \(line.joined(separator: " < "))"
+                }
                 if line.count > Self.limits.lineage { return "\(item.name) has more than \(Self.limits.lineage) classes above it" }
             }
             return nil

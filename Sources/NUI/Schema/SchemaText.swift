@@ -9,7 +9,8 @@ extension Schema {
         var parts = [Self.title(of: item)]
         for above in line where !above.properties.isEmpty {
             let head = above.name == item.name ? "Properties" : "Properties of \(above.name)"
-            parts.append("\(head):\n" + Self.columns(above.properties.map { ["  " + $0.name, $0.typeText, $0.defaultText ?? "", $0.fullDoc] }))
+            parts.append(
+                "\(head):\n" + Self.columns(above.properties.map { ["  " + $0.name, $0.typeText, $0.defaultText ?? "", $0.fullDoc] }))
         }
         for above in line where !above.actions.isEmpty {
             let head = above.name == item.name ? "Actions" : "Actions of \(above.name)"
@@ -22,7 +23,10 @@ extension Schema {
 
     /// A page with all classes and enumerations in Markdown.
     public func markdown(title: String) -> String {
-        let chapters = classes.map(chapter) + ["## Enumerations\n\n| name | cases |\n|---|---|\n" + enums.map { "| \(Self.link($0.name)) | \($0.caseList) |\n" }.joined()]
+        let chapters =
+            classes.map(chapter) + [
+                "## Enumerations\n\n| name | cases |\n|---|---|\n" + enums.map { "| \(Self.link($0.name)) | \($0.caseList) |\n" }.joined()
+            ]
         return "# \(title)\n\n" + chapters.joined(separator: "\n")
     }
 
@@ -36,7 +40,8 @@ extension Schema {
         if !item.properties.isEmpty {
             text += "\n| property | type | default | what it is | also called |\n|---|---|---|---|---|\n"
             for property in item.properties {
-                let value = property.defaultText.map { "`\(Self.cell($0))`" } ?? "", aliases = property.aliases.map { "`\($0)`" }.joined(separator: ", ")
+                let value = property.defaultText.map { "`\(Self.cell($0))`" } ?? ""
+                let aliases = property.aliases.map { "`\($0)`" }.joined(separator: ", ")
                 text += "| `\(property.name)` | \(property.typeText) | \(value) | \(Self.cell(property.doc)) | \(aliases) |\n"
             }
         }

@@ -11,7 +11,8 @@ public struct TextTable: Sendable {
     /// Reads the text of a `.json` file, one object of strings, or of a `.strings` file: `"key" = "text";`.
     public init(_ bytes: [UInt8], path: String) {
         let source = SourceText(path: path, bytes: bytes)
-        var issues = IssueBag(), texts: [String: String] = [:]
+        var issues = IssueBag()
+        var texts: [String: String] = [:]
         if let offset = UTF8Check.firstInvalidByte(in: bytes) {
             issues.add(
                 .invalidEncoding, at: SourceRange(file: .main, lower: offset, upper: offset), "the file is not UTF-8",

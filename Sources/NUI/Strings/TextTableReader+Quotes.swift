@@ -8,7 +8,8 @@ extension TextTableReader {
             reportMissingQuotes(what, until: sign)
             return nil
         }
-        var value: [UInt8] = [], lineEnd: Int?
+        var value: [UInt8] = []
+        var lineEnd: Int?
         index += 1
         while let byte = next, byte != Byte.quote {
             if Byte.endsLine(byte), lineEnd == nil { lineEnd = index }
@@ -43,7 +44,8 @@ extension TextTableReader {
 
     /// What stands where a string belongs: a word that lacks both quotes, or the first.
     private mutating func reportMissingQuotes(_ what: String, until sign: UInt8) {
-        let start = index, message = "\(what) stands in quotes"
+        let start = index
+        let message = "\(what) stands in quotes"
         let line = bytes[start...].prefix { !Byte.endsLine($0) }
         let stop = line.firstIndex { $0 == sign || $0 == form.terminator || $0 == Byte.rightBrace || Byte.isOpening($0) } ?? line.endIndex
         let end = endOfText(before: stop, from: start)
@@ -97,7 +99,8 @@ extension TextTableReader {
     /// `\u00E9`, or a pair of these for what UTF-16 writes as two.
     private mutating func readScalar(into value: inout [UInt8]) {
         guard let first = unit(at: index) else { return add(at: (index - 2)..<index, "four hexadecimal digits belong behind '\\u'") }
-        var scalar = Unicode.Scalar(first), length = 4
+        var scalar = Unicode.Scalar(first)
+        var length = 4
         if first & 0xFC00 == 0xD800, index + 6 <= bytes.count, bytes[index + 4] == Byte.backslash, let second = unit(at: index + 6),
             second & 0xFC00 == 0xDC00
         {

@@ -86,7 +86,8 @@ struct TextTableReader {
     }
 
     private mutating func takeTerminator(behind text: Quoted) -> Bool {
-        let end = text.range.upperBound, sign = index
+        let end = text.range.upperBound
+        let sign = index
         if take(form.terminator) {
             if isAtEndOfTable { add(at: sign..<(sign + 1), "nothing follows this ','", replacement: "") }
             return true
@@ -113,7 +114,8 @@ struct TextTableReader {
     /// An object or array where a text belongs, which is told already.
     private mutating func skipNested() {
         guard form == .json, next.map(Byte.isOpening) == true else { return }
-        var depth = 0, isInString = false
+        var depth = 0
+        var isInString = false
         while let byte = next {
             index += 1
             switch (byte, isInString) {

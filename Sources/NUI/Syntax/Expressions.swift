@@ -28,10 +28,17 @@ public struct ExpressionNode: Sendable {
 public enum BinaryOperator: String, CaseIterable, Sendable {
     case or = "||"
     case and = "&&"
-    case equal = "==", notEqual = "!="
-    case less = "<", lessOrEqual = "<=", greater = ">", greaterOrEqual = ">="
-    case plus = "+", minus = "-"
-    case times = "*", divided = "/", remainder = "%"
+    case equal = "=="
+    case notEqual = "!="
+    case less = "<"
+    case lessOrEqual = "<="
+    case greater = ">"
+    case greaterOrEqual = ">="
+    case plus = "+"
+    case minus = "-"
+    case times = "*"
+    case divided = "/"
+    case remainder = "%"
 
     /// Operators of a higher rank are carried out first; those of one rank from left to right.
     var rank: Int {

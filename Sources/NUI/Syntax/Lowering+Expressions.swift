@@ -7,7 +7,8 @@ extension Lowering {
             return .invalid(range)
         }
         var reader = ExpressionReader(operands: operands)
-        var operand = node + 1, token = tree.nodes[node].firstToken
+        var operand = node + 1
+        var token = tree.nodes[node].firstToken
         let (end, endToken) = (tree.nodes[node].end, tree.nodes[node].endToken)
         while token < endToken {
             if operand < end, tree.nodes[operand].firstToken == token {
@@ -49,7 +50,9 @@ extension Lowering {
         guard let opening = nextOpening(range.lowerBound, range.upperBound) else { return nil }
         let ends = parenthesisEnds(opening + 1..<range.upperBound)
         var pieces: [InterpolatedString.Piece] = []
-        var start = range.lowerBound, next: Int? = opening, hasValue = false
+        var start = range.lowerBound
+        var next: Int? = opening
+        var hasValue = false
         while let index = next {
             guard let end = ends[index - opening] else {
                 next = nextOpening(index + 2, range.upperBound)
@@ -81,7 +84,8 @@ extension Lowering {
 
     /// Of each parenthesis that is opened in `range` and closed there, the end; by its place in `range`.
     private func parenthesisEnds(_ range: Range<Int>) -> [Int?] {
-        var ends = [Int?](repeating: nil, count: range.count), open: [Int] = []
+        var ends = [Int?](repeating: nil, count: range.count)
+        var open: [Int] = []
         for place in range {
             if source.bytes[place] == Byte.leftParenthesis { open.append(place - range.lowerBound) }
             if source.bytes[place] == Byte.rightParenthesis, let opening = open.popLast() { ends[opening] = place }
@@ -95,7 +99,8 @@ extension Lowering {
         lexer.restart(at: lower)
         while lexer.position < upper, !lexer.startsText { lexer.lexToken() }
         guard countEmbedded(1 + lexer.tokens.count, range) else { return .invalid(range) }
-        var reader = ExpressionReader(operands: 1), index = 0
+        var reader = ExpressionReader(operands: 1)
+        var index = 0
         while index < lexer.tokens.count {
             let token = lexer.tokens[index]
             if token.kind == .blank {
@@ -114,11 +119,13 @@ extension Lowering {
 
     /// The operand or sign that starts at a token in a string, and the index behind it; nil where neither does.
     private mutating func item(_ index: Int) -> (ExpressionReader.Item, end: Int)? {
-        let token = lexer.tokens[index], next = index + 1 < lexer.tokens.count ? lexer.tokens[index + 1] : nil
+        let token = lexer.tokens[index]
+        let next = index + 1 < lexer.tokens.count ? lexer.tokens[index + 1] : nil
         switch token.kind {
         case .identifier where next?.kind != .dot: return (.operand(.path(NamePath(name(token)))), index + 1)
         case .identifier:
-            var names = [name(token)], end = index + 1
+            var names = [name(token)]
+            var end = index + 1
             while end + 1 < lexer.tokens.count, lexer.tokens[end].kind == .dot, lexer.tokens[end + 1].kind == .identifier {
                 names.append(name(lexer.tokens[end + 1]))
                 end += 2
@@ -143,7 +150,8 @@ extension Lowering {
         let fitted = embeddedCount <= Limits.nodes
         embeddedCount += count
         if fitted, embeddedCount > Limits.nodes {
-            issues.add(.tooManyNodes, at: range, "the strings of the file hold more than \(Limits.nodes) values and signs; the rest is not read")
+            issues.add(
+                .tooManyNodes, at: range, "the strings of the file hold more than \(Limits.nodes) values and signs; the rest is not read")
         }
         return embeddedCount <= Limits.nodes
     }

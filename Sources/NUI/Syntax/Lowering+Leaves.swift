@@ -12,7 +12,8 @@ extension Lowering {
     }
 
     func range(of node: Int) -> SourceRange {
-        let start = tree.nodes[node].firstToken, end = min(tree.nodes[node].endToken, tree.tokens.count)
+        let start = tree.nodes[node].firstToken
+        let end = min(tree.nodes[node].endToken, tree.tokens.count)
         let lower = start < tree.tokens.count ? tree.tokens[start].lower : source.bytes.count
         return SourceRange(file: file, lower: lower, upper: start < end ? tree.tokens[end - 1].upper : lower)
     }
@@ -106,7 +107,11 @@ private struct Digits {
 
     /// Nil where there are more of them than numbers have.
     init?(_ text: ArraySlice<UInt8>) {
-        var whole = 0, decimals = 0, mantissa = 0.0, power = 1.0, isBehindDot = false
+        var whole = 0
+        var decimals = 0
+        var mantissa = 0.0
+        var power = 1.0
+        var isBehindDot = false
         for byte in text {
             if byte == Byte.dot { isBehindDot = true }
             guard Byte.isDigit(byte) else { continue }

@@ -62,7 +62,8 @@ struct Lowering {
     }
 
     mutating func run(into document: inout Document) {
-        var reader = DeclarationReader(), node = 1
+        var reader = DeclarationReader()
+        var node = 1
         while node < tree.nodes.count {
             reader.read(piece(node), tree.nodes[node].kind, into: &document, &issues)
             node = tree.nodes[node].end
@@ -213,7 +214,8 @@ struct Lowering {
     private mutating func readProperty(_ node: Int) -> Int {
         let value = child(of: node, from: node + 1, \.isValue)
         let end = value.map { tree.nodes[$0].firstToken } ?? tree.nodes[node].endToken
-        var token = tree.nodes[node].firstToken, name: Token?
+        var token = tree.nodes[node].firstToken
+        var name: Token?
         while token < end, tree.tokens[token].kind != .equals {
             if let skipped = child(of: node, from: node + 1, { $0 == .skipped }), tree.nodes[skipped].firstToken == token {
                 token = tree.nodes[skipped].endToken

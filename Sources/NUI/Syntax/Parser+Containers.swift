@@ -112,7 +112,8 @@ extension Parser {
         let place = isAtEnd ? stream.end : place(ofMissing: found.position, column: isBlock ? stream.indent(of: innermost) : nil)
         let isOne = found.signs.utf8.count == 1
         issues.add(
-            .missingCloser, at: place, isOne ? "'\(found.signs)' is missing" : "'\(found.signs)' are missing\(isAtEnd ? " at the end" : "")",
+            .missingCloser, at: place,
+            isOne ? "'\(found.signs)' is missing" : "'\(found.signs)' are missing\(isAtEnd ? " at the end" : "")",
             fix: .init(range: place, replacement: (isAtEnd && stream.endsInLineComment ? "\n" : "") + found.signs),
             related: found.openers.prefix(3).map { .init(range: stream.range($0), message: "opened here") })
         doubtContents(of: innermost, until: found.position)

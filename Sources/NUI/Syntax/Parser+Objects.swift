@@ -42,7 +42,8 @@ extension Parser {
     private mutating func parseSystemProperty() {
         guard kind(ahead: 1).isName || kind(ahead: 1) == .equals else { return skipStray() }
         openWrapper(.systemProperty)
-        let colon = stream.range(position), isBareSlot = stream.isBareSlot(position)
+        let colon = stream.range(position)
+        let isBareSlot = stream.isBareSlot(position)
         position += 1
         let first = position
         if SystemName(rawValue: stream.text(position)) == nil { skipWordBeforeName() }
@@ -66,7 +67,8 @@ extension Parser {
 
     /// Takes what stands behind the name taken last.
     mutating func parseSignAndValue(mayModify: Bool = false) {
-        let name = position - 1, hasSign = takeSign(mayModify: mayModify)
+        let name = position - 1
+        let hasSign = takeSign(mayModify: mayModify)
         if let inserted = brackets.takeInserted(before: position) { return enter(inserted) }
         skipWordBeforeOpener()
         // A value that starts a line and has a sign of its own is the next assignment.
@@ -89,7 +91,8 @@ extension Parser {
 
     /// `:word class =`, `const word name =`: the name is the one before the sign.
     mutating func skipWordBeforeName() {
-        guard kind.isName, kind(ahead: 1).isName, !stream.startsLine(position + 1), kind(ahead: 2) == .equals || kind(ahead: 2) == .leftBrace
+        guard kind.isName, kind(ahead: 1).isName, !stream.startsLine(position + 1),
+            kind(ahead: 2) == .equals || kind(ahead: 2) == .leftBrace
         else { return }
         skipWords(to: position + 1)
     }
@@ -105,7 +108,8 @@ extension Parser {
 
     /// Takes the sign, or what stands in its place; false where there is none.
     private mutating func takeSign(mayModify: Bool) -> Bool {
-        let range = stream.range(position), name = position - 1
+        let range = stream.range(position)
+        let name = position - 1
         switch kind {
         case .modify where !mayModify:
             issues.add(

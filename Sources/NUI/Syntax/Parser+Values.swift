@@ -59,10 +59,13 @@ extension Parser {
     private mutating func warnOfGluedSign() {
         guard position > 0, stream.touchesPrevious(position), stream.kind(position - 1).isName || stream.kind(position - 1) == .number
         else { return }
-        let range = stream.range(position), number = stream.text(position), sign = number.prefix(1)
+        let range = stream.range(position)
+        let number = stream.text(position)
+        let sign = number.prefix(1)
         guard sign == "-" || sign == "+" else { return }
         issues.add(
-            .gluedSign, at: range, "'\(number)' is a value of its own here", hint: "a sign between two values has a blank on both sides: \(sign) \(number.dropFirst())",
+            .gluedSign, at: range, "'\(number)' is a value of its own here",
+            hint: "a sign between two values has a blank on both sides: \(sign) \(number.dropFirst())",
             fix: .init(range: range, replacement: " \(sign) \(number.dropFirst())"))
     }
 

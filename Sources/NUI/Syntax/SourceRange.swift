@@ -18,7 +18,8 @@ public struct SourceRange: Hashable, Sendable {
 
     /// An `upper` below `lower` counts as `lower`.
     public init(file: FileID, lower: Int, upper: Int) {
-        let lower = UInt64(UInt32(clamping: lower)), upper = max(lower, UInt64(UInt32(clamping: upper)))
+        let lower = UInt64(UInt32(clamping: lower))
+        let upper = max(lower, UInt64(UInt32(clamping: upper)))
         bits = UInt64(UInt16(clamping: file.index)) << 48 | min(lower, Self.most) << 24 | min(upper, Self.most)
     }
 

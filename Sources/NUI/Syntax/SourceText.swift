@@ -71,11 +71,13 @@ public struct SourceText: Sendable {
     /// The byte offset of a place; a column beyond the line's end counts as that end.
     public func offset(line: Int, column: Int) -> Int {
         guard line >= 1, line <= lineCount else { return line < 1 ? 0 : bytes.count }
-        let start = start(ofLine: line - 1), end = line < lineCount ? self.start(ofLine: line) : bytes.count
+        let start = start(ofLine: line - 1)
+        let end = line < lineCount ? self.start(ofLine: line) : bytes.count
         let ahead = min(max(1, column) - 1, end - start)
         if isASCII { return start + ahead }
         let wanted = scalars(before: start) + ahead
-        var offset = max(start, nearestMark(wanted)), left = wanted - scalars(before: offset)
+        var offset = max(start, nearestMark(wanted))
+        var left = wanted - scalars(before: offset)
         while offset < end, left > 0 || Byte.isContinuation(bytes[offset]) {
             if !Byte.isContinuation(bytes[offset]) { left -= 1 }
             offset += 1

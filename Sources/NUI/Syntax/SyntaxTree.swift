@@ -61,12 +61,6 @@ public struct SyntaxTree: Sendable {
         fileprivate var cursor: Int
         fileprivate let end: Int
 
-        fileprivate init(nodes: [SyntaxNode], cursor: Int, end: Int) {
-            self.nodes = nodes
-            self.cursor = cursor
-            self.end = end
-        }
-
         public mutating func next() -> Int? {
             guard cursor < end else { return nil }
             defer { cursor = nodes[cursor].end }

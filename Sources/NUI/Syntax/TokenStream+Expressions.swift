@@ -65,7 +65,11 @@ extension TokenStream {
 
     /// The index behind the expression that starts here, and whether it is more than one operand.
     func expressionEnd(_ start: Int, limit: Int) -> (end: Int, isCalculated: Bool) {
-        var index = start, open = 0, questions = 0, isCalculated = false, wantsOperand = true
+        var index = start
+        var open = 0
+        var questions = 0
+        var isCalculated = false
+        var wantsOperand = true
         while index < limit {
             if wantsOperand {
                 if index > start, startsMember(index) { break }

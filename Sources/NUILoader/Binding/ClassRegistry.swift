@@ -39,7 +39,8 @@ struct ClassRegistry {
     /// The catalogue's enumerations and those of the classes' properties, each once. Two that share a name and differ both stay:
     /// that is a fault of the tables.
     private static func merged(_ enums: [EnumSchema]) -> [EnumSchema] {
-        var result = EnumCatalogue.schemas, seen = Set(result)
+        var result = EnumCatalogue.schemas
+        var seen = Set(result)
         for item in enums where seen.insert(item).inserted { result.append(item) }
         return result
     }

@@ -36,7 +36,9 @@ extension NUIClass {
         let found = StoredValue.all(of: object)
         return stored.compactMap { property in
             guard let value = found.last(where: { $0.name == property.name }) else {
-                let nearest = Suggestion.nearest(to: property.name, among: found.map(\.name)).flatMap { name in found.last { $0.name == name } }
+                let nearest = Suggestion.nearest(to: property.name, among: found.map(\.name)).flatMap { name in
+                    found.last { $0.name == name }
+                }
                 return "\(type) stores no property '\(property.name)' (\(swift(property.type)) in its table)"
                     + (nearest.map { "; the nearest is '\($0.name)' (\(swift($0.type)))" } ?? "")
                     + "; of one that is computed the table says isStored: false"
@@ -54,7 +56,8 @@ extension NUIClass {
 
 /// A type as a program writes it: `Label?`.
 private func swift(_ type: Any.Type) -> String {
-    let text = "\(type)", optional = "Optional<"
+    let text = "\(type)"
+    let optional = "Optional<"
     return text.hasPrefix(optional) ? text.dropFirst(optional.count).dropLast() + "?" : text
 }
 
@@ -62,7 +65,9 @@ extension StoredProperty {
     /// The property that the key path leads to; nil where the path does not tell.
     fileprivate var nameInPath: String? {
         let parts = "\(path)".split(separator: ".", omittingEmptySubsequences: false)
-        guard "\(path)".hasPrefix("\\"), let last = parts.last, last.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }) else { return nil }
+        guard "\(path)".hasPrefix("\\"), let last = parts.last, last.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }) else {
+            return nil
+        }
         return String(last)
     }
 }

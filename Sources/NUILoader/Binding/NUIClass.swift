@@ -71,7 +71,8 @@ public final class NUIClass {
         var getters: [String: (AnyObject) -> NUIValue?] = [:]
         var clearers: [String: (AnyObject) -> Void] = [:]
         var snapshots: [String: (AnyObject) -> (() -> Void)?] = [:]
-        var notes: [String: String] = [:], parts: [String: [String]] = [:]
+        var notes: [String: String] = [:]
+        var parts: [String: [String]] = [:]
         for property in properties {
             setters[property.schema.name] = { object, value in
                 (object as? Object).flatMap { property.writing($0, value) }

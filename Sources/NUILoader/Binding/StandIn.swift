@@ -41,7 +41,8 @@ public struct StandInClasses {
     fileprivate let values = StandInValues()
 
     public init(_ file: SchemaFile) {
-        let builtIn = ClassCatalogue.all, values = values
+        let builtIn = ClassCatalogue.all
+        let values = values
         let known = Schema(classes: file.classes + builtIn.map(\.schema))
         let own = file.classes.map { item in
             NUIClass(item, make: item.isAbstract ? nil : Self.maker(of: item, known, builtIn, values), keeping: values)

@@ -10,7 +10,8 @@ struct Attempt {
 
     /// Builds what can be built of the program, to find what only building tells.
     init(
-        _ checked: CheckedProgram, registry: ClassRegistry, root: AnyObject, rootClass: NUIClass, context: LoadContext, gifts: [Globals.Gift]
+        _ checked: CheckedProgram, registry: ClassRegistry, root: AnyObject, rootClass: NUIClass, context: LoadContext,
+        gifts: [Globals.Gift]
     ) {
         self.checked = checked
         let globals = Globals(gifts: gifts)
@@ -43,7 +44,7 @@ struct Attempt {
                 for entry in state.object.assignments {
                     do throws(LoadFailure) {
                         try builder.apply(entry)
-                    } catch where error.isOfValue {
+                    } catch  where error.isOfValue {
                         builder.findings.add(error)
                     } catch {}
                 }
@@ -56,7 +57,7 @@ struct Attempt {
         for preview in program.previews {
             do throws(LoadFailure) {
                 right.append(try builder.preview(preview))
-            } catch where error.isOfValue {
+            } catch  where error.isOfValue {
                 builder.findings.add(error)
             } catch {}
         }
@@ -112,16 +113,21 @@ extension Diagnostic {
 extension [Diagnostic] {
     /// These with `more`, in file order; a place is told once, an error before a warning, and no more are added than can be shown.
     fileprivate func adding(_ more: [Diagnostic], files: [String]) -> [Diagnostic] {
-        let errors = more.filter { $0.severity == .error }, refused = Set(errors.map(Place.init))
-        let kept = errors.isEmpty ? self : filter { known in
-            // A number out of range in a value that is refused is a part of that.
-            let isPart = known.id == DiagnosticCode.outOfRange.rawValue && errors.contains { $0.holds(known) }
-            return known.severity == .error || !refused.contains(Place(known)) && !isPart
-        }
+        let errors = more.filter { $0.severity == .error }
+        let refused = Set(errors.map(Place.init))
+        let kept =
+            errors.isEmpty
+            ? self
+            : filter { known in
+                // A number out of range in a value that is refused is a part of that.
+                let isPart = known.id == DiagnosticCode.outOfRange.rawValue && errors.contains { $0.holds(known) }
+                return known.severity == .error || !refused.contains(Place(known)) && !isPart
+            }
         var places = Set(kept.map(Place.init))
         var new = more.filter { places.insert(Place($0)).inserted }
         guard !new.isEmpty else { return self }
-        let room = Swift.max(0, Limits.diagnostics - kept.count), left = new.count - room
+        let room = Swift.max(0, Limits.diagnostics - kept.count)
+        let left = new.count - room
         if left > 0 {
             let areErrors = kept.hasErrors || new.hasErrors
             new.removeLast(left)

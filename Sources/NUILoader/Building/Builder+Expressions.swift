@@ -67,7 +67,9 @@ extension Builder {
         guard let a = left.number, let b = right.number else {
             let wrong = left.number == nil ? left : right
             throw failure(
-                .wrongType, sign.isEquality ? "\(left.kind) and \(right.kind) cannot be compared" : "'\(sign.rawValue)' takes numbers, not \(wrong.kind)",
+                .wrongType,
+                sign.isEquality
+                    ? "\(left.kind) and \(right.kind) cannot be compared" : "'\(sign.rawValue)' takes numbers, not \(wrong.kind)",
                 at: range)
         }
         guard let result = sign.result(a, b) else { throw failure(.invalidLiteral, "this divides by 0", at: range) }

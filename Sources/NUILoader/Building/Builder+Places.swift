@@ -46,10 +46,13 @@ extension Builder {
     private func source(of wanted: String, in assignment: Assignment, _ item: NUIClass) -> Source? {
         let name = assignment.path.last
         let binding = registry.binding(of: name.text, in: item)
-        let assigned = binding?.name ?? name.text, parts = binding?.owner.parts(of: assigned) ?? []
+        let assigned = binding?.name ?? name.text
+        let parts = binding?.owner.parts(of: assigned) ?? []
         let index = parts.firstIndex(of: wanted)
         guard assigned == wanted || index != nil else { return nil }
-        let type = binding?.schema.type, value = follow(assignment.value, type), part = index.map { (index: $0, count: parts.count) }
+        let type = binding?.schema.type
+        let value = follow(assignment.value, type)
+        let part = index.map { (index: $0, count: parts.count) }
         return Source(
             owner: binding?.owner, assigned: assigned, part: part, type: type, value: value,
             range: part.flatMap { range(of: $0, in: value, type) } ?? value.range)
@@ -64,7 +67,8 @@ extension Builder {
             guard case .known(let known) = resolver.classChoice(of: object, expecting: type),
                 known.schema.properties.indices.contains(part.index)
             else { return nil }
-            let piece = known.schema.properties[part.index].name, item = registry[known]
+            let piece = known.schema.properties[part.index].name
+            let item = registry[known]
             return assignments(of: .object(object)).reversed().lazy.compactMap { source(of: piece, in: $0, item)?.range }.first
         default: return nil
         }
@@ -74,7 +78,8 @@ extension Builder {
     private func follow(_ value: Value, _ type: ValueType?) -> Value {
         var value = value
         for _ in 0..<Limits.referenceDepth {
-            guard case .path(let path) = value, path.single != nil, case .constant(let constant) = resolver.meaning(of: path, expecting: type)
+            guard case .path(let path) = value, path.single != nil,
+                case .constant(let constant) = resolver.meaning(of: path, expecting: type)
             else { break }
             value = constant.value
         }
@@ -103,7 +108,9 @@ extension Builder {
             guard let held = binding.owner.get(wanted, of: object).flatMap({ $0 })?.loaded else { return false }
             return plain(source).map { part(of: $0, source).mayBe(held) } ?? true
         }
-        guard let written = plain(source), let held = source.owner?.get(source.assigned, of: object).flatMap({ $0 })?.loaded else { return true }
+        guard let written = plain(source), let held = source.owner?.get(source.assigned, of: object).flatMap({ $0 })?.loaded else {
+            return true
+        }
         return part(of: written, source).mayBe(part(of: held, source))
     }
 
@@ -115,7 +122,9 @@ extension Builder {
 
     /// The value as it was read; nil where reading it would make an object.
     private func plain(_ source: Source) -> Loaded? {
-        guard isPlain(source.value, source.type), let loaded = try? evaluate(source.value, expecting: source.type, current: nil) else { return nil }
+        guard isPlain(source.value, source.type), let loaded = try? evaluate(source.value, expecting: source.type, current: nil) else {
+            return nil
+        }
         guard source.assigned.hasPrefix("localized"), case .text(let key) = loaded else { return loaded }
         return .text(context.text(forKey: key))
     }

@@ -8,7 +8,8 @@ extension Builder {
     func walk(
         _ names: ArraySlice<Name>, from start: AnyObject, _ startClass: NUIClass
     ) throws(LoadFailure) -> (AnyObject, NUIClass)? {
-        var object = start, item = startClass
+        var object = start
+        var item = startClass
         for name in names {
             guard case .object(let next)? = try read(name, of: object, item) else { return nil }
             guard let nextClass = itemClass(of: next) else {
@@ -51,7 +52,9 @@ extension Builder {
             loaded = .text(context.text(forKey: key))
         }
         try checkLength(loaded.textLength(as: target.type), at: value.range)
-        if case .object(let whole) = loaded, target.type ?? .any == .any, isNamed(target, of: object), globals.isOpen(whole) { loaded = .value(Loose(whole)) }
+        if case .object(let whole) = loaded, target.type ?? .any == .any, isNamed(target, of: object), globals.isOpen(whole) {
+            loaded = .value(Loose(whole))
+        }
         guard let write = target.writing(loaded) else {
             throw failure(.wrongType, "'\(name.text)' does not take \(loaded.kind)", at: value.range)
         }
@@ -68,7 +71,8 @@ extension Builder {
 
     /// Refuses what would close a circle, or hang too deep.
     private func hang(_ value: Loaded, on object: AnyObject, by target: Target, at range: SourceRange) throws(LoadFailure) {
-        let isOfTree = target.binding?.isOfTree == true && object is TreeObject, isNamed = isNamed(target, of: object)
+        let isOfTree = target.binding?.isOfTree == true && object is TreeObject
+        let isNamed = isNamed(target, of: object)
         guard isNamed || isOfTree && (globals.hasReferences || !globals.holdings.isEmpty) else { return }
         if let refusal = globals.holdings.add(value, to: object, as: isNamed ? target.name : nil) {
             throw failure(.insideItself, refusal.message(target.name), at: range)
@@ -86,10 +90,13 @@ extension Builder {
             let loosely = isNamed(target, of: object) ? restoringLoosely(binding, of: object) : nil
             for (owner, name) in (parts.isEmpty ? [binding] : parts).map({ ($0.owner, $0.name) }) {
                 guard let restore = loosely ?? owner.snapshot(name, of: object) else { continue }
-                held.willChange(name, of: object, read: { [weak object] in object.flatMap { owner.get(name, of: $0) ?? nil }?.loaded }, restore: restore)
+                held.willChange(
+                    name, of: object, read: { [weak object] in object.flatMap { owner.get(name, of: $0) ?? nil }?.loaded }, restore: restore
+                )
             }
         case .open(let name, let open):
-            let now = open.nuiProperty(name), before = now.flatMap { loose(Loaded(plain: $0), in: object) } ?? now
+            let now = open.nuiProperty(name)
+            let before = now.flatMap { loose(Loaded(plain: $0), in: object) } ?? now
             held.willChange(
                 name, of: object, read: { [weak open] in open?.nuiProperty(name).map(Loaded.init(plain:)) },
                 restore: { [weak open] in open?.setNUIProperty(name, before) })

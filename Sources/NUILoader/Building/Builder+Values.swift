@@ -36,7 +36,8 @@ extension Builder {
 
     /// The first name by the resolver's order, the further ones as properties.
     private func resolve(_ path: NamePath, expecting type: ValueType?, current: AnyObject?) throws(LoadFailure) -> Loaded {
-        let start: Loaded, meaning = resolver.meaning(of: path, expecting: type)
+        let start: Loaded
+        let meaning = resolver.meaning(of: path, expecting: type)
         if type?.alternatives.contains(.reference) == true { return try reference(path, meaning, expecting: type) }
         switch meaning {
         case .enumCase(_, let item): return .cases([item.name])
@@ -101,7 +102,9 @@ extension Builder {
 
     /// `A | B | 4`: cases stay cases; where there is a number, all are numbers.
     private func join(_ flags: FlagsNode, expecting type: ValueType?, current: AnyObject?) throws(LoadFailure) -> Loaded {
-        var names: [String] = [], bits = 0.0, hasNumber = false
+        var names: [String] = []
+        var bits = 0.0
+        var hasNumber = false
         for operand in flags.operands {
             switch try evaluate(operand, expecting: type, current: current) {
             case .cases(let cases): names += cases

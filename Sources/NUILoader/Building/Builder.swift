@@ -19,7 +19,8 @@ struct Builder {
     func build(_ object: ObjectNode, expecting type: ValueType?, current: AnyObject?) throws(LoadFailure) -> Loaded {
         guard case .known(let known) = resolver.classChoice(of: object, expecting: type), let make = registry[known].make
         else { throw failure(.missingClass, "an object can only be made of a known class", at: object.range) }
-        let made = make(), item = registry[known]
+        let made = make()
+        let item = registry[known]
         guard let finish = item.finish else {
             globals.remember(made, as: item)
             fill(made, item, from: object)

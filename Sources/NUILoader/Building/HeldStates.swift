@@ -62,7 +62,8 @@ final class HeldStates {
 
     /// Notes that a property is about to be changed; `restore` gives it back what it is now.
     func willChange(_ name: String, of object: AnyObject, read: @escaping () -> Loaded?, restore: @escaping () -> Void) {
-        let key = Key(object: ObjectIdentifier(object), name: name), last = held.count - 1
+        let key = Key(object: ObjectIdentifier(object), name: name)
+        let last = held.count - 1
         guard isEntering, last >= 0, held[last].place(of: key) == nil else { return }
         held[last].add(Change(key: key, object: object, read: read, restore: restore))
     }

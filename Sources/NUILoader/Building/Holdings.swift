@@ -70,10 +70,14 @@ struct Holdings {
     private mutating func link(_ held: [AnyObject], to holder: AnyObject, _ place: Place) {
         count += 1
         latest[place] = count
-        for object in held { links[ObjectIdentifier(object), default: []].append(Link(holder: holder, held: object, place: place, number: count)) }
+        for object in held {
+            links[ObjectIdentifier(object), default: []].append(Link(holder: holder, held: object, place: place, number: count))
+        }
     }
 
-    private func level(of object: AnyObject) -> Int { levels[ObjectIdentifier(object)].flatMap { $0.object === object ? $0.count : nil } ?? 0 }
+    private func level(of object: AnyObject) -> Int {
+        levels[ObjectIdentifier(object)].flatMap { $0.object === object ? $0.count : nil } ?? 0
+    }
 
     /// Tells an object, and all around it, how many levels hang on it; false for too many.
     private mutating func raise(_ object: AnyObject, to level: Int) -> Bool {
@@ -89,7 +93,8 @@ struct Holdings {
 
     /// The object and all that it lies in or hangs on.
     private mutating func surroundings(of object: AnyObject) -> Set<ObjectIdentifier> {
-        var seen: Set<ObjectIdentifier> = [ObjectIdentifier(object)], pending = [object]
+        var seen: Set<ObjectIdentifier> = [ObjectIdentifier(object)]
+        var pending = [object]
         while let next = pending.popLast(), steps <= Self.mostSteps {
             for (holder, _) in holders(of: next) where seen.insert(ObjectIdentifier(holder)).inserted { pending.append(holder) }
         }
@@ -100,10 +105,11 @@ struct Holdings {
         let inTree = (object as? TreeObject)?.around.map { (object: $0 as AnyObject, levels: 0) } ?? []
         let known = links[ObjectIdentifier(object)] ?? []
         steps += 1 + inTree.count + known.count
-        return inTree + known.compactMap { link in
-            guard let holder = link.holder, link.held === object, latest[link.place] == link.number else { return nil }
-            return (holder, 1)
-        }
+        return inTree
+            + known.compactMap { link in
+                guard let holder = link.holder, link.held === object, latest[link.place] == link.number else { return nil }
+                return (holder, 1)
+            }
     }
 }
 

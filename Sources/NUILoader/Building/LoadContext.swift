@@ -54,7 +54,8 @@ public final class LoadContext {
             if let warning = try imageVerifier.warning(for: content) {
                 remarks.append(
                     LoadFault(
-                        .damagedPicture, "the picture \"\(name)\" is damaged: \(warning)", hint: "what can be decoded is shown; save it anew",
+                        .damagedPicture, "the picture \"\(name)\" is damaged: \(warning)",
+                        hint: "what can be decoded is shown; save it anew",
                         property: "file"))
             }
             return Image(ImageContent(verified: content))

@@ -11,7 +11,9 @@ extension NUIClass {
             doc: "A title, a picture, or both, that can be pressed.", make: { Button() },
             [
                 .property("font", \.font, "The title's font."),
-                .property("contentInsets", \.contentInsets, "Distances from the edges to picture and title.", aliases: ["contentEdgeInsets"], range: .distance),
+                .property(
+                    "contentInsets", \.contentInsets, "Distances from the edges to picture and title.", aliases: ["contentEdgeInsets"],
+                    range: .distance),
                 .property("imageSpacing", \.imageSpacing, "Points between picture and title.", range: .distance),
                 .property("selected", \.selected, "Drawn as selected."),
                 .property("highlighted", \.highlighted, "Drawn as pressed."),
@@ -32,9 +34,11 @@ extension NUIClass {
             },
             .property(name("titleColor"), \.titleColors[state], "The title's colour while \(state.rawValue).", isStored: false),
             .property(
-                name("titleShadowColor"), \.titleShadowColors[state], "The colour of the title's shadow while \(state.rawValue).", isStored: false),
+                name("titleShadowColor"), \.titleShadowColors[state], "The colour of the title's shadow while \(state.rawValue).",
+                isStored: false),
             .property(name("image"), \.images[state], "The picture while \(state.rawValue).", isStored: false),
-            .property(name("backgroundImage"), \.backgroundImages[state], "The picture behind it while \(state.rawValue).", isStored: false),
+            .property(
+                name("backgroundImage"), \.backgroundImages[state], "The picture behind it while \(state.rawValue).", isStored: false),
         ]
     }
 }

@@ -49,7 +49,8 @@ enum EnumCatalogue {
         EnumSchema(
             "KeyboardType",
             [
-                "Default", "ASCIICapable", "NumbersAndPunctuation", "URL", "NumberPad", "PhonePad", "NamePhonePad", "EmailAddress", "DecimalPad",
+                "Default", "ASCIICapable", "NumbersAndPunctuation", "URL", "NumberPad", "PhonePad", "NamePhonePad", "EmailAddress",
+                "DecimalPad",
                 "Twitter",
             ]),
         EnumSchema("Autocorrection", ["No", "Yes", "Default"]),

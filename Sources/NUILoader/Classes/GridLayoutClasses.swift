@@ -14,7 +14,8 @@ extension NUIClass {
         [
             .property("columns", \.columnList, "The columns that are always there: \"50, auto, 1*\" or Tracks.", range: .length),
             .property("rows", \.rowList, "The rows that are always there.", range: .length),
-            .property("defaultColumn", \.defaultColumn, "What further columns are like, which items make by standing there.", range: .length),
+            .property(
+                "defaultColumn", \.defaultColumn, "What further columns are like, which items make by standing there.", range: .length),
             .property("defaultRow", \.defaultRow, "What further rows are like.", range: .length),
             .property("uniformColumns", \.uniformColumns, "All columns are as wide as the widest."),
             .property("uniformRows", \.uniformRows, "All rows are as high as the highest."),
@@ -38,12 +39,15 @@ extension NUIClass {
                 "columnSpacing", \.columnSpacing, "Room between columns: points (8), a weight (\"1*\"), or a Track with both.",
                 aliases: ["horizontalSpacing", "hSpacing"], range: .distance),
             .property("rowSpacing", \.rowSpacing, "Room between rows.", aliases: ["verticalSpacing", "vSpacing"], range: .distance),
-            .setting("spacing", "Both.", range: .distance, parts: ["columnSpacing", "rowSpacing"]) { (layout: GridLayout, spacing: GridSpacing) in
+            .setting("spacing", "Both.", range: .distance, parts: ["columnSpacing", "rowSpacing"]) {
+                (layout: GridLayout, spacing: GridSpacing) in
                 (layout.columnSpacing, layout.rowSpacing) = (spacing, spacing)
             },
-            .property("columnSpacings", \.columnSpacingList, "Room behind each column, in place of columnSpacing: \"8, 1*\".", range: .distance),
+            .property(
+                "columnSpacings", \.columnSpacingList, "Room behind each column, in place of columnSpacing: \"8, 1*\".", range: .distance),
             .property("rowSpacings", \.rowSpacingList, "Room behind each row.", range: .distance),
-            .property("paddingWeights", \.paddingWeights, "Weights of the paddings: top, left, bottom, right, or one for all.", range: .weight),
+            .property(
+                "paddingWeights", \.paddingWeights, "Weights of the paddings: top, left, bottom, right, or one for all.", range: .weight),
         ]
     }
 
@@ -76,7 +80,8 @@ extension NUIClass {
             finish: { draft, context throws(LoadFault) in
                 if let most = draft.max, most < draft.min {
                     let (most, least) = (DecimalText.format(most), DecimalText.format(draft.min))
-                    context.remarks.append(LoadFault(.crossedLimits, "max is \(most), less than min, which wins with \(least)", property: "max"))
+                    context.remarks.append(
+                        LoadFault(.crossedLimits, "max is \(most), less than min, which wins with \(least)", property: "max"))
                 }
                 return try draft.track()
             },
@@ -96,7 +101,8 @@ extension NUIClass {
             .property("row", \.row, "The first row that it covers, from 0.", range: .track),
             .property("columnSpan", \.columnSpan, "How many columns it covers.", range: .span),
             .property("rowSpan", \.rowSpan, "How many rows it covers.", range: .span),
-            .property("columnRange", \.columnRange, "Both for columns: [first, how many].", range: .tracks, parts: ["column", "columnSpan"]),
+            .property(
+                "columnRange", \.columnRange, "Both for columns: [first, how many].", range: .tracks, parts: ["column", "columnSpan"]),
             .property("rowRange", \.rowRange, "Both for rows: [first, how many].", range: .tracks, parts: ["row", "rowSpan"]),
             .property("cellRange", \.cellRange, "The cells of a cell layout that it covers: [first, how many].", range: .tracks),
         ]

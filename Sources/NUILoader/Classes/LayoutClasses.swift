@@ -21,7 +21,8 @@ extension NUIClass {
                 .property("paddingTop", \.padding.top, "One of them.", aliases: ["topMargin"], range: .distance),
                 .property("paddingLeading", \.padding.leading, "One of them.", aliases: ["paddingLeft", "leftMargin"], range: .distance),
                 .property("paddingBottom", \.padding.bottom, "One of them.", aliases: ["bottomMargin"], range: .distance),
-                .property("paddingTrailing", \.padding.trailing, "One of them.", aliases: ["paddingRight", "rightMargin"], range: .distance),
+                .property(
+                    "paddingTrailing", \.padding.trailing, "One of them.", aliases: ["paddingRight", "rightMargin"], range: .distance),
                 .setting("hMargin", "The leading and the trailing one.", range: .distance, parts: ["paddingLeading", "paddingTrailing"]) {
                     ($0.padding.leading, $0.padding.trailing) = ($1, $1 as Double)
                 },
@@ -31,8 +32,11 @@ extension NUIClass {
                 .property("horizontalAlignment", \.horizontalAlignment, "Of items that name none.", aliases: ["hAlign"]),
                 .property("verticalAlignment", \.verticalAlignment, "Of items that name none.", aliases: ["vAlign"]),
                 .property("overflow", \.overflow, "Whether painting stops at the edges."),
-                .setting("cropSubviewOverflow", "YES is the overflow Clip.", parts: ["overflow"], get: { $0.overflow == .clip }) { $0.overflow = $1 ? .clip : .visible },
-                .property("tag", \.plainTag, "Anything, for the program and for debugging.", aliases: ["debugName"], type: .any, isStored: false),
+                .setting("cropSubviewOverflow", "YES is the overflow Clip.", parts: ["overflow"], get: { $0.overflow == .clip }) {
+                    $0.overflow = $1 ? .clip : .visible
+                },
+                .property(
+                    "tag", \.plainTag, "Anything, for the program and for debugging.", aliases: ["debugName"], type: .any, isStored: false),
             ])
     }
 
@@ -42,9 +46,13 @@ extension NUIClass {
             make: { StackLayout(.vertical) },
             [
                 .property("axis", \.axis, "The axis.", aliases: ["orientation"]),
-                .property("spacing", \.spacing, "Points between neighbours.", range: .distance, parts: ["horizontalSpacing", "verticalSpacing"]),
-                .property("horizontalSpacing", \.horizontalSpacing, "The same where the axis is horizontal.", aliases: ["hSpacing"], range: .distance),
-                .property("verticalSpacing", \.verticalSpacing, "The same where the axis is vertical.", aliases: ["vSpacing"], range: .distance),
+                .property(
+                    "spacing", \.spacing, "Points between neighbours.", range: .distance, parts: ["horizontalSpacing", "verticalSpacing"]),
+                .property(
+                    "horizontalSpacing", \.horizontalSpacing, "The same where the axis is horizontal.", aliases: ["hSpacing"],
+                    range: .distance),
+                .property(
+                    "verticalSpacing", \.verticalSpacing, "The same where the axis is vertical.", aliases: ["vSpacing"], range: .distance),
                 .property("distribution", \.distribution, "Where free room along the axis goes."),
                 .property("mainLength", \.mainLength, "The content's length along the axis.", range: .length),
                 .property("crossLength", \.crossLength, "The content's length across.", range: .length),
@@ -55,11 +63,16 @@ extension NUIClass {
     private static var wordsOfMICUi: [NUIProperty<StackLayout>] {
         [
             .setting(
-                "cellSpacing", "The spacing; what is negative counts as 0.", range: .length, parts: ["horizontalSpacing", "verticalSpacing"],
+                "cellSpacing", "The spacing; what is negative counts as 0.", range: .length,
+                parts: ["horizontalSpacing", "verticalSpacing"],
                 get: { $0.spacing }
             ) { $0.spacing = max(0, $1) },
-            .setting("fitGrowingSideSize", "The mainLength; negative = not set.", range: .distance, parts: ["mainLength"], get: { $0.mainLength }) { $0.mainLength = $1 < 0 ? nil : $1 },
-            .setting("fixedSideSize", "The crossLength; negative = not set.", range: .distance, parts: ["crossLength"], get: { $0.crossLength }) { $0.crossLength = $1 < 0 ? nil : $1 },
+            .setting(
+                "fitGrowingSideSize", "The mainLength; negative = not set.", range: .distance, parts: ["mainLength"], get: { $0.mainLength }
+            ) { $0.mainLength = $1 < 0 ? nil : $1 },
+            .setting(
+                "fixedSideSize", "The crossLength; negative = not set.", range: .distance, parts: ["crossLength"], get: { $0.crossLength }
+            ) { $0.crossLength = $1 < 0 ? nil : $1 },
             .setting(
                 "cellAlignment", "Where items stand across the axis; the axis is named before.",
                 parts: ["horizontalAlignment", "verticalAlignment"]
@@ -90,7 +103,9 @@ extension NUIClass {
             make: { OverlayLayout() },
             [
                 .property("contentMode", \.contentMode, "How items fill the rectangle.", aliases: ["cellPositioning"]),
-                .ignored("spacing", .number, "spacing has no effect: items of an overlay have no neighbours", aliases: ["horizontalSpacing", "verticalSpacing", "hSpacing", "vSpacing"]),
+                .ignored(
+                    "spacing", .number, "spacing has no effect: items of an overlay have no neighbours",
+                    aliases: ["horizontalSpacing", "verticalSpacing", "hSpacing", "vSpacing"]),
             ])
     }
 }

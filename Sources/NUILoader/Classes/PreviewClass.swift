@@ -29,7 +29,8 @@ extension NUIClass {
             finish: { draft, _ throws(LoadFault) in
                 if let size = draft.preview.size, !(size.width > 0 && size.width <= 16_384 && size.height >= 0 && size.height <= 16_384) {
                     throw LoadFault(
-                        .invalidLiteral, "a preview is more than 0 and at most 16384 points wide and high", hint: "a height of 0 is that of the content",
+                        .invalidLiteral, "a preview is more than 0 and at most 16384 points wide and high",
+                        hint: "a height of 0 is that of the content",
                         property: "size")
                 }
                 if let scale = draft.preview.scale, !(scale > 0 && scale <= 8) {

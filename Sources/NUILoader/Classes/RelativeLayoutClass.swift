@@ -25,10 +25,13 @@ extension NUIClass {
 
     static var edgeRule: NUIClass {
         NUIClass(
-            value: "EdgeRule", aliases: ["AttachInfo"], doc: "Where an edge of an item of a relative layout stands.", make: EdgeRuleDraft.init,
+            value: "EdgeRule", aliases: ["AttachInfo"], doc: "Where an edge of an item of a relative layout stands.",
+            make: EdgeRuleDraft.init,
             finish: { draft, _ throws(LoadFault) in try draft.rule() },
             [
-                .property("parent", \.parent, "Points inwards from the same edge of the layout's area.", aliases: ["attachParent"], range: .distance),
+                .property(
+                    "parent", \.parent, "Points inwards from the same edge of the layout's area.", aliases: ["attachParent"],
+                    range: .distance),
                 .property("adjacent", \.adjacent, "The item beside it: from its facing edge.", aliases: ["attachAdjacent"]),
                 .property("fit", \.fit, "The item whose same edge it has.", aliases: ["fitTo", "attachFitTo"]),
                 .property("center", \.center, "The item whose centre it has; parent is the area.", aliases: ["centerOf", "attachCenter"]),
@@ -53,12 +56,15 @@ extension RelativeLayout {
     fileprivate var cycleFaults: [PlaceFault] {
         let cycles = cycles.filter { !$0.items.isEmpty }
         // Of each, the rule with which it begins and the one that closes it.
-        let culprits = properties(of: cycles.flatMap { cycle in
-            let items = cycle.items
-            return [(items[0], items[items.count > 1 ? 1 : 0], cycle.axis), (items[items.count - 1], items[0], cycle.axis)]
-        })
+        let culprits = properties(
+            of: cycles.flatMap { cycle in
+                let items = cycle.items
+                return [(items[0], items[items.count > 1 ? 1 : 0], cycle.axis), (items[items.count - 1], items[0], cycle.axis)]
+            })
         return cycles.enumerated().map { number, cycle in
-            let first = cycle.items[0], last = cycle.items[cycle.items.count - 1], second = cycle.items[cycle.items.count > 1 ? 1 : 0]
+            let first = cycle.items[0]
+            let last = cycle.items[cycle.items.count - 1]
+            let second = cycle.items[cycle.items.count > 1 ? 1 : 0]
             let names = (cycle.items + [first]).map { $0.id ?? $0.view?.id ?? "an item" }
             var fault = PlaceFault(
                 message: "the \(cycle.axis == .horizontal ? "horizontal" : "vertical") rules need each other: "
@@ -76,7 +82,8 @@ extension RelativeLayout {
 
     /// Names in rules that nothing in the layout has.
     fileprivate var nameFaults: [PlaceFault] {
-        let unknown = unknownNames, known = unknown.isEmpty ? [] : siblingNames
+        let unknown = unknownNames
+        let known = unknown.isEmpty ? [] : siblingNames
         return unknown.map { item, property, name in
             var fault = PlaceFault(
                 message: "nothing in this layout is called '\(name)'",
@@ -138,7 +145,8 @@ final class LengthRuleDraft {
 
     func rule() throws(LoadFault) -> LengthRule<SiblingReference> {
         guard (fixed == nil) != (ratio == nil) else {
-            throw LoadFault(.invalidLiteral, "a rule of a length says fixed or ratio", hint: "for example { fixed = 50 } or { ratio = 0.5 of = item }")
+            throw LoadFault(
+                .invalidLiteral, "a rule of a length says fixed or ratio", hint: "for example { fixed = 50 } or { ratio = 0.5 of = item }")
         }
         if let fixed {
             if sibling != nil { throw LoadFault(.invalidLiteral, "'of' goes with ratio", property: "of") }

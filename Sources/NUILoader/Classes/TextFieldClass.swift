@@ -6,7 +6,8 @@ import TatamiGeometry
 extension NUIClass {
     static var textField: NUIClass {
         NUIClass(
-            "TextField", of: TextField.self, aliases: ["UITextField", "NUITextField"], parent: "View", doc: "One line of text that people write.",
+            "TextField", of: TextField.self, aliases: ["UITextField", "NUITextField"], parent: "View",
+            doc: "One line of text that people write.",
             make: { TextField() },
             [
                 .property("text", \.text, "What is written."),
@@ -28,7 +29,9 @@ extension NUIClass {
                 .action("What is told when the text is edited, or as its event says."),
                 .ignored("keyboardType", .enumeration("KeyboardType"), "keyboardType has no effect: there is no keyboard on the screen"),
                 .ignored("autocorrectionType", .enumeration("Autocorrection"), "autocorrectionType has no effect: nothing is corrected"),
-                .ignored("autocapitalizationType", .enumeration("Autocapitalization"), "autocapitalizationType has no effect: text stays as it is typed"),
+                .ignored(
+                    "autocapitalizationType", .enumeration("Autocapitalization"),
+                    "autocapitalizationType has no effect: text stays as it is typed"),
                 .ignored("clearButtonMode", .enumeration("ClearButtonMode"), "clearButtonMode has no effect: there is no clear button"),
             ])
     }

@@ -12,9 +12,16 @@ extension NUIClass {
                 .property("axis", \.axis, "Along which lines are added.", aliases: ["growingOrientation"]),
                 .property("tileSize", \.tileSize, "One unit, in points.", aliases: ["cellSize"], range: .length),
                 .property("tilesAcross", \.tilesAcross, "Units in a line.", aliases: ["fixedSideCount"], range: .span),
-                .property("horizontalSpacing", \.horizontalSpacing, "Points between units side by side.", aliases: ["hSpacing", "cellSpacingHorz"], range: .distance),
-                .property("verticalSpacing", \.verticalSpacing, "Points between units one above the other.", aliases: ["vSpacing", "cellSpacingVert"], range: .distance),
-                .setting("spacing", "Both: one number, or [horizontal, vertical].", range: .distance, parts: ["horizontalSpacing", "verticalSpacing"]) {
+                .property(
+                    "horizontalSpacing", \.horizontalSpacing, "Points between units side by side.",
+                    aliases: ["hSpacing", "cellSpacingHorz"], range: .distance),
+                .property(
+                    "verticalSpacing", \.verticalSpacing, "Points between units one above the other.",
+                    aliases: ["vSpacing", "cellSpacingVert"], range: .distance),
+                .setting(
+                    "spacing", "Both: one number, or [horizontal, vertical].", range: .distance,
+                    parts: ["horizontalSpacing", "verticalSpacing"]
+                ) {
                     (layout: TileLayout, points: NumberOrPair) in
                     (layout.horizontalSpacing, layout.verticalSpacing) = (points.first, points.second)
                 },
@@ -42,7 +49,8 @@ extension LayoutItem {
     /// A tile that its layout would have to cut.
     var tileFaults: [PlaceFault] {
         guard let tiles = layout as? TileLayout else { return [] }
-        let isDown = tiles.axis == .vertical, across = isDown ? columnSpan : rowSpan
+        let isDown = tiles.axis == .vertical
+        let across = isDown ? columnSpan : rowSpan
         let all = min(max(1, tiles.tilesAcross), CellPlace.limit)
         let (width, height): (Set, Set) = (["units", "unitX", "columnSpan"], ["units", "unitY", "rowSpan"])
         if columnSpan < 1 || rowSpan < 1 {

@@ -102,7 +102,9 @@ extension NUIClass {
         NUIClass(
             value: "Image", aliases: ["UIImage"], doc: "A PNG or JPEG file.", make: ImageDraft.init,
             finish: { draft, context throws(LoadFault) in
-                guard let file = draft.file else { throw LoadFault(.invalidLiteral, "an image needs a file", hint: "add file = \"name.png\"") }
+                guard let file = draft.file else {
+                    throw LoadFault(.invalidLiteral, "an image needs a file", hint: "add file = \"name.png\"")
+                }
                 let image: Image
                 do throws(LoadFault) {
                     image = try context.image(file)
@@ -123,7 +125,9 @@ extension NUIClass {
         NUIClass(
             value: "Gradient", doc: "Colours that run into each other.", make: GradientDraft.init,
             finish: { draft, _ throws(LoadFault) in
-                guard draft.colors.count > 1 else { throw LoadFault(.invalidLiteral, "a gradient needs at least two colours", property: "colors") }
+                guard draft.colors.count > 1 else {
+                    throw LoadFault(.invalidLiteral, "a gradient needs at least two colours", property: "colors")
+                }
                 guard draft.locations.isEmpty || draft.locations.count == draft.colors.count else {
                     throw LoadFault(.invalidLiteral, "a gradient has as many locations as colours, or none", property: "locations")
                 }
@@ -148,10 +152,16 @@ extension NUIClass {
             make: { Draft(Insets.zero) }, finish: { draft, _ in draft.value },
             // The sides in the order of an array.
             [
-                .property("top", \.value.top, "Points.", range: .distance), .property("leading", \.value.leading, "Points.", aliases: ["left"], range: .distance),
-                .property("bottom", \.value.bottom, "Points.", range: .distance), .property("trailing", \.value.trailing, "Points.", aliases: ["right"], range: .distance),
-                .setting("horizontal", "Leading and trailing.", range: .distance, parts: ["leading", "trailing"]) { ($0.value.leading, $0.value.trailing) = ($1, $1 as Double) },
-                .setting("vertical", "Top and bottom.", range: .distance, parts: ["top", "bottom"]) { ($0.value.top, $0.value.bottom) = ($1, $1 as Double) },
+                .property("top", \.value.top, "Points.", range: .distance),
+                .property("leading", \.value.leading, "Points.", aliases: ["left"], range: .distance),
+                .property("bottom", \.value.bottom, "Points.", range: .distance),
+                .property("trailing", \.value.trailing, "Points.", aliases: ["right"], range: .distance),
+                .setting("horizontal", "Leading and trailing.", range: .distance, parts: ["leading", "trailing"]) {
+                    ($0.value.leading, $0.value.trailing) = ($1, $1 as Double)
+                },
+                .setting("vertical", "Top and bottom.", range: .distance, parts: ["top", "bottom"]) {
+                    ($0.value.top, $0.value.bottom) = ($1, $1 as Double)
+                },
             ])
     }
 
@@ -159,8 +169,10 @@ extension NUIClass {
         NUIClass(
             value: "Shadow", doc: "A blurred shadow.", make: { Draft(Shadow()) }, finish: { draft, _ in draft.value },
             [
-                .property("color", \.value.color, "Its colour."), .property("offset", \.value.offset, "How far it is moved, in points.", range: .distance),
-                .property("blur", \.value.blur, "Points.", range: .length), .property("spread", \.value.spread, "Points added on each side.", range: .distance),
+                .property("color", \.value.color, "Its colour."),
+                .property("offset", \.value.offset, "How far it is moved, in points.", range: .distance),
+                .property("blur", \.value.blur, "Points.", range: .length),
+                .property("spread", \.value.spread, "Points added on each side.", range: .distance),
             ])
     }
 
@@ -209,7 +221,10 @@ extension NUIClass {
             [
                 .property("event", \.value.event, "When; by itself TouchUpInside of a button, EditingChanged of a text field."),
                 .property("selector", \.value.selector, "The name of what is called."),
-                .setting("state", "The state of the file that is loaded, by its name; of several each time the next one.", type: .oneOf([.string, .array(of: .string)])) {
+                .setting(
+                    "state", "The state of the file that is loaded, by its name; of several each time the next one.",
+                    type: .oneOf([.string, .array(of: .string)])
+                ) {
                     (draft: Draft<Action>, names: Names) in draft.value.states = names.list
                 },
                 .setting("target", "The object that is called; the root by itself.", type: .reference) {

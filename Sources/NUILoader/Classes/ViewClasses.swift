@@ -11,12 +11,16 @@ extension NUIClass {
             "View", of: View.self, aliases: ["UIView", "NUIView"], doc: "A rectangle with a background and subviews.",
             make: View.init,
             [
-                .property("frame", \.frame, "Place and size in points where no layout holds the view.", range: .length, parts: ["frame.x", "frame.y", "frame.width", "frame.height"]),
+                .property(
+                    "frame", \.frame, "Place and size in points where no layout holds the view.", range: .length,
+                    parts: ["frame.x", "frame.y", "frame.width", "frame.height"]),
                 .adding(
                     "subviews", "Views at their own frames.", of: .array(of: .object("View")),
                     keep: { view in
                         let kept = view.subviews
-                        return { for subview in view.subviews where !kept.contains(where: { $0 === subview }) { subview.removeFromSuperview() } }
+                        return {
+                            for subview in view.subviews where !kept.contains(where: { $0 === subview }) { subview.removeFromSuperview() }
+                        }
                     }
                 ) { $0.addSubview($1 as View) },
                 .property("backgroundColor", \.background, "A colour or a gradient behind the content."),
@@ -31,7 +35,8 @@ extension NUIClass {
                 .property("clipsToBounds", \.clipsToBounds, "Cuts content at the view's edges."),
                 .property("enabled", \.enabled, "Whether it and its subviews can be used."),
             ] + accessibility + [
-                .property("tag", \.plainTag, "Anything, for the program and for debugging.", aliases: ["debugName"], type: .any, isStored: false),
+                .property(
+                    "tag", \.plainTag, "Anything, for the program and for debugging.", aliases: ["debugName"], type: .any, isStored: false),
                 .ignored(
                     "autoresizingMask", .flags("Autoresizing"),
                     "autoresizingMask has no effect: a layout places the view, or its frame does"),
@@ -43,12 +48,19 @@ extension NUIClass {
             .property("accessibilityLabel", \.accessibilityLabel, "The name that a screen reader says.", isStored: false),
             .property("accessibilityRole", \.accessibilityRole, "What kind of thing a screen reader calls it.", isStored: false),
             .property("accessibilityHint", \.accessibilityHint, "Further explanation, said after the name.", isStored: false),
-            .property("accessibilityLevel", \.accessibilityLevel, "The level of a heading, 1 for the outermost; 0 = none.", range: .count, isStored: false),
+            .property(
+                "accessibilityLevel", \.accessibilityLevel, "The level of a heading, 1 for the outermost; 0 = none.", range: .count,
+                isStored: false),
             .property("accessibilityHidden", \.accessibilityHidden, "Screen readers pass over it and its subviews.", isStored: false),
             .property("accessibilityLive", \.accessibilityLive, "When a change of its texts is announced.", isStored: false),
-            .property("accessibilityLabelledBy", \.accessibilityLabelledBy, "The label that names it.", type: .object("View"), isStored: false),
-            .property("accessibilityDescribedBy", \.accessibilityDescribedBy, "The text that explains it.", type: .object("View"), isStored: false),
-            .property("accessibilityErrorMessage", \.accessibilityErrorMessage, "The text that says what is wrong with its content.", type: .object("View"), isStored: false),
+            .property(
+                "accessibilityLabelledBy", \.accessibilityLabelledBy, "The label that names it.", type: .object("View"), isStored: false),
+            .property(
+                "accessibilityDescribedBy", \.accessibilityDescribedBy, "The text that explains it.", type: .object("View"), isStored: false
+            ),
+            .property(
+                "accessibilityErrorMessage", \.accessibilityErrorMessage, "The text that says what is wrong with its content.",
+                type: .object("View"), isStored: false),
         ]
     }
 
@@ -69,7 +81,9 @@ extension NUIClass {
             doc: "A window onto one view that may be larger.", make: ScrollView.init,
             [
                 .property("contentView", \.contentView, "What is scrolled.", type: .object("View")),
-                .reading("contentLayoutItem", \.contentLayoutItem, "What is said about the content's size and place.", type: .object("LayoutItem")),
+                .reading(
+                    "contentLayoutItem", \.contentLayoutItem, "What is said about the content's size and place.",
+                    type: .object("LayoutItem")),
                 .property("horizontalScrollerEnabled", \.horizontalScrollerEnabled, "Scrolls to the sides."),
                 .property("verticalScrollerEnabled", \.verticalScrollerEnabled, "Scrolls up and down."),
                 .property("contentOffset", \.contentOffset, "How far it is scrolled, in points.", range: .length),

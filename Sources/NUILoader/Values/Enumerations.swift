@@ -44,16 +44,20 @@ extension NUIEnumeration {
 }
 
 extension HorizontalAlignment: NUIEnumeration {
-    public static let nuiEnumeration = EnumTable<HorizontalAlignment>("HorizontalAlignment", [
-        (["Leading"], .leading), (["Center"], .center), (["Trailing"], .trailing), (["Stretch"], .stretch),
-        (["Left"], .left), (["Right"], .right),
-    ])
+    public static let nuiEnumeration = EnumTable<HorizontalAlignment>(
+        "HorizontalAlignment",
+        [
+            (["Leading"], .leading), (["Center"], .center), (["Trailing"], .trailing), (["Stretch"], .stretch),
+            (["Left"], .left), (["Right"], .right),
+        ])
 }
 
 extension VerticalAlignment: NUIEnumeration {
-    public static let nuiEnumeration = EnumTable<VerticalAlignment>("VerticalAlignment", [
-        (["Top"], .top), (["Center"], .center), (["Bottom"], .bottom), (["Stretch"], .stretch), (["Baseline"], .baseline),
-    ])
+    public static let nuiEnumeration = EnumTable<VerticalAlignment>(
+        "VerticalAlignment",
+        [
+            (["Top"], .top), (["Center"], .center), (["Bottom"], .bottom), (["Stretch"], .stretch), (["Baseline"], .baseline),
+        ])
 }
 
 /// MICUi's word for where a cell stands across its stack, whichever axis that is; left is top and right is bottom.
@@ -82,16 +86,20 @@ enum CellAlignment: Equatable, Sendable {
 }
 
 extension CellAlignment: NUIEnumeration {
-    static let nuiEnumeration = EnumTable<CellAlignment>("CellAlignment", [
-        (["Left", "Top"], .left), (["Center"], .center), (["Right", "Bottom"], .right), (["Fill", "Stretch"], .fill),
-        (["Leading"], .leading), (["Trailing"], .trailing),
-    ])
+    static let nuiEnumeration = EnumTable<CellAlignment>(
+        "CellAlignment",
+        [
+            (["Left", "Top"], .left), (["Center"], .center), (["Right", "Bottom"], .right), (["Fill", "Stretch"], .fill),
+            (["Leading"], .leading), (["Trailing"], .trailing),
+        ])
 }
 
 extension Visibility: NUIEnumeration {
-    public static let nuiEnumeration = EnumTable<Visibility>("Visibility", [
-        (["Visible"], .visible), (["Hidden"], .hidden), (["Collapsed"], .collapsed),
-    ])
+    public static let nuiEnumeration = EnumTable<Visibility>(
+        "Visibility",
+        [
+            (["Visible"], .visible), (["Hidden"], .hidden), (["Collapsed"], .collapsed),
+        ])
 }
 
 extension Overflow: NUIEnumeration {
@@ -99,81 +107,103 @@ extension Overflow: NUIEnumeration {
 }
 
 extension Axis: NUIEnumeration {
-    public static let nuiEnumeration = EnumTable<Axis>("Axis", [
-        (["Horizontal", "MICUiHorizontal"], .horizontal), (["Vertical", "MICUiVertical"], .vertical),
-    ])
+    public static let nuiEnumeration = EnumTable<Axis>(
+        "Axis",
+        [
+            (["Horizontal", "MICUiHorizontal"], .horizontal), (["Vertical", "MICUiVertical"], .vertical),
+        ])
 }
 
 extension Distribution: NUIEnumeration {
-    public static let nuiEnumeration = EnumTable<Distribution>("Distribution", [
-        (["Start"], .start), (["Center"], .center), (["End"], .end), (["SpaceBetween"], .spaceBetween),
-        (["SpaceAround"], .spaceAround), (["SpaceEvenly"], .spaceEvenly),
-    ])
+    public static let nuiEnumeration = EnumTable<Distribution>(
+        "Distribution",
+        [
+            (["Start"], .start), (["Center"], .center), (["End"], .end), (["SpaceBetween"], .spaceBetween),
+            (["SpaceAround"], .spaceAround), (["SpaceEvenly"], .spaceEvenly),
+        ])
 }
 
 extension OverlayMode: NUIEnumeration {
-    public static let nuiEnumeration = EnumTable<OverlayMode>("OverlayMode", [
-        (["Normal"], .normal), (["Fill"], .fill), (["AspectFill"], .aspectFill), (["AspectFit"], .aspectFit),
-    ])
+    public static let nuiEnumeration = EnumTable<OverlayMode>(
+        "OverlayMode",
+        [
+            (["Normal"], .normal), (["Fill"], .fill), (["AspectFill"], .aspectFill), (["AspectFit"], .aspectFit),
+        ])
 }
 
 extension ContentMode: NUIEnumeration {
-    public static let nuiEnumeration = EnumTable<ContentMode>("ContentMode", [
-        (["ScaleToFill", "Redraw"], .scaleToFill), (["ScaleAspectFit", "AspectFit"], .aspectFit),
-        (["ScaleAspectFill", "AspectFill"], .aspectFill), (["Center"], .center), (["Top"], .top), (["Bottom"], .bottom),
-        (["Left"], .left), (["Right"], .right), (["TopLeft"], .topLeft), (["TopRight"], .topRight),
-        (["BottomLeft"], .bottomLeft), (["BottomRight"], .bottomRight),
-    ])
+    public static let nuiEnumeration = EnumTable<ContentMode>(
+        "ContentMode",
+        [
+            (["ScaleToFill", "Redraw"], .scaleToFill), (["ScaleAspectFit", "AspectFit"], .aspectFit),
+            (["ScaleAspectFill", "AspectFill"], .aspectFill), (["Center"], .center), (["Top"], .top), (["Bottom"], .bottom),
+            (["Left"], .left), (["Right"], .right), (["TopLeft"], .topLeft), (["TopRight"], .topRight),
+            (["BottomLeft"], .bottomLeft), (["BottomRight"], .bottomRight),
+        ])
 }
 
 extension TextAlignment: NUIEnumeration {
-    public static let nuiEnumeration = EnumTable<TextAlignment>("TextAlignment", [
-        (["Start", "Natural"], .start), (["Center"], .center), (["End"], .end), (["Left"], .left), (["Right"], .right),
-        (["Justified"], .justified),
-    ])
+    public static let nuiEnumeration = EnumTable<TextAlignment>(
+        "TextAlignment",
+        [
+            (["Start", "Natural"], .start), (["Center"], .center), (["End"], .end), (["Left"], .left), (["Right"], .right),
+            (["Justified"], .justified),
+        ])
 }
 
 extension LineBreakMode: NUIEnumeration {
-    public static let nuiEnumeration = EnumTable<LineBreakMode>("LineBreakMode", [
-        (["WordWrap"], .wordWrap), (["CharacterWrap"], .characterWrap), (["Clip"], .clip),
-        (["HeadTruncation"], .headTruncation), (["MiddleTruncation"], .middleTruncation),
-        (["TailTruncation"], .tailTruncation),
-    ])
+    public static let nuiEnumeration = EnumTable<LineBreakMode>(
+        "LineBreakMode",
+        [
+            (["WordWrap"], .wordWrap), (["CharacterWrap"], .characterWrap), (["Clip"], .clip),
+            (["HeadTruncation"], .headTruncation), (["MiddleTruncation"], .middleTruncation),
+            (["TailTruncation"], .tailTruncation),
+        ])
 }
 
 extension TextField.BorderStyle: NUIEnumeration {
-    public static let nuiEnumeration = EnumTable<TextField.BorderStyle>("BorderStyle", [
-        (["None"], .none), (["Line"], .line), (["Bezel"], .bezel), (["RoundedRect"], .roundedRect),
-    ])
+    public static let nuiEnumeration = EnumTable<TextField.BorderStyle>(
+        "BorderStyle",
+        [
+            (["None"], .none), (["Line"], .line), (["Bezel"], .bezel), (["RoundedRect"], .roundedRect),
+        ])
 }
 
 extension AccessibilityLive: NUIEnumeration {
-    public static let nuiEnumeration = EnumTable<AccessibilityLive>("AccessibilityLive", [
-        (["Off"], .off), (["Polite"], .polite), (["Assertive"], .assertive),
-    ])
+    public static let nuiEnumeration = EnumTable<AccessibilityLive>(
+        "AccessibilityLive",
+        [
+            (["Off"], .off), (["Polite"], .polite), (["Assertive"], .assertive),
+        ])
 }
 
 extension TimingCurve: NUIEnumeration {
-    public static let nuiEnumeration = EnumTable<TimingCurve>("Curve", [
-        (["Linear"], .linear), (["EaseIn"], .easeIn), (["EaseOut"], .easeOut), (["EaseInOut"], .easeInOut),
-    ])
+    public static let nuiEnumeration = EnumTable<TimingCurve>(
+        "Curve",
+        [
+            (["Linear"], .linear), (["EaseIn"], .easeIn), (["EaseOut"], .easeOut), (["EaseInOut"], .easeInOut),
+        ])
 }
 
 extension Action.Event: NUIEnumeration {
-    public static let nuiEnumeration = EnumTable<Action.Event>("Event", acceptsText: true, [
-        (["TouchDown"], .touchDown), (["TouchDownRepeat"], .touchDownRepeat), (["TouchDragInside"], .touchDragInside),
-        (["TouchDragOutside"], .touchDragOutside), (["TouchDragEnter"], .touchDragEnter),
-        (["TouchDragExit"], .touchDragExit), (["TouchUpInside"], .touchUpInside), (["TouchUpOutside"], .touchUpOutside),
-        (["TouchCancel"], .touchCancel), (["ValueChanged"], .valueChanged), (["EditingDidBegin"], .editingDidBegin),
-        (["EditingChanged"], .editingChanged), (["EditingDidEnd"], .editingDidEnd),
-        (["EditingDidEndOnExit"], .editingDidEndOnExit),
-    ])
+    public static let nuiEnumeration = EnumTable<Action.Event>(
+        "Event", acceptsText: true,
+        [
+            (["TouchDown"], .touchDown), (["TouchDownRepeat"], .touchDownRepeat), (["TouchDragInside"], .touchDragInside),
+            (["TouchDragOutside"], .touchDragOutside), (["TouchDragEnter"], .touchDragEnter),
+            (["TouchDragExit"], .touchDragExit), (["TouchUpInside"], .touchUpInside), (["TouchUpOutside"], .touchUpOutside),
+            (["TouchCancel"], .touchCancel), (["ValueChanged"], .valueChanged), (["EditingDidBegin"], .editingDidBegin),
+            (["EditingChanged"], .editingChanged), (["EditingDidEnd"], .editingDidEnd),
+            (["EditingDidEndOnExit"], .editingDidEndOnExit),
+        ])
 }
 
 extension FontType: NUIEnumeration {
-    static let nuiEnumeration = EnumTable<FontType>("FontType", acceptsText: true, [
-        (["Normal"], .normal), (["Bold"], .bold), (["Italic"], .italic), (["BoldItalic"], .boldItalic),
-    ])
+    static let nuiEnumeration = EnumTable<FontType>(
+        "FontType", acceptsText: true,
+        [
+            (["Normal"], .normal), (["Bold"], .bold), (["Italic"], .italic), (["BoldItalic"], .boldItalic),
+        ])
 }
 
 extension GradientType: NUIEnumeration {
@@ -193,17 +223,21 @@ extension LengthWord: NUIEnumeration {
 }
 
 extension LayoutDirection: NUIEnumeration {
-    public static let nuiEnumeration = EnumTable<LayoutDirection>("Direction", [
-        (["LeftToRight"], .leftToRight), (["RightToLeft"], .rightToLeft),
-    ])
+    public static let nuiEnumeration = EnumTable<LayoutDirection>(
+        "Direction",
+        [
+            (["LeftToRight"], .leftToRight), (["RightToLeft"], .rightToLeft),
+        ])
 }
 
 /// Corners are flags: `TopLeft | TopRight`.
 extension Corners: NUIConvertible {
-    static let nuiEnumeration = EnumTable<Corners>("Corners", [
-        (["TopLeft"], .topLeft), (["TopRight"], .topRight), (["BottomLeft"], .bottomLeft),
-        (["BottomRight"], .bottomRight), (["All"], .all),
-    ])
+    static let nuiEnumeration = EnumTable<Corners>(
+        "Corners",
+        [
+            (["TopLeft"], .topLeft), (["TopRight"], .topRight), (["BottomLeft"], .bottomLeft),
+            (["BottomRight"], .bottomRight), (["All"], .all),
+        ])
 
     public static var nuiType: ValueType { .flags("Corners") }
     public static func fromNUI(_ value: NUIValue) -> Corners? {

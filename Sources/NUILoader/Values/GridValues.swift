@@ -3,9 +3,11 @@ import TatamiLayout
 import TatamiViews
 
 extension GridInsertion: NUIEnumeration {
-    public static let nuiEnumeration = EnumTable<GridInsertion>("GridInsertion", [
-        (["Rows", "LeftRightTopDown"], .rows), (["Columns", "TopDownLeftRight"], .columns), (["Explicit", "None"], .explicit),
-    ])
+    public static let nuiEnumeration = EnumTable<GridInsertion>(
+        "GridInsertion",
+        [
+            (["Rows", "LeftRightTopDown"], .rows), (["Columns", "TopDownLeftRight"], .columns), (["Explicit", "None"], .explicit),
+        ])
 }
 
 extension Track: NUIConvertible {
@@ -98,7 +100,8 @@ struct CellRange: NUIConvertible {
 
 /// The length of a track as a file writes it inside an object.
 enum TrackSize: NUIConvertible, Equatable {
-    case auto, track(Track)
+    case auto
+    case track(Track)
 
     static let nuiEnumeration = EnumTable<TrackSize>("TrackSize", [(["auto", "Auto"], .auto)])
     static var nuiType: ValueType { .oneOf([.number, .enumeration("TrackSize"), .trackList]) }
@@ -126,7 +129,8 @@ final class TrackDraft {
         case (.track(let written)?, let weight):
             track = written
             if case .weight = written.size, weight != nil {
-                throw LoadFault(.invalidLiteral, "the size of the track is a weight already", hint: "leave one of the two out", property: "weight")
+                throw LoadFault(
+                    .invalidLiteral, "the size of the track is a weight already", hint: "leave one of the two out", property: "weight")
             }
             track.stretch = weight ?? 0
         case (_, let weight): track.stretch = weight ?? 0

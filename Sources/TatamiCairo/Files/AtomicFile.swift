@@ -100,7 +100,8 @@ private struct Target {
     init(behind shown: String) throws(FileError) {
         var path = shown
         for _ in 0..<Self.mostLinks {
-            let slash = path.lastIndex(of: "/"), name = slash.map { String(path[path.index(after: $0)...]) } ?? path
+            let slash = path.lastIndex(of: "/")
+            let name = slash.map { String(path[path.index(after: $0)...]) } ?? path
             guard !["", ".", ".."].contains(name) else { throw FileError(path: shown, reason: "it is not a regular file") }
             let parent = slash.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
             let folder = open(parent, Self.searching)
@@ -138,7 +139,9 @@ private struct Target {
         }
         guard status.st_mode & S_IFMT == S_IFREG else { throw FileError(path: path, reason: "it is not a regular file") }
         // Renaming asks the folder alone.
-        guard status.st_mode & 0o222 != 0, faccessat(folder, name, W_OK, 0) == 0 else { throw FileError(path: path, reason: "it is read-only") }
+        guard status.st_mode & 0o222 != 0, faccessat(folder, name, W_OK, 0) == 0 else {
+            throw FileError(path: path, reason: "it is read-only")
+        }
         return status
     }
 }

@@ -1,9 +1,10 @@
+import TatamiDrawing
+
 #if canImport(Darwin)
     import Darwin
 #else
     import Glibc
 #endif
-import TatamiDrawing
 
 /// Finds pictures in one folder of the file system, and nowhere else.
 public struct ImageFolder: ImageSource {
@@ -48,7 +49,11 @@ public struct ImageFolder: ImageSource {
         let bytes = [UInt8](unsafeUninitializedCapacity: max(0, size)) { buffer, count in
             while count < size {
                 let got = pread(descriptor, buffer.baseAddress.map { $0 + count }, size - count, off_t(count))
-                if got > 0 { count += got } else if got == 0 { break } else if errno != EINTR {
+                if got > 0 {
+                    count += got
+                } else if got == 0 {
+                    break
+                } else if errno != EINTR {
                     error = errno
                     break
                 }

@@ -16,7 +16,8 @@ final class PNGEncoder {
 
     func encode(_ surface: Surface) throws(RenderError) -> [UInt8] {
         guard let pixels = surface.pixels else { throw .failed("the surface has no pixels") }
-        let picture = PNGRows(pixels: pixels, width: surface.width, height: surface.height, stride: surface.stride, isOpaque: surface.isOpaqueFormat)
+        let picture = PNGRows(
+            pixels: pixels, width: surface.width, height: surface.height, stride: surface.stride, isOpaque: surface.isOpaqueFormat)
         let filter = try chooseFilter(picture)
         let count = try compress(picture, rows: 0..<picture.height, filter)
         return PNGEncoder.file(picture, packed[..<count])

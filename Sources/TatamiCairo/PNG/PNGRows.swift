@@ -38,7 +38,8 @@ struct PNGRows {
                 target += rowBytes + 1
             }
         case .paeth:
-            var above = [UInt8](repeating: 0, count: rowBytes), row = above
+            var above = [UInt8](repeating: 0, count: rowBytes)
+            var row = above
             if rows.lowerBound > 0 { above.withUnsafeMutableBufferPointer { $0.baseAddress.map { convert(rows.lowerBound - 1, to: $0) } } }
             var target = output
             for y in rows {
@@ -74,7 +75,8 @@ struct PNGRows {
 
     private static func transparent(_ row: UnsafePointer<UInt32>, _ width: Int, to target: UnsafeMutablePointer<UInt8>) {
         for x in 0..<width {
-            let pixel = row[x], alpha = pixel >> 24
+            let pixel = row[x]
+            let alpha = pixel >> 24
             func plain(_ shift: UInt32) -> UInt8 {
                 let component = pixel >> shift & 255
                 if alpha == 255 || alpha == 0 { return UInt8(truncatingIfNeeded: alpha == 0 ? 0 : component) }
@@ -94,7 +96,9 @@ struct PNGRows {
             let left = index < pixel ? 0 : Int(row[index &- pixel])
             let corner = index < pixel ? 0 : Int(above[index &- pixel])
             let up = Int(above[index])
-            let toLeft = abs(up &- corner), toUp = abs(left &- corner), toCorner = abs(left &+ up &- 2 &* corner)
+            let toLeft = abs(up &- corner)
+            let toUp = abs(left &- corner)
+            let toCorner = abs(left &+ up &- 2 &* corner)
             let guess = toLeft <= toUp && toLeft <= toCorner ? left : (toUp <= toCorner ? up : corner)
             target[index] = row[index] &- UInt8(truncatingIfNeeded: guess)
         }

@@ -36,7 +36,8 @@ enum BoxBlur {
         for index in 0..<count { scratch[index] = line[index &* step] }
         let size = box.before + box.after + 1
         // The rounded mean by a multiplication; exact enough for sums of bytes.
-        let factor = UInt64((1 << 32) / size) + 1, half = size / 2
+        let factor = UInt64((1 << 32) / size) + 1
+        let half = size / 2
         var sum = 0
         for index in 0..<min(box.after, count) { sum &+= Int(scratch[index]) }
         for index in 0..<count {

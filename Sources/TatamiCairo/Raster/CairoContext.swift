@@ -41,7 +41,10 @@ extension OpaquePointer {
 
     /// The box around what the clip lets through, in user space.
     var clipBounds: Rect {
-        var left = 0.0, top = 0.0, right = 0.0, bottom = 0.0
+        var left = 0.0
+        var top = 0.0
+        var right = 0.0
+        var bottom = 0.0
         cairo_clip_extents(self, &left, &top, &right, &bottom)
         return Rect(left, top, right - left, bottom - top)
     }

@@ -54,7 +54,8 @@ public final class CairoRenderer {
 
     /// A PDF file with one page of `size` points (1/72 inch). Text stays text, its fonts are embedded.
     public func pdf(of list: DisplayList, size: Size, background: Color = .clear) throws(RenderError) -> [UInt8] {
-        let width = Numbers.cleanLength(size.width), height = Numbers.cleanLength(size.height)
+        let width = Numbers.cleanLength(size.width)
+        let height = Numbers.cleanLength(size.height)
         guard width > 0, height > 0, width <= Double(ImageLimits.side), height <= Double(ImageLimits.side) else {
             throw CairoRenderer.refused(width, height)
         }

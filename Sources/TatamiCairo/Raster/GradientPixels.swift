@@ -86,8 +86,10 @@ enum GradientPixels {
         _ row: UnsafeMutablePointer<UInt32>, _ width: Int, _ colors: UnsafePointer<UInt32>, _ start: Point, _ step: Point
     ) {
         let scale = Double(last)
-        var x = start.x * scale, y = start.y * scale
-        let dx = step.x * scale, dy = step.y * scale
+        var x = start.x * scale
+        var y = start.y * scale
+        let dx = step.x * scale
+        let dy = step.y * scale
         for index in 0..<width {
             let place = (x * x + y * y).squareRoot() + 0.5
             row[index] = colors[place < scale ? Int(place) : last]

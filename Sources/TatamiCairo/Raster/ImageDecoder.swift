@@ -36,7 +36,8 @@ enum ImageDecoder {
     private static func read(_ content: ImageContent, _ target: CImageTarget) -> Outcome {
         content.bytes.withUnsafeBufferPointer { bytes in
             guard let base = bytes.baseAddress else { return .failed("it is empty") }
-            let width = UInt32(content.width), height = UInt32(content.height)
+            let width = UInt32(content.width)
+            let height = UInt32(content.height)
             let file = CImageFile(bytes: base, count: bytes.count, width: width, height: height)
             switch content.format {
             case .png: return Outcome { cimage_read_png(file, target, $0) }

@@ -19,7 +19,8 @@ extension Painter {
     /// The picture in its own size, or where that is large in a half, a quarter or an eighth: the least that has two pixels for each that is
     /// drawn.
     private mutating func decoded(_ content: ImageContent, _ parts: [Image.Part]) throws(ImageError) -> DecodedImage {
-        let enlargement = enlargement(of: parts), isSmall = content.header.bytes(shift: 0) <= Painter.smallImageBytes
+        let enlargement = enlargement(of: parts)
+        let isSmall = content.header.bytes(shift: 0) <= Painter.smallImageBytes
         let wished = isSmall ? 0 : (0...ImageHeader.mostShift).last { enlargement * Double(1 << $0) <= 0.5 } ?? 0
         guard var shift = content.header.shift(from: wished) else { throw .tooCostly("decoding it takes too much memory") }
         if isVector { shift = try page.add(content, shift: shift, isWhole: parts.count == 1) }
@@ -28,7 +29,8 @@ extension Painter {
 
     /// Dots of the page for a pixel of the picture, of the part and along the axis where they are the most.
     private func enlargement(of parts: [Image.Part]) -> Double {
-        let map = context.transform, density = isVector ? PagePictures.dotsPerPoint : 1
+        let map = context.transform
+        let density = isVector ? PagePictures.dotsPerPoint : 1
         let across = (map.a * map.a + map.b * map.b).squareRoot() * density
         let down = (map.c * map.c + map.d * map.d).squareRoot() * density
         return parts.reduce(0) {
@@ -37,7 +39,8 @@ extension Painter {
     }
 
     private func draw(_ image: Image, _ decoded: DecodedImage, _ part: Image.Part) {
-        let side = Double(1 << decoded.shift), place = part.destination
+        let side = Double(1 << decoded.shift)
+        let place = part.destination
         let isWhole = part.source == Rect(0, 0, Double(image.content.width), Double(image.content.height))
         let source = Rect(part.source.x / side, part.source.y / side, part.source.width / side, part.source.height / side)
         guard let piece = isWhole ? decoded.surface : decoded.surface.part(source) else { return }
@@ -92,9 +95,11 @@ struct PagePictures {
     /// - Parameter isWhole: false where it is drawn in parts, each of which is kept.
     mutating func add(_ content: ImageContent, shift wished: Int, isWhole: Bool) throws(ImageError) -> Int {
         for shift in wished...ImageHeader.mostShift {
-            let key = Key(content: content, shift: shift), size = content.header.reduced(shift: shift)
+            let key = Key(content: content, shift: shift)
+            let size = content.header.reduced(shift: shift)
             if isWhole, known.contains(key) { return shift }
-            let needed = 4 * size.width * size.height, left = PagePictures.mostBytes - bytes
+            let needed = 4 * size.width * size.height
+            let left = PagePictures.mostBytes - bytes
             guard needed <= (shift == ImageHeader.mostShift ? left : left / 2) else { continue }
             bytes += needed
             known.insert(key)

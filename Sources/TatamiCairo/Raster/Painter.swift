@@ -178,7 +178,10 @@ struct Painter {
 
     /// The gradient as pixels of the part that can be seen. Leaves the matrix at identity: the path is laid down already.
     private func setPixels(_ gradient: Gradient, _ geometry: Gradient.Geometry, _ bounds: Rect) {
-        var left = 0.0, top = 0.0, right = 0.0, bottom = 0.0
+        var left = 0.0
+        var top = 0.0
+        var right = 0.0
+        var bottom = 0.0
         let userToDevice = context.transform
         cairo_path_extents(context, &left, &top, &right, &bottom)
         let corners = [Point(left, top), Point(right, top), Point(left, bottom), Point(right, bottom)].map(userToDevice.apply)
@@ -261,7 +264,8 @@ struct Painter {
         context.setColor(style.color, opacity: opacity)
         // The lines' pointers live as long as the layout.
         withExtendedLifetime(layout) {
-            let margin = margin(text, style), seen = visible.y - margin..<max(visible.y, visible.maxY) + margin
+            let margin = margin(text, style)
+            let seen = visible.y - margin..<max(visible.y, visible.maxY) + margin
             for line in layout.lines where seen.contains(rect.y + line.baseline) {
                 let x = layout.x(of: line, alignment: style.alignment, width: rect.width)
                 cairo_move_to(context, rect.x + x, rect.y + line.baseline)

@@ -23,7 +23,8 @@ struct ShadowMask {
     init?(_ key: Key) {
         margin = BoxBlur.reach(sigma: key.sigma) + 1
         let core = 2 * (Numbers.cleanCount(key.radius.rounded(.up), 0...ImageLimits.side) + 2 * margin) + 1
-        let width = min(key.width, core), height = min(key.height, core)
+        let width = min(key.width, core)
+        let height = min(key.height, core)
         guard let small = ShadowMask.blurred(key, width: width, height: height, margin: margin) else { return nil }
         if width == key.width, height == key.height {
             surface = small
@@ -53,13 +54,17 @@ struct ShadowMask {
         guard let large = Surface(CAIRO_FORMAT_A8, width: key.width + 2 * margin, height: key.height + 2 * margin),
             let source = small.pixels
         else { return nil }
-        let from = small.stride, to = large.stride
-        let middleColumn = small.width / 2, right = small.width - middleColumn - 1
-        let middleRow = small.height / 2, below = small.height - middleRow - 1
+        let from = small.stride
+        let to = large.stride
+        let middleColumn = small.width / 2
+        let right = small.width - middleColumn - 1
+        let middleRow = small.height / 2
+        let below = small.height - middleRow - 1
         large.write { pixels in
             for y in 0..<large.height {
                 let row = y < middleRow ? y : (y >= large.height - below ? small.height - (large.height - y) : middleRow)
-                let input = source + row * from, output = pixels + y * to
+                let input = source + row * from
+                let output = pixels + y * to
                 output.update(from: input, count: middleColumn)
                 (output + middleColumn).update(
                     repeating: input[middleColumn], count: large.width - middleColumn - right)

@@ -20,7 +20,8 @@ public final class SVGWriter {
     ///
     /// - Throws: `RenderError` for a picture in the list that cannot be decoded. The others are embedded as they are, CMYK as PNG.
     public func svg(of list: DisplayList, size: Size, background: Color = .clear) throws(RenderError) -> String {
-        let width = Numbers.cleanLength(size.width), height = Numbers.cleanLength(size.height)
+        let width = Numbers.cleanLength(size.width)
+        let height = Numbers.cleanLength(size.height)
         var page = SVGPage(resources, encoder)
         page.begin(width: width, height: height)
         if background.alpha > 0 { page.fill(.rect(Rect(0, 0, width, height)), .color(background)) }

@@ -94,9 +94,10 @@ public final class PangoTextEngine: TextMeasurer {
         } else if let widest = shaped.natural.widestPiece(byCharacter: key.lineBreakMode == .characterWrap) {
             minimum = widest
         } else {
-            minimum = TextLayout.build(
-                key, shaped.natural.text, width: 0, breaksWords: false, fonts: fonts(for: key), shapings: &shapings
-            ).width
+            minimum =
+                TextLayout.build(
+                    key, shaped.natural.text, width: 0, breaksWords: false, fonts: fonts(for: key), shapings: &shapings
+                ).width
         }
         shaped.minimum = minimum
         return minimum

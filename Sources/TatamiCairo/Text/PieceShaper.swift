@@ -119,7 +119,8 @@ struct PieceShaper {
     }
 
     private func findParagraph(from start: Int, neutral: TextDirection) -> Paragraph {
-        let rest = request.bytes[start...], end = LineEnd.nextParagraph(rest) ?? rest.endIndex
+        let rest = request.bytes[start...]
+        let end = LineEnd.nextParagraph(rest) ?? rest.endIndex
         let direction = request.direction == .automatic ? Self.direction(of: rest[..<end], neutral: neutral) : request.direction
         return Paragraph(end: end, next: end + (end < rest.endIndex ? LineEnd.length(rest, end) : 0), direction: direction)
     }

@@ -61,7 +61,10 @@ struct PreparedText {
     private static func isSpecial(_ byte: UInt8) -> Bool { byte == 0 || byte == 0x09 || byte == 0xC2 || byte >= 0xCC }
 
     private mutating func prepare(_ text: String) {
-        var row = WidthlessRow(), tabs = 0, used = 0, block: UInt32 = 0
+        var row = WidthlessRow()
+        var tabs = 0
+        var used = 0
+        var block: UInt32 = 0
         let most = bytes.count
         bytes.removeAll(keepingCapacity: true)
         for scalar in text.unicodeScalars {
@@ -159,7 +162,8 @@ extension Unicode.Scalar {
 extension Array {
     /// The index of the first element for which `isBehind` holds; all after it must hold, too.
     func partitioningIndex(where isBehind: (Element) -> Bool) -> Int {
-        var low = 0, high = count
+        var low = 0
+        var high = count
         while low < high {
             let middle = (low + high) / 2
             if isBehind(self[middle]) { high = middle } else { low = middle + 1 }

@@ -11,7 +11,8 @@ extension TextLayout {
         _ key: TextKey, _ text: PreparedText, width: Int32?, breaksWords: Bool = true, fonts: FontSet, shapings: inout Int
     ) -> TextLayout {
         let request = Shaper.Request(
-            bytes: text.bytes, runs: text.runs, hasManyRuns: text.hasManyRuns, font: key.font, direction: key.direction, width: key.wraps ? width : nil,
+            bytes: text.bytes, runs: text.runs, hasManyRuns: text.hasManyRuns, font: key.font, direction: key.direction,
+            width: key.wraps ? width : nil,
             wrap: key.lineBreakMode == .characterWrap
                 ? PANGO_WRAP_CHAR : (breaksWords ? PANGO_WRAP_WORD_CHAR : PANGO_WRAP_WORD),
             isJustified: key.isJustified)
@@ -20,7 +21,9 @@ extension TextLayout {
             return truncated(key, text, after: [], request, fonts: fonts, shapings: &shapings)
         }
         let limit = key.lineLimit == 0 ? Int.max : key.lineLimit
-        var shaper = PieceShaper(request, fonts), parts: [PieceShaper.Part] = [], count = 0
+        var shaper = PieceShaper(request, fonts)
+        var parts: [PieceShaper.Part] = []
+        var count = 0
         while count <= limit, let part = shaper.next() {
             parts.append(part)
             count += part.count
@@ -54,7 +57,8 @@ extension TextLayout {
             let isRightToLeft = pango_layout_line_get_resolved_direction(line) == PANGO_DIRECTION_RTL
             request.direction = isRightToLeft ? .rightToLeft : .leftToRight
         }
-        let rest = request.bytes[request.start...], isLong = text.hasManyRuns && rest.count > PieceShaper.manyRunsBytes
+        let rest = request.bytes[request.start...]
+        let isLong = text.hasManyRuns && rest.count > PieceShaper.manyRunsBytes
         let seen = isLong ? part(of: rest, mode: key.lineBreakMode) : rest
         request.start = seen.startIndex
         request.bytes = lastLine(seen, mode: key.lineBreakMode)

@@ -19,7 +19,8 @@ extension TextLayout {
         }
         guard let line = below ?? lines.last else { return 0 }
         let inside = Numbers.clean(point.x) - x(of: line, alignment: alignment, width: width)
-        var index: Int32 = 0, trailing: Int32 = 0
+        var index: Int32 = 0
+        var trailing: Int32 = 0
         pango_layout_line_x_to_index(line.line, Int32((inside * 1024).rounded()), &index, &trailing)
         return text.source(pieces[line.piece].start + end(of: Int(index), trailing: Int(trailing), in: pieces[line.piece].bytes))
     }
@@ -27,8 +28,12 @@ extension TextLayout {
     func rects(of source: Range<Int>, alignment: TextAlignment, width: Double) -> [Rect] {
         let range = text.offset(source.lowerBound)..<text.offset(source.upperBound)
         return lines.flatMap { line in
-            let left = x(of: line, alignment: alignment, width: width), (top, height) = extent(of: line), first = pieces[line.piece].start
-            let spans = runs(of: line, x: left, mayHaveEmoji: false).compactMap { $0.span(of: range.lowerBound - first..<range.upperBound - first, line.line) }
+            let left = x(of: line, alignment: alignment, width: width)
+            let (top, height) = extent(of: line)
+            let first = pieces[line.piece].start
+            let spans = runs(of: line, x: left, mayHaveEmoji: false).compactMap {
+                $0.span(of: range.lowerBound - first..<range.upperBound - first, line.line)
+            }
             return Self.joined(spans).map { Rect($0.lowerBound, top, $0.upperBound - $0.lowerBound, height) }
         }
     }
@@ -38,7 +43,8 @@ extension TextLayout {
 
     /// Points from the line's left edge.
     private func distance(to offset: Int, in line: Line) -> Double {
-        let first = Int(line.line.pointee.start_index), index = offset - pieces[line.piece].start
+        let first = Int(line.line.pointee.start_index)
+        let index = offset - pieces[line.piece].start
         // Pango places the end of every line at its right edge.
         if index >= first + Int(line.line.pointee.length) { return line.isRightToLeft ? 0 : line.width }
         var units: Int32 = 0

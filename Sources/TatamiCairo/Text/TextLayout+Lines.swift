@@ -89,7 +89,8 @@ extension TextLayout.Run {
         let places = places(text)
         return bytes.split(separator: 0x20).map { word in
             // A hyphen that was made visible has other bytes than what was shaped.
-            let start = places[word.startIndex], end = word.endIndex == bytes.count ? width : places[word.endIndex]
+            let start = places[word.startIndex]
+            let end = word.endIndex == bytes.count ? width : places[word.endIndex]
             var piece = self
             piece.string = String(decoding: word, as: UTF8.self)
             piece.offset = offset + word.startIndex
@@ -103,7 +104,8 @@ extension TextLayout.Run {
     private func places(_ text: [UInt8]) -> [Double] {
         var widths = [Int32](repeating: 0, count: Int(glyphs.pointee.item.pointee.num_chars))
         text.withUnsafeBytes { pango_glyph_item_get_logical_widths(glyphs, $0.bindMemory(to: CChar.self).baseAddress, &widths) }
-        var units: Int32 = 0, character = -1
+        var units: Int32 = 0
+        var character = -1
         return text[offset..<offset + length].map { byte in
             if byte & 0xC0 != 0x80 {
                 if widths.indices.contains(character) { units &+= widths[character] }

@@ -17,7 +17,9 @@ extension TextLayout {
         var count: Int32 = 0
         guard let attributes = pango_layout_get_log_attrs_readonly(piece.box.layout, &count) else { return 0 }
         let clusters = clusterWidths(piece)
-        var widest: Int32 = 0, sum: Int32 = 0, white: Int32 = 0
+        var widest: Int32 = 0
+        var sum: Int32 = 0
+        var white: Int32 = 0
         var index = 0
         for (offset, byte) in piece.bytes.enumerated() where byte & 0xC0 != 0x80 {
             guard index < count else { break }

@@ -30,9 +30,11 @@ final class TextLayout {
     /// Stacks the first `count` lines of each piece of `text`.
     init(_ text: PreparedText, _ parts: [PieceShaper.Part], spacing: Double, isTruncated: Bool) {
         var lines: [Line] = []
-        var top = 0.0, width = 0.0
+        var top = 0.0
+        var width = 0.0
         for (index, part) in parts.enumerated() {
-            var node = pango_layout_get_lines_readonly(part.piece.box.layout), left = part.count
+            var node = pango_layout_get_lines_readonly(part.piece.box.layout)
+            var left = part.count
             while left > 0, let current = node, let line = current.pointee.data?.assumingMemoryBound(to: PangoLayoutLine.self) {
                 left -= 1
                 node = current.pointee.next

@@ -16,7 +16,9 @@ import TatamiWindow
             view = lives[0].view
             return
         }
-        let list = StackLayout(.vertical, spacing: 4, padding: 8), scroll = ScrollView(), row = StackLayout(.horizontal)
+        let list = StackLayout(.vertical, spacing: 4, padding: 8)
+        let scroll = ScrollView()
+        let row = StackLayout(.horizontal)
         list.horizontalAlignment = .stretch
         let box = LayoutView(row)
         view = box
@@ -51,7 +53,9 @@ import TatamiWindow
     func follow(_ window: Window) {
         window.root.onAction = { action, view in self.perform(action, view) }
         window.onUnusedKey = { event in
-            guard event.isDown, event.key == .character("r"), event.modifiers == .control || event.modifiers == .command else { return false }
+            guard event.isDown, event.key == .character("r"), event.modifiers == .control || event.modifiers == .command else {
+                return false
+            }
             self.lives[self.shown].load(isReset: true)
             return true
         }

@@ -1,10 +1,11 @@
 import ArgumentParser
 import Tatami
-#if os(Linux)
-import TatamiAccessibility
-#endif
 import TatamiLive
 import TatamiWindow
+
+#if os(Linux)
+    import TatamiAccessibility
+#endif
 
 struct RunCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -29,7 +30,9 @@ struct RunCommand: ParsableCommand {
 
     @OptionGroup var screen: ScreenOptions
 
-    @Option(help: ArgumentHelp("Device pixels a point, up to 8; by default the desktop's (GDK_SCALE, QT_SCALE_FACTOR, Xft.dpi on X11).", valueName: "s"))
+    @Option(
+        help: ArgumentHelp(
+            "Device pixels a point, up to 8; by default the desktop's (GDK_SCALE, QT_SCALE_FACTOR, Xft.dpi on X11).", valueName: "s"))
     var scale: Double?
 
     func validate() throws {
@@ -43,7 +46,8 @@ struct RunCommand: ParsableCommand {
     }
 
     @MainActor private func open() throws {
-        let engine = try screen.engine(), loader = try screen.loaders(for: engine)
+        let engine = try screen.engine()
+        let loader = try screen.loaders(for: engine)
         let watcher = FileWatcher(onChange: Application.wake, report: { Output.report($0 + "\n") })
         let lives = files.map { LiveFile($0, watcher: watcher, loader: loader) }
         for live in lives {
@@ -63,7 +67,7 @@ struct RunCommand: ParsableCommand {
         album.follow(window)
         Application.shared.everyTurn { for live in lives { live.reloadIfChanged() } }
         #if os(Linux)
-        Application.shared.publishAccessibility()
+            Application.shared.publishAccessibility()
         #endif
         Application.shared.run()
     }
@@ -71,7 +75,8 @@ struct RunCommand: ParsableCommand {
     /// Pictures of the files, where there is nothing to show a window on.
     private func renderInstead(_ error: WindowError) throws {
         Output.report("\(error) Rendering instead.\n")
-        var names = PictureNames(), failure: ExitCode?
+        var names = PictureNames()
+        var failure: ExitCode?
         for file in files {
             let path = names.next(RenderCommand.pictureName(for: file))
             do {

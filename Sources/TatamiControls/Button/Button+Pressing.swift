@@ -53,7 +53,8 @@ extension Button {
     }
 
     private func begin(_ press: PressRecognizer) {
-        let time = root?.time ?? 0, isRepeat = time - pressing.lastDown < GestureConstants.doubleTap
+        let time = root?.time ?? 0
+        let isRepeat = time - pressing.lastDown < GestureConstants.doubleTap
         pressing.lastDown = time
         pressing.isInside = press.isInside
         highlighted = press.isInside

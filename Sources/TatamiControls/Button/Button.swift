@@ -19,8 +19,12 @@ open class Button: Control {
     /// Points between picture and title.
     public var imageSpacing = 6.0 { didSet { if imageSpacing != oldValue { contentChanged() } } }
     /// Whether it looks pressed.
-    public var highlighted = false { didSet { stateChanged(from: ControlState(highlighted: oldValue, enabled: isEnabled, selected: selected)) } }
-    public var selected = false { didSet { stateChanged(from: ControlState(highlighted: highlighted, enabled: isEnabled, selected: oldValue)) } }
+    public var highlighted = false {
+        didSet { stateChanged(from: ControlState(highlighted: oldValue, enabled: isEnabled, selected: selected)) }
+    }
+    public var selected = false {
+        didSet { stateChanged(from: ControlState(highlighted: highlighted, enabled: isEnabled, selected: oldValue)) }
+    }
     let press = PressRecognizer()
     /// How a press goes on.
     var pressing = Pressing()
@@ -94,7 +98,8 @@ open class Button: Control {
     open override var textContent: String? { titles.shown(in: state) }
 
     open override var contentKind: ContentKind {
-        let parts = ButtonParts(self), shows = (title: !parts.title.isEmpty, image: parts.image != nil)
+        let parts = ButtonParts(self)
+        let shows = (title: !parts.title.isEmpty, image: parts.image != nil)
         var values: [(String, PropertyValue.Value?)] = []
         let title = state == .normal || titles[state] == nil ? "title" : "\(state.rawValue)Title"
         if shows.title { values += [(title, .text(parts.title)), ("font", .font(font))] }

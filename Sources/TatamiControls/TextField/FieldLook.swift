@@ -49,7 +49,8 @@ struct FieldLook {
         if field.isFocused {
             list.border(bounds, radii: radii, Border(Self.accent, width: 2))
         } else {
-            list.border(bounds, radii: radii, Border(field.isHovered ? Color(bytes: 0x9A, 0xA8, 0xBC) : Color(bytes: 0xC3, 0xCC, 0xD9), width: 1))
+            list.border(
+                bounds, radii: radii, Border(field.isHovered ? Color(bytes: 0x9A, 0xA8, 0xBC) : Color(bytes: 0xC3, 0xCC, 0xD9), width: 1))
         }
     }
 }

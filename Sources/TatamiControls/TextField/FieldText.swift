@@ -76,7 +76,8 @@ struct FieldText {
 
     /// The character that is drawn at a point; the last one behind the end.
     func drawnCharacter(at point: Point) -> Int {
-        let nearest = character(at: point), isBeforeCaret = point.x < box.x + caret(before: nearest).x
+        let nearest = character(at: point)
+        let isBeforeCaret = point.x < box.x + caret(before: nearest).x
         return max(0, isBeforeCaret != isRightToLeft ? nearest - 1 : nearest)
     }
 

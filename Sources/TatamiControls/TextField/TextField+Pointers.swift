@@ -61,7 +61,8 @@ extension TextField {
         switch unit {
         case .character:
             guard let words = presentedWords else { return }
-            let isExtending = pressing.last?.modifiers.contains(.shift) == true, character = words.character(at: point)
+            let isExtending = pressing.last?.modifiers.contains(.shift) == true
+            let character = words.character(at: point)
             edit { $0.moveCaret(to: character, extending: isExtending) }
         case .word: selectWord(at: point)
         case .all: edit { $0.selectAll() }
@@ -103,7 +104,9 @@ extension TextField {
     }
 
     private func extend(beyond distance: Double, _ words: FieldText) {
-        let now = root?.time ?? 0, speed = AutoScroll.speed(beyond: distance), edge = distance < 0 ? words.room.x : words.room.maxX
+        let now = root?.time ?? 0
+        let speed = AutoScroll.speed(beyond: distance)
+        let edge = distance < 0 ? words.room.x : words.room.maxX
         let elapsed = min(now - (pressing.travel?.time ?? now), AutoScroll.frame)
         let place = (pressing.travel?.place ?? edge - words.box.x) + speed * elapsed
         pressing.travel = (max(0, min(words.box.width, place)), now)
@@ -117,7 +120,8 @@ extension TextField {
             let character = words.character(at: point)
             edit { $0.moveCaret(to: character, extending: true) }
         case .word:
-            let word = editor.word(at: words.drawnCharacter(at: point)), kept = pressing.kept
+            let word = editor.word(at: words.drawnCharacter(at: point))
+            let kept = pressing.kept
             edit { $0.select(from: kept, to: word) }
         case .all: break
         }

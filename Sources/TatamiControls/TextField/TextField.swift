@@ -89,10 +89,11 @@ open class TextField: Control {
 
     /// Line ends and tabs become blanks; other control characters are left out.
     static func oneLine(_ text: String) -> String {
-        String(text.compactMap { character in
-            if character.isNewline || character == "\t" { return " " }
-            return character.unicodeScalars.contains { $0.properties.generalCategory == .control } ? nil : character
-        })
+        String(
+            text.compactMap { character in
+                if character.isNewline || character == "\t" { return " " }
+                return character.unicodeScalars.contains { $0.properties.generalCategory == .control } ? nil : character
+            })
     }
 
     /// The most that people can write, in bytes of UTF-8: as much as is drawn of a text. What would be longer is refused as a whole, and
@@ -171,7 +172,8 @@ open class TextField: Control {
     open override func contentWidths() -> Extent {
         guard let environment else { return .zero }
         let digit = environment.text.widths(of: "0", style: TextStyle(font: font), grid: environment.grid).natural
-        let around = contentInsets.leading + contentInsets.trailing, count = max(1, min(Self.mostColumns, columns))
+        let around = contentInsets.leading + contentInsets.trailing
+        let count = max(1, min(Self.mostColumns, columns))
         return Extent(minimum: around + digit * Double(min(count, Self.leastColumns)), natural: around + digit * Double(count))
     }
 

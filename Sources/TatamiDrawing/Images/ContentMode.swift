@@ -13,13 +13,15 @@ public enum ContentMode: String, Hashable, Sendable, CaseIterable {
 
     /// Where content of size `content` is drawn in `bounds`; it may hang over. Content without area gets a rectangle without area.
     public func rect(of content: Size, in bounds: Rect) -> Rect {
-        let width = Numbers.cleanLength(content.width), height = Numbers.cleanLength(content.height)
+        let width = Numbers.cleanLength(content.width)
+        let height = Numbers.cleanLength(content.height)
         let size: Size
         switch self {
         case .scaleToFill: return bounds
         case .aspectFit, .aspectFill:
             guard width > 0, height > 0 else { return Rect(origin: bounds.center, size: .zero) }
-            let across = bounds.width / width, down = bounds.height / height
+            let across = bounds.width / width
+            let down = bounds.height / height
             let factor = self == .aspectFit ? min(across, down) : max(across, down)
             size = Size(width * factor, height * factor)
         default: size = Size(width, height)

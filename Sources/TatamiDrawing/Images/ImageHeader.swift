@@ -38,7 +38,8 @@ package struct ImageHeader: Hashable, Sendable {
             throw .unknownFormat
         }
         guard header.work <= ImageLimits.work else {
-            throw .tooCostly("decoding it is as much work as \(header.work >> 20) MiB of pixels, and at most \(ImageLimits.work >> 20) MiB are allowed")
+            throw .tooCostly(
+                "decoding it is as much work as \(header.work >> 20) MiB of pixels, and at most \(ImageLimits.work >> 20) MiB are allowed")
         }
         guard header.shift(from: 0) != nil else {
             throw .tooCostly(
@@ -66,7 +67,8 @@ package struct ImageHeader: Hashable, Sendable {
     /// The size to decode it in, within `ImageLimits.decodedBytes`: the one that is wished for, else the next smaller, else a larger one.
     /// Nil where there is none.
     package func shift(from wished: Int) -> Int? {
-        let smaller = Array(wished...ImageHeader.mostShift), larger = Array((0..<wished).reversed())
+        let smaller = Array(wished...ImageHeader.mostShift)
+        let larger = Array((0..<wished).reversed())
         return (smaller + larger).first { bytes(shift: $0) <= ImageLimits.decodedBytes }
     }
 }

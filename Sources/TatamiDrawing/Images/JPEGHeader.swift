@@ -47,8 +47,12 @@ struct JPEGHeader {
 
     private mutating func readSegment(_ marker: UInt8) throws(ImageError) {
         // The decoder tells what is wrong with data that ends in a segment behind the first scan.
-        guard at + 2 <= bytes.count else { return at = bytes.count }
-        let length = JPEGHeader.number(bytes, at), end = min(bytes.count, at + length)
+        guard at + 2 <= bytes.count else {
+            at = bytes.count
+            return
+        }
+        let length = JPEGHeader.number(bytes, at)
+        let end = min(bytes.count, at + length)
         guard length >= 2 else { throw .damaged("a JPEG segment is shorter than its own length field") }
         let segment = bytes[(at + 2)..<max(at + 2, end)]
         at = end
@@ -62,7 +66,8 @@ struct JPEGHeader {
     private mutating func readFrame(_ marker: UInt8, _ frame: [UInt8]) throws(ImageError) {
         guard header == nil else { throw .damaged("the JPEG file has two frame headers") }
         guard frame.count >= 6, frame.count >= 6 + 3 * Int(frame[5]) else { throw .damaged("the JPEG file ends inside its frame header") }
-        let height = JPEGHeader.number(frame, 1), width = JPEGHeader.number(frame, 3)
+        let height = JPEGHeader.number(frame, 1)
+        let width = JPEGHeader.number(frame, 3)
         var header = try ImageHeader(format: .jpeg, width: width, height: height)
         for index in 0..<Int(frame[5]) {
             let factors = Int(frame[7 + 3 * index])

@@ -6,10 +6,13 @@ enum PNGHeader {
 
     /// Reads the IHDR chunk, and sees that each chunk ends before the file does. Checksums are left to the decoder.
     static func read(_ bytes: [UInt8]) throws(ImageError) -> ImageHeader {
-        var header = try first(bytes), at = signature.count, hasData = false
+        var header = try first(bytes)
+        var at = signature.count
+        var hasData = false
         while true {
             guard bytes.count - at >= frame else { throw .damaged("the PNG file ends before its IEND chunk") }
-            let length = number(bytes, at), name = bytes[at + 4..<at + 8]
+            let length = number(bytes, at)
+            let name = bytes[at + 4..<at + 8]
             guard length <= bytes.count - at - frame else {
                 throw .damaged("a PNG chunk of \(length) bytes does not fit into the \(bytes.count - at - frame) that are left of the file")
             }
@@ -26,7 +29,8 @@ enum PNGHeader {
         guard bytes.count >= 33 else { throw .damaged("the PNG file ends before its header does") }
         guard number(bytes, 8) == 13, bytes[12..<16].elementsEqual("IHDR".utf8) else { throw .damaged("the PNG file has no IHDR chunk") }
         var header = try ImageHeader(format: .png, width: number(bytes, 16), height: number(bytes, 20))
-        let depth = Int(bytes[24]), colorType = bytes[25]
+        let depth = Int(bytes[24])
+        let colorType = bytes[25]
         guard let channels = channels(depth: depth, colorType: colorType) else {
             throw .damaged("a PNG file of colour type \(colorType) cannot have \(depth) bits a channel")
         }

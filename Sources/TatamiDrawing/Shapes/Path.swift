@@ -77,7 +77,8 @@ public struct Path: Hashable, Sendable {
 
     /// The box around all points, control points too; nil for an empty path.
     public var bounds: Rect? {
-        var low = Point(.infinity, .infinity), high = Point(-.infinity, -.infinity)
+        var low = Point(.infinity, .infinity)
+        var high = Point(-.infinity, -.infinity)
         func meet(_ point: Point) {
             low = Point(min(low.x, point.x), min(low.y, point.y))
             high = Point(max(high.x, point.x), max(high.y, point.y))

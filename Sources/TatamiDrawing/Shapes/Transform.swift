@@ -55,7 +55,8 @@ public struct Transform: Hashable, Sendable {
     public func bounds(of rect: Rect) -> Rect {
         if isIdentity { return rect }
         let corners = [Point(rect.x, rect.y), Point(rect.maxX, rect.y), Point(rect.x, rect.maxY), Point(rect.maxX, rect.maxY)].map(apply)
-        let left = corners.reduce(corners[0].x) { min($0, $1.x) }, top = corners.reduce(corners[0].y) { min($0, $1.y) }
+        let left = corners.reduce(corners[0].x) { min($0, $1.x) }
+        let top = corners.reduce(corners[0].y) { min($0, $1.y) }
         return Rect(left, top, corners.reduce(left) { max($0, $1.x) } - left, corners.reduce(top) { max($0, $1.y) } - top)
     }
 

@@ -131,13 +131,15 @@ extension TextMeasurer {
     }
 
     public func offset(at point: Point, in text: AttributedText, style: TextStyle, width: Double) -> Int {
-        let size = size(of: text, style: style, width: width, grid: PixelGrid(scale: 1)).size, count = text.string.utf8.count
+        let size = size(of: text, style: style, width: width, grid: PixelGrid(scale: 1)).size
+        let count = text.string.utf8.count
         return Numbers.cleanCount((point.x / max(1, size.width) * Double(count)).rounded(), 0...count)
     }
 
     public func rects(of range: Range<Int>, in text: AttributedText, style: TextStyle, width: Double) -> [Rect] {
         let (start, end) = (
-            caret(at: range.lowerBound, in: text, style: style, width: width), caret(at: range.upperBound, in: text, style: style, width: width)
+            caret(at: range.lowerBound, in: text, style: style, width: width),
+            caret(at: range.upperBound, in: text, style: style, width: width)
         )
         return end.x > start.x ? [Rect(start.x, 0, end.x - start.x, start.height)] : []
     }

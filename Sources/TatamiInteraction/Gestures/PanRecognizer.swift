@@ -95,8 +95,13 @@ public final class SwipeRecognizer: GestureRecognizer {
             if across > max(GestureConstants.swipeDistance, along) { fail() }
         case .ended:
             guard event.id == pointer else { return }
-            let (along, across) = parts(location - start), speed = parts(tracker.velocity(at: event.time)).along
-            if along >= GestureConstants.swipeDistance, across <= along / 2, speed >= GestureConstants.swipeVelocity { recognize() } else { fail() }
+            let (along, across) = parts(location - start)
+            let speed = parts(tracker.velocity(at: event.time)).along
+            if along >= GestureConstants.swipeDistance, across <= along / 2, speed >= GestureConstants.swipeVelocity {
+                recognize()
+            } else {
+                fail()
+            }
         case .cancelled: fail()
         case .hovered: break
         }

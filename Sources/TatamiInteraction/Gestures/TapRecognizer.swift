@@ -56,7 +56,9 @@ public final class LongPressRecognizer: GestureRecognizer {
         switch event.phase {
         case .began:
             guard pointer == nil, event.buttons.contains(.primary) else { return cancel() }
-            (pointer, start, location, began, slop) = (event.id, event.location, event.location, event.time, GestureConstants.slop(event.kind))
+            (pointer, start, location, began, slop) = (
+                event.id, event.location, event.location, event.time, GestureConstants.slop(event.kind)
+            )
         case .moved:
             guard event.id == pointer else { return }
             location = event.location

@@ -24,15 +24,19 @@ public struct Spring: Hashable, Sendable {
 
     /// Where something is that was let go `distance` from its place with `velocity`, as the distance that is left, after `time` seconds.
     public func state(distance: Double, velocity: Double, after time: Double) -> MotionState {
-        let time = max(0, time), w = frequency, z = ratio
+        let time = max(0, time)
+        let w = frequency
+        let z = ratio
         if z < 1 { return underdamped(distance, velocity, time, w, z) }
         if z == 1 { return critical(distance, velocity, time, w) }
         return overdamped(distance, velocity, time, w, z)
     }
 
     private func underdamped(_ x: Double, _ v: Double, _ t: Double, _ w: Double, _ z: Double) -> MotionState {
-        let damped = w * (1 - z * z).squareRoot(), decay = Maths.exponential(-z * w * t)
-        let a = x, b = (v + z * w * x) / damped
+        let damped = w * (1 - z * z).squareRoot()
+        let decay = Maths.exponential(-z * w * t)
+        let a = x
+        let b = (v + z * w * x) / damped
         let (s, c) = (Maths.sine(damped * t), Maths.cosine(damped * t))
         let value = decay * (a * c + b * s)
         let speed = decay * ((b * damped - z * w * a) * c - (a * damped + z * w * b) * s)
@@ -40,21 +44,25 @@ public struct Spring: Hashable, Sendable {
     }
 
     private func critical(_ x: Double, _ v: Double, _ t: Double, _ w: Double) -> MotionState {
-        let decay = Maths.exponential(-w * t), b = v + w * x
+        let decay = Maths.exponential(-w * t)
+        let b = v + w * x
         return MotionState(value: decay * (x + b * t), velocity: decay * (b - w * (x + b * t)))
     }
 
     private func overdamped(_ x: Double, _ v: Double, _ t: Double, _ w: Double, _ z: Double) -> MotionState {
         let root = w * (z * z - 1).squareRoot()
         let (slow, fast) = (-z * w + root, -z * w - root)
-        let a = (v - fast * x) / (slow - fast), b = x - a
+        let a = (v - fast * x) / (slow - fast)
+        let b = x - a
         let (e1, e2) = (a * Maths.exponential(slow * t), b * Maths.exponential(fast * t))
         return MotionState(value: e1 + e2, velocity: slow * e1 + fast * e2)
     }
 
     /// After how many seconds less than `tolerance` is left for good, and no more than `tolerance` times the frequency a second.
     public func settlingTime(distance: Double, velocity: Double, tolerance: Double) -> Double {
-        let tolerance = max(tolerance, 1e-9), w = frequency, z = ratio
+        let tolerance = max(tolerance, 1e-9)
+        let w = frequency
+        let z = ratio
         if abs(distance) <= tolerance, abs(velocity) <= tolerance * w { return 0 }
         // What is left never exceeds an envelope that only falls: (|x| + (|v| + z w |x|) t) at its slowest rate of decay.
         let rate = z > 1 ? w * (z - (z * z - 1).squareRoot()) : z * w

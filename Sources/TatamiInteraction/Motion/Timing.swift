@@ -16,7 +16,8 @@ public enum TimingCurve: String, Hashable, Sendable, CaseIterable {
         if fraction <= 0 { return MotionState(value: 0, velocity: slope(at: 0)) }
         if fraction >= 1 { return MotionState(value: 1, velocity: slope(at: 1)) }
         if self == .linear { return MotionState(value: fraction, velocity: 1) }
-        let (x1, y1, x2, y2) = points, u = parameter(for: fraction, x1, x2)
+        let (x1, y1, x2, y2) = points
+        let u = parameter(for: fraction, x1, x2)
         let dx = Self.derivative(u, x1, x2)
         return MotionState(value: Self.bezier(u, y1, y2), velocity: dx > 1e-9 ? Self.derivative(u, y1, y2) / dx : 0)
     }

@@ -35,8 +35,11 @@ public struct Transition: Hashable, Sendable {
     /// The curve; where it was interrupted, with the velocity that the curve does not begin with dying away, as a cubic that is 0 at both
     /// ends.
     private func onCurve(_ curve: TimingCurve, _ duration: Double, _ elapsed: Double) -> MotionState {
-        let u = elapsed / duration, base = curve.state(at: u), way = target - start
-        let extra = velocity == 0 ? 0 : velocity - way * curve.state(at: 0).velocity / duration, left = 1 - u
+        let u = elapsed / duration
+        let base = curve.state(at: u)
+        let way = target - start
+        let extra = velocity == 0 ? 0 : velocity - way * curve.state(at: 0).velocity / duration
+        let left = 1 - u
         let value = start + way * base.value + extra * elapsed * left * left
         let speed = way * base.velocity / duration + extra * left * (left - 2 * u)
         return MotionState(value: value, velocity: speed)

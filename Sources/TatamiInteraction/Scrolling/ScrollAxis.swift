@@ -111,7 +111,10 @@ public struct ScrollAxis: Hashable, Sendable {
     public mutating func endDrag(velocity: Double, at time: Double) {
         let offset = offset(at: time)
         guard offset == clamped(offset) else { return returnInside(from: offset, velocity: velocity, at: time) }
-        guard abs(velocity) >= Self.minimumVelocity, canScroll else { return phase = .resting(offset) }
+        guard abs(velocity) >= Self.minimumVelocity, canScroll else {
+            phase = .resting(offset)
+            return
+        }
         fling(from: offset, velocity: max(-Self.maximumVelocity, min(Self.maximumVelocity, velocity)), at: time)
     }
 
@@ -123,7 +126,8 @@ public struct ScrollAxis: Hashable, Sendable {
             fling.ends = time + passing
             let speed = deceleration.state(from: offset, velocity: velocity, after: passing).velocity
             var back = Transition(edge)
-            back.go(to: edge, .spring(Self.bounceSpring), at: fling.ends, velocity: max(-Self.bounceVelocity, min(Self.bounceVelocity, speed)))
+            back.go(
+                to: edge, .spring(Self.bounceSpring), at: fling.ends, velocity: max(-Self.bounceVelocity, min(Self.bounceVelocity, speed)))
             (fling.back, fling.rest) = (back, edge)
         } else {
             fling.ends = time + deceleration.duration(velocity: velocity, tolerance: Self.tolerance)
@@ -158,7 +162,8 @@ public struct ScrollAxis: Hashable, Sendable {
             transition = Transition(now.value)
             if now.velocity != 0 {
                 transition.go(to: target, timing, at: time, velocity: now.velocity)
-                return phase = .sent(transition)
+                phase = .sent(transition)
+                return
             }
         }
         transition.go(to: target, timing, at: time, delay: delay)
@@ -179,7 +184,8 @@ public struct ScrollAxis: Hashable, Sendable {
     /// to where the new content lets it.
     public mutating func resize(viewport: Double, content: Double, at time: Double) {
         guard viewport != self.viewport || content != self.content else { return }
-        let now = state(at: time), isMoving = isMoving(at: time)
+        let now = state(at: time)
+        let isMoving = isMoving(at: time)
         (self.viewport, self.content) = (max(0, viewport), max(0, content))
         switch phase {
         case .resting: break

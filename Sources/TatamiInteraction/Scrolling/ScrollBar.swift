@@ -30,7 +30,8 @@ public struct ScrollBar: Hashable, Sendable {
     /// Where the thumb begins. Beyond the ends it shrinks instead, as far as half of its length.
     public func thumb(at offset: Double) -> (start: Double, length: Double) {
         guard isNeeded else { return (0, length) }
-        let most = content - viewport, over = max(0, max(-offset, offset - most))
+        let most = content - viewport
+        let over = max(0, max(-offset, offset - most))
         let size = max(thumbLength / 2, thumbLength - over * length / content)
         let part = max(0, min(1, offset / most))
         return (part * (length - size), size)

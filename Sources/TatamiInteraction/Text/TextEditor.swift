@@ -74,7 +74,8 @@ public struct TextEditor: Hashable, Sendable {
 
     /// Selects two ranges with what lies between them, the caret at the end of the second one that is further from the first: a drag by words.
     public mutating func select(from kept: Range<Int>, to range: Range<Int>) {
-        let lower = min(kept.lowerBound, range.lowerBound), upper = max(kept.upperBound, range.upperBound)
+        let lower = min(kept.lowerBound, range.lowerBound)
+        let upper = max(kept.upperBound, range.upperBound)
         let isBackward = range.lowerBound < kept.lowerBound
         moveCaret(to: isBackward ? upper : lower)
         moveCaret(to: isBackward ? lower : upper, extending: true)
@@ -126,7 +127,8 @@ public struct TextEditor: Hashable, Sendable {
     /// Takes another text from the program: what was selected stays so, as far as there is text; nothing can be taken back.
     public mutating func reset(to text: String) {
         guard text != self.text else { return }
-        let (oldCaret, oldAnchor) = (caret, anchor), wasAtEnd = caret == count && selection.isEmpty
+        let (oldCaret, oldAnchor) = (caret, anchor)
+        let wasAtEnd = caret == count && selection.isEmpty
         self = TextEditor(text)
         if !wasAtEnd { (caret, anchor) = (min(oldCaret, count), min(oldAnchor, count)) }
     }

@@ -21,7 +21,8 @@ enum WordBoundary {
     /// The characters around an offset that are words like the one there, or lie between words like it.
     static func word(at offset: Int, in characters: [Character]) -> Range<Int> {
         guard !characters.isEmpty else { return 0..<0 }
-        let place = max(0, min(characters.count - 1, offset)), kind = isInWord(characters[place])
+        let place = max(0, min(characters.count - 1, offset))
+        let kind = isInWord(characters[place])
         var (start, end) = (place, place + 1)
         while start > 0, isInWord(characters[start - 1]) == kind { start -= 1 }
         while end < characters.count, isInWord(characters[end]) == kind { end += 1 }

@@ -20,7 +20,8 @@ enum CrossAxis {
 
     /// Fits every item into the content rectangle, `room` points of it.
     @inline(__always) static func place<P: Placement>(_ box: Box, room: Double, _ placement: inout P) {
-        let record = box.record.pointee, start = record.start(box.axis)
+        let record = box.record.pointee
+        let start = record.start(box.axis)
         let ascent = record.hasCommonBaseline ? record.ascent : nil
         var child = box.first
         while child >= 0 {
@@ -55,13 +56,15 @@ struct LineExtent {
     private var below = -Double.infinity
 
     @inline(__always) mutating func add(_ child: Int32, of box: Box) {
-        let result = box.result(child), style = box.style(child)
+        let result = box.result(child)
+        let style = box.style(child)
         if box.standsOnBaseline(child) {
             let baseline = box.baseline(child)
             above = max(above, style.marginStart + baseline)
             below = max(below, result.natural - baseline + style.marginEnd)
         } else {
-            let natural = result.natural + style.margins, minimum = result.minimum + style.margins
+            let natural = result.natural + style.margins
+            let minimum = result.minimum + style.margins
             largest.natural = natural > largest.natural ? natural : largest.natural
             largest.minimum = minimum > largest.minimum ? minimum : largest.minimum
         }

@@ -166,7 +166,8 @@ private struct Tokens {
     }
 
     private mutating func endOfWord() -> Substring.UTF8View.Index {
-        var index = rest.startIndex, isQuoted = false
+        var index = rest.startIndex
+        var isQuoted = false
         while index < rest.endIndex {
             let byte = rest[index]
             if isQuoted, byte == UInt8(ascii: "\\") {

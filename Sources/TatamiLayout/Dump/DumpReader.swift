@@ -12,7 +12,10 @@ struct DumpReader {
     }
 
     func read(_ text: String) throws(DumpError) {
-        var path: [Ancestor] = [], root: DumpLine?, number = 0, rules: [(child: NodeID, rules: DumpedRules)] = []
+        var path: [Ancestor] = []
+        var root: DumpLine?
+        var number = 0
+        var rules: [(child: NodeID, rules: DumpedRules)] = []
         for bytes in text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
             number += 1
             guard let line = try line(bytes, number) else { continue }
@@ -36,8 +39,10 @@ struct DumpReader {
     }
 
     private func add(_ line: DumpLine, to parent: Ancestor?) throws(DumpError) -> Ancestor {
-        let (content, isLeftOut) = try content(line), item: ItemStyle = try line.style(from: line.item.filter { !DumpLine.isRule($0) })
-        let name = try line.nameValue(), data = try line.dataValue()
+        let (content, isLeftOut) = try content(line)
+        let item: ItemStyle = try line.style(from: line.item.filter { !DumpLine.isRule($0) })
+        let name = try line.nameValue()
+        let data = try line.dataValue()
         if line.depth == 0, line.isMirrored { tree.direction = .rightToLeft }
         if line.depth > 0, line.pass != nil || line.isMirrored { throw line.error("only the root has a size and a direction") }
         if let parent, parent.id == nil { return Ancestor(id: nil, isContainer: true) }

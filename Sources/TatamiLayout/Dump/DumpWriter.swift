@@ -86,7 +86,8 @@ extension LayoutTree {
 
     /// The lengths that lay `id` out as the last pass left it; nil where it was in none.
     func lastPass(of id: Int32) -> (width: Double?, height: Double?)? {
-        let width = arena.pointee.resultsX[Int(id)].length, height = arena.pointee.resultsY[Int(id)].length
+        let width = arena.pointee.resultsX[Int(id)].length
+        let height = arena.pointee.resultsY[Int(id)].length
         guard width >= 0, height >= 0 else { return nil }
         return arena.pointee.links[Int(id)].parent < 0 ? arena.pointee.passes.lengths(of: id) : (width, height)
     }
@@ -97,7 +98,8 @@ extension LayoutTree {
         let copy = LayoutTree()
         copy.guards = []
         copy.direction = direction
-        var leaves: [Int32: LeafRecorder] = [:], nodes: [(id: Int32, copy: NodeID)] = []
+        var leaves: [Int32: LeafRecorder] = [:]
+        var nodes: [(id: Int32, copy: NodeID)] = []
         var pending: [(id: Int32, parent: NodeID?)] = [(top, nil)]
         while let (id, parent) = pending.popLast() {
             var content = readContent(id)

@@ -18,10 +18,14 @@ struct DumpedLayout: Sendable {
     }
 
     static let all: [DumpedLayout] = [
-        DumpedLayout("fixed") { .fixed($0.size) } _: {
+        DumpedLayout("fixed") {
+            .fixed($0.size)
+        } _: {
             if case .fixed(let size) = $0 { FixedLeaf(size: size) } else { nil }
         },
-        DumpedLayout("measured") { .measured(by: DumpedLeaf($0)) } _: {
+        DumpedLayout("measured") {
+            .measured(by: DumpedLeaf($0))
+        } _: {
             if case .measured(let measurer) = $0 { (measurer as? LeafRecorder)?.answers ?? .fresh } else { nil }
         },
         DumpedLayout("stack", NodeContent.stack) { if case .stack(let style) = $0 { style } else { nil } },

@@ -11,7 +11,8 @@ struct LeafAnswers: DumpedStyle {
 
     /// Where the answer for `width` is, or would be.
     func index(of width: Double) -> Int {
-        var low = 0, high = heights.count
+        var low = 0
+        var high = heights.count
         while low < high {
             let middle = (low + high) / 2
             if heights[middle].width < width { low = middle + 1 } else { high = middle }
@@ -52,14 +53,16 @@ final class LeafRecorder: LeafMeasurer {
     init(_ measurer: any LeafMeasurer) { self.measurer = measurer }
 
     func widths() -> Extent {
-        let asked = measurer.widths(), natural = Numbers.cleanLength(asked.natural)
+        let asked = measurer.widths()
+        let natural = Numbers.cleanLength(asked.natural)
         let widths = Extent(minimum: min(natural, Numbers.cleanLength(asked.minimum)), natural: natural)
         answers.widths = widths
         return widths
     }
 
     func height(forWidth width: Double) -> LeafHeight {
-        let answer = HeightAnswer(width: width, measurer.height(forWidth: width)), index = answers.index(of: width)
+        let answer = HeightAnswer(width: width, measurer.height(forWidth: width))
+        let index = answers.index(of: width)
         if index < answers.heights.count, answers.heights[index].width == width {
             answers.heights[index] = answer
         } else {
@@ -84,9 +87,11 @@ final class DumpedLeaf: LeafMeasurer {
     func widths() -> Extent { answers.widths ?? .zero }
 
     func height(forWidth width: Double) -> LeafHeight {
-        let heights = answers.heights, index = answers.index(of: width)
+        let heights = answers.heights
+        let index = answers.index(of: width)
         guard !heights.isEmpty else { return LeafHeight(0) }
-        let above = heights[min(index, heights.count - 1)], below = heights[max(0, index - 1)]
+        let above = heights[min(index, heights.count - 1)]
+        let below = heights[max(0, index - 1)]
         let nearest = above.width - width < width - below.width || index == 0 ? above : below
         return LeafHeight(nearest.height, baseline: nearest.baseline)
     }

@@ -15,7 +15,8 @@ extension RelativeRules: DumpedStyle where Sibling == Int {
 extension EdgeRule: DumpValue where Sibling == Int {
     init?(dumped text: Substring) {
         let parts = text.split(separator: ":", omittingEmptySubsequences: false)
-        let number = parts.last.flatMap(Double.init(dumped:)), sibling = parts.count > 1 ? Int(dumped: parts[1]) : nil
+        let number = parts.last.flatMap(Double.init(dumped:))
+        let sibling = parts.count > 1 ? Int(dumped: parts[1]) : nil
         switch (parts[0], parts.count) {
         case ("free", 1): self = .free
         case ("parent", 2):

@@ -131,7 +131,8 @@ struct Arena: ~Copyable {
 
     /// Keeps what the item of a row says; where that is nothing, it takes no room.
     @inline(__always) mutating func keep(_ x: AxisStyle, _ y: AxisStyle, for id: Int32) {
-        let style = links[Int(id)].style, saysNothing = x.saysNothing && y.saysNothing
+        let style = links[Int(id)].style
+        let saysNothing = x.saysNothing && y.saysNothing
         if style > 0, saysNothing {
             stylesX.remove(style)
             stylesY.remove(style)
@@ -147,7 +148,8 @@ struct Arena: ~Copyable {
 
     /// The number of a node among its siblings, from 1.
     func place(of row: Int32) -> Int {
-        var place = 0, sibling = row
+        var place = 0
+        var sibling = row
         while sibling >= 0 {
             place += 1
             sibling = links[Int(sibling)].previous

@@ -58,7 +58,8 @@ extension Walker {
             let natural = cleaned(widths.natural, id)
             return Extent(minimum: min(natural, cleaned(widths.minimum, id)), natural: natural)
         }
-        let width = max(0, results(.horizontal)[Int(id)].length), answer = leaf.pointee.measurer.height(forWidth: width)
+        let width = max(0, results(.horizontal)[Int(id)].length)
+        let answer = leaf.pointee.measurer.height(forWidth: width)
         checkAnswer(of: id, "height at width \(width.dumped)", answer) { leaf.pointee.measurer.height(forWidth: width) }
         let baseline = answer.baseline.map(Numbers.clean)
         changed = !leaf.pointee.isBaselineKnown || leaf.pointee.baseline != baseline

@@ -38,19 +38,22 @@ struct Baselines {
 
     /// The item on whose baseline that of container `id` depends; nil where it is known, or is not an item's.
     private func child(deciding id: Int32) -> Int32? {
-        let links = arena.pointee.links[Int(id)], kind = links.flags.kind
+        let links = arena.pointee.links[Int(id)]
+        let kind = links.flags.kind
         switch kind {
         case .stack, .overlay, .scroll, .flow, .grid, .tile, .relative: break
         default: return nil
         }
-        let box = walker.box(id, .vertical), record = box.record.pointee
+        let box = walker.box(id, .vertical)
+        let record = box.record.pointee
         if record.isBaselineKnown || record.contentMode != .normal || record.hasCommonBaseline { return nil }
         return box.first >= 0 ? box.first : nil
     }
 
     /// The baseline of a node that does not take it from an item.
     private func ownBaseline(_ id: Int32) -> Double {
-        let links = arena.pointee.links[Int(id)], kind = links.flags.kind
+        let links = arena.pointee.links[Int(id)]
+        let kind = links.flags.kind
         let natural = arena.pointee.resultsY[Int(id)].natural
         if kind == .measured { return askedBaseline(id, links.payload) ?? natural }
         guard kind.isContainer else { return natural }
@@ -60,7 +63,8 @@ struct Baselines {
     }
 
     private func askedBaseline(_ id: Int32, _ payload: Int32) -> Double? {
-        let leaf = arena.pointee.measurers.base + Int(payload), width = arena.pointee.resultsX[Int(id)].length
+        let leaf = arena.pointee.measurers.base + Int(payload)
+        let width = arena.pointee.resultsX[Int(id)].length
         if !leaf.pointee.isBaselineKnown, width >= 0 {
             arena.pointee.counters.measureCalls += 1
             leaf.pointee.baseline = leaf.pointee.measurer.height(forWidth: width).baseline.map(Numbers.clean)

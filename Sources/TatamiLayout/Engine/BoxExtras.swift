@@ -70,7 +70,8 @@ extension BoxExtras {
     /// Gives `child` another width while heights are placed. What is below it is laid out for that width; what it asked for
     /// stays, since that was asked at its natural width.
     func setWidth(of child: Int32, at position: Double, length: Double) {
-        let results = arena.pointee.resultsX, asked = arena.pointee.resultsY[Int(child)]
+        let results = arena.pointee.resultsX
+        let asked = arena.pointee.resultsY[Int(child)]
         results[Int(child)].position = position
         guard results[Int(child)].length != length else { return }
         if arena.pointee.links[Int(child)].flags.kind.isContainer {

@@ -45,7 +45,8 @@ struct CustomHost: CustomLayoutHost {
         defer { restoreWidths() }
         switch record {
         case .axes(let layout):
-            let children = children, extent = layout.measure(children, along: box.axis)
+            let children = children
+            let extent = layout.measure(children, along: box.axis)
             walker.checkAnswer(of: box.id, "length along the \(box.axis) axis", extent) {
                 layout.measure(children, along: box.axis)
             }
@@ -58,11 +59,14 @@ struct CustomHost: CustomLayoutHost {
     }
 
     func place<P: Placement>(in length: Double, _ placement: inout P) {
-        let children = children, start = box.record.pointee.start(box.axis), room = box.room(in: length)
+        let children = children
+        let start = box.record.pointee.start(box.axis)
+        let room = box.room(in: length)
         switch record {
         case .axes(let layout): layout.place(children, along: box.axis, in: room)
         case .pair(let layout):
-            let size = box.axis == .vertical
+            let size =
+                box.axis == .vertical
                 ? Size(contentWidth, room) : Size(room, contentHeight(children, layout, room))
             layout.place(children, in: Rect(size))
         }
@@ -116,7 +120,8 @@ struct CustomHost: CustomLayoutHost {
 
     /// The heights at `width`: laid out on trial, once a pass and width.
     private func heights(of id: Int32, width: Double) -> Extent {
-        let trial = Trial(subject: .node, id: id, width: width), depth = walker.arena.pointee.customDepth
+        let trial = Trial(subject: .node, id: id, width: width)
+        let depth = walker.arena.pointee.customDepth
         if let known = walker.arena.pointee.trials[trial] { return known }
         guard depth < Self.deepest else {
             walker.arena.pointee.diagnose(

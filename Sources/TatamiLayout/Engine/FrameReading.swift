@@ -5,7 +5,8 @@ import TatamiGeometry
 extension LayoutTree {
     /// The frame of `node` in its parent's space, in points, rounded to device pixels on absolute edges.
     public func frame(of node: NodeID, scale: Double = 1) -> Rect {
-        let grid = PixelGrid(scale: scale), id = row(node)
+        let grid = PixelGrid(scale: scale)
+        let id = row(node)
         let absolute = absoluteFrame(id)
         let parent = arena.pointee.links[Int(id)].parent
         let origin = parent >= 0 ? absoluteFrame(parent).origin : .zero
@@ -23,7 +24,8 @@ extension LayoutTree {
 
     /// The length of what a scrolling container shows, per axis; of any other its content's room. Points.
     public func contentSize(of node: NodeID) -> Size {
-        let id = row(node), walker = Walker(arena)
+        let id = row(node)
+        let walker = Walker(arena)
         guard !isGone(id) else { return .zero }
         guard arena.pointee.links[Int(id)].flags.kind.isContainer else { return exactFrame(id).size }
         func length(_ axis: Axis) -> Double {
@@ -34,7 +36,8 @@ extension LayoutTree {
 
     /// What `node` asks for along `axis`, its item's rules applied; heights are those at its present width.
     public func extent(of node: NodeID, along axis: Axis) -> Extent {
-        let id = row(node), result = arena.pointee.results(axis)[Int(id)]
+        let id = row(node)
+        let result = arena.pointee.results(axis)[Int(id)]
         return isGone(id) ? .zero : Extent(minimum: result.minimum, natural: result.natural)
     }
 
@@ -79,7 +82,8 @@ extension LayoutTree {
 
     func exactFrame(_ id: Int32) -> Rect {
         let links = arena.pointee.links[Int(id)]
-        var x = arena.pointee.resultsX[Int(id)].position, y = arena.pointee.resultsY[Int(id)].position
+        var x = arena.pointee.resultsX[Int(id)].position
+        var y = arena.pointee.resultsY[Int(id)].position
         var width = max(0, arena.pointee.resultsX[Int(id)].length)
         var height = max(0, arena.pointee.resultsY[Int(id)].length)
         if links.flags.contains(.collapsed) {

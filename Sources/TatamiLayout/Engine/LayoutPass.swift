@@ -12,7 +12,9 @@ extension LayoutTree {
         requireIdle()
         let top = row(root)
         precondition(arena.pointee.links[Int(top)].parent < 0, "Only a node without parent can be laid out.")
-        let given = (width, height), width = width.map(Numbers.cleanLength), height = height.map(Numbers.cleanLength)
+        let given = (width, height)
+        let width = width.map(Numbers.cleanLength)
+        let height = height.map(Numbers.cleanLength)
         if given != (width, height) {
             diagnose(top, "A length given to the root was not a number, negative or too large; it was mended.")
         }
@@ -25,7 +27,8 @@ extension LayoutTree {
     private func pass(_ root: Int32, _ width: Double?, _ height: Double?) {
         arena.pointee.passes.note(root, width, height)
         if !arena.pointee.trials.isEmpty { arena.pointee.trials.removeAll(keepingCapacity: true) }
-        let walker = Walker(arena), wasFresh = arena.pointee.isFresh
+        let walker = Walker(arena)
+        let wasFresh = arena.pointee.isFresh
         arena.pointee.isFresh = false
         if wasFresh, arena.pointee.isOrdered, arena.pointee.rootCount == 1 {
             walker.sweep(root: root, width: width, height: height)

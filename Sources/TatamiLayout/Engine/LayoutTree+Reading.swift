@@ -11,7 +11,8 @@ extension LayoutTree {
     }
 
     func readContent(_ id: Int32) -> NodeContent {
-        let links = arena.pointee.links[Int(id)], kind = links.flags.kind
+        let links = arena.pointee.links[Int(id)]
+        let kind = links.flags.kind
         switch kind {
         case .fixed: return .fixed(arena.pointee.leafSize(id))
         case .measured: return .measured(by: arena.pointee.measurers[links.payload].measurer)

@@ -9,7 +9,8 @@ extension LayoutTree {
     /// which is not beside it counts as free, and `diagnostics` says so after the next pass. In other layouts rules mean nothing.
     public func setRules(_ rules: RelativeRules<NodeID>, of node: NodeID) {
         requireIdle()
-        let id = row(node), clean = rules.cleaned()
+        let id = row(node)
+        let clean = rules.cleaned()
         if clean != rules {
             diagnose(id, "A number of a rule was not a number, negative where that makes no sense, or too large; it was mended.")
         }

@@ -88,7 +88,8 @@ extension LayoutTree {
     /// Moves a node with all below it to another place: the last child of `parent`, or before one of its children.
     public func move(_ node: NodeID, to parent: NodeID, before sibling: NodeID? = nil) {
         requireIdle()
-        let id = row(node), target = row(parent)
+        let id = row(node)
+        let target = row(parent)
         guard sibling != node else { return }
         precondition(!isInside(target, id), "A node cannot be moved into itself or into a node below it.")
         precondition(sibling.map { self.parent(of: $0) == parent } ?? true, "The sibling is a child of another node.")
@@ -148,7 +149,8 @@ extension LayoutTree {
     }
 
     private func unlink(_ id: Int32) {
-        let links = arena.pointee.links, own = links[Int(id)]
+        let links = arena.pointee.links
+        let own = links[Int(id)]
         if own.parent < 0 {
             arena.pointee.rootCount -= 1
             return

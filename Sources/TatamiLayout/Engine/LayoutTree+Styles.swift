@@ -8,7 +8,8 @@ extension LayoutTree {
     /// Says something else about `node` to its container.
     public func setItem(_ style: ItemStyle, of node: NodeID) {
         requireIdle()
-        let id = row(node), before = readItem(id)
+        let id = row(node)
+        let before = readItem(id)
         write(style, to: id)
         let after = readItem(id)
         guard before != after else { return }

@@ -7,7 +7,9 @@ extension Walker {
     /// Marks a node for something the program changed. A container that may look at everything below it is asked again, on
     /// both axes.
     func markEdit(_ id: Int32, _ marks: NodeFlags) {
-        var node = id, marks = marks, below = NodeFlags()
+        var node = id
+        var marks = marks
+        var below = NodeFlags()
         while node >= 0 {
             let flags = links[Int(node)].flags
             if flags.contains(.watchesBelow), !marks.union(below).isEmpty { marks = .allMarks }
@@ -29,7 +31,8 @@ extension Walker {
     /// Tells the ancestors of `id`, up to what is being laid out, about its marks and about those below it. After an edit its
     /// container is marked first: that reaches whoever watches from above, which this does not, and stops where this was.
     func climb(from id: Int32) {
-        let below = links[Int(id)].flags.marksForParent, top = arena.pointee.trialRoot
+        let below = links[Int(id)].flags.marksForParent
+        let top = arena.pointee.trialRoot
         var node = id
         while node != top {
             node = links[Int(node)].parent

@@ -20,7 +20,8 @@ struct NodeRows: ~Copyable {
     /// Makes room for `wanted` rows; the first `count` stay what they are.
     mutating func resize(to wanted: Int, keeping count: Int) {
         let block = RawMemory.resized(links, to: NodeColumns.bytes(wanted))
-        let old = NodeColumns(block, capacity), new = NodeColumns(block, wanted)
+        let old = NodeColumns(block, capacity)
+        let new = NodeColumns(block, wanted)
         // The last column first: each moves towards the end.
         new.generations.update(from: old.generations, count: count)
         new.resultsY.update(from: old.resultsY, count: count)

@@ -5,7 +5,9 @@ import TatamiGeometry
 extension Walker {
     /// Asks every marked node, children before parents. A container whose child answers something new is asked as well.
     func walkUp(from root: Int32, _ axis: Axis) {
-        let up = NodeFlags.up(axis), down = NodeFlags.down(axis), below = up.below
+        let up = NodeFlags.up(axis)
+        let down = NodeFlags.down(axis)
+        let below = up.below
         let marked = up.union(below)
         var node = root
         while true {
@@ -41,7 +43,9 @@ extension Walker {
 
     /// Gives `root` its length and places, parents before children, what is marked or became longer or shorter.
     func walkDown(from root: Int32, _ axis: Axis, length: Double) {
-        let down = NodeFlags.down(axis), below = down.below, isGuarded = arena.pointee.guards.watchesPlacing
+        let down = NodeFlags.down(axis)
+        let below = down.below
+        let isGuarded = arena.pointee.guards.watchesPlacing
         var placement = MarkingPlacement(self, axis)
         placement.give(root, length)
         while let node = placement.pending.popLast() {

@@ -92,7 +92,8 @@ struct Box {
 
     /// How many of the children that count come before `child`.
     func count(before child: Int32) -> Int {
-        var count = 0, other = before(child)
+        var count = 0
+        var other = before(child)
         while other >= 0 {
             count += 1
             other = before(other)
@@ -102,7 +103,8 @@ struct Box {
 
     /// How many children count.
     var count: Int {
-        var count = 0, child = first
+        var count = 0
+        var child = first
         while child >= 0 {
             count += 1
             child = after(child)

@@ -11,7 +11,8 @@ extension Box {
     @inline(__always) func fit<P: Placement>(
         _ child: Int32, slot start: Double, _ room: Double, ascent: Double? = nil, _ placement: inout P
     ) {
-        let style = style(child), result = result(child)
+        let style = style(child)
+        let result = result(child)
         let alignment = alignment(child)
         let inner = room - style.margins
         let available = inner > 0 ? inner : 0

@@ -57,7 +57,8 @@ extension FlexibleLength {
     /// Every round settles at least one item, so there are at most as many rounds as items.
     private static func shareByWeight(_ items: UnsafeMutableBufferPointer<FlexibleLength>, _ room: Double) {
         for _ in 0..<items.count {
-            var free = room, weights = 0.0
+            var free = room
+            var weights = 0.0
             for item in items {
                 free -= item.isSettled ? item.length : item.natural
                 weights += item.isSettled ? 0 : item.weight

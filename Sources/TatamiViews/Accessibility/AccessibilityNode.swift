@@ -20,7 +20,8 @@ public struct AccessibilityNode: Sendable {
 extension AccessibilityNode: CustomStringConvertible {
     /// A line a node, indented by two blanks a level: `button "Save" focused (8, 8, 60, 30) [press]`.
     public var description: String {
-        var lines: [String] = [], pending = [(node: self, depth: 0)]
+        var lines: [String] = []
+        var pending = [(node: self, depth: 0)]
         while let (node, depth) = pending.popLast() {
             lines.append(String(repeating: "  ", count: depth) + node.line)
             pending.append(contentsOf: node.children.reversed().map { ($0, depth + 1) })

@@ -49,7 +49,8 @@ extension AccessibilityTree {
         of element: AccessibilityElement, _ root: ViewRoot
     ) -> [(child: AccessibilityElement, parent: AccessibilityElement)] {
         let children = element.isAlive ? root.publishedChildren(of: element.view).map { self.element(of: $0, root) } : []
-        var furthest = -1, added: [(child: AccessibilityElement, parent: AccessibilityElement)] = []
+        var furthest = -1
+        var added: [(child: AccessibilityElement, parent: AccessibilityElement)] = []
         for child in children {
             if child.parent === element, child.index > furthest {
                 furthest = child.index

@@ -74,7 +74,8 @@ extension ViewRoot {
     /// The views that may be in sight, parents first, and whether they are: of a long list those near the window. Where there are transforms
     /// only `isShowing` knows.
     fileprivate func viewsInSight() -> [(view: View, isSeen: Bool?)] {
-        var found: [(view: View, isSeen: Bool?)] = [], pending: [(view: View, area: Rect?)] = [(view, Rect(0, 0, size.width, size.height))]
+        var found: [(view: View, isSeen: Bool?)] = []
+        var pending: [(view: View, area: Rect?)] = [(view, Rect(0, 0, size.width, size.height))]
         while let (view, area) = pending.popLast() {
             guard let shown = view.shown, !view.accessibilityHidden else { continue }
             // A transform may bring anything into sight.

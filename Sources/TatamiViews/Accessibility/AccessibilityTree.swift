@@ -157,7 +157,8 @@ package final class AccessibilityTree {
         visits = 0
         turn += 1
         noteFocus(root)
-        let views = marked.takeAll(), containers = reshaped.takeAll()
+        let views = marked.takeAll()
+        let containers = reshaped.takeAll()
         var touched = MarkedViews()
         for view in views { spread(view, &touched) }
         for view in containers { spreadUp(view, &touched, countsFocus: true) }

@@ -19,7 +19,8 @@ public struct AccessibilityText: Hashable, Sendable {
 
     /// The word, sentence or paragraph with the character at an offset, and the blanks behind it. A text is one line.
     public func range(of unit: Unit, at offset: Int) -> Range<Int> {
-        let characters = Array(string), place = max(0, min(characters.count, offset))
+        let characters = Array(string)
+        let place = max(0, min(characters.count, offset))
         switch unit {
         case .character: return place..<min(characters.count, place + 1)
         case .line: return 0..<characters.count
@@ -37,7 +38,8 @@ public struct AccessibilityText: Hashable, Sendable {
 
     /// The characters around an offset up to where the next part begins.
     private static func range(at offset: Int, in characters: [Character], begins: (Int) -> Bool) -> Range<Int> {
-        var start = min(offset, max(0, characters.count - 1)), end = min(offset + 1, characters.count)
+        var start = min(offset, max(0, characters.count - 1))
+        var end = min(offset + 1, characters.count)
         while start > 0, !begins(start) { start -= 1 }
         while end < characters.count, !begins(end) { end += 1 }
         return start..<max(start, end)
@@ -62,14 +64,19 @@ extension AccessibleText {
 
 /// What assistive technology does to a text.
 package enum AccessibilityEdit {
-    case select(Range<Int>), replace(Range<Int>, String), cut(Range<Int>), copy(Range<Int>), paste(Int)
+    case select(Range<Int>)
+    case replace(Range<Int>, String)
+    case cut(Range<Int>)
+    case copy(Range<Int>)
+    case paste(Int)
 }
 
 extension ViewRoot {
     /// Edits a text for assistive technology; false where the view is gone, hidden or disabled, or refuses it. Hidden text is not copied.
     package func edit(_ edit: AccessibilityEdit, on id: UInt64) -> Bool {
         guard let view = stage.accessibilityNumbers.view(id) as? any AccessibleText, shows(view), view.isEnabled else { return false }
-        let text = view.accessibilityText, count = text.string.count
+        let text = view.accessibilityText
+        let count = text.string.count
         func within(_ range: Range<Int>) -> Range<Int> { range.clamped(to: 0..<count) }
         switch edit {
         case .select(let range): return view.selectAccessibilityText(within(range))

@@ -14,7 +14,8 @@ public struct PlacedText {
     ///   - box: the rectangle that the text is drawn in, in the view's own space, in points.
     public init(_ text: AttributedText, _ style: TextStyle, in box: Rect, by measurer: any TextMeasurer) {
         (self.text, self.style, self.box, self.measurer) = (text, style, box, measurer)
-        var offset = 0, offsets = [0]
+        var offset = 0
+        var offsets = [0]
         for character in text.string {
             offset += character.utf8.count
             offsets.append(offset)

@@ -24,7 +24,9 @@ extension View {
     ///
     /// - Parameter includesControls: whether controls count, which are in the tree by themselves.
     final func contentText(includesControls: Bool) -> String? {
-        var texts: [String] = [], pending: [View] = shownInOrder.reversed(), visits = 0
+        var texts: [String] = []
+        var pending: [View] = shownInOrder.reversed()
+        var visits = 0
         while let view = pending.popLast(), visits < Self.mostTexts {
             visits += 1
             if view.accessibilityHidden || !includesControls && view.isPressable { continue }

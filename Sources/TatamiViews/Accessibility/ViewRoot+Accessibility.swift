@@ -19,7 +19,8 @@ extension ViewRoot {
     /// it is called.
     public func accessibilityTree() -> AccessibilityNode {
         if queue.needsCompose || stage.composition == 0 { compose(isAnimated: stage.paintedComposition > 0) }
-        var lists: [[AccessibilityNode]] = [[]], pending: [Step] = publishedChildren(of: nil).reversed().map(Step.view)
+        var lists: [[AccessibilityNode]] = [[]]
+        var pending: [Step] = publishedChildren(of: nil).reversed().map(Step.view)
         while let step = pending.popLast() {
             switch step {
             case .view(let view):
@@ -45,7 +46,8 @@ extension ViewRoot {
     func publishedChildren(of view: View?) -> [View] {
         // A view that is not plain is in the window's node.
         let container = view ?? (isWindow(self.view) ? self.view : nil)
-        var children: [View] = [], pending = container?.shownInOrder.reversed() ?? [self.view]
+        var children: [View] = []
+        var pending = container?.shownInOrder.reversed() ?? [self.view]
         while let next = pending.popLast() {
             if next.shown == nil || next.accessibilityHidden { continue }
             if next.isPublished { children.append(next) } else { pending.append(contentsOf: next.shownInOrder.reversed()) }
@@ -59,7 +61,8 @@ extension ViewRoot {
     func node(of view: View?, _ children: [AccessibilityNode]) -> AccessibilityNode {
         let relations = view.map(relations) ?? [:]
         return AccessibilityNode(
-            id: view.map { stage.accessibilityNumbers.number(of: $0) } ?? 0, facts: facts(of: view), frame: absoluteFrame(of: view ?? self.view),
+            id: view.map { stage.accessibilityNumbers.number(of: $0) } ?? 0, facts: facts(of: view),
+            frame: absoluteFrame(of: view ?? self.view),
             relations: relations.mapValues { $0.map { stage.accessibilityNumbers.number(of: $0) } }, children: children)
     }
 
@@ -80,7 +83,8 @@ extension ViewRoot {
         var actions = view.isEnabled ? view.accessibilityActions : []
         if view.isEnabled, view.canBecomeFocused { actions.append(.focus) }
         return AccessibilityFacts(
-            role: view.role, label: view.accessibilityName, value: view.accessibilityValue, hint: view.accessibilityHint, identifier: view.id,
+            role: view.role, label: view.accessibilityName, value: view.accessibilityValue, hint: view.accessibilityHint,
+            identifier: view.id,
             states: states, actions: actions, level: view.accessibilityLevel, text: (view as? any AccessibleText)?.accessibilityText,
             range: (view as? any AccessibleRange)?.accessibilityRange)
     }

@@ -63,7 +63,8 @@ extension ViewRoot {
 
     /// The views that can have the focus, in reading order: line by line, what stands in one view together.
     public var focusOrder: [View] {
-        var order: [View] = [], pending = [view]
+        var order: [View] = []
+        var pending = [view]
         while let next = pending.popLast() {
             guard next.enabled else { continue }
             if canFocus(next) { order.append(next) }
@@ -87,7 +88,9 @@ extension ViewRoot {
     @discardableResult public func moveFocus(towards direction: ReadingOrder.Direction) -> Bool {
         guard let view = input.focus.view else { return false }
         let others = focusOrder.filter { $0 !== view }
-        guard let found = ReadingOrder.neighbour(of: absoluteFrame(of: view), among: others.map(absoluteFrame), towards: direction) else { return false }
+        guard let found = ReadingOrder.neighbour(of: absoluteFrame(of: view), among: others.map(absoluteFrame), towards: direction) else {
+            return false
+        }
         return bringFocus(to: others[found])
     }
 
@@ -110,7 +113,8 @@ extension ViewRoot {
         }
         guard input.focus.wasGiven else { return }
         if let view = input.focus.view, canFocus(view) { return }
-        let views = input.focus.neighbours.map(\.view), place = input.focus.place
+        let views = input.focus.neighbours.map(\.view)
+        let place = input.focus.place
         let candidates = views.dropFirst(place + 1) + views.prefix(place).reversed()
         let next = candidates.lazy.compactMap { $0 }.first(where: canFocus)
         let old = input.focus.view

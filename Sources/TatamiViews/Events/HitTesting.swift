@@ -28,7 +28,8 @@ extension ViewRoot {
         guard view.takesPointers else { return }
         let frame = view.presentedFrame
         guard let inside = view.pointInside(point, frame) else { return }
-        let bounds = Rect(0, 0, frame.width, frame.height), isOver = bounds.contains(inside)
+        let bounds = Rect(0, 0, frame.width, frame.height)
+        let isOver = bounds.contains(inside)
         if view.clipsContent, !isOver { return }
         if isOver, view.coversContent(at: inside) { return pending.append(.own(view)) }
         if isOver, view.isHit(at: inside) { pending.append(.own(view)) }
@@ -51,11 +52,13 @@ extension ViewRoot {
     }
 
     private func smallView(near point: Point) -> View? {
-        var pending = [(view: view, point: point)], best: (view: View, distance: Double)?
+        var pending = [(view: view, point: point)]
+        var best: (view: View, distance: Double)?
         let reach = GestureConstants.touchTarget / 2
         while let (view, point) = pending.popLast() {
             guard view.takesPointers, let inside = view.pointInside(point, view.presentedFrame) else { continue }
-            let size = view.presentedFrame.size, bounds = Rect(0, 0, size.width, size.height)
+            let size = view.presentedFrame.size
+            let bounds = Rect(0, 0, size.width, size.height)
             if view.clipsContent, !bounds.contains(inside) { continue }
             if view.looksForTouches, bounds.asTouchTarget.contains(inside) {
                 let distance = inside.distance(to: bounds.nearest(to: inside))

@@ -18,7 +18,8 @@ struct Sight {
         var inner = view
         while inner !== outer {
             guard let next = inner.superview else { return nil }
-            let offset = (next as? ScrollView)?.restingOffset ?? .zero, way = inner.frame.origin - offset
+            let offset = (next as? ScrollView)?.restingOffset ?? .zero
+            let way = inner.frame.origin - offset
             (frame, seen) = (frame.moved(by: way), seen?.moved(by: way))
             if next !== outer, next.clipsContent { seen = seen?.intersection(Rect(0, 0, next.frame.width, next.frame.height)) }
             inner = next
@@ -34,7 +35,9 @@ struct Sight {
 
 extension ViewRoot {
     /// Whether people see a view once all scrolling rests.
-    func isInSight(_ view: View) -> Bool { Sight(of: view, in: self.view)?.isSeen(in: Rect(0, 0, self.view.frame.width, self.view.frame.height)) ?? false }
+    func isInSight(_ view: View) -> Bool {
+        Sight(of: view, in: self.view)?.isSeen(in: Rect(0, 0, self.view.frame.width, self.view.frame.height)) ?? false
+    }
 }
 
 extension ScrollView {

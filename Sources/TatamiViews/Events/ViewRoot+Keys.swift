@@ -85,9 +85,14 @@ extension ViewRoot {
 
     /// A key has scrolled what the focus is in: where that is out of sight now, what is seen gets it.
     private func takeFocus(along scroll: ScrollView, from end: End) {
-        guard let view = input.focus.view, view !== scroll, view.superviews.contains(where: { $0 === scroll }), !scroll.shows(view) else { return }
+        guard let view = input.focus.view, view !== scroll, view.superviews.contains(where: { $0 === scroll }), !scroll.shows(view) else {
+            return
+        }
         let seen = focusOrder.filter { next in next !== scroll && scroll.shows(next) }
-        guard let next = end == .first ? seen.first : seen.last, bringFocus(to: next) else { return input.focus.isLeftBehind = true }
+        guard let next = end == .first ? seen.first : seen.last, bringFocus(to: next) else {
+            input.focus.isLeftBehind = true
+            return
+        }
     }
 }
 

@@ -80,7 +80,8 @@ extension ViewRoot {
             views.contains(where: { $0 === view })
         {
             view.turn(by: event.delta, isPrecise: event.isPrecise)
-            return input.wheel = (held.view, event.time)
+            input.wheel = (held.view, event.time)
+            return
         }
         guard let view = views.first(where: { $0.canScroll(by: event.delta) }) else { return }
         view.turn(by: event.delta, isPrecise: event.isPrecise)

@@ -43,7 +43,9 @@ extension RelativeLayout {
 
     /// All circles in the rules of the items as they stand now, the horizontal ones first.
     public var cycles: [Cycle] {
-        let tree = LayoutTree(), root = tree.add(nodeContent), siblings = NamedSiblings(self)
+        let tree = LayoutTree()
+        let root = tree.add(nodeContent)
+        let siblings = NamedSiblings(self)
         let nodes = items.map { tree.add(.empty, $0.style, to: root) }
         let numbers = Dictionary(uniqueKeysWithValues: items.enumerated().map { (ObjectIdentifier($1), $0) })
         for (item, node) in zip(items, nodes) {
@@ -61,7 +63,9 @@ extension RelativeLayout {
     public var unknownNames: [(item: LayoutItem, property: String, name: String)] {
         let siblings = NamedSiblings(self)
         return items.flatMap { item in
-            item.namedSiblings.filter { siblings[$0.sibling] == nil }.compactMap { told in told.sibling.name.map { (item, told.property, $0) } }
+            item.namedSiblings.filter { siblings[$0.sibling] == nil }.compactMap { told in
+                told.sibling.name.map { (item, told.property, $0) }
+            }
         }
     }
 

@@ -69,7 +69,8 @@ public final class TileLayout: ItemLayout {
 
     private func findFoldedAway() -> Set<ObjectIdentifier> {
         if let foldedAway { return foldedAway }
-        var found: Set<ObjectIdentifier> = [], isFolded = false
+        var found: Set<ObjectIdentifier> = []
+        var isFolded = false
         for item in items {
             if item.isSeparator {
                 isFolded = item.folded

@@ -26,7 +26,8 @@ final class LeavingView {
 
     /// Draws the picture as far as it has faded, moved along with the superview's content, which begins at `start` now.
     func draw(_ list: inout DisplayList, from start: Point, at time: Double) {
-        let opacity = max(0, min(1, fade.state(at: time).value)), way = start - origin
+        let opacity = max(0, min(1, fade.state(at: time).value))
+        let way = start - origin
         guard opacity > 0, !picture.isEmpty else { return }
         list.pushOpacity(opacity)
         list.pushTransform(.translation(way.x, way.y))
@@ -57,7 +58,8 @@ extension ViewRoot {
 
     /// All that the last frame drew of a view: the view and what it showed.
     private static func painted(in view: View) -> Set<ObjectIdentifier> {
-        var found: Set<ObjectIdentifier> = [], pending = [view]
+        var found: Set<ObjectIdentifier> = []
+        var pending = [view]
         while let next = pending.popLast() {
             guard found.insert(ObjectIdentifier(next)).inserted, let shown = next.shown else { continue }
             found.formUnion(shown.leaving.map(ObjectIdentifier.init))

@@ -15,7 +15,8 @@ extension ViewRoot {
     public func animate(
         _ timing: Timing = .spring(Spring()), delay: Double = 0, changes: () -> Void, completion: ((Bool) -> Void)? = nil
     ) {
-        let animation = Animation(stage.reducesMotion ? .none : timing, delay: delay.isFinite ? max(0, delay) : 0, at: stage.now, completion: completion)
+        let animation = Animation(
+            stage.reducesMotion ? .none : timing, delay: delay.isFinite ? max(0, delay) : 0, at: stage.now, completion: completion)
         stage.open.append(animation)
         stage.running.append(animation)
         changes()

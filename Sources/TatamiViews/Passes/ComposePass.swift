@@ -43,7 +43,8 @@ extension ViewRoot {
             queue.accessibility?.markShape(of: view)
             return []
         }
-        var shown: [View] = [], pending: [(view: View, animation: ChangeAnimation?)] = [(view, nil)]
+        var shown: [View] = []
+        var pending: [(view: View, animation: ChangeAnimation?)] = [(view, nil)]
         while let (view, inherited) = pending.popLast() {
             let inner = animation(of: view) ?? inherited
             note(view, isAnimated ? inherited : nil, isAnimated ? inner : nil)
@@ -65,7 +66,8 @@ extension ViewRoot {
     ///   - animation: how the view moves.
     ///   - inner: how its children come and go.
     private func note(_ view: View, _ animation: ChangeAnimation?, _ inner: ChangeAnimation?) {
-        let frame = view.frame, old = view.shown
+        let frame = view.frame
+        let old = view.shown
         let last = old?.composition == stage.composition - 1 ? old : nil
         if let last {
             if last.frame != frame { view.moved(from: last.frame, to: frame, by: animation, in: stage) }

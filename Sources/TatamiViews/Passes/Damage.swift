@@ -40,7 +40,8 @@ enum Damage {
 
     private static func outward(_ rect: Rect, _ grid: PixelGrid) -> Rect {
         let pixel = 1 / grid.scale
-        let left = grid.snap(rect.x) - pixel, top = grid.snap(rect.y) - pixel
+        let left = grid.snap(rect.x) - pixel
+        let top = grid.snap(rect.y) - pixel
         return Rect(left, top, grid.ceiling(rect.maxX - left) + pixel, grid.ceiling(rect.maxY - top) + pixel)
     }
 }

@@ -52,7 +52,8 @@ extension ViewRoot {
         // What moves comes under a mouse that rests, or leaves it.
         if wasMoving { refreshHover() }
         let area = Rect(0, 0, size.width, size.height)
-        var work: [(pass: FramePass, count: Int)] = [], damage: [Rect] = []
+        var work: [(pass: FramePass, count: Int)] = []
+        var damage: [Rect] = []
         for pass in FramePass.allCases { work.append((pass, carryOut(pass, area, work, &damage))) }
         return ViewFrame(list: stage.painted.list, damage: damage, nextDeadline: nextDeadline, work: work)
     }
@@ -107,7 +108,9 @@ extension ViewRoot {
     /// Goes on to a time: what has arrived rests, and who waits for it is told.
     private func advance(to time: Double) {
         // What arrives now looks different from the last frame.
-        if stage.isMoving || scrollers.contains(where: \.isScrolling) || redrawDeadlines.contains(where: { $0 <= time }) { queue.needsPaint = true }
+        if stage.isMoving || scrollers.contains(where: \.isScrolling) || redrawDeadlines.contains(where: { $0 <= time }) {
+            queue.needsPaint = true
+        }
         stage.advance(to: time)
         leaveGone()
         input.arena.tick(stage.now)

@@ -24,7 +24,8 @@ struct ItemIndex {
                 for (index, child) in view.subviews.enumerated() { viewPaths[ObjectIdentifier(child)] = "\(entry.path).\(index)" }
             }
             for (index, child) in entry.item.attached.enumerated().reversed() {
-                let itemPath = "\(entry.path)/\(index)", view = child.view.map(ObjectIdentifier.init)
+                let itemPath = "\(entry.path)/\(index)"
+                let view = child.view.map(ObjectIdentifier.init)
                 pending.append(Entry(item: child, path: view.flatMap { viewPaths[$0] } ?? itemPath, itemPath: itemPath))
             }
         }

@@ -16,7 +16,9 @@ extension ViewRoot {
     func paint(within area: Rect?) -> PaintedList {
         var painter = ViewPainter(grid: grid, now: stage.now, area: area, aroundMoving: stage.aroundMoving)
         painter.paint(view)
-        if showsFocus, let focused = focusedView, shows(focused) { painter.paintFocusRing(of: focused, presentedFrame(of: focused), in: view.frame) }
+        if showsFocus, let focused = focusedView, shows(focused) {
+            painter.paintFocusRing(of: focused, presentedFrame(of: focused), in: view.frame)
+        }
         return painter.painted
     }
 }
@@ -66,9 +68,11 @@ struct ViewPainter {
         let opacity = view.motion?.opacity(at: now) ?? view.opacity
         guard opacity > 0 else { return }
         painted.visited += 1
-        let frame = view.presentedFrame.moved(by: origin), bounds = grid.snap(frame)
+        let frame = view.presentedFrame.moved(by: origin)
+        let bounds = grid.snap(frame)
         if isCulled, !mayBeElsewhere(view), !canBeSeen(shown.extent.moved(by: origin)) { return }
-        let radii = CornerRadii(view.cornerRadius, view.corners), outer = surroundings
+        let radii = CornerRadii(view.cornerRadius, view.corners)
+        let outer = surroundings
         var groups = (content: 0, view: 0)
         let start = painted.list.commands.count
         let transform = view.motion?.transform(at: now) ?? view.transform
@@ -135,7 +139,8 @@ struct ViewPainter {
     /// The ring around the view that the keyboard talks to, over everything: what clips the view does not cut it. At the edges of the root,
     /// and so of the window, it lies inside.
     mutating func paintFocusRing(of view: View, _ frame: Rect, in root: Rect) {
-        let start = painted.list.commands.count, around = grid.snap(frame.expanded(by: FocusRing.gap)).expanded(by: FocusRing.width)
+        let start = painted.list.commands.count
+        let around = grid.snap(frame.expanded(by: FocusRing.gap)).expanded(by: FocusRing.width)
         let inside = around.intersection(Rect(origin: .zero, size: root.size)) ?? around
         painted.list.border(
             inside, radii: CornerRadii(view.cornerRadius + FocusRing.gap + FocusRing.width, view.corners),
@@ -144,7 +149,9 @@ struct ViewPainter {
     }
 
     /// Whether the view or something in it moves, so that its reach tells nothing.
-    private func mayBeElsewhere(_ view: View) -> Bool { view.motion != nil || !aroundMoving.isEmpty && aroundMoving.contains(ObjectIdentifier(view)) }
+    private func mayBeElsewhere(_ view: View) -> Bool {
+        view.motion != nil || !aroundMoving.isEmpty && aroundMoving.contains(ObjectIdentifier(view))
+    }
 
     /// Whether any of a rectangle of the present space can be seen. A line has no area and may be seen all the same.
     private func canBeSeen(_ rect: Rect) -> Bool { surroundings.seen(rect.expanded(by: 0.5)) != nil }

@@ -62,7 +62,9 @@ struct PaintedList {
         var first = 0
         while first < min(segments.count, old.segments.count), isSame(segments[first], old.segments[first], old) { first += 1 }
         var (end, oldEnd) = (segments.count, old.segments.count)
-        while end > first, oldEnd > first, isSame(segments[end - 1], old.segments[oldEnd - 1], old) { (end, oldEnd) = (end - 1, oldEnd - 1) }
+        while end > first, oldEnd > first, isSame(segments[end - 1], old.segments[oldEnd - 1], old) {
+            (end, oldEnd) = (end - 1, oldEnd - 1)
+        }
         var places: [Key: Int] = [:]
         for index in first..<oldEnd { places[Key(old.segments[index])] = index }
         // What stays in order and stays the same has not changed; anything else has, where it was and where it is.

@@ -67,7 +67,8 @@ extension ViewRoot {
     /// Puts `wanted` under `node` in order: present ones are moved, missing ones built. Linear in the number of children.
     private func place(_ wanted: [LayoutItem], under item: LayoutItem, _ node: NodeID) {
         let present = tree.children(of: node)
-        var index = 0, moved: Set<NodeID> = []
+        var index = 0
+        var moved: Set<NodeID> = []
         for child in wanted {
             while index < present.count, moved.contains(present[index]) || !tree.contains(present[index]) { index += 1 }
             let next = index < present.count ? present[index] : nil

@@ -113,7 +113,8 @@ extension ViewRoot {
     /// Passes on what the layout tree had to mend, each with the item that it is about.
     private func reportLayout() {
         guard !tree.diagnostics.isEmpty else { return }
-        var items: [NodeID: LayoutItem] = [:], pending = [item]
+        var items: [NodeID: LayoutItem] = [:]
+        var pending = [item]
         while let next = pending.popLast() {
             if let node = next.node { items[node] = next }
             pending.append(contentsOf: next.attached)

@@ -15,7 +15,8 @@ open class LayoutView: View {
     public var layouts: [ItemLayout] {
         get { shownLayouts }
         set {
-            let old = shownLayouts, kept = Set(newValue.map(ObjectIdentifier.init))
+            let old = shownLayouts
+            let kept = Set(newValue.map(ObjectIdentifier.init))
             for layout in newValue where !old.contains(where: { $0 === layout }) { layout.leavePlace() }
             shownLayouts = newValue.reduce(into: []) { all, layout in
                 if !all.contains(where: { $0 === layout }) { all.append(layout) }

@@ -22,7 +22,8 @@ open class TreeObject {
     public final func contains(_ object: TreeObject) -> Bool {
         if object === self || object === arranged { return true }
         if isHollow { return false }
-        var seen: Set<ObjectIdentifier> = [], pending = object.places
+        var seen: Set<ObjectIdentifier> = []
+        var pending = object.places
         while let next = pending.popLast() {
             if next === self { return true }
             if seen.insert(ObjectIdentifier(next)).inserted { pending.append(contentsOf: next.places) }

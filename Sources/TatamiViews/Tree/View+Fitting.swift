@@ -24,10 +24,14 @@ extension ViewRoot {
     fileprivate func size(of item: LayoutItem, in room: Size) -> Size {
         let trial = LayoutTree()
         trial.direction = direction
-        let width = Numbers.cleanLength(room.width), line = trial.add(.stack(StackStyle(.horizontal)))
-        var nodes: [ObjectIdentifier: NodeID] = [:], pending = [(item: item, parent: line)], relative: [(ItemLayout, [LayoutItem])] = []
+        let width = Numbers.cleanLength(room.width)
+        let line = trial.add(.stack(StackStyle(.horizontal)))
+        var nodes: [ObjectIdentifier: NodeID] = [:]
+        var pending = [(item: item, parent: line)]
+        var relative: [(ItemLayout, [LayoutItem])] = []
         while let (next, parent) = pending.popLast() {
-            let node = trial.add(next.nodeContent, next.nodeStyle, to: parent), children = next.nodeItems
+            let node = trial.add(next.nodeContent, next.nodeStyle, to: parent)
+            let children = next.nodeItems
             nodes[ObjectIdentifier(next)] = node
             if let tag = next.tag { trial.setData(tag, of: node) }
             if let layout = next.ownLayout as? RelativeLayout { relative.append((layout, children)) }

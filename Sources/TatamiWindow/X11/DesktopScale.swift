@@ -1,6 +1,7 @@
 import CSDL2
+
 #if os(Linux)
-import CX11
+    import CX11
 #endif
 
 /// The scale at which people want their programs on X11, where SDL does not say it.
@@ -37,11 +38,11 @@ enum DesktopScale {
     /// The text that `xrdb` and desktops keep at the server.
     @MainActor private static var resources: String? {
         #if os(Linux)
-        guard let display = XOpenDisplay(nil) else { return nil }
-        defer { XCloseDisplay(display) }
-        return XResourceManagerString(display).map { String(cString: $0) }
+            guard let display = XOpenDisplay(nil) else { return nil }
+            defer { XCloseDisplay(display) }
+            return XResourceManagerString(display).map { String(cString: $0) }
         #else
-        return nil
+            return nil
         #endif
     }
 }

@@ -1,91 +1,97 @@
 #if os(Linux)
-import CSDL2
-import CX11
-import TatamiViews
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
+    import CSDL2
+    import CX11
+    import TatamiViews
+    #if canImport(Glibc)
+        import Glibc
+    #elseif canImport(Musl)
+        import Musl
+    #endif
 
-/// Reads a selection of the X server by a connection of its own. SDL 2 reads nothing of a text that the other program sends in pieces
-/// (INCR), as programs send long ones, and empties a selection whose program does not answer.
-@MainActor struct XSelection {
-    /// Seconds in which the other program has to send something.
-    private static let patience = 3.0
-    /// UTF-8 in a text that is longer is not read.
-    private static let mostBytes = 64 << 20
+    /// Reads a selection of the X server by a connection of its own. SDL 2 reads nothing of a text that the other program sends in pieces
+    /// (INCR), as programs send long ones, and empties a selection whose program does not answer.
+    @MainActor struct XSelection {
+        /// Seconds in which the other program has to send something.
+        private static let patience = 3.0
+        /// UTF-8 in a text that is longer is not read.
+        private static let mostBytes = 64 << 20
 
-    private let server: OpaquePointer
-    private let window: CX11.Window
-    private let property: Atom
+        private let server: OpaquePointer
+        private let window: CX11.Window
+        private let property: Atom
 
-    /// The text of a selection, called by its atom's name; nil where there is none.
-    static func read(_ name: String) throws(Clipboard.Failure) -> String? {
-        guard let server = XOpenDisplay(nil) else { throw Clipboard.Failure("The X server cannot be reached to paste.") }
-        defer { XCloseDisplay(server) }
-        let selection = XInternAtom(server, name, 0)
-        guard XGetSelectionOwner(server, selection) != 0 else { return nil }
-        let reader = XSelection(server)
-        if let bytes = try reader.convert(selection, to: XInternAtom(server, "UTF8_STRING", 0)) { return String(decoding: bytes, as: UTF8.self) }
-        // Old programs know Latin 1 alone, whose bytes are code points.
-        guard let bytes = try reader.convert(selection, to: XInternAtom(server, "STRING", 0)) else { return nil }
-        return String(String.UnicodeScalarView(bytes.map { Unicode.Scalar($0) }))
-    }
+        /// The text of a selection, called by its atom's name; nil where there is none.
+        static func read(_ name: String) throws(Clipboard.Failure) -> String? {
+            guard let server = XOpenDisplay(nil) else { throw Clipboard.Failure("The X server cannot be reached to paste.") }
+            defer { XCloseDisplay(server) }
+            let selection = XInternAtom(server, name, 0)
+            guard XGetSelectionOwner(server, selection) != 0 else { return nil }
+            let reader = XSelection(server)
+            if let bytes = try reader.convert(selection, to: XInternAtom(server, "UTF8_STRING", 0)) {
+                return String(decoding: bytes, as: UTF8.self)
+            }
+            // Old programs know Latin 1 alone, whose bytes are code points.
+            guard let bytes = try reader.convert(selection, to: XInternAtom(server, "STRING", 0)) else { return nil }
+            return String(String.UnicodeScalarView(bytes.map { Unicode.Scalar($0) }))
+        }
 
-    private init(_ server: OpaquePointer) {
-        self.server = server
-        window = XCreateSimpleWindow(server, XDefaultRootWindow(server), 0, 0, 1, 1, 0, 0, 0)
-        property = XInternAtom(server, "TATAMI_PASTE", 0)
-        XSelectInput(server, window, PropertyChangeMask)
-    }
+        private init(_ server: OpaquePointer) {
+            self.server = server
+            window = XCreateSimpleWindow(server, XDefaultRootWindow(server), 0, 0, 1, 1, 0, 0, 0)
+            property = XInternAtom(server, "TATAMI_PASTE", 0)
+            XSelectInput(server, window, PropertyChangeMask)
+        }
 
-    /// The bytes that the owner sends as a kind of text; nil where it does not know that kind.
-    private func convert(_ selection: Atom, to kind: Atom) throws(Clipboard.Failure) -> [UInt8]? {
-        // 0 is the time that the server takes for now.
-        XConvertSelection(server, selection, kind, property, window, 0)
-        let answer = try event(SelectionNotify) { $0.xselection.selection == selection && $0.xselection.target == kind }
-        guard answer.xselection.property != 0 else { return nil }
-        let (first, type) = take()
-        guard type == XInternAtom(server, "INCR", 0) else { return first }
-        var bytes: [UInt8] = []
-        while true {
-            // 0 is PropertyNewValue: the next piece is there.
-            _ = try event(PropertyNotify) { $0.xproperty.atom == property && $0.xproperty.state == 0 }
-            let piece = take().bytes
-            if piece.isEmpty { return bytes }
-            bytes += piece
-            guard bytes.count <= Self.mostBytes else {
-                throw Clipboard.Failure("The text to paste is longer than \(Self.mostBytes >> 20) MiB, and is not pasted.")
+        /// The bytes that the owner sends as a kind of text; nil where it does not know that kind.
+        private func convert(_ selection: Atom, to kind: Atom) throws(Clipboard.Failure) -> [UInt8]? {
+            // 0 is the time that the server takes for now.
+            XConvertSelection(server, selection, kind, property, window, 0)
+            let answer = try event(SelectionNotify) { $0.xselection.selection == selection && $0.xselection.target == kind }
+            guard answer.xselection.property != 0 else { return nil }
+            let (first, type) = take()
+            guard type == XInternAtom(server, "INCR", 0) else { return first }
+            var bytes: [UInt8] = []
+            while true {
+                // 0 is PropertyNewValue: the next piece is there.
+                _ = try event(PropertyNotify) { $0.xproperty.atom == property && $0.xproperty.state == 0 }
+                let piece = take().bytes
+                if piece.isEmpty { return bytes }
+                bytes += piece
+                guard bytes.count <= Self.mostBytes else {
+                    throw Clipboard.Failure("The text to paste is longer than \(Self.mostBytes >> 20) MiB, and is not pasted.")
+                }
+            }
+        }
+
+        /// The property's bytes and type. Deleting it asks for the next piece.
+        private func take() -> (bytes: [UInt8], type: Atom) {
+            var type: Atom = 0
+            var format: Int32 = 0
+            var count: UInt = 0
+            var rest: UInt = 0
+            var data: UnsafeMutablePointer<UInt8>?
+            XGetWindowProperty(server, window, property, 0, Int(Int32.max / 4), 1, 0, &type, &format, &count, &rest, &data)
+            defer { if let data { XFree(data) } }
+            guard format == 8, let data else { return ([], type) }
+            return (Array(UnsafeBufferPointer(start: data, count: Int(count))), type)
+        }
+
+        /// Waits for an event. SDL goes on meanwhile: it answers where the program pastes its own text.
+        private func event(_ type: Int32, where isWanted: (XEvent) -> Bool) throws(Clipboard.Failure) -> XEvent {
+            let end = SDL_GetTicks64() + UInt64(Self.patience * 1000)
+            while true {
+                while XPending(server) > 0 {
+                    var event = XEvent()
+                    XNextEvent(server, &event)
+                    if event.type == type, isWanted(event) { return event }
+                }
+                guard SDL_GetTicks64() < end else {
+                    throw Clipboard.Failure("The program that has the text to paste did not send it within \(Int(Self.patience)) s.")
+                }
+                SDL_PumpEvents()
+                var file = pollfd(fd: XConnectionNumber(server), events: Int16(POLLIN), revents: 0)
+                poll(&file, 1, 5)
             }
         }
     }
-
-    /// The property's bytes and type. Deleting it asks for the next piece.
-    private func take() -> (bytes: [UInt8], type: Atom) {
-        var type: Atom = 0, format: Int32 = 0, count: UInt = 0, rest: UInt = 0, data: UnsafeMutablePointer<UInt8>?
-        XGetWindowProperty(server, window, property, 0, Int(Int32.max / 4), 1, 0, &type, &format, &count, &rest, &data)
-        defer { if let data { XFree(data) } }
-        guard format == 8, let data else { return ([], type) }
-        return (Array(UnsafeBufferPointer(start: data, count: Int(count))), type)
-    }
-
-    /// Waits for an event. SDL goes on meanwhile: it answers where the program pastes its own text.
-    private func event(_ type: Int32, where isWanted: (XEvent) -> Bool) throws(Clipboard.Failure) -> XEvent {
-        let end = SDL_GetTicks64() + UInt64(Self.patience * 1000)
-        while true {
-            while XPending(server) > 0 {
-                var event = XEvent()
-                XNextEvent(server, &event)
-                if event.type == type, isWanted(event) { return event }
-            }
-            guard SDL_GetTicks64() < end else {
-                throw Clipboard.Failure("The program that has the text to paste did not send it within \(Int(Self.patience)) s.")
-            }
-            SDL_PumpEvents()
-            var file = pollfd(fd: XConnectionNumber(server), events: Int16(POLLIN), revents: 0)
-            poll(&file, 1, 5)
-        }
-    }
-}
 #endif

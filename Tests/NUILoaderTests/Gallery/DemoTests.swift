@@ -32,10 +32,11 @@ import Testing
         let (loader, root) = try load()
         let scroll = try #require(screen.view as? ScrollView)
         #expect(scroll.contentSize == Size(320, 510))
-        #expect(try frames(loader, root) == [
-            "layoutView": [0, 0, 320, 510], "label": [10, 0, 300, 200], "button": [10, 200, 300, 50],
-            "label2": [10, 250, 300, 200], "button2": [0, 460, 320, 50],
-        ])
+        #expect(
+            try frames(loader, root) == [
+                "layoutView": [0, 0, 320, 510], "label": [10, 0, 300, 200], "button": [10, 200, 300, 50],
+                "label2": [10, 250, 300, 200], "button2": [0, 460, 320, 50],
+            ])
         #expect(screen.outlet("layoutView", as: LayoutView.self)?.layoutAnimation?.duration == 0.3)
     }
 

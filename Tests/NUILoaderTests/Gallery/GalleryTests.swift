@@ -3,8 +3,8 @@ import NUI
 import NUILoader
 import TatamiGeometry
 import TatamiViews
-import Testing
 import TestSupport
+import Testing
 
 @Suite struct GalleryTests {
     @Test func everyFileLoadsWithoutAFindingAndOverflowsNothing() throws {
@@ -32,7 +32,9 @@ import TestSupport
     func mutatedFilesNeverTrap(part: Int) throws {
         let seed = UInt64(0x7A7A_0000 + part)
         var random = Seeded(seed)
-        let files = try Gallery.files().map { (name: Gallery.path($0), bytes: Array(try Data(contentsOf: URL(fileURLWithPath: Gallery.path($0))))) }
+        let files = try Gallery.files().map {
+            (name: Gallery.path($0), bytes: Array(try Data(contentsOf: URL(fileURLWithPath: Gallery.path($0)))))
+        }
         let words = Mutation.words(of: files.map(\.bytes))
         let screen = Screen()
         let loader = NUILoader(root: screen)
@@ -85,7 +87,10 @@ private enum Mutation {
             case 2: result.removeSubrange(start..<min(result.count, start + Int.random(in: 1...40, using: &random)))
             case 3: result.insert(contentsOf: result[start..<min(result.count, start + 60)], at: start)
             case 4: result.removeSubrange(start...)
-            default: if wordStart < wordEnd, let word = words.randomElement(using: &random) { result.replaceSubrange(wordStart..<wordEnd, with: word) }
+            default:
+                if wordStart < wordEnd, let word = words.randomElement(using: &random) {
+                    result.replaceSubrange(wordStart..<wordEnd, with: word)
+                }
             }
         }
         return result

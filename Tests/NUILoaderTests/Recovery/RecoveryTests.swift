@@ -2,8 +2,8 @@ import Foundation
 import NUI
 import NUILoader
 import TatamiViews
-import Testing
 import TestSupport
+import Testing
 
 /// One mistake at the places of a few files: how far from it the first finding stands, whether it is the only one, what it offers.
 ///
@@ -46,10 +46,13 @@ import TestSupport
     /// Whatever is offered as a mend is put in, as often as there is any: of a kind of which each finding had a mend nothing is left,
     /// and nothing goes round in circles.
     @Test func allMendsTogetherLeaveNothingOfTheirKind() throws {
-        var random = Seeded(Self.seed &+ 1), mended = 0, cases = 0
+        var random = Seeded(Self.seed &+ 1)
+        var mended = 0
+        var cases = 0
         for sample in try RecoverySample.all(withGallery: false) {
             for defect in Self.chosen(Defect.all(in: sample.bytes), &random, takesAll: Self.takesAll) {
-                var bytes = defect.bytes, found = sample.findings(in: bytes, Self.schema)
+                var bytes = defect.bytes
+                var found = sample.findings(in: bytes, Self.schema)
                 let kinds = Set(found.map(\.id)).subtracting(found.filter { $0.fix == nil }.map(\.id))
                 guard found.contains(where: { $0.fix != nil }) else { continue }
                 for _ in 0..<20 where found.contains(where: { $0.fix != nil }) {
@@ -58,7 +61,8 @@ import TestSupport
                 }
                 cases += 1
                 if found.isEmpty { mended += 1 }
-                let left = Set(found.map(\.id)).intersection(kinds), place = "\(defect.kind) at \(defect.offset) of \(sample.path)"
+                let left = Set(found.map(\.id)).intersection(kinds)
+                let place = "\(defect.kind) at \(defect.offset) of \(sample.path)"
                 #expect(left.isEmpty && !found.contains { $0.fix != nil }, "\(place), seed \(Self.seed): \(found.map(\.line))")
             }
         }
@@ -110,7 +114,8 @@ struct RecoverySample {
     /// The file with the first two letters of its last property swapped.
     func planted() throws -> (bytes: [UInt8], line: Int, name: String) {
         let tokens = Document(bytes, path: path).tree.tokens.filter { !$0.kind.isTrivia }
-        let last = try #require(tokens.indices.last { tokens[$0].kind == .equals && bytes[tokens[$0 - 1].lower] != bytes[tokens[$0 - 1].lower + 1] })
+        let last = try #require(
+            tokens.indices.last { tokens[$0].kind == .equals && bytes[tokens[$0 - 1].lower] != bytes[tokens[$0 - 1].lower + 1] })
         let name = tokens[last - 1]
         var planted = bytes
         planted.swapAt(name.lower, name.lower + 1)

@@ -15,7 +15,13 @@ import Testing
         let filled = Controller()
         (filled.label, filled.title, filled.panel) = (Label("x"), "t", Panel())
         #expect(differences(filled, Controller.outlets) == [])
-        #expect(differences(Kept(), [.property("loaded", \.loaded), .property("wrapped", \.wrapped), .property("watched", \.watched), .reading("fixed", \.fixed)]) == [])
+        #expect(
+            differences(
+                Kept(),
+                [
+                    .property("loaded", \.loaded), .property("wrapped", \.wrapped), .property("watched", \.watched),
+                    .reading("fixed", \.fixed),
+                ]) == [])
     }
 
     @Test func aRenamedPropertyIsTold() {
@@ -61,7 +67,10 @@ import Testing
                     + "; of one that is computed the table says isStored: false",
                 "Wrong is below Label in its table, but Panel is no subclass of Label",
             ])
-        #expect(differences(Controller(), [], [NUIClass("Below", of: Lower.self, parent: "View", make: { Lower() }, [.property("header", \.header)])]) == [])
+        #expect(
+            differences(
+                Controller(), [], [NUIClass("Below", of: Lower.self, parent: "View", make: { Lower() }, [.property("header", \.header)])])
+                == [])
     }
 }
 

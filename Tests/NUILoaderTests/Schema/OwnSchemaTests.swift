@@ -18,11 +18,13 @@ import Testing
         let file = try written(SignIn.interface)
         #expect(file.root == "SignIn" && file.classes.map(\.name) == ["SignIn", "Sticker"])
         #expect(file.enums.map(\.name) == ["Mood"] && file.enums[0].cases.map(\.name) == ["Happy", "Sad"])
-        let root = file.classes[0], sticker = file.classes[1]
+        let root = file.classes[0]
+        let sticker = file.classes[1]
         #expect(sticker.properties.map(\.range) == [.count, nil, nil, nil, nil, nil])
         #expect(root.actions.map(\.name) == ["send", "cancel"] && root.actions[0].doc == "Sends the form.")
         #expect(root.isAbstract && root.doc == "The first screen.")
-        #expect(root.properties.map { "\($0.name): \($0.type.name)" } == ["view: View", "sticker: Sticker", "title: string", "caption: string"])
+        #expect(
+            root.properties.map { "\($0.name): \($0.type.name)" } == ["view: View", "sticker: Sticker", "title: string", "caption: string"])
         #expect(sticker.parent == "View" && sticker.aliases == ["Badge"] && sticker.swiftName == "Sticker")
         #expect(
             sticker.properties.map { "\($0.name): \($0.type.name) = \($0.defaultText ?? "nothing")" } == [
@@ -37,7 +39,10 @@ import Testing
         do {
             try NUISchema(classes: [label]).write(to: "/nowhere/schema.json")
         } catch {
-            #expect("\(error)" == "/nowhere/schema.json: two classes are called Label\n/nowhere/schema.json: Label is below unknown Veiw; did you mean View?")
+            #expect(
+                "\(error)"
+                    == "/nowhere/schema.json: two classes are called Label\n/nowhere/schema.json: Label is below unknown Veiw; did you mean View?"
+            )
         }
     }
 
@@ -84,7 +89,8 @@ import Testing
     // MARK: Actions
 
     @Test func anActionIsPerformedOnItsTarget() throws {
-        let root = SignIn(), loader = NUILoader(root: root, schema: SignIn.interface)
+        let root = SignIn()
+        let loader = NUILoader(root: root, schema: SignIn.interface)
         loader.logger = .silent
         try loader.load(
             text: """
@@ -97,7 +103,8 @@ import Testing
                     ] }
                 }
                 """)
-        let button = try #require(loader.object("button", as: Button.self)), sticker = try #require(root.sticker)
+        let button = try #require(loader.object("button", as: Button.self))
+        let sticker = try #require(root.sticker)
         #expect(button.actions.map { loader.perform($0, sender: button) } == [true, true, true])
         #expect(root.log == ["sent", "cancelled by Button"] && sticker.count == 0)
         #expect(!loader.perform(Action("explode")) && !loader.perform(Action("send", target: "nobody")))

@@ -31,7 +31,8 @@ struct PropertyRow: Sendable, CustomStringConvertible {
             "HorizontalCellLayout", "VerticalCellLayout", "TileLayout", "RelativeLayout", "Layout":
             "root = { view = { :class = LayoutView layout = { :class = \(className == "Layout" ? "OverlayLayout" : className) :property = made \(contents) } } }"
         case "Action": "state away = { }\nroot = { made = { :class = Action \(contents) } }"
-        default: "root = { \(contents.contains("= other") ? "other = { :class = Label :id = other } " : "")made = { :class = \(className) \(contents) } }"
+        default:
+            "root = { \(contents.contains("= other") ? "other = { :class = Label :id = other } " : "")made = { :class = \(className) \(contents) } }"
         }
     }
 
@@ -76,22 +77,32 @@ struct PropertyRow: Sendable, CustomStringConvertible {
         .init("View", "accessibilityLevel = 2") { (view: View) in view.accessibilityLevel == 2 },
         .init("View", "accessibilityHidden = YES") { (view: View) in view.accessibilityHidden },
         .init("View", "accessibilityLive = Polite") { (view: View) in view.accessibilityLive == .polite },
-        .init("View", "accessibilityLabelledBy = other subviews = [other]") { (view: View) in view.subviews.contains { $0 === view.accessibilityLabelledBy } },
-        .init("View", "accessibilityDescribedBy = other subviews = [other]") { (view: View) in view.subviews.contains { $0 === view.accessibilityDescribedBy } },
-        .init("View", "accessibilityErrorMessage = other subviews = [other]") { (view: View) in view.subviews.contains { $0 === view.accessibilityErrorMessage } },
+        .init("View", "accessibilityLabelledBy = other subviews = [other]") { (view: View) in
+            view.subviews.contains { $0 === view.accessibilityLabelledBy }
+        },
+        .init("View", "accessibilityDescribedBy = other subviews = [other]") { (view: View) in
+            view.subviews.contains { $0 === view.accessibilityDescribedBy }
+        },
+        .init("View", "accessibilityErrorMessage = other subviews = [other]") { (view: View) in
+            view.subviews.contains { $0 === view.accessibilityErrorMessage }
+        },
         .init("View", "tag = 5") { (view: View) in view.tag as? Double == 5 },
         .init("View", "autoresizingMask = FlexibleWidth") { (_: View) in true },
     ]
 
     private static let views: [PropertyRow] = [
-        .init("LayoutView", "layout = { :class = VerticalLayout }") { (view: LayoutView) in (view.layout as? StackLayout)?.axis == .vertical },
-        .init("LayoutView", "layouts = [{ :class = VerticalLayout } { :class = OverlayLayout }]") { (view: LayoutView) in view.layouts.count == 2 },
+        .init("LayoutView", "layout = { :class = VerticalLayout }") { (view: LayoutView) in (view.layout as? StackLayout)?.axis == .vertical
+        },
+        .init("LayoutView", "layouts = [{ :class = VerticalLayout } { :class = OverlayLayout }]") { (view: LayoutView) in
+            view.layouts.count == 2
+        },
         .init("LayoutView", "layoutAnimation = { duration = 0.3 }") { (view: LayoutView) in view.layoutAnimation?.duration == 0.3 },
         .init("ScrollView", "contentView = { :class = Label }") { (view: ScrollView) in view.contentView is Label },
         .init("ScrollView", "contentLayoutItem <= { fixedWidth = 9 }") { (view: ScrollView) in view.contentLayoutItem.fixedWidth == 9 },
         .init("ScrollView", "horizontalScrollerEnabled = YES") { (view: ScrollView) in view.horizontalScrollerEnabled },
         .init("ScrollView", "verticalScrollerEnabled = NO") { (view: ScrollView) in !view.verticalScrollerEnabled },
-        .init("ScrollView", "contentOffset = [0 12] contentView = { :class = Pref size = [10 100] } frame = [0 0 10 10]") { (view: ScrollView) in
+        .init("ScrollView", "contentOffset = [0 12] contentView = { :class = Pref size = [10 100] } frame = [0 0 10 10]") {
+            (view: ScrollView) in
             let root = ViewRoot(view, text: FakeText())
             root.layout(in: Size(10, 10))
             return view.contentOffset == Point(0, 12)
@@ -137,7 +148,9 @@ struct PropertyRow: Sendable, CustomStringConvertible {
             item.horizontalStretch == 1 && item.verticalStretch == 1 && item.ignoresSize
         },
         .init("LayoutItem", "aspectRatio = 1.5") { (item: LayoutItem) in item.aspectRatio == 1.5 },
-        .init("LayoutItem", "margin = [1, 2, 3, 4]") { (item: LayoutItem) in item.margin == Insets(top: 1, leading: 2, bottom: 3, trailing: 4) },
+        .init("LayoutItem", "margin = [1, 2, 3, 4]") { (item: LayoutItem) in
+            item.margin == Insets(top: 1, leading: 2, bottom: 3, trailing: 4)
+        },
         .init("LayoutItem", "marginTop = 1") { (item: LayoutItem) in item.margin == Insets(top: 1) },
         .init("LayoutItem", "marginLeading = 1") { (item: LayoutItem) in item.margin == Insets(leading: 1) },
         .init("LayoutItem", "marginBottom = 1") { (item: LayoutItem) in item.margin == Insets(bottom: 1) },
@@ -183,12 +196,15 @@ struct PropertyRow: Sendable, CustomStringConvertible {
         .init("GridLayout", "maxColumns = 3") { (layout: GridLayout) in layout.maxColumns == 3 && layout.maxRows == nil },
         .init("GridLayout", "maxRows = 3") { (layout: GridLayout) in layout.maxRows == 3 && layout.maxColumns == nil },
         .init("GridLayout", "insertion = TopDownLeftRight") { (layout: GridLayout) in layout.insertion == .columns },
-        .init("GridLayout", "columnSpacing = { size = 8 weight = 1 }") { (layout: GridLayout) in layout.columnSpacing == .fixed(8, weight: 1) },
+        .init("GridLayout", "columnSpacing = { size = 8 weight = 1 }") { (layout: GridLayout) in
+            layout.columnSpacing == .fixed(8, weight: 1)
+        },
         .init("GridLayout", "rowSpacing = \"1*\"") { (layout: GridLayout) in layout.rowSpacing == .weight(1) && layout.columnSpacing == 0 },
         .init("GridLayout", "spacing = -3") { (layout: GridLayout) in layout.rowSpacing == -3 && layout.columnSpacing == -3 },
         .init("GridLayout", "columnSpacings = \"4, 2*\"") { (layout: GridLayout) in layout.columnSpacings == [4, .weight(2)] },
         .init("GridLayout", "rowSpacings = [4, -1]") { (layout: GridLayout) in layout.rowSpacings == [4, -1] },
-        .init("GridLayout", "paddingWeights = [0 1 0 1]") { (layout: GridLayout) in layout.paddingWeights == Insets(leading: 1, trailing: 1) },
+        .init("GridLayout", "paddingWeights = [0 1 0 1]") { (layout: GridLayout) in layout.paddingWeights == Insets(leading: 1, trailing: 1)
+        },
         .init("HorizontalCellLayout", "cells = \"50, auto\"") { (layout: GridLayout) in
             layout.columns == [.fixed(50), .auto] && layout.rows == [.weight(1)] && layout.cellAxis == .horizontal
         },
@@ -218,8 +234,11 @@ struct PropertyRow: Sendable, CustomStringConvertible {
         .init("Layout", "tag = 1") { (layout: ItemLayout) in layout.tag as? Double == 1 },
         .init("StackLayout", "axis = Horizontal") { (layout: StackLayout) in layout.axis == .horizontal },
         .init("StackLayout", "spacing = 5") { (layout: StackLayout) in layout.spacing == 5 },
-        .init("StackLayout", "horizontalSpacing = 5") { (layout: StackLayout) in layout.horizontalSpacing == 5 && layout.verticalSpacing == 0 },
-        .init("StackLayout", "verticalSpacing = 5") { (layout: StackLayout) in layout.verticalSpacing == 5 && layout.horizontalSpacing == 0 },
+        .init("StackLayout", "horizontalSpacing = 5") { (layout: StackLayout) in
+            layout.horizontalSpacing == 5 && layout.verticalSpacing == 0
+        },
+        .init("StackLayout", "verticalSpacing = 5") { (layout: StackLayout) in layout.verticalSpacing == 5 && layout.horizontalSpacing == 0
+        },
         .init("StackLayout", "cellSpacing = 5") { (layout: StackLayout) in layout.spacing == 5 },
         .init("StackLayout", "cellAlignment = Right") { (layout: StackLayout) in
             layout.axis == .vertical ? layout.horizontalAlignment == .right : layout.verticalAlignment == .bottom
@@ -231,7 +250,8 @@ struct PropertyRow: Sendable, CustomStringConvertible {
         .init("StackLayout", "crossLength = 5") { (layout: StackLayout) in layout.crossLength == 5 },
         .init("FlowLayout", "axis = Vertical") { (layout: FlowLayout) in layout.axis == .vertical },
         .init("FlowLayout", "spacing = 5") { (layout: FlowLayout) in (layout.horizontalSpacing, layout.verticalSpacing) == (5, 5) },
-        .init("FlowLayout", "horizontalSpacing = 5") { (layout: FlowLayout) in (layout.horizontalSpacing, layout.verticalSpacing) == (5, 0) },
+        .init("FlowLayout", "horizontalSpacing = 5") { (layout: FlowLayout) in (layout.horizontalSpacing, layout.verticalSpacing) == (5, 0)
+        },
         .init("FlowLayout", "verticalSpacing = 5") { (layout: FlowLayout) in (layout.horizontalSpacing, layout.verticalSpacing) == (0, 5) },
         .init("FlowLayout", "distribution = SpaceEvenly") { (layout: FlowLayout) in layout.distribution == .spaceEvenly },
         .init("FlowLayout", "lineDistribution = Center") { (layout: FlowLayout) in layout.lineDistribution == .center },
@@ -240,7 +260,8 @@ struct PropertyRow: Sendable, CustomStringConvertible {
         .init("TileLayout", "axis = Horizontal") { (layout: TileLayout) in layout.axis == .horizontal },
         .init("TileLayout", "tileSize = [5 6]") { (layout: TileLayout) in layout.tileSize == Size(5, 6) },
         .init("TileLayout", "tilesAcross = 5") { (layout: TileLayout) in layout.tilesAcross == 5 },
-        .init("TileLayout", "horizontalSpacing = 5") { (layout: TileLayout) in layout.horizontalSpacing == 5 && layout.verticalSpacing == 0 },
+        .init("TileLayout", "horizontalSpacing = 5") { (layout: TileLayout) in layout.horizontalSpacing == 5 && layout.verticalSpacing == 0
+        },
         .init("TileLayout", "verticalSpacing = 5") { (layout: TileLayout) in layout.verticalSpacing == 5 && layout.horizontalSpacing == 0 },
         .init("TileLayout", "spacing = [5 6]") { (layout: TileLayout) in layout.horizontalSpacing == 5 && layout.verticalSpacing == 6 },
     ]
@@ -285,7 +306,9 @@ struct PropertyRow: Sendable, CustomStringConvertible {
             .init("Button", "\(name("titleColor")) = \"FF0000\"") { (button: Button) in button.titleColors[state] == red },
             .init("Button", "\(name("titleShadowColor")) = \"FF0000\"") { (button: Button) in button.titleShadowColors[state] == red },
             .init("Button", "\(name("image")) = { file = \"dot.png\" }") { (button: Button) in button.images[state]?.size == Size(1, 1) },
-            .init("Button", "\(name("backgroundImage")) = { file = \"dot.png\" }") { (button: Button) in button.backgroundImages[state] != nil },
+            .init("Button", "\(name("backgroundImage")) = { file = \"dot.png\" }") { (button: Button) in
+                button.backgroundImages[state] != nil
+            },
         ]
     }
 
@@ -310,10 +333,15 @@ struct PropertyRow: Sendable, CustomStringConvertible {
         .init("Image", "scale = 2") { (image: Image) in image.size == Size(0.5, 0.5) },
         .init("Gradient", "type = Radial") { (gradient: Gradient) in gradient.kind == .radial(center: Point(0.5, 0.5), radius: 1) },
         .init("Gradient", "angle = 90") { (gradient: Gradient) in gradient.kind == .angle(90) },
-        .init("Gradient", "colors = [\"FF0000\" \"FF0000\" \"FF0000\"]") { (gradient: Gradient) in gradient.stops.map(\.color) == [red, red, red] },
+        .init("Gradient", "colors = [\"FF0000\" \"FF0000\" \"FF0000\"]") { (gradient: Gradient) in
+            gradient.stops.map(\.color) == [red, red, red]
+        },
         .init("Gradient", "locations = [0.25 0.75]") { (gradient: Gradient) in gradient.stops.map(\.location) == [0.25, 0.75] },
-        .init("Gradient", "center = [0 1] type = Radial") { (gradient: Gradient) in gradient.kind == .radial(center: Point(0, 1), radius: 1) },
-        .init("Gradient", "radius = 0.5 type = Radial") { (gradient: Gradient) in gradient.kind == .radial(center: Point(0.5, 0.5), radius: 0.5) },
+        .init("Gradient", "center = [0 1] type = Radial") { (gradient: Gradient) in gradient.kind == .radial(center: Point(0, 1), radius: 1)
+        },
+        .init("Gradient", "radius = 0.5 type = Radial") { (gradient: Gradient) in
+            gradient.kind == .radial(center: Point(0.5, 0.5), radius: 0.5)
+        },
         .init("Shadow", "color = \"FF0000\"") { (shadow: Shadow) in shadow.color == red },
         .init("Shadow", "offset = [1 2]") { (shadow: Shadow) in shadow.offset == Point(1, 2) },
         .init("Shadow", "blur = 3") { (shadow: Shadow) in shadow.blur == 3 },
@@ -340,7 +368,8 @@ struct PropertyRow: Sendable, CustomStringConvertible {
 
     private static let rules: [PropertyRow] = [
         .init("LayoutItem", "left = { parent = 15 }") { (item: LayoutItem) in item.left == .parent(15) },
-        .init("LayoutItem", "right = { adjacent = root distance = 5 }") { (item: LayoutItem) in item.right == .adjacent("root", distance: 5) },
+        .init("LayoutItem", "right = { adjacent = root distance = 5 }") { (item: LayoutItem) in item.right == .adjacent("root", distance: 5)
+        },
         .init("LayoutItem", "top = { center = parent }") { (item: LayoutItem) in item.top == .centered },
         .init("LayoutItem", "bottom = { fit = root }") { (item: LayoutItem) in item.bottom == .fit("root") },
         .init("LayoutItem", "width = { ratio = 0.3 of = root }") { (item: LayoutItem) in item.width == .ratio(0.3, of: "root") },

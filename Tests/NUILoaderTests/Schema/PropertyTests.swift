@@ -84,7 +84,10 @@ import Testing
         for item in NUILoader(root: Screen()).schema.classes where !item.isAbstract {
             for name in [item.name] + item.aliases {
                 let needed = PropertyRow.needed(item.name, "") + (item.name == "Color" ? " color = \"FF0000\"" : "")
-                let more = ["Font": " size = 10", "Image": " file = \"dot.png\"", "Gradient": " colors = [\"000000\" \"FFFFFF\"]", "Action": " selector = \"s\"", "EdgeRule": " parent = 1", "LengthRule": " fixed = 1"]
+                let more = [
+                    "Font": " size = 10", "Image": " file = \"dot.png\"", "Gradient": " colors = [\"000000\" \"FFFFFF\"]",
+                    "Action": " selector = \"s\"", "EdgeRule": " parent = 1", "LengthRule": " fixed = 1",
+                ]
                 let (found, made) = loading("root = { made = { :class = \(name) \(needed.isEmpty ? more[item.name] ?? "" : needed) } }")
                 #expect(found == [], "\(name)")
                 #expect(made != nil, "\(name)")

@@ -1,8 +1,9 @@
 import NUI
-@testable import NUILoader
 import TatamiCairo
 import TatamiGeometry
 import TatamiViews
+
+@testable import NUILoader
 
 /// Files in which a number given to a property shows, and what is seen of it: frames, the numbers of the layout, the picture.
 struct RangeScene {
@@ -12,7 +13,9 @@ struct RangeScene {
 
     /// The property with a number, in the way its type is written.
     func writing(_ value: Double) -> String {
-        let number = property.type.alternatives.contains(.integer) || property.range == .track || property.range == .span || property.range == .tracks
+        let number =
+            property.type.alternatives.contains(.integer) || property.range == .track || property.range == .span
+                || property.range == .tracks
             ? "\(Int(value))" : DecimalText.format(value, decimals: 6)
         return "\(property.name) = " + pattern.replacing("#", with: number)
     }
@@ -38,37 +41,59 @@ struct RangeScene {
             ] } } }
             """
         }
-        func view(_ contents: String) -> String { "root = { view = { :class = View  frame = [0 0 900 900]  subviews = [{ \(contents) }] } }" }
+        func view(_ contents: String) -> String {
+            "root = { view = { :class = View  frame = [0 0 900 900]  subviews = [{ \(contents) }] } }"
+        }
         let isTold = property.name == "accessibilityLevel"
-        let filled = isTold ? "frame = [0 0 9 9]  accessibilityRole = \"heading\"  accessibilityLabel = \"A\"" : property.name == "frame" ? "backgroundColor = \"FF0000\"" : "frame = [0 0 4000 4000]  backgroundColor = \"FF0000\""
+        let filled =
+            isTold
+            ? "frame = [0 0 9 9]  accessibilityRole = \"heading\"  accessibilityLabel = \"A\""
+            : property.name == "frame" ? "backgroundColor = \"FF0000\"" : "frame = [0 0 4000 4000]  backgroundColor = \"FF0000\""
         switch className {
         case "View": return view(":class = View  :id = made  \(filled)  \(text)")
         case "ScrollView":
-            return view(":class = ScrollView  frame = [0 0 20 20]  horizontalScrollerEnabled = YES  contentView = { :class = View  backgroundColor = \"FF0000\" }  contentLayoutItem <= { fixedSize = [2000 2000] }  \(text)")
+            return view(
+                ":class = ScrollView  frame = [0 0 20 20]  horizontalScrollerEnabled = YES  contentView = { :class = View  backgroundColor = \"FF0000\" }  contentLayoutItem <= { fixedSize = [2000 2000] }  \(text)"
+            )
         case "Label": return view(":class = Label  :id = made  frame = [0 0 30 900]  text = \"one\\ntwo\\nthree\"  \(text)")
-        case "Button": return view(":class = Button  :id = made  frame = [0 0 400 400]  title = \"Press\"  image = { file = \"dot.png\" }  backgroundColor = \"FF0000\"  \(text)")
+        case "Button":
+            return view(
+                ":class = Button  :id = made  frame = [0 0 400 400]  title = \"Press\"  image = { file = \"dot.png\" }  backgroundColor = \"FF0000\"  \(text)"
+            )
         case "TextField":
-            return item("HorizontalLayout", "").replacing("{   view =", with: "{ view = { :class = TextField  :id = made  text = \"Press\"  backgroundColor = \"FF0000\"  \(text) } } { view =")
-        case "Spacer": return item("HorizontalLayout", "").replacing("{   view =", with: "{ view = { :class = Spacer  :id = made  \(text) } } { view =")
+            return item("HorizontalLayout", "").replacing(
+                "{   view =",
+                with: "{ view = { :class = TextField  :id = made  text = \"Press\"  backgroundColor = \"FF0000\"  \(text) } } { view =")
+        case "Spacer":
+            return item("HorizontalLayout", "").replacing(
+                "{   view =", with: "{ view = { :class = Spacer  :id = made  \(text) } } { view =")
         case "LayoutItem":
             let isCell = ["column", "row", "columnSpan", "rowSpan", "columnRange", "rowRange", "cellRange"].contains(property.name)
-            return item(property.name.hasPrefix("unit") ? "TileLayout  tilesAcross = 3  tileSize = [9 9]" : isCell ? "GridLayout  spacing = 1" : "VerticalLayout", ":id = made  \(text)")
+            return item(
+                property.name.hasPrefix("unit")
+                    ? "TileLayout  tilesAcross = 3  tileSize = [9 9]" : isCell ? "GridLayout  spacing = 1" : "VerticalLayout",
+                ":id = made  \(text)")
         case "Layout": return item("VerticalLayout  :id = made  \(text)", "")
         case "StackLayout", "FlowLayout", "GridLayout", "TileLayout", "HorizontalCellLayout", "VerticalCellLayout":
             return item("\(className)  :id = made  \(property.name == "horizontalSpacing" ? "axis = Horizontal" : "")  \(text)", "")
         case "Track": return item("GridLayout  columns = [{ \(text) } \"1*\"]", "")
-        case "EdgeRule": return item("RelativeLayout", "left = { \(text) \(property.name == "parent" ? "" : "adjacent = made") }").replacing("{ horizontalS", with: "{ :id = made horizontalS")
+        case "EdgeRule":
+            return item("RelativeLayout", "left = { \(text) \(property.name == "parent" ? "" : "adjacent = made") }").replacing(
+                "{ horizontalS", with: "{ :id = made horizontalS")
         case "LengthRule": return item("RelativeLayout", "width = { \(text) }")
         case "Insets": return item("VerticalLayout  padding = { \(text) }", "")
         case "Color":
             let others = ["red", "green", "blue"].filter { $0 != property.name }.map { "\($0) = 7" }.joined(separator: " ")
             return view(":class = View  frame = [0 0 9 9]  backgroundColor = { :class = Color  \(others)  \(text) }")
         case "Font": return item("VerticalLayout", "").replacing("text = \"Two words\"", with: "text = \"A\"  font = { \(text) }")
-        case "TextRun": return item("VerticalLayout", "").replacing("text = \"Two words\"", with: "attributedText = [{ text = \"A\"  \(text) }]")
+        case "TextRun":
+            return item("VerticalLayout", "").replacing("text = \"Two words\"", with: "attributedText = [{ text = \"A\"  \(text) }]")
         case "Image": return view(":class = ImageView  frame = [0 0 9 9]  contentMode = Center  image = { file = \"wide.png\"  \(text) }")
         case "Gradient":
             let type = property.name == "locations" ? "Linear" : "Radial"
-            return view(":class = View  frame = [0 0 9 9]  backgroundColor = { :class = Gradient  type = \(type)  colors = [\"000000\" \"FF0000\" \"FFFFFF\"]  \(text) }")
+            return view(
+                ":class = View  frame = [0 0 9 9]  backgroundColor = { :class = Gradient  type = \(type)  colors = [\"000000\" \"FF0000\" \"FFFFFF\"]  \(text) }"
+            )
         case "Shadow": return view(":class = View  frame = [0 0 900 900]  shadow = { \(text) }")
         default: return nil
         }
@@ -84,7 +109,8 @@ struct RangeScene {
 
     func look(_ text: String) throws -> Sight? {
         guard let file = file(text) else { return nil }
-        let screen = Screen(), loader = NUILoader(root: screen)
+        let screen = Screen()
+        let loader = NUILoader(root: screen)
         loader.logger = .silent
         var reader = MemorySourceReader(["/ui/main.nui": file])
         reader["/ui/dot.png"] = Pictures.dot
@@ -98,7 +124,9 @@ struct RangeScene {
         }
         guard let view = screen.view else { return nil }
         let made: AnyObject? = loader.object("made")
-        let value = ClassCatalogue.all.first { $0.schema.name == className }.flatMap { item in made.flatMap { item.get(property.name, of: $0) } } ?? nil
+        let value =
+            ClassCatalogue.all.first { $0.schema.name == className }.flatMap { item in made.flatMap { item.get(property.name, of: $0) } }
+            ?? nil
         let root = ViewRoot(view, text: engine)
         root.layout(width: 900, height: 900)
         let picture =

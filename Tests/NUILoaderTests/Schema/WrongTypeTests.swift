@@ -7,11 +7,30 @@ import Testing
 @Suite struct WrongTypeTests {
     /// A value as a file writes it, and which plain types take it.
     private enum Sample: String, CaseIterable {
-        case whole = "5", decimals = "5.5", yes = "YES", string = "\"zz?\"", name = "Nonsense", path = "page.nothing.there"
-        case flags = "Nonsense | Other", flagsOfPaths = "page | 5", view = "page"
-        case none = "[]", one = "[1]", two = "[1 2]", three = "[1 2 3]", four = "[1 2 3 4]", five = "[1 2 3 4 5]", six = "[1 2 3 4 5 6]"
-        case strings = "[\"zz?\" \"zz?\"]", names = "[Nonsense]", nested = "[[[1]]]", objects = "[{ :class = Shadow }]"
-        case shadow = "{ :class = Shadow }", run = "{ :class = TextRun text = \"a\" }", nobody = "{ :class = Nobody }", abstract = "{ :class = Layout }"
+        case whole = "5"
+        case decimals = "5.5"
+        case yes = "YES"
+        case string = "\"zz?\""
+        case name = "Nonsense"
+        case path = "page.nothing.there"
+        case flags = "Nonsense | Other"
+        case flagsOfPaths = "page | 5"
+        case view = "page"
+        case none = "[]"
+        case one = "[1]"
+        case two = "[1 2]"
+        case three = "[1 2 3]"
+        case four = "[1 2 3 4]"
+        case five = "[1 2 3 4 5]"
+        case six = "[1 2 3 4 5 6]"
+        case strings = "[\"zz?\" \"zz?\"]"
+        case names = "[Nonsense]"
+        case nested = "[[[1]]]"
+        case objects = "[{ :class = Shadow }]"
+        case shadow = "{ :class = Shadow }"
+        case run = "{ :class = TextRun text = \"a\" }"
+        case nobody = "{ :class = Nobody }"
+        case abstract = "{ :class = Layout }"
 
         /// How many numbers an array of nothing else has.
         private var count: Int? {
@@ -41,7 +60,8 @@ import Testing
             case .flags: self == .whole
             case .enumeration, .font, .image, .action, .reference: type == .reference && [.view, .path].contains(self)
             case .object(let name):
-                (self == .shadow && name == "Shadow") || (self == .run && name == "TextRun") || (self == .view && ["View", "LayoutView"].contains(name))
+                (self == .shadow && name == "Shadow") || (self == .run && name == "TextRun")
+                    || (self == .view && ["View", "LayoutView"].contains(name))
             case .itemView: self == .view
             case .array(let element): isList(of: element)
             case .trackList: count != nil || self == .nested
@@ -63,14 +83,16 @@ import Testing
 
     @Test func everyWrongValueOfEveryPropertyIsTold() {
         let schema = NUILoader(root: Screen()).schema
-        var given = 0, missed: [String] = []
+        var given = 0
+        var missed: [String] = []
         for row in PropertyRow.all {
             let type = schema.property(row.property, ofClass: row.className)?.type ?? .any
             for sample in Sample.allCases where !sample.isTaken(by: type) {
                 // A page before the object, so that there is a view to name.
                 let text = row.file("\(row.property) = \(sample.rawValue)")
                     .replacingFirst("root = {", with: "root = { before = { :class = View  :id = page }")
-                let screen = Screen(), loader = NUILoader(root: screen)
+                let screen = Screen()
+                let loader = NUILoader(root: screen)
                 loader.logger = .silent
                 given += 1
                 do {

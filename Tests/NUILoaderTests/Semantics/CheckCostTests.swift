@@ -28,27 +28,33 @@ import Testing
     @Test func everyLayoutIsAmongThem() { #expect(Self.layouts.count >= 8 && Self.layouts.contains("RelativeLayout")) }
 
     @Test(.timeLimit(.minutes(2)), arguments: layouts) func itemsThatAreRight(layout: String) {
-        let found = check(file(layout) { number in
-            "{ :id = i\(number)  view = { :class = View  :id = v\(number)  :property = p\(number) }  column = \(number % 50)  row = \(number / 50)"
-                + "  left = { parent = 0 }  top = \(number == 0 ? "{ parent = 0 }" : "{ adjacent = i\(number - 1) }") }"
-        })
+        let found = check(
+            file(layout) { number in
+                "{ :id = i\(number)  view = { :class = View  :id = v\(number)  :property = p\(number) }  column = \(number % 50)  row = \(number / 50)"
+                    + "  left = { parent = 0 }  top = \(number == 0 ? "{ parent = 0 }" : "{ adjacent = i\(number - 1) }") }"
+            })
         #expect(!found.hasErrors, "\(found.first?.message ?? "")")
     }
 
     @Test(.timeLimit(.minutes(2)), arguments: layouts) func itemsThatAreWrong(layout: String) {
-        let found = check(file(layout) { number in "{ view = { :class = View }  fixedHight = \(number)  columnSpan = 0  minWidth = 5  maxWidth = 2 }" })
+        let found = check(
+            file(layout) { number in "{ view = { :class = View }  fixedHight = \(number)  columnSpan = 0  minWidth = 5  maxWidth = 2 }" })
         #expect(found.count == Limits.diagnostics + 1)
     }
 
     /// Names that the checker knows and the layout does not have, and rules that go round in circles.
     @Test(.timeLimit(.minutes(2)), arguments: ["{ adjacent = elsewhere }", "{ adjacent = NEXT }", "{ adjacent = SELF }"])
     func rulesThatAreWrong(rule: String) {
-        let found = check(file("RelativeLayout") { number in
-            let rule = rule.replacing("NEXT", with: "i\(number ^ 1)").replacing("SELF", with: "i\(number)")
-            return "{ :id = i\(number)  view = { :class = View\(number == 0 ? "  subviews = [{ :class = View  :id = elsewhere }]" : "") }  top = \(rule) }"
-        })
+        let found = check(
+            file("RelativeLayout") { number in
+                let rule = rule.replacing("NEXT", with: "i\(number ^ 1)").replacing("SELF", with: "i\(number)")
+                return
+                    "{ :id = i\(number)  view = { :class = View\(number == 0 ? "  subviews = [{ :class = View  :id = elsewhere }]" : "") }  top = \(rule) }"
+            })
         #expect(found.count == Limits.diagnostics + 1, "\(found.first?.message ?? "")")
-        #expect(found.allSatisfy { [DiagnosticCode.unknownName, .ruleCycle, .moreDiagnostics].map(\.rawValue).contains($0.id) }, "\(found[0].message)")
+        #expect(
+            found.allSatisfy { [DiagnosticCode.unknownName, .ruleCycle, .moreDiagnostics].map(\.rawValue).contains($0.id) },
+            "\(found[0].message)")
     }
 
     private static let mistakes: [(before: @Sendable (Int) -> String, view: @Sendable (Int) -> String)] = [
@@ -74,7 +80,8 @@ import Testing
     }
 
     @Test func namesOfObjectsAndOutlets() throws {
-        let loading = Loading("""
+        let loading = Loading(
+            """
             root = { view = { :class = View  :id = b  :property = first  subviews = [
                 { :class = View  :property = second } { :class = View  :id = c } { :class = View  :property = third  :id = d }
             ] }  third = c }

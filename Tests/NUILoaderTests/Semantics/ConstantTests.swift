@@ -7,7 +7,8 @@ import Testing
 
 @Suite struct ConstantTests {
     @Test func scalarsArraysPathsAndStringsAreConstants() throws {
-        let loading = Loading("""
+        let loading = Loading(
+            """
             const width = 10
             const words = "Hello"
             const box = [1 2 width 4]
@@ -56,16 +57,19 @@ import Testing
     }
 
     @Test func anInlineObjectInAStyleIsNewForEachUse() throws {
-        let loading = Loading("""
+        let loading = Loading(
+            """
             style boxed = { layout = { :class = VerticalLayout } }
             root = { a = { :class = LayoutView :style = boxed }  b = { :class = LayoutView :style = boxed } }
             """)
-        let a = try #require(loading.screen.outlets["a"] as? LayoutView), b = try #require(loading.screen.outlets["b"] as? LayoutView)
+        let a = try #require(loading.screen.outlets["a"] as? LayoutView)
+        let b = try #require(loading.screen.outlets["b"] as? LayoutView)
         #expect(a.layout != nil && a.layout !== b.layout)
     }
 
     @Test func theOrderOfDefinitionsDoesNotMatter() throws {
-        let loading = Loading("""
+        let loading = Loading(
+            """
             const a = b
             const b = c
             const c = { :class = UIFont size = s }
@@ -78,7 +82,8 @@ import Testing
 
     /// `self` in a constant is the object whose property is assigned, as if the value stood there.
     @Test func selfInAConstantIsWhereItIsUsed() throws {
-        let loading = Loading("""
+        let loading = Loading(
+            """
             const square = [self.minWidth self.minWidth]
             root = { view = { :class = LayoutView layout = { :class = VerticalLayout layoutItems = [
                 { :id = a minWidth = 30 maxSize = square } { :id = b minWidth = 40 maxSize = square } ] } } }
@@ -103,12 +108,14 @@ import Testing
 
     @Test func cyclesAreToldOnce() {
         #expect(Loading("const a = b\nconst b = a\nroot = { x = a }").shown == ["1:7 NUI302 the constant 'a' needs itself: a -> b -> a"])
-        #expect(Loading("style a = { :style = b }\nstyle b = { :style = a }\nroot = { view = { :class = View :style = a } }").ids == ["NUI303"])
+        #expect(
+            Loading("style a = { :style = b }\nstyle b = { :style = a }\nroot = { view = { :class = View :style = a } }").ids == ["NUI303"])
     }
 
     /// The word in `type = bold` is the case, not the constant: no cycle.
     @Test func aConstantMayHaveTheNameOfACase() throws {
-        let loading = Loading("""
+        let loading = Loading(
+            """
             const bold = { :class = Font  size = 15  type = bold }
             const Left = 4
             root = { view = { :class = Label  :id = l  font = bold  lineSpacing = Left  textAlignment = Left } }

@@ -45,10 +45,11 @@ import Testing
                 { :class = ImageView image = { file = "none2.png" } autoresizingMask = FlexibleWidth }
                 { :class = Label :style = bad } ] } }
             """, ["/ui/part.nui": "style bad = { font = { size = -1 } textColor = \"zz\" }"])
-        #expect(loading.found.map { "\($0.file.suffix(8)) \($0.span.line):\($0.span.column) \($0.id)" } == [
-            "main.nui 3:43 NUI402", "main.nui 4:22 NUI203", "main.nui 4:39 NUI216", "main.nui 5:43 NUI402",
-            "main.nui 5:57 NUI214", "part.nui 1:31 NUI216", "part.nui 1:48 NUI216",
-        ])
+        #expect(
+            loading.found.map { "\($0.file.suffix(8)) \($0.span.line):\($0.span.column) \($0.id)" } == [
+                "main.nui 3:43 NUI402", "main.nui 4:22 NUI203", "main.nui 4:39 NUI216", "main.nui 5:43 NUI402",
+                "main.nui 5:57 NUI214", "part.nui 1:31 NUI216", "part.nui 1:48 NUI216",
+            ])
     }
 
     @Test func whatFollowsFromAMistakeIsNotTold() {
@@ -60,7 +61,8 @@ import Testing
     }
 
     @Test func aMistakeInASharedValueIsToldOnce() {
-        let loading = Loading("""
+        let loading = Loading(
+            """
             const f = { :class = Font type = bold }
             root = { view = { :class = View subviews = [{ :class = Label font = f } { :class = Label font = f }] } }
             """)
@@ -85,7 +87,9 @@ import Testing
         let records = Records()
         let loader = NUILoader(root: Screen())
         loader.logger = Logger(label: "test") { _ in RecordingHandler(records: records) }
-        loader.reader = MemorySourceReader(["/a.nui": "root = { view = { :class = Label txt = 1 text = 2 autoresizingMask = FlexibleWidth } }"])
+        loader.reader = MemorySourceReader([
+            "/a.nui": "root = { view = { :class = Label txt = 1 text = 2 autoresizingMask = FlexibleWidth } }"
+        ])
         let error = #expect(throws: NUILoadError.self) { try loader.load(file: "/a.nui") }
         #expect(error?.diagnostics.count == 3 && error?.text.contains("NUI203") == true && error?.text.contains("/a.nui:1:34") == true)
         #expect(throws: NUILoadError.self) { try loader.loadState("x") }

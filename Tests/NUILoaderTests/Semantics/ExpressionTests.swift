@@ -1,8 +1,8 @@
 import NUI
 import NUILoader
 import TatamiViews
-import Testing
 import TestSupport
+import Testing
 
 /// Expressions, choices and values in strings, worked out once (markup-tools.md, P2 and G2-G6).
 @Suite struct ExpressionTests {
@@ -45,7 +45,8 @@ import TestSupport
     @Test(arguments: [
         (#""\(name)""#, "Ida"), (#""Hello, \(name)!""#, "Hello, Ida!"), (#""\(gap) of \(gap * 2 + 0.5)""#, "8 of 16.5"),
         (#""\(third)""#, "2.667"), (#""\(isDark) \(gap > 2)""#, "NO YES"), (#""\\(gap)""#, #"\(gap)"#), (#""\n\(gap)\n""#, "\n8\n"),
-        (#""\((gap + 1) * 2)\(gap)""#, "188"), (#""\(gap > 2 ? gap : 0)""#, "8"), (#"isDark ? "a" : "b""#, "b"), (#""( \(gap) )""#, "( 8 )"),
+        (#""\((gap + 1) * 2)\(gap)""#, "188"), (#""\(gap > 2 ? gap : 0)""#, "8"), (#"isDark ? "a" : "b""#, "b"),
+        (#""( \(gap) )""#, "( 8 )"),
     ])
     func strings(expression: String, expected: String) throws {
         #expect(try value(expression) as? String == expected)
@@ -82,7 +83,8 @@ import TestSupport
         ("gap / (8 - gap)", "NUI216", "this divides by 0"), ("gap % 0", "NUI216", "this divides by 0"),
         ("gap * 9999999", "NUI110", "numbers lie between -10000000 and 10000000; this is 79999992"),
         (#""\(gap + )""#, "NUI107", "a value is missing at the end"), (#""\()""#, "NUI107", "a value is missing between the parentheses"),
-        (#""\(nam)""#, "NUI206", "there is no object or constant 'nam'"), (#""\(gap {)""#, "NUI101", "cannot stand in an expression of a string"),
+        (#""\(nam)""#, "NUI206", "there is no object or constant 'nam'"),
+        (#""\(gap {)""#, "NUI101", "cannot stand in an expression of a string"),
         ("!name", "NUI204", "'!' takes YES or NO, not a string"),
     ])
     func whatMakesNoSenseIsTold(expression: String, id: String, message: String) {
@@ -176,7 +178,8 @@ private indirect enum RandomExpression {
     func text(_ random: inout Seeded) -> String {
         switch self {
         case .number(let number): return String(number)
-        case .sum(let left, let sign, let right): return "\(left.text(above: rank, &random)) \(sign) \(right.text(above: rank + 1, &random))"
+        case .sum(let left, let sign, let right):
+            return "\(left.text(above: rank, &random)) \(sign) \(right.text(above: rank + 1, &random))"
         case .choice(let left, let sign, let right, let first, let second):
             let condition = "\(left.text(above: 2, &random)) \(sign) \(right.text(above: 2, &random))"
             return "\(condition) ? \(first.text(above: 0, &random)) : \(second.text(above: 0, &random))"

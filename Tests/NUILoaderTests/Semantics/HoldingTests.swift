@@ -17,11 +17,14 @@ import Testing
 
     @Test(arguments: circles) func circlesAreRefusedAndLeaveNothing(_ contents: String) {
         let loading = Loading("root = { view = { :class = View }  \(contents) }")
-        #expect(loading.shown.count == 1 && loading.shown[0].contains("NUI602 ") && loading.shown[0].hasSuffix("would put an object inside itself"), "\(loading.shown)")
+        #expect(
+            loading.shown.count == 1 && loading.shown[0].contains("NUI602 ")
+                && loading.shown[0].hasSuffix("would put an object inside itself"), "\(loading.shown)")
     }
 
     @Test func whatWasHeldBeforeMayHoldTheHolder() {
-        let loading = Loading("""
+        let loading = Loading(
+            """
             root = { view = { :class = View }
                 a = { :class = Screen  :id = a }  b = { :class = Screen  :id = b }
                 a.t = b  a.t = { :class = View }  b.t = a }
@@ -80,7 +83,8 @@ import Testing
         weak var left: AnyObject?
         do {
             let property = contents.contains("View") ? "tag" : "me"
-            let loading = Loading("""
+            let loading = Loading(
+                """
                 state other = { :group = g  v.\(property) = 1 }
                 state plain = { :group = g }
                 root = { view = { :class = View }  \(contents) }
@@ -96,21 +100,25 @@ import Testing
     }
 
     @Test func statesCloseNoCirclesEither() throws {
-        let screen = Screen(), loader = NUILoader(root: screen)
+        let screen = Screen()
+        let loader = NUILoader(root: screen)
         loader.logger = .silent
-        try loader.load(text: """
-            state round = { a.t = b }
-            root = { view = { :class = View }  a = { :class = Screen  :id = a }  b = { :class = Screen  :id = b  t = a } }
-            """)
+        try loader.load(
+            text: """
+                state round = { a.t = b }
+                root = { view = { :class = View }  a = { :class = Screen  :id = a }  b = { :class = Screen  :id = b  t = a } }
+                """)
         #expect(throws: NUILoadError.self) { try loader.loadState("round") }
     }
 
     @Test func whatWasRefusedIsGone() {
         weak var left: View?
         do {
-            let screen = Screen(), loader = NUILoader(root: screen)
+            let screen = Screen()
+            let loader = NUILoader(root: screen)
             loader.logger = .silent
-            _ = try? loader.load(text: "root = { view = { :class = View  :id = page }  t = { :class = Screen  :id = v  page = page  me = v } }")
+            _ = try? loader.load(
+                text: "root = { view = { :class = View  :id = page }  t = { :class = Screen  :id = v  page = page  me = v } }")
             left = loader.object("page", as: View.self) ?? screen.view
         }
         #expect(left == nil)

@@ -37,7 +37,8 @@ import Testing
 
     @Test func templatesAndStatesKeepTheirNames() throws {
         let loading = Loading(
-            "import \"brand.nui\" as brand\nconst gap = 100\nroot = { view = { :template = brand.badge  :id = label  title = \"t\\(gap)\" } }", files)
+            "import \"brand.nui\" as brand\nconst gap = 100\nroot = { view = { :template = brand.badge  :id = label  title = \"t\\(gap)\" } }",
+            files)
         #expect(loading.shown == [])
         let label = try loading.object("label", as: Label.self)
         #expect(label.text == "t100" && label.cornerRadius == 6 && label.numberOfLines == 6)
@@ -83,8 +84,13 @@ import Testing
     }
 
     @Test func loopsEnd() throws {
-        let files = ["/ui/a.nui": "import \"b.nui\" as b\nimport \"main.nui\" as main\nconst x = b.y + 1", "/ui/b.nui": "import \"a.nui\" as a\nconst y = 4\nconst z = a.x"]
-        let loading = Loading("import \"a.nui\" as a\nconst own = 1\nroot = { view = { :class = View  :id = v  borderWidth = own  cornerRadius = a.x + a.b.z + a.b.a.b.y } }", files)
+        let files = [
+            "/ui/a.nui": "import \"b.nui\" as b\nimport \"main.nui\" as main\nconst x = b.y + 1",
+            "/ui/b.nui": "import \"a.nui\" as a\nconst y = 4\nconst z = a.x",
+        ]
+        let loading = Loading(
+            "import \"a.nui\" as a\nconst own = 1\nroot = { view = { :class = View  :id = v  borderWidth = own  cornerRadius = a.x + a.b.z + a.b.a.b.y } }",
+            files)
         #expect(loading.shown == [])
         #expect(try loading.object("v", as: View.self).cornerRadius == 14)
         let cycle = ["/ui/a.nui": "import \"b.nui\" as b\nconst x = b.y", "/ui/b.nui": "import \"a.nui\" as a\nconst y = a.x"]

@@ -21,7 +21,8 @@ import Testing
     }
 
     @Test func stylesInheritAndOverride() throws {
-        let loading = Loading("""
+        let loading = Loading(
+            """
             style base = { textColor = "FF0000" numberOfLines = 1 text = "base" }
             style middle = { :style = base numberOfLines = 2 }
             style other = { lineSpacing = 5 numberOfLines = 9 }
@@ -33,7 +34,9 @@ import Testing
             }
             """)
         #expect(loading.shown == [])
-        let (a, b, c) = (try loading.object("a", as: Label.self), try loading.object("b", as: Label.self), try loading.object("c", as: Label.self))
+        let (a, b, c) = (
+            try loading.object("a", as: Label.self), try loading.object("b", as: Label.self), try loading.object("c", as: Label.self)
+        )
         #expect(a.text == "own" && a.numberOfLines == 2 && a.textColor == Color(bytes: 255, 0, 0))
         #expect(b.text == "base" && b.numberOfLines == 9 && b.lineSpacing == 5)
         #expect(c.numberOfLines == 2 && c.lineSpacing == 5)
@@ -46,7 +49,8 @@ import Testing
     }
 
     @Test func pathsOnTheLeftWalk() throws {
-        let loading = Loading("""
+        let loading = Loading(
+            """
             root = {
                 view = { :class = ScrollView :id = scroll contentLayoutItem.fixedWidth = 50 contentLayoutItem.margin = 4
                     contentView = { :class = Label } contentView.text = "deep" self.cornerRadius = 2 }
@@ -62,7 +66,8 @@ import Testing
     }
 
     @Test func pathsOnTheRightRead() throws {
-        let loading = Loading("""
+        let loading = Loading(
+            """
             root = {
                 view = { :class = View subviews = [
                     { :class = Label :id = first text = "one" cornerRadius = 7 font = { size = 11 } }
@@ -79,7 +84,8 @@ import Testing
     }
 
     @Test func modificationsTakeIdsOutletsAndStyles() throws {
-        let loading = Loading("""
+        let loading = Loading(
+            """
             style wide = { fixedWidth = 70 }
             root = { view = { :class = ScrollView contentLayoutItem <= { :id = item :property = outlet :style = wide fixedHeight = 5 } } }
             """)
@@ -90,7 +96,8 @@ import Testing
     }
 
     @Test func aForwardReferenceSaysWhereItIs() {
-        let loading = Loading("""
+        let loading = Loading(
+            """
             root = { view = { :class = View subviews = [
                 { :class = Label text = later.text }
                 { :class = Label :id = later } ] } }
@@ -107,7 +114,8 @@ import Testing
     }
 
     @Test func anEnumerationCaseWinsOverAnId() throws {
-        let loading = Loading("""
+        let loading = Loading(
+            """
             root = { view = { :class = LayoutView layout = { :class = VerticalLayout layoutItems = [
                 { view = { :class = Label :id = Left } } { :id = b horizontalAlignment = Left view = { :class = View } } ] } } }
             """)
@@ -116,7 +124,8 @@ import Testing
     }
 
     @Test func listsAppend() throws {
-        let loading = Loading("""
+        let loading = Loading(
+            """
             root = { view = { :class = LayoutView :id = v
                 layout = { :class = VerticalLayout :id = l layoutItems = [{ fixedWidth = 1 }] layoutItems = [{ fixedWidth = 2 } { fixedWidth = 3 }] }
                 subviews = [{ :class = Label }] subviews = [{ :class = View }] } }
@@ -127,7 +136,8 @@ import Testing
     }
 
     @Test func aViewMayStandInItemsOfTwoLayoutsByItsId() throws {
-        let loading = Loading("""
+        let loading = Loading(
+            """
             root = {
                 view = { :class = LayoutView :id = page layout = { :class = VerticalLayout :id = tall layoutItems = [
                     { view = { :class = Label :id = label text = "x" } } ] } }
@@ -171,7 +181,8 @@ import Testing
     }
 
     @Test func aStateCannotPutAViewInsideItself() throws {
-        let loading = Loading("""
+        let loading = Loading(
+            """
             state s = { inner.subviews = [outer] }
             root = { view = { :class = View :id = outer subviews = [{ :class = View :id = inner }] } }
             """)

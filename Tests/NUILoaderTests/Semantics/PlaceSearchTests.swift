@@ -1,7 +1,7 @@
 import NUILoader
 import TatamiViews
-import Testing
 import TestSupport
+import Testing
 
 /// Random items with styles, pairs and states: the place is always that of the last line that says the property.
 @Suite struct PlaceSearchTests {
@@ -15,7 +15,9 @@ import TestSupport
     @Test func theLastLineCounts() throws {
         for seed in 0..<UInt64(150) {
             var random = Seeded(seed)
-            var lines: [String] = [], last: [String: Int] = [:], told: [String: [String: Int]] = [:]
+            var lines: [String] = []
+            var last: [String: Int] = [:]
+            var told: [String: [String: Int]] = [:]
             func write(_ count: Int, into sets: inout [String: Int]) {
                 for _ in 0..<count {
                     let choice = Self.written[Int(random.next() % UInt64(Self.written.count))]

@@ -66,7 +66,9 @@ import Testing
 
     @Test func whatNobodySaysHasNoPlace() throws {
         let loading = item("minWidth = 5")
-        for property in ["maxWidth", "minHeight", "minSize", "nonsense", "offset.x"] { #expect(try place(loading, property, "it") == nil, "\(property)") }
+        for property in ["maxWidth", "minHeight", "minSize", "nonsense", "offset.x"] {
+            #expect(try place(loading, property, "it") == nil, "\(property)")
+        }
         #expect(loading.loader.place(of: "minWidth", in: LayoutItem()) == nil)
         #expect(NUILoader(root: Screen()).place(of: "minWidth", in: LayoutItem()) == nil)
     }
@@ -202,7 +204,8 @@ import Testing
         loading.load("root = { view = { :class = Label } }}")
         #expect(!loading.errors.isEmpty)
         #expect(loading.loader.place(of: "minWidth", in: old)?.line == 5, "a file that fails changes nothing")
-        loading.load("root = { view = { :class = LayoutView layout = { :class = VerticalLayout\nlayoutItems = [ { :id = it\nminWidth = 9 } ] } } }")
+        loading.load(
+            "root = { view = { :class = LayoutView layout = { :class = VerticalLayout\nlayoutItems = [ { :id = it\nminWidth = 9 } ] } } }")
         #expect(try place(loading, "minWidth", "it") == "9 } ] } } }")
         #expect(loading.loader.place(of: "minWidth", in: old) == nil)
         loading.loader.resetRootObjectProperties()
@@ -229,7 +232,8 @@ import Testing
         let loading = Loading(
             "root = { view = { :class = View  :id = page  subviews = [ { :class = Counted  :id = inner } ]  backgroundColor = { red = 1 green = 2 blue = 3 } } }",
             classes: [counter.nui])
-        let made = counter.made.count, inner = try loading.object("inner", as: View.self)
+        let made = counter.made.count
+        let inner = try loading.object("inner", as: View.self)
         for property in ["subviews", "backgroundColor"] { #expect(try place(loading, property, "page") != nil) }
         #expect(counter.made.count == made)
         #expect(try loading.object("inner", as: View.self) === inner)

@@ -47,14 +47,18 @@ import Testing
     }
 
     @Test(arguments: [
-        ("size = [0 5]", "NUI216"), ("size = [5]", "NUI216"), ("size = [20000 5]", "NUI216"), ("scale = 9", "NUI216"), ("scale = 0", "NUI216"),
+        ("size = [0 5]", "NUI216"), ("size = [5]", "NUI216"), ("size = [20000 5]", "NUI216"), ("scale = 9", "NUI216"),
+        ("scale = 0", "NUI216"),
         ("direction = Up", "NUI205"), ("state = lout", "NUI601"), ("state = [loud nobody]", "NUI601"), ("state = \"loud\"", "NUI204"),
         ("data = { titel = \"x\" }", "NUI315"), ("data = { title = 5 }", "NUI204"), ("data = 5", "NUI204"), ("widht = 5", "NUI203"),
         (":class = View", "NUI214"), ("data = { walks = nobody }", "NUI206"), ("data = { walks = walks + 1 }", "NUI315"),
     ])
     func oneMistakeIsOneReport(body: String, id: String) {
         let loading = Loading("root = {}")
-        let found = loading.loader.check(text: "preview x = { \(body) }\nconst title = \"Card\"\nconst walks = 3\nstate loud = { head.text = title }\nroot = { view = { :class = Label  :id = head  cornerRadius = walks } }", name: "/ui/x.nui")
+        let found = loading.loader.check(
+            text:
+                "preview x = { \(body) }\nconst title = \"Card\"\nconst walks = 3\nstate loud = { head.text = title }\nroot = { view = { :class = Label  :id = head  cornerRadius = walks } }",
+            name: "/ui/x.nui")
         #expect(found.map(\.id) == [id], "\(found.map(\.line))")
     }
 
@@ -94,7 +98,8 @@ import Testing
             let loader = newLoader()
             let (warnings, shown) = try loader.load(file, preview: preview.name)
             #expect(warnings == [] && shown.name == preview.name)
-            #expect(loader.object("head", as: Label.self)?.text == "number \(number)" && loader.object("head", as: Label.self)?.opacity == 0.5)
+            #expect(
+                loader.object("head", as: Label.self)?.text == "number \(number)" && loader.object("head", as: Label.self)?.opacity == 0.5)
             loaders.append(loader)
         }
         #expect(reader.reads == 2)
@@ -103,7 +108,8 @@ import Testing
 
     /// What the checker finds in the file stands for all previews; what their data alone bring is found by each.
     @Test func dataThatGoRoundAreFoundByThePreview() throws {
-        let loading = Loading("""
+        let loading = Loading(
+            """
             preview good = { data = { a = "x" } }
             preview round = { data = { a = b } }
             const a = "a"

@@ -33,10 +33,16 @@ import Testing
     func theWorkedExamplesInEveryOrder(order: [Int]) throws {
         let examples = [
             item("item1", "left = { parent = 15 } right = { parent = 15 } height = Own top = { parent = 0 } bottom = Free"),
-            item("item2", "width = { ratio = 0.3 } left = { center = parent } right = { center = parent } top = { adjacent = item1 distance = 5 }"),
-            item("item3", "width = { ratio = 0.5 of = item1 } left = Free right = { adjacent = item2 distance = 5 } bottom = { fit = item2 distance = 0 }"),
+            item(
+                "item2",
+                "width = { ratio = 0.3 } left = { center = parent } right = { center = parent } top = { adjacent = item1 distance = 5 }"),
+            item(
+                "item3",
+                "width = { ratio = 0.5 of = item1 } left = Free right = { adjacent = item2 distance = 5 } bottom = { fit = item2 distance = 0 }"
+            ),
         ]
-        let text = file(order.map { examples[$0] }.joined(separator: "\n"), padding: "[100 10 0 0]"), loading = Loading(text)
+        let text = file(order.map { examples[$0] }.joined(separator: "\n"), padding: "[100 10 0 0]")
+        let loading = Loading(text)
         #expect(loading.shown == [] && check(text).lines == [])
         _ = loading.laidOut(310, 300)
         #expect(try loading.frame("item1View") == Rect(25, 100, 270, 20))
@@ -94,7 +100,9 @@ import Testing
     @Test func aConstantMayBeARuleOrAName() throws {
         let items = item("a", "left = inset") + item("b", "left = beside")
         let loading = Loading(
-            file(items, "const inset = { parent = 7 } const beside = { adjacent = neighbour distance = gap } const neighbour = a const gap = 3"))
+            file(
+                items,
+                "const inset = { parent = 7 } const beside = { adjacent = neighbour distance = gap } const neighbour = a const gap = 3"))
         #expect(loading.shown == [])
         _ = loading.laidOut(200, 20)
         #expect(try loading.frame("aView").x == 7 && loading.frame("bView").x == 60)
@@ -123,40 +131,51 @@ import Testing
             \(item("d", "left = { adjacent = c }"))
             """)
         let (lines, told) = check(text)
-        #expect(lines == [
-            "3:83 NUI604 the horizontal rules need each other: a -> b -> c -> a",
-            "4:85 NUI209 'left' is given twice; this one counts",
-        ])
+        #expect(
+            lines == [
+                "3:83 NUI604 the horizontal rules need each other: a -> b -> c -> a",
+                "4:85 NUI209 'left' is given twice; this one counts",
+            ])
         #expect(told.contains("the cycle closes here"))
         let loading = Loading(text)
         #expect(loading.errors.isEmpty)
         _ = loading.laidOut(200, 20)
         #expect(try loading.frame("aView") == Rect(0, 0, 50, 20) && loading.frame("dView").x == 50)
-        #expect(loading.root?.diagnostics == [
-            "Pref 'aView': The horizontal rules need each other: a -> b -> c -> a. All have their own width, at the area's left edge.",
-        ])
+        #expect(
+            loading.root?.diagnostics == [
+                "Pref 'aView': The horizontal rules need each other: a -> b -> c -> a. All have their own width, at the area's left edge."
+            ])
     }
 
     @Test func aRuleThatNeedsItself() {
         let lines = check(file(item("a", "width = { ratio = 0.5 of = a } top = { fit = a }"))).lines
-        #expect(lines.map { $0.drop { $0 != "N" } } == [
-            "NUI604 the horizontal rules need each other: a -> a", "NUI604 the vertical rules need each other: a -> a",
-        ])
+        #expect(
+            lines.map { $0.drop { $0 != "N" } } == [
+                "NUI604 the horizontal rules need each other: a -> a", "NUI604 the vertical rules need each other: a -> a",
+            ])
     }
 
     @Test func whatIsLaidOutIsTold() throws {
-        let loading = Loading(file(item("a", "left = { parent = 150 } right = { parent = 100 } height = { fixed = 9 } top = { parent = 1 } bottom = { parent = 2 }")))
+        let loading = Loading(
+            file(
+                item(
+                    "a",
+                    "left = { parent = 150 } right = { parent = 100 } height = { fixed = 9 } top = { parent = 1 } bottom = { parent = 2 }"))
+        )
         #expect(loading.shown == [])
         for _ in 0..<3 { _ = loading.laidOut(200, 20) }
-        #expect(loading.root?.diagnostics == [
-            "Pref 'aView': Two edges are set, so the height rule counts for nothing.",
-            "Pref 'aView': The left and the right edge cross, so no width is left.",
-        ])
+        #expect(
+            loading.root?.diagnostics == [
+                "Pref 'aView': Two edges are set, so the height rule counts for nothing.",
+                "Pref 'aView': The left and the right edge cross, so no width is left.",
+            ])
     }
 
     @Test func explanationsTellTheRulesAndTheirPlaces() throws {
         let loading = Loading(
-            file("\(item("a", "left = { parent = 15 } right = { parent = 15 }"))\n\(item("b", "right = { fit = a distance = 5 } width = { ratio = 0.5 of = a }"))"))
+            file(
+                "\(item("a", "left = { parent = 15 } right = { parent = 15 }"))\n\(item("b", "right = { fit = a distance = 5 } width = { ratio = 0.5 of = a }"))"
+            ))
         _ = loading.laidOut(300, 20)
         loading.root?.origin = loading.loader
         let why = try #require(loading.root?.explain(try loading.object("bView", as: View.self)))

@@ -31,7 +31,8 @@ import Testing
     }
 
     @Test func anImportNamesPicturesFromItsOwnFolder() {
-        let main = "import \"part/p.nui\"\nroot = { view = { :class = ImageView image = shared } second = { :class = ImageView :style = s } }"
+        let main =
+            "import \"part/p.nui\"\nroot = { view = { :class = ImageView image = shared } second = { :class = ImageView :style = s } }"
         let part = "const shared = { :class = Image file = \"pic.png\" }\nstyle s = { image = { file = \"pic.png\" } }"
         let (found, screen) = load(main, ["/ui/part/p.nui": part], pictures: ["/ui/pic.png": Size(1, 1), "/ui/part/pic.png": Size(5, 6)])
         #expect(found == [])
@@ -40,8 +41,12 @@ import Testing
     }
 
     @Test func searchPathsComeAfterTheOwnFolderInOrder() {
-        #expect((load(one, pictures: ["/b/pic.png": Size(2, 2), "/c/pic.png": Size(3, 3)], searchPaths: ["/a", "/b", "/c"]).screen.view as? ImageView)?.image?.size == Size(2, 2))
-        #expect((load(one, pictures: ["/ui/pic.png": Size(1, 1), "/b/pic.png": Size(2, 2)], searchPaths: ["/b"]).screen.view as? ImageView)?.image?.size == Size(1, 1))
+        #expect(
+            (load(one, pictures: ["/b/pic.png": Size(2, 2), "/c/pic.png": Size(3, 3)], searchPaths: ["/a", "/b", "/c"]).screen.view
+                as? ImageView)?.image?.size == Size(2, 2))
+        #expect(
+            (load(one, pictures: ["/ui/pic.png": Size(1, 1), "/b/pic.png": Size(2, 2)], searchPaths: ["/b"]).screen.view as? ImageView)?
+                .image?.size == Size(1, 1))
     }
 
     @Test(arguments: [

@@ -41,7 +41,9 @@ import Testing
 
     @Test func anOutletMayLieInAnObjectOfTheRoot() throws {
         let root = Controller()
-        let loader = try loader(root, """
+        let loader = try loader(
+            root,
+            """
             root = { view = { :class = Panel :property = panel subviews = [{ :class = Label :property = panel.header text = "x" }] } }
             """)
         #expect(root.panel?.header?.text == "x")
@@ -82,7 +84,8 @@ import Testing
     }
 
     @Test func resettingAScreenTakesEverythingButNumbers() throws {
-        let loading = Loading("state s = { root.late = 5 root.word = \"w\" } root = { n = 5 s = \"x\" b = YES view = { :class = Label :property = l } }")
+        let loading = Loading(
+            "state s = { root.late = 5 root.word = \"w\" } root = { n = 5 s = \"x\" b = YES view = { :class = Label :property = l } }")
         try loading.loader.loadState("s")
         let label = Weak(loading.screen.view)
         loading.loader.resetRootObjectProperties()
@@ -146,11 +149,13 @@ import Testing
         let root = Controller()
         let loader = try loader(root, text)
         let (label, view) = (root.label, root.view)
-        loader.reader = MemorySourceReader(["/ui/main.nui": """
+        loader.reader = MemorySourceReader([
+            "/ui/main.nui": """
             root = { label.text = "again" label <= { numberOfLines = 3 }
                 view = { :class = LayoutView layout = { :class = VerticalLayout layoutItems = [{ view = root.label fixedWidth = 9 }] } }
                 title = self.label.text }
-            """])
+            """
+        ])
         try loader.load(file: "/ui/main.nui")
         #expect(root.label === label && label?.text == "again" && label?.numberOfLines == 3 && root.title == "again")
         #expect(root.view !== view && label?.superview === root.view && label?.layoutItems.last?.fixedWidth == 9)

@@ -20,7 +20,8 @@ import Testing
     @Test func eachPressLoadsTheNext() throws {
         let loader = NUILoader(root: Screen())
         try loader.load(text: Self.file)
-        let action = try #require(loader.object("key", as: Button.self)?.actions.first), note = try #require(loader.object("note", as: Label.self))
+        let action = try #require(loader.object("key", as: Button.self)?.actions.first)
+        let note = try #require(loader.object("note", as: Label.self))
         #expect(action.states == ["away", "back"] && action.selector.isEmpty)
         #expect(loader.perform(action) && note.hidden && loader.loadedStates == ["away"])
         #expect(loader.perform(action) && !note.hidden && loader.loadedStates == ["away", "back"])

@@ -3,8 +3,8 @@ import NUILoader
 import TatamiControls
 import TatamiGeometry
 import TatamiViews
-import Testing
 import TestSupport
+import Testing
 
 /// `:group`: one state of a group holds, and leaving it takes back what entering changed.
 @Suite struct StateGroupTests {
@@ -22,7 +22,8 @@ import TestSupport
     @Test func enteringLeavesTheOtherOneOfTheGroup() throws {
         let loading = Loading(text)
         #expect(loading.shown == [])
-        let label = try loading.object("label", as: Label.self), item = try loading.object("item", as: LayoutItem.self)
+        let label = try loading.object("label", as: Label.self)
+        let item = try loading.object("item", as: LayoutItem.self)
         let font = label.font
         try loading.loader.loadState("short")
         #expect(label.text == "s" && label.opacity == 0.5 && label.font.size == 30 && item.fixedWidth == 10 && item.fixedHeight == 20)
@@ -36,7 +37,8 @@ import TestSupport
     }
 
     @Test func groupsLieOverEachOther() throws {
-        let loading = Loading(text), label = try loading.object("label", as: Label.self)
+        let loading = Loading(text)
+        let label = try loading.object("label", as: Label.self)
         try loading.loader.loadState("short")
         try loading.loader.loadState("loud")
         #expect(label.text == "LOUD" && label.opacity == 0.25 && loading.screen.outlets["extra"] as? Double == 3)
@@ -47,7 +49,8 @@ import TestSupport
     }
 
     @Test func placesAreThoseOfWhatHolds() throws {
-        let loading = Loading(text), label = try loading.object("label", as: Label.self)
+        let loading = Loading(text)
+        let label = try loading.object("label", as: Label.self)
         func place() -> String? { loading.loader.place(of: "text", in: label)?.text }
         #expect(place() == "/ui/main.nui:7")
         try loading.loader.loadState("short")
@@ -62,7 +65,8 @@ import TestSupport
 
     /// What somebody typed is not lost.
     @Test func whatTheProgramChangedSinceStays() throws {
-        let loading = Loading(text), label = try loading.object("label", as: Label.self)
+        let loading = Loading(text)
+        let label = try loading.object("label", as: Label.self)
         try loading.loader.loadState("short")
         label.text = "typed"
         loading.loader.leaveState(ofGroup: "length")
@@ -74,7 +78,9 @@ import TestSupport
     }
 
     @Test func listsLoseWhatWasAdded() throws {
-        let loading = Loading(text), box = try loading.object("box", as: LayoutView.self), press = try loading.object("press", as: Button.self)
+        let loading = Loading(text)
+        let box = try loading.object("box", as: LayoutView.self)
+        let press = try loading.object("press", as: Button.self)
         try loading.loader.loadState("more")
         #expect(box.layout?.items.count == 3 && press.title == "x" && press.actions.count == 1)
         loading.loader.leaveState(ofGroup: "list")
@@ -110,12 +116,17 @@ import TestSupport
             for key in keys where Bool.random(using: &random) { given[key] = Double(Int.random(in: 1...7, using: &random)) / 8 }
             let group = "g\(Int.random(in: 0..<3, using: &random))"
             states.append(("s\(index)", group, given))
-            text += "state s\(index) = { :group = \(group)  " + given.sorted { $0.key < $1.key }.map { "\($0.key) = \($0.value)" }.joined(separator: "  ") + " }\n"
+            text +=
+                "state s\(index) = { :group = \(group)  "
+                + given.sorted { $0.key < $1.key }.map { "\($0.key) = \($0.value)" }.joined(separator: "  ") + " }\n"
         }
-        text += "root = { view = { :class = LayoutView  layout = { :class = VerticalLayout  layoutItems = [ { :id = i  view = { :class = View  :id = a } } { view = { :class = View  :id = b } } ] } } }"
+        text +=
+            "root = { view = { :class = LayoutView  layout = { :class = VerticalLayout  layoutItems = [ { :id = i  view = { :class = View  :id = a } } { view = { :class = View  :id = b } } ] } } }"
         let loading = Loading(text)
         #expect(loading.shown == [])
-        let a = try loading.object("a", as: View.self), b = try loading.object("b", as: View.self), item = try loading.object("i", as: LayoutItem.self)
+        let a = try loading.object("a", as: View.self)
+        let b = try loading.object("b", as: View.self)
+        let item = try loading.object("i", as: LayoutItem.self)
         func present() -> [String: Double] {
             var result = ["a.opacity": a.opacity, "a.cornerRadius": a.cornerRadius, "b.opacity": b.opacity, "b.borderWidth": b.borderWidth]
             result["i.fixedWidth"] = item.fixedWidth

@@ -19,7 +19,8 @@ import Testing
         let loading = Loading(text, states)
         #expect(loading.shown == [])
         #expect(loading.loader.states == ["imported", "off", "on"])
-        let label = try loading.object("label", as: Label.self), button = try loading.object("button", as: Button.self)
+        let label = try loading.object("label", as: Label.self)
+        let button = try loading.object("button", as: Button.self)
         try loading.loader.loadState("off")
         #expect(label.hidden && button.title == "Show" && label.tag as? Bool == true)
         try loading.loader.loadState("on")
@@ -50,14 +51,16 @@ import Testing
         ("label.hidden = \"x\"", "1:29 NUI204"), ("nobody <= { hidden = YES }", "1:14 NUI305"),
     ])
     func badEntriesAreFoundWhileLoading(entry: String, place: String) {
-        let loading = Loading("state bad = { \(entry) }".replacingOccurrences(of: "{ n", with: "{ n") + "\nroot = { view = { :class = Label :id = label } }")
+        let loading = Loading(
+            "state bad = { \(entry) }".replacingOccurrences(of: "{ n", with: "{ n") + "\nroot = { view = { :class = Label :id = label } }")
         #expect(loading.shown.count == 1)
         let (line, column) = (place.split(separator: ":")[0], place.split(separator: ":")[1].split(separator: " ")[0])
         #expect(loading.shown.first?.hasPrefix("\(line):\(Int(column).map { $0 + 1 } ?? 0) \(place.suffix(6))") == true, "\(loading.shown)")
     }
 
     @Test func entriesBeforeAFailingOneStayApplied() throws {
-        let loading = Loading("""
+        let loading = Loading(
+            """
             state s = { label.text = "new"
                 image.image = { file = "none.png" }
                 label.hidden = YES }

@@ -2,8 +2,8 @@ import NUI
 import NUILoader
 import TatamiControls
 import TatamiViews
-import Testing
 import TestSupport
+import Testing
 
 /// Random templates, written out here by plain substitution: both files make the same views.
 @Suite struct TemplateReferenceTests {
@@ -12,7 +12,9 @@ import TestSupport
         var random = Seeded(seed)
         let sketch = TemplateSketch(&random)
         let (short, long) = (Loading(sketch.text), Loading(sketch.writtenOut))
-        try #require(Set(short.ids).isSubset(of: ["NUI307"]) && long.shown == [], "seed \(seed): \(short.shown) \(long.shown)\n\(sketch.text)\n\(sketch.writtenOut)")
+        try #require(
+            Set(short.ids).isSubset(of: ["NUI307"]) && long.shown == [],
+            "seed \(seed): \(short.shown) \(long.shown)\n\(sketch.text)\n\(sketch.writtenOut)")
         let (a, b) = (short.screen.view.map(dump) ?? "", long.screen.view.map(dump) ?? "")
         #expect(a == b, "seed \(seed):\n\(sketch.text)\n\(sketch.writtenOut)")
     }
@@ -70,7 +72,9 @@ private struct TemplateSketch {
     private func value(isText: Bool, _ parameters: [Bool], _ random: inout Seeded) -> String {
         let fitting = parameters.indices.filter { parameters[$0] == isText }
         if let found = fitting.randomElement(using: &random), Bool.random(using: &random) {
-            return isText ? ["$\(found)", "\"<\\($\(found))>\""].randomElement(using: &random)! : ["$\(found)", "$\(found) / 2", "($\(found) + 1) * 0.125"].randomElement(using: &random)!
+            return isText
+                ? ["$\(found)", "\"<\\($\(found))>\""].randomElement(using: &random)!
+                : ["$\(found)", "$\(found) / 2", "($\(found) + 1) * 0.125"].randomElement(using: &random)!
         }
         return isText ? "\"\(Int.random(in: 0..<50, using: &random))\"" : ["0.5", "0.75", "1 - 0.125"].randomElement(using: &random)!
     }
@@ -86,7 +90,9 @@ private struct TemplateSketch {
     private func view(_ depth: Int, _ parameters: [Bool], _ slotCount: Int, _ random: inout Seeded) -> Part {
         let isLabel = depth == 0 || Int.random(in: 0..<4, using: &random) == 0
         var inside: [Part] = []
-        if !isLabel { for _ in 0..<Int.random(in: 0...3, using: &random) { inside.append(part(depth - 1, parameters, slotCount, &random)) } }
+        if !isLabel {
+            for _ in 0..<Int.random(in: 0...3, using: &random) { inside.append(part(depth - 1, parameters, slotCount, &random)) }
+        }
         return .view(isLabel: isLabel, properties: properties(isLabel, parameters, &random), inside: inside)
     }
 
@@ -103,7 +109,9 @@ private struct TemplateSketch {
             }
             let slots = (0..<2).map { slot -> [Part]? in
                 guard template.slots.contains(slot), Bool.random(using: &random) else { return nil }
-                return (0..<Int.random(in: 0...2, using: &random)).map { _ in depth > 0 ? part(depth - 1, parameters, slotCount, &random) : view(0, parameters, slotCount, &random) }
+                return (0..<Int.random(in: 0...2, using: &random)).map { _ in
+                    depth > 0 ? part(depth - 1, parameters, slotCount, &random) : view(0, parameters, slotCount, &random)
+                }
             }
             return .use(number, arguments: arguments, slots: slots, own: properties(false, parameters, &random))
         default: return view(max(0, depth), parameters, slotCount, &random)
@@ -117,7 +125,8 @@ private struct TemplateSketch {
         for (number, template) in templates.enumerated() {
             let parameters = template.parameters.enumerated().map { "p\($0) = \($1.value ?? ($1.text ? "String" : "Number"))" }
             guard case .view(let isLabel, let properties, let inside) = template.body else { continue }
-            result += "template t\(number) = { :class = \(isLabel ? "Label" : "View")  :params { \(parameters.joined(separator: "  ")) }  \(written(properties, inside)) }\n"
+            result +=
+                "template t\(number) = { :class = \(isLabel ? "Label" : "View")  :params { \(parameters.joined(separator: "  ")) }  \(written(properties, inside)) }\n"
         }
         return result + "root = { view = \(written(root)) }\n"
     }
@@ -125,12 +134,14 @@ private struct TemplateSketch {
     private func written(_ value: String) -> String { value.replacing("$", with: "p") }
 
     private func written(_ properties: [(String, String)], _ inside: [Part]) -> String {
-        (properties.map { "\($0) = \(written($1))" } + (inside.isEmpty ? [] : ["subviews = [\(inside.map(written).joined(separator: " "))]"])).joined(separator: "  ")
+        (properties.map { "\($0) = \(written($1))" }
+            + (inside.isEmpty ? [] : ["subviews = [\(inside.map(written).joined(separator: " "))]"])).joined(separator: "  ")
     }
 
     private func written(_ part: Part) -> String {
         switch part {
-        case .view(let isLabel, let properties, let inside): return "{ :class = \(isLabel ? "Label" : "View")  \(written(properties, inside)) }"
+        case .view(let isLabel, let properties, let inside):
+            return "{ :class = \(isLabel ? "Label" : "View")  \(written(properties, inside)) }"
         case .slot(let number, let fallback):
             let name = number == 0 ? ":slot" : ":slot = s\(number)"
             guard case .view(let isLabel, let properties, let inside)? = fallback else { return "{ \(name) }" }
@@ -138,7 +149,9 @@ private struct TemplateSketch {
         case .use(let number, let arguments, let slots, let own):
             var items = arguments.enumerated().compactMap { index, value in value.map { "p\(index) = \(written($0))" } }
             for (index, contents) in slots.enumerated() {
-                if let contents { items.append("\(index == 0 ? ":slot" : "s\(index)") = [\(contents.map(written).joined(separator: " "))]") }
+                if let contents {
+                    items.append("\(index == 0 ? ":slot" : "s\(index)") = [\(contents.map(written).joined(separator: " "))]")
+                }
             }
             return "{ :template = t\(number)  \(items.joined(separator: "  "))  \(written(own, [])) }"
         }
@@ -170,7 +183,9 @@ private struct TemplateSketch {
             let template = templates[number]
             guard case .view(let isLabel, let properties, let inside) = template.body else { return [] }
             let outer = own.map { ($0, filled($1, arguments)) }
-            let inner = given.enumerated().map { index, value in value.map { filled($0, arguments) } ?? template.parameters[index].value ?? "" }
+            let inner = given.enumerated().map { index, value in
+                value.map { filled($0, arguments) } ?? template.parameters[index].value ?? ""
+            }
             let given = contents.map { $0.map { $0.flatMap { expanded($0, arguments, slots) } } }
             let kept = properties.filter { property in !outer.contains { $0.0 == property.0 } }.map { ($0, filled($1, inner)) }
             return [object(isLabel, kept + outer, inside.flatMap { expanded($0, inner, given) })]

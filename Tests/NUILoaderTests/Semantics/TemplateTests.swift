@@ -21,7 +21,8 @@ import Testing
 
     private func load(_ items: String, before: String = "", _ others: [String: String] = [:]) -> Loading {
         Loading(
-            Self.badge + before + "root = { view = { :class = LayoutView  :id = page  layout = { :class = VerticalLayout  layoutItems = [\(items)] } } }",
+            Self.badge + before
+                + "root = { view = { :class = LayoutView  :id = page  layout = { :class = VerticalLayout  layoutItems = [\(items)] } } }",
             others)
     }
 
@@ -32,7 +33,8 @@ import Testing
     }
 
     @Test func argumentsStandInThePlaceOfParameters() throws {
-        let loading = load("{ view = { :template = badge  title = \"Inbox\"  count = 3 } } { view = { :template = badge  title = \"Sent\" } }")
+        let loading = load(
+            "{ view = { :template = badge  title = \"Inbox\"  count = 3 } } { view = { :template = badge  title = \"Sent\" } }")
         #expect(loading.shown == [])
         #expect(texts(loading) == ["Inbox (3)", "none", "Sent (0)", "none"])
     }
@@ -49,7 +51,8 @@ import Testing
     }
 
     @Test func slotsTakeWhatTheUseGives() throws {
-        let loading = load("""
+        let loading = load(
+            """
             { view = { :template = badge  title = "A"
                 trailing = [ { view = { :class = Label  text = "x" } } { view = { :class = Label  text = "y" } } ]
                 :slot = { view = { :class = Label  text = "z" } } } }
@@ -61,7 +64,9 @@ import Testing
 
     /// What is given for a slot belongs to the place where it is written: its names are not the template's.
     @Test func contentsOfSlotsKeepTheirOwnNames() throws {
-        let loading = load("{ view = { :template = badge  title = \"A\"  trailing = [{ view = { :class = Label  text = title } }] } }", before: "const title = \"outer\"\n")
+        let loading = load(
+            "{ view = { :template = badge  title = \"A\"  trailing = [{ view = { :class = Label  text = title } }] } }",
+            before: "const title = \"outer\"\n")
         #expect(loading.shown == [])
         #expect(texts(loading) == ["A (0)", "outer"])
     }
@@ -94,7 +99,9 @@ import Testing
 
     /// A parameter and an id may share a name: values are the parameter's, `:id` is the id.
     @Test func parametersAreNoIds() throws {
-        let loading = Loading("template t = { :class = View  :params { value = String }  subviews = [{ :class = Label  :id = value  text = value }] }\nroot = { view = { :template = t  :id = a  value = \"x\" } }")
+        let loading = Loading(
+            "template t = { :class = View  :params { value = String }  subviews = [{ :class = Label  :id = value  text = value }] }\nroot = { view = { :template = t  :id = a  value = \"x\" } }"
+        )
         #expect(loading.shown == [])
         #expect(try loading.object("a.value", as: Label.self).text == "x")
     }
@@ -120,7 +127,9 @@ import Testing
                 { view = { :template = loud  what = a } } { view = { :template = loud  what = b } } ] } }
 
             """
-        let loading = load("{ view = { :template = twice  a = \"x\" } } { view = { :template = twice  a = \"y\"  b = \"z\" } } { view = { :template = loud  :id = l  what = \"w\" } }", before: more)
+        let loading = load(
+            "{ view = { :template = twice  a = \"x\" } } { view = { :template = twice  a = \"y\"  b = \"z\" } } { view = { :template = loud  :id = l  what = \"w\" } }",
+            before: more)
         #expect(loading.shown == [])
         #expect(texts(loading).filter { $0 != "none" } == ["x! (2)", "x! (2)", "y! (2)", "z! (2)", "w! (2)"])
         #expect(try loading.object("l", as: LayoutView.self).cornerRadius == 4)
@@ -143,15 +152,19 @@ import Testing
     }
 
     @Test func theRootMayUseATemplate() throws {
-        let loading = Loading("template page = { :params { title = String }  view = { :class = Label  :id = head  text = title } }\nroot = { :template = page  title = \"T\" }")
+        let loading = Loading(
+            "template page = { :params { title = String }  view = { :class = Label  :id = head  text = title } }\nroot = { :template = page  title = \"T\" }"
+        )
         #expect(loading.shown == ["2:10 NUI214 ':template' has no effect here"] || loading.shown == [])
     }
 
     @Test(arguments: [
         ("view = { :template = bagde  title = \"\" }", "NUI311"), ("view = { :template = badge }", "NUI313"),
         ("view = { :template = badge  titel = \"\" }", "NUI203"), ("view = { :template = badge  title = 5 }", "NUI204"),
-        ("view = { :template = badge  title = \"\"  count = \"x\" }", "NUI204"), ("view = { :template = badge  title = \"\"  coutn = 4 }", "NUI203"),
-        ("view = { :template = badge  title = \"\"  hiden = YES }", "NUI203"), ("view = { :template = badge  title = \"\"  title = \"\" }", "NUI209"),
+        ("view = { :template = badge  title = \"\"  count = \"x\" }", "NUI204"),
+        ("view = { :template = badge  title = \"\"  coutn = 4 }", "NUI203"),
+        ("view = { :template = badge  title = \"\"  hiden = YES }", "NUI203"),
+        ("view = { :template = badge  title = \"\"  title = \"\" }", "NUI209"),
         ("view = { :template = badge  title = \"\"  tint = \"red\" }", "NUI216"), ("view = { :template = \"badge\" }", "NUI213"),
         ("view = { :class = View  :slot = [] }", "NUI214"), ("view = { :class = View  :params { a = 1 } }", "NUI214"),
         ("view = { :template = badge  title = nobody }", "NUI206"),
@@ -166,21 +179,26 @@ import Testing
     @Test(arguments: [0, 1, 3]) func aMistakeInATemplateIsToldOnce(uses: Int) {
         let template = "template bad = { :class = Label  :params { a = String }  hiden = YES  text = a }\n"
         let items = String(repeating: "{ view = { :template = bad  a = \"\" } }", count: uses)
-        let loading = Loading(template + "root = { view = { :class = LayoutView  layout = { :class = VerticalLayout  layoutItems = [\(items)] } } }")
+        let loading = Loading(
+            template + "root = { view = { :class = LayoutView  layout = { :class = VerticalLayout  layoutItems = [\(items)] } } }")
         #expect(loading.shown.filter { $0.contains("NUI203") } == ["1:58 NUI203 Label has no property 'hiden'"])
         #expect(loading.errors.count == 1)
         #expect(loading.errors.first?.related.contains { $0.message == "the template 'bad' is used here" } == (uses > 0))
     }
 
     @Test func cyclesEnd() {
-        let loading = Loading("template a = { :template = b }\ntemplate b = { :class = View  subviews = [{ :template = c }] }\ntemplate c = { :template = a }\nroot = { view = { :template = a } }")
+        let loading = Loading(
+            "template a = { :template = b }\ntemplate b = { :class = View  subviews = [{ :template = c }] }\ntemplate c = { :template = a }\nroot = { view = { :template = a } }"
+        )
         #expect(loading.shown == ["1:10 NUI312 the template 'a' needs itself: a -> b -> c -> a"])
     }
 
     /// Doubling 40 times is stopped where the values are too many; so are slots that double what they are given.
     @Test func bombsAreRefused() {
         var text = "template t0 = { :class = View  opacity = 1 }\n"
-        for index in 1...30 { text += "template t\(index) = { :class = View  subviews = [{ :template = t\(index - 1) } { :template = t\(index - 1) }] }\n" }
+        for index in 1...30 {
+            text += "template t\(index) = { :class = View  subviews = [{ :template = t\(index - 1) } { :template = t\(index - 1) }] }\n"
+        }
         #expect(Loading(text + "root = { view = { :template = t30 } }").ids.filter { $0 != "NUI512" } == ["NUI511"])
         var use = "{ :class = View }"
         for _ in 0..<60 { use = "{ :template = twin  :slot = \(use) }" }
@@ -193,6 +211,9 @@ import Testing
     @Test func templateIsAWordOnlyWhereANameFollows() {
         #expect(Loading("template = { view = { :class = View } }").shown == [])
         #expect(Loading("preview = { view = { :class = View } }").shown == [])
-        #expect(Loading("const template = 5\nconst preview = 6\nconst as = 7\nroot = { view = { :class = View  cornerRadius = template + preview + as } }").shown == [])
+        #expect(
+            Loading(
+                "const template = 5\nconst preview = 6\nconst as = 7\nroot = { view = { :class = View  cornerRadius = template + preview + as } }"
+            ).shown == [])
     }
 }

@@ -22,7 +22,10 @@ import Testing
         func label(_ text: String) -> [String] { check(half + "root = { view = { :class = Label  text = \(text) } }") }
         #expect(label("\"\\(half)\\(half)\"") == [])
         #expect(label("\"\\(half)\\(half)b\"") == ["2:42 NUI504 this text is longer than 64 KiB"])
-        #expect(check(half + "const all = \"\\(half)\\(half)\"\nroot = { view = { :class = Button  title = \"\\(all)b\" } }").map { $0.split(separator: " ")[1] } == ["NUI504"])
+        #expect(
+            check(half + "const all = \"\\(half)\\(half)\"\nroot = { view = { :class = Button  title = \"\\(all)b\" } }").map {
+                $0.split(separator: " ")[1]
+            } == ["NUI504"])
     }
 
     @Test func runsAreLimitedTogether() {
@@ -43,7 +46,8 @@ import Testing
         func labels(_ count: Int, _ more: String = "") -> String {
             "root = { subviews = [\n" + (1...count).map { "{ :class = Label  font = { size = \($0) } }\n" }.joined() + more + "] }"
         }
-        let again = "{ :class = Label  font = { size = 3 } }\n", run = "{ :class = Label  attributedText = [{ text = \"a\"  size = 777 }] }\n"
+        let again = "{ :class = Label  font = { size = 3 } }\n"
+        let run = "{ :class = Label  attributedText = [{ text = \"a\"  size = 777 }] }\n"
         #expect(check(labels(Limits.fonts, again)) == [])
         #expect(check(labels(Limits.fonts + 9)).map { String($0.prefix(14)) } == ["502:26 NUI513 "].map { String($0.prefix(14)) })
         #expect(check(labels(Limits.fonts, run)).map { $0.contains("NUI513") } == [true])

@@ -26,8 +26,9 @@ import Testing
     /// A tile that is too long is cut where the file is shown, and an error where it is checked.
     @Test func tilesLongerThanALine() throws {
         let text = file("tilesAcross = 3", "{ :id = a view = { :class = Pref } units = [4 1] }")
-        #expect(check(text.replacing("view = { :class = Pref } ", with: ""))
-            == ["3:19 NUI603 a tile of 4 units is longer than a line, which has 3"])
+        #expect(
+            check(text.replacing("view = { :class = Pref } ", with: ""))
+                == ["3:19 NUI603 a tile of 4 units is longer than a line, which has 3"])
         let loading = Loading(text)
         #expect(loading.shown == [])
         let item: LayoutItem = try loading.object("a")
@@ -37,7 +38,8 @@ import Testing
 
     @Test(arguments: [
         ("", "{ unitX = 3 }", ["3:11 NUI603 a tile of 3 units is longer than a line, which has 2"]),
-        ("tilesAcross = 5", "{ unitX = 3 }", []), ("tilesAcross = 0", "{ unitX = 1 }", ["2:115 NUI222 'tilesAcross' takes 1 to 10000, not 0"]),
+        ("tilesAcross = 5", "{ unitX = 3 }", []),
+        ("tilesAcross = 0", "{ unitX = 1 }", ["2:115 NUI222 'tilesAcross' takes 1 to 10000, not 0"]),
         ("axis = Horizontal", "{ unitX = 3 }", []),
         ("axis = Horizontal", "{ units = [1 3] unitY = 4 }", ["3:25 NUI603 a tile of 4 units is longer than a line, which has 2"]),
         ("", "{ unitX = 3 isSeparator = YES }", []), ("", "{ fixedWidth = 500 }", []),

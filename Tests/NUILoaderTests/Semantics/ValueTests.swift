@@ -47,7 +47,10 @@ import Testing
         #expect(try label("font = \(text)").font == font)
     }
 
-    @Test(arguments: ["{}", "{ type = bold }", "{ size = 0 }", "{ size = -3 }", "{ size = \"12\" }", "{ size = 12 type = Fat }", "{ size = 12 name = \"Nope\" }", "\"Serif\"", "12"])
+    @Test(arguments: [
+        "{}", "{ type = bold }", "{ size = 0 }", "{ size = -3 }", "{ size = \"12\" }", "{ size = 12 type = Fat }",
+        "{ size = 12 name = \"Nope\" }", "\"Serif\"", "12",
+    ])
     func badFontsAreRefused(text: String) {
         #expect(!line("font = \(text)").isEmpty)
     }
@@ -99,12 +102,15 @@ import Testing
         #expect(try actions("action = { selector = \"a:\" }") == [Action("a:")])
         #expect(try actions("action = { selector = \"a\" event = \"valueCHANGED\" }") == [Action("a", on: .valueChanged)])
         #expect(try actions("action = { selector = \"a\" event = touchdown target = b }") == [Action("a", on: .touchDown, target: "b")])
-        #expect(try actions("action = { selector = \"a\" } action = { selector = \"b\" event = TouchDown }")
-            == [Action("a"), Action("b", on: .touchDown)])
+        #expect(
+            try actions("action = { selector = \"a\" } action = { selector = \"b\" event = TouchDown }")
+                == [Action("a"), Action("b", on: .touchDown)])
         #expect(try actions("action = [{ selector = \"a\" } { selector = \"b\" }]") == [Action("a"), Action("b")])
     }
 
-    @Test(arguments: ["{}", "{ event = TouchDown }", "{ selector = \"a\" event = Never }", "{ selector = \"a\" target = nowhere }", "\"a\""])
+    @Test(arguments: [
+        "{}", "{ event = TouchDown }", "{ selector = \"a\" event = Never }", "{ selector = \"a\" target = nowhere }", "\"a\"",
+    ])
     func badActionsAreRefused(text: String) {
         #expect(!Loading("root = { view = { :class = Button action = \(text) } }").errors.isEmpty)
     }
@@ -127,7 +133,10 @@ import Testing
         #expect(try label("localizedText = \"hello\"", strings: strings).text == "Bonjour")
         let lacking = Loading("root = { view = { :class = Label :id = l localizedText = \"helo\" } }", strings: strings)
         #expect(try lacking.object("l", as: Label.self).text == "helo")
-        #expect(lacking.found.map { "\($0.severity) \($0.line); \($0.hint ?? "")" } == ["warning 1:58 NUI406 the table of texts has no \"helo\"; did you mean \"hello\"?"])
+        #expect(
+            lacking.found.map { "\($0.severity) \($0.line); \($0.hint ?? "")" } == [
+                "warning 1:58 NUI406 the table of texts has no \"helo\"; did you mean \"hello\"?"
+            ])
         #expect(lacking.found.first?.fix?.replacement == "\"hello\"")
         #expect(try label("localizedText = \"unknown\"").text == "unknown")
         #expect(try label("text = \"hello\"", strings: strings).text == "hello")
@@ -151,11 +160,15 @@ import Testing
 
     @Test func gradients() throws {
         let loading = Loading(
-            "root = { view = { :class = View :id = v backgroundColor = { :class = Gradient angle = 90 colors = [\"FF0000\" [0 0 255]] } } }")
+            "root = { view = { :class = View :id = v backgroundColor = { :class = Gradient angle = 90 colors = [\"FF0000\" [0 0 255]] } } }"
+        )
         let view = try loading.object("v", as: View.self)
         guard case .gradient(let gradient)? = view.background else { return #expect(Bool(false), "no gradient") }
         #expect(gradient.stops.map(\.color) == [Color(bytes: 255, 0, 0), Color(bytes: 0, 0, 255)])
-        for text in ["{ :class = Gradient }", "{ :class = Gradient colors = [\"FF0000\"] }", "{ :class = Gradient colors = [\"FF0000\" \"FF0000\"] locations = [1] }"] {
+        for text in [
+            "{ :class = Gradient }", "{ :class = Gradient colors = [\"FF0000\"] }",
+            "{ :class = Gradient colors = [\"FF0000\" \"FF0000\"] locations = [1] }",
+        ] {
             #expect(Loading("root = { view = { :class = View backgroundColor = \(text) } }").ids == ["NUI216"])
         }
     }

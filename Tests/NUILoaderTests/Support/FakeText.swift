@@ -11,12 +11,14 @@ final class FakeText: TextMeasurer {
     }
 
     func size(of text: AttributedText, style: TextStyle, width: Double, grid: PixelGrid) -> TextMetrics {
-        var widest = 0.0, count = 0
+        var widest = 0.0
+        var count = 0
         for paragraph in text.string.split(separator: "\n", omittingEmptySubsequences: false) {
             var used = 0.0
             count += 1
             for word in paragraph.split(separator: " ") {
-                let space = used > 0 ? length(" ", style) : 0, next = length(word, style)
+                let space = used > 0 ? length(" ", style) : 0
+                let next = length(word, style)
                 if used > 0, used + space + next > width + 0.001 {
                     count += 1
                     used = next

@@ -21,7 +21,9 @@ import Testing
 
     @Test func flow1() throws {
         try expect(
-            flow("", """
+            flow(
+                "",
+                """
                 { view = { :class = Pref :id = a size = [100 40] } } { view = { :class = Pref :id = b size = [120 30] } }
                 { view = { :class = Pref :id = c size = [90 50] } verticalAlignment = Top }
                 { view = { :class = Pref :id = d size = [310 20] } }
@@ -35,7 +37,9 @@ import Testing
 
     /// The rectangle of the document is the content of a flow with a padding of 10.
     @Test func flow2() throws {
-        let loading = flow("padding = 10", """
+        let loading = flow(
+            "padding = 10",
+            """
             { view = { :class = UIView :id = a } fixedSize = [100 20] margin = 5 }
             { view = { :class = UIView :id = b } fixedSize = [100 40] verticalAlignment = Bottom }
             { view = { :class = UIView :id = c } fixedSize = [100 20] visibility = Collapsed }

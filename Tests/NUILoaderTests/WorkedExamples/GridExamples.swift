@@ -34,7 +34,8 @@ import Testing
     @Test func cells1() throws {
         try expect(
             "NUIHorizontalCellLayout cells = \"50, auto, 1*, 2*\"",
-            stretched("a") + pref("b", 73, 20, "cellRange = [1, 1]") + stretched("c", "cellRange = [2 1]") + stretched("d", "cellRange = [3 1]"),
+            stretched("a") + pref("b", 73, 20, "cellRange = [1, 1]") + stretched("c", "cellRange = [2 1]")
+                + stretched("d", "cellRange = [3 1]"),
             333, 44,
             ["a": Rect(0, 0, 50, 44), "b": Rect(50, 12, 73, 20), "c": Rect(123, 0, 70, 44), "d": Rect(193, 0, 140, 44)])
     }
@@ -42,7 +43,8 @@ import Testing
     @Test func cells2() throws {
         try expect(
             "NUIHorizontalCellLayout cells = \"auto,40,auto\"",
-            pref("a", 100, 20, "horizontalAlignment = Left cellRange = [0, 2]") + pref("b", 30, 20, "horizontalAlignment = Left cellRange = [0, 1]")
+            pref("a", 100, 20, "horizontalAlignment = Left cellRange = [0, 2]")
+                + pref("b", 30, 20, "horizontalAlignment = Left cellRange = [0, 1]")
                 + pref("c", 200, 20, "horizontalAlignment = Left cellRange = [2, 1]"),
             nil, 44, ["a": Rect(0, 12, 100, 20), "b": Rect(0, 12, 30, 20), "c": Rect(100, 12, 200, 20)])
     }

@@ -34,17 +34,25 @@ struct SizingRule: CustomStringConvertible, Sendable {
         .init("fixedWidth = 7", "fixedDesiredWidth = 7", Size(7, 20), { $0.fixedWidth(7) }, { $0.fixedWidth = 7 }),
         .init("fixedHeight = 90", "fixedDesiredHeight = 90", Size(50, 90), { $0.fixedHeight(90) }, { $0.fixedHeight = 90 }),
         .init("widthAdjustment = 10", "desiredWidthAdjustment = 10", Size(60, 20), { $0.widthAdjustment(10) }, { $0.widthAdjustment = 10 }),
-        .init("heightAdjustment = -5", "desiredHeightAdjustment = -5", Size(50, 15), { $0.heightAdjustment(-5) }, { $0.heightAdjustment = -5 }),
-        .init("heightAdjustment = -25", "desiredHeightAdjustment = -25", Size(50, 0), { $0.heightAdjustment(-25) }, { $0.heightAdjustment = -25 }),
-        .init("ignoresWidth = YES", "ignoreDesiredWidth = YES", Size(0, 20), { $0.ignoringContent(.horizontal) }, { $0.ignoresWidth = true }),
-        .init("ignoresHeight = YES", "ignoreDesiredHeight = YES", Size(50, 0), { $0.ignoringContent(.vertical) }, { $0.ignoresHeight = true }),
+        .init(
+            "heightAdjustment = -5", "desiredHeightAdjustment = -5", Size(50, 15), { $0.heightAdjustment(-5) }, { $0.heightAdjustment = -5 }
+        ),
+        .init(
+            "heightAdjustment = -25", "desiredHeightAdjustment = -25", Size(50, 0), { $0.heightAdjustment(-25) },
+            { $0.heightAdjustment = -25 }),
+        .init(
+            "ignoresWidth = YES", "ignoreDesiredWidth = YES", Size(0, 20), { $0.ignoringContent(.horizontal) }, { $0.ignoresWidth = true }),
+        .init(
+            "ignoresHeight = YES", "ignoreDesiredHeight = YES", Size(50, 0), { $0.ignoringContent(.vertical) }, { $0.ignoresHeight = true }),
     ]
 
     private static let inPairs: [SizingRule] = [
         .init("minSize = [80 44]", "minDesiredSize = [80 44]", Size(80, 44), { $0.minSize(80, 44) }, { $0.minSize = Size(80, 44) }),
         .init("maxSize = [30 10]", "maxDesiredSize = [30 10]", Size(30, 10), { $0.maxSize(30, 10) }, { $0.maxSize = Size(30, 10) }),
         .init("fixedSize = [9 8]", "fixedDesiredSize = [9 8]", Size(9, 8), { $0.fixedSize(9, 8) }, { $0.fixedSize = Size(9, 8) }),
-        .init("sizeAdjustment = [1 -2]", "desiredSizeAdjustment = [1 -2]", Size(51, 18), { $0.sizeAdjustment(1, -2) }, { $0.sizeAdjustment = Size(1, -2) }),
+        .init(
+            "sizeAdjustment = [1 -2]", "desiredSizeAdjustment = [1 -2]", Size(51, 18), { $0.sizeAdjustment(1, -2) },
+            { $0.sizeAdjustment = Size(1, -2) }),
         .init("ignoresSize = YES", "ignoreDesiredSize = YES", .zero, { $0.ignoringContent() }, { $0.ignoresSize = true }),
     ]
 
@@ -104,7 +112,8 @@ struct SizingRule: CustomStringConvertible, Sendable {
     @Test(arguments: SizingRule.all)
     func inNUI(rule: SizingRule) throws {
         for words in [rule.nui, rule.weView] {
-            let loading = Loading(page("{ :class = HorizontalLayout layoutItems = [{ view = { :class = Pref :id = a size = [50 20] } \(words) }] }"))
+            let loading = Loading(
+                page("{ :class = HorizontalLayout layoutItems = [{ view = { :class = Pref :id = a size = [50 20] } \(words) }] }"))
             #expect(loading.shown == [], "\(words)")
             #expect(try loading.laidOut(400, 200).frame("a").size == rule.size, "\(words)")
         }
@@ -149,10 +158,16 @@ struct SizingRule: CustomStringConvertible, Sendable {
     }
 
     @Test func stretchingAndIgnoringInSwift() {
-        let a = pref(), b = pref(), c = pref()
+        let a = pref()
+        let b = pref()
+        let c = pref()
         let root = ViewRoot(
             LayoutView {
-                HStack { a.stretch(.horizontal).ignoringContent(.horizontal); b.stretch().ignoringContent(); c }
+                HStack {
+                    a.stretch(.horizontal).ignoringContent(.horizontal)
+                    b.stretch().ignoringContent()
+                    c
+                }
             }, text: FakeText())
         root.layout(width: 250, height: 90)
         #expect(a.frame == Rect(0, 35, 100, 20) && b.frame == Rect(100, 0, 100, 90) && c.frame == Rect(200, 35, 50, 20))

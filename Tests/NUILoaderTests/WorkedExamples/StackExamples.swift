@@ -20,7 +20,8 @@ import Testing
 
     @Test func horizontal1() throws {
         try expect(
-            row("""
+            row(
+                """
                 { view = { :class = UIView :id = a } fixedSize = [100 40] }
                 { view = { :class = Pref :id = b size = [50 20] } horizontalAlignment = Stretch }
                 { view = { :class = UIView :id = c } fixedSize = [60 30] margin = [0 10 0 10] verticalAlignment = Top }
@@ -30,17 +31,20 @@ import Testing
 
     @Test func horizontal2() throws {
         let stretched = "horizontalAlignment = Stretch verticalAlignment = Stretch"
-        let loading = row("""
+        let loading = row(
+            """
             { view = { :class = UIView :id = a } \(stretched) } { view = { :class = UIView :id = b } \(stretched) }
             { view = { :class = UIView :id = c } \(stretched) }
-            """).laidOut(320, 50)
+            """
+        ).laidOut(320, 50)
         let frames = try #require(loading.root).placedViews().dropFirst().map(\.frame)
         #expect(frames == [Rect(0, 0, 106, 50), Rect(106, 0, 107, 50), Rect(213, 0, 107, 50)])
     }
 
     @Test func horizontal3() throws {
         try expect(
-            row("""
+            row(
+                """
                 { view = { :class = Pref :id = a size = [80 20] } horizontalAlignment = Stretch }
                 { view = { :class = UIView :id = b } fixedSize = [60 20] }
                 """), 100, 20, ["a": Rect(0, 0, 40, 20), "b": Rect(40, 0, 60, 20)])
@@ -48,7 +52,8 @@ import Testing
 
     @Test func horizontal4() throws {
         try expect(
-            row("""
+            row(
+                """
                 { view = { :class = UIView :id = a } fixedSize = [80 20] }
                 { view = { :class = UIView :id = b } minWidth = 40 horizontalAlignment = Stretch verticalAlignment = Stretch }
                 """), 100, 20, ["a": Rect(0, 0, 80, 20), "b": Rect(80, 0, 40, 20)])
@@ -56,7 +61,8 @@ import Testing
 
     @Test func horizontal5() throws {
         try expect(
-            row("""
+            row(
+                """
                 { view = { :class = Wrap :id = a natural = 300 } horizontalAlignment = Stretch }
                 { view = { :class = UIView :id = b } fixedSize = [80 20] }
                 """), 200, 60, ["a": Rect(0, 0, 120, 60), "b": Rect(120, 20, 80, 20)])
@@ -64,7 +70,8 @@ import Testing
 
     @Test func horizontal6() throws {
         try expect(
-            row("""
+            row(
+                """
                 { view = { :class = UIView :id = a } maxWidth = 50 horizontalAlignment = Stretch verticalAlignment = Stretch }
                 { view = { :class = UIView :id = b } horizontalAlignment = Stretch verticalAlignment = Stretch }
                 """), 201, 10, ["a": Rect(0, 0, 50, 10), "b": Rect(50, 0, 151, 10)])
@@ -72,7 +79,8 @@ import Testing
 
     @Test func vertical1() throws {
         try expect(
-            column("""
+            column(
+                """
                 { view = { :class = UIView :id = a } fixedSize = [330 40] }
                 { view = { :class = UIView :id = b } fixedHeight = 50 horizontalAlignment = Stretch margin = [0 10 10 10] }
                 { view = { :class = UIView :id = c } horizontalAlignment = Stretch verticalAlignment = Stretch }
@@ -82,7 +90,8 @@ import Testing
 
     @Test func vertical2() throws {
         try expect(
-            column("""
+            column(
+                """
                 { view = { :class = UIView :id = a } fixedSize = [20 80] }
                 { view = { :class = UIView :id = b } minHeight = 40 horizontalAlignment = Stretch verticalAlignment = Stretch }
                 """), 20, 100, ["a": Rect(0, 0, 20, 80), "b": Rect(0, 80, 20, 40)])
@@ -90,7 +99,8 @@ import Testing
 
     @Test func vertical3() throws {
         try expect(
-            column("""
+            column(
+                """
                 { view = { :class = Pref :id = a size = [51 21] } }
                 { view = { :class = Pref :id = b size = [40 10] } horizontalAlignment = Right }
                 { view = { :class = Pref :id = c size = [40 10] } horizontalAlignment = Left visibility = Hidden }
@@ -99,10 +109,12 @@ import Testing
 
     /// The document gives the collapsed item a negative height; here it has none.
     @Test func vertical4() throws {
-        let loading = column("""
+        let loading = column(
+            """
             { view = { :class = UIView :id = a } fixedSize = [50 20] margin = [5 5 5 5] visibility = Collapsed }
             { view = { :class = UIView :id = b } fixedSize = [50 20] horizontalAlignment = Left }
-            """).laidOut(100, 100)
+            """
+        ).laidOut(100, 100)
         #expect(try loading.frame("b") == Rect(0, 0, 50, 20))
         let placed = try #require(loading.root).placedViews()
         #expect(placed[1].visibility == .collapsed && placed[1].frame.size == .zero)
@@ -110,7 +122,8 @@ import Testing
 
     @Test func nestedRowInColumn() throws {
         try expect(
-            column("""
+            column(
+                """
                 { view = { :class = NUIHorizontalLayout layoutItems = [
                     { view = { :class = Pref :id = a size = [40 20] } }
                     { view = { :class = Pref :id = b size = [60 30] } margin = [0 8 0 0] } ] }
@@ -122,10 +135,12 @@ import Testing
 
     /// The document's stale size: a label that grows in a nested layout moves what follows.
     @Test func nestedContentThatGrowsMovesItsFollower() throws {
-        let loading = column("""
+        let loading = column(
+            """
             { view = { :class = NUIVerticalLayout layoutItems = [ { view = { :class = Pref :id = label size = [50 20] } } ] } }
             { view = { :class = Pref :id = z size = [10 10] } }
-            """).laidOut(100, 100)
+            """
+        ).laidOut(100, 100)
         #expect(try loading.frame("z").y == 20)
         try loading.object("label", as: Pref.self).size = Size(50, 60)
         #expect(try loading.laidOut(100, 100).frame("z").y == 60)

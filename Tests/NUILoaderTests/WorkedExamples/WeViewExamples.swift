@@ -80,7 +80,8 @@ import Testing
 
     @Test func example13() throws {
         let loading = Loading(
-            page("""
+            page(
+                """
                 { :class = HorizontalLayout margin = 10 layoutItems = [\(pref("a", 100, 20))] }
                 { :class = VerticalLayout vSpacing = 5 layoutItems = [\(pref("b", 30, 50)) \(pref("c", 30, 50))] }
                 """))

@@ -39,7 +39,8 @@ private func formatFaults(of text: String) -> (result: String, faults: [String])
 /// A shorter text of which something still holds: pieces are taken out, large ones first, in a limited number of tries.
 private func shrunk(_ text: String, _ holds: (String) -> Bool) -> String {
     var scalars = Array(text.unicodeScalars)
-    var length = scalars.count / 2, tries = 0
+    var length = scalars.count / 2
+    var tries = 0
     while length > 0 {
         var start = 0
         while start + length <= scalars.count, tries < 1_500 {
@@ -124,7 +125,9 @@ private func layoutFaults(of document: Document) -> [String] {
         let lines = blank.split(separator: "\n", omittingEmptySubsequences: false)
         if !blank.allSatisfy({ $0 == " " || $0 == "\n" }) { faults.append("a blank of another kind before \(index)") }
         if lines.count > 3 { faults.append("more than one empty line before \(index)") }
-        if lines.count > 1, lines.dropLast().contains(where: { !$0.isEmpty }) { faults.append("blanks at the end of a line before \(index)") }
+        if lines.count > 1, lines.dropLast().contains(where: { !$0.isEmpty }) {
+            faults.append("blanks at the end of a line before \(index)")
+        }
         if lines.count == 1, blank.count > 2 { faults.append("more than two blanks before \(index)") }
         if lines.count > 1, !lines[lines.count - 1].count.isMultiple(of: 4) { faults.append("an odd indentation before \(index)") }
     }

@@ -79,7 +79,8 @@ import Testing
     /// Each line is indented by 400 blanks, which makes the file larger than may be read.
     @Test func refusesWhatBecomesTooLargeToRead() {
         let depth = 100
-        let text = String(repeating: "a={\n", count: depth) + String(repeating: "a=1\n", count: 12_000) + String(repeating: "}", count: depth)
+        let text =
+            String(repeating: "a={\n", count: depth) + String(repeating: "a=1\n", count: 12_000) + String(repeating: "}", count: depth)
         #expect(!hasErrors(text))
         var isRefused = false
         do { _ = try Document(text, path: "a.nui").formatted() } catch { if case .meansSomethingElse = error { isRefused = true } }

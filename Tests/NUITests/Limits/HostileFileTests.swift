@@ -1,6 +1,6 @@
 import NUI
-import Testing
 import TestSupport
+import Testing
 
 /// What these files take at full size stands in the table of `make bench`.
 @Suite struct HostileFileTests {
@@ -29,7 +29,10 @@ import TestSupport
         for number in 0..<40 { files["/\(number).nui"] = (0..<40).map { "import \"\($0).nui\"\n" }.joined() }
         let program = Program.load(path: "/main.nui", reader: MemorySourceReader(files))
         #expect(Set(program.documents.map(\.source.path)).count == program.documents.count)
-        #expect(program.diagnostics.allSatisfy { $0.id == DiagnosticCode.importsTooDeep.rawValue || $0.id == DiagnosticCode.moreDiagnostics.rawValue })
+        #expect(
+            program.diagnostics.allSatisfy {
+                $0.id == DiagnosticCode.importsTooDeep.rawValue || $0.id == DiagnosticCode.moreDiagnostics.rawValue
+            })
     }
 
     /// What a reader was asked for.
@@ -60,7 +63,8 @@ import TestSupport
     @Test func onlyTheFirstOfManyNamesGetSuggestions() {
         let ids = (0..<3_000).map { "{ :class = View :id = a\($0)\(String(repeating: "b", count: 200)) }" }.joined()
         let uses = (0..<60).map { "a\($0)x\(String(repeating: "b", count: 200)) " }.joined()
-        let found = check(Program(text: "root = { view = { :class = View subviews = [\(ids)] tag = [\(uses)] } }", path: "a.nui"), testSchema)
+        let found = check(
+            Program(text: "root = { view = { :class = View subviews = [\(ids)] tag = [\(uses)] } }", path: "a.nui"), testSchema)
         let helped = found.filter { $0.hint?.hasPrefix("did you mean") == true }.count
         #expect(helped > 0 && helped < 50, "\(helped) suggestions among 3,000 long names")
     }
@@ -109,8 +113,12 @@ import TestSupport
     @Test func parametersAreCounted() {
         let found = { (count: Int) in
             let parameters = (0..<count).map { "p\($0) = 1 " }.joined()
-            return check(Program(text: "template t = { :params { \(parameters)} :class = View }\nroot = { view = { :template = t } }", path: "a.nui"), testSchema)
-                .filter { $0.severity == .error }
+            return check(
+                Program(
+                    text: "template t = { :params { \(parameters)} :class = View }\nroot = { view = { :template = t } }", path: "a.nui"),
+                testSchema
+            )
+            .filter { $0.severity == .error }
         }
         #expect(found(1_000).map(\.id) == [])
         #expect(found(1_001).map(\.id) == ["NUI505"])
@@ -127,7 +135,8 @@ import TestSupport
 
             """
         let document = Document(
-            "const gap = 8\nroot = { layout = { :class = VerticalLayout layoutItems = [\n\(String(repeating: row, count: 4_000))] } }", path: "a.nui")
+            "const gap = 8\nroot = { layout = { :class = VerticalLayout layoutItems = [\n\(String(repeating: row, count: 4_000))] } }",
+            path: "a.nui")
         #expect(document.diagnostics == [])
     }
 }

@@ -123,7 +123,8 @@ import Testing
     }
 
     @Test(arguments: [
-        (1...20).map { "const c\($0) = [\(String(repeating: "c\($0 + 1) ", count: 10))]\n" }.joined() + "const c21 = 1\nroot = { tag = c1 }",
+        (1...20).map { "const c\($0) = [\(String(repeating: "c\($0 + 1) ", count: 10))]\n" }.joined()
+            + "const c21 = 1\nroot = { tag = c1 }",
         (1...20).map { "style s\($0) = { :style = [\(String(repeating: "s\($0 + 1) ", count: 10))] }\n" }.joined()
             + "style s21 = { hidden = YES }\nroot = { view = { :class = View :style = s1 } }",
         (1...20).map { "style s\($0) = { \(String(repeating: "a = { :style = s\($0 + 1) } ", count: 10)) }\n" }.joined()

@@ -64,7 +64,8 @@ import Testing
     }
 
     @Test func aReadOnlyFileIsKept() throws {
-        let path = folder.path + "/a", files = FileManager.default
+        let path = folder.path + "/a"
+        let files = FileManager.default
         try AtomicFile.write([1], to: path)
         try files.setAttributes([.posixPermissions: 0o444], ofItemAtPath: path)
         #expect(throws: FileError(path: path, reason: "it is read-only")) { try AtomicFile.write([2], to: path) }
@@ -85,7 +86,8 @@ import Testing
     }
 
     @Test func signalsAreLetThroughAgain() throws {
-        var before = sigset_t(), after = sigset_t()
+        var before = sigset_t()
+        var after = sigset_t()
         pthread_sigmask(SIG_BLOCK, nil, &before)
         try AtomicFile.write([1], to: folder.path + "/a")
         #expect(throws: FileError.self) { try AtomicFile.write([1], to: folder.path + "/none/a") }

@@ -1,7 +1,7 @@
 import TatamiDrawing
 import TatamiGeometry
-import Testing
 import TestSupport
+import Testing
 
 @testable import TatamiCairo
 
@@ -29,7 +29,8 @@ import TestSupport
     @Test(arguments: PictureFile.jpegs.filter { $0.name != "grey.jpg" }) func coloursAreRight(file: PictureFile) throws {
         let content = try content(file)
         for shift in [0, 1, 2] {
-            let width = content.header.reduced(shift: shift).width, height = content.header.reduced(shift: shift).height
+            let width = content.header.reduced(shift: shift).width
+            let height = content.header.reduced(shift: shift).height
             let pixels = try pixels(content, shift: shift)
             let quarters = [(1, 1), (3, 1), (1, 3), (3, 3)].map { x, y in pixels[height * y / 4 * width + width * x / 4] }
             for (pixel, color) in zip(quarters, [[0, 0, 255], [0, 255, 0], [255, 0, 0], [128, 128, 128]]) {
@@ -40,7 +41,9 @@ import TestSupport
 
     @Test func sixteenBitsAreRoundedToEight() throws {
         let values: [Int] = [0, 0x0102, 0x7F80, 0x8000, 0xFEFF, 0xFFFF]
-        let bytes = PNGFile.bytes(width: values.count, height: 1, depth: 16, colorType: 0) { _, _ in values.flatMap { [UInt8($0 >> 8), UInt8($0 & 255)] } }
+        let bytes = PNGFile.bytes(width: values.count, height: 1, depth: 16, colorType: 0) { _, _ in
+            values.flatMap { [UInt8($0 >> 8), UInt8($0 & 255)] }
+        }
         let expected = values.map { UInt8((Double($0) / 257).rounded()) }
         #expect(try pixels(ImageContent(encoded: bytes)).map { $0[0] } == expected)
     }
@@ -58,9 +61,12 @@ import TestSupport
         let bytes = PNGFile.bytes(width: 13, height: 11, depth: 8, colorType: 6, isInterlaced: isInterlaced) { width, number in
             (0..<width * 4).map { UInt8(($0 * 71 + number * 131) & 255) }
         }
-        let content = try ImageContent(encoded: bytes), whole = try pixels(content)
+        let content = try ImageContent(encoded: bytes)
+        let whole = try pixels(content)
         for shift in 1...3 {
-            let side = 1 << shift, size = content.header.reduced(shift: shift), reduced = try pixels(content, shift: shift)
+            let side = 1 << shift
+            let size = content.header.reduced(shift: shift)
+            let reduced = try pixels(content, shift: shift)
             for y in 0..<size.height {
                 for x in 0..<size.width {
                     let square = (y * side..<min(11, y * side + side)).flatMap { row in

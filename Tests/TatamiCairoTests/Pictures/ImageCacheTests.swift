@@ -1,8 +1,8 @@
 import Foundation
 import TatamiDrawing
 import TatamiGeometry
-import Testing
 import TestSupport
+import Testing
 
 @testable import TatamiCairo
 
@@ -26,7 +26,9 @@ import TestSupport
     }
 
     @Test func aPictureThatCannotBeDecodedIsTriedAndReportedOnce() throws {
-        let renderer = CairoRenderer(try PangoTextEngine()), canvas = try Canvas(size: Size(50, 50)), image = try broken()
+        let renderer = CairoRenderer(try PangoTextEngine())
+        let canvas = try Canvas(size: Size(50, 50))
+        let image = try broken()
         var faults: [ImageFault] = []
         renderer.onImageFault = { faults.append($0) }
         for _ in 0..<5 {
@@ -39,7 +41,8 @@ import TestSupport
     }
 
     @Test func aDamagedPictureIsDrawnAndReportedOnce() throws {
-        let renderer = CairoRenderer(try PangoTextEngine()), image = try cut("baseline.jpg")
+        let renderer = CairoRenderer(try PangoTextEngine())
+        let image = try cut("baseline.jpg")
         var faults: [ImageFault] = []
         renderer.onImageFault = { faults.append($0) }
         // Reduced, and then whole.
@@ -53,7 +56,8 @@ import TestSupport
     }
 
     @Test func whatALoaderHasVerifiedIsNotReportedAgain() throws {
-        let renderer = CairoRenderer(try PangoTextEngine()), image = try cut("progressive.jpg")
+        let renderer = CairoRenderer(try PangoTextEngine())
+        let image = try cut("progressive.jpg")
         #expect(try ImageVerification().warning(for: image.content) != nil)
         var faults: [ImageFault] = []
         renderer.onImageFault = { faults.append($0) }
@@ -72,7 +76,9 @@ import TestSupport
 
     @Test func aPictureIsDecodedAsLargeAsItIsDrawnAndNoLarger() throws {
         let renderer = CairoRenderer(try PangoTextEngine())
-        let bytes = PNGFile.bytes(width: 1600, height: 1600, depth: 1, colorType: 0) { width, _ in [UInt8](repeating: 0xAA, count: width / 8) }
+        let bytes = PNGFile.bytes(width: 1600, height: 1600, depth: 1, colorType: 0) { width, _ in
+            [UInt8](repeating: 0xAA, count: width / 8)
+        }
         let image = try Image(encoded: bytes)
         func decodings(at side: Double) throws -> Int {
             _ = try renderer.png(of: list([image], Rect(0, 0, side, side)), size: Size(600, 600))
@@ -90,9 +96,10 @@ import TestSupport
     @Test func theMemoryOfDecodedPicturesIsBounded() throws {
         let resources = CairoRenderer(try PangoTextEngine()).resources
         let images = try (0..<5).map { index in
-            try ImageContent(encoded: PNGFile.bytes(width: 8192, height: 1024, depth: 1, colorType: 0) { width, _ in
-                [UInt8](repeating: UInt8(index), count: width / 8)
-            })
+            try ImageContent(
+                encoded: PNGFile.bytes(width: 8192, height: 1024, depth: 1, colorType: 0) { width, _ in
+                    [UInt8](repeating: UInt8(index), count: width / 8)
+                })
         }
         for content in images {
             _ = try resources.image(content, shift: 0)
@@ -107,10 +114,14 @@ import TestSupport
     }
 
     @Test func thePicturesOfAPDFPageAreReducedWhereTheyAreTooMany() throws {
-        var page = PagePictures(), bytes = 0, shifts: [Int] = []
-        while let content = try? ImageContent(encoded: PNGFile.bytes(width: 2048, height: 2048, depth: 1, colorType: 0) { width, _ in
-            [UInt8](repeating: UInt8(shifts.count & 255), count: width / 8)
-        }), let shift = try? page.add(content, shift: 0, isWhole: true) {
+        var page = PagePictures()
+        var bytes = 0
+        var shifts: [Int] = []
+        while let content = try? ImageContent(
+            encoded: PNGFile.bytes(width: 2048, height: 2048, depth: 1, colorType: 0) { width, _ in
+                [UInt8](repeating: UInt8(shifts.count & 255), count: width / 8)
+            }), let shift = try? page.add(content, shift: 0, isWhole: true)
+        {
             let side = content.header.reduced(shift: shift).width
             bytes += 4 * side * side
             shifts.append(shift)
@@ -123,7 +134,8 @@ import TestSupport
 
     @Test func partsOfAReducedPictureAreTakenFromWhereTheyBelong() throws {
         // Red above, blue below, drawn so small that an eighth of the sides is enough.
-        let bytes = PNGFile.bytes(width: 1600, height: 1600, depth: 1, colorType: 3, chunks: PNGFile.chunk("PLTE", [255, 0, 0, 0, 0, 255])) {
+        let bytes = PNGFile.bytes(width: 1600, height: 1600, depth: 1, colorType: 3, chunks: PNGFile.chunk("PLTE", [255, 0, 0, 0, 0, 255]))
+        {
             width, row in [UInt8](repeating: row < 800 ? 0 : 0xFF, count: width / 8)
         }
         let image = try Image(encoded: bytes, scale: 40).stretchable(leftCap: 18, topCap: 0)

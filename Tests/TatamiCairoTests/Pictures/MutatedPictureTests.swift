@@ -1,8 +1,8 @@
 import Foundation
 import TatamiDrawing
 import TatamiGeometry
-import Testing
 import TestSupport
+import Testing
 
 @testable import TatamiCairo
 
@@ -24,7 +24,9 @@ import TestSupport
 
     @Test func checkPNGPDFAndSVGAgree() throws {
         let seed = ProcessInfo.processInfo.environment["SEED"].flatMap { UInt64($0) } ?? .random(in: 0 ... .max)
-        var random = Seeded(seed), verdicts = [0, 0, 0], slowest = 0.0
+        var random = Seeded(seed)
+        var verdicts = [0, 0, 0]
+        var slowest = 0.0
         for number in 0..<Self.count {
             let file = random.pick(random.oneIn(2) ? PictureFile.jpegs : PictureFile.pngs).mutated(&random)
             let start = ContinuousClock.now
@@ -33,7 +35,8 @@ import TestSupport
                 verdicts[2] += 1
                 continue
             }
-            let checked = check(image), place = "\(file.name), \(number) of seed \(seed)"
+            let checked = check(image)
+            let place = "\(file.name), \(number) of seed \(seed)"
             #expect(try drawn(image, at: Rect(0, 0, 6, 6)) == checked, "\(place)")
             #expect(try drawn(image, at: Rect(0, 0, 100, 100)) == checked, "\(place)")
             #expect(try written(image) == checked, "\(place)")
@@ -48,7 +51,8 @@ import TestSupport
             #expect(time < 20, "\(place)")
         }
         #expect(verdicts.allSatisfy { $0 > Self.count / 100 }, "the faults are all of one kind: \(verdicts), seed \(seed)")
-        print("\(Self.count) mutated pictures: \(verdicts) fine, damaged, refused; the slowest took \(slowest) s for all ways, seed \(seed)")
+        print(
+            "\(Self.count) mutated pictures: \(verdicts) fine, damaged, refused; the slowest took \(slowest) s for all ways, seed \(seed)")
     }
 
     private func check(_ image: Image) -> Verdict {

@@ -129,9 +129,10 @@ import Testing
 
     @Test func sizesBeyondTheLimitsAreRefused() {
         let list = DisplayList()
-        for (size, scale) in [(Size(16_385, 1), 1.0), (Size(9000, 9000), 1), (Size(0, 5), 1), (Size(.nan, 5), 1), (Size(9000, 10), 2),
-            (Size(1e300, .infinity), 1), (Size(10, 10), 5000)]
-        {
+        for (size, scale) in [
+            (Size(16_385, 1), 1.0), (Size(9000, 9000), 1), (Size(0, 5), 1), (Size(.nan, 5), 1), (Size(9000, 10), 2),
+            (Size(1e300, .infinity), 1), (Size(10, 10), 5000),
+        ] {
             #expect(throws: RenderError.self, "\(size) \(scale)") { try renderer.png(of: list, size: size, scale: scale) }
         }
         #expect(throws: RenderError.refusedSize(width: 16_385, height: 1)) { try renderer.png(of: list, size: Size(16_385, 1)) }
@@ -149,7 +150,9 @@ import Testing
                     $0.pushTransform(Transform(a: a, b: 0, c: 0, d: b, tx: a, ty: b))
                     $0.fill(.rect(Rect(a, b, b, a), CornerRadii(a)), .gradient(.linear(angle: a, .red, .blue)))
                     $0.pop()
-                    $0.fill(.rect(Rect(a, b, b, a), CornerRadii(b)), .gradient(Gradient(.radial(center: Point(a, b), radius: a), colors: [.red, .clear])))
+                    $0.fill(
+                        .rect(Rect(a, b, b, a), CornerRadii(b)),
+                        .gradient(Gradient(.radial(center: Point(a, b), radius: a), colors: [.red, .clear])))
                     $0.border(Rect(a, b, 20, b), radii: CornerRadii(b), Border(.red, width: a))
                     $0.shadow(Rect(a, a, b, b), radii: CornerRadii(a), Shadow(offset: Point(a, b), blur: b, spread: a))
                     $0.stroke(path, Stroke(.red, width: a))
@@ -202,7 +205,10 @@ import Testing
             for y in 0..<whole.height {
                 for x in 0..<whole.width {
                     let difference = abs(Int(a[y * mask.surface.stride + x]) - Int(b[y * whole.stride + x]))
-                    if difference > 0 { Issue.record("\(difference) at \(x) \(y)"); return }
+                    if difference > 0 {
+                        Issue.record("\(difference) at \(x) \(y)")
+                        return
+                    }
                 }
             }
         }
@@ -240,7 +246,8 @@ import Testing
 
     @Test func capsOfAStretchableImageKeepTheirSize() throws {
         let image = try draw(Size(60, 40)) { $0.image(try Pictures.frame().stretchable(leftCap: 6, topCap: 6), in: Rect(0, 0, 60, 40)) }
-        let frame: [UInt8] = [20, 40, 80, 255], inside: [UInt8] = [255, 200, 200, 255]
+        let frame: [UInt8] = [20, 40, 80, 255]
+        let inside: [UInt8] = [255, 200, 200, 255]
         #expect(image.pixel(0, 20) == frame && image.pixel(2, 20) == frame && image.pixel(3, 20) == inside)
         #expect(image.pixel(57, 20) == frame && image.pixel(56, 20) == inside)
         #expect(image.pixel(30, 2) == frame && image.pixel(30, 3) == inside && image.pixel(0, 0) == white)
@@ -264,7 +271,9 @@ import Testing
     }
 
     @Test func textIsDrawnInItsColourAtItsPlace() throws {
-        let image = try draw(Size(100, 40)) { $0.text("███", TextStyle(font: .system(20), color: .red, alignment: .right), in: Rect(0, 5, 90, 30)) }
+        let image = try draw(Size(100, 40)) {
+            $0.text("███", TextStyle(font: .system(20), color: .red, alignment: .right), in: Rect(0, 5, 90, 30))
+        }
         #expect(image.pixel(85, 20) == red && image.pixel(95, 20) == white && image.pixel(10, 20) == white)
         let wide = try draw(Size(100, 40), scale: 2) { $0.text("███", TextStyle(font: .system(20), color: .red), in: Rect(0, 5, 90, 30)) }
         #expect(wide.pixel(10, 40) == red && wide.pixel(60, 40) == red && wide.pixel(120, 40) == white)

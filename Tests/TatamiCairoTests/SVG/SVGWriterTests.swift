@@ -20,7 +20,8 @@ import Testing
 
     /// Elements and text of a file that an XML parser accepts; nil where it does not.
     private func parsed(_ svg: String) -> (elements: [(String, [String: String])], text: [String])? {
-        let reader = Reader(), parser = XMLParser(data: Data(svg.utf8))
+        let reader = Reader()
+        let parser = XMLParser(data: Data(svg.utf8))
         parser.delegate = reader
         return parser.parse() ? (reader.elements, reader.text) : nil
     }

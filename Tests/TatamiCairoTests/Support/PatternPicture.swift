@@ -7,7 +7,8 @@ import TatamiGeometry
 /// The same list with Cairo's own gradients.
 enum PatternPicture {
     static func draw(_ list: DisplayList, _ size: Size, _ renderer: CairoRenderer) throws -> Image {
-        let width = Int(size.width), height = Int(size.height)
+        let width = Int(size.width)
+        let height = Int(size.height)
         guard let surface = Surface(CAIRO_FORMAT_RGB24, width: width, height: height),
             let context = cairo_create(surface.pointer)
         else { throw RenderError.failed("no memory") }

@@ -62,7 +62,8 @@ enum Sheet {
     }
 
     private static func shapes(_ list: inout DisplayList) throws {
-        let blue = Color(bytes: 0x1E, 0x3A, 0x8A), violet = Color(bytes: 0x93, 0x33, 0xEA)
+        let blue = Color(bytes: 0x1E, 0x3A, 0x8A)
+        let violet = Color(bytes: 0x93, 0x33, 0xEA)
         list.fill(.rect(Rect(10, 430, 110, 70), 12), .gradient(.linear(angle: 135, blue, violet)))
         list.fill(.rect(Rect(130, 430, 110, 70), 12), .gradient(.horizontal(.red, .yellow, .green)))
         list.fill(.rect(Rect(250, 430, 110, 70), CornerRadii(20, [.topLeft, .bottomRight])), .gradient(.vertical(.white, .black)))
@@ -77,7 +78,9 @@ enum Sheet {
         list.fill(Rect(20, 520, 100, 60), radii: 10, .white)
         list.shadow(Rect(150, 520, 100, 60), Shadow(color: violet, offset: Point(6, 8), blur: 0))
         list.fill(Rect(150, 520, 100, 60), .white)
-        list.shadow(Rect(290, 520, 300, 60), radii: CornerRadii(30, [.topLeft, .topRight]), Shadow(color: blue, offset: Point(0, 4), blur: 20, spread: 3))
+        list.shadow(
+            Rect(290, 520, 300, 60), radii: CornerRadii(30, [.topLeft, .topRight]),
+            Shadow(color: blue, offset: Point(0, 4), blur: 20, spread: 3))
         list.fill(Rect(290, 520, 300, 60), radii: CornerRadii(30, [.topLeft, .topRight]), .white)
         list.shadow(Rect(630, 530, 40, 40), radii: 20, Shadow(color: .black, offset: .zero, blur: 16))
         list.fill(Rect(630, 530, 40, 40), radii: 20, .white)

@@ -1,15 +1,16 @@
 import TatamiCairo
 import TatamiDrawing
 import TatamiGeometry
-import Testing
 import TestSupport
+import Testing
 
 /// Where carets stand and what selections cover.
 @Suite struct CaretTests {
     private let style = TextStyle(font: Font(size: 16), lineBreakMode: .clip)
 
     @Test func caretsStandBetweenLetters() throws {
-        let engine = try PangoTextEngine(), text = AttributedText("Wide ill")
+        let engine = try PangoTextEngine()
+        let text = AttributedText("Wide ill")
         let places = (0...8).map { engine.caret(at: $0, in: text, style: style, width: 300) }
         #expect(places[0].x == 0 && zip(places, places.dropFirst()).allSatisfy { $0.x < $1.x })
         let natural = engine.widths(of: text, style: style, grid: PixelGrid(scale: 1024)).natural
@@ -25,7 +26,8 @@ import TestSupport
     }
 
     @Test func offsetsOutOfRangeAreCutAndAnEmptyTextHasAPlace() throws {
-        let engine = try PangoTextEngine(), text = AttributedText("ab")
+        let engine = try PangoTextEngine()
+        let text = AttributedText("ab")
         #expect(engine.caret(at: -3, in: text, style: style, width: 300).x == 0)
         #expect(engine.caret(at: 99, in: text, style: style, width: 300) == engine.caret(at: 2, in: text, style: style, width: 300))
         let empty = engine.caret(at: 0, in: AttributedText(""), style: style, width: 300)
@@ -38,7 +40,8 @@ import TestSupport
     }
 
     @Test func hebrewRunsTheOtherWay() throws {
-        let engine = try PangoTextEngine(), text = AttributedText("אבג")
+        let engine = try PangoTextEngine()
+        let text = AttributedText("אבג")
         let places = [0, 2, 4, 6].map { engine.caret(at: $0, in: text, style: style, width: 200).x }
         #expect(zip(places, places.dropFirst()).allSatisfy { $0 > $1 } && abs(places[0] - 200) < 0.01)
         #expect(engine.offset(at: Point(199, 5), in: text, style: style, width: 200) == 0)
@@ -47,7 +50,8 @@ import TestSupport
     }
 
     @Test func aSelectionAcrossDirectionsHasSeveralParts() throws {
-        let engine = try PangoTextEngine(), text = AttributedText("ab אבג cd")
+        let engine = try PangoTextEngine()
+        let text = AttributedText("ab אבג cd")
         let all = engine.rects(of: 0..<text.string.utf8.count, in: text, style: style, width: 300)
         let natural = engine.widths(of: text, style: style, grid: PixelGrid(scale: 1024)).natural
         #expect(all.count == 1 && abs(all[0].width - natural) < 0.05)
@@ -56,7 +60,9 @@ import TestSupport
     }
 
     @Test func wrappedLinesHaveCaretsOfTheirOwn() throws {
-        let engine = try PangoTextEngine(), text = AttributedText("one two three"), style = TextStyle(font: Font(size: 16))
+        let engine = try PangoTextEngine()
+        let text = AttributedText("one two three")
+        let style = TextStyle(font: Font(size: 16))
         let second = engine.caret(at: 4, in: text, style: style, width: 40)
         #expect(second.x == 0 && second.top >= 16)
         #expect(engine.offset(at: Point(0, second.top + 2), in: text, style: style, width: 40) == 4)
@@ -65,11 +71,13 @@ import TestSupport
     }
 
     @Test func aPlaceLeadsBackToItself() throws {
-        let engine = try PangoTextEngine(), seed: UInt64 = 0xCA4E
+        let engine = try PangoTextEngine()
+        let seed: UInt64 = 0xCA4E
         var random = Seeded(seed)
         for _ in 0..<300 {
             let string = String((0..<Int.random(in: 1...12, using: &random)).map { _ in "abW i字é".randomElement(using: &random) ?? "a" })
-            let text = AttributedText(string), width = Double.random(in: 10...300, using: &random)
+            let text = AttributedText(string)
+            let width = Double.random(in: 10...300, using: &random)
             var offset = 0
             for character in string {
                 let caret = engine.caret(at: offset, in: text, style: style, width: width)

@@ -2,8 +2,8 @@ import CPango
 import Foundation
 import TatamiDrawing
 import TatamiGeometry
-import Testing
 import TestSupport
+import Testing
 
 @testable import TatamiCairo
 
@@ -17,10 +17,14 @@ import TestSupport
 
     /// What the texts repeat.
     static let units = [
-        "a", "W", "the quick brown fox ", "\u{AD}", "a\u{AD}", "wort\u{AD}teil\u{AD}chen", "\u{200B}", "a\u{200B}", "\u{301}", "a\u{301}", "\u{20DD}", "\u{FE0F}",
-        "\u{E0061}", "\t", "a\t", "\n", "\u{5D0}\n", "\t\n", "\r\n", "\u{2028}", "\u{2029}", " ", "\u{A0}", "/", "-", "\u{2027}", "(", "\u{5D0}(a)", "\u{202E}",
-        "\u{202E}a\u{202C}", "\u{2067}a", "\u{2066}\u{2069}", "\u{200D}", "a\u{200C}", "\u{645}\u{631}\u{62D}", "\u{915}\u{94D}", "\u{E01}\u{E34}", "\u{1100}",
-        "\u{4E2D}", "\u{1F600}", "\u{1F468}\u{200D}", "\u{1F1E6}", "1\u{20E3}", "\u{1}", "\u{85}", "\u{FFFE}", "\u{10FFFF}", "\u{E000}", "\u{2026}", "a\u{431}\u{3B1}",
+        "a", "W", "the quick brown fox ", "\u{AD}", "a\u{AD}", "wort\u{AD}teil\u{AD}chen", "\u{200B}", "a\u{200B}", "\u{301}", "a\u{301}",
+        "\u{20DD}", "\u{FE0F}",
+        "\u{E0061}", "\t", "a\t", "\n", "\u{5D0}\n", "\t\n", "\r\n", "\u{2028}", "\u{2029}", " ", "\u{A0}", "/", "-", "\u{2027}", "(",
+        "\u{5D0}(a)", "\u{202E}",
+        "\u{202E}a\u{202C}", "\u{2067}a", "\u{2066}\u{2069}", "\u{200D}", "a\u{200C}", "\u{645}\u{631}\u{62D}", "\u{915}\u{94D}",
+        "\u{E01}\u{E34}", "\u{1100}",
+        "\u{4E2D}", "\u{1F600}", "\u{1F468}\u{200D}", "\u{1F1E6}", "1\u{20E3}", "\u{1}", "\u{85}", "\u{FFFE}", "\u{10FFFF}", "\u{E000}",
+        "\u{2026}", "a\u{431}\u{3B1}",
     ]
 
     /// A text of `AttributedText.byteLimit` bytes, or nearly.
@@ -36,7 +40,8 @@ import TestSupport
     }
 
     private func expectLinear(_ text: AttributedText, _ style: TextStyle, width: Double, _ name: String) {
-        let before = engine.shapings, start = Self.seconds
+        let before = engine.shapings
+        let start = Self.seconds
         do {
             let widths = engine.widths(of: text, style: style, grid: grid)
             let metrics = engine.size(of: text, style: style, width: width, grid: grid)
@@ -44,7 +49,9 @@ import TestSupport
             let lines = engine.lines(of: text, style: style, width: width)
             #expect(lines.count == metrics.lineCount, "\(name)")
             let end = engine.caret(at: text.string.utf8.count, in: text, style: style, width: width)
-            #expect((0...text.string.utf8.count).contains(engine.offset(at: Point(end.x, end.top + end.height / 2), in: text, style: style, width: width)), "\(name)")
+            #expect(
+                (0...text.string.utf8.count).contains(
+                    engine.offset(at: Point(end.x, end.top + end.height / 2), in: text, style: style, width: width)), "\(name)")
             _ = engine.rects(of: 0..<text.string.utf8.count, in: text, style: style, width: width)
         }
         #expect(Self.seconds - start < 30, "\(name)")
@@ -53,9 +60,11 @@ import TestSupport
     }
 
     @Test(arguments: units) func aLongTextTakesLinearTime(unit: String) {
-        let modes = LineBreakMode.allCases, start = HostileTextTests.units.firstIndex(of: unit) ?? 0
+        let modes = LineBreakMode.allCases
+        let start = HostileTextTests.units.firstIndex(of: unit) ?? 0
         for step in 0..<2 {
-            let mode = modes[(start + 2 * step) % modes.count], limit = [0, 1, 3][(start / 2 + step) % 3]
+            let mode = modes[(start + 2 * step) % modes.count]
+            let limit = [0, 1, 3][(start / 2 + step) % 3]
             let style = TextStyle(
                 font: .system([17, 8, 60][step]), alignment: step == 1 ? .justified : .start, lineBreakMode: mode, numberOfLines: limit,
                 direction: [.automatic, .rightToLeft, .leftToRight][(start + step) % 3])
@@ -76,7 +85,9 @@ import TestSupport
 
     @Test func manyRunsTakeLinearTime() {
         var text = AttributedText()
-        for index in 0..<8000 { text.append("word ", index.isMultiple(of: 2) ? .bold : TextAttributes(fontSize: 10 + Double(index % 7), underline: true)) }
+        for index in 0..<8000 {
+            text.append("word ", index.isMultiple(of: 2) ? .bold : TextAttributes(fontSize: 10 + Double(index % 7), underline: true))
+        }
         expectLinear(text, TextStyle(font: .system(17)), width: 300, "runs")
     }
 
@@ -95,7 +106,9 @@ import TestSupport
                 font: .system(random.pick([8, 17, 60])), alignment: random.pick(Array(TextAlignment.allCases)),
                 lineBreakMode: random.pick(Array(LineBreakMode.allCases)), numberOfLines: random.pick([0, 1, 2, 40]),
                 direction: random.pick([.automatic, .leftToRight, .rightToLeft]))
-            expectLinear(AttributedText(string), style, width: random.pick([0, 15, 200, 900]), "seed \(seed): \(parts.map(\.unicodeScalars)) \(style)")
+            expectLinear(
+                AttributedText(string), style, width: random.pick([0, 15, 200, 900]),
+                "seed \(seed): \(parts.map(\.unicodeScalars)) \(style)")
         }
     }
 
@@ -127,17 +140,22 @@ import TestSupport
         let apart = paragraphs.flatMap { engine.lines(of: AttributedText($0), style: style, width: 260) }
         #expect(lines.map(\.string) == apart.map(\.string), "seed \(seed)")
         #expect(lines.map(\.width) == apart.map(\.width), "seed \(seed)")
-        let offset = whole.string.utf8.count / 2, caret = engine.caret(at: offset, in: whole, style: style, width: 260)
+        let offset = whole.string.utf8.count / 2
+        let caret = engine.caret(at: offset, in: whole, style: style, width: 260)
         let found = engine.offset(at: Point(caret.x, caret.top + caret.height / 2), in: whole, style: style, width: 260)
         #expect(engine.caret(at: found, in: whole, style: style, width: 260) == caret, "seed \(seed)")
     }
 
     /// A paragraph in pieces has the lines that it has as a whole.
-    @Test(arguments: [LineBreakMode.wordWrap, .characterWrap]) func aLongParagraphHasTheLinesThatPangoGivesTheWhole(mode: LineBreakMode) throws {
+    @Test(arguments: [LineBreakMode.wordWrap, .characterWrap]) func aLongParagraphHasTheLinesThatPangoGivesTheWhole(mode: LineBreakMode)
+        throws
+    {
         var random = Seeded(7)
         let words = ["fox", "brown", "well-known", "naïve", "123,456", "office", "AVATAR", "syn\u{AD}tax", "jumps", "over"]
         let text = AttributedText((0..<1500).map { _ in random.pick(words) }.joined(separator: " "))
-        let style = TextStyle(font: .system(14), lineBreakMode: mode), key = TextKey(text, style), prepared = PreparedText(text)
+        let style = TextStyle(font: .system(14), lineBreakMode: mode)
+        let key = TextKey(text, style)
+        let prepared = PreparedText(text)
         var shapings = 0
         let width = PangoUnits.wrapWidth(200)
         let layout = TextLayout.build(key, prepared, width: width, fonts: engine.fonts(for: key), shapings: &shapings)
@@ -147,7 +165,8 @@ import TestSupport
             wrap: mode == .characterWrap ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR)
         let box = try #require(Shaper.shape(request, engine.fonts(for: key)))
         let count = Int(pango_layout_get_line_count(box.layout))
-        let whole = TextLayout(prepared, [(TextLayout.Piece(box: box, bytes: prepared.bytes, start: 0), count)], spacing: 0, isTruncated: false)
+        let whole = TextLayout(
+            prepared, [(TextLayout.Piece(box: box, bytes: prepared.bytes, start: 0), count)], spacing: 0, isTruncated: false)
         func lines(_ layout: TextLayout) -> [TextLine] { layout.textLines(style, width: 200, mayHaveEmoji: false) }
         #expect(lines(layout) == lines(whole))
     }

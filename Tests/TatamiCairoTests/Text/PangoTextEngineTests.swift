@@ -1,8 +1,8 @@
 import CPango
 import TatamiDrawing
 import TatamiGeometry
-import Testing
 import TestSupport
+import Testing
 
 @testable import TatamiCairo
 
@@ -47,11 +47,13 @@ import TestSupport
             let text = randomText(&random)
             // The widest piece may end with a soft hyphen, which is not seen when it stays inside its line.
             if text.string.unicodeScalars.contains("\u{AD}") { continue }
-            let key = TextKey(text, style()), fonts = engine.fonts(for: key)
+            let key = TextKey(text, style())
+            let fonts = engine.fonts(for: key)
             let minimum = engine.widths(of: text, style: style(), grid: PixelGrid(scale: 1024)).minimum
             func lineStarts(_ width: Double, breaksWords: Bool) -> [Int32] {
                 let units = PangoUnits.wrapWidth(width)
-                let layout = TextLayout.build(key, PreparedText(text), width: units, breaksWords: breaksWords, fonts: fonts, shapings: &shapings)
+                let layout = TextLayout.build(
+                    key, PreparedText(text), width: units, breaksWords: breaksWords, fonts: fonts, shapings: &shapings)
                 return withExtendedLifetime(layout) { layout.lines.map { $0.line.pointee.start_index } }
             }
             let name = "seed \(seed): \(text.string.debugDescription)"
@@ -302,7 +304,8 @@ import TestSupport
 
     @Test func hostileTextsAndNumbersGiveFiniteAnswers() {
         let texts: [AttributedText] = [
-            "", "\0", "a\0b", "\n\n\n", "\r\n", "\u{FEFF}", "\u{202E}abc", "\u{2028}\u{2029}", "e" + AttributedText(String(repeating: "\u{301}", count: 1500)),
+            "", "\0", "a\0b", "\n\n\n", "\r\n", "\u{FEFF}", "\u{202E}abc", "\u{2028}\u{2029}",
+            "e" + AttributedText(String(repeating: "\u{301}", count: 1500)),
             AttributedText("a\0b", .bold), "\u{10FFFF}", AttributedText(String(repeating: "x", count: 2000)),
         ]
         let numbers = [0, -1, .nan, .infinity, -.infinity, 1e300, 1e-300, 5]
@@ -343,4 +346,3 @@ import TestSupport
         _ = try PangoTextEngine(fontFiles: ["\(bundled)/DejaVuSans.ttf"])
     }
 }
-

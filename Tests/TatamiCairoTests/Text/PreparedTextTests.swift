@@ -1,7 +1,7 @@
 import TatamiDrawing
 import TatamiGeometry
-import Testing
 import TestSupport
+import Testing
 
 @testable import TatamiCairo
 
@@ -26,8 +26,11 @@ import TestSupport
 
     /// Scalars of all kinds: what one renderer draws, all draw.
     @Test func everyRendererDrawsEveryCharacter() throws {
-        let engine = try PangoTextEngine(), renderer = CairoRenderer(engine)
-        let all = [0, 1, 8, 0x1B, 0x7F, 0x85, 0x9F, 0xAD, 0x378, 0x200B, 0x2028, 0x2060, 0xE000, 0xF8FF, 0xFE00, 0xFE0F, 0xFEFF, 0xFFF9, 0xFFFD]
+        let engine = try PangoTextEngine()
+        let renderer = CairoRenderer(engine)
+        let all = [
+            0, 1, 8, 0x1B, 0x7F, 0x85, 0x9F, 0xAD, 0x378, 0x200B, 0x2028, 0x2060, 0xE000, 0xF8FF, 0xFE00, 0xFE0F, 0xFEFF, 0xFFF9, 0xFFFD,
+        ]
         let nonchars = Array(0xFDD0...0xFDEF) + (0...16).flatMap { [$0 << 16 | 0xFFFE, $0 << 16 | 0xFFFF] }
         for value in all + nonchars + [0x1F3FB, 0xE0001, 0xE0061, 0xE0100, 0xF0000, 0x10FFFD] {
             let scalar = try #require(Unicode.Scalar(UInt32(value)))
@@ -44,10 +47,12 @@ import TestSupport
 
     @Test func offsetsCountTheTextItself() {
         let marks = String(repeating: "\u{301}", count: 100)
-        let text = "ab" + marks + "cd" + marks + "e", prepared = PreparedText(AttributedText(text))
+        let text = "ab" + marks + "cd" + marks + "e"
+        let prepared = PreparedText(AttributedText(text))
         #expect(prepared.bytes.count == 5 + 2 * 64 * 2)
         #expect(prepared.offset(0) == 0 && prepared.offset(2) == 2)
-        let c = 2 + 200, shapedC = 2 + 128
+        let c = 2 + 200
+        let shapedC = 2 + 128
         #expect(prepared.offset(c) == shapedC && prepared.source(shapedC) == c)
         #expect(prepared.offset(c - 10) == shapedC)
         #expect(prepared.offset(text.utf8.count) == prepared.bytes.count && prepared.source(prepared.bytes.count) == text.utf8.count)
@@ -55,9 +60,11 @@ import TestSupport
     }
 
     @Test func caretsAndRunsStayBehindCharactersThatAreLeftOut() throws {
-        let engine = try PangoTextEngine(), style = TextStyle(font: .system(14))
+        let engine = try PangoTextEngine()
+        let style = TextStyle(font: .system(14))
         let marks = String(repeating: "\u{301}", count: 500)
-        let hostile = AttributedText("a\(marks)b") + AttributedText("cd", .bold), tame = AttributedText(Self.tame) + AttributedText("cd", .bold)
+        let hostile = AttributedText("a\(marks)b") + AttributedText("cd", .bold)
+        let tame = AttributedText(Self.tame) + AttributedText("cd", .bold)
         func caret(_ text: AttributedText, fromEnd: Int) -> TextCaret {
             engine.caret(at: text.string.utf8.count - fromEnd, in: text, style: style, width: 200)
         }
@@ -75,7 +82,9 @@ import TestSupport
     }
 
     @Test func aTextOverTheLimitIsCutBeforeACharacterAndSaysSo() throws {
-        let engine = try PangoTextEngine(), style = TextStyle(font: .system(14)), grid = PixelGrid()
+        let engine = try PangoTextEngine()
+        let style = TextStyle(font: .system(14))
+        let grid = PixelGrid()
         let limit = AttributedText.byteLimit
         let long = PreparedText(AttributedText(String(repeating: "a", count: limit - 1) + "é" + String(repeating: "b", count: 3_000_000)))
         #expect(long.isCut && long.bytes.count == limit - 1)

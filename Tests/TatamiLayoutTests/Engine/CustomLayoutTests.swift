@@ -21,7 +21,8 @@ import Testing
     }
 
     @Test func aPairIsMeasuredTwiceAndPlacedTwiceAPass() {
-        let layout = Counted(), tree = LayoutTree()
+        let layout = Counted()
+        let tree = LayoutTree()
         tree.guards.remove(.answers)
         var box = BoxStyle()
         box.padding = 5
@@ -34,8 +35,9 @@ import Testing
         #expect(layout.rects == [Rect(0, 0, 90, 40), Rect(0, 0, 90, 40)])
         #expect(text.widthCalls == 1 && text.heightCalls == 1)
         #expect(tree.exactFrame(of: root).size == Size(100, 50))
-        #expect(tree.children(of: root).map { tree.exactFrame(of: $0) }
-            == [Rect(5, 5, 40, 10), Rect(45, 5, 40, 10), Rect(5, 15, 40, 10), Rect(5, 25, 90, 20)])
+        #expect(
+            tree.children(of: root).map { tree.exactFrame(of: $0) }
+                == [Rect(5, 5, 40, 10), Rect(45, 5, 40, 10), Rect(5, 15, 40, 10), Rect(5, 25, 90, 20)])
 
         text.lineHeight = 30
         tree.invalidateContent(of: id)
@@ -46,8 +48,10 @@ import Testing
     }
 
     @Test func dataOfAChildReachesItsLayout() {
-        let tree = LayoutTree(), root = tree.add(.custom(WrappingRows()))
-        let first = tree.add(.fixed(Size(10, 10)), to: root), second = tree.add(.fixed(Size(10, 10)), to: root)
+        let tree = LayoutTree()
+        let root = tree.add(.custom(WrappingRows()))
+        let first = tree.add(.fixed(Size(10, 10)), to: root)
+        let second = tree.add(.fixed(Size(10, 10)), to: root)
         tree.setData(7.0, of: first)
         tree.layout(root)
         #expect(tree.exactFrame(of: second).x == 17)
@@ -68,7 +72,9 @@ import Testing
     }
 
     @Test func whateverAnItemSaysIsSeen() {
-        let tree = LayoutTree(), root = tree.add(.custom(Nosy())), child = tree.add(.empty, to: root)
+        let tree = LayoutTree()
+        let root = tree.add(.custom(Nosy()))
+        let child = tree.add(.empty, to: root)
         tree.layout(root)
         #expect(tree.exactFrame(of: root).width == 0)
         tree.update(child) { $0.offset.x = 4 }
@@ -81,13 +87,15 @@ import Testing
     }
 
     @Test func pairsNestInStacksAndInEachOther() {
-        let tree = LayoutTree(), root = tree.add(.stack(.vertical))
+        let tree = LayoutTree()
+        let root = tree.add(.stack(.vertical))
         var fill = ItemStyle()
         fill.horizontalAlignment = .stretch
         let outer = tree.add(.custom(WrappingRows()), fill, to: root)
         let inner = tree.add(.custom(WrappingRows()), to: outer)
         for _ in 0..<4 { tree.add(.fixed(Size(30, 10)), to: inner) }
-        let row = tree.add(.stack(.horizontal), to: outer), text = tree.add(.measured(by: WrapText(80)), to: row)
+        let row = tree.add(.stack(.horizontal), to: outer)
+        let text = tree.add(.measured(by: WrapText(80)), to: row)
         let after = tree.add(.fixed(Size(5, 5)), to: root)
         tree.layout(root, width: 70)
         // A pair's natural width is its minimum as well, so the inner one keeps to one row; the text gives way.
@@ -119,8 +127,10 @@ import Testing
     }
 
     @Test func trialsLeaveNoTrace() {
-        let tree = LayoutTree(), root = tree.add(.custom(Fickle()))
-        let row = tree.add(.stack(.horizontal), to: root), text = tree.add(.measured(by: WrapText(100)), to: row)
+        let tree = LayoutTree()
+        let root = tree.add(.custom(Fickle()))
+        let row = tree.add(.stack(.horizontal), to: root)
+        let text = tree.add(.measured(by: WrapText(100)), to: row)
         tree.layout(root)
         #expect(tree.exactFrame(of: root).size == Size(50, 80))
         #expect(tree.exactFrame(of: text) == Rect(0, 20, 50, 40))
@@ -131,8 +141,10 @@ import Testing
     }
 
     @Test func anAxisLayoutWorksAxisByAxis() {
-        let tree = LayoutTree(), root = tree.add(.custom(Staircase()))
-        let first = tree.add(.measured(by: WrapText(100)), to: root), second = tree.add(.fixed(Size(20, 10)), to: root)
+        let tree = LayoutTree()
+        let root = tree.add(.custom(Staircase()))
+        let first = tree.add(.measured(by: WrapText(100)), to: root)
+        let second = tree.add(.fixed(Size(20, 10)), to: root)
         tree.setData(3.0, of: first)
         tree.layout(root, width: 150, height: 70)
         #expect(tree.extent(of: root, along: .horizontal).natural == 120)
@@ -149,7 +161,8 @@ import Testing
         } place: { children, rect in
             for (index, child) in children.enumerated() { child.place(in: Rect(Double(index) * 10, 5, 10, rect.height - 5)) }
         }
-        let tree = LayoutTree(), root = tree.add(.custom(layout))
+        let tree = LayoutTree()
+        let root = tree.add(.custom(layout))
         for width in [30.0, 20] { tree.add(.fixed(Size(width, 10)), to: root) }
         tree.layout(root)
         #expect(tree.exactFrame(of: root).size == Size(50, 50))
@@ -166,7 +179,8 @@ import Testing
         for (layout, size) in [
             (ClosureLayout(frame: frame), Size(0, 0)), (ClosureLayout(frame: frame) { $0.measure() }, Size(30, 12)),
         ] {
-            let tree = LayoutTree(), root = tree.add(.custom(layout))
+            let tree = LayoutTree()
+            let root = tree.add(.custom(layout))
             tree.add(.fixed(Size(30, 10)), to: root)
             tree.add(.fixed(Size(20, 12)), to: root)
             tree.layout(root)

@@ -27,7 +27,8 @@ import Testing
         let (size, end, isFreed) = await onSmallStack {
             var made: (tree: LayoutTree, root: NodeID, leaf: NodeID)? = Self.chain(1_000_000)
             weak let tree = made?.tree
-            var size = Size.zero, end = ""
+            var size = Size.zero
+            var end = ""
             if let (tree, root, leaf) = made {
                 tree.layout(root)
                 tree.setContent(.fixed(Size(11, 22)), of: leaf)
@@ -61,7 +62,8 @@ import Testing
 
     @Test func nestedPairLayoutsEndAndSayWhereTheyStop() async {
         let (width, messages, calls) = await onSmallStack {
-            let tree = LayoutTree(), root = tree.add(.custom(WrappingRows()))
+            let tree = LayoutTree()
+            let root = tree.add(.custom(WrappingRows()))
             var inner = root
             for _ in 0..<60 { inner = tree.add(.custom(WrappingRows()), to: inner) }
             let text = WrapText(100)

@@ -89,7 +89,10 @@ import Testing
         #expect(LengthRule<Int>(dumped: Substring(text))?.dumped == text)
     }
 
-    @Test(arguments: ["", "free:1", "parent", "parent:", "parent:x", "adjacent:1", "adjacent:a:1", "center", "center:", "fixed:", "ratio:1", "ratio:1:x", "own:1"])
+    @Test(arguments: [
+        "", "free:1", "parent", "parent:", "parent:x", "adjacent:1", "adjacent:a:1", "center", "center:", "fixed:", "ratio:1", "ratio:1:x",
+        "own:1",
+    ])
     func whatIsNoRuleIsRefused(text: String) {
         #expect(EdgeRule<Int>(dumped: Substring(text)) == nil && LengthRule<Int>(dumped: Substring(text)) == nil)
     }

@@ -1,8 +1,8 @@
 import Foundation
 import TatamiGeometry
 import TatamiLayout
-import Testing
 import TestSupport
+import Testing
 
 /// A dump tells a tree whole: what is read from it lays out the same, bit for bit, and dumps as the same text.
 @Suite struct DumpTests {
@@ -36,27 +36,30 @@ import TestSupport
         laid.tree.setName("the \"root\"\n", of: laid.ids[0])
         laid.tree.setData("α", of: laid.ids[2])
         laid.tree.setData(7, of: laid.ids[3])
-        #expect(laid.tree.dump(laid.ids[0]) == #"""
-            stack axis=vertical padding=3,3,3,3 itemsHorizontal=stretch name="the \"root\"\n" in 80xcontent rightToLeft = 0 0 80 46
-              stack axis=horizontal spacing=0.5 = 3 3 74 40
-                fixed 20x30 [margin=0,2.5,0,0] data="α" = 51.5 5 20 30
-                measured widths=40~90 heights=51:40:15 [horizontalStretch=1] data=int:7 = 0 0 51 40
-              overlay contentMode=aspectFit = 3 43 74 0
-                fixed 5x5 [visibility=collapsed] = 37 0 0 0
+        #expect(
+            laid.tree.dump(laid.ids[0]) == #"""
+                stack axis=vertical padding=3,3,3,3 itemsHorizontal=stretch name="the \"root\"\n" in 80xcontent rightToLeft = 0 0 80 46
+                  stack axis=horizontal spacing=0.5 = 3 3 74 40
+                    fixed 20x30 [margin=0,2.5,0,0] data="α" = 51.5 5 20 30
+                    measured widths=40~90 heights=51:40:15 [horizontalStretch=1] data=int:7 = 0 0 51 40
+                  overlay contentMode=aspectFit = 3 43 74 0
+                    fixed 5x5 [visibility=collapsed] = 37 0 0 0
 
-            """#)
+                """#)
     }
 
     @Test func whatIsReadBackIsTheSame() throws {
         let maker = SketchMaker(kinds: .everything)
         for seed in 0..<UInt64(1500) {
             var random = Seeded(seed &+ 31_000)
-            let tree = LayoutTree(), built = maker.tree(1 + random.below(40), &random).build(in: tree)
+            let tree = LayoutTree()
+            let built = maker.tree(1 + random.below(40), &random).build(in: tree)
             tree.direction = random.oneIn(3) ? .rightToLeft : .leftToRight
             for (_, id) in built where random.oneIn(9) { tree.setName("node \(random.below(9))\u{7}\"", of: id) }
             tree.layout(built[0].1, width: maker.rootLength(&random), height: maker.rootLength(&random))
             let text = tree.dump(built[0].1)
-            let copy = try LayoutTree(dump: text, custom: Self.custom), root = try #require(copy.roots.first)
+            let copy = try LayoutTree(dump: text, custom: Self.custom)
+            let root = try #require(copy.roots.first)
             let again = copy.dump(root)
             #expect(again == text, "seed \(seed)")
             #expect(results(copy, root) == results(tree, built[0].1), "seed \(seed)\n\(text)")
@@ -69,11 +72,13 @@ import TestSupport
         let maker = SketchMaker(kinds: .plain)
         for seed in 0..<UInt64(300) {
             var random = Seeded(seed &+ 52_000)
-            let tree = LayoutTree(), built = maker.tree(20, &random).build(in: tree)
+            let tree = LayoutTree()
+            let built = maker.tree(20, &random).build(in: tree)
             tree.layout(built[0].1, width: maker.rootLength(&random), height: maker.rootLength(&random))
             let (sketch, part) = random.pick(built)
             guard !sketch.isGone else { continue }
-            let copy = try LayoutTree(dump: tree.dump(part)), root = try #require(copy.roots.first)
+            let copy = try LayoutTree(dump: tree.dump(part))
+            let root = try #require(copy.roots.first)
             let frames = [tree, copy].enumerated().map { index, tree in
                 var frames: [Rect] = []
                 tree.forEachFrame(below: index == 0 ? part : root) { _, frame, _ in frames.append(frame) }
@@ -84,7 +89,8 @@ import TestSupport
     }
 
     @Test func aTreeThatWasNotLaidOutHasNoFrames() throws {
-        let tree = LayoutTree(), root = tree.add(.stack(.vertical))
+        let tree = LayoutTree()
+        let root = tree.add(.stack(.vertical))
         tree.add(.measured(by: WrapText(40)), to: root)
         #expect(tree.dump(root) == "stack axis=vertical\n  measured\n")
         let copy = try LayoutTree(dump: tree.dump(root))
@@ -92,18 +98,21 @@ import TestSupport
     }
 
     @Test func aLayoutThatNobodyKnowsIsALeaf() throws {
-        let tree = LayoutTree(), root = tree.add(.stack(.vertical))
+        let tree = LayoutTree()
+        let root = tree.add(.stack(.vertical))
         let custom = tree.add(.custom(WrappingRows()), to: root)
         tree.add(.fixed(Size(30, 20)), to: tree.add(.overlay(), to: custom))
         tree.add(.fixed(Size(10, 10)), to: root)
         tree.layout(root)
-        let copy = try LayoutTree(dump: tree.dump(root)), read = try #require(copy.roots.first)
-        #expect(copy.dump(read) == """
-            stack axis=vertical in contentxcontent = 0 0 30 30
-              fixed 30x20 = 0 0 30 20
-              fixed 10x10 = 10 20 10 10
+        let copy = try LayoutTree(dump: tree.dump(root))
+        let read = try #require(copy.roots.first)
+        #expect(
+            copy.dump(read) == """
+                stack axis=vertical in contentxcontent = 0 0 30 30
+                  fixed 30x20 = 0 0 30 20
+                  fixed 10x10 = 10 20 10 10
 
-            """)
+                """)
     }
 
     @Test func standInsAnswerWhatIsNearest() throws {
@@ -112,7 +121,8 @@ import TestSupport
             stack axis=vertical in contentxcontent
               measured widths=10~80 heights=80:20:12,40:41
             """
-        let tree = try LayoutTree(dump: text), root = try #require(tree.roots.first)
+        let tree = try LayoutTree(dump: text)
+        let root = try #require(tree.roots.first)
         func height(_ width: Double) -> Double {
             tree.layout(root, width: width)
             return tree.exactFrame(of: root).height
@@ -143,7 +153,8 @@ import TestSupport
         let maker = SketchMaker(kinds: .everything)
         return (0..<UInt64(count)).map { seed in
             var random = Seeded(seed &+ 700)
-            let tree = LayoutTree(), built = maker.tree(1 + random.below(9), &random).build(in: tree)
+            let tree = LayoutTree()
+            let built = maker.tree(1 + random.below(9), &random).build(in: tree)
             tree.layout(built[0].1, width: maker.rootLength(&random))
             return Array(tree.dump(built[0].1).utf8)
         }
@@ -152,7 +163,8 @@ import TestSupport
     /// Whatever the text is, it is read or refused.
     @Test func mutatedDumpsNeverTrap() throws {
         let texts = texts(100)
-        var random = Seeded(4), readable = 0
+        var random = Seeded(4)
+        var readable = 0
         for _ in 0..<50_000 {
             var bytes = random.pick(texts)
             for _ in 0...random.below(2) { mutate(&bytes, random.pick(texts), &random) }
@@ -169,7 +181,8 @@ import TestSupport
 
     private func mutate(_ bytes: inout [UInt8], _ other: [UInt8], _ random: inout Seeded) {
         guard !bytes.isEmpty else { return }
-        let at = random.below(bytes.count), length = random.below(min(12, bytes.count - at))
+        let at = random.below(bytes.count)
+        let length = random.below(min(12, bytes.count - at))
         switch random.below(12) {
         case 0: bytes.removeSubrange(at..<at + length)
         case 1: bytes[at] = UInt8(random.below(256))
@@ -189,7 +202,8 @@ import TestSupport
     @Test func wildNumbersOfAnyPropertyStayFinite() throws {
         let wild = ["0", "-1", "1e-30", "5e-324", "0.1", "1e7", "-1e7", "1e8", "1e300", "-1e300", "9999", "20000", "2147483648", "1e-7"]
         let texts = texts(400)
-        var random = Seeded(14), readable = 0
+        var random = Seeded(14)
+        var readable = 0
         for _ in 0..<20_000 {
             let text = spoiled(random.pick(texts), by: wild, 1 + random.below(4), &random)
             guard let tree = try? LayoutTree(dump: text, custom: Self.custom), let root = tree.roots.first else { continue }

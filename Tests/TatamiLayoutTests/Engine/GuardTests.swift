@@ -30,23 +30,28 @@ import Testing
     }
 
     @Test func aLeafThatAnswersSomethingElseIsNamed() throws {
-        let tree = LayoutTree(), root = tree.add(.stack(.vertical)), leaf = tree.add(.measured(by: Restless()), to: root)
+        let tree = LayoutTree()
+        let root = tree.add(.stack(.vertical))
+        let leaf = tree.add(.measured(by: Restless()), to: root)
         tree.setName("ticker", of: leaf)
         let findings = Findings()
         findings.watch(tree)
         tree.layout(root)
         #expect(findings.all.map(\.rule) == [.answers, .answers] && findings.all.allSatisfy { $0.node == leaf })
-        #expect(findings.all[0].message == """
-            measured 'ticker': asked twice for its widths, it answered \(Extent(minimum: 1, natural: 11)) and then \
-            \(Extent(minimum: 1, natural: 12)); answers must be pure
-            """)
+        #expect(
+            findings.all[0].message == """
+                measured 'ticker': asked twice for its widths, it answered \(Extent(minimum: 1, natural: 11)) and then \
+                \(Extent(minimum: 1, natural: 12)); answers must be pure
+                """)
         #expect(findings.all[1].message.contains("'ticker': asked twice for its height at width 11,"))
         #expect(tree.counters.measureCalls == 2)
         #expect(findings.all[0].dump.hasPrefix("measured widths=1~"))
     }
 
     @Test func aLeafThatMendsItselfIsNoFault() {
-        let tree = LayoutTree(), root = tree.add(.measured(by: Pref(.nan, .nan))), findings = Findings()
+        let tree = LayoutTree()
+        let root = tree.add(.measured(by: Pref(.nan, .nan)))
+        let findings = Findings()
         findings.watch(tree)
         tree.layout(root)
         #expect(findings.all.isEmpty && tree.diagnostics.count == 1)
@@ -73,8 +78,11 @@ import Testing
     }
 
     @Test func customLayoutsAreAskedTwiceAsWell() {
-        let tree = LayoutTree(), findings = Findings(), root = tree.add(.stack(.horizontal))
-        let pair = tree.add(.custom(RestlessPair()), to: root), axes = tree.add(.custom(RestlessAxes()), to: root)
+        let tree = LayoutTree()
+        let findings = Findings()
+        let root = tree.add(.stack(.horizontal))
+        let pair = tree.add(.custom(RestlessPair()), to: root)
+        let axes = tree.add(.custom(RestlessAxes()), to: root)
         findings.watch(tree)
         tree.layout(root)
         #expect(findings.all.map(\.node) == [pair, pair, axes] && findings.all.allSatisfy { $0.rule == .answers })
@@ -82,7 +90,9 @@ import Testing
 
     /// The first 1,000 questions of a tree are asked twice, then every sixteenth.
     @Test func questionsAreSampled() {
-        let tree = LayoutTree(), root = tree.add(.stack(.vertical)), texts = (0..<1000).map { _ in WrapText(50) }
+        let tree = LayoutTree()
+        let root = tree.add(.stack(.vertical))
+        let texts = (0..<1000).map { _ in WrapText(50) }
         for text in texts { tree.add(.measured(by: text), to: root) }
         tree.guards = .answers
         tree.layout(root)
@@ -103,7 +113,8 @@ import Testing
             $0.spacing = spacing
         }
         let laid = LaidOut(row, 200, 50, guards: .all)
-        let arena = laid.tree.arena, rows = laid.ids.map { Int($0.row) }
+        let arena = laid.tree.arena
+        let rows = laid.ids.map { Int($0.row) }
         GuardChecks(arena).check([laid.ids[0].row], root: laid.ids[0].row)
         #expect(arena.pointee.guards.takeFaults().isEmpty)
         spoil(arena, rows)
@@ -113,7 +124,8 @@ import Testing
 
     // Read and then written: `+=` on a column crashes Swift 6.3's compiler under the thread sanitizer.
     private func add(
-        _ amount: Double, to length: WritableKeyPath<AxisResult, Double>, of row: Int, along axis: Axis, _ arena: UnsafeMutablePointer<Arena>
+        _ amount: Double, to length: WritableKeyPath<AxisResult, Double>, of row: Int, along axis: Axis,
+        _ arena: UnsafeMutablePointer<Arena>
     ) {
         let results = arena.pointee.results(axis)
         var result = results[row]
@@ -128,7 +140,10 @@ import Testing
             #expect(findings { $0.pointee.resultsY[$1[3]].natural = wrong }.map(\.rule) == [.numbers])
             #expect(findings { $0.pointee.resultsX[$1[0]].minimum = wrong }.map(\.rule) == [.numbers])
         }
-        #expect(findings { $0.pointee.resultsY[$1[1]].length = -1 }.map(\.message) == ["its height is no length: -1.0 at 20.0, minimum 10.0, natural 10.0"])
+        #expect(
+            findings { $0.pointee.resultsY[$1[1]].length = -1 }.map(\.message) == [
+                "its height is no length: -1.0 at 20.0, minimum 10.0, natural 10.0"
+            ])
     }
 
     @Test func anOverlapInAStackIsFound() {
@@ -172,7 +187,8 @@ import Testing
     /// A pass checks what it placed, whether it sweeps or walks, and nothing when it had nothing to do.
     @Test func aPassChecksWhatItPlaced() {
         let laid = LaidOut(.vertical(.horizontal(.size(20, 10)), .size(5, 5)), guards: .numbers)
-        let findings = Findings(), tree = laid.tree
+        let findings = Findings()
+        let tree = laid.tree
         findings.watch(tree)
         tree.arena.pointee.resultsX[Int(laid.ids[2].row)].minimum = .nan
         tree.layout(laid.ids[0])
@@ -195,7 +211,8 @@ import Testing
 
     @Test func withoutAHandlerItTraps() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-            let tree = LayoutTree(), root = tree.add(.measured(by: Restless()))
+            let tree = LayoutTree()
+            let root = tree.add(.measured(by: Restless()))
             tree.guards = .all
             tree.setName("ticker", of: root)
             tree.layout(root)

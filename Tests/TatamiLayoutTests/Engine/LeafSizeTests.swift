@@ -12,7 +12,9 @@ import Testing
             { $0.maxHeight = 20 }, { $0.minWidth = 90 }, { $0.fixedWidth = 3 }, { $0.ignoresHeight = true }, { $0.widthAdjustment = 4 },
             { $0.aspectRatio = 2 }, { $0.visibility = .collapsed }, { $0.horizontalStretch = 1 },
         ]
-        let tree = LayoutTree(), root = tree.add(.stack(.vertical)), leaf = tree.add(.fixed(Size(30, 40)), to: root)
+        let tree = LayoutTree()
+        let root = tree.add(.stack(.vertical))
+        let leaf = tree.add(.fixed(Size(30, 40)), to: root)
         var own = Size(30, 40)
         for (index, first) in changes.enumerated() {
             for second in changes {
@@ -32,7 +34,9 @@ import Testing
     }
 
     @Test func anotherKindOfNodeForgetsTheSize() {
-        let tree = LayoutTree(), root = tree.add(.stack(.vertical)), leaf = tree.add(.fixed(Size(30, 40)), to: root)
+        let tree = LayoutTree()
+        let root = tree.add(.stack(.vertical))
+        let leaf = tree.add(.fixed(Size(30, 40)), to: root)
         tree.update(leaf) { $0.maxHeight = 20 }
         tree.setContent(.stack(.horizontal), of: leaf)
         let inner = tree.add(.fixed(Size(7, 8)), to: leaf)
@@ -46,11 +50,13 @@ import Testing
 
     /// Rows, records and sizes of removed nodes are used again by others.
     @Test func whatRemovedNodesHadIsNoOneElses() {
-        let tree = LayoutTree(), root = tree.add(.stack(.horizontal))
+        let tree = LayoutTree()
+        let root = tree.add(.stack(.horizontal))
         for round in 0..<50 {
             var bounded = ItemStyle()
             (bounded.maxWidth, bounded.margin) = (5, Insets(1))
-            let first = tree.add(.fixed(Size(20, 10)), bounded, to: root), second = tree.add(.fixed(Size(9, 9)), to: root)
+            let first = tree.add(.fixed(Size(20, 10)), bounded, to: root)
+            let second = tree.add(.fixed(Size(9, 9)), to: root)
             tree.layout(root)
             #expect(tree.exactFrame(of: root).size == Size(7 + 9, 12), "round \(round)")
             tree.remove(first)

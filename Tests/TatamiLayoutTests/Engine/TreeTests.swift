@@ -1,13 +1,15 @@
 import TatamiGeometry
 import TatamiLayout
-import Testing
 import TestSupport
+import Testing
 
 /// Nodes, their ids, and what is read of them.
 @Suite struct TreeTests {
     @Test func idsOfRemovedNodesAreDead() {
-        let tree = LayoutTree(), root = tree.add(.stack(.vertical))
-        let row = tree.add(.stack(.horizontal), to: root), leaf = tree.add(.fixed(Size(5, 5)), to: row)
+        let tree = LayoutTree()
+        let root = tree.add(.stack(.vertical))
+        let row = tree.add(.stack(.horizontal), to: root)
+        let leaf = tree.add(.fixed(Size(5, 5)), to: row)
         tree.remove(row)
         #expect(!tree.contains(row) && !tree.contains(leaf) && tree.contains(root))
         let reused = [tree.add(.empty, to: root), tree.add(.empty, to: root)]
@@ -17,8 +19,11 @@ import TestSupport
     }
 
     @Test func orderIsKeptByInsertionAndMoves() {
-        let tree = LayoutTree(), root = tree.add(.stack(.vertical)), other = tree.add(.stack(.vertical), to: root)
-        let a = tree.add(.empty, to: root), c = tree.add(.empty, to: root)
+        let tree = LayoutTree()
+        let root = tree.add(.stack(.vertical))
+        let other = tree.add(.stack(.vertical), to: root)
+        let a = tree.add(.empty, to: root)
+        let c = tree.add(.empty, to: root)
         let b = tree.insert(.empty, before: c)
         #expect(tree.children(of: root) == [other, a, b, c])
         tree.move(c, to: root, before: a)
@@ -29,8 +34,10 @@ import TestSupport
 
     /// A node that waits for its first pass is not forgotten when it is moved before that.
     @Test func aFreshNodeMayBeMoved() {
-        let tree = LayoutTree(), root = tree.add(.stack(.vertical))
-        let left = tree.add(.stack(.vertical), to: root), right = tree.add(.stack(.vertical), to: root)
+        let tree = LayoutTree()
+        let root = tree.add(.stack(.vertical))
+        let left = tree.add(.stack(.vertical), to: root)
+        let right = tree.add(.stack(.vertical), to: root)
         tree.layout(root)
         let inner = tree.add(.stack(.vertical), to: left)
         tree.add(.fixed(Size(7, 9)), to: inner)
@@ -40,7 +47,9 @@ import TestSupport
     }
 
     @Test func itemsAreReadBackAsTheyWereSaid() {
-        let maker = SketchMaker(kinds: .plain), tree = LayoutTree(), node = tree.add(.empty)
+        let maker = SketchMaker(kinds: .plain)
+        let tree = LayoutTree()
+        let node = tree.add(.empty)
         var random = Seeded(5)
         for _ in 0..<500 {
             let item = maker.item(&random)
@@ -52,7 +61,10 @@ import TestSupport
     @Test func nothingHasRoomBelowACollapsedNode() {
         let laid = LaidOut(
             .vertical(.horizontal(.size(30, 10)), .size(20, 20)) { $0.box.padding = 3 }, 50, 50)
-        laid.tree.update(laid.ids[1]) { $0.visibility = .collapsed; $0.offset = Point(1, 2) }
+        laid.tree.update(laid.ids[1]) {
+            $0.visibility = .collapsed
+            $0.offset = Point(1, 2)
+        }
         laid.tree.layout(laid.ids[0], width: 50, height: 50)
         #expect(laid.tree.exactFrame(of: laid.ids[1]) == Rect(26, 5, 0, 0))
         #expect(laid.tree.exactFrame(of: laid.ids[2]) == .zero)

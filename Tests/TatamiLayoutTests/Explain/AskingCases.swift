@@ -5,7 +5,9 @@ extension ExplainCase {
     /// What a node asks for: its content and its item's rules.
     static let asking: [ExplainCase] = [
         ExplainCase("a leaf of fixed size", "width 40: content asks 40", of: 1) { .horizontal(.size(40, 10)) },
-        ExplainCase("a leaf that is asked", "height 20: content asks 20", of: 1, .vertical) { .vertical(.leaf(.measured(by: WrapText(90)))) },
+        ExplainCase("a leaf that is asked", "height 20: content asks 20", of: 1, .vertical) {
+            .vertical(.leaf(.measured(by: WrapText(90))))
+        },
         ExplainCase("what asks has a name", "width 90: text asks 90", of: 1, knowing: CaseContext(words: [1: "text"])) {
             .horizontal(.leaf(.measured(by: WrapText(90))))
         },
@@ -29,7 +31,10 @@ extension ExplainCase {
         ExplainCase("padding on one side", "height 11: its items need 10, top padding 1", of: 0, .vertical) {
             .horizontal(.size(40, 10)) { $0.box.padding = Insets(top: 1, leading: 20, bottom: 0, trailing: 15) }
         },
-        ExplainCase("padding has a line", "height 12: its items need 10, bottom padding 2 (form.nui:4)", of: 0, .vertical, knowing: CaseContext(lines: ["paddingBottom": 4])) {
+        ExplainCase(
+            "padding has a line", "height 12: its items need 10, bottom padding 2 (form.nui:4)", of: 0, .vertical,
+            knowing: CaseContext(lines: ["paddingBottom": 4])
+        ) {
             .horizontal(.size(40, 10)) { $0.box.padding = Insets(top: 0, leading: 0, bottom: 2, trailing: 0) }
         },
         ExplainCase("padding below zero", "width 0: its items need 40, padding -30 and -15, but never below 0", of: 0) {
@@ -51,36 +56,72 @@ extension ExplainCase {
         ExplainCase("an aspect ratio of the width", "height 30: aspect ratio 2 makes 30 of its width 60", of: 1, .vertical) {
             .vertical(.size(60, 10) { $0.aspectRatio = 2 })
         },
-        ExplainCase("an aspect ratio of the fixed height", "width 80: aspect ratio 2 (form.nui:7) makes 80 of its fixed height 40", of: 1, knowing: CaseContext(lines: ["aspectRatio": 7])) {
-            .horizontal(.size(60, 10) { $0.aspectRatio = 2; $0.fixedHeight = 40 })
+        ExplainCase(
+            "an aspect ratio of the fixed height", "width 80: aspect ratio 2 (form.nui:7) makes 80 of its fixed height 40", of: 1,
+            knowing: CaseContext(lines: ["aspectRatio": 7])
+        ) {
+            .horizontal(
+                .size(60, 10) {
+                    $0.aspectRatio = 2
+                    $0.fixedHeight = 40
+                })
         },
-        ExplainCase("an adjustment upwards", "width 70: content asks 60, adjustment +10", of: 1) { .horizontal(.size(60, 10) { $0.widthAdjustment = 10 }) },
-        ExplainCase("an adjustment downwards", "width 55: content asks 60, adjustment -5 (form.nui:2)", of: 1, knowing: CaseContext(lines: ["widthAdjustment": 2])) {
+        ExplainCase("an adjustment upwards", "width 70: content asks 60, adjustment +10", of: 1) {
+            .horizontal(.size(60, 10) { $0.widthAdjustment = 10 })
+        },
+        ExplainCase(
+            "an adjustment downwards", "width 55: content asks 60, adjustment -5 (form.nui:2)", of: 1,
+            knowing: CaseContext(lines: ["widthAdjustment": 2])
+        ) {
             .horizontal(.size(60, 10) { $0.widthAdjustment = -5 })
         },
         ExplainCase("an adjustment below zero", "width 0: content asks 60, adjustment -90, never below 0", of: 1) {
             .horizontal(.size(60, 10) { $0.widthAdjustment = -90 })
         },
         ExplainCase("bounds that do not bite", "width 60: content asks 60, max 90 does not bite, min 20 does not bite", of: 1) {
-            .horizontal(.size(60, 10) { $0.minWidth = 20; $0.maxWidth = 90 })
+            .horizontal(
+                .size(60, 10) {
+                    $0.minWidth = 20
+                    $0.maxWidth = 90
+                })
         },
-        ExplainCase("a maximum", "width 40: content asks 60, max 40 (form.nui:12) limits it", of: 1, knowing: CaseContext(lines: ["maxWidth": 12])) {
+        ExplainCase(
+            "a maximum", "width 40: content asks 60, max 40 (form.nui:12) limits it", of: 1, knowing: CaseContext(lines: ["maxWidth": 12])
+        ) {
             .horizontal(.size(60, 10) { $0.maxWidth = 40 })
         },
-        ExplainCase("a minimum", "width 80: content asks 60, min 80 (form.nui:12) raises it", of: 1, knowing: CaseContext(lines: ["minWidth": 12])) {
+        ExplainCase(
+            "a minimum", "width 80: content asks 60, min 80 (form.nui:12) raises it", of: 1, knowing: CaseContext(lines: ["minWidth": 12])
+        ) {
             .horizontal(.size(60, 10) { $0.minWidth = 80 })
         },
         ExplainCase("the minimum wins over the maximum", "width 50: content asks 60, max 40 limits it, min 50 raises it", of: 1) {
-            .horizontal(.size(60, 10) { $0.minWidth = 50; $0.maxWidth = 40 })
+            .horizontal(
+                .size(60, 10) {
+                    $0.minWidth = 50
+                    $0.maxWidth = 40
+                })
         },
         ExplainCase("rules in their order", "width 65: content asks 60, adjustment +10, max 65 limits it, min 30 does not bite", of: 1) {
-            .horizontal(.size(60, 10) { $0.minWidth = 30; $0.maxWidth = 65; $0.widthAdjustment = 10 })
+            .horizontal(
+                .size(60, 10) {
+                    $0.minWidth = 30
+                    $0.maxWidth = 65
+                    $0.widthAdjustment = 10
+                })
         },
-        ExplainCase("a fixed length", "width 30: content asks 60, fixed at 30 (form.nui:9)", of: 1, knowing: CaseContext(lines: ["fixedWidth": 9])) {
+        ExplainCase(
+            "a fixed length", "width 30: content asks 60, fixed at 30 (form.nui:9)", of: 1, knowing: CaseContext(lines: ["fixedWidth": 9])
+        ) {
             .horizontal(.size(60, 10) { $0.fixedWidth = 30 })
         },
         ExplainCase("a fixed length beats bounds", "width 30: content asks 60, fixed at 30, which beats max 20 and min 40", of: 1) {
-            .horizontal(.size(60, 10) { $0.fixedWidth = 30; $0.minWidth = 40; $0.maxWidth = 20 })
+            .horizontal(
+                .size(60, 10) {
+                    $0.fixedWidth = 30
+                    $0.minWidth = 40
+                    $0.maxWidth = 20
+                })
         },
         ExplainCase("a custom layout", "width 70: the program's own layout Staircase asks 70", of: 0) {
             Example(content: .custom(Staircase()), children: [.size(40, 10), .size(30, 10)])
@@ -91,6 +132,8 @@ extension ExplainCase {
         ExplainCase("frames of their own", "width 0: its subviews stand at their own frames and ask for nothing", of: 0) {
             Example(content: .absolute(BoxStyle()), children: [.fixed(40, 10)])
         },
-        ExplainCase("what scrolls", "width 40: its content needs 40", of: 0) { Example(content: .scroll(ScrollStyle()), children: [.size(40, 10)]) },
+        ExplainCase("what scrolls", "width 40: its content needs 40", of: 0) {
+            Example(content: .scroll(ScrollStyle()), children: [.size(40, 10)])
+        },
     ]
 }

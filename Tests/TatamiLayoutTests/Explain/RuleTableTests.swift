@@ -62,7 +62,8 @@ import Testing
 
     /// Every way in which a rule is told, numbers, names and places apart.
     private static let wordings: [Fact.Rule: [String]] = {
-        var found: [Fact.Rule: [String]] = [:], seen: Set<String> = []
+        var found: [Fact.Rule: [String]] = [:]
+        var seen: Set<String> = []
         for fact in ExplainCase.all.flatMap({ $0.explained().facts }) {
             let shape = fact.text.replacing(/\ \(form.nui:\d+\)|, form.nui:\d+|\d+(\.\d+)?/, with: "")
             if seen.insert("\(fact.rule.rawValue) \(shape)").inserted { found[fact.rule, default: []].append(fact.text) }
@@ -98,8 +99,10 @@ import Testing
     /// Compares what stands between two marks of the document; with `UPDATE_GOLDENS=1` in the environment writes it there.
     private func expect(_ wanted: String, between mark: String) throws {
         let text = try String(contentsOf: Self.document, encoding: .utf8)
-        let start = "<!-- \(mark) -->\n", end = "<!-- end of \(mark) -->"
-        let from = try #require(text.range(of: start)).upperBound, to = try #require(text.range(of: end)).lowerBound
+        let start = "<!-- \(mark) -->\n"
+        let end = "<!-- end of \(mark) -->"
+        let from = try #require(text.range(of: start)).upperBound
+        let to = try #require(text.range(of: end)).lowerBound
         if ProcessInfo.processInfo.environment["UPDATE_GOLDENS"] == "1" {
             try Data(text.replacingCharacters(in: from..<to, with: wanted).utf8).write(to: Self.document)
         } else {

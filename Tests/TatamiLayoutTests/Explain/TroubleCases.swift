@@ -18,7 +18,13 @@ extension ExplainCase {
             "a weight gives all but its minimum",
             "width 100: its items need 150, the root is given 100, its items need 110 in 100: 10 too much; nobody can give: item 2 is fixed at 90, item 1 has min 20",
             of: 0, .horizontal, 100
-        ) { .horizontal(.leaf(.measured(by: WrapText(60, minimum: 40))) { $0.horizontalStretch = 1; $0.minWidth = 20 }, .fixed(90, 10)) },
+        ) {
+            .horizontal(
+                .leaf(.measured(by: WrapText(60, minimum: 40))) {
+                    $0.horizontalStretch = 1
+                    $0.minWidth = 20
+                }, .fixed(90, 10))
+        },
         ExplainCase(
             "too wide for the cross axis",
             "width 100: its items need 140, the root is given 100, its items need 140 in 100: 40 too much; item 1 is fixed at 140", of: 0,
@@ -45,7 +51,8 @@ extension ExplainCase {
             of: 0, .vertical, 50, 30
         ) { Example(content: .scroll(ScrollStyle(.horizontal)), children: [.stack(.vertical, [.size(40, 100)])]) },
         ExplainCase(
-            "a text that is cut", "width 40: text asks 90 (form.nui:3), gives 50 to fit its slot of 40, its text needs 60 in 40: 20 are missing", of: 1,
+            "a text that is cut",
+            "width 40: text asks 90 (form.nui:3), gives 50 to fit its slot of 40, its text needs 60 in 40: 20 are missing", of: 1,
             .horizontal, 40, knowing: CaseContext(words: [1: "text"], needed: [1: Size(60, 0)], lines: ["text": 3])
         ) { .vertical(.leaf(.measured(by: WrapText(90)))) },
     ]

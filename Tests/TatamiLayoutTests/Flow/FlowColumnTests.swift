@@ -79,7 +79,8 @@ import Testing
         #expect(LaidOut(example, nil, 50).size == Size(160, 50))
         let laid = LaidOut(example, 90, 50)
         // 70 are short; the columns can give 80 and 40.
-        let first = 100 - 70 * 80 / 120.0, widths = [first, first, 90 - first]
+        let first = 100 - 70 * 80 / 120.0
+        let widths = [first, first, 90 - first]
         #expect(zip(laid.frames.map(\.width), widths).allSatisfy { abs($0 - $1) < 1e-9 }, "\(laid.frames)")
         #expect(laid.frames.map(\.height) == [40, 40, 40])
         #expect(laid.frames[1].y == 40 && abs(laid.frames[2].x - first) < 1e-9)
@@ -91,7 +92,8 @@ import Testing
         for tenths in 1..<200 {
             let width = 100.1 + Double(tenths) / 7
             let text = Example.leaf(.measured(by: WrapText(width, minimum: 20))) { $0.horizontalAlignment = .stretch }
-            let laid = LaidOut(.flow(.vertical, [text, text]) { $0.box.padding = Insets(Double(tenths) / 10) }, nil, 20 + Double(tenths) / 5)
+            let laid = LaidOut(
+                .flow(.vertical, [text, text]) { $0.box.padding = Insets(Double(tenths) / 10) }, nil, 20 + Double(tenths) / 5)
             #expect(laid.frames.map(\.width) == [width, width], "\(tenths)")
         }
     }
@@ -100,7 +102,8 @@ import Testing
         var scroll = Example(content: .scroll(ScrollStyle()), children: [.size(50, 200)])
         scroll.item.minHeight = 30
         let laid = LaidOut(.flow(.vertical, [.size(10, 60), scroll, .size(10, 10)]), nil, 100)
-        #expect([1, 2, 4].map { laid.tree.exactFrame(of: laid.ids[$0]) } == [Rect(0, 0, 10, 60), Rect(10, 0, 50, 100), Rect(60, 0, 10, 10)])
+        #expect(
+            [1, 2, 4].map { laid.tree.exactFrame(of: laid.ids[$0]) } == [Rect(0, 0, 10, 60), Rect(10, 0, 50, 100), Rect(60, 0, 10, 10)])
     }
 
     @Test func rightToLeftStartsWithTheRightColumn() {
@@ -109,7 +112,10 @@ import Testing
     }
 
     @Test func aCollapsedItemStandsBelowTheItemBeforeIt() {
-        let gone = Example.size(9, 9) { $0.visibility = .collapsed; $0.horizontalAlignment = .trailing }
+        let gone = Example.size(9, 9) {
+            $0.visibility = .collapsed
+            $0.horizontalAlignment = .trailing
+        }
         let laid = LaidOut(.flow(.vertical, [.size(20, 60), .size(20, 60), gone, .size(30, 50)]), nil, 100)
         #expect(laid.frames[2] == Rect(40, 60, 0, 0))
     }
@@ -121,7 +127,8 @@ import Testing
     }
 
     @Test func anotherHeightOfTheRootBreaksAnew() {
-        let example = column(40, 40, 40), laid = LaidOut(example, nil, 100)
+        let example = column(40, 40, 40)
+        let laid = LaidOut(example, nil, 100)
         for height in [50.0, nil, 120, 80, nil] {
             laid.tree.layout(laid.ids[0], height: height)
             expectSame(laid, as: LaidOut(example, nil, height))
@@ -132,7 +139,8 @@ import Testing
     }
 
     @Test func aSecondRootKeepsItsOwnHeight() {
-        let tree = LayoutTree(), roots = (0..<2).map { _ in tree.add(.flow(.vertical)) }
+        let tree = LayoutTree()
+        let roots = (0..<2).map { _ in tree.add(.flow(.vertical)) }
         for root in roots { for _ in 0..<3 { tree.add(.fixed(Size(14, 40)), to: root) } }
         tree.layout(roots[0], height: 100)
         tree.layout(roots[1], height: 40)

@@ -10,12 +10,21 @@ import Testing
 
     @Test func rows() {
         let laid = LaidOut(
-            .flow(.horizontal, [
-                .size(60, 10), .size(30, 20), .size(50, 10), .leaf(.measured(by: WrapText(300, minimum: 40))), .size(20, 10),
-            ]) { ($0.horizontalSpacing, $0.verticalSpacing) = (5, 2) }, 100, 120)
-        #expect(words(laid, 1) == "width 60: content asks 60, in row 1 of 4, which takes 95 of 100, the 5 that its 2 items leave go behind them")
-        #expect(words(laid, 1, .vertical) == "height 10: content asks 10, in row 1 of 4, 20 high, the 14 that the 4 rows leave go behind them, centred in 20")
-        #expect(words(laid, 3).contains("starts a row, because row 1 takes 95 and 5 + 50 more do not fit, in row 2 of 4, which takes 50 of 100"))
+            .flow(
+                .horizontal,
+                [
+                    .size(60, 10), .size(30, 20), .size(50, 10), .leaf(.measured(by: WrapText(300, minimum: 40))), .size(20, 10),
+                ]
+            ) { ($0.horizontalSpacing, $0.verticalSpacing) = (5, 2) }, 100, 120)
+        #expect(
+            words(laid, 1) == "width 60: content asks 60, in row 1 of 4, which takes 95 of 100, the 5 that its 2 items leave go behind them"
+        )
+        #expect(
+            words(laid, 1, .vertical)
+                == "height 10: content asks 10, in row 1 of 4, 20 high, the 14 that the 4 rows leave go behind them, centred in 20")
+        #expect(
+            words(laid, 3).contains("starts a row, because row 1 takes 95 and 5 + 50 more do not fit, in row 2 of 4, which takes 50 of 100")
+        )
         #expect(
             words(laid, 4) == """
                 width 100: content asks 300, starts a row, because row 2 takes 50 and 5 + 300 more do not fit, in row 3 of 4, \
@@ -66,7 +75,9 @@ import Testing
     @Test func columnsThatGive() {
         func text(_ width: Double) -> Example { .leaf(.measured(by: WrapText(width, minimum: 20))) }
         let laid = LaidOut(.flow(.vertical, [text(100), text(100)]), 160, 30)
-        #expect(words(laid, 1) == "width 80: content asks 100, in column 1 of 2, 80 wide, 20 less than it needs, gives 20 to fit its slot of 80")
+        #expect(
+            words(laid, 1) == "width 80: content asks 100, in column 1 of 2, 80 wide, 20 less than it needs, gives 20 to fit its slot of 80"
+        )
         #expect(words(laid, 2, .vertical).contains("by the heights at natural widths column 1 had no room for it"))
     }
 }

@@ -1,7 +1,7 @@
 import TatamiGeometry
 import TatamiLayout
-import Testing
 import TestSupport
+import Testing
 
 /// What holds of every flow, and what a flow may cost.
 @Suite struct FlowPropertyTests {
@@ -19,7 +19,8 @@ import TestSupport
             }
             let laid = LaidOut(
                 .flow(.horizontal, items) { ($0.horizontalSpacing, $0.verticalSpacing) = (random.length(8), random.length(8)) })
-            var width = 0.0, height = Double.infinity
+            var width = 0.0
+            var height = Double.infinity
             while width < 700 {
                 laid.tree.layout(laid.ids[0], width: width)
                 #expect(laid.size.height <= height, "seed \(seed), width \(width)")
@@ -46,15 +47,19 @@ import TestSupport
                     $0[axis.cross].alignment = .start
                 }
             }
-            let spacing = random.length(6), length = 100 + random.length(300), across = 10_000.0
+            let spacing = random.length(6)
+            let length = 100 + random.length(300)
+            let across = 10_000.0
             let size = axis == .horizontal ? Size(length, across) : Size(across, length)
             let laid = LaidOut(
                 .flow(axis, items) {
                     ($0.horizontalSpacing, $0.verticalSpacing) = (spacing, spacing)
                     ($0.distribution, $0.lineDistribution) = (distribution, distribution)
                 }, size.width, size.height)
-            let frames = laid.frames, starts = frames.map { $0.origin[axis.cross] }
-            var line: [Int] = [], ends: [Double] = []
+            let frames = laid.frames
+            let starts = frames.map { $0.origin[axis.cross] }
+            var line: [Int] = []
+            var ends: [Double] = []
             for index in frames.indices {
                 line.append(index)
                 guard index == frames.count - 1 || starts[index + 1] != starts[index] else { continue }
@@ -124,7 +129,8 @@ import TestSupport
     }
 
     @Test func aLeafIsAskedTwiceAndANodeVisitedFourTimes() {
-        let tree = LayoutTree(), (root, _) = flow(500, in: tree) { .measured(by: WrapText(Double(20 + $0 % 60))) }
+        let tree = LayoutTree()
+        let (root, _) = flow(500, in: tree) { .measured(by: WrapText(Double(20 + $0 % 60))) }
         for width in [300.0, 310, 30] {
             let before = tree.counters
             tree.layout(root, width: width)
@@ -135,7 +141,8 @@ import TestSupport
 
     /// Leaves of fixed size are never visited, and a resize that breaks no line elsewhere asks for no height.
     @Test func aResizeCostsTheFlowAlone() {
-        let tree = LayoutTree(), (root, leaves) = flow(500, in: tree) { _ in .fixed(Size(26, 10)) }
+        let tree = LayoutTree()
+        let (root, leaves) = flow(500, in: tree) { _ in .fixed(Size(26, 10)) }
         tree.layout(root, width: 300)
         func visits(_ width: Double) -> Int {
             let before = tree.counters.visits
@@ -151,7 +158,8 @@ import TestSupport
     /// Columns ask for heights first, once more where the width becomes another one; not once more a level.
     @Test(arguments: [1, 10, 100])
     func nestedColumnsCostTheSameALevel(depth: Int) {
-        let tree = LayoutTree(), root = tree.add(.flow(.vertical))
+        let tree = LayoutTree()
+        let root = tree.add(.flow(.vertical))
         var inner = root
         for _ in 0..<depth {
             var item = ItemStyle()
@@ -176,7 +184,8 @@ import TestSupport
     /// Reading between an edit and the next pass meets lines of other items than there are.
     @Test func readingBeforeThePassIsHarmless() {
         for axis in Axis.allCases {
-            let tree = LayoutTree(), root = tree.add(.flow(axis, distribution: .center))
+            let tree = LayoutTree()
+            let root = tree.add(.flow(axis, distribution: .center))
             var leaves = (0..<12).map { _ in tree.add(.fixed(Size(30, 30)), to: root) }
             _ = (tree.explain(leaves[3]), tree.baseline(of: root))
             tree.layout(root, width: 100, height: 100)

@@ -73,7 +73,10 @@ import Testing
         let items = [
             Example.size(20, 10) { ($0.spacingBefore, $0.spacingAfter) = (50, 2) },
             .size(20, 10) { ($0.spacingBefore, $0.spacingAfter) = (3, 100) },
-            .size(20, 10) { $0.visibility = .collapsed; $0.spacingBefore = 100 },
+            .size(20, 10) {
+                $0.visibility = .collapsed
+                $0.spacingBefore = 100
+            },
             .size(20, 10) { $0.spacingBefore = 100 },
         ]
         // 20 + (4 + 2 + 3) + 20; the third counts for nothing, and what stands between the rows does not either.
@@ -134,7 +137,8 @@ import Testing
         scroll.item.verticalAlignment = .top
         let laid = LaidOut(.flow(.horizontal, [.size(90, 40), scroll, .size(90, 10)]), 100, 100)
         #expect(laid.tree.extent(of: laid.ids[0], along: .vertical) == Extent(minimum: 50, natural: 250))
-        #expect([1, 2, 4].map { laid.tree.exactFrame(of: laid.ids[$0]) } == [Rect(0, 0, 90, 40), Rect(0, 40, 50, 50), Rect(0, 90, 90, 10)])
+        #expect(
+            [1, 2, 4].map { laid.tree.exactFrame(of: laid.ids[$0]) } == [Rect(0, 0, 90, 40), Rect(0, 40, 50, 50), Rect(0, 90, 90, 10)])
     }
 
     // MARK: across a row
@@ -143,7 +147,11 @@ import Testing
         let items = [
             Example.size(10, 30), .size(10, 10) { $0.verticalAlignment = .top }, .size(10, 10) { $0.verticalAlignment = .bottom },
             .size(10, 10), .size(10, 10) { $0.verticalAlignment = .stretch },
-            .size(10, 10) { $0.verticalStretch = 1; $0.maxHeight = 20; $0.verticalAlignment = .bottom },
+            .size(10, 10) {
+                $0.verticalStretch = 1
+                $0.maxHeight = 20
+                $0.verticalAlignment = .bottom
+            },
         ]
         let laid = LaidOut(.flow(.horizontal, [.size(95, 7)] + items), 100, 200)
         #expect(
@@ -185,7 +193,11 @@ import Testing
 
     @Test func aCollapsedItemStandsBehindTheItemBeforeIt() {
         func gone(_ alignment: VerticalAlignment) -> Example {
-            .size(30, 30) { $0.visibility = .collapsed; $0.verticalAlignment = alignment; $0.margin = 9 }
+            .size(30, 30) {
+                $0.visibility = .collapsed
+                $0.verticalAlignment = alignment
+                $0.margin = 9
+            }
         }
         let laid = LaidOut(
             .flow(.horizontal, [gone(.top), .size(60, 20), gone(.bottom), .size(60, 10) { $0.margin.trailing = 5 }, gone(.center)]),
@@ -203,7 +215,8 @@ import Testing
 
     @Test func naturalWidthIsOneRowAndTheLeastIsTheWidestItem() {
         let text = Example.leaf(.measured(by: WrapText(100, minimum: 35)))
-        let laid = LaidOut(.flow(.horizontal, [.size(30, 10) { $0.margin.leading = 10 }, text, .size(20, 10)]) { $0.horizontalSpacing = 5 })
+        let laid = LaidOut(
+            .flow(.horizontal, [.size(30, 10) { $0.margin.leading = 10 }, text, .size(20, 10)]) { $0.horizontalSpacing = 5 })
         #expect(laid.tree.extent(of: laid.ids[0], along: .horizontal) == Extent(minimum: 40, natural: 170))
     }
 

@@ -30,7 +30,8 @@ import Testing
 
     private func drawing(_ wishes: [Wish], _ change: (inout GridStyle) -> Void) -> String {
         let laid = laidOut(wishes, change)
-        var lines = Array(repeating: Array(repeating: "." as Character, count: Int(laid.size.width / 10)), count: Int(laid.size.height / 10))
+        var lines = Array(
+            repeating: Array(repeating: "." as Character, count: Int(laid.size.width / 10)), count: Int(laid.size.height / 10))
         for (index, frame) in laid.frames.enumerated() {
             for y in stride(from: frame.y, to: frame.maxY, by: 10) {
                 for x in stride(from: frame.x, to: frame.maxX, by: 10) {
@@ -92,7 +93,11 @@ import Testing
         #expect(drawing([Wish(), Wish()]) { $0.maxColumns = 3 } == "01")
         #expect(drawing([Wish(), Wish(), Wish(), Wish()]) { $0.maxColumns = 3 } == "012 3..")
         // What is declared beyond the maximum is not there.
-        #expect(drawing([Wish(), Wish(), Wish()]) { $0.maxColumns = 2; $0.columns = [.fixed(10), .fixed(10), .fixed(10)] } == "01 2.")
+        #expect(
+            drawing([Wish(), Wish(), Wish()]) {
+                $0.maxColumns = 2
+                $0.columns = [.fixed(10), .fixed(10), .fixed(10)]
+            } == "01 2.")
         #expect(drawing([Wish(), Wish(), Wish(), Wish(), Wish()]) { $0.maxRows = 2 } == "024 13.")
         // Of two maxima that of the columns counts.
         let both = laidOut([Wish(), Wish(), Wish()]) { ($0.maxColumns, $0.maxRows) = (2, 1) }
@@ -120,7 +125,8 @@ import Testing
     /// Settled point 9: a declared track stays with its spacing, one that items made goes with them.
     @Test func tracksOfCollapsedItems() {
         let grid = Example.grid(
-            .size(10, 10).cell(0), .size(20, 10) { $0.visibility = .collapsed }.cell(1), .size(30, 10) { $0.visibility = .collapsed }.cell(2)
+            .size(10, 10).cell(0), .size(20, 10) { $0.visibility = .collapsed }.cell(1),
+            .size(30, 10) { $0.visibility = .collapsed }.cell(2)
         ) { ($0.columns, $0.columnSpacing) = ([.auto, .auto], 5) }
         #expect(LaidOut(grid).size == Size(15, 10))
         let filled = Example.grid(.size(10, 10), .size(20, 10) { $0.visibility = .collapsed }, .size(30, 10)) { $0.maxColumns = 2 }

@@ -10,7 +10,10 @@ import Testing
         let laid = LaidOut(
             .grid(
                 .size(10, 10) { ($0.horizontalAlignment, $0.verticalAlignment) = (.leading, .bottom) }.cell(0, 0),
-                .size(10, 10) { ($0.horizontalStretch, $0.verticalStretch) = (1, 1); $0.margin = 5 }.cell(1, 0),
+                .size(10, 10) {
+                    ($0.horizontalStretch, $0.verticalStretch) = (1, 1)
+                    $0.margin = 5
+                }.cell(1, 0),
                 .size(10, 10) { ($0.horizontalStretch, $0.maxWidth, $0.horizontalAlignment) = (1, 20, .trailing) }.cell(0, 1, columns: 2),
                 .size(300, 10) { $0.horizontalAlignment = .leading }.cell(1, 1)
             ) {
@@ -23,9 +26,12 @@ import Testing
 
     /// Shrinking included, columns are settled before any height is asked (WeView D17).
     @Test func textsWrapAtTheirFinalColumn() {
-        let long = WrapText(200, minimum: 40), short = WrapText(100, minimum: 40)
+        let long = WrapText(200, minimum: 40)
+        let short = WrapText(100, minimum: 40)
         let laid = LaidOut(
-            .grid(.leaf(.measured(by: long)).cell(0), .leaf(.measured(by: short)).cell(1), .leaf(.measured(by: WrapText(180))).cell(0, 1, columns: 2)), 190)
+            .grid(
+                .leaf(.measured(by: long)).cell(0), .leaf(.measured(by: short)).cell(1),
+                .leaf(.measured(by: WrapText(180))).cell(0, 1, columns: 2)), 190)
         // 110 short: 160 and 60 to give, so half of each.
         #expect(laid.frames.map(\.size) == [Size(120, 40), Size(70, 40), Size(180, 20)])
         #expect(laid.tree.counters.measureCalls == 6)
@@ -78,7 +84,9 @@ import Testing
         func read() {
             for node in [root] + tree.children(of: root) {
                 for axis in Axis.allCases { #expect(tree.explain(node)[axis].length.isFinite) }
-                #expect(tree.exactFrame(of: node).x.isFinite && tree.baseline(of: node).isFinite && tree.overflow(of: node, along: .horizontal) >= 0)
+                #expect(
+                    tree.exactFrame(of: node).x.isFinite && tree.baseline(of: node).isFinite
+                        && tree.overflow(of: node, along: .horizontal) >= 0)
             }
         }
         for step in 0..<6 {
@@ -97,7 +105,8 @@ import Testing
     // MARK: costs
 
     @Test func hundredByHundred() {
-        let tree = LayoutTree(), style = {
+        let tree = LayoutTree()
+        let style = {
             var style = GridStyle()
             style.columns = (0..<100).map { $0.isMultiple(of: 2) ? .auto : .weight(1) }
             style.insertion = .rows
@@ -145,10 +154,17 @@ import Testing
         func words(_ index: Int, _ axis: Axis = .horizontal) -> String { laid.tree.explain(laid.ids[index])[axis].sentence }
         #expect(words(1) == "width 10: content asks 10, in column 1 of 4 (fixed), 50 wide, centred in 50")
         #expect(words(2) == "width 73: content asks 73, in column 2 of 4 (auto), as wide as its items need: 73")
-        #expect(words(3) == "width 10: content asks 10, in column 3 of 4 (weight 1), which takes 40 of 180 left, its maximum, centred in 40 from 131 on")
-        #expect(words(4) == "width 140: content asks 10, in column 4 of 4 (weight 2), which takes 140 of 180 left, fills its slot of 140 (weight 1)")
+        #expect(
+            words(3)
+                == "width 10: content asks 10, in column 3 of 4 (weight 1), which takes 40 of 180 left, its maximum, centred in 40 from 131 on"
+        )
+        #expect(
+            words(4)
+                == "width 140: content asks 10, in column 4 of 4 (weight 2), which takes 140 of 180 left, fills its slot of 140 (weight 1)")
         #expect(words(5) == "width 10: content asks 10, over columns 1 to 4 of 4: 50 + 73 + 40 + 140 and 12 between them, centred in 315")
-        #expect(words(6, .vertical) == "height 10: content asks 10, put into its cell row after row, in row 3 of 3 (auto), as high as its items need: 10")
+        #expect(
+            words(6, .vertical)
+                == "height 10: content asks 10, put into its cell row after row, in row 3 of 3 (auto), as high as its items need: 10")
         #expect(laid.tree.explain(laid.ids[4]).horizontal.facts.map(\.rule.rawValue).contains("grid.track"))
     }
 
@@ -166,7 +182,10 @@ import Testing
                 .size(9, 9).cell(3), .size(9, 9)
             ) { $0.columns = [.auto, .auto(priority: 1), .weight(1), .auto(stretch: 2)] }, 200)
         func words(_ index: Int) -> String { laid.tree.explain(laid.ids[index]).horizontal.sentence }
-        #expect(words(1) == "width 50: content asks 200, in column 1 of 4 (auto), which gives 150 of the 200 it needs, gives 150 to fit its slot of 50")
+        #expect(
+            words(1)
+                == "width 50: content asks 200, in column 1 of 4 (auto), which gives 150 of the 200 it needs, gives 150 to fit its slot of 50"
+        )
         #expect(words(2).contains("in column 2 of 4 (auto, priority 1), as wide as its items need: 150"))
         #expect(words(3).contains("in column 3 of 4 (weight 1), which gets nothing, since nothing is left"))
         #expect(words(4).contains("in column 4 of 4 (auto, stretch 2), which gives 9 of the 9 it needs"))

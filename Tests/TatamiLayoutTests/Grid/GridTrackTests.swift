@@ -1,7 +1,7 @@
 import TatamiGeometry
 import TatamiLayout
-import Testing
 import TestSupport
+import Testing
 
 /// How long the tracks of a grid are. The lines under test are the same for columns and rows.
 @Suite struct GridTrackTests {
@@ -10,7 +10,10 @@ import TestSupport
         _ axis: Axis, _ tracks: [Track], _ room: Double?, items: [Example] = [], change: (inout GridAxis) -> Void = { _ in }
     ) -> [Double] {
         let probes = tracks.indices.map { index in
-            Example.size(0, 0) { $0[axis].alignment = .stretch; $0.cell[axis] = index }
+            Example.size(0, 0) {
+                $0[axis].alignment = .stretch
+                $0.cell[axis] = index
+            }
         }
         let grid = Example.grid(probes + items) {
             $0[axis].tracks = tracks
@@ -89,8 +92,10 @@ import TestSupport
         #expect(
             lengths(axis, autos, nil, items: [text(axis, 120, in: 0, span: 3), text(axis, 60, in: 0, span: 2), single])
                 == [60, 40, 20])
-        #expect(lengths(axis, [.auto, .auto(priority: 1), .auto(priority: 1)], nil, items: [text(axis, 90, in: 0, span: 3)]) == [0, 45, 45])
-        #expect(lengths(axis, [.auto, .auto(priority: 1, max: 30), .fixed(10)], nil, items: [text(axis, 90, in: 0, span: 3)]) == [50, 30, 10])
+        #expect(
+            lengths(axis, [.auto, .auto(priority: 1), .auto(priority: 1)], nil, items: [text(axis, 90, in: 0, span: 3)]) == [0, 45, 45])
+        #expect(
+            lengths(axis, [.auto, .auto(priority: 1, max: 30), .fixed(10)], nil, items: [text(axis, 90, in: 0, span: 3)]) == [50, 30, 10])
         #expect(lengths(axis, [.auto(max: 10), .auto(max: 30), .auto], nil, items: [text(axis, 90, in: 0, span: 3)]) == [10, 30, 50])
         #expect(lengths(axis, autos, nil, items: [text(axis, 90, in: 0, span: 3)]) { $0.spacing = 6 } == [26, 26, 26])
         // Spans of one length that share a track: the order of the items does not matter.
@@ -146,16 +151,26 @@ import TestSupport
         }
         #expect(starts(nil) { $0[axis].spacing = 8 } == [0, 18, 36])
         #expect(starts(nil) { $0[axis].spacing = -4 } == [0, 6, 12])
-        #expect(starts(nil) { $0[axis].spacing = 8; $0[axis].spacings = [1] } == [0, 11, 29])
+        #expect(
+            starts(nil) {
+                $0[axis].spacing = 8
+                $0[axis].spacings = [1]
+            } == [0, 11, 29])
         #expect(starts(100) { $0[axis].spacing = .weight(1) } == [0, 45, 90])
-        #expect(starts(100) { $0[axis].spacing = .fixed(5, weight: 1); $0[axis].spacings = [5] } == [0, 15, 90])
+        #expect(
+            starts(100) {
+                $0[axis].spacing = .fixed(5, weight: 1)
+                $0[axis].spacings = [5]
+            } == [0, 15, 90])
         #expect(starts(100) { $0.paddingWeights = Insets(1) } == [35, 45, 55])
         // A block keeps its distribution where it overflows.
         #expect(starts(20) { $0[axis].distribution = .center } == [-5, 5, 15])
         #expect(starts(20) { $0[axis].distribution = .spaceEvenly } == [0, 10, 20])
     }
 
-    @Test(arguments: zip(Distribution.allCases, [[0, 10], [20, 30], [40, 50], [0, 50], [10, 40], [40.0 / 3, 10 + 80.0 / 3]] as [[Double]]))
+    @Test(
+        arguments: zip(
+            Distribution.allCases, [[0, 10], [20, 30], [40, 50], [0, 50], [10, 40], [40.0 / 3, 10 + 80.0 / 3]] as [[Double]]))
     func roomThatNobodyTakes(distribution: Distribution, starts: [Double]) {
         let laid = LaidOut(
             .grid(.size(10, 10).cell(0, 0), .size(10, 10).cell(1, 1)) {
@@ -171,17 +186,27 @@ import TestSupport
             var random = Seeded(seed)
             let count = 1 + random.below(seed.isMultiple(of: 30) ? 800 : 20)
             let tracks = (0..<count).map { index -> Track in
-                index == 0 ? .weight(1) : random.pick([.weight(random.length(5)), .fixed(random.length(9)), .auto(min: random.length(9)), .weight(1, max: 4)])
+                index == 0
+                    ? .weight(1)
+                    : random.pick([.weight(random.length(5)), .fixed(random.length(9)), .auto(min: random.length(9)), .weight(1, max: 4)])
             }
-            let room = 50_000.0, gap = random.length(7), padding = random.length(7)
-            let probes = tracks.indices.map { index in Example.size(1, 1) { $0[axis].alignment = .stretch; $0.cell[axis] = index } }
+            let room = 50_000.0
+            let gap = random.length(7)
+            let padding = random.length(7)
+            let probes = tracks.indices.map { index in
+                Example.size(1, 1) {
+                    $0[axis].alignment = .stretch
+                    $0.cell[axis] = index
+                }
+            }
             let laid = LaidOut(
                 .grid(probes) {
                     $0[axis].tracks = tracks
                     $0[axis].spacing = .fixed(gap, weight: random.oneIn(3) ? 1 : 0)
                     $0.box.padding = Insets(padding)
                 }, room, room)
-            let last = laid.frames[count - 1], end = last.origin[axis] + last.size[axis] + padding
+            let last = laid.frames[count - 1]
+            let end = last.origin[axis] + last.size[axis] + padding
             #expect(abs(end - room) <= 1e-9 * Double(count) * 100, "seed \(seed)")
             for (a, b) in zip(laid.frames, laid.frames.dropFirst()) {
                 #expect(b.origin[axis] - a.origin[axis] - a.size[axis] >= gap - 1e-6, "seed \(seed)")

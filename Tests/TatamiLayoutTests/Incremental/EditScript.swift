@@ -41,7 +41,8 @@ struct EditScript {
 extension EditScript {
     /// A script that fails as well, with as little as this search finds: fewer passes, fewer edits, fewer nodes.
     func shrunk() -> EditScript {
-        var best = self, attempts = 5000
+        var best = self
+        var attempts = 5000
         if let failure = best.failure() { best.batches = Array(best.batches.prefix(failure.batches)) }
         best.takeAway(&attempts, of: \.batches.count) { $0.batches.removeSubrange($1) }
         for _ in 0..<2 {
@@ -64,7 +65,8 @@ extension EditScript {
     /// The nodes of the first tree that are still in it, but for its root.
     private var rest: [Int] {
         var random = Seeded(seed)
-        let nodes = SketchMaker(kinds: kinds).tree(size, &random).all.indices.dropFirst(), gone = Set(without)
+        let nodes = SketchMaker(kinds: kinds).tree(size, &random).all.indices.dropFirst()
+        let gone = Set(without)
         return nodes.filter { !gone.contains($0) }
     }
 

@@ -6,7 +6,8 @@ extension EditSession {
     /// One random edit, told by its seed. It means the same where other edits and nodes are left out, as far as it can.
     func edit(_ seed: UInt64) {
         var random = Seeded(seed)
-        let nodes = root.all, node = pick(nodes, &random)
+        let nodes = root.all
+        let node = pick(nodes, &random)
         switch random.below(18) {
         case 0...4: changeItem(node, &random)
         case 5: changeContent(node, &random)

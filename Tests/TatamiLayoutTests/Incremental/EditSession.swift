@@ -85,7 +85,8 @@ extension EditSession {
     func difference(walks: Bool = false) -> String? {
         let (cold, built) = cold(walks: walks)
         for (sketch, id) in built {
-            let read = Reading(tree, self.id(sketch)), wanted = Reading(cold, id)
+            let read = Reading(tree, self.id(sketch))
+            let wanted = Reading(cold, id)
             if read != wanted { return "\(read)\nshould be \(wanted)\nof \(line(cold, id)) in\n\(cold.dump(built[0].1))" }
         }
         return differenceOfHits(cold, built)
@@ -96,7 +97,8 @@ extension EditSession {
         var random = Seeded(UInt64(built.count))
         let known = Dictionary(uniqueKeysWithValues: built.map { ($0.1, $0.0) })
         for _ in 0..<8 {
-            let (sketch, id) = random.pick(built), size = cold.exactFrame(of: id).size
+            let (sketch, id) = random.pick(built)
+            let size = cold.exactFrame(of: id).size
             let point = Point(random.length(Int(size.width) + 1), random.length(Int(size.height) + 1))
             let hit = cold.child(of: id, at: point).flatMap { known[$0] }.flatMap { ids[ObjectIdentifier($0)] }
             guard tree.child(of: self.id(sketch), at: point) != hit else { continue }

@@ -1,7 +1,7 @@
 import Foundation
 import TatamiLayout
-import Testing
 import TestSupport
+import Testing
 
 /// P3 and P15: a tree that was edited and laid out again and again has the same bits as one that was built and laid out once.
 @Suite struct IncrementalEqualsFullTests {
@@ -54,7 +54,8 @@ import TestSupport
     /// As many edits as one likes, over the same plans in turn: `EDITS=5000000 make soak`.
     @Test(.enabled(if: soakEdits > 0, "needs EDITS"))
     func manyRandomEdits() {
-        var done = 0, seed = Self.soakSeed &* 1_000_000_007
+        var done = 0
+        var seed = Self.soakSeed &* 1_000_000_007
         while done < Self.soakEdits {
             for plan in Self.plans {
                 // As many scripts of each plan as make 2,000 edits.

@@ -11,7 +11,10 @@ import Testing
 
     /// The text was asked for its height at its natural width and scaled to 100; now it is 100 wide and must wrap.
     @Test func leavingAProportionAsksAgain() {
-        let text = Example.leaf(.measured(by: WrapText(200))) { $0.horizontalAlignment = .stretch; $0.verticalAlignment = .top }
+        let text = Example.leaf(.measured(by: WrapText(200))) {
+            $0.horizontalAlignment = .stretch
+            $0.verticalAlignment = .top
+        }
         let fit = Example.overlay(text) { $0.contentMode = .aspectFit }
         let laid = LaidOut(fit, 100, 100)
         #expect(laid.frames == [Rect(0, 0, 100, 10)])
@@ -22,7 +25,10 @@ import Testing
     }
 
     @Test func movingOutOfAProportionAsksAgain() {
-        let text = Example.leaf(.measured(by: WrapText(200))) { $0.horizontalAlignment = .stretch; $0.verticalAlignment = .top }
+        let text = Example.leaf(.measured(by: WrapText(200))) {
+            $0.horizontalAlignment = .stretch
+            $0.verticalAlignment = .top
+        }
         var fit = Example.overlay(text) { $0.contentMode = .aspectFit }
         (fit.item.horizontalAlignment, fit.item.verticalAlignment) = (.stretch, .stretch)
         let laid = LaidOut(.overlay(fit, .overlay()), 100, 100)
@@ -33,8 +39,10 @@ import Testing
 
     /// The sweep over a fresh tree needs parents before children.
     @Test func aMoveBeforeTheFirstPass() {
-        let tree = LayoutTree(), root = tree.add(.stack(.vertical))
-        let first = tree.add(.stack(.vertical), to: root), second = tree.add(.stack(.vertical), to: root)
+        let tree = LayoutTree()
+        let root = tree.add(.stack(.vertical))
+        let first = tree.add(.stack(.vertical), to: root)
+        let second = tree.add(.stack(.vertical), to: root)
         tree.add(.fixed(Size(7, 9)), to: first)
         tree.move(first, to: second)
         tree.layout(root)
@@ -42,7 +50,8 @@ import Testing
     }
 
     @Test func aRemovalBeforeTheFirstPass() {
-        let tree = LayoutTree(), root = tree.add(.stack(.vertical))
+        let tree = LayoutTree()
+        let root = tree.add(.stack(.vertical))
         tree.remove(tree.add(.stack(.vertical), to: root))
         tree.layout(root)
         #expect(tree.counters.visits == 4)
@@ -50,9 +59,11 @@ import Testing
 
     /// The last row that was given up is taken first, so here children have earlier rows than their parents.
     @Test func rowsAreTakenAgainBeforeTheFirstPass() {
-        let tree = LayoutTree(), root = tree.add(.stack(.vertical))
+        let tree = LayoutTree()
+        let root = tree.add(.stack(.vertical))
         func addThree() -> [NodeID] {
-            let outer = tree.add(.stack(.vertical), to: root), inner = tree.add(.stack(.vertical), to: outer)
+            let outer = tree.add(.stack(.vertical), to: root)
+            let inner = tree.add(.stack(.vertical), to: outer)
             return [outer, inner, tree.add(.fixed(Size(30, 40)), to: inner)]
         }
         tree.remove(addThree()[0])
@@ -64,8 +75,11 @@ import Testing
     /// A custom layout that tries widths out, two containers deep: what is new at the bottom reaches it though the way up is marked
     /// already, on account of a collapsed sibling.
     @Test func anEditBesideACollapsedNodeReachesWhoWatches() {
-        let tree = LayoutTree(), root = tree.add(.custom(WrappingRows())), outer = tree.add(.stack(.vertical), to: root)
-        var square = ItemStyle(), gone = ItemStyle()
+        let tree = LayoutTree()
+        let root = tree.add(.custom(WrappingRows()))
+        let outer = tree.add(.stack(.vertical), to: root)
+        var square = ItemStyle()
+        var gone = ItemStyle()
         (square.aspectRatio, gone.visibility) = (1, .collapsed)
         let inner = tree.add(.stack(.vertical), square, to: outer)
         tree.layout(root, width: 50)
@@ -78,7 +92,9 @@ import Testing
     }
 
     @Test func aMovedNodeReachesWhoWatches() {
-        let tree = LayoutTree(), root = tree.add(.stack(.vertical)), custom = tree.add(.custom(WrappingRows()), to: root)
+        let tree = LayoutTree()
+        let root = tree.add(.stack(.vertical))
+        let custom = tree.add(.custom(WrappingRows()), to: root)
         var square = ItemStyle()
         square.aspectRatio = 1
         let inner = tree.add(.stack(.vertical), square, to: tree.add(.stack(.vertical), to: custom))

@@ -1,7 +1,7 @@
 import TatamiGeometry
 import TatamiLayout
-import Testing
 import TestSupport
+import Testing
 
 /// Children stay in their containers and out of each other, or it is said that they do not.
 @Suite struct ContainmentTests {
@@ -22,7 +22,8 @@ import TestSupport
 
         /// Where `child` and its margin stand along `axis` in its parent, its offset taken off.
         func outerSpan(_ child: (sketch: Sketch, id: NodeID), _ axis: Axis) -> (start: Double, end: Double) {
-            let frame = tree.exactFrame(of: child.id), item = child.sketch.item
+            let frame = tree.exactFrame(of: child.id)
+            let item = child.sketch.item
             let start = frame.origin[axis] - item.offset[axis]
             return (start - item[axis].marginStart, start + frame.size[axis] + item[axis].marginEnd)
         }
@@ -32,20 +33,25 @@ import TestSupport
     /// by frames of their own, cover the container on purpose, or may be scrolled, that is no overflow.)
     @Test func whatSticksOutIsReportedAndNothingElse() {
         let maker = SketchMaker(kinds: .everything)
-        var fitting = 0, sticking = 0
+        var fitting = 0
+        var sticking = 0
         for seed in 0..<UInt64(1500) {
             var random = Seeded(seed &+ 60_000)
             let sketch = maker.tree(1 + random.below(30), &random)
             let laid = Laid(sketch, maker.rootLength(&random), maker.rootLength(&random))
             for (node, id) in laid.built where node.isContainer && !node.isGone && node.item.visibility != .collapsed {
                 if node.mayBeCovered { continue }
-                let size = laid.tree.exactFrame(of: id).size, padding = node.box.padding
+                let size = laid.tree.exactFrame(of: id).size
+                let padding = node.box.padding
                 for axis in Axis.allCases where !node.scrolls(axis) {
-                    let start = padding.start(axis), end = max(start, size[axis] - padding.end(axis))
+                    let start = padding.start(axis)
+                    let end = max(start, size[axis] - padding.end(axis))
                     let most = laid.children(of: id, node).map { laid.outerSpan($0, axis) }
                         .reduce(0) { max($0, start - $1.start, $1.end - end) }
                     let reported = laid.tree.overflow(of: id, along: axis)
-                    #expect(abs(reported - most) <= 1e-8 * max(1, size[axis]), "seed \(seed), \(axis): \(most) sticks out\n\(laid.tree.dump(id))")
+                    #expect(
+                        abs(reported - most) <= 1e-8 * max(1, size[axis]),
+                        "seed \(seed), \(axis): \(most) sticks out\n\(laid.tree.dump(id))")
                     if most > 1e-6 { sticking += 1 } else { fitting += 1 }
                 }
             }
@@ -72,7 +78,9 @@ import TestSupport
                     case .stack(let style): #expect(isBehind(style.axis), "seed \(seed)\n\(laid.tree.dump(id))")
                     case .flow(let style):
                         // What counts as 0 across its line may grow out of it.
-                        if before.sketch.item[style.axis.cross].ignoresContent || after.sketch.item[style.axis.cross].ignoresContent { continue }
+                        if before.sketch.item[style.axis.cross].ignoresContent || after.sketch.item[style.axis.cross].ignoresContent {
+                            continue
+                        }
                         #expect(isBehind(style.axis) || isBehind(style.axis.cross), "seed \(seed)\n\(laid.tree.dump(id))")
                     default: continue
                     }

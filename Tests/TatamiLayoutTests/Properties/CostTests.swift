@@ -1,7 +1,7 @@
 import TatamiGeometry
 import TatamiLayout
-import Testing
 import TestSupport
+import Testing
 
 /// What a pass may cost, in counts. Where leaves count themselves, nothing is asked twice to check it.
 @Suite struct CostTests {
@@ -15,11 +15,13 @@ import TestSupport
         for seed in 0..<UInt64(300) {
             var random = Seeded(seed)
             let sketch = maker.tree(1 + random.below(120), &random)
-            let tree = LayoutTree(), built = sketch.build(in: tree)
+            let tree = LayoutTree()
+            let built = sketch.build(in: tree)
             tree.guards.remove(.answers)
             if seed.isMultiple(of: 2) { tree.add(.empty) }  // walks in place of a sweep
             for step in 0..<4 {
-                let before = tree.counters, calls = texts(sketch).map { ($0.widthCalls, $0.heightCalls) }
+                let before = tree.counters
+                let calls = texts(sketch).map { ($0.widthCalls, $0.heightCalls) }
                 tree.layout(built[0].1, width: Double(100 + 37 * step), height: maker.rootLength(&random))
                 #expect(tree.counters.visits - before.visits <= 4 * built.count, "seed \(seed)")
                 for (text, call) in zip(texts(sketch), calls) {
@@ -36,16 +38,20 @@ import TestSupport
         let maker = SketchMaker(kinds: .everything)
         for seed in 0..<UInt64(600) {
             var random = Seeded(seed &+ 3_000)
-            let tree = LayoutTree(), built = maker.tree(1 + random.below(150), &random).build(in: tree)
+            let tree = LayoutTree()
+            let built = maker.tree(1 + random.below(150), &random).build(in: tree)
             tree.layout(built[0].1, width: maker.rootLength(&random), height: maker.rootLength(&random))
-            #expect(tree.counters.measureCalls <= 4 * built.count + 8, "seed \(seed): \(tree.counters.measureCalls) calls, \(built.count) nodes")
+            #expect(
+                tree.counters.measureCalls <= 4 * built.count + 8, "seed \(seed): \(tree.counters.measureCalls) calls, \(built.count) nodes"
+            )
         }
     }
 
     /// Yoga doubles its work with every second level of such a chain.
     @Test(arguments: [1, 10, 50, 200])
     func nestingCostsNothingExtra(depth: Int) {
-        let tree = LayoutTree(), root = tree.add(.stack(.vertical))
+        let tree = LayoutTree()
+        let root = tree.add(.stack(.vertical))
         var inner = root
         for level in 0..<depth {
             var item = ItemStyle()
@@ -62,7 +68,8 @@ import TestSupport
         let maker = SketchMaker(kinds: .everything)
         for seed in 0..<UInt64(200) {
             var random = Seeded(seed)
-            let tree = LayoutTree(), built = maker.tree(60, &random).build(in: tree)
+            let tree = LayoutTree()
+            let built = maker.tree(60, &random).build(in: tree)
             tree.layout(built[0].1, width: 300)
             let before = tree.counters
             tree.layout(built[0].1, width: 300)
@@ -73,7 +80,8 @@ import TestSupport
     }
 
     @Test func oneChangedLeafTouchesItsPath() {
-        let tree = LayoutTree(), root = tree.add(.stack(.vertical))
+        let tree = LayoutTree()
+        let root = tree.add(.stack(.vertical))
         var leaf = root
         for _ in 0..<100 {
             let section = tree.add(.stack(.vertical), to: root)
@@ -97,8 +105,10 @@ import TestSupport
 
     /// A custom layout may look at all below it; the stack that takes its place does not.
     @Test func whoNoLongerWatchesIsNotAsked() {
-        let tree = LayoutTree(), root = tree.add(.custom(WrappingRows()))
-        let box = tree.add(.overlay(), to: root), leaf = tree.add(.fixed(Size(5, 5)), to: box)
+        let tree = LayoutTree()
+        let root = tree.add(.custom(WrappingRows()))
+        let box = tree.add(.overlay(), to: root)
+        let leaf = tree.add(.fixed(Size(5, 5)), to: box)
         tree.update(box) { ($0.fixedWidth, $0.fixedHeight) = (50, 50) }
         func visits() -> Int {
             let before = tree.counters.visits
@@ -115,7 +125,9 @@ import TestSupport
 
     /// What does not change for the container is no work: another height is none over widths, and one beyond a bound none at all.
     @Test func aLeafOfAnotherSizeCostsOnlyWhatItsContainerSees() {
-        let tree = LayoutTree(), root = tree.add(.stack(.vertical)), row = tree.add(.stack(.horizontal), to: root)
+        let tree = LayoutTree()
+        let root = tree.add(.stack(.vertical))
+        let row = tree.add(.stack(.horizontal), to: root)
         let leaf = tree.add(.fixed(Size(10, 10)), to: row)
         tree.layout(root, width: 500)
         func visits(_ size: Size) -> Int {

@@ -1,7 +1,7 @@
 import TatamiGeometry
 import TatamiLayout
-import Testing
 import TestSupport
+import Testing
 
 /// More room never needs more room; more items never need less.
 @Suite struct GrowthTests {
@@ -12,8 +12,10 @@ import TestSupport
             var random = Seeded(seed &+ 80_000)
             let sketch = maker.tree(2 + random.below(25), &random)
             for node in sketch.all { node.useNoShapeByWidth() }
-            let tree = LayoutTree(), built = sketch.build(in: tree)
-            var width = 0.0, height = Double.infinity
+            let tree = LayoutTree()
+            let built = sketch.build(in: tree)
+            var width = 0.0
+            var height = Double.infinity
             while width < 2000 {
                 width += 1 + random.length(60)
                 tree.layout(built[0].1, width: width)
@@ -47,7 +49,8 @@ import TestSupport
     }
 
     private func naturalSize(_ sketch: Sketch) -> Size {
-        let tree = LayoutTree(), built = sketch.build(in: tree)
+        let tree = LayoutTree()
+        let built = sketch.build(in: tree)
         tree.layout(built[0].1)
         return tree.exactFrame(of: built[0].1).size
     }

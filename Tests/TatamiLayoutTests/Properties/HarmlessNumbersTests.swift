@@ -1,12 +1,13 @@
 import TatamiGeometry
 import TatamiLayout
-import Testing
 import TestSupport
+import Testing
 
 /// Whatever number a setter is given, frames are finite and no size is negative; what was mended is told with its node.
 @Suite struct HarmlessNumbersTests {
     static let numbers: [Double] = [
-        0, -0.0, 1e-30, .leastNonzeroMagnitude, 1, -1, 0.1, 1e7, 1e8, 1e300, -1e300, .nan, .infinity, -.infinity, .greatestFiniteMagnitude, 37.5,
+        0, -0.0, 1e-30, .leastNonzeroMagnitude, 1, -1, 0.1, 1e7, 1e8, 1e300, -1e300, .nan, .infinity, -.infinity, .greatestFiniteMagnitude,
+        37.5,
     ]
 
     /// P1, with numbers as outside may send them. (That no pass traps and all is finite holds of every random test besides.)
@@ -16,10 +17,12 @@ import TestSupport
             var random = Seeded(seed &+ 40_000)
             let sketch = maker.tree(1 + random.below(12), &random)
             for node in sketch.all { node.spoil(&random) }
-            let tree = LayoutTree(), built = sketch.build(in: tree)
+            let tree = LayoutTree()
+            let built = sketch.build(in: tree)
             tree.layout(built[0].1, width: random.pick(Self.numbers), height: random.pick(Self.numbers))
             for (_, id) in built {
-                let frame = tree.exactFrame(of: id), snapped = tree.frame(of: id, scale: random.pick(Self.numbers))
+                let frame = tree.exactFrame(of: id)
+                let snapped = tree.frame(of: id, scale: random.pick(Self.numbers))
                 let numbers = [frame.x, frame.y, frame.width, frame.height, snapped.x, snapped.width, tree.baseline(of: id)]
                 #expect(numbers.allSatisfy { $0.isFinite }, "seed \(seed): \(frame)")
                 #expect(frame.width >= 0 && frame.height >= 0, "seed \(seed): \(frame)")

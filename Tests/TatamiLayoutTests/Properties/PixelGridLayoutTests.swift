@@ -1,7 +1,7 @@
 import TatamiGeometry
 import TatamiLayout
-import Testing
 import TestSupport
+import Testing
 
 /// Frames that are read for a screen lie on its pixels, and neighbours share their edges: no gap, no overlap, no drift.
 @Suite struct PixelGridLayoutTests {
@@ -19,10 +19,12 @@ import TestSupport
             }
             let row = Example.stack(axis, children, item: { $0.margin.leading = random.length(20) / 3 })
             let laid = LaidOut(.vertical(.size(1, random.length(50) / 7), row) { $0.box.horizontalAlignment = .leading }, 1000.3, 700.7)
-            let container = laid.ids[2], frames = laid.ids.dropFirst(3).map { laid.tree.frame(of: $0, scale: scale) }
+            let container = laid.ids[2]
+            let frames = laid.ids.dropFirst(3).map { laid.tree.frame(of: $0, scale: scale) }
             let outer = laid.tree.frame(of: container, scale: scale)
             for (a, b) in zip(frames, frames.dropFirst()) {
-                let end = axis == .horizontal ? a.maxX : a.maxY, start = axis == .horizontal ? b.x : b.y
+                let end = axis == .horizontal ? a.maxX : a.maxY
+                let start = axis == .horizontal ? b.x : b.y
                 #expect(abs(end - start) * scale < 1e-6, "seed \(seed): \(a) and \(b)")
             }
             for frame in frames {
@@ -32,7 +34,8 @@ import TestSupport
                 }
             }
             // No drift: the last edge is within a pixel of the exact one.
-            let last = frames[frames.count - 1], exact = laid.tree.absoluteFrame(of: laid.ids[laid.ids.count - 1])
+            let last = frames[frames.count - 1]
+            let exact = laid.tree.absoluteFrame(of: laid.ids[laid.ids.count - 1])
             #expect(abs(outer.x + last.maxX - exact.maxX) * scale <= 1 && abs(outer.y + last.maxY - exact.maxY) * scale <= 1)
         }
     }
@@ -50,11 +53,13 @@ import TestSupport
     ) -> (tree: LayoutTree, built: [(sketch: Sketch, id: NodeID)]) {
         let maker = SketchMaker(kinds: .everything)
         var random = Seeded(seed &+ 17_000)
-        let sketch = maker.tree(2 + random.below(25), &random), tree = LayoutTree()
+        let sketch = maker.tree(2 + random.below(25), &random)
+        let tree = LayoutTree()
         sketch.item = ItemStyle()
         sketch.item.offset = Point(random.pick([1, 1e3, 1e6]) * Double(random.below(1000)) / 999, random.length(1_000_000))
         for node in sketch.all { change(node) }
-        let outer = tree.add(.absolute(BoxStyle())), built = sketch.build(in: tree, under: outer)
+        let outer = tree.add(.absolute(BoxStyle()))
+        let built = sketch.build(in: tree, under: outer)
         tree.layout(outer, width: maker.rootLength(&random), height: maker.rootLength(&random))
         return (tree, built.map { ($0.0, $0.1) })
     }
@@ -69,7 +74,9 @@ import TestSupport
             let (tree, built) = farAway(seed)
             var origins: [NodeID: Point] = [:]
             for (sketch, id) in built {
-                let frame = tree.frame(of: id, scale: scale), exact = tree.absoluteFrame(of: id), own = grid.snap(exact)
+                let frame = tree.frame(of: id, scale: scale)
+                let exact = tree.absoluteFrame(of: id)
+                let own = grid.snap(exact)
                 let parent = tree.parent(of: id).flatMap { origins[$0] } ?? .zero
                 let origin = parent + frame.origin
                 origins[id] = origin
@@ -102,7 +109,8 @@ import TestSupport
             }
             for (sketch, id) in built {
                 guard case .text(let text) = sketch.content, !sketch.isGone, sketch.item.visibility != .collapsed else { continue }
-                let exact = tree.exactFrame(of: id), shown = tree.frame(of: id, scale: scale)
+                let exact = tree.exactFrame(of: id)
+                let shown = tree.frame(of: id, scale: scale)
                 guard exact.width >= text.width - 1e-9 else { continue }
                 uncut += 1
                 #expect(shown.width >= text.width - 1e-6, "seed \(seed): \(text.width) wide, shown \(shown.width)")
@@ -115,7 +123,9 @@ import TestSupport
     /// A thousand steps of a thousandth pixel, near and far: a text of whole pixels is never short of one. (Yoga: 192 of 1,001 at 3.)
     @Test(arguments: scales)
     func noOffsetShortensAText(scale: Double) {
-        let tree = LayoutTree(), root = tree.add(.absolute(BoxStyle())), leaf = tree.add(.fixed(Size(37 / scale, 11 / scale)), to: root)
+        let tree = LayoutTree()
+        let root = tree.add(.absolute(BoxStyle()))
+        let leaf = tree.add(.fixed(Size(37 / scale, 11 / scale)), to: root)
         tree.layout(root)
         var short = 0
         for base in [0.0, 1000, 999_999] {

@@ -1,7 +1,7 @@
 import TatamiGeometry
 import TatamiLayout
-import Testing
 import TestSupport
+import Testing
 
 /// What must stay the same when the same is asked again, elsewhere, mirrored or larger.
 @Suite struct RepetitionTests {
@@ -45,13 +45,16 @@ import TestSupport
     @Test func rightToLeftMirrorsEverything() {
         forEachTree(1000) { seed, sketch, size, _ in
             for node in sketch.all { node.useReadingDirection() }
-            let tree = LayoutTree(), mirror = LayoutTree()
+            let tree = LayoutTree()
+            let mirror = LayoutTree()
             mirror.direction = .rightToLeft
-            let built = sketch.build(in: tree), mirrored = sketch.build(in: mirror)
+            let built = sketch.build(in: tree)
+            let mirrored = sketch.build(in: mirror)
             tree.layout(built[0].1, width: size.0, height: size.1)
             mirror.layout(mirrored[0].1, width: size.0, height: size.1)
             return zip(built.dropFirst(), mirrored.dropFirst()).allSatisfy { left, right in
-                let a = tree.exactFrame(of: left.1), b = mirror.exactFrame(of: right.1)
+                let a = tree.exactFrame(of: left.1)
+                let b = mirror.exactFrame(of: right.1)
                 guard !left.0.isGone, let parent = tree.parent(of: left.1) else { return true }
                 let width = tree.exactFrame(of: parent).width
                 return check(
@@ -100,17 +103,21 @@ import TestSupport
         let maker = SketchMaker(kinds: .everything)
         for seed in 0..<UInt64(1500) {
             var random = Seeded(seed &+ 88_000)
-            let root = Sketch(maker.container(&random)), content = maker.leaf(&random)
+            let root = Sketch(maker.container(&random))
+            let content = maker.leaf(&random)
             var item = maker.item(&random)
             item.cell = CellPlace()
             for index in 0..<(2 + random.below(8)) { root.insert(Sketch(content, item), at: index) }
-            let tree = LayoutTree(), built = root.build(in: tree)
-            let width = maker.rootLength(&random), height = maker.rootLength(&random)
+            let tree = LayoutTree()
+            let built = root.build(in: tree)
+            let width = maker.rootLength(&random)
+            let height = maker.rootLength(&random)
             func frames() -> [Rect] {
                 tree.layout(built[0].1, width: width, height: height)
                 return tree.children(of: built[0].1).map { tree.exactFrame(of: $0) }
             }
-            let before = frames(), moved = random.pick(Array(built.dropFirst())).1
+            let before = frames()
+            let moved = random.pick(Array(built.dropFirst())).1
             let sibling = tree.children(of: built[0].1).filter { $0 != moved }.randomElement(using: &random)
             tree.move(moved, to: built[0].1, before: random.oneIn(4) ? nil : sibling)
             #expect(frames() == before, "seed \(seed)\n\(tree.dump(built[0].1))")
@@ -123,10 +130,13 @@ import TestSupport
         forEachTree(1000) { seed, sketch, size, _ in
             // Its height would be definite where it was not before.
             if sketch.isInColumns { return true }
-            let tree = LayoutTree(), built = sketch.build(in: tree), root = built[0].1
+            let tree = LayoutTree()
+            let built = sketch.build(in: tree)
+            let root = built[0].1
             func frames() -> [Rect] { built.map { tree.exactFrame(of: $0.1) } }
             tree.layout(root, width: size.0)
-            let free = frames(), text = tree.dump(root)
+            let free = frames()
+            let text = tree.dump(root)
             let asked = Size(
                 size.0 ?? tree.extent(of: root, along: .horizontal).natural, tree.extent(of: root, along: .vertical).natural)
             tree.layout(root, in: free[0].size)

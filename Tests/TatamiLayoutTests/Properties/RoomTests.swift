@@ -1,7 +1,7 @@
 import TatamiGeometry
 import TatamiLayout
-import Testing
 import TestSupport
+import Testing
 
 /// Room is handed out whole: nothing is lost, bounds hold, and what is not shown is treated by its kind.
 @Suite struct RoomTests {
@@ -23,7 +23,8 @@ import TestSupport
             }
             let length = 100_000.0
             let laid = LaidOut(Example(content: .stack(style), children: children), length, length)
-            let end = laid.frames[count - 1], last = axis == .horizontal ? end.maxX : end.maxY
+            let end = laid.frames[count - 1]
+            let last = axis == .horizontal ? end.maxX : end.maxY
             #expect(abs(last + style.box.padding.end(axis) - length) <= 1e-9 * Double(count) * 100, "seed \(seed)")
             let taken = laid.ids.dropFirst().reduce(0) { $0 + laid.tree.exactFrame(of: $1).size[axis] }
             let margins = children.reduce(0) { $0 + $1.item[axis].marginStart }
@@ -51,12 +52,23 @@ import TestSupport
 
     @Test func anIgnoredAxisCountsAsZeroAndGrowsFromZero() {
         func width(_ room: Double?, _ change: (inout ItemStyle) -> Void) -> Double {
-            LaidOut(.horizontal(.size(60, 10) { $0.ignoresWidth = true; $0.minWidth = 20; change(&$0) }, .size(10, 10)), room).frames[0].width
+            LaidOut(
+                .horizontal(
+                    .size(60, 10) {
+                        $0.ignoresWidth = true
+                        $0.minWidth = 20
+                        change(&$0)
+                    }, .size(10, 10)), room
+            ).frames[0].width
         }
         #expect(width(nil) { _ in } == 0)
         #expect(width(200) { _ in } == 0)
         #expect(width(200) { $0.horizontalStretch = 1 } == 190)
-        #expect(width(200) { $0.horizontalStretch = 1; $0.maxWidth = 50 } == 50)
+        #expect(
+            width(200) {
+                $0.horizontalStretch = 1
+                $0.maxWidth = 50
+            } == 50)
         #expect(width(15) { $0.horizontalStretch = 1 } == 20)
     }
 
@@ -71,7 +83,8 @@ import TestSupport
             // A collapsed node still has a place that rules can name.
             guard node !== sketch, !node.isNamedBySiblings else { continue }
             func frames() -> [(Sketch, Rect)] {
-                let tree = LayoutTree(), built = sketch.build(in: tree)
+                let tree = LayoutTree()
+                let built = sketch.build(in: tree)
                 tree.layout(built[0].1, width: size.0, height: size.1)
                 return built.map { ($0.0, tree.exactFrame(of: $0.1)) }
             }

@@ -1,7 +1,7 @@
 import TatamiGeometry
 import TatamiLayout
-import Testing
 import TestSupport
+import Testing
 
 @Suite struct TileTests {
     private func tiles(_ children: [Example], across: Int, change: (inout TileStyle) -> Void = { _ in }) -> Example {
@@ -16,12 +16,14 @@ import TestSupport
     /// Lines of 1 to 40 units with tiles up to 12 long, so that runs of every kind come and go.
     @Test func randomTilesStandWhereAMapOfUnitsPutsThem() {
         for seed in 0..<UInt64(500) {
-            var random = Seeded(seed), across = 1 + random.below(40)
+            var random = Seeded(seed)
+            var across = 1 + random.below(40)
             let longest = 1 + random.below(12)
             if random.oneIn(4) { across = 1 + random.below(3) }
             let units = (0..<random.below(60)).map { _ in (1 + random.below(min(longest, across)), 1 + random.below(longest)) }
             let laid = LaidOut(tiles(units.map { .units($0.0, $0.1) }, across: across))
-            var taken: Set<[Int]> = [], cursor = 0
+            var taken: Set<[Int]> = []
+            var cursor = 0
             for (index, (width, height)) in units.enumerated() {
                 func covered(_ place: Int) -> [[Int]] {
                     (0..<height).flatMap { y in (0..<width).map { [place / across + y, place % across + $0] } }
@@ -47,7 +49,8 @@ import TestSupport
         var tall = ItemStyle()
         (tall.cell.columnSpan, tall.cell.rowSpan) = (width, height)
         for index in 0..<100_000 { tree.add(.empty, index.isMultiple(of: 2) ? tall : nil, to: root) }
-        let before = tree.counters.visits, time = ContinuousClock().measure { tree.layout(root) }
+        let before = tree.counters.visits
+        let time = ContinuousClock().measure { tree.layout(root) }
         #expect(tree.counters.visits - before == 4)
         #expect(tree.exactFrame(of: root).size.width == Double(across))
         // 0.2 s unoptimised; a scan of units would take minutes.
@@ -99,9 +102,10 @@ import TestSupport
                     .units(1, 1) { ($0.horizontalAlignment, $0.verticalAlignment) = (.trailing, .top) },
                     .units(1, 1) { $0.margin = 1 }, .units(1, 1) { $0.maxWidth = 4 },
                 ], across: 4))
-        #expect(laid.frames == [
-            Rect(0, 0, 20, 20), Rect(23, 2, 4, 6), Rect(39, 0, 1, 1), Rect(21, 11, 8, 8), Rect(33, 10, 4, 10),
-        ])
+        #expect(
+            laid.frames == [
+                Rect(0, 0, 20, 20), Rect(23, 2, 4, 6), Rect(39, 0, 1, 1), Rect(21, 11, 8, 8), Rect(33, 10, 4, 10),
+            ])
     }
 
     @Test func theContainersAlignmentHoldsForAllItems() {
@@ -112,13 +116,18 @@ import TestSupport
     /// A text is asked for its height at the width of its tile, once.
     @Test func textsInTiles() {
         let text = WrapText(200, lineHeight: 5)
-        let laid = LaidOut(tiles([.leaf(.measured(by: text)) { ($0.cell.columnSpan, $0.verticalAlignment) = (4, .top) }], across: 4), guards: [])
+        let laid = LaidOut(
+            tiles([.leaf(.measured(by: text)) { ($0.cell.columnSpan, $0.verticalAlignment) = (4, .top) }], across: 4), guards: [])
         #expect(laid.frames == [Rect(0, 0, 40, 25)])
         #expect(text.widthCalls == 1 && text.heightCalls == 1)
     }
 
     @Test func negativeSpacingLetsTilesOverlapAndNoSizeIsNegative() {
-        let laid = LaidOut(tiles([.units(1, 1), .units(2, 1)], across: 2) { $0.horizontalSpacing = -4; $0.verticalSpacing = -30 })
+        let laid = LaidOut(
+            tiles([.units(1, 1), .units(2, 1)], across: 2) {
+                $0.horizontalSpacing = -4
+                $0.verticalSpacing = -30
+            })
         #expect(laid.frames == [Rect(0, 0, 10, 10), Rect(0, -20, 16, 10)])
         #expect(laid.size == Size(16, 0))
     }
@@ -138,8 +147,16 @@ import TestSupport
             return laid.frames
         }
         #expect(frames { $0.cell.columnSpan = 2 }[1] == Rect(0, 10, 10, 10))
-        #expect(frames { $0.cell.columnSpan = 1; $0.cell.rowSpan = 2 }[2] == Rect(10, 10, 10, 10))
-        #expect(frames { $0.cell.rowSpan = 1; $0.cell.isSeparator = true }[0] == Rect(0, 0, 20, 10))
+        #expect(
+            frames {
+                $0.cell.columnSpan = 1
+                $0.cell.rowSpan = 2
+            }[2] == Rect(10, 10, 10, 10))
+        #expect(
+            frames {
+                $0.cell.rowSpan = 1
+                $0.cell.isSeparator = true
+            }[0] == Rect(0, 0, 20, 10))
         #expect(frames { $0.cell.isSeparator = false }[2] == Rect(0, 10, 10, 10))
     }
 
@@ -197,10 +214,14 @@ import TestSupport
 
     @Test func whatIsSaidAboutATile() {
         let laid = LaidOut(
-            .tiles([.units(1, 1), .units(2, 1), .units(1, 1) { $0.cell.isSeparator = true }]) { $0.tilesAcross = 3; $0.horizontalSpacing = 5 })
+            .tiles([.units(1, 1), .units(2, 1), .units(1, 1) { $0.cell.isSeparator = true }]) {
+                $0.tilesAcross = 3
+                $0.horizontalSpacing = 5
+            })
         func words(_ index: Int, _ axis: Axis) -> String { laid.tree.explain(laid.ids[index])[axis].sentence }
-        #expect(words(2, .horizontal)
-            == "width 105: content asks 1, tile of 2x1 units in columns 2-3 of 3, stretched to fill its slot of 105")
+        #expect(
+            words(2, .horizontal)
+                == "width 105: content asks 1, tile of 2x1 units in columns 2-3 of 3, stretched to fill its slot of 105")
         #expect(words(2, .vertical) == "height 50: content asks 1, tile of 2x1 units in line 1 of 2, stretched to fill its slot of 50")
         #expect(words(3, .horizontal).contains("tile of 3x1 units in columns 1-3 of 3"))
         #expect(laid.tree.explain(laid.ids[2]).horizontal.remarks.map(\.rule) == ["tile.units"])

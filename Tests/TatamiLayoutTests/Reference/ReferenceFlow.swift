@@ -7,7 +7,8 @@ extension ReferenceBox {
         if axis == .horizontal, style.axis == .vertical { lines = columns(style) }
         if axis == .horizontal, style.axis == .horizontal {
             let natural = length(of: children, style) { $0.natural }
-            return Extent(minimum: min(natural, children.map { $0[axis].minimum + $0.margins(axis) }.max().map { max(0, $0) } ?? 0), natural: natural)
+            return Extent(
+                minimum: min(natural, children.map { $0[axis].minimum + $0.margins(axis) }.max().map { max(0, $0) } ?? 0), natural: natural)
         }
         if axis == style.axis {
             return Extent(
@@ -71,7 +72,9 @@ extension ReferenceBox {
     // MARK: placing
 
     private func placesAlong(_ line: [ReferenceBox], _ style: FlowStyle, _ room: Double) -> [Place] {
-        let axis = style.axis, free = room - length(of: line, style, \.natural), gaps = gaps(line, style)
+        let axis = style.axis
+        let free = room - length(of: line, style, \.natural)
+        let gaps = gaps(line, style)
         var lengths = line.map { $0[axis].natural }
         if free < -1e-6 { lengths = taken(-free, from: line.map { ($0[axis].natural, $0[axis].minimum) }) }
         let left = free < -1e-6 ? free - zip(lengths, line).reduce(0) { $0 + $1.0 - $1.1[axis].natural } : max(0, free)
@@ -94,7 +97,8 @@ extension ReferenceBox {
         if short > 1e-8 { lengths = taken(short, from: extents.map { ($0.natural, $0.minimum) }) }
         let left = room - gaps - lengths.reduce(0, +)
         let (lead, extraGap) = spread(style.lineDistribution, abs(left) < 1e-7 ? 0 : left, lines.count)
-        var offset = lead, places: [Place] = []
+        var offset = lead
+        var places: [Place] = []
         for (line, length) in zip(lines, lengths) {
             for child in line {
                 var place = slot(child, axis, length)

@@ -88,13 +88,15 @@ extension ReferenceBox {
         var behind: [Int: Int] = [:]
         let named = cells.indices.filter { cells[$0].start[lines] != nil && cells[$0].start[across] == nil }
         for index in named.sorted(by: { (cells[$0].start[lines] ?? 0, $0) < (cells[$1].start[lines] ?? 0, $1) }) {
-            let line = cells[index].start[lines] ?? 0, span = cells[index].span[across] ?? 1
+            let line = cells[index].start[lines] ?? 0
+            let span = cells[index].span[across] ?? 1
             let places = (behind[line] ?? 0)..<max(behind[line] ?? 0, min(most, 60) - span + 1)
-            cells[index].start[across] = places.first { place in
-                var candidate = cells[index]
-                candidate.start[across] = place
-                return taken.isDisjoint(with: candidate.squares)
-            } ?? most - span
+            cells[index].start[across] =
+                places.first { place in
+                    var candidate = cells[index]
+                    candidate.start[across] = place
+                    return taken.isDisjoint(with: candidate.squares)
+                } ?? most - span
             taken.formUnion(cells[index].squares)
             behind[line] = cells[index].covers(across).upperBound
         }
@@ -107,7 +109,8 @@ extension ReferenceBox {
             reach = max(needed, style[across].tracks.count)
             if let most = limit(style[lines]) { reach = max(needed, (area + most - 1) / most) }
         }
-        var line = 0, place = 0
+        var line = 0
+        var place = 0
         for index in cells.indices where cells[index].start.count < 2 {
             let span = cells[index].span[across] ?? 1
             if let own = cells[index].start[across] {
@@ -136,7 +139,8 @@ extension ReferenceBox {
 extension ReferenceBox {
     func gridExtent(_ style: GridStyle, _ axis: Axis) -> Extent {
         let (tracks, fraction) = gridTracks(style, axis)
-        var natural = 0.0, minimum = 0.0
+        var natural = 0.0
+        var minimum = 0.0
         for track in tracks {
             natural += style[axis].isUniform ? track.natural : worth(track, track.natural, fraction.natural)
             minimum += style[axis].isUniform ? track.minimum : worth(track, track.minimum, fraction.minimum)
@@ -160,7 +164,8 @@ extension ReferenceBox {
 
     /// The tracks with what they ask for, and what a unit of weight is worth.
     private func gridTracks(_ style: GridStyle, _ axis: Axis) -> ([ReferenceTrack], fraction: (natural: Double, minimum: Double)) {
-        let said = style[axis], (cells, counts) = gridCells(style)
+        let said = style[axis]
+        let (cells, counts) = gridCells(style)
         let tracks = (0..<(counts[axis] ?? 0)).map { ReferenceTrack($0 < said.tracks.count ? said.tracks[$0] : said.beyond) }
         for (child, cell) in zip(children, cells) where isOnBaseline(child, axis) {
             let row = tracks[cell.covers(axis).lowerBound]
@@ -204,7 +209,8 @@ extension ReferenceBox {
         guard !tracks.isEmpty else { return (0, 0) }
         let low = tracks.map(\.low).max() ?? 0
         let high = max(low, tracks.filter { !$0.isFixed }.map(\.high).min() ?? .infinity)
-        var natural = tracks.map(\.natural).max() ?? 0, minimum = tracks.map(\.minimum).max() ?? 0
+        var natural = tracks.map(\.natural).max() ?? 0
+        var minimum = tracks.map(\.minimum).max() ?? 0
         for need in needs where need.0.count > 1 {
             natural = max(natural, (need.natural - gaps(said, need.0)) / Double(need.0.count))
             minimum = max(minimum, (need.minimum - gaps(said, need.0)) / Double(need.0.count))
@@ -236,7 +242,8 @@ extension ReferenceBox {
                     // The same for all, found by bisection.
                     func rooms(_ part: Double) -> [Double] { takers.map { max(0, min(part, limits[$0] - tracks[$0][keyPath: side])) } }
                     guard lack > 1e-8 else { break }
-                    var least = 0.0, most = lack
+                    var least = 0.0
+                    var most = lack
                     for _ in 0..<200 {
                         let middle = (least + most) / 2
                         if rooms(middle).reduce(0, +) < lack { least = middle } else { most = middle }
@@ -261,16 +268,20 @@ extension ReferenceBox {
 
 extension ReferenceBox {
     func gridPlaces(_ style: GridStyle, _ axis: Axis, _ length: Double) -> [Place] {
-        let (tracks, _) = gridTracks(style, axis), (cells, _) = gridCells(style)
+        let (tracks, _) = gridTracks(style, axis)
+        let (cells, _) = gridCells(style)
         lineUp(tracks, style, axis, length)
         return zip(children, cells).map { child, cell in
-            let range = cell.covers(axis), first = tracks[range.lowerBound], last = tracks[range.upperBound - 1]
+            let range = cell.covers(axis)
+            let first = tracks[range.lowerBound]
+            let last = tracks[range.upperBound - 1]
             return slot(child, axis, at: first.start, last.start + last.length - first.start, line: first.ascent)
         }
     }
 
     private func lineUp(_ tracks: [ReferenceTrack], _ style: GridStyle, _ axis: Axis, _ length: Double) {
-        let said = style[axis], count = tracks.count
+        let said = style[axis]
+        let count = tracks.count
         struct Part {
             var natural, minimum, low, high, weight: Double
             var priority: Int?

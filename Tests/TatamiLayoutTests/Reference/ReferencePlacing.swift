@@ -50,8 +50,10 @@ extension ReferenceBox {
     /// One child in one slot: cross axes, overlays, cells. Where nothing else is said, at the content's start, with the common
     /// baseline of all.
     func slot(_ child: ReferenceBox, _ axis: Axis, at position: Double? = nil, _ room: Double, line: Double? = nil) -> Place {
-        let own = child.sketch.item[axis], said = alignment(child, axis)
-        let available = max(0, room - child.margins(axis)), (low, high) = bounds(child, axis)
+        let own = child.sketch.item[axis]
+        let said = alignment(child, axis)
+        let available = max(0, room - child.margins(axis))
+        let (low, high) = bounds(child, axis)
         var length = child[axis].natural
         if own.stretch > 0 || said == .stretch {
             length = max(low, min(high, available))
@@ -71,7 +73,8 @@ extension ReferenceBox {
 
     /// A stack along its axis.
     private func line(_ style: StackStyle, _ room: Double) -> [Place] {
-        let axis = style.axis, gaps = gaps(style)
+        let axis = style.axis
+        let gaps = gaps(style)
         let rigid = gaps.reduce(0, +) + children.reduce(0) { $0 + $1.margins(axis) }
         let lengths = lengths(style, room - rigid)
         let left = room - rigid - lengths.reduce(0, +)
@@ -137,7 +140,8 @@ extension ReferenceBox {
         }
         guard let least = weights.min() else { return [] }
         let reach = (naturals.reduce(abs(room)) { $0 + abs($1) } + 1e6) / least
-        var low = -reach, high = reach
+        var low = -reach
+        var high = reach
         for _ in 0..<200 {
             let middle = (low + high) / 2
             if lengths(middle).reduce(0, +) < room { low = middle } else { high = middle }
@@ -152,7 +156,8 @@ extension ReferenceBox {
         for child in children {
             let room = Size(max(0, self[.horizontal].length - padding(.horizontal)), max(0, length - padding(.vertical)))
             // What is nothing but for rounding has no proportion either.
-            let lengths = Axis.allCases.map { room[$0] - child.margins($0) }.map { $0 < 1e-9 ? 0 : $0 }, cell = Size(lengths[0], lengths[1])
+            let lengths = Axis.allCases.map { room[$0] - child.margins($0) }.map { $0 < 1e-9 ? 0 : $0 }
+            let cell = Size(lengths[0], lengths[1])
             let natural = Size(child[.horizontal].natural, child[.vertical].natural)
             var size = cell
             if min(natural.width, natural.height, cell.width, cell.height) > 0 {

@@ -37,7 +37,8 @@ struct ReferenceRelative {
     enum Kind { case start, end, center, both, symmetric }
 
     static func kind(_ item: Item) -> Kind {
-        let hasStart = anchor(item.rules.start, isStart: true) != nil, hasEnd = anchor(item.rules.end, isStart: false) != nil
+        let hasStart = anchor(item.rules.start, isStart: true) != nil
+        let hasEnd = anchor(item.rules.end, isStart: false) != nil
         let hasCenter = [item.rules.start, item.rules.end].contains { if case .center = $0 { true } else { false } }
         if hasStart, hasEnd { return .both }
         if !hasStart, !hasEnd { return .center }
@@ -47,7 +48,9 @@ struct ReferenceRelative {
 
     /// The value an edge is measured from (of an item, or of the area where that is nil), and the way from there.
     static func anchor(_ rule: EdgeRule<Int>, isStart: Bool) -> (item: Int?, part: Part, offset: Double)? {
-        let same = isStart ? Part.start : .end, facing = isStart ? Part.end : .start, sign = isStart ? 1.0 : -1
+        let same = isStart ? Part.start : .end
+        let facing = isStart ? Part.end : .start
+        let sign = isStart ? 1.0 : -1
         switch rule {
         case .free, .center: return nil
         case .parent(let distance): return (nil, same, sign * distance)
@@ -97,7 +100,8 @@ struct ReferenceRelative {
 
     /// Where everything leads, step by step; then who leads to himself, with whom.
     private static func knots(_ items: [Item]) -> Set<Set<Int>> {
-        let count = 3 * items.count, words = (count + 63) / 64
+        let count = 3 * items.count
+        let words = (count + 63) / 64
         var leads = [UInt64](repeating: 0, count: count * words)
         for value in 0..<count {
             guard let part = Part(rawValue: value % 3) else { continue }
@@ -109,7 +113,8 @@ struct ReferenceRelative {
                 for word in 0..<words { leads[from * words + word] |= leads[middle * words + word] }
             }
         }
-        var groups: Set<Set<Int>> = [], isTaken = [Bool](repeating: false, count: count)
+        var groups: Set<Set<Int>> = []
+        var isTaken = [Bool](repeating: false, count: count)
         for value in 0..<count where doesLead(value, value) && !isTaken[value] {
             let knot = (value..<count).filter { doesLead(value, $0) && doesLead($0, value) }
             for other in knot { isTaken[other] = true }
@@ -141,7 +146,8 @@ struct ReferenceRelative {
 
     /// Finds out what can be told of an item by now. False where that is nothing new.
     private func learn(_ number: Int, _ known: inout [Double?], _ question: Question, _ area: Double) -> Bool {
-        let item = items[number], margins = margins(item)
+        let item = items[number]
+        let margins = margins(item)
         var isNew = false
         func value(_ part: Part) -> Double? { known[3 * number + part.rawValue] }
         func tell(_ part: Part, _ found: Double?) {
@@ -250,7 +256,8 @@ struct ReferenceRelative {
     /// What the container asks for: lines through two areas each, as nothing here bends.
     var extent: Extent {
         let most = [Question.naturals, .minima].map { question in
-            let here = solve(question, area: 0), there = solve(question, area: 1000)
+            let here = solve(question, area: 0)
+            let there = solve(question, area: 1000)
             var most = 0.0
             func demand(_ low: Double, _ high: Double) {
                 let slope = (high - low) / 1000

@@ -1,7 +1,7 @@
 import TatamiGeometry
 import TatamiLayout
-import Testing
 import TestSupport
+import Testing
 
 /// The engine and the naive reference agree on random trees.
 @Suite struct ReferenceTests {
@@ -11,7 +11,8 @@ import TestSupport
         for seed in 0..<UInt64(12_000 / (size + 6)) {
             var random = Seeded(seed &* 1000 &+ UInt64(size))
             let sketch = maker.tree(1 + random.below(size), &random)
-            let width = maker.rootLength(&random), height = maker.rootLength(&random)
+            let width = maker.rootLength(&random)
+            let height = maker.rootLength(&random)
             if let difference = difference(sketch, direction, width, height) {
                 Issue.record("seed \(seed), size \(size), \(direction), in \(width as Any) x \(height as Any): \(difference)")
                 return
@@ -35,7 +36,8 @@ import TestSupport
             let inner = Sketch(.grid(maker.grid(&random)), item())
             for _ in 0..<random.below(6) { inner.insert(Sketch(maker.leaf(&random), item()), at: 0) }
             root.insert(inner, at: 0)
-            let width = maker.rootLength(&random), height = maker.rootLength(&random)
+            let width = maker.rootLength(&random)
+            let height = maker.rootLength(&random)
             if let difference = difference(root, direction, width, height) {
                 Issue.record("seed \(seed), \(direction), in \(width as Any) x \(height as Any): \(difference)")
                 return
@@ -54,7 +56,8 @@ import TestSupport
         let ids = Dictionary(built.map { (ObjectIdentifier($0.0), $0.1) }) { first, _ in first }
         for box in reference.all {
             guard let id = ids[ObjectIdentifier(box.sketch)] else { continue }
-            let ours = tree.exactFrame(of: id), theirs = box.frame
+            let ours = tree.exactFrame(of: id)
+            let theirs = box.frame
             let pairs = [
                 (ours.x, theirs.x), (ours.y, theirs.y), (ours.width, theirs.width), (ours.height, theirs.height),
                 (tree.extent(of: id, along: .horizontal).minimum, box[.horizontal].minimum),
@@ -63,7 +66,8 @@ import TestSupport
                 (tree.extent(of: id, along: .vertical).natural, box[.vertical].natural),
             ]
             guard pairs.allSatisfy({ abs($0 - $1) <= 1e-9 * max(100, abs($0), abs($1)) }) else {
-                return "node \(tree.dump(id).prefix(200)) is \(ours), should be \(theirs); \(pairs) in \(box.parent?.sketch.content as Any)\n\(tree.dump(built[0].1))"
+                return
+                    "node \(tree.dump(id).prefix(200)) is \(ours), should be \(theirs); \(pairs) in \(box.parent?.sketch.content as Any)\n\(tree.dump(built[0].1))"
             }
         }
         return nil

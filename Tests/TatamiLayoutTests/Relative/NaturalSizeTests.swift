@@ -1,7 +1,7 @@
 import TatamiGeometry
 import TatamiLayout
-import Testing
 import TestSupport
+import Testing
 
 /// A relative layout asks for the least area in which nothing leaves it and nothing that follows it is too short, found here by
 /// looking at what happens in many areas.
@@ -39,9 +39,11 @@ import TestSupport
         for seed in 0..<UInt64(2000) {
             var random = Seeded(seed)
             var small = random
-            let count = 1 + random.below(7), axis = Axis.horizontal
+            let count = 1 + random.below(7)
+            let axis = Axis.horizontal
             _ = small.below(7)
-            let scene = Scene(count, axis, &random), least = Scene(count, axis, isMinimal: true, &small)
+            let scene = Scene(count, axis, &random)
+            let least = Scene(count, axis, isMinimal: true, &small)
             #expect(scene.extent.minimum == min(scene.extent.natural, least.extent.natural), "seed \(seed)")
         }
     }
@@ -62,7 +64,9 @@ import TestSupport
             self.axis = axis
             root = tree.add(.relative(RelativeStyle()))
             for _ in 0..<count {
-                let natural = 1 + random.length(80), minimum = min(natural - 0.5, random.length(60)), length = isMinimal ? minimum : natural
+                let natural = 1 + random.length(80)
+                let minimum = min(natural - 0.5, random.length(60))
+                let length = isMinimal ? minimum : natural
                 naturals.append(length)
                 let isText = axis == .horizontal && !isMinimal
                 ids.append(
@@ -96,7 +100,9 @@ import TestSupport
             let next = ids.map { tree.exactFrame(of: $0) }
             var faults: Set<Fault> = []
             for number in ids.indices {
-                let start = here[number].origin[axis], length = here[number].size[axis], room = 1e-6
+                let start = here[number].origin[axis]
+                let length = here[number].size[axis]
+                let room = 1e-6
                 if start < -room { faults.insert(Fault(item: number, kind: .beforeTheStart)) }
                 if start + length > area + room { faults.insert(Fault(item: number, kind: .behindTheEnd)) }
                 let follows = next[number].size[axis] > length + 1e-9

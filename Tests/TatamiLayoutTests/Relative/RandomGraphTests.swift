@@ -1,7 +1,7 @@
 import TatamiGeometry
 import TatamiLayout
-import Testing
 import TestSupport
+import Testing
 
 /// reliability.md test 14: random graphs with planted circles, references to themselves and to nobody. Each circle is named once,
 /// all frames are finite, and every item stands where the naive reference has it.
@@ -49,7 +49,8 @@ private struct RandomGraph: CustomStringConvertible {
     private mutating func plant(_ wanted: Int, _ random: inout Seeded) {
         let order = Array(items.indices).shuffled(using: &random)
         for (place, number) in order.enumerated() { items[number].rules = .random([-1] + order[..<place], &random) }
-        var free = order.shuffled(using: &random)[...], count = 0
+        var free = order.shuffled(using: &random)[...]
+        var count = 0
         for _ in 0..<wanted where !free.isEmpty {
             let circle = Array(free.prefix(1 + random.below(4)))
             free = free.dropFirst(circle.count)
@@ -76,7 +77,9 @@ private struct RandomGraph: CustomStringConvertible {
 
     /// Where the engine has something else than the reference; nil where it has not.
     func difference() -> String? {
-        let tree = LayoutTree(), root = tree.add(.relative(RelativeStyle())), stranger = tree.add(.empty)
+        let tree = LayoutTree()
+        let root = tree.add(.relative(RelativeStyle()))
+        let stranger = tree.add(.empty)
         let ids = items.map { tree.add(.fixed(Size(1, 1)), $0.style(axis), to: root) }
         for (number, id) in ids.enumerated() {
             var rules = RelativeRules<Int>()
@@ -86,10 +89,12 @@ private struct RandomGraph: CustomStringConvertible {
         }
         tree.layout(root, width: area, height: area)
 
-        let reference = ReferenceRelative(known), places = reference.solve(.places, area: area)
+        let reference = ReferenceRelative(known)
+        let places = reference.solve(.places, area: area)
         for (number, id) in ids.enumerated() {
             let frame = tree.exactFrame(of: id)
-            let ours = (frame.origin[axis], frame.size[axis]), item = items[number]
+            let ours = (frame.origin[axis], frame.size[axis])
+            let item = items[number]
             let theirs = (places[number][0] + (item.isCollapsed ? 0 : item.before), places[number][2])
             guard ours.0.isFinite, ours.1.isFinite, isSame(ours.0, theirs.0), isSame(ours.1, theirs.1) else {
                 return "item \(number) is \(ours), should be \(theirs)"

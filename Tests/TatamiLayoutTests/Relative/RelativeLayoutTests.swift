@@ -5,7 +5,8 @@ import Testing
 /// What relative layouts do with the box model: bounds, margins, visibility, direction, and siblings that come and go.
 @Suite struct RelativeLayoutTests {
     private func between(_ change: (inout ItemStyle) -> Void) -> Rect {
-        RelativeScene([NamedItem("A", .size(50, 20, change)) { ($0.left, $0.right, $0.top) = (.parent(10), .parent(30), .parent(0)) }], 340, 50)["A"]
+        RelativeScene(
+            [NamedItem("A", .size(50, 20, change)) { ($0.left, $0.right, $0.top) = (.parent(10), .parent(30), .parent(0)) }], 340, 50)["A"]
     }
 
     /// As a stretch that is beaten [settled 3].
@@ -15,7 +16,11 @@ import Testing
         #expect(between { $0.fixedWidth = 100 } == Rect(110, 0, 100, 20))
         #expect(between { $0.minWidth = 320 } == Rect(0, 0, 320, 20))
         #expect(between { $0.maxWidth = 400 } == Rect(10, 0, 300, 20))
-        #expect(between { $0.horizontalStretch = 3; $0.horizontalAlignment = .trailing } == Rect(10, 0, 300, 20))
+        #expect(
+            between {
+                $0.horizontalStretch = 3
+                $0.horizontalAlignment = .trailing
+            } == Rect(10, 0, 300, 20))
     }
 
     @Test func siblingsStandBesideWhatIsSeen() {
@@ -75,9 +80,10 @@ import Testing
         #expect(scene["A"] == Rect(isMirrored ? 240 : 10, 0, 50, 20))
         #expect(scene["B"] == Rect(isMirrored ? 20 : 65, 0, 215, 20))
         #expect(
-            scene.sentence("B") == (isMirrored
-                ? "width 215: content asks 50, right edge at A's left edge, 5 apart, left edge 20 from the area's, 215 between them"
-                : "width 215: content asks 50, left edge at A's right edge, 5 apart, right edge 20 from the area's, 215 between them"))
+            scene.sentence("B")
+                == (isMirrored
+                    ? "width 215: content asks 50, right edge at A's left edge, 5 apart, left edge 20 from the area's, 215 between them"
+                    : "width 215: content asks 50, left edge at A's right edge, 5 apart, right edge 20 from the area's, 215 between them"))
     }
 
     // MARK: siblings
@@ -91,11 +97,17 @@ import Testing
     @Test func aCollapsedSiblingIsAPoint() {
         let scene = RelativeScene(chain, 300, 50)
         #expect(scene["B"] == Rect(65, 0, 100, 20))
-        scene.tree.update(scene.ids["A"]!) { $0.visibility = .collapsed; $0.margin = Insets(9) }
+        scene.tree.update(scene.ids["A"]!) {
+            $0.visibility = .collapsed
+            $0.margin = Insets(9)
+        }
         scene.tree.layout(scene.root, width: 300, height: 50)
         #expect(scene["A"] == Rect(10, 0, 0, 0) && scene["B"] == Rect(15, 0, 0, 20))
         #expect(scene.messages.isEmpty)
-        scene.tree.update(scene.ids["A"]!) { $0.visibility = .visible; $0.margin = .zero }
+        scene.tree.update(scene.ids["A"]!) {
+            $0.visibility = .visible
+            $0.margin = .zero
+        }
         scene.tree.layout(scene.root, width: 300, height: 50)
         #expect(scene["B"] == Rect(65, 0, 100, 20))
     }
@@ -119,7 +131,10 @@ import Testing
     }
 
     @Test func aSiblingThatMovesAwayAndBack() {
-        let scene = RelativeScene(chain, 300, 50), tree = scene.tree, a = scene.ids["A"]!, b = scene.ids["B"]!
+        let scene = RelativeScene(chain, 300, 50)
+        let tree = scene.tree
+        let a = scene.ids["A"]!
+        let b = scene.ids["B"]!
         let other = tree.add(.relative(RelativeStyle()), to: scene.root)
         tree.move(a, to: other)
         tree.layout(scene.root, width: 300, height: 50)
@@ -173,7 +188,9 @@ import Testing
         func messages(_ change: (inout ItemStyle) -> Void) -> [String] {
             RelativeScene(
                 [
-                    NamedItem("a", .size(50, 20, change)) { ($0.left, $0.right) = (.adjacent("b", distance: 0), .adjacent("c", distance: 0)) },
+                    NamedItem("a", .size(50, 20, change)) {
+                        ($0.left, $0.right) = (.adjacent("b", distance: 0), .adjacent("c", distance: 0))
+                    },
                     NamedItem("b") { $0.left = .fit("a", distance: 1) }, NamedItem("c") { $0.right = .fit("a", distance: 1) },
                 ], 300, 50
             ).messages
@@ -181,7 +198,8 @@ import Testing
         let end = "All have their own width, at the area's left edge."
         #expect(
             messages { _ in } == [
-                "'a': The horizontal rules need each other: a -> b -> a. \(end)", "'a': The horizontal rules need each other: a -> c -> a. \(end)",
+                "'a': The horizontal rules need each other: a -> b -> a. \(end)",
+                "'a': The horizontal rules need each other: a -> c -> a. \(end)",
             ])
         #expect(messages { $0.maxWidth = 90 } == ["'a': The horizontal rules need each other: a -> b -> a; so do those of c. \(end)"])
     }
@@ -203,19 +221,25 @@ import Testing
     }
 
     @Test func namesAreOnlyForPeople() {
-        let tree = LayoutTree(), root = tree.add(.relative(RelativeStyle()))
+        let tree = LayoutTree()
+        let root = tree.add(.relative(RelativeStyle()))
         let item = tree.add(.fixed(Size(5, 5)), to: root)
         var rules = RelativeRules<NodeID>()
         rules.left = .center(item)
         tree.setRules(rules, of: item)
         tree.layout(root)
-        #expect(tree.diagnostics.map(\.message) == ["The horizontal rules need each other: item 1 -> item 1. It has its own width, at the area's left edge."])
+        #expect(
+            tree.diagnostics.map(\.message) == [
+                "The horizontal rules need each other: item 1 -> item 1. It has its own width, at the area's left edge."
+            ])
     }
 
     // MARK: numbers and what they cost
 
     @Test func rulesAreCleanedAtTheDoor() {
-        let tree = LayoutTree(), root = tree.add(.relative(RelativeStyle())), item = tree.add(.fixed(Size(5, 5)), to: root)
+        let tree = LayoutTree()
+        let root = tree.add(.relative(RelativeStyle()))
+        let item = tree.add(.fixed(Size(5, 5)), to: root)
         var rules = RelativeRules<NodeID>()
         (rules.left, rules.width, rules.height) = (.parent(.nan), .fixed(-4), .ratio(.infinity, of: nil))
         tree.setRules(rules, of: item)
@@ -228,7 +252,8 @@ import Testing
 
     /// A chain in which every length is many times the last one.
     @Test func aLongChainStaysFinite() {
-        let tree = LayoutTree(), root = tree.add(.relative(RelativeStyle()))
+        let tree = LayoutTree()
+        let root = tree.add(.relative(RelativeStyle()))
         var last: NodeID?
         for _ in 0..<300 {
             let item = tree.add(.fixed(Size(50, 50)), to: root)
@@ -248,7 +273,8 @@ import Testing
     /// The deepest graph there can be costs no stack.
     @Test(arguments: [false, true])
     func aHundredThousandItemsInARow(isBackwards: Bool) {
-        let tree = LayoutTree(), root = tree.add(.relative(RelativeStyle()))
+        let tree = LayoutTree()
+        let root = tree.add(.relative(RelativeStyle()))
         let items = (0..<100_000).map { _ in tree.add(.fixed(Size(2, 2)), to: root) }
         let row = isBackwards ? items.reversed() : items
         for (before, item) in zip(row, row.dropFirst()) {

@@ -14,7 +14,10 @@ struct WrappingRows: Layout {
     }
 
     private func rows(_ children: Children, _ width: Proposal.Length, _ body: (Child, Rect) -> Void) -> Size {
-        var x = 0.0, y = 0.0, rowHeight = 0.0, widest = 0.0
+        var x = 0.0
+        var y = 0.0
+        var rowHeight = 0.0
+        var widest = 0.0
         for child in children {
             let size = child.measure(Proposal(width: width))
             if x > 0, width.limit(x + size.width) < x + size.width {

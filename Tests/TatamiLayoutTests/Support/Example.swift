@@ -114,7 +114,8 @@ struct LaidOut {
     ) {
         tree.guards = guards
         tree.direction = direction
-        var ids: [NodeID] = [], rest: [(Example, NodeID?)] = [(example, nil)]
+        var ids: [NodeID] = []
+        var rest: [(Example, NodeID?)] = [(example, nil)]
         while let (node, parent) = rest.popLast() {
             let id = tree.add(node.content, node.item, to: parent)
             ids.append(id)

@@ -65,7 +65,8 @@ final class Sketch {
 
     /// This node and all below, parents first.
     var all: [Sketch] {
-        var found: [Sketch] = [], rest = [self]
+        var found: [Sketch] = []
+        var rest = [self]
         while let node = rest.popLast() {
             found.append(node)
             rest.append(contentsOf: node.children.reversed())

@@ -47,8 +47,9 @@ import Testing
                 ($0.spacing, $0.crossLength, $0.mainLength) = (10, 200, 300)
             })
         #expect(laid.size == Size(200, 300 + 2 * padding))
-        #expect(laid.frames.map { Rect($0.x, $0.y - padding, $0.width, ($0.height * 1e9).rounded() / 1e9) }
-            == [Rect(0, 0, 200, 140), Rect(0, 150, 200, 70), Rect(0, 230, 200, 70)])
+        #expect(
+            laid.frames.map { Rect($0.x, $0.y - padding, $0.width, ($0.height * 1e9).rounded() / 1e9) }
+                == [Rect(0, 0, 200, 140), Rect(0, 150, 200, 70), Rect(0, 230, 200, 70)])
     }
 
     @Test func e3ASpacerIsAnItem() {

@@ -24,12 +24,17 @@ import Testing
                     }
                 }
             ) { ($0.axis, $0.tilesAcross, $0.tileSize) = (axis, across, Size(10, 20)) })
-        let unit = Size(10, 20), lines = Int(laid.size[axis] / unit[axis])
+        let unit = Size(10, 20)
+        let lines = Int(laid.size[axis] / unit[axis])
         var rows = [[Character]](repeating: [Character](repeating: ".", count: across), count: lines)
         for (tile, frame) in zip(tiles, laid.frames) {
-            let column = Int(frame.origin[axis.cross] / unit[axis.cross]), line = Int(frame.origin[axis] / unit[axis])
-            #expect(frame.size == Size(
-                10 * Double(axis == .vertical ? tile.across : tile.along), 20 * Double(axis == .vertical ? tile.along : tile.across)))
+            let column = Int(frame.origin[axis.cross] / unit[axis.cross])
+            let line = Int(frame.origin[axis] / unit[axis])
+            #expect(
+                frame.size
+                    == Size(
+                        10 * Double(axis == .vertical ? tile.across : tile.along), 20 * Double(axis == .vertical ? tile.along : tile.across)
+                    ))
             for y in line..<(line + tile.along) {
                 for x in column..<(column + tile.across) {
                     #expect(rows[y][x] == ".", "\(tile.name) overlaps \(rows[y][x])")
@@ -90,11 +95,13 @@ import Testing
                     ($0.axis, $0.tilesAcross, $0.tileSize, $0.horizontalSpacing, $0.verticalSpacing) = (axis, across, Size(7, 9), 2, 3)
                 })
             for (index, frame) in laid.frames.enumerated() {
-                let column = Double(index % across), line = Double(index / across)
+                let column = Double(index % across)
+                let line = Double(index / across)
                 let (x, y) = axis == .vertical ? (column, line) : (line, column)
                 #expect(frame == Rect(x * 9, y * 12, 7, 9))
             }
-            let lines = (count + across - 1) / across, (columns, rows) = axis == .vertical ? (across, lines) : (lines, across)
+            let lines = (count + across - 1) / across
+            let (columns, rows) = axis == .vertical ? (across, lines) : (lines, across)
             #expect(laid.size == (count == 0 ? .zero : Size(Double(columns) * 9 - 2, Double(rows) * 12 - 3)))
         }
     }
@@ -107,8 +114,10 @@ import Testing
             .tiles([.units(1, 1), separator, .units(1, 1)]) {
                 ($0.axis, $0.tilesAcross, $0.tileSize, $0.horizontalSpacing, $0.verticalSpacing) = (axis, 3, Size(10, 10), 1, 1)
             })
-        #expect(laid.frames == (axis == .vertical
-            ? [Rect(0, 0, 10, 10), Rect(0, 11, 32, 21), Rect(0, 33, 10, 10)]
-            : [Rect(0, 0, 10, 10), Rect(11, 0, 21, 32), Rect(33, 0, 10, 10)]))
+        #expect(
+            laid.frames
+                == (axis == .vertical
+                    ? [Rect(0, 0, 10, 10), Rect(0, 11, 32, 21), Rect(0, 33, 10, 10)]
+                    : [Rect(0, 0, 10, 10), Rect(11, 0, 21, 32), Rect(33, 0, 10, 10)]))
     }
 }

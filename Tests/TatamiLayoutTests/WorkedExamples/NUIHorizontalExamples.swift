@@ -8,13 +8,19 @@ import Testing
         let laid = LaidOut(
             .horizontal(
                 .fixed(100, 40), .pref(50, 20) { $0.horizontalAlignment = .stretch },
-                .fixed(60, 30) { $0.margin = Insets(leading: 10, trailing: 10); $0.verticalAlignment = .top }),
+                .fixed(60, 30) {
+                    $0.margin = Insets(leading: 10, trailing: 10)
+                    $0.verticalAlignment = .top
+                }),
             320, 100)
         #expect(laid.frames == [Rect(0, 30, 100, 40), Rect(100, 40, 140, 20), Rect(250, 0, 60, 30)])
     }
 
     @Test func example2ThirdsShareEdges() {
-        let empty = Example.size(0, 0) { $0.horizontalAlignment = .stretch; $0.verticalAlignment = .stretch }
+        let empty = Example.size(0, 0) {
+            $0.horizontalAlignment = .stretch
+            $0.verticalAlignment = .stretch
+        }
         let laid = LaidOut(.horizontal(empty, empty, empty), 320, 50)
         #expect(laid.roundedFrames == [Rect(0, 0, 106, 50), Rect(106, 0, 107, 50), Rect(213, 0, 107, 50)])
     }
@@ -30,7 +36,11 @@ import Testing
         let laid = LaidOut(
             .horizontal(
                 .fixed(80, 20),
-                .size(0, 0) { $0.horizontalAlignment = .stretch; $0.verticalAlignment = .stretch; $0.minWidth = 40 }),
+                .size(0, 0) {
+                    $0.horizontalAlignment = .stretch
+                    $0.verticalAlignment = .stretch
+                    $0.minWidth = 40
+                }),
             100, 20)
         #expect(laid.frames == [Rect(0, 0, 80, 20), Rect(80, 0, 40, 20)])
         #expect(laid.tree.overflow(of: laid.ids[0], along: .horizontal) == 20)
@@ -47,8 +57,15 @@ import Testing
     @Test func example6MaximumPassesTheRestOn() {
         let laid = LaidOut(
             .horizontal(
-                .size(0, 0) { $0.horizontalAlignment = .stretch; $0.maxWidth = 50; $0.verticalAlignment = .stretch },
-                .size(0, 0) { $0.horizontalAlignment = .stretch; $0.verticalAlignment = .stretch }),
+                .size(0, 0) {
+                    $0.horizontalAlignment = .stretch
+                    $0.maxWidth = 50
+                    $0.verticalAlignment = .stretch
+                },
+                .size(0, 0) {
+                    $0.horizontalAlignment = .stretch
+                    $0.verticalAlignment = .stretch
+                }),
             201, 10)
         #expect(laid.frames == [Rect(0, 0, 50, 10), Rect(50, 0, 151, 10)])
     }

@@ -7,8 +7,14 @@ import Testing
     @Test func aRowInAColumn() {
         let row = Example.stack(
             .horizontal, [.pref(40, 20), .pref(60, 30) { $0.margin.leading = 8 }],
-            item: { $0.horizontalAlignment = .right; $0.margin = 4 })
-        let rest = Example.size(0, 0) { $0.horizontalAlignment = .stretch; $0.verticalAlignment = .stretch }
+            item: {
+                $0.horizontalAlignment = .right
+                $0.margin = 4
+            })
+        let rest = Example.size(0, 0) {
+            $0.horizontalAlignment = .stretch
+            $0.verticalAlignment = .stretch
+        }
         let laid = LaidOut(.vertical(row, rest), 200, 100)
         #expect(laid.frames == [Rect(88, 4, 108, 30), Rect(88, 9, 40, 20), Rect(136, 4, 60, 30), Rect(0, 38, 200, 62)])
     }

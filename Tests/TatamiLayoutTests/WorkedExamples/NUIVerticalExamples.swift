@@ -13,7 +13,10 @@ import Testing
                     $0.horizontalAlignment = .stretch
                     $0.margin = Insets(leading: 10, bottom: 10, trailing: 10)
                 },
-                .size(0, 0) { $0.horizontalAlignment = .stretch; $0.verticalAlignment = .stretch }),
+                .size(0, 0) {
+                    $0.horizontalAlignment = .stretch
+                    $0.verticalAlignment = .stretch
+                }),
             320, 480)
         #expect(laid.frames == [Rect(-5, 0, 330, 40), Rect(10, 40, 300, 50), Rect(0, 100, 320, 380)])
     }
@@ -22,7 +25,11 @@ import Testing
         let laid = LaidOut(
             .vertical(
                 .fixed(20, 80),
-                .size(0, 0) { $0.horizontalAlignment = .stretch; $0.verticalAlignment = .stretch; $0.minHeight = 40 }),
+                .size(0, 0) {
+                    $0.horizontalAlignment = .stretch
+                    $0.verticalAlignment = .stretch
+                    $0.minHeight = 40
+                }),
             20, 100)
         #expect(laid.frames == [Rect(0, 0, 20, 80), Rect(0, 80, 20, 40)])
         #expect(laid.tree.overflow(of: laid.ids[0], along: .vertical) == 20)
@@ -32,7 +39,10 @@ import Testing
         let laid = LaidOut(
             .vertical(
                 .pref(51, 21), .pref(40, 10) { $0.horizontalAlignment = .right },
-                .pref(40, 10) { $0.horizontalAlignment = .left; $0.visibility = .hidden }),
+                .pref(40, 10) {
+                    $0.horizontalAlignment = .left
+                    $0.visibility = .hidden
+                }),
             100, 100)
         #expect(laid.roundedFrames == [Rect(24, 0, 51, 21), Rect(60, 21, 40, 10), Rect(0, 31, 40, 10)])
     }
@@ -41,7 +51,10 @@ import Testing
     @Test func example4CollapsedTakesNoRoom() {
         let laid = LaidOut(
             .vertical(
-                .fixed(50, 20) { $0.margin = 5; $0.visibility = .collapsed }, .fixed(50, 20) { $0.horizontalAlignment = .left }),
+                .fixed(50, 20) {
+                    $0.margin = 5
+                    $0.visibility = .collapsed
+                }, .fixed(50, 20) { $0.horizontalAlignment = .left }),
             100, 100)
         #expect(laid.frames == [Rect(50, 0, 0, 0), Rect(0, 0, 50, 20)])
     }

@@ -41,7 +41,10 @@ import Testing
     }
 
     @Test func example4ADividerFillsTheCrossAxis() {
-        let divider = Example.size(0, 0) { $0.minWidth = 1; $0.verticalStretch = 1 }
+        let divider = Example.size(0, 0) {
+            $0.minWidth = 1
+            $0.verticalStretch = 1
+        }
         let laid = LaidOut(.horizontal(.size(40, 10), divider, .size(30, 10)), 71, 24)
         #expect(laid.frames == [Rect(0, 7, 40, 10), Rect(40, 0, 1, 24), Rect(41, 7, 30, 10)])
     }

@@ -6,7 +6,9 @@ extension HandWritten {
         let leaves = 100
         var top = 0.0
         for flow in stride(from: 1, to: sizes.count, by: leaves + 1) {
-            var x = 0.0, y = 0.0, line = 0.0
+            var x = 0.0
+            var y = 0.0
+            var line = 0.0
             for leaf in flow + 1...flow + leaves {
                 let size = sizes[leaf]
                 if x + size.width > width {
@@ -26,7 +28,8 @@ extension HandWritten {
     static func grid(
         _ sizes: UnsafeBufferPointer<Size>, _ frames: UnsafeMutableBufferPointer<Rect>, _ width: Double, isShared: Bool
     ) {
-        let side = 100, gap = 1.0
+        let side = 100
+        let gap = 1.0
         var y = 0.0
         withUnsafeTemporaryAllocation(of: Double.self, capacity: side) { widths in
             widths.initialize(repeating: isShared ? (width - gap * Double(side - 1)) / Double(side) : 0)
@@ -34,7 +37,8 @@ extension HandWritten {
                 for cell in 0..<side * side { widths[cell % side] = max(widths[cell % side], sizes[cell + 1].width) }
             }
             for row in 0..<side {
-                var height = 0.0, x = 0.0
+                var height = 0.0
+                var x = 0.0
                 for column in 0..<side { height = max(height, sizes[1 + row * side + column].height) }
                 for column in 0..<side {
                     frames[1 + row * side + column] = Rect(x, y, widths[column], height)
@@ -47,8 +51,10 @@ extension HandWritten {
     }
 
     static func relative(_ sizes: UnsafeBufferPointer<Size>, _ frames: UnsafeMutableBufferPointer<Rect>, _ width: Double) {
-        let columns = 10, gap = 4.0
-        var y = 0.0, end = 0.0
+        let columns = 10
+        let gap = 4.0
+        var y = 0.0
+        var end = 0.0
         for row in stride(from: 1, to: sizes.count, by: columns) {
             var x = 0.0
             for leaf in row..<min(row + columns, sizes.count) {

@@ -46,12 +46,15 @@ extension HandWritten {
     }
 
     private static func wide(_ tree: Tree) -> HandWrittenShape {
-        let leaves = 10, growing = tree.nodes.indices.filter { tree.item(of: tree.nodes[$0]) != nil }
+        let leaves = 10
+        let growing = tree.nodes.indices.filter { tree.item(of: tree.nodes[$0]) != nil }
         return { sizes, frames, width in
-            var y = 0.0, id = 1
+            var y = 0.0
+            var id = 1
             for grown in growing {
                 let row = id
-                var natural = 4.0 * Double(leaves - 1), height = 0.0
+                var natural = 4.0 * Double(leaves - 1)
+                var height = 0.0
                 for leaf in row + 1...row + leaves {
                     natural += sizes[leaf].width
                     height = max(height, sizes[leaf].height)
@@ -74,19 +77,24 @@ extension HandWritten {
         // Containers are the even nodes; each odd one is the leaf of the one before.
         var natural = Size.zero
         for id in stride(from: sizes.count - 2, through: 0, by: -2) {
-            let leaf = sizes[id + 1], isColumn = id.isMultiple(of: 4)
-            natural = isColumn
+            let leaf = sizes[id + 1]
+            let isColumn = id.isMultiple(of: 4)
+            natural =
+                isColumn
                 ? Size(max(leaf.width, natural.width), leaf.height + natural.height)
                 : Size(leaf.width + natural.width, max(leaf.height, natural.height))
             frames[id] = Rect(natural)
         }
         frames[0].size.width = width
         for id in stride(from: 0, to: sizes.count, by: 2) {
-            let own = frames[id].size, leaf = sizes[id + 1], isColumn = id.isMultiple(of: 4)
+            let own = frames[id].size
+            let leaf = sizes[id + 1]
+            let isColumn = id.isMultiple(of: 4)
             frames[id + 1] = Rect(0, 0, isColumn ? own.width : leaf.width, isColumn ? leaf.height : own.height)
             guard id + 2 < sizes.count else { break }
             let inner = frames[id + 2].size
-            frames[id + 2] = isColumn
+            frames[id + 2] =
+                isColumn
                 ? Rect(0, leaf.height, own.width, inner.height) : Rect(leaf.width, 0, inner.width, own.height)
         }
     }
@@ -99,9 +107,12 @@ extension HandWritten {
         for cell in stride(from: 1, to: sizes.count, by: 10) {
             let (row, picture, side, title, line) = (cell + 1, cell + 2, cell + 3, cell + 4, cell + 5)
             let (left, right, badge, body) = (cell + 6, cell + 7, cell + 8, cell + 9)
-            let inner = width - 16, beside = inner - sizes[picture].width - sizes[badge].width - 16
-            let titleHeight = height(of: title, at: beside), bodyHeight = height(of: body, at: inner)
-            let lineHeight = max(sizes[left].height, sizes[right].height), sideHeight = titleHeight + 2 + lineHeight
+            let inner = width - 16
+            let beside = inner - sizes[picture].width - sizes[badge].width - 16
+            let titleHeight = height(of: title, at: beside)
+            let bodyHeight = height(of: body, at: inner)
+            let lineHeight = max(sizes[left].height, sizes[right].height)
+            let sideHeight = titleHeight + 2 + lineHeight
             let rowHeight = max(sizes[picture].height, sideHeight, sizes[badge].height)
             frames[title] = Rect(0, 0, beside, titleHeight)
             frames[left] = Rect(origin: .zero, size: sizes[left])

@@ -23,7 +23,9 @@ extension NaiveNode {
     }
 
     private func flow(_ width: Double) -> [Rect] {
-        var x = 0.0, y = 0.0, line = 0.0
+        var x = 0.0
+        var y = 0.0
+        var line = 0.0
         return children.map { child in
             let size = child.style.size
             if x + size.width > width + 1e-9 {
@@ -39,7 +41,8 @@ extension NaiveNode {
     }
 
     private func grid(_ widths: [Double]) -> [Rect] {
-        var frames: [Rect] = [], y = 0.0
+        var frames: [Rect] = []
+        var y = 0.0
         for row in stride(from: 0, to: children.count, by: widths.count) {
             let height = children[row..<row + widths.count].reduce(0) { max($0, $1.style.size.height) }
             var x = 0.0

@@ -56,7 +56,8 @@ final class NaiveNode {
         guard isStack else { return Extent(lines(in: .infinity).reduce(0) { max($0, $1.maxX) }) }
         var extent = Extent.zero
         for child in children {
-            let asked = ask(child, .horizontal, 0), margins = child.margins(.horizontal)
+            let asked = ask(child, .horizontal, 0)
+            let margins = child.margins(.horizontal)
             if axis == .horizontal {
                 extent = Extent(minimum: extent.minimum + asked.minimum + margins, natural: extent.natural + asked.natural + margins)
             } else {
@@ -118,7 +119,8 @@ final class NaiveNode {
         while !open.isEmpty {
             let taken = children.indices.reduce(0) { $0 + (open.contains($1) ? asked[$1].natural : lengths[$1]) }
             let weights = open.reduce(0) { $0 + children[$1].item.grow }
-            var violation = 0.0, excess: [Int: Double] = [:]
+            var violation = 0.0
+            var excess: [Int: Double] = [:]
             for index in open {
                 let wish = asked[index].natural + (room - taken) * (children[index].item.grow / weights)
                 lengths[index] = bounded(wish, children[index])
@@ -147,14 +149,16 @@ final class NaiveNode {
         guard isStack else { return zip(children, lines(in: frame.width)).forEach { $0.place($1) } }
         let across = lengths(.horizontal, frame.width - padding(.horizontal), at: [])
         let down = lengths(.vertical, frame.height - padding(.vertical), at: across.lengths)
-        let xs = positions(.horizontal, frame.width, across), ys = positions(.vertical, frame.height, down)
+        let xs = positions(.horizontal, frame.width, across)
+        let ys = positions(.vertical, frame.height, down)
         for (index, child) in children.enumerated() {
             child.place(Rect(xs[index], ys[index], across.lengths[index], down.lengths[index]))
         }
     }
 
     private func positions(_ axis: Axis, _ length: Double, _ shared: (lengths: [Double], left: Double)) -> [Double] {
-        let start = box.padding.start(axis), room = max(0, length - padding(axis))
+        let start = box.padding.start(axis)
+        let room = max(0, length - padding(axis))
         guard axis == self.axis else {
             return zip(children, shared.lengths).map { child, length -> Double in
                 let free = room - child.margins(axis) - length

@@ -129,7 +129,11 @@ extension BracketSearch {
     private mutating func takeLeaf(_ event: Event, _ reading: Reading) {
         guard reading.expectsValue else {
             return startLine(event, reading) { search, reading in
-                if search.frames[Int(reading.top)].kind == .array { search.next.append(reading) } else { search.takeStrayLeaf(event, reading) }
+                if search.frames[Int(reading.top)].kind == .array {
+                    search.next.append(reading)
+                } else {
+                    search.takeStrayLeaf(event, reading)
+                }
             }
         }
         var taken = reading

@@ -94,8 +94,10 @@ extension BracketSearch {
         for level in 0..<16 {
             let top = frames[Int(outer.top)]
             var here = outer
-            let isDedented = top.kind != .file
-                && (top.childColumn >= 0 ? column + slack < top.childColumn : isIndented && column <= top.indent || isAlignedOutside(top, column))
+            let isDedented =
+                top.kind != .file
+                && (top.childColumn >= 0
+                    ? column + slack < top.childColumn : isIndented && column <= top.indent || isAlignedOutside(top, column))
             if isDedented {
                 here.cost += Cost.dedented
             } else if top.childColumn < 0 || column < top.childColumn {

@@ -165,7 +165,8 @@ struct BracketSearch {
 
     /// Settles on the best reading; what is open in it is closed by nothing.
     private mutating func finish(at index: Int) {
-        var best = readings[0], bestCost = Int32.max
+        var best = readings[0]
+        var bestCost = Int32.max
         for reading in readings {
             let open = Int32(clamping: depth(of: reading))
             let cost = reading.cost + (open > 0 ? Cost.repair + (open - 1) * Cost.further : 0)

@@ -41,7 +41,9 @@ struct Brackets {
             switch kind {
             case .leftBrace, .leftBracket: open.append(Int32(clamping: index))
             case .rightBrace, .rightBracket:
-                guard let last = open.popLast().map(Int.init), (stream.kind(last) == .leftBrace) == (kind == .rightBrace) else { return nil }
+                guard let last = open.popLast().map(Int.init), (stream.kind(last) == .leftBrace) == (kind == .rightBrace) else {
+                    return nil
+                }
                 ends[last] = PackedEnd(.closed(index))
             case .equals:
                 let lacksOpener = stream.kind(index + 1) == .colon || stream.startsLine(index + 1) && stream.startsMember(index + 1)

@@ -45,7 +45,9 @@ struct MendedTokens {
         var end = -1
         for token in stream.tokens where token.kind == .unknown {
             let range = SourceRange(file: stream.file, lower: token.lower, upper: token.upper)
-            if token.lower != end { issues.add(.unexpectedText, at: range, "\(Quoting.quote(stream.source.text(in: range))) does not belong here") }
+            if token.lower != end {
+                issues.add(.unexpectedText, at: range, "\(Quoting.quote(stream.source.text(in: range))) does not belong here")
+            }
             end = token.upper
         }
     }

@@ -25,7 +25,8 @@ enum QuoteReading {
         let line = Line(bytes, lower, upper, quotes)
         var best: (piece: Piece, cost: Int)?
         for index in quotes.indices {
-            let candidates = index.isMultiple(of: 2)
+            let candidates =
+                index.isMultiple(of: 2)
                 ? [line.unterminated(index), line.stray(index), line.unopened(index)] : [line.inner(index)]
             for candidate in candidates where candidate.cost < best?.cost ?? .max { best = candidate }
         }

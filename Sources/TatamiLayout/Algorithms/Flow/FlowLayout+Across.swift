@@ -3,16 +3,19 @@ import TatamiGeometry
 /// Across the lines: each is as large as the largest of its items, and the block of lines uses the room.
 extension FlowLayout {
     static func measureAcross(_ box: Box, _ detail: FlowDetail) -> Extent {
-        var lines = detail.takeLines(), total = Extent.zero
+        var lines = detail.takeLines()
+        var total = Extent.zero
         var child = box.first
         for index in lines.indices {
-            var across = LineExtent(), left = lines[index].count
+            var across = LineExtent()
+            var left = lines[index].count
             while left > 0, child >= 0 {
                 across.add(child, of: box)
                 child = box.after(child)
                 left -= 1
             }
-            let extent = across.extent, gap = index > 0 ? detail.style.lineSpacing : 0
+            let extent = across.extent
+            let gap = index > 0 ? detail.style.lineSpacing : 0
             (lines[index].across, lines[index].ascent) = (extent, across.ascent)
             total.natural += extent.natural + gap
             total.minimum += extent.minimum + gap
@@ -59,7 +62,8 @@ struct FlowBlock {
     }
 
     mutating func next(_ line: FlowLine) -> (start: Double, length: Double) {
-        let start = position, length = shortage?.rest(of: line.across.natural, line.across.minimum) ?? line.across.natural
+        let start = position
+        let length = shortage?.rest(of: line.across.natural, line.across.minimum) ?? line.across.natural
         position += length + gap
         return (start, length)
     }

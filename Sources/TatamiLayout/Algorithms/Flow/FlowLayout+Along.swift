@@ -4,12 +4,15 @@ import TatamiGeometry
 extension FlowLayout {
     /// The longest of the lines as they are broken; what is in one cannot move to another any more.
     static func measureAlong(_ box: Box, _ detail: FlowDetail) -> Extent {
-        var lines = detail.takeLines(), longest = Extent.zero
+        var lines = detail.takeLines()
+        var longest = Extent.zero
         var child = box.first
         for index in lines.indices {
-            var line = Extent.zero, left = lines[index].count
+            var line = Extent.zero
+            var left = lines[index].count
             while left > 0, child >= 0 {
-                let result = box.result(child), next = box.after(child)
+                let result = box.result(child)
+                let next = box.after(child)
                 left -= 1
                 let around = box.style(child).margins + (left > 0 && next >= 0 ? box.gap(child, next) : 0)
                 line.natural += result.natural + around
@@ -46,7 +49,8 @@ extension FlowLayout {
         var position = box.record.pointee.start(box.axis) + lead
         var child = first
         while left > 0, child >= 0 {
-            let style = box.style(child), length = box.result(child).natural
+            let style = box.style(child)
+            let length = box.result(child).natural
             placement.note(child, remark: detail.lineRemark(index, room))
             if child != first { placement.note(child, remark: detail.gapRemark(box, child)) }
             if free > 0 { placement.note(child, remark: detail.distributionRemark(index, free)) }
@@ -66,14 +70,19 @@ extension FlowLayout {
         _ box: Box, _ first: Int32, _ index: Int, _ room: Double, _ detail: FlowDetail, _ placement: inout P
     ) -> Int32 {
         let line = detail.lines[index]
-        let reserve = reserve(box, first, line.count), shortage = Shortage(of: line.length - room, reserve: reserve)
+        let reserve = reserve(box, first, line.count)
+        let shortage = Shortage(of: line.length - room, reserve: reserve)
         let (lead, _) = detail.style.distribution.spread(shortage.left, over: line.count)
         var position = box.record.pointee.start(box.axis) + lead
-        var child = first, left = line.count
+        var child = first
+        var left = line.count
         while left > 0, child >= 0 {
-            let style = box.style(child), result = box.result(child), next = box.after(child)
+            let style = box.style(child)
+            let result = box.result(child)
+            let next = box.after(child)
             let available = max(0, room - style.margins)
-            let length = line.count == 1
+            let length =
+                line.count == 1
                 ? max(available, result.minimum) : shortage.rest(of: result.natural, result.minimum)
             placement.note(child, remark: detail.lineRemark(index, room))
             if child != first { placement.note(child, remark: detail.gapRemark(box, child)) }
@@ -94,7 +103,8 @@ extension FlowLayout {
     /// What the `count` items from `first` on can give together.
     private static func reserve(_ box: Box, _ first: Int32, _ count: Int) -> Double {
         var reserve = 0.0
-        var child = first, left = count
+        var child = first
+        var left = count
         while left > 0, child >= 0 {
             let result = box.result(child)
             reserve += max(0, result.natural - result.minimum)

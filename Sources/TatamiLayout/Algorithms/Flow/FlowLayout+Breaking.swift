@@ -7,10 +7,13 @@ extension FlowLayout {
 
     /// As long as no line is broken: all items in one row. It can give until the widest item is alone at its minimum.
     static func measureUnbroken(_ box: Box) -> Extent {
-        var natural = 0.0, widest = 0.0
-        var child = box.first, previous: Int32 = -1
+        var natural = 0.0
+        var widest = 0.0
+        var child = box.first
+        var previous: Int32 = -1
         while child >= 0 {
-            let result = box.result(child), margins = box.style(child).margins
+            let result = box.result(child)
+            let margins = box.style(child).margins
             natural += result.natural + margins + (previous >= 0 ? box.gap(previous, child) : 0)
             let minimum = result.minimum + margins
             widest = minimum > widest ? minimum : widest
@@ -28,7 +31,8 @@ extension FlowLayout {
     /// Columns, before widths are settled: by what the items' heights would be at their natural widths. Where the height is not
     /// definite there is one column.
     static func breakColumns(_ box: Box, _ detail: FlowDetail) {
-        let height = box.extras.definiteHeight(of: box), vertical = box.extras.side(.vertical, of: box)
+        let height = box.extras.definiteHeight(of: box)
+        let vertical = box.extras.side(.vertical, of: box)
         detail.definiteHeight = height
         guard let height else {
             _ = breakLines(vertical, .infinity, detail)
@@ -52,9 +56,12 @@ extension FlowLayout {
     /// Returns true where other items stand together than before; items that came or went are told by marks of their own.
     private static func breakLines(_ box: Box, _ room: Double, _ detail: FlowDetail) -> Bool {
         let limit = room + slack
-        var lines = detail.takeLines(), count = 0, changed = false
+        var lines = detail.takeLines()
+        var count = 0
+        var changed = false
         var line = FlowLine()
-        var child = box.first, previous: Int32 = -1
+        var child = box.first
+        var previous: Int32 = -1
         while child >= 0 {
             let length = box.result(child).natural + box.style(child).margins
             let longer = line.count > 0 ? line.length + box.gap(previous, child) + length : length

@@ -4,7 +4,8 @@ import TatamiGeometry
 extension FlowLayout {
     /// Every item that counts is in a line; along its line it stands behind the one before it, across it lies in its line.
     static func fault(_ box: Box) -> LayoutFault? {
-        let detail = box.extras.detail(of: box, as: FlowDetail.self), room = box.room(in: max(0, box.result(box.id).length))
+        let detail = box.extras.detail(of: box, as: FlowDetail.self)
+        let room = box.room(in: max(0, box.result(box.id).length))
         let count = detail.lines.reduce(0) { $0 + $1.count }
         guard count == box.count else {
             return LayoutFault(.sums, of: box, "its lines hold \(count) items of \(box.count)")
@@ -24,11 +25,15 @@ extension FlowLayout {
     /// that is free, it ends where the content ends.
     private static func faultAlong(_ box: Box, _ first: Int32, _ line: FlowLine, _ room: Double, _ detail: FlowDetail) -> LayoutFault? {
         let start = box.record.pointee.start(box.axis)
-        var end = start, magnitude = abs(start) + room, number = 1
+        var end = start
+        var magnitude = abs(start) + room
+        var number = 1
         var child = first
         while child >= 0, number <= line.count {
-            let result = box.result(child), style = box.style(child)
-            let gap = number > 1 ? box.gap(box.before(child), child) : 0, outerStart = result.position - style.marginStart
+            let result = box.result(child)
+            let style = box.style(child)
+            let gap = number > 1 ? box.gap(box.before(child), child) : 0
+            let outerStart = result.position - style.marginStart
             if number > 1, outerStart < end + gap - box.rounding(of: child, magnitude) {
                 return LayoutFault(
                     .overlaps, of: box,
@@ -39,7 +44,8 @@ extension FlowLayout {
             child = box.after(child)
             number += 1
         }
-        let free = room - line.length, isBetween = detail.style.distribution == .spaceBetween && line.count > 1 && free > 0
+        let free = room - line.length
+        let isBetween = detail.style.distribution == .spaceBetween && line.count > 1 && free > 0
         guard isBetween, abs(end - start - room) > Double(line.count) * (1e-9 + 1e-15 * magnitude) else { return nil }
         return LayoutFault(.sums, of: box, "a line with all of \(free) between its items ends at \(end) in \(room)")
     }
@@ -47,7 +53,8 @@ extension FlowLayout {
     private static func faultAcross(
         _ box: Box, _ first: Int32, _ line: FlowLine, _ slot: (start: Double, length: Double)
     ) -> LayoutFault? {
-        var child = first, left = line.count
+        var child = first
+        var left = line.count
         while child >= 0, left > 0 {
             if let fault = box.faultInSlot(child, slot: slot.start, slot.length) { return fault }
             child = box.after(child)

@@ -18,7 +18,8 @@ enum FlowLayout {
     }
 
     @inline(__always) static func place<P: Placement>(_ box: Box, in length: Double, _ placement: inout P) {
-        let detail = box.extras.detail(of: box, as: FlowDetail.self), room = box.room(in: length)
+        let detail = box.extras.detail(of: box, as: FlowDetail.self)
+        let room = box.room(in: length)
         if box.isMain {
             // Who only listens is told of the lines that stand.
             if box.axis == .horizontal, placement.writes { breakRows(box, room, detail, &placement) }
@@ -31,9 +32,11 @@ enum FlowLayout {
     /// Behind the item before it; across, aligned as an empty item in that item's line.
     static func placeOfCollapsed(_ box: Box, _ child: Int32) -> Double {
         if box.isMain { return StackLayout.placeOfCollapsed(box, child) }
-        let detail = box.extras.detail(of: box, as: FlowDetail.self), room = box.room(in: max(0, box.result(box.id).length))
+        let detail = box.extras.detail(of: box, as: FlowDetail.self)
+        let room = box.room(in: max(0, box.result(box.id).length))
         guard !detail.lines.isEmpty else { return box.place(ofEmpty: child, slot: box.record.pointee.start(box.axis), room) }
-        var block = FlowBlock(box, room, detail), slot = block.next(detail.lines[0])
+        var block = FlowBlock(box, room, detail)
+        var slot = block.next(detail.lines[0])
         var before = box.count(before: child) - detail.lines[0].count
         for line in detail.lines.dropFirst() where before > 0 {
             slot = block.next(line)

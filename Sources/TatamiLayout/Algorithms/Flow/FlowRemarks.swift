@@ -16,7 +16,8 @@ extension FlowDetail {
 
     /// Why `child` stands in another line than the item before it.
     func breakRemark(_ box: Box, _ child: Int32, _ index: Int, _ room: Double) -> Remark {
-        let before = lines[index - 1].length, gap = box.gap(box.before(child), child)
+        let before = lines[index - 1].length
+        let gap = box.gap(box.before(child), child)
         let own = box.result(child).natural + box.style(child).margins
         let reason: String
         if style.axis == .vertical {
@@ -31,7 +32,8 @@ extension FlowDetail {
 
     /// How far an item stands from the one before it in its line, before a distribution makes it more.
     func gapRemark(_ box: Box, _ child: Int32) -> Remark {
-        let before = box.before(child), gap = box.gap(before, child) + box.style(before).marginEnd + box.style(child).marginStart
+        let before = box.before(child)
+        let gap = box.gap(before, child) + box.style(before).marginEnd + box.style(child).marginStart
         let distance = gap == 0 ? "right behind" : gap > 0 ? "\(text(gap)) behind" : "\(text(-gap)) over"
         return Remark(
             "flow.gap", "\(distance) the item before it",
@@ -40,8 +42,10 @@ extension FlowDetail {
 
     /// Where the free room of a line goes.
     func distributionRemark(_ index: Int, _ free: Double) -> Remark {
-        let count = lines[index].count, items = count == 1 ? "it leaves" : "its \(count) items leave"
-        return Remark("flow.distribution", "the \(text(free)) that \(items) go \(style.distribution.words(for: count))", layout: ["distribution"])
+        let count = lines[index].count
+        let items = count == 1 ? "it leaves" : "its \(count) items leave"
+        return Remark(
+            "flow.distribution", "the \(text(free)) that \(items) go \(style.distribution.words(for: count))", layout: ["distribution"])
     }
 
     /// Where an item stands across its line.

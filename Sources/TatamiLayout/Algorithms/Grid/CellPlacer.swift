@@ -23,7 +23,8 @@ struct CellPlacer {
         case .rows: if wishes.open > 0 { fillLines(of: .vertical, style) }
         case .columns: if wishes.open > 0 { fillLines(of: .horizontal, style) }
         }
-        var columns = style.horizontal.declaredCount, rows = style.vertical.declaredCount
+        var columns = style.horizontal.declaredCount
+        var rows = style.vertical.declaredCount
         cells.withUnsafeBufferPointer { cells in
             for cell in cells {
                 columns = max(columns, cell.columns.end)
@@ -99,11 +100,15 @@ struct CellPlacer {
 
     /// Nothing is in the way, and nothing is higher than a line.
     private mutating func fillFreely(_ lineAxis: Axis, _ reach: Int) {
-        let across = lineAxis.cross, last = CellPlace.limit - 1
-        var line = 0, place = 0, beyond = -1
+        let across = lineAxis.cross
+        let last = CellPlace.limit - 1
+        var line = 0
+        var place = 0
+        var beyond = -1
         cells.withUnsafeMutableBufferPointer { cells in
             for index in cells.indices {
-                let width = cells[index][across].count, named = cells[index][across].start
+                let width = cells[index][across].count
+                let named = cells[index][across].start
                 if named >= 0 ? named < place : place + width > reach { (line, place) = (line + 1, 0) }
                 if named >= 0 { place = named }
                 if line > last, beyond < 0 { beyond = index }
@@ -117,11 +122,15 @@ struct CellPlacer {
 
     private mutating func fillAround(_ lineAxis: Axis, _ reach: Int) {
         let across = lineAxis.cross
-        var line = 0, place = 0
+        var line = 0
+        var place = 0
         for index in cells.indices where !cells[index].isKnown {
-            let width = cells[index][across].count, height = cells[index][lineAxis].count, named = cells[index][across].start
+            let width = cells[index][across].count
+            let height = cells[index][lineAxis].count
+            let named = cells[index][across].start
             let last = CellPlace.limit - height
-            let found = named >= 0
+            let found =
+                named >= 0
                 ? occupancy.firstFreeLine(
                     from: named < place ? line + 1 : line, at: named, width: width, height: height, upTo: last)
                 : occupancy.firstFree(from: line, place, width: width, height: height, upTo: last)
@@ -143,9 +152,11 @@ struct CellPlacer {
         guard !order.isEmpty else { return }
         let reach = reachOfNamedLines(order, lineAxis, style[across])
         occupancy.reset(reach, blocks(lineAxis))
-        var line = -1, place = 0
+        var line = -1
+        var place = 0
         for index in order {
-            let lines = cells[index][lineAxis], width = cells[index][across].count
+            let lines = cells[index][lineAxis]
+            let width = cells[index][across].count
             if lines.start != line { (line, place) = (lines.start, 0) }
             let found = occupancy.firstFree(from: line, place, width: width, height: lines.count, upTo: line)
             if found == nil { refuse(index) }
@@ -159,7 +170,11 @@ struct CellPlacer {
     /// Enough for all that stands there already and, behind it, the fullest line.
     private func reachOfNamedLines(_ order: [Int], _ lineAxis: Axis, _ said: GridAxis) -> Int {
         if said.limit != nil { return said.mostTracks }
-        var taken = 0, width = 0, widest = 0, line = -1, isTall = false
+        var taken = 0
+        var width = 0
+        var widest = 0
+        var line = -1
+        var isTall = false
         for cell in cells where cell.isKnown { taken = max(taken, cell[lineAxis.cross].end) }
         for index in order {
             let cell = cells[index]

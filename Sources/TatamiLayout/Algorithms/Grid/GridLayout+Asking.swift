@@ -6,9 +6,12 @@ extension GridLayout {
         grid.placer.cells.withUnsafeBufferPointer { cells in
             table.natural.withUnsafeMutableBufferPointer { natural in
                 table.minimum.withUnsafeMutableBufferPointer { minimum in
-                    var child = box.first, index = 0
+                    var child = box.first
+                    var index = 0
                     while child >= 0, index < cells.count {
-                        let range = cells[index][box.axis], result = box.result(child), margins = box.style(child).margins
+                        let range = cells[index][box.axis]
+                        let result = box.result(child)
+                        let margins = box.style(child).margins
                         if box.standsOnBaseline(child) {
                             table.noteBaseline(of: range.start, box.style(child).marginStart + box.baseline(child))
                         } else if range.count == 1 {
@@ -32,10 +35,12 @@ extension GridLayout {
     /// Items on their row's baseline need the room from the row's start on, at natural height; those that span rows stand on
     /// the baseline of the first.
     private static func askItemsOnBaselines(_ box: Box, _ grid: GridDetail, _ table: TrackTable) {
-        var child = box.first, index = 0
+        var child = box.first
+        var index = 0
         while child >= 0 {
             if box.standsOnBaseline(child) {
-                let range = grid.placer.cells[index][box.axis], result = box.result(child)
+                let range = grid.placer.cells[index][box.axis]
+                let result = box.result(child)
                 let need = table.ascents[range.start] + (result.natural - box.baseline(child) + box.style(child).marginEnd)
                 if range.count == 1 {
                     table.natural[range.start] = max(table.natural[range.start], need)

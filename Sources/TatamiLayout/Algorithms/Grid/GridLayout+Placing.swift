@@ -5,13 +5,16 @@ extension GridLayout {
     @inline(__always) static func fitItems<P: Placement>(
         _ box: Box, _ grid: GridDetail, _ table: TrackTable, _ placement: inout P
     ) {
-        let start = box.record.pointee.start(box.axis), hasBaselines = table.hasBaselines
+        let start = box.record.pointee.start(box.axis)
+        let hasBaselines = table.hasBaselines
         grid.placer.cells.withUnsafeBufferPointer { cells in
             table.places.withUnsafeBufferPointer { places in
-                var child = box.first, index = 0
+                var child = box.first
+                var index = 0
                 // Whoever asks about a tree that was changed since may find children without a cell.
                 while child >= 0, index < cells.count {
-                    let range = cells[index][box.axis], isPlaced = range.start < places.count
+                    let range = cells[index][box.axis]
+                    let isPlaced = range.start < places.count
                     let slot = range.count == 1 && isPlaced ? places[range.start] : table.slot(range, from: start)
                     placement.note(child, remark: cellRemark(box, child, grid.style.order))
                     placement.note(child, remark: trackRemark(on: range, table, box.axis))

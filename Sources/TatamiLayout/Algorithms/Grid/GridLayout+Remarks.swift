@@ -18,7 +18,8 @@ extension GridLayout {
         guard range.count > 1 else {
             let text = table.reason(for: range.start, wide: axis == .horizontal ? "wide" : "high")
             return Remark(
-                "grid.track", "in \(word(axis)) \(range.end) of \(table.count) \(text)", layout: [table.property(saying: range.start, axis)],
+                "grid.track", "in \(word(axis)) \(range.end) of \(table.count) \(text)",
+                layout: [table.property(saying: range.start, axis)],
                 item: item)
         }
         let lengths = range.indices.map { DecimalText.format(table.places[$0].length) }.prefix(8)
@@ -37,10 +38,13 @@ extension GridLayout {
 extension TrackTable {
     /// The rule by which the track has its length, with its numbers.
     fileprivate func reason(for index: Int, wide: String) -> String {
-        let rule = tracks[index], length = places[index].length, own = lengths[index].natural
+        let rule = tracks[index]
+        let length = places[index].length
+        let own = lengths[index].natural
         let number = DecimalText.format(length)
         if said.isUniform { return "(uniform), \(number) like all" }
-        let asked = DecimalText.format(natural[index]), amount = DecimalText.format(abs(length - own))
+        let asked = DecimalText.format(natural[index])
+        let amount = DecimalText.format(abs(length - own))
         let free = DecimalText.format(abs(settlement.free))
         let bound = length == rule.high ? ", its maximum" : (length == rule.low && length > 0 ? ", its minimum" : "")
         let isExtra = settlement.free > 0
@@ -49,7 +53,8 @@ extension TrackTable {
             case .weighted where rule.weight > 0 && isExtra: "which takes \(amount) of \(free) left\(bound)"
             case .weighted: "which gets \(length > 0 ? number : "nothing")\(rule.weight > 0 ? ", since nothing is left" : "")\(bound)"
             case _ where rule.weight > 0 && isExtra: "which takes \(amount) of \(free) extra\(bound)"
-            case _ where length < natural[index] - tolerance(length): "which gives \(DecimalText.format(natural[index] - length)) of the \(asked) it needs"
+            case _ where length < natural[index] - tolerance(length):
+                "which gives \(DecimalText.format(natural[index] - length)) of the \(asked) it needs"
             case .auto: "as \(wide) as its items need: \(number)"
             case .fixed: "\(number) \(wide)"
             }

@@ -17,14 +17,16 @@ enum GridLayout {
 
     /// Gives the tracks their places, and fits every item into its cell.
     @inline(__always) static func place<P: Placement>(_ box: Box, in length: Double, _ placement: inout P) {
-        let grid = detail(box), table = grid.table(box.axis)
+        let grid = detail(box)
+        let table = grid.table(box.axis)
         table.settle(box, in: length)
         fitItems(box, grid, table, &placement)
     }
 
     /// Where an empty item would be aligned in the cell that it would have.
     static func placeOfCollapsed(_ box: Box, _ child: Int32) -> Double {
-        let grid = detail(box), table = grid.table(box.axis)
+        let grid = detail(box)
+        let table = grid.table(box.axis)
         table.settle(box, in: max(0, box.result(box.id).length))
         let slot = table.slot(cellOfCollapsed(box, grid, child)[box.axis], from: box.record.pointee.start(box.axis))
         switch box.alignment(child) {
@@ -53,7 +55,8 @@ extension GridLayout {
     private static func cellOfCollapsed(_ box: Box, _ grid: GridDetail, _ child: Int32) -> GridCell {
         var placer = CellPlacer()
         placer.place(box, grid.style, guest: child)
-        var index = 0, at = box.links[Int(box.id)].first
+        var index = 0
+        var at = box.links[Int(box.id)].first
         while at >= 0, at != child {
             if !box.links[Int(at)].flags.contains(.collapsed) { index += 1 }
             at = box.links[Int(at)].next

@@ -35,10 +35,13 @@ struct LineOccupancy {
     mutating func firstFree(
         from line: Int, _ place: Int, width: Int, height: Int, upTo last: Int
     ) -> (line: Int, place: Int)? {
-        var line = line, place = place
+        var line = line
+        var place = place
         while line <= last {
             look(at: line..<(line + height))
-            var run = 0, next = line + 1, x = place
+            var run = 0
+            var next = line + 1
+            var x = place
             if place == 0 { next = Int.max }
             while x < until.count {
                 let end = blockEnd(x, line)

@@ -27,7 +27,8 @@ extension TrackTable {
     }
 
     private func length(_ index: Int) -> FlexibleLength {
-        let rule = tracks[index], isWeighted = rule.kind == .weighted
+        let rule = tracks[index]
+        let isWeighted = rule.kind == .weighted
         // A weighted track starts from 0; where its weight is 0, it keeps its minimum.
         let own = isWeighted ? (rule.weight > 0 ? 0 : rule.low) : natural[index]
         return FlexibleLength(
@@ -49,7 +50,8 @@ extension TrackTable {
         guard shortage > 0 else { return }
         var first = 0
         while shortage > 0, first < byPriority.count {
-            var next = first, reserve = 0.0
+            var next = first
+            var reserve = 0.0
             while next < byPriority.count, tracks[byPriority[next]].priority == tracks[byPriority[first]].priority {
                 let length = lengths[byPriority[next]]
                 if length.weight <= 0 { reserve += max(0, length.natural - length.minimum) }

@@ -41,7 +41,8 @@ extension TrackTable {
     private func share(
         _ needs: [Double], into lengths: inout [Double], upTo limits: [Double], _ fraction: Double
     ) -> Double {
-        var fraction = fraction, first = 0
+        var fraction = fraction
+        var first = 0
         var ends = ends(lengths)
         while first < spans.count {
             var next = first
@@ -73,7 +74,8 @@ extension TrackTable {
 
     /// False where the tracks of `range` have enough for certain, whatever adding up in another order may change.
     private func mayLack(_ range: TrackRange, _ need: Double, _ ends: [Double]) -> Bool {
-        let start = range.start > 0 ? ends[range.start - 1] : 0, end = ends[range.end - 1]
+        let start = range.start > 0 ? ends[range.start - 1] : 0
+        let end = ends[range.end - 1]
         let slack = 1e-6 + 1e-9 * (abs(start) + abs(end) + abs(spacing(range.end - 1).points))
         return need > end - spacing(range.end - 1).points - start - slack
     }
@@ -87,7 +89,8 @@ extension TrackTable {
 
     /// Plans what the auto tracks of `range` get so that it is `need` long. Returns what is left to be had.
     private func plan(_ range: TrackRange, _ need: Double, _ lengths: [Double], _ limits: [Double]) -> Double {
-        var left = need - gaps(in: range), priority = Int.min
+        var left = need - gaps(in: range)
+        var priority = Int.min
         for track in range.indices {
             left -= tracks[track].held(lengths[track])
             if tracks[track].kind == .auto { priority = max(priority, tracks[track].priority) }
@@ -107,14 +110,16 @@ extension TrackTable {
     private func planEvenly(
         _ lack: Double, _ range: TrackRange, _ priority: Int, _ lengths: [Double], _ limits: [Double]
     ) -> Double {
-        var left = lack, open = 0
+        var left = lack
+        var open = 0
         for track in range.indices where tracks[track].kind == .auto && tracks[track].priority == priority {
             isOpen[track] = limits[track] > lengths[track]
             if isOpen[track] { open += 1 }
         }
         hasPlans = hasPlans || open > 0
         while open > 0 {
-            let part = left / Double(open), before = open
+            let part = left / Double(open)
+            let before = open
             for track in range.indices where isOpen[track] && limits[track] - lengths[track] <= part {
                 planned[track] = max(planned[track], limits[track] - lengths[track])
                 left -= limits[track] - lengths[track]
@@ -134,7 +139,9 @@ extension TrackTable {
     /// What a unit of weight is worth where the weighted tracks of `range` get `left` on top of their minima.
     private func worth(_ left: Double, _ range: TrackRange) -> Double {
         guard left > 0 else { return 0 }
-        var weights = 0.0, low = 0.0, high = 0.0
+        var weights = 0.0
+        var low = 0.0
+        var high = 0.0
         for track in range.indices where tracks[track].kind == .weighted && tracks[track].weight > 0 {
             weights += tracks[track].weight
             low += tracks[track].low
@@ -158,7 +165,8 @@ extension TrackTable {
             uniform.isWeighted = uniform.isWeighted || rule.kind == .weighted && rule.weight > 0
         }
         for span in spans {
-            let gaps = gaps(in: span.range), count = Double(span.range.count)
+            let gaps = gaps(in: span.range)
+            let count = Double(span.range.count)
             unit = (max(unit.natural, (span.natural - gaps) / count), max(unit.minimum, (span.minimum - gaps) / count))
         }
         uniform.high = max(uniform.low, uniform.high)

@@ -20,7 +20,8 @@ extension OverlayLayout {
             placement.place(child, at: 0, length: box.result(child).natural)
             return box.extras.askHeightAgain(child)
         }
-        let across = box.extras.side(.horizontal, of: box), width = across.room(in: across.result(box.id).length)
+        let across = box.extras.side(.horizontal, of: box)
+        let width = across.room(in: across.result(box.id).length)
         let size = scaled(natural(child, across, box), to: cell(child, across, box), covers: covers(box))
         box.extras.setWidth(
             of: child, at: position(child, across, across.record.pointee.start(.horizontal), width, size.width),
@@ -46,8 +47,10 @@ extension OverlayLayout {
     }
 
     private static func remark(_ child: Int32, _ box: Box) -> Remark {
-        let across = box.extras.side(.horizontal, of: box), down = box.extras.side(.vertical, of: box)
-        let natural = natural(child, across, down), cell = cell(child, across, down)
+        let across = box.extras.side(.horizontal, of: box)
+        let down = box.extras.side(.vertical, of: box)
+        let natural = natural(child, across, down)
+        let cell = cell(child, across, down)
         let size = "\(text(cell.width)) x \(text(cell.height))"
         guard natural.width > 0, natural.height > 0, cell.width > 0, cell.height > 0 else {
             return Remark("overlay.aspect", "has no proportion to keep and takes all of \(size)", layout: ["contentMode"])
@@ -62,7 +65,8 @@ extension OverlayLayout {
     /// `natural` in proportion so that it covers `cell` or fits into it; the cell itself where there is no proportion.
     private static func scaled(_ natural: Size, to cell: Size, covers: Bool) -> Size {
         guard natural.width > 0, natural.height > 0, cell.width > 0, cell.height > 0 else { return cell }
-        let byWidth = cell.width / natural.width, byHeight = cell.height / natural.height
+        let byWidth = cell.width / natural.width
+        let byHeight = cell.height / natural.height
         let isByWidth = covers == (byWidth > byHeight)
         return isByWidth
             ? Size(cell.width, Numbers.cleanLength(natural.height * byWidth))
@@ -70,7 +74,8 @@ extension OverlayLayout {
     }
 
     private static func position(_ child: Int32, _ box: Box, _ start: Double, _ room: Double, _ length: Double) -> Double {
-        let style = box.style(child), free = room - style.margins - length
+        let style = box.style(child)
+        let free = room - style.margins - length
         switch box.alignment(child) {
         case .start, .baseline: return start + style.marginStart
         case .end: return start + style.marginStart + free

@@ -37,7 +37,8 @@ enum OverlayLayout {
         let start = box.record.pointee.start(box.axis)
         var child = box.first
         while child >= 0 {
-            let style = box.style(child), length = max(0, room - style.margins)
+            let style = box.style(child)
+            let length = max(0, room - style.margins)
             let amount = length - box.result(child).natural
             placement.note(child, Share(rule: .fillMode, amount: amount, total: length, weight: 0, weights: 0))
             placement.note(child, slot: Slot(position: start, length: room, alignment: .stretch))

@@ -29,7 +29,8 @@ final class RelativeDetail: LayoutDetail {
         let count = number(box)
         horizontal.clear(count)
         vertical.clear(count)
-        let across = box.extras.side(.horizontal, of: box), down = box.extras.side(.vertical, of: box)
+        let across = box.extras.side(.horizontal, of: box)
+        let down = box.extras.side(.vertical, of: box)
         var child = box.links[Int(box.id)].first
         while child >= 0 {
             let isCollapsed = box.links[Int(child)].flags.contains(.collapsed)
@@ -48,7 +49,8 @@ final class RelativeDetail: LayoutDetail {
 
     /// Numbers the children from 1 on. Returns how many there are.
     private func number(_ box: Box) -> Int {
-        var child = box.links[Int(box.id)].first, count = 0
+        var child = box.links[Int(box.id)].first
+        var count = 0
         while child >= 0 {
             count += 1
             box.extras.setNumber(Int32(truncatingIfNeeded: count), of: child)

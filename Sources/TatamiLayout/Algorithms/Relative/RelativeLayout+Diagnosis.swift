@@ -6,7 +6,8 @@ extension Box {
     ///   - circle: children whose rules need each other in turn.
     ///   - members: all that fall with them, these included.
     func tellOfCircle(_ circle: [Int32], _ members: [Int32]) {
-        let words = RelativeWords(self), names = circle.map(extras.name(of:))
+        let words = RelativeWords(self)
+        let names = circle.map(extras.name(of:))
         let others = members.filter { !circle.contains($0) }.map(extras.name(of:))
         let more = others.isEmpty ? "" : "; so do those of \(others.joined(separator: ", "))"
         extras.diagnose(

@@ -6,7 +6,8 @@ enum RelativeLayout {
     /// The least area that no item leaves, and in which no item is shorter than it asks for. What no length of the area could mend
     /// is left out of this, and so are the bounds of a length that follows the area.
     static func measure(_ box: Box) -> Extent {
-        let detail = box.extras.detail(of: box, as: RelativeDetail.self), graph = detail.graph(of: box)
+        let detail = box.extras.detail(of: box, as: RelativeDetail.self)
+        let graph = detail.graph(of: box)
         return detail.resolve(graph, box, area: .area, isMeasuring: true) { resolver in
             var least = LeastArea()
             for (item, plan) in graph.plans.enumerated().dropFirst() where !plan.isCollapsed {
@@ -25,8 +26,10 @@ enum RelativeLayout {
     }
 
     static func place<P: Placement>(_ box: Box, in length: Double, _ placement: inout P) {
-        let detail = box.extras.detail(of: box, as: RelativeDetail.self), graph = detail.graph(of: box)
-        let area = RelativeLine(box.room(in: length)), origin = box.record.pointee.start(box.axis)
+        let detail = box.extras.detail(of: box, as: RelativeDetail.self)
+        let graph = detail.graph(of: box)
+        let area = RelativeLine(box.room(in: length))
+        let origin = box.record.pointee.start(box.axis)
         detail.resolve(graph, box, area: area, isMeasuring: false) { resolver in
             for (item, plan) in graph.plans.enumerated().dropFirst() {
                 let position = origin + resolver.start(of: item).natural

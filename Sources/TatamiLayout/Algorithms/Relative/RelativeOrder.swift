@@ -95,7 +95,8 @@ struct RelativeOrder {
 
     /// The next value that is needed and was not visited. Those that were visited and are open lead back to where they are.
     private mutating func nextNeed(of top: inout Visit, _ plans: [RelativePlan]) -> Int32? {
-        let item = top.value / 3, part = top.value % 3
+        let item = top.value / 3
+        let part = top.value % 3
         while true {
             let need = plans[Int(item)].need(Int(top.needs), of: part, item)
             guard need >= 0 else { return nil }
@@ -133,7 +134,8 @@ struct RelativeOrder {
 
     /// The values of an item are worked out together where nothing else comes between them.
     private func append(_ value: Int32, _ plans: [RelativePlan], to steps: inout [RelativeStep]) {
-        let item = value / 3, part = UInt8(1) << UInt8(value % 3)
+        let item = value / 3
+        let part = UInt8(1) << UInt8(value % 3)
         if let last = steps.last, last.item == item, !plans[Int(item)].isMeasuredFromItself(item) {
             steps[steps.count - 1].parts |= part
         } else {
@@ -151,9 +153,11 @@ struct RelativeOrder {
         for value in knot { (visits[Int(value)], earliest[Int(value)]) = (-1, -1) }
         queue.removeAll(keepingCapacity: true)
         queue.append(knot[0])
-        var last = knot[0], head = 0
+        var last = knot[0]
+        var head = 0
         search: while head < queue.count {
-            let value = queue[head], item = value / 3
+            let value = queue[head]
+            let item = value / 3
             head += 1
             for index in 0..<3 {
                 let need = plans[Int(item)].need(index, of: value % 3, item)

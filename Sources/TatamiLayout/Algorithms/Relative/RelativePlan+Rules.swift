@@ -5,7 +5,8 @@ extension RelativePlan {
     /// - Parameter rules: the siblings they name have numbers by now.
     init(_ child: Int32, _ rules: AxisRules<Box.Sibling>, in box: Box, isCollapsed: Bool) {
         self.init(child, isCollapsed: isCollapsed)
-        let start = Anchor(rules.start, part: 0, child, box), end = Anchor(rules.end, part: 1, child, box)
+        let start = Anchor(rules.start, part: 0, child, box)
+        let end = Anchor(rules.end, part: 1, child, box)
         if case .source(let source, let offset) = start { (startSource, startOffset) = (source, offset) }
         if case .source(let source, let offset) = end { (endSource, endOffset) = (source, offset) }
         let middle = start.center ?? end.center

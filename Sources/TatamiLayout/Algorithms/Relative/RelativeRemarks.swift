@@ -41,7 +41,9 @@ struct RelativeRemarks {
     }
 
     private func place(_ edge: String, _ source: Int32, _ distance: Double, _ own: Int32) -> String {
-        let sibling = source / 3, part = source % 3, points = DecimalText.format(abs(distance))
+        let sibling = source / 3
+        let part = source % 3
+        let points = DecimalText.format(abs(distance))
         if sibling == 0 {
             return distance == 0 ? "\(edge) at the area's" : "\(edge) \(points) \(distance < 0 ? "outside" : "from") the area's"
         }
@@ -58,7 +60,8 @@ struct RelativeRemarks {
         case .own: return nil
         case .fixed: return lengthRemark("\(words.length) set to \(DecimalText.format(plan.value))")
         case .ratio:
-            let whole = DecimalText.format(resolver.length(of: Int(source)).natural), owner = source == 0 ? "the area" : name(source)
+            let whole = DecimalText.format(resolver.length(of: Int(source)).natural)
+            let owner = source == 0 ? "the area" : name(source)
             return lengthRemark("\(words.length) \(DecimalText.format(plan.value)) of \(owner)'s \(whole)")
         }
     }
@@ -72,7 +75,8 @@ struct RelativeRemarks {
     }
 
     private var between: Remark {
-        let room = resolver.roomBetweenEdges(plan), length = resolver.length(of: item).natural
+        let room = resolver.roomBetweenEdges(plan)
+        let length = resolver.length(of: item).natural
         let points = DecimalText.format(abs(room))
         if room < 0 { return lengthRemark("the edges cross by \(points), which leaves no \(words.length)") }
         if abs(room - length) <= tolerance(room) { return lengthRemark("\(points) between them") }

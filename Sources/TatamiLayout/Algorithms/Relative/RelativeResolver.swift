@@ -21,7 +21,8 @@ struct RelativeResolver {
 
     /// Every value that a part needs is there; those of the item itself come in the order in which they need each other.
     @inline(__always) private func settle(_ step: RelativeStep, _ plan: RelativePlan) {
-        let at = 3 * Int(step.item), style = style(plan)
+        let at = 3 * Int(step.item)
+        let style = style(plan)
         switch plan.kind {
         case .start:
             if step.parts & 1 != 0 { set(at, edge(plan.startSource, plan.startOffset)) }
@@ -105,7 +106,8 @@ extension RelativeResolver {
 
     /// What two edges leave the item, without its margins; negative where they cross.
     @inline(__always) func roomBetweenEdges(_ plan: RelativePlan) -> Double {
-        let start = edge(plan.startSource, plan.startOffset), end = edge(plan.endSource, plan.endOffset)
+        let start = edge(plan.startSource, plan.startOffset)
+        let end = edge(plan.endSource, plan.endOffset)
         return end.natural - start.natural - style(plan).margins
     }
 
@@ -122,8 +124,10 @@ extension RelativeResolver {
     /// Between two edges; in the middle of them where the bounds have another length. Edges that cross leave no room at the
     /// start edge.
     @inline(__always) private func setBounded(_ at: Int, _ plan: RelativePlan, _ style: AxisStyle) {
-        let start = edge(plan.startSource, plan.startOffset), end = edge(plan.endSource, plan.endOffset)
-        let room = notNegative(end - start + -style.margins), length = bounded(room, style)
+        let start = edge(plan.startSource, plan.startOffset)
+        let end = edge(plan.endSource, plan.endOffset)
+        let room = notNegative(end - start + -style.margins)
+        let length = bounded(room, style)
         set(at + 2, length)
         if length.natural == room.natural, length.slope == room.slope {
             set(at, start)
@@ -136,7 +140,8 @@ extension RelativeResolver {
 
     /// As far to both sides of the centre as its edge is from it.
     @inline(__always) private func setSymmetric(_ at: Int, _ plan: RelativePlan, _ style: AxisStyle) {
-        let center = center(plan), isStart = plan.startSource >= 0
+        let center = center(plan)
+        let isStart = plan.startSource >= 0
         let edge = isStart ? edge(plan.startSource, plan.startOffset) : edge(plan.endSource, plan.endOffset)
         var half = isStart ? center - edge : edge - center
         if !isMeasuring, half.natural < 0 { half = half * -1 }

@@ -16,7 +16,8 @@ enum ScrollLayout {
 
     /// The length of what is scrolled.
     @inline(__always) static func contentLength(_ box: Box, in length: Double) -> Double {
-        let record = box.record.pointee, room = box.room(in: length)
+        let record = box.record.pointee
+        let room = box.room(in: length)
         return record.scrolls.contains(box.axis) ? max(room, record.content(box.axis)) : room
     }
 }

@@ -18,10 +18,13 @@ extension StackLayout {
     private static func gather(
         _ box: Box, isScaling: Bool, into items: UnsafeMutableBufferPointer<FlexibleLength>
     ) -> Double {
-        var rigid = 0.0, index = 0
-        var child = box.first, previous: Int32 = -1
+        var rigid = 0.0
+        var index = 0
+        var child = box.first
+        var previous: Int32 = -1
         while child >= 0 {
-            let style = box.style(child), result = box.result(child)
+            let style = box.style(child)
+            let result = box.result(child)
             rigid += style.margins + (previous >= 0 ? box.gap(previous, child) : 0)
             // What is scaled takes a fixed length as a natural one: only min and max hold it.
             let isFixed = isScaling && box.isFixed(child)

@@ -12,12 +12,20 @@ extension StackLayout {
     /// without upper bound takes extra room, they end where the content ends.
     private static func faultAlong(_ box: Box) -> LayoutFault? {
         guard box.first >= 0 else { return nil }
-        let start = box.record.pointee.start(box.axis), room = roomAlong(box)
-        var end = start, least = 0.0, magnitude = abs(start) + room, count = 0, isTaken = false
-        var child = box.first, previous: Int32 = -1
+        let start = box.record.pointee.start(box.axis)
+        let room = roomAlong(box)
+        var end = start
+        var least = 0.0
+        var magnitude = abs(start) + room
+        var count = 0
+        var isTaken = false
+        var child = box.first
+        var previous: Int32 = -1
         while child >= 0 {
-            let result = box.result(child), style = box.style(child)
-            let gap = previous >= 0 ? box.gap(previous, child) : 0, outerStart = result.position - style.marginStart
+            let result = box.result(child)
+            let style = box.style(child)
+            let gap = previous >= 0 ? box.gap(previous, child) : 0
+            let outerStart = result.position - style.marginStart
             count += 1
             if previous >= 0, outerStart < end + gap - box.rounding(of: child, magnitude) {
                 return LayoutFault(

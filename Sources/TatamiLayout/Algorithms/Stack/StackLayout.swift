@@ -19,10 +19,16 @@ enum StackLayout {
 
     /// Sum of the items, their margins and the gaps; of the weights on the way.
     @inline(__always) private static func measureAlong(_ box: Box) -> Extent {
-        var natural = 0.0, minimum = 0.0, weights = 0.0, hasBounds = false
-        var child = box.first, previous: Int32 = -1
+        var natural = 0.0
+        var minimum = 0.0
+        var weights = 0.0
+        var hasBounds = false
+        var child = box.first
+        var previous: Int32 = -1
         while child >= 0 {
-            let result = box.result(child), style = box.style(child), weight = box.weight(child)
+            let result = box.result(child)
+            let style = box.style(child)
+            let weight = box.weight(child)
             let around = style.margins + (previous >= 0 ? box.gap(previous, child) : 0)
             natural += result.natural + around
             minimum += result.minimum + around
@@ -62,7 +68,8 @@ enum StackLayout {
         var position = record.start(box.axis) + lead
         var child = box.first
         while child >= 0 {
-            let style = box.style(child), length = box.result(child).natural
+            let style = box.style(child)
+            let length = box.result(child).natural
             placement.place(child, at: position + style.marginStart, length: length)
             let next = box.after(child)
             position += style.margins + length + (next >= 0 ? box.gap(child, next) + extraGap : 0)
@@ -81,7 +88,8 @@ enum StackLayout {
         var position = box.record.pointee.start(box.axis)
         var child = box.first
         while child >= 0 {
-            let style = box.style(child), weight = box.weight(child)
+            let style = box.style(child)
+            let weight = box.weight(child)
             let share = weight > 0 ? free * (weight / weights) : 0
             let length = box.result(child).natural + share
             if weight > 0 {
@@ -100,7 +108,8 @@ enum StackLayout {
         while child >= 0 {
             let weight = box.weight(child)
             if weight > 0 {
-                let style = box.style(child), length = box.result(child).natural + free * (weight / weights)
+                let style = box.style(child)
+                let length = box.result(child).natural + free * (weight / weights)
                 guard length >= style.low, length <= style.high else { return false }
             }
             child = box.after(child)

@@ -8,7 +8,8 @@ extension TileLayout {
         if box.isMain, let tile = firstTileOverAnother(detail.places, across: detail.style.tilesAcross) {
             return LayoutFault(.overlaps, of: box, "tile \(tile + 1) covers units of one before it")
         }
-        let track = TileTrack(detail.style, box.axis), start = box.record.pointee.start(box.axis)
+        let track = TileTrack(detail.style, box.axis)
+        let start = box.record.pointee.start(box.axis)
         var child = box.first
         for place in detail.places where child >= 0 {
             let (first, count) = box.isMain ? (place.line, place.along) : (place.column, place.across)

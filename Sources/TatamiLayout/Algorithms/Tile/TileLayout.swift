@@ -12,7 +12,8 @@ enum TileLayout {
     /// Fits every item into its tile.
     static func place<P: Placement>(_ box: Box, in length: Double, _ placement: inout P) {
         let detail = box.extras.detail(of: box, as: TileDetail.self)
-        let track = TileTrack(detail.style, box.axis), start = box.record.pointee.start(box.axis)
+        let track = TileTrack(detail.style, box.axis)
+        let start = box.record.pointee.start(box.axis)
         var child = box.first
         for place in detail.places where child >= 0 {
             let (first, count) = box.isMain ? (place.line, place.along) : (place.column, place.across)
@@ -26,7 +27,8 @@ enum TileLayout {
     static func placeOfCollapsed(_ box: Box, _ child: Int32) -> Double {
         let next = box.after(child)
         if next >= 0 { return box.result(next).position - box.style(next).marginStart }
-        let detail = box.extras.detail(of: box, as: TileDetail.self), track = TileTrack(detail.style, box.axis)
+        let detail = box.extras.detail(of: box, as: TileDetail.self)
+        let track = TileTrack(detail.style, box.axis)
         return box.record.pointee.start(box.axis) + track.start(of: box.isMain ? detail.end.line : detail.end.column)
     }
 }

@@ -81,9 +81,12 @@ struct AskingSteps {
 
 extension LayoutTree {
     func findings(_ id: Int32, _ axis: Axis) -> AxisFindings {
-        let links = arena.pointee.links[Int(id)], result = arena.pointee.results(axis)[Int(id)]
-        let isCollapsed = links.flags.contains(.collapsed), above = collapsedAncestor(of: id)
-        let collapsed = above ?? (isCollapsed ? id : nil), isGone = collapsed != nil
+        let links = arena.pointee.links[Int(id)]
+        let result = arena.pointee.results(axis)[Int(id)]
+        let isCollapsed = links.flags.contains(.collapsed)
+        let above = collapsedAncestor(of: id)
+        let collapsed = above ?? (isCollapsed ? id : nil)
+        let isGone = collapsed != nil
         return AxisFindings(
             axis: axis, id: id, kind: links.flags.kind, style: readItem(id),
             content: isGone ? ContentFinding(source: source(links.flags.kind)) : content(id, axis),
@@ -129,7 +132,8 @@ extension LayoutTree {
     }
 
     private func read(_ found: inout ContentFinding, of id: Int32, _ axis: Axis) {
-        let box = Walker(arena).box(id, axis), record = box.record.pointee
+        let box = Walker(arena).box(id, axis)
+        let record = box.record.pointee
         let isStack = arena.pointee.links[Int(id)].flags.kind == .stack
         found.asked = record.content(axis)
         (found.isMain, found.count) = (box.isMain, box.count)
@@ -157,7 +161,8 @@ extension LayoutTree {
     private func container(of id: Int32, _ axis: Axis) -> ContainerFinding? {
         let parent = arena.pointee.links[Int(id)].parent
         guard parent >= 0 else { return nil }
-        let box = Walker(arena).box(parent, axis), kind = arena.pointee.links[Int(parent)].flags.kind
+        let box = Walker(arena).box(parent, axis)
+        let kind = arena.pointee.links[Int(parent)].flags.kind
         var found = ContainerFinding(id: parent, kind: kind, record: box.record.pointee)
         guard kind == .stack, box.isMain else { return found }
         var child = box.first

@@ -57,9 +57,11 @@ extension LayoutTree {
     }
 
     private func cut(of id: Int32, _ axis: Axis, _ context: any ExplanationContext) -> Excess? {
-        let needs = context.neededContent(of: name(id)), length = max(0, arena.pointee.results(axis)[Int(id)].length)
+        let needs = context.neededContent(of: name(id))
+        let length = max(0, arena.pointee.results(axis)[Int(id)].length)
         guard let needed = axis == .horizontal ? needs.width : needs.height, needed > length else { return nil }
-        let kind = context.content(of: name(id)), words = "its \(kind?.name ?? "content") needs \(DecimalText.format(needed))"
+        let kind = context.content(of: name(id))
+        let words = "its \(kind?.name ?? "content") needs \(DecimalText.format(needed))"
         let values = kind?.values.prefix(1).map { value(.view, $0.property, $0.value, of: id, explaining: id, context) } ?? []
         let cause = Fact(.content, words + values.placesInBrackets, change: needed, values)
         var excess = Excess(
@@ -90,13 +92,18 @@ struct ContentReach {
     init?(of id: Int32, _ axis: Axis, _ tree: LayoutTree) {
         let kind = tree.arena.pointee.links[Int(id)].flags.kind
         guard kind.isContainer, kind != .absolute, !tree.isGone(id) else { return nil }
-        let box = Walker(tree.arena).box(id, axis), record = box.record.pointee
+        let box = Walker(tree.arena).box(id, axis)
+        let record = box.record.pointee
         if record.scrolls.contains(axis) { return nil }
-        let length = max(0, box.result(id).length), start = record.start(axis), end = max(start, length - record.end(axis))
-        var before = 0.0, after = 0.0
+        let length = max(0, box.result(id).length)
+        let start = record.start(axis)
+        let end = max(start, length - record.end(axis))
+        var before = 0.0
+        var after = 0.0
         var child = box.first
         while child >= 0 {
-            let result = box.result(child), style = box.style(child)
+            let result = box.result(child)
+            let style = box.style(child)
             before = max(before, start - (result.position - style.marginStart))
             after = max(after, result.position + result.length + style.marginEnd - end)
             child = box.after(child)

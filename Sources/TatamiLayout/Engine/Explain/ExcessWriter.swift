@@ -35,7 +35,8 @@ struct ExcessWriter {
     /// True where items in a row fill the room at their least lengths and more: what has a weight gives all but its min.
     private var isShort: Bool {
         guard reach.kind == .stack, reach.box.isMain, reach.box.record.pointee.mainLength < 0 else { return false }
-        var least = 0.0, child = reach.box.first
+        var least = 0.0
+        var child = reach.box.first
         while child >= 0 {
             let next = reach.box.after(child)
             let own = reach.box.weight(child) > 0 ? reach.box.style(child).low : reach.box.result(child).minimum
@@ -54,7 +55,8 @@ struct ExcessWriter {
     /// A length that the stack's own style sets and the container has no room for.
     private var setLength: Fact? {
         guard reach.kind == .stack else { return nil }
-        let record = reach.box.record.pointee, set = reach.box.isMain ? record.mainLength : record.crossLength
+        let record = reach.box.record.pointee
+        let set = reach.box.isMain ? record.mainLength : record.crossLength
         guard set > reach.room + tolerance(reach.room) else { return nil }
         let property = reach.box.isMain ? "mainLength" : "crossLength"
         let values = [tree.value(.layout, property, .number(set), of: reach.id, explaining: reach.id, context)]
@@ -63,7 +65,9 @@ struct ExcessWriter {
 
     /// All items of a row, the longest first, then what lies around and between them.
     private var longItems: [Fact] {
-        var items: [Fact] = [], around = 0.0, child = reach.box.first
+        var items: [Fact] = []
+        var around = 0.0
+        var child = reach.box.first
         while child >= 0 {
             let next = reach.box.after(child)
             around += reach.box.style(child).margins + (next >= 0 ? reach.box.gap(child, next) : 0)
@@ -72,17 +76,24 @@ struct ExcessWriter {
         }
         items = items.filter { $0.change > 0 }.sorted { $0.change > $1.change }
         if around > 0 {
-            let values = [tree.value(.layout, "\(axis.prefix)Spacing", .number(reach.box.record.pointee.spacing), of: reach.id, explaining: reach.id, context)]
+            let values = [
+                tree.value(
+                    .layout, "\(axis.prefix)Spacing", .number(reach.box.record.pointee.spacing), of: reach.id, explaining: reach.id, context
+                )
+            ]
             items.append(Fact(.order, "margins and spacing take \(text(around))\(values.placesInBrackets)", change: around, values))
         }
         return items
     }
 
     private var itemsThatStandOut: [Fact] {
-        var items: [Fact] = [], child = reach.box.first
-        let start = reach.box.record.pointee.start(axis), end = start + reach.room
+        var items: [Fact] = []
+        var child = reach.box.first
+        let start = reach.box.record.pointee.start(axis)
+        let end = start + reach.room
         while child >= 0 {
-            let result = reach.box.result(child), style = reach.box.style(child)
+            let result = reach.box.result(child)
+            let style = reach.box.style(child)
             let out = max(start - (result.position - style.marginStart), result.position + result.length + style.marginEnd - end)
             if out > tolerance(result.length) { items.append(reason(child, style, result)) }
             child = reach.box.after(child)

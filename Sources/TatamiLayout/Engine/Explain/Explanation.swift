@@ -69,7 +69,8 @@ extension LayoutTree {
         return AxisExplanation(
             axis: axis, facts: writer.facts, source: found.content.source, content: found.content.total, item: found.item,
             natural: found.natural, least: found.least, share: found.notes.share, slot: found.notes.slot, remarks: found.notes.remarks,
-            position: found.position, offset: found.style.offset[axis], length: found.length, overflow: overflow(id, axis), isRoot: found.isRoot,
+            position: found.position, offset: found.style.offset[axis], length: found.length, overflow: overflow(id, axis),
+            isRoot: found.isRoot,
             isCollapsed: found.collapsed != nil)
     }
 }

@@ -33,9 +33,11 @@ extension FactWriter {
     private mutating func writeItems() {
         let content = found.content
         if let set = content.set {
-            let property = content.isMain ? "mainLength" : "crossLength", values = [value(.layout, property, .number(set))]
+            let property = content.isMain ? "mainLength" : "crossLength"
+            let values = [value(.layout, property, .number(set))]
             tell(
-                .setLength, "\(property) sets its content to \(text(set))\(values.placesInBrackets), where its items need \(text(content.asked))",
+                .setLength,
+                "\(property) sets its content to \(text(set))\(values.placesInBrackets), where its items need \(text(content.asked))",
                 change: set, values)
         } else {
             tell(.content, itemsText + partsOfNeed.text, change: content.asked, partsOfNeed.values)
@@ -59,7 +61,8 @@ extension FactWriter {
     /// What margins and spacing take of what a stack's items need along it.
     private var partsOfNeed: (text: String, values: [PropertyValue]) {
         let content = found.content
-        var parts: [String] = [], values: [PropertyValue] = []
+        var parts: [String] = []
+        var values: [PropertyValue] = []
         if content.margins != 0 { parts.append("margins \(text(content.margins))") }
         if content.gaps != 0 {
             values = [value(.layout, "\(axis.prefix)Spacing", .number(found.record?.spacing ?? 0))]
@@ -69,7 +72,9 @@ extension FactWriter {
     }
 
     private mutating func writePadding() {
-        let content = found.content, start = content.paddingStart, end = content.paddingEnd
+        let content = found.content
+        let start = content.paddingStart
+        let end = content.paddingEnd
         let change = content.total - (content.set ?? content.asked)
         guard start != 0 || end != 0 else {
             if change > 0 { tell(.content, "but never below 0", change: change) }
@@ -77,7 +82,10 @@ extension FactWriter {
         }
         let values = [(start, axis.startSuffix), (end, axis.endSuffix)].filter { $0.0 != 0 }
             .map { value(.layout, "padding\($0.1)", .number($0.0)) }
-        let numbers = start == 0 ? "\(axis.endName) padding \(text(end))" : end == 0 ? "\(axis.startName) padding \(text(start))" : "padding \(text(start)) and \(text(end))"
+        let numbers =
+            start == 0
+            ? "\(axis.endName) padding \(text(end))"
+            : end == 0 ? "\(axis.startName) padding \(text(start))" : "padding \(text(start)) and \(text(end))"
         tell(.padding, "\(numbers)\(values.placesInBrackets)\(change == start + end ? "" : ", but never below 0")", change: change, values)
     }
 
@@ -108,7 +116,8 @@ extension FactWriter {
     private mutating func writeRatio(_ made: Double) {
         guard let ratio = found.style.aspectRatio else { return }
         let values = [itemValue("aspectRatio", ratio)]
-        let source = axis == .vertical
+        let source =
+            axis == .vertical
             ? "width \(text(found.askedWidth))" : "fixed height \(text(found.style.fixedHeight ?? 0))"
         tell(
             .aspectRatio, "aspect ratio \(text(ratio))\(values.placesInBrackets) makes \(text(made)) of its \(source)", change: made,
@@ -120,7 +129,8 @@ extension FactWriter {
             let values = [value(.view, "frame.\(axis.lengthName)", .number(fixed))]
             return tell(.frame, "its frame says \(text(fixed))\(values.placesInBrackets)", change: fixed - asked, values)
         }
-        var beaten: [String] = [], values = [fixedValue(fixed)]
+        var beaten: [String] = []
+        var values = [fixedValue(fixed)]
         let place = values.placesInBrackets
         if let maximum = item.maximum {
             beaten.append("max \(text(maximum))")

@@ -8,7 +8,8 @@ extension FactWriter {
     /// The rule that holds the node at its length, where that is not what its container would have given it.
     var heldBy: Bound? {
         guard let share = found.notes.share else { return nil }
-        let length = found.length, wish: Double
+        let length = found.length
+        let wish: Double
         switch share.rule {
         case .extra, .weightedShortage, .scaled: wish = found.natural + fairPart(of: share)
         case .fill: wish = share.total
@@ -33,7 +34,8 @@ extension FactWriter {
 
     /// Rules that only the container's layout has. What they added to the length is told with the last one.
     mutating func writeRemarks() {
-        let remarks = found.notes.remarks, isShared = found.notes.share != nil
+        let remarks = found.notes.remarks
+        let isShared = found.notes.share != nil
         for (index, remark) in remarks.enumerated() {
             let values = remark.itemProperties.map { value(.item, $0, nil) } + remark.layoutProperties.flatMap { containerValue($0, nil) }
             let change = !isShared && index == remarks.count - 1 ? found.length - found.natural : 0
@@ -69,37 +71,50 @@ extension FactWriter {
     // MARK: along an axis
 
     private mutating func writeExtra(_ share: Share) {
-        let fair = fairPart(of: share), (weight, values) = weightOf(share)
+        let fair = fairPart(of: share)
+        let (weight, values) = weightOf(share)
         guard share.total > tolerance(found.length) else {
             return tell(.extra, "there is no extra room to take (\(weight))", change: share.amount, values)
         }
         let base = "takes \(text(share.amount)) of \(text(share.total)) extra (\(weight))"
         switch heldBy {
-        case .fixed: tell(.extra, "takes nothing of \(text(share.total)) extra, because it is fixed (\(weight))", change: share.amount, values)
+        case .fixed:
+            tell(.extra, "takes nothing of \(text(share.total)) extra, because it is fixed (\(weight))", change: share.amount, values)
         case .maximum:
             let maximum = item.maximum ?? 0
-            let rest = share.left > tolerance(share.total)
+            let rest =
+                share.left > tolerance(share.total)
                 ? "\(text(share.left)) of the extra stay free" : "\(text(fair - share.amount)) of its share went to others"
             tell(.extra, "\(base), limited by its \(maximumText(maximum)): \(rest)", change: share.amount, values + maximumValues(maximum))
         case .minimum: tell(.extra, "\(base), raised to its \(minimumText)", change: share.amount, values + minimumValues)
         case nil:
             let more = share.amount - fair
-            let note = areSame(share.amount, fair) ? "" : more > 0
-                ? ", \(text(more)) of it left by others that are held" : ", \(text(-more)) less than its part because others are held"
+            let note =
+                areSame(share.amount, fair)
+                ? ""
+                : more > 0
+                    ? ", \(text(more)) of it left by others that are held" : ", \(text(-more)) less than its part because others are held"
             tell(.extra, base + note, change: share.amount, values)
         }
     }
 
     private mutating func writeWeightedShortage(_ share: Share) {
-        let fair = fairPart(of: share), (weight, values) = weightOf(share)
+        let fair = fairPart(of: share)
+        let (weight, values) = weightOf(share)
         let base = "gives \(text(-share.amount)) of \(text(-share.total)) that are short (\(weight))"
         switch heldBy {
-        case .fixed: tell(.weightedShortage, "gives nothing of \(text(-share.total)) that are short, because it is fixed (\(weight))", change: share.amount, values)
+        case .fixed:
+            tell(
+                .weightedShortage, "gives nothing of \(text(-share.total)) that are short, because it is fixed (\(weight))",
+                change: share.amount, values)
         case .minimum: tell(.weightedShortage, "\(base), not below its \(minimumText)", change: share.amount, values + minimumValues)
         case .maximum, nil:
             let more = fair - share.amount
-            let note = areSame(share.amount, fair) ? "" : more > 0
-                ? ", \(text(more)) more than its part because others are held" : ", which is all it has"
+            let note =
+                areSame(share.amount, fair)
+                ? ""
+                : more > 0
+                    ? ", \(text(more)) more than its part because others are held" : ", which is all it has"
             tell(.weightedShortage, base + note, change: share.amount, values)
         }
     }
@@ -123,9 +138,13 @@ extension FactWriter {
     private mutating func writeScaled(_ share: Share) {
         let values = containerValue("mainLength", found.container.map { .number($0.record.mainLength) })
         let length = text(found.container?.record.mainLength ?? 0)
-        let base = "scaled from \(text(found.natural)) to \(text(found.length)) with its siblings, to their stack's mainLength \(length)\(values.placesInBrackets)"
+        let base =
+            "scaled from \(text(found.natural)) to \(text(found.length)) with its siblings, to their stack's mainLength \(length)\(values.placesInBrackets)"
         switch heldBy {
-        case .maximum: tell(.scaled, "\(base), held by its \(maximumText(item.maximum ?? 0))", change: share.amount, values + maximumValues(item.maximum ?? 0))
+        case .maximum:
+            tell(
+                .scaled, "\(base), held by its \(maximumText(item.maximum ?? 0))", change: share.amount,
+                values + maximumValues(item.maximum ?? 0))
         case .minimum: tell(.scaled, "\(base), held by its \(minimumText)", change: share.amount, values + minimumValues)
         case .fixed, nil: tell(.scaled, base, change: share.amount, values)
         }
@@ -151,7 +170,9 @@ extension FactWriter {
         switch heldBy {
         case .fixed: tell(.fill, "would fill \(slot), but it is fixed", change: share.amount, values)
         case .maximum:
-            tell(.fill, "would fill \(slot), but its \(maximumText(item.maximum ?? 0)) holds it", change: share.amount, values + maximumValues(item.maximum ?? 0))
+            tell(
+                .fill, "would fill \(slot), but its \(maximumText(item.maximum ?? 0)) holds it", change: share.amount,
+                values + maximumValues(item.maximum ?? 0))
         case .minimum: tell(.fill, "would fill \(slot), but its \(minimumText) holds it", change: share.amount, values + minimumValues)
         case nil:
             let reason = isByWeight ? " (weight \(text(item.stretch))\(values.placesInside))" : values.placesInBrackets
@@ -171,7 +192,8 @@ extension FactWriter {
             return tell(.squeezed, "gives \(text(-share.amount)) to fit \(slotText(share.total))", change: share.amount)
         }
         let why = reasonForLeast
-        let base = areSame(share.amount, 0)
+        let base =
+            areSame(share.amount, 0)
             ? "cannot give to fit \(slotText(share.total))" : "gives \(text(-share.amount)), not enough to fit \(slotText(share.total))"
         tell(.squeezed, "\(base): \(why.text)", change: share.amount, why.values)
     }

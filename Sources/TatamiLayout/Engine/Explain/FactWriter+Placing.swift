@@ -12,18 +12,21 @@ extension FactWriter {
     }
 
     private mutating func writeFrame() {
-        let origin = found.style.offset[axis], values = [value(.view, "frame.\(axis.coordinateName)", .number(origin))]
+        let origin = found.style.offset[axis]
+        let values = [value(.view, "frame.\(axis.coordinateName)", .number(origin))]
         tell(.frame, "its frame stands at \(text(origin))\(item.fixed == nil ? values.placesInBrackets : "")", values)
     }
 
     // MARK: in a slot
 
     private mutating func writeSlot(_ slot: Slot) {
-        let style = item, isFilled = areSame(found.length + style.marginStart + style.marginEnd, slot.length)
+        let style = item
+        let isFilled = areSame(found.length + style.marginStart + style.marginEnd, slot.length)
         if slot.alignment == .baseline, axis == .vertical {
             writeBaseline()
         } else if !isFilled {
-            let start = slot.position == 0 ? "" : " from \(text(slot.position)) on", values = alignmentValues
+            let start = slot.position == 0 ? "" : " from \(text(slot.position)) on"
+            let values = alignmentValues
             tell(.alignment, "\(words(physical ?? slot.alignment)) \(text(slot.length))\(start)\(values.placesInBrackets)", values)
         }
         writeMargins()
@@ -47,7 +50,8 @@ extension FactWriter {
     }
 
     private mutating func writeBaseline() {
-        let own = tree.baseline(of: tree.name(found.id)), values = alignmentValues
+        let own = tree.baseline(of: tree.name(found.id))
+        let values = alignmentValues
         tell(
             .baseline,
             "its baseline, \(text(own)) below its top, stands on the common one at \(text(found.position + own))\(values.placesInBrackets)",
@@ -55,7 +59,9 @@ extension FactWriter {
     }
 
     private mutating func writeMargins() {
-        for (margin, name, suffix) in [(item.marginStart, axis.startName, axis.startSuffix), (item.marginEnd, axis.endName, axis.endSuffix)]
+        for (margin, name, suffix) in [
+            (item.marginStart, axis.startName, axis.startSuffix), (item.marginEnd, axis.endName, axis.endSuffix),
+        ]
         where margin != 0 {
             let values = [itemValue("margin\(suffix)", margin)]
             tell(.margin, "\(name) margin \(text(margin))\(values.placesInBrackets)", values)
@@ -66,7 +72,8 @@ extension FactWriter {
     var alignmentValues: [PropertyValue] {
         guard let container = found.container else { return [] }
         let property = "\(axis.prefix)Alignment"
-        let word = PropertyValue.Value.text(item.alignment == .unset ? container.record.alignment(axis).nuiName(axis) : item.alignment.nuiName(axis))
+        let word = PropertyValue.Value.text(
+            item.alignment == .unset ? container.record.alignment(axis).nuiName(axis) : item.alignment.nuiName(axis))
         return [item.alignment == .unset ? value(.layout, property, word, of: container.id) : value(.item, property, word)]
     }
 
@@ -75,7 +82,8 @@ extension FactWriter {
     /// What lies between the item before, or the start edge, and this one.
     private mutating func writeOrder() {
         guard let container = found.container, let expected = container.undistributed else { return }
-        var parts: [String] = [], values: [PropertyValue] = []
+        var parts: [String] = []
+        var values: [PropertyValue] = []
         func add(_ number: Double, _ words: String, _ told: [PropertyValue]) {
             guard number != 0 else { return }
             parts.append("\(words) \(text(number))\(told.placesInBrackets)")
@@ -83,7 +91,9 @@ extension FactWriter {
         }
         if let previous = container.previous {
             let before = tree.readItem(previous)
-            add(before[axis].marginEnd, "its margin", [value(.item, "margin\(axis.endSuffix)", .number(before[axis].marginEnd), of: previous)])
+            add(
+                before[axis].marginEnd, "its margin",
+                [value(.item, "margin\(axis.endSuffix)", .number(before[axis].marginEnd), of: previous)])
             add(container.record.spacing, "spacing", containerValue("\(axis.prefix)Spacing", .number(container.record.spacing)))
             add(before.spacingAfter, "its spacingAfter", [value(.item, "spacingAfter", .number(before.spacingAfter), of: previous)])
             add(found.style.spacingBefore, "spacingBefore", [itemValue("spacingBefore", found.style.spacingBefore)])

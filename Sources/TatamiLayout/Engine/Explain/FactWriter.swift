@@ -62,7 +62,8 @@ struct FactWriter {
 extension LayoutTree {
     func callName(_ id: Int32, _ context: any ExplanationContext) -> String {
         if let known = context.name(of: name(id)) { return known }
-        var index = 1, before = arena.pointee.links[Int(id)].previous
+        var index = 1
+        var before = arena.pointee.links[Int(id)].previous
         while before >= 0 {
             index += 1
             before = arena.pointee.links[Int(before)].previous

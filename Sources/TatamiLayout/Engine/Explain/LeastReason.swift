@@ -15,7 +15,8 @@ struct LeastReason {
         of id: Int32, _ axis: Axis, _ tree: LayoutTree, _ context: any ExplanationContext, in subject: Int32,
         tellsPlaces: Bool = true
     ) {
-        let item = tree.readItem(id)[axis], isSelf = id == subject
+        let item = tree.readItem(id)[axis]
+        let isSelf = id == subject
         let who = isSelf ? "it" : tree.callName(id, context)
         length = max(0, tree.arena.pointee.results(axis)[Int(id)].length)
         func value(_ property: String, _ number: Double) -> PropertyValue {
@@ -32,10 +33,12 @@ struct LeastReason {
         } else {
             let kind = tree.arena.pointee.links[Int(id)].flags.kind
             let content = kind.isContainer ? nil : context.content(of: tree.name(id))
-            let name = content?.name ?? (kind.isContainer ? "items" : "content"), verb = kind.isContainer ? "need" : "needs"
-            values = content?.values.first.map { told in
-                [tree.value(.view, told.property, told.value, of: id, explaining: subject, context)]
-            } ?? []
+            let name = content?.name ?? (kind.isContainer ? "items" : "content")
+            let verb = kind.isContainer ? "need" : "needs"
+            values =
+                content?.values.first.map { told in
+                    [tree.value(.view, told.property, told.value, of: id, explaining: subject, context)]
+                } ?? []
             let adjusted = item.adjustment == 0 ? "" : " with its adjustment"
             let need = "\(verb) at least \(DecimalText.format(length))\(adjusted)\(place(values))"
             (rule, text) = (.content, isSelf ? "its \(name) \(need)" : "the \(name) of \(who) \(need)")

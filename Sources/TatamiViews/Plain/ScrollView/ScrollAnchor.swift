@@ -21,9 +21,11 @@ struct ScrollAnchor {
 
     /// Goes into what is larger than what can be seen.
     private static func seen(in content: View, _ area: Rect) -> [(Input.WeakView, Point)] {
-        var view = content, origin = content.frame.origin
+        var view = content
+        var origin = content.frame.origin
         while true {
-            let inside = area.moved(by: Point(-origin.x, -origin.y)), children = view.children(in: inside)
+            let inside = area.moved(by: Point(-origin.x, -origin.y))
+            let children = view.children(in: inside)
             let whole = children.filter { inside.contains($0.frame) }
             if !whole.isEmpty || children.isEmpty {
                 return whole.prefix(most).map { (Input.WeakView(view: $0), origin + $0.frame.origin) }
@@ -63,7 +65,8 @@ struct ScrollAnchor {
     }
 
     private func place(of view: View) -> Point? {
-        var place = view.frame.origin, next = view.superview
+        var place = view.frame.origin
+        var next = view.superview
         while let outer = next, outer !== scroll {
             place = place + outer.frame.origin
             next = outer.superview

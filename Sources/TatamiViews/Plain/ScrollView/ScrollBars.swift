@@ -28,7 +28,8 @@ extension ScrollView {
         guard opacity > 0 else { return }
         for axis in Axis.allCases {
             guard let thumb = thumb(of: axis, in: bounds) else { continue }
-            let radii = CornerRadii(ScrollBar.thickness / 2), isHeld = scrolling.bar?.axis == axis || scrolling.summoned == axis
+            let radii = CornerRadii(ScrollBar.thickness / 2)
+            let isHeld = scrolling.bar?.axis == axis || scrolling.summoned == axis
             if isHeld { list.fill(track(of: axis, in: bounds), radii: radii, Color(white: 0, alpha: 0.1)) }
             list.fill(thumb, radii: radii, Color(white: 0, alpha: (isHeld ? 0.55 : 0.4) * opacity))
         }
@@ -47,14 +48,16 @@ extension ScrollView {
     private func thumb(of axis: Axis, in bounds: Rect) -> Rect? {
         let bar = bar(of: axis, in: bounds)
         guard isEnabled(axis), bar.isNeeded else { return nil }
-        let (start, length) = bar.thumb(at: scrolling[axis].offset(at: now)), track = track(of: axis, in: bounds)
+        let (start, length) = bar.thumb(at: scrolling[axis].offset(at: now))
+        let track = track(of: axis, in: bounds)
         if axis == .horizontal { return Rect(track.x + start, track.y, length, track.height) }
         return Rect(track.x, track.y + start, track.width, length)
     }
 
     /// What the thumb moves along.
     private func track(of axis: Axis, in bounds: Rect) -> Rect {
-        let length = bar(of: axis, in: bounds).length, strip = strip(of: axis, in: bounds, width: Self.margin + ScrollBar.thickness)
+        let length = bar(of: axis, in: bounds).length
+        let strip = strip(of: axis, in: bounds, width: Self.margin + ScrollBar.thickness)
         if axis == .horizontal { return Rect(bounds.x + Self.margin, strip.y, length, ScrollBar.thickness) }
         let x = isMirrored ? strip.x + Self.margin : strip.x
         return Rect(x, bounds.y + Self.margin, ScrollBar.thickness, length)
@@ -117,7 +120,8 @@ extension ScrollView {
         guard let root else { return }
         let bounds = root.presentedFrame(of: self)
         guard thumbAxis(at: point, in: bounds) == nil, let axis = trough(at: point, in: bounds) else { return }
-        let bar = bar(of: axis, in: bounds), track = track(of: axis, in: bounds)
+        let bar = bar(of: axis, in: bounds)
+        let track = track(of: axis, in: bounds)
         let place = axis == .horizontal ? point.x - track.x : point.y - track.y
         if scrolling.isPaging {
             let isBefore = place < bar.thumb(at: scrolling[axis].offset(at: now)).start

@@ -103,7 +103,9 @@ open class ScrollView: View {
     }
 
     open override func hoverChanged() { if !isHovered { dismissBar() } }
-    override func coversContent(at point: Point) -> Bool { scrolling.summoned != nil && trough(at: point, in: Rect(origin: .zero, size: frame.size)) != nil }
+    override func coversContent(at point: Point) -> Bool {
+        scrolling.summoned != nil && trough(at: point, in: Rect(origin: .zero, size: frame.size)) != nil
+    }
 
     open override func drawOver(_ list: inout DisplayList, in bounds: Rect) { drawScrollBars(&list, in: bounds) }
 

@@ -40,7 +40,8 @@ extension ScrollView {
     /// Tells the axes how long view and content are now.
     func measureAxes() {
         guard layoutItem != nil else { return }
-        let size = frame.size, content = contentSize
+        let size = frame.size
+        let content = contentSize
         scrolling.horizontal.resize(viewport: size.width, content: content.width, at: now)
         scrolling.vertical.resize(viewport: size.height, content: content.height, at: now)
     }
@@ -110,7 +111,8 @@ extension ScrollView {
     func canScroll(by delta: Point) -> Bool {
         measureAxes()
         let axis: Axis = abs(delta.x) > abs(delta.y) ? .horizontal : .vertical
-        let way = axis == .horizontal ? delta.x : delta.y, offset = scrolling[axis].restingOffset(at: now)
+        let way = axis == .horizontal ? delta.x : delta.y
+        let offset = scrolling[axis].restingOffset(at: now)
         return way > 0 ? offset < scrolling[axis].maximum : way < 0 && offset > 0
     }
 
@@ -195,7 +197,8 @@ extension ScrollView {
 
     private func way(of event: KeyEvent) -> (Axis, Double)? {
         let axis: Axis = scrolling.vertical.canScroll || !scrolling.horizontal.canScroll ? .vertical : .horizontal
-        let page = scrolling[axis].viewport * Self.page, all = scrolling[axis].content
+        let page = scrolling[axis].viewport * Self.page
+        let all = scrolling[axis].content
         switch (event.key, event.modifiers) {
         case (.up, []): return (.vertical, -Self.line)
         case (.down, []): return (.vertical, Self.line)
@@ -215,7 +218,8 @@ extension View {
     ///
     /// - Parameter margin: the room, in points.
     public func scrollIntoView(margin: Double = 12, isAnimated: Bool = true) {
-        var rect = Rect(0, 0, frame.width, frame.height).expanded(by: margin), inner: View = self
+        var rect = Rect(0, 0, frame.width, frame.height).expanded(by: margin)
+        var inner: View = self
         while let outer = inner.superview {
             rect = rect.moved(by: inner.frame.origin)
             if let scroll = outer as? ScrollView {
