@@ -20,7 +20,8 @@ public enum AccessibilityRelation: String, Hashable, Sendable, CaseIterable {
     }
 }
 
-/// What the program or a file says of a view to assistive technology, beside what its class says. Most views have none.
+/// What the program or a file says about a view to assistive technology, and what assistive technology knows the view by. Most views have
+/// none.
 final class AccessibilityDetails {
     struct Related {
         let relation: AccessibilityRelation
@@ -37,6 +38,11 @@ final class AccessibilityDetails {
     var related: [Related] = []
     /// The text of a live region as it was announced last; nil before it was shown.
     var announced: String?
+    /// The root's table that has given the view its number, and the number.
+    var numbers: AccessibilityNumbers?
+    var number: UInt64 = 0
+    /// The node that the tree of that root has for the view.
+    weak var element: AccessibilityElement?
 }
 
 extension View {

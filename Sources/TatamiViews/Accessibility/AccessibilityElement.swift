@@ -10,7 +10,9 @@ package final class AccessibilityElement {
     /// Nil until somebody asks for one of them.
     var children: [AccessibilityElement]?
     /// What was told of it last; nil until somebody asks.
-    var facts: AccessibilityFacts?
+    var facts: AccessibilityFacts? { didSet { isOffscreen = facts?.states.contains(.offscreen) } }
+    /// Whether the view was reported as out of sight; nil until somebody asks for the facts.
+    private(set) var isOffscreen: Bool?
     /// The turns of the tree in which it was placed, and seen, last.
     var placed = 0, seen = 0
 

@@ -1,30 +1,30 @@
-/// The numbers by which assistive technology knows the views of a root: one as long as a view lives, and never another view's, though that
-/// may lie where the first one lay.
-struct AccessibilityNumbers {
-    private struct Entry {
-        weak var view: View?
-        let number: UInt64
-    }
-
-    private var entries: [ObjectIdentifier: Entry] = [:]
+/// The numbers by which assistive technology knows the views of a root. A view keeps its number as long as it lives, and no other view gets
+/// the number, even one that is allocated at the same address.
+///
+/// Each view holds its number in its `AccessibilityDetails`, so that finding the number needs no table.
+final class AccessibilityNumbers {
     private var views: [UInt64: Input.WeakView] = [:]
     private var last: UInt64 = 0
-    /// How many entries there may be before those of views that are gone are looked for.
+    /// How many entries the table may hold before those of freed views are removed.
     private var bound = 64
 
-    mutating func number(of view: View) -> UInt64 {
-        if let entry = entries[ObjectIdentifier(view)], entry.view === view { return entry.number }
-        if entries.count >= bound {
-            entries = entries.filter { $0.value.view != nil }
+    func number(of view: View) -> UInt64 {
+        let details = view.neededDetails
+        if details.numbers === self { return details.number }
+        if views.count >= bound {
             views = views.filter { $0.value.view != nil }
-            bound = max(64, 2 * entries.count)
+            bound = max(64, 2 * views.count)
         }
         last += 1
-        entries[ObjectIdentifier(view)] = Entry(view: view, number: last)
+        (details.numbers, details.number, details.element) = (self, last, nil)
         views[last] = Input.WeakView(view: view)
         return last
     }
 
-    /// Whose number it is; nil where the view is gone.
-    func view(_ number: UInt64) -> View? { views[number]?.view }
+    /// The view with a number; nil for a view that is gone or has moved to another root.
+    func view(_ number: UInt64) -> View? {
+        guard let view = views[number]?.view, let details = view.accessibilityDetails, details.numbers === self, details.number == number
+        else { return nil }
+        return view
+    }
 }

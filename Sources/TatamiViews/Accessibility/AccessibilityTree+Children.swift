@@ -80,6 +80,7 @@ extension AccessibilityTree {
             for child in next.children ?? [] where child.parent === next { pending.append(child) }
             (next.parent, next.children) = (nil, nil)
             (elements[next.id], labelled[next.id]) = (nil, nil)
+            if let details = next.view?.accessibilityDetails, details.element === next { details.element = nil }
             changes.append(.gone(next))
         }
     }

@@ -22,19 +22,19 @@ extension AccessibilityTree {
     }
 
     private func noteSight(of element: AccessibilityElement) {
-        guard element.seen != turn, element.facts?.states.contains(.offscreen) == false else { return }
+        guard element.seen != turn, element.isOffscreen == false else { return }
         element.seen = turn
         inSight.append(element)
     }
 
-    /// Looks at what can be seen, and at what could be seen before.
+    /// Compares which nodes are in sight with those that were.
     func followSight(_ root: ViewRoot) {
         let before = inSight
-        inSight = []
+        inSight.removeAll(keepingCapacity: true)
         turn += 1
-        for (view, isSeen) in root.viewsInSight() {
+        root.forEachViewInSight { view, isSeen in
             visits += 1
-            guard view.isPublished, let element = known(view, root), element.facts != nil else { continue }
+            guard let element = known(view, root), element.isOffscreen != nil else { return }
             note(element, isInSight: isSeen ?? root.isShowing(view))
             noteSight(of: element)
         }
@@ -46,7 +46,7 @@ extension AccessibilityTree {
 
     /// Nothing else of a node changes where it comes into sight or leaves it.
     private func note(_ element: AccessibilityElement, isInSight: Bool) {
-        guard element.facts?.states.contains(.offscreen) == isInSight else { return }
+        guard element.isOffscreen == isInSight else { return }
         if isInSight { element.facts?.states.remove(.offscreen) } else { element.facts?.states.insert(.offscreen) }
         changes.append(.changed(element))
     }
@@ -71,26 +71,31 @@ extension View {
 }
 
 extension ViewRoot {
-    /// The views that may be in sight, parents first, and whether they are: of a long list those near the window. Where there are transforms
-    /// only `isShowing` knows.
-    fileprivate func viewsInSight() -> [(view: View, isSeen: Bool?)] {
-        var found: [(view: View, isSeen: Bool?)] = []
+    /// Calls `body` with every view that may be in sight, parents first, and with whether it is: of a long list with the children near the
+    /// window. Inside transforms the answer is nil, and only `isShowing` knows.
+    fileprivate func forEachViewInSight(_ body: (View, Bool?) -> Void) {
         var pending: [(view: View, area: Rect?)] = [(view, Rect(0, 0, size.width, size.height))]
         while let (view, area) = pending.popLast() {
-            guard let shown = view.shown, !view.accessibilityHidden else { continue }
+            guard let frame = view.shown?.frame, !view.accessibilityHidden else { continue }
             // A transform may bring anything into sight.
             guard let area, view.transform.isIdentity else {
-                found.append((view, nil))
-                pending += shown.children.map { ($0, nil) }
+                body(view, nil)
+                for child in view.shown?.children ?? [] { pending.append((child, nil)) }
                 continue
             }
-            let seen = area.intersection(shown.frame)
-            found.append((view, seen != nil))
+            let seen = area.intersection(frame)
+            body(view, seen != nil)
             guard let visible = view.clipsContent ? seen : area else { continue }
-            let inner = visible.moved(by: view.scrollOffset - shown.frame.origin)
-            let children = shown.index?.children(in: inner).map { shown.children[$0] } ?? shown.children
-            for child in children where child.shown?.extent.intersection(inner) != nil { pending.append((child, inner)) }
+            view.forEachShownChild(in: visible.moved(by: view.scrollOffset - frame.origin)) { pending.append(($0, $1)) }
         }
-        return found
+    }
+}
+
+extension View {
+    /// Calls `body` with every child that may reach into `area` of this view's content, and with the area.
+    fileprivate final func forEachShownChild(in area: Rect, _ body: (View, Rect) -> Void) {
+        guard let children = shown?.children, !children.isEmpty else { return }
+        func take(_ child: View) { if child.shown?.extent.intersection(area) != nil { body(child, area) } }
+        if let index = shown?.index { for number in index.children(in: area) { take(children[number]) } } else { children.forEach(take) }
     }
 }

@@ -95,12 +95,16 @@ package final class AccessibilityTree {
     }
 
     /// The node of a view where somebody has come across it.
-    func known(_ view: View, _ root: ViewRoot) -> AccessibilityElement? { elements[root.stage.accessibilityNumbers.number(of: view)] }
+    func known(_ view: View, _ root: ViewRoot) -> AccessibilityElement? {
+        guard let details = view.accessibilityDetails, details.numbers === root.stage.accessibilityNumbers else { return nil }
+        return details.element
+    }
 
     func element(of view: View, _ root: ViewRoot) -> AccessibilityElement {
         if let element = known(view, root) { return element }
         let element = AccessibilityElement(root.stage.accessibilityNumbers.number(of: view), view)
         elements[element.id] = element
+        view.neededDetails.element = element
         return element
     }
 

@@ -21,7 +21,7 @@ final class Stage {
     fileprivate(set) var aroundMoving: Set<ObjectIdentifier> = []
     var reducesMotion = false
     var painted = PaintedList()
-    var accessibilityNumbers = AccessibilityNumbers()
+    let accessibilityNumbers = AccessibilityNumbers()
     /// The composing that the last painting showed.
     var paintedComposition = 0
 
