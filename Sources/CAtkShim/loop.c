@@ -146,6 +146,7 @@ bool catk_start(CAtkProgram program, AtkObject *application, const char *toolkit
     remove_listener = class->remove_global_event_listener;
     class->add_global_event_listener = count_added;
     class->remove_global_event_listener = count_removed;
+    catk_hear_keys(class);
     class->get_root = get_root;
     class->get_toolkit_name = get_toolkit_name;
     class->get_toolkit_version = get_toolkit_version;

@@ -24,6 +24,7 @@ typedef struct {
 extern CAtkProgram catk_program;
 
 GType catk_node_get_type(void);
+void catk_hear_keys(AtkUtilClass *class);
 void catk_add_component(GType type);
 void catk_add_action(GType type);
 void catk_add_text(GType type);

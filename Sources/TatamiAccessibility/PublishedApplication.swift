@@ -25,6 +25,13 @@
             guard published == nil, let root = PublishedApplication(application) else { return }
             guard catk_start(CAtkProgram.answers, root.object, "Tatami") else { return }
             published = root
+            application.onKey = { key in
+                key.text.withCString { text in
+                    catk_tell_key(
+                        CAtkKey(
+                            is_down: key.isDown, symbol: key.symbol, code: key.code, modifiers: key.modifiers, text: text, time: key.time))
+                }
+            }
             application.everyTurn { root.turn() }
         }
 

@@ -15,6 +15,10 @@ import TatamiInteraction
     private var jobs: [Job] = []
     private var nextJob = 0
     private var turnJobs: [() -> Void] = []
+    /// Sees each key before the windows do; true where it takes the key.
+    package var onKey: ((DesktopKey) -> Bool)?
+    /// Whether the key that was pressed last was taken, and the text that it writes goes nowhere.
+    private var dropsText = false
 
     struct Job {
         let id: Int
@@ -160,8 +164,11 @@ import TatamiInteraction
         case SDL_MOUSEWHEEL: windows[event.wheel.windowID]?.takeWheel(event.wheel)
         case SDL_FINGERDOWN, SDL_FINGERMOTION, SDL_FINGERUP:
             (windows[event.tfinger.windowID] ?? windows.values.first)?.takeFinger(event.tfinger)
-        case SDL_KEYDOWN, SDL_KEYUP: windows[event.key.windowID]?.takeKey(event.key)
-        case SDL_TEXTINPUT: windows[event.text.windowID]?.take(text: Self.string(event.text.text))
+        case SDL_KEYDOWN, SDL_KEYUP:
+            let isTaken = onKey.flatMap { onKey in DesktopKey(event.key).map(onKey) } ?? false
+            if event.type == SDL_KEYDOWN.rawValue { dropsText = isTaken }
+            if !isTaken { windows[event.key.windowID]?.takeKey(event.key) }
+        case SDL_TEXTINPUT where !dropsText: windows[event.text.windowID]?.take(text: Self.string(event.text.text))
         case SDL_DROPFILE:
             guard let path = event.drop.file else { return }
             defer { SDL_free(path) }

@@ -49,3 +49,25 @@ import Testing
         #expect(Keys.key(SDL_Keycode(SDLK_LSHIFT.rawValue), none) == nil)
     }
 }
+
+@Suite struct DesktopKeyTests {
+    @Test(
+        arguments: [
+            (SDLK_a.rawValue, 0x61), (SDLK_1.rawValue, 0x31), (0xE4, 0xE4), (0x43F, 0x0100_043F), (SDLK_RETURN.rawValue, 0xFF0D),
+            (SDLK_KP_0.rawValue, 0xFF9E), (SDLK_F1.rawValue, 0xFFBE), (SDLK_F12.rawValue, 0xFFC9), (SDLK_F13.rawValue, 0xFFCA),
+            (SDLK_F24.rawValue, 0xFFD5), (SDLK_LSHIFT.rawValue, 0xFFE1),
+        ] as [(UInt32, UInt32)])
+    func keysHaveTheSymbolsOfX11(code: UInt32, symbol: UInt32) {
+        #expect(DesktopKey.symbol(of: SDL_Keycode(bitPattern: code)) == symbol)
+    }
+
+    @Test func keysWithoutASymbolAreNotShown() {
+        for code in [0, SDLK_AUDIOPLAY.rawValue, .max] { #expect(DesktopKey.symbol(of: SDL_Keycode(bitPattern: code)) == nil) }
+    }
+
+    @Test func visibleCharactersAreTheTextOfTheirKeys() {
+        #expect(
+            DesktopKey.character(of: 0x61) == "a" && DesktopKey.character(of: 0xE4) == "ä" && DesktopKey.character(of: 0x0100_043F) == "п")
+        for symbol: UInt32 in [0x20, 0xFF0D, 0x0110_FFFF + 1, 0x0100_D800, .max] { #expect(DesktopKey.character(of: symbol) == nil) }
+    }
+}

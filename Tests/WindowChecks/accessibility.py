@@ -53,6 +53,7 @@ def check(desk, tatami):
     presses(frame, told)
     moves_focus(frame, told)
     reads_what_is_typed(window, frame, told)
+    shows_keys(window, frame)
     edits(frame, messages)
     hides_passwords(frame)
     reads_structure(frame)
@@ -124,6 +125,28 @@ def reads_what_is_typed(window, frame, told):
     window.xdo("type", "Ada")
     wait("the text", lambda: Atspi.Text.get_text(field, 0, -1) == "Ada")
     wait("that was told", lambda: pump() and any(kind.startswith("object:text-changed:insert") for kind, _ in told))
+
+
+def shows_keys(window, frame):
+    step("keys are shown to clients first: one that a client takes does nothing, and writes nothing")
+    field, keys = named(frame, "Name"), []
+
+    def hear(event):
+        keys.append((event.id, event.event_string))
+        return event.event_string in ("x", "X")
+
+    listener = Atspi.DeviceListener.new(hear)
+    pressed = 1 << Atspi.EventType.KEY_PRESSED_EVENT
+    how = Atspi.KeyListenerSyncType.SYNCHRONOUS | Atspi.KeyListenerSyncType.CANCONSUME
+    for modifiers in (0, 1 << Atspi.ModifierType.SHIFT):
+        Atspi.register_keystroke_listener(listener, None, modifiers, pressed, how)
+    window.xdo("key", "b", "x", "shift+x", "exclam", "c", "BackSpace")
+    wait("the keys that nobody takes", lambda: pump() and Atspi.Text.get_text(field, 0, -1) == "Adab!")
+    expect([key for key in keys if key[1] != "Shift_L"] == [(98, "b"), (120, "x"), (88, "X"), (33, "!"), (99, "c"), (0xFF08, "BackSpace")], f"the client heard {keys}")
+    for modifiers in (0, 1 << Atspi.ModifierType.SHIFT):
+        Atspi.deregister_keystroke_listener(listener, None, modifiers, pressed)
+    window.xdo("key", "x", "BackSpace", "BackSpace", "BackSpace")
+    wait("a key after the client has left", lambda: pump() and Atspi.Text.get_text(field, 0, -1) == "Ada")
 
 
 # What Atspi knows of them is read anew each time: it is kept otherwise, until its main loop runs.

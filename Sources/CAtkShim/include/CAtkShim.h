@@ -55,6 +55,20 @@ void catk_serve(void);
 /* Whether a client listens to events. */
 bool catk_is_heard(void);
 
+/* A key of the keyboard. */
+typedef struct {
+    bool is_down;
+    /* X11's symbol of the key, its hardware code and its bits of modifiers. */
+    uint32_t symbol, code, modifiers;
+    /* The character that the key writes, or the name of its symbol. */
+    const char *text;
+    /* Milliseconds. */
+    uint32_t time;
+} CAtkKey;
+
+/* Shows a key to clients that listen to the keyboard, and waits for their answer. Returns true if a client takes the key. */
+bool catk_tell_key(CAtkKey key);
+
 /* A new object. Whoever makes it drops it. */
 AtkObject *catk_make(int interfaces, AtkRole role, uint32_t window, uint64_t node);
 
