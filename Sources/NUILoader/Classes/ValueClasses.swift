@@ -195,7 +195,7 @@ extension NUIClass {
                 .property("curve", \.value.curve, "How the motion starts and ends.", aliases: ["options"]),
                 .property(
                     "bounce", \.value.bounce,
-                    "Makes the animation a spring: 0 does not overshoot, values towards 1 swing longer, values below 0 slow down before the end."
+                    "Makes the animation a spring: 0 does not overshoot, values towards 1 swing longer, values below 0 approach the end slowly."
                 ),
             ])
     }

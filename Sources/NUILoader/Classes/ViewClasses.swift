@@ -51,7 +51,7 @@ extension NUIClass {
         [
             .property("accessibilityLabel", \.accessibilityLabel, "The name that a screen reader speaks.", isStored: false),
             .property(
-                "accessibilityRole", \.accessibilityRole, "The kind of thing as which a screen reader announces the view.", isStored: false),
+                "accessibilityRole", \.accessibilityRole, "The role that screen readers announce for the view.", isStored: false),
             .property("accessibilityHint", \.accessibilityHint, "A further explanation, spoken after the name.", isStored: false),
             .property(
                 "accessibilityLevel", \.accessibilityLevel, "The level of a heading; 1 is the outermost level, 0 means none.",
