@@ -15,8 +15,9 @@ public final class ImageContent: Sendable {
 
     /// How `bytes` are to be read.
     public var format: Format { header.format }
-    /// The height, in pixels.
+    /// The width, in pixels.
     public var width: Int { header.width }
+    /// The height, in pixels.
     public var height: Int { header.height }
 
     /// Reads the header of a PNG or JPEG file, walks its chunks or segments, and checks them against `ImageLimits`. Nothing is decoded.
