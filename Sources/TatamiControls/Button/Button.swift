@@ -11,13 +11,24 @@ open class Button: Control {
     public var titleShadowColors = StateValues<Color>() { didSet { lookChanged() } }
     public var images = StateValues<Image>() { didSet { contentChanged() } }
     public var backgroundImages = StateValues<Image>() { didSet { lookChanged() } }
-    public var font = Font.headline { didSet { if font != oldValue { contentChanged() } } }
-    /// Distances from the button's edges to picture and title.
-    public var contentInsets = Insets(top: 8, leading: 14, bottom: 8, trailing: 14) {
-        didSet { if contentInsets != oldValue { contentChanged() } }
+    /// The title's font. The default is the theme's `control` font.
+    public var font: Font {
+        get { ownFont ?? theme.font(.control) }
+        set { ownFont = newValue }
     }
-    /// Points between picture and title.
-    public var imageSpacing = 6.0 { didSet { if imageSpacing != oldValue { contentChanged() } } }
+    private var ownFont: Font? { didSet { if ownFont != oldValue { contentChanged() } } }
+    /// The distances from the button's edges to picture and title, in points. The default is the theme's.
+    public var contentInsets: Insets {
+        get { ownInsets ?? theme.measures.controlInsets }
+        set { ownInsets = newValue }
+    }
+    private var ownInsets: Insets? { didSet { if ownInsets != oldValue { contentChanged() } } }
+    /// The distance between picture and title, in points. The default is the theme's.
+    public var imageSpacing: Double {
+        get { ownSpacing ?? theme.measures.iconGap }
+        set { ownSpacing = newValue }
+    }
+    private var ownSpacing: Double? { didSet { if ownSpacing != oldValue { contentChanged() } } }
     /// Whether it looks pressed.
     public var highlighted = false {
         didSet { stateChanged(from: ControlState(highlighted: oldValue, enabled: isEnabled, selected: selected)) }

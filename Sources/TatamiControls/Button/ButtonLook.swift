@@ -49,27 +49,32 @@ struct ButtonLook {
         if let image = button.backgroundImages.shown(in: button.state) {
             list.image(image, in: bounds)
         } else if button.background == nil {
-            list.fill(bounds, radii: CornerRadii(button.cornerRadius > 0 ? button.cornerRadius : 6, button.corners), field)
+            list.fill(
+                bounds,
+                radii: CornerRadii(button.cornerRadius > 0 ? button.cornerRadius : button.theme.measures.controlRadius, button.corners),
+                button.theme.color(field))
         } else if button.state == .highlighted {
-            list.fill(bounds, radii: CornerRadii(button.cornerRadius, button.corners), Color(white: 0, alpha: 0.15))
+            list.fill(bounds, radii: CornerRadii(button.cornerRadius, button.corners), button.theme.color(.fillPressed))
         }
     }
 
-    private var field: Color {
+    private var field: ColorToken {
         switch button.state {
-        case .normal: button.isHovered ? Color(bytes: 0xDA, 0xE4, 0xF2) : Color(bytes: 0xE6, 0xEC, 0xF5)
-        case .highlighted: Color(bytes: 0xC3, 0xD0, 0xE6)
-        case .disabled: Color(bytes: 0xF1, 0xF2, 0xF4)
-        case .selected: Color(bytes: 0x1D, 0x4E, 0x89)
+        case .normal: button.isHovered ? .controlHover : .control
+        case .highlighted: .controlPressed
+        case .disabled: .fillHover
+        case .selected: .accent
         }
     }
 
     static func titleColor(of button: Button) -> Color {
-        let state = button.state
+        let (state, theme) = (button.state, button.theme)
         if let color = button.titleColors[state] { return color }
-        if state == .disabled { return button.titleColors[.normal]?.withAlpha(0.4) ?? Color(bytes: 0xA0, 0xA8, 0xB4) }
+        if state == .disabled {
+            return button.titleColors[.normal]?.withAlpha(theme.measures.disabledOpacity) ?? theme.color(.textDisabled)
+        }
         if let color = button.titleColors[.normal] { return color }
-        return state == .selected && button.background == nil ? .white : Color(bytes: 0x1D, 0x4E, 0x89)
+        return theme.color(state == .selected && button.background == nil ? .onAccent : .accentText)
     }
 
     private func snapped(_ rect: Rect) -> Rect { button.environment?.grid.snap(rect) ?? rect }

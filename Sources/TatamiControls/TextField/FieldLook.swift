@@ -5,10 +5,9 @@ import TatamiViews
 /// Draws a text field: its ground, what is selected, the text or the placeholder, and the caret.
 struct FieldLook {
     private let field: TextField
+    private let theme: Theme
 
-    init(_ field: TextField) { self.field = field }
-
-    private static let accent = Color(bytes: 0x2F, 0x7C, 0xF6)
+    init(_ field: TextField) { (self.field, theme) = (field, field.theme) }
 
     func draw(_ list: inout DisplayList, in bounds: Rect) {
         drawGround(&list, bounds)
@@ -16,9 +15,9 @@ struct FieldLook {
         let caret = environment.grid.snap(words.caretRect)
         // A caret at the end of a full field may stand a little outside of the text's room.
         list.pushClip(.rect(words.room.expanded(by: 1)))
-        if field.isFocused { for rect in words.selectionRects { list.fill(environment.grid.snap(rect), Self.accent.withAlpha(0.28)) } }
+        if field.isFocused { for rect in words.selectionRects { list.fill(environment.grid.snap(rect), theme.color(.selection)) } }
         if words.text.isEmpty {
-            drawCut(&list, AttributedText(field.placeholder ?? ""), field.textColor.withAlpha(0.45), words)
+            drawCut(&list, AttributedText(field.placeholder ?? ""), placeholderColor, words)
         } else if field.isFocused {
             list.text(words.text, words.style, in: words.box)
         } else {
@@ -26,6 +25,10 @@ struct FieldLook {
         }
         if showsCaret { list.fill(Rect(caret.x, caret.y, max(caret.width, 1 / environment.grid.scale), caret.height), field.textColor) }
         list.pop()
+    }
+
+    private var placeholderColor: Color {
+        field.ownTextColor?.withAlpha(theme.measures.placeholderOpacity) ?? theme.color(.textTertiary)
     }
 
     private var showsCaret: Bool {
@@ -42,15 +45,15 @@ struct FieldLook {
 
     private func drawGround(_ list: inout DisplayList, _ bounds: Rect) {
         guard field.borderStyle != .none else { return }
-        let radius = field.cornerRadius > 0 ? field.cornerRadius : field.borderStyle == .roundedRect ? 6 : 0
+        let radius = field.cornerRadius > 0 ? field.cornerRadius : field.borderStyle == .roundedRect ? theme.measures.controlRadius : 0
         let radii = CornerRadii(radius, field.corners)
-        if field.background == nil { list.fill(bounds, radii: radii, field.isEnabled ? .white : Color(bytes: 0xF1, 0xF2, 0xF4)) }
-        if field.borderStyle == .bezel { list.fill(Rect(bounds.x, bounds.y, bounds.width, 2), Color(white: 0, alpha: 0.12)) }
+        if field.background == nil { list.fill(bounds, radii: radii, theme.color(field.isEnabled ? .field : .fillHover)) }
+        if field.borderStyle == .bezel { list.fill(Rect(bounds.x, bounds.y, bounds.width, 2), theme.color(.fieldShade)) }
         if field.isFocused {
-            list.border(bounds, radii: radii, Border(Self.accent, width: 2))
+            list.border(bounds, radii: radii, Border(theme.color(.focus), width: theme.measures.focusWidth))
         } else {
-            list.border(
-                bounds, radii: radii, Border(field.isHovered ? Color(bytes: 0x9A, 0xA8, 0xBC) : Color(bytes: 0xC3, 0xCC, 0xD9), width: 1))
+            let color = theme.color(field.isHovered ? .borderStrong : .borderControl)
+            list.border(bounds, radii: radii, Border(color, width: theme.measures.borderWidth))
         }
     }
 }

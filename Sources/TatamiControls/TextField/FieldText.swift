@@ -25,7 +25,8 @@ struct FieldText {
         let isMirrored = environment.direction == .rightToLeft
         text = AttributedText(field.shownText)
         style = TextStyle(
-            font: field.font, color: field.isEnabled ? field.textColor : field.textColor.withAlpha(0.4), alignment: field.textAlignment,
+            font: field.font, color: field.isEnabled ? field.textColor : field.textColor.withAlpha(field.theme.measures.disabledOpacity),
+            alignment: field.textAlignment,
             lineBreakMode: .clip, numberOfLines: 1, direction: isMirrored ? .rightToLeft : .automatic)
         var insets = field.contentInsets
         if isMirrored { (insets.leading, insets.trailing) = (insets.trailing, insets.leading) }

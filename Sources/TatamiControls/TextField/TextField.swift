@@ -21,18 +21,31 @@ open class TextField: Control {
 
     /// Shown while nothing is written; to assistive technology the field's name, where it has no other.
     public var placeholder: String? { didSet { if placeholder != oldValue { lookChanged() } } }
-    public var font = Font.body { didSet { if font != oldValue { contentChanged() } } }
-    public var textColor = Color(bytes: 0x1A, 0x20, 0x2C) { didSet { if textColor != oldValue { lookChanged() } } }
+    /// The default is the theme's `body` font.
+    public var font: Font {
+        get { ownFont ?? theme.font(.body) }
+        set { ownFont = newValue }
+    }
+    private var ownFont: Font? { didSet { if ownFont != oldValue { contentChanged() } } }
+    /// The default is the theme's color of text in fields.
+    public var textColor: Color {
+        get { ownTextColor ?? theme.color(.fieldText) }
+        set { ownTextColor = newValue }
+    }
+    /// The color that the program set.
+    private(set) var ownTextColor: Color? { didSet { if ownTextColor != oldValue { lookChanged() } } }
     public var textAlignment = TextAlignment.start { didSet { if textAlignment != oldValue { lookChanged() } } }
     public var borderStyle = BorderStyle.roundedRect { didSet { if borderStyle != oldValue { lookChanged() } } }
     /// Whether what is written is hidden: dots are shown, nothing can be copied.
     public var isSecure = false { didSet { if isSecure != oldValue { lookChanged() } } }
     /// How many digits it is wide by itself, 1...`mostColumns`.
     public var columns = 16 { didSet { if columns != oldValue { contentChanged() } } }
-    /// Distances from the field's edges to its text.
-    public var contentInsets = Insets(top: 8, leading: 10, bottom: 8, trailing: 10) {
-        didSet { if contentInsets != oldValue { contentChanged() } }
+    /// The distances from the field's edges to its text, in points. The default is the theme's.
+    public var contentInsets: Insets {
+        get { ownInsets ?? theme.measures.fieldInsets }
+        set { ownInsets = newValue }
     }
+    private var ownInsets: Insets? { didSet { if ownInsets != oldValue { contentChanged() } } }
 
     /// What is written, with the selection and what can be taken back.
     var editor = TextEditor()

@@ -10,7 +10,7 @@ public struct Shadow: Hashable, Sendable {
     /// How much larger than the rectangle the shadow is on each side, in points; may be negative.
     public var spread: Double
 
-    public init(color: Color = Color(white: 0, alpha: 0.3), offset: Point = Point(0, 2), blur: Double = 6, spread: Double = 0) {
+    public init(color: Color = Palette.light[.shadow], offset: Point = Point(0, 2), blur: Double = 6, spread: Double = 0) {
         self.color = color
         self.offset = offset
         self.blur = blur

@@ -41,7 +41,7 @@ public struct TextStyle: Hashable, Sendable {
     public var direction: TextDirection
 
     public init(
-        font: Font = .body, color: Color = .black, alignment: TextAlignment = .start,
+        font: Font = .body, color: Color = Palette.light[.text], alignment: TextAlignment = .start,
         lineBreakMode: LineBreakMode = .wordWrap, numberOfLines: Int = 0, lineSpacing: Double = 0,
         direction: TextDirection = .automatic
     ) {
