@@ -4,7 +4,9 @@ import Testing
 /// Colors come from the theme.
 @Suite struct ThemeTests {
     /// Rooms whose views and values have no color of their own. `Color.swift` defines the named colors that programs use.
-    private static let rooms = ["TatamiGeometry", "TatamiLayout", "TatamiInteraction", "TatamiDrawing", "TatamiViews", "TatamiControls", "TatamiLive"]
+    private static let rooms = [
+        "TatamiGeometry", "TatamiLayout", "TatamiInteraction", "TatamiDrawing", "TatamiViews", "TatamiControls", "TatamiLive",
+    ]
 
     private static func literals() throws -> [Regex<AnyRegexOutput>] {
         let names = "black|white|gray|lightGray|darkGray|red|green|blue|yellow|orange|purple|cyan|magenta|brown"
@@ -37,6 +39,8 @@ import Testing
     ])
     func aColorIsFound(code: String) throws { #expect(try Self.found(in: code).count == 1) }
 
-    @Test(arguments: ["// Color.black", "case .color(let color): color.red", "Color(red: red, green: green, blue: blue)", "withAlpha(a * b)"])
+    @Test(arguments: [
+        "// Color.black", "case .color(let color): color.red", "Color(red: red, green: green, blue: blue)", "withAlpha(a * b)",
+    ])
     func otherCodeIsNot(code: String) throws { #expect(try Self.found(in: code).isEmpty) }
 }

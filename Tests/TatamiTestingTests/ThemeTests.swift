@@ -12,7 +12,14 @@ import Testing
     private let field = TextField("Ada")
 
     private func window() throws -> TestWindow {
-        try TestWindow(LayoutView { VStack(spacing: 4) { label; button; field } }, size: Size(200, 160))
+        try TestWindow(
+            LayoutView {
+                VStack(spacing: 4) {
+                    label
+                    button
+                    field
+                }
+            }, size: Size(200, 160))
     }
 
     @Test func everyTokenHasAColorInBothAppearances() {

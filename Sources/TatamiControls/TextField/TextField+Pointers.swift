@@ -22,59 +22,59 @@ struct FieldPressing {
 /// Pointers, as people know them from other programs.
 extension TextField {
     func followPointers() {
-        pressing.press.accepts = { [weak self] event in
+        pointing.press.accepts = { [weak self] event in
             guard let self, event.buttons.contains(.primary) else { return false }
             count(event)
             return true
         }
-        pressing.drag.accepts = { $0.kind != .touch }
-        pressing.hold.accepts = { $0.kind == .touch }
-        pressing.paste.button = .middle
-        add(pressing.press) { [weak self] press in
+        pointing.drag.accepts = { $0.kind != .touch }
+        pointing.hold.accepts = { $0.kind == .touch }
+        pointing.paste.button = .middle
+        add(pointing.press) { [weak self] press in
             guard let self else { return }
-            let isTouch = pressing.last?.kind == .touch
+            let isTouch = pointing.last?.kind == .touch
             // A finger may be about to scroll until it lets go.
             if press.state == (isTouch ? .ended : .began), press.isInside { place(at: press.location) }
             if press.state == .ended { publishSelection() }
         }
-        add(pressing.drag) { [weak self] drag in self?.follow(drag) }
-        add(pressing.hold) { [weak self] hold in
+        add(pointing.drag) { [weak self] drag in self?.follow(drag) }
+        add(pointing.hold) { [weak self] hold in
             guard let self else { return }
             if hold.state == .began { selectWord(at: hold.location) } else if hold.state == .changed { extend(to: hold.location) }
             if hold.state == .ended { publishSelection() }
         }
-        add(pressing.paste) { [weak self] press in if press.state == .began { self?.pasteSelection(at: press.location) } }
+        add(pointing.paste) { [weak self] press in if press.state == .began { self?.pasteSelection(at: press.location) } }
     }
 
     private func count(_ event: PointerEvent) {
-        let isRepeat = pressing.last.map {
+        let isRepeat = pointing.last.map {
             event.time - $0.time < GestureConstants.doubleTap && (event.location - $0.location).length < GestureConstants.doubleTapDistance
         }
-        pressing.count = isRepeat == true ? pressing.count + 1 : 1
-        pressing.last = event
+        pointing.count = isRepeat == true ? pointing.count + 1 : 1
+        pointing.last = event
     }
 
     /// What a press and the drag after it select by: a hidden text shows no words.
-    private var unit: TextEditor.Unit { pressing.count <= 1 ? .character : pressing.count == 2 && !isSecure ? .word : .all }
+    private var unit: TextEditor.Unit { pointing.count <= 1 ? .character : pointing.count == 2 && !isSecure ? .word : .all }
 
     private func place(at point: Point) {
         switch unit {
         case .character:
             guard let words = presentedWords else { return }
-            let isExtending = pressing.last?.modifiers.contains(.shift) == true
+            let isExtending = pointing.last?.modifiers.contains(.shift) == true
             let character = words.character(at: point)
             edit { $0.moveCaret(to: character, extending: isExtending) }
         case .word: selectWord(at: point)
         case .all: edit { $0.selectAll() }
         }
-        pressing.kept = selection
+        pointing.kept = selection
     }
 
     private func selectWord(at point: Point) {
         guard let words = presentedWords else { return }
         let word = isSecure ? 0..<editor.count : editor.word(at: words.drawnCharacter(at: point))
         edit { $0.select(word) }
-        pressing.kept = word
+        pointing.kept = word
     }
 
     /// The text as it stands in the root's space.
@@ -88,15 +88,15 @@ extension TextField {
         case .ended: publishSelection()
         case .cancelled, .possible, .failed: break
         }
-        if !drag.state.isActive { pressing.travel = nil }
+        if !drag.state.isActive { pointing.travel = nil }
     }
 
     /// Selects as far as a point of the root's space. Beyond the text's room it goes on while the pointer rests, faster further away.
     private func extend(to point: Point) {
         guard let words = presentedWords else { return }
         let beyond = point.x < words.room.x ? point.x - words.room.x : max(0, point.x - words.room.maxX)
-        if beyond == 0 || !pressing.drag.state.isActive {
-            (pressing.travel, pressing.drag.repetition) = (nil, nil)
+        if beyond == 0 || !pointing.drag.state.isActive {
+            (pointing.travel, pointing.drag.repetition) = (nil, nil)
             extend(to: point, in: words)
         } else {
             extend(beyond: beyond, words)
@@ -107,10 +107,10 @@ extension TextField {
         let now = root?.time ?? 0
         let speed = AutoScroll.speed(beyond: distance)
         let edge = distance < 0 ? words.room.x : words.room.maxX
-        let elapsed = min(now - (pressing.travel?.time ?? now), AutoScroll.frame)
-        let place = (pressing.travel?.place ?? edge - words.box.x) + speed * elapsed
-        pressing.travel = (max(0, min(words.box.width, place)), now)
-        pressing.drag.repetition = place > 0 && place < words.box.width ? AutoScroll.frame : nil
+        let elapsed = min(now - (pointing.travel?.time ?? now), AutoScroll.frame)
+        let place = (pointing.travel?.place ?? edge - words.box.x) + speed * elapsed
+        pointing.travel = (max(0, min(words.box.width, place)), now)
+        pointing.drag.repetition = place > 0 && place < words.box.width ? AutoScroll.frame : nil
         extend(to: Point(words.box.x + place, words.room.center.y), in: words)
     }
 
@@ -121,7 +121,7 @@ extension TextField {
             edit { $0.moveCaret(to: character, extending: true) }
         case .word:
             let word = editor.word(at: words.drawnCharacter(at: point))
-            let kept = pressing.kept
+            let kept = pointing.kept
             edit { $0.select(from: kept, to: word) }
         case .all: break
         }

@@ -53,7 +53,7 @@ open class TextField: Control {
     var scrolled = 0.0
     /// When the caret was moved last, in seconds of the root's clock: it is seen from then on, and blinks.
     var lastMove = 0.0
-    var pressing = FieldPressing()
+    var pointing = FieldPressing()
 
     public init(_ text: String = "", placeholder: String? = nil) {
         super.init()
@@ -130,7 +130,7 @@ open class TextField: Control {
     // MARK: As a view
 
     open override var usualEvent: Action.Event { .editingChanged }
-    open override var canBecomeFocused: Bool { true }
+    open override var isPressable: Bool { false }
     open override func keyDown(_ event: KeyEvent) -> Bool { isEnabled && takeKey(event) }
     open override func focusArrived() { edit { $0.selectAll() } }
 
@@ -158,8 +158,8 @@ open class TextField: Control {
     }
 
     open override func focusChanged() {
+        super.focusChanged()
         lastMove = root?.time ?? 0
-        lookChanged()
         send(isFocused ? .editingDidBegin : .editingDidEnd)
     }
 
