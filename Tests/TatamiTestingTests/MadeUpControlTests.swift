@@ -45,7 +45,13 @@ private final class Toggle: Control {
     private let toggle = Toggle("Wi-Fi")
 
     private func window(direction: LayoutDirection = .leftToRight) throws -> TestWindow {
-        try TestWindow(LayoutView { VStack(padding: 20) { toggle.align(.leading); Toggle("Other") } }, size: Size(200, 120), direction: direction)
+        try TestWindow(
+            LayoutView {
+                VStack(padding: 20) {
+                    toggle.align(.leading)
+                    Toggle("Other")
+                }
+            }, size: Size(200, 120), direction: direction)
     }
 
     private func fills(_ token: ColorToken, _ window: TestWindow) -> [Rect] {

@@ -44,7 +44,7 @@ public struct ControlPart {
     public static func image(_ image: Image) -> ControlPart { ControlPart(image.size) { list, rect in list.image(image, in: rect) } }
 }
 
-/// The look of a control: its ground, and the color of its title.
+/// The look of a control: its ground and edge, and the color of its title.
 public struct ControlLook {
     /// What lies under the parts.
     public enum Ground {
@@ -57,6 +57,8 @@ public struct ControlLook {
     public var ground: Ground
     /// The corner radius of a ground with a color, in points.
     public var cornerRadius: Double
+    /// The color of a shade along the upper edge of the ground, 2 points high.
+    public var shade: Color?
     /// A line along the inside of the edge.
     public var border: Border?
     public var titleColor: Color
@@ -78,6 +80,7 @@ public struct ControlLook {
         case .color(let color): list.fill(bounds, radii: radii, color)
         case .image(let image): list.image(image, in: bounds)
         }
+        if let shade { list.fill(Rect(bounds.x, bounds.y, bounds.width, 2), shade) }
         if let border { list.border(bounds, radii: radii, border) }
     }
 }

@@ -2,25 +2,25 @@ import TatamiGeometry
 import TatamiInteraction
 import TatamiViews
 
-/// How presses of a field go on.
-struct FieldPressing {
+/// The course of presses on a text.
+struct TextPointing {
     let press = PressRecognizer()
     let drag = PanRecognizer()
     let hold = LongPressRecognizer()
-    /// Pastes what is selected.
+    /// Pastes the selection of any program.
     let paste = PressRecognizer()
-    /// The last pointer that went down on the field.
+    /// The last pointer that went down on the text.
     var last: PointerEvent?
-    /// How often it was pressed in quick succession: twice selects a word, three times all.
+    /// How often the text was pressed in quick succession: twice selects a word, three times a line.
     var count = 0
-    /// What the press selected: a drag keeps it selected.
+    /// The characters that the press selected: a drag keeps them selected.
     var kept = 0..<0
-    /// How far a drag beyond the field's edge has come, in points from the begin of the text, and when.
+    /// How far a drag beyond the room's edge has come, in points from the start of the text, and when.
     var travel: (place: Double, time: Double)?
 }
 
-/// Pointers, as people know them from other programs.
-extension TextField {
+/// Pointers, as other programs have them.
+extension TextControl {
     func followPointers() {
         pointing.press.accepts = { [weak self] event in
             guard let self, event.buttons.contains(.primary) else { return false }
@@ -54,18 +54,22 @@ extension TextField {
         pointing.last = event
     }
 
+    private enum Unit { case character, word, line }
+
     /// What a press and the drag after it select by: a hidden text shows no words.
-    private var unit: TextEditor.Unit { pointing.count <= 1 ? .character : pointing.count == 2 && !isSecure ? .word : .all }
+    private var unit: Unit { pointing.count <= 1 ? .character : pointing.count == 2 && !isSecure ? .word : .line }
 
     private func place(at point: Point) {
+        guard let words = presentedWords else { return }
         switch unit {
         case .character:
-            guard let words = presentedWords else { return }
             let isExtending = pointing.last?.modifiers.contains(.shift) == true
             let character = words.character(at: point)
             edit { $0.moveCaret(to: character, extending: isExtending) }
         case .word: selectWord(at: point)
-        case .all: edit { $0.selectAll() }
+        case .line:
+            let line = words.line(at: words.character(at: point))
+            edit { $0.select(line) }
         }
         pointing.kept = selection
     }
@@ -77,8 +81,8 @@ extension TextField {
         pointing.kept = word
     }
 
-    /// The text as it stands in the root's space.
-    private var presentedWords: FieldText? { root.flatMap { FieldText(self, in: $0.presentedFrame(of: self)) } }
+    /// The text in the root's space.
+    private var presentedWords: TextGeometry? { root.flatMap { TextGeometry(self, in: $0.presentedFrame(of: self)) } }
 
     // MARK: Dragging
 
@@ -91,47 +95,47 @@ extension TextField {
         if !drag.state.isActive { pointing.travel = nil }
     }
 
+    /// The axis along which the text is scrolled.
+    private var scrollAxis: Axis { isMultiline ? .vertical : .horizontal }
+
     /// Selects as far as a point of the root's space. Beyond the text's room it goes on while the pointer rests, faster further away.
     private func extend(to point: Point) {
         guard let words = presentedWords else { return }
-        let beyond = point.x < words.room.x ? point.x - words.room.x : max(0, point.x - words.room.maxX)
+        let (place, start, length) = (point[scrollAxis], words.room.origin[scrollAxis], words.room.size[scrollAxis])
+        let beyond = place < start ? place - start : max(0, place - start - length)
         if beyond == 0 || !pointing.drag.state.isActive {
             (pointing.travel, pointing.drag.repetition) = (nil, nil)
             extend(to: point, in: words)
         } else {
-            extend(beyond: beyond, words)
+            extend(beyond: beyond, point, words)
         }
     }
 
-    private func extend(beyond distance: Double, _ words: FieldText) {
+    private func extend(beyond distance: Double, _ point: Point, _ words: TextGeometry) {
         let now = root?.time ?? 0
         let speed = AutoScroll.speed(beyond: distance)
-        let edge = distance < 0 ? words.room.x : words.room.maxX
+        let (start, length) = (words.box.origin[scrollAxis], words.box.size[scrollAxis])
+        let edge = words.room.origin[scrollAxis] + (distance < 0 ? 0 : words.room.size[scrollAxis])
         let elapsed = min(now - (pointing.travel?.time ?? now), AutoScroll.frame)
-        let place = (pointing.travel?.place ?? edge - words.box.x) + speed * elapsed
-        pointing.travel = (max(0, min(words.box.width, place)), now)
-        pointing.drag.repetition = place > 0 && place < words.box.width ? AutoScroll.frame : nil
-        extend(to: Point(words.box.x + place, words.room.center.y), in: words)
+        let place = (pointing.travel?.place ?? edge - start) + speed * elapsed
+        pointing.travel = (max(0, min(length, place)), now)
+        pointing.drag.repetition = place > 0 && place < length ? AutoScroll.frame : nil
+        extend(to: isMultiline ? Point(point.x, start + place) : Point(start + place, words.room.center.y), in: words)
     }
 
-    private func extend(to point: Point, in words: FieldText) {
+    private func extend(to point: Point, in words: TextGeometry) {
+        let kept = pointing.kept
         switch unit {
         case .character:
             let character = words.character(at: point)
             edit { $0.moveCaret(to: character, extending: true) }
         case .word:
             let word = editor.word(at: words.drawnCharacter(at: point))
-            let kept = pointing.kept
             edit { $0.select(from: kept, to: word) }
-        case .all: break
+        case .line:
+            let line = words.line(at: words.character(at: point))
+            edit { $0.select(from: kept, to: line) }
         }
-    }
-
-    // MARK: What is selected
-
-    /// What people select is what a middle click pastes, in any program. What is hidden is not given away.
-    func publishSelection() {
-        if !isSecure, !selection.isEmpty, let root { root.put(selectedText, on: root.primarySelection) }
     }
 
     private func pasteSelection(at point: Point) {
