@@ -87,12 +87,12 @@ public final class LiveFile {
     private func show(errors text: String) {
         hideErrors()
         let label = Label(text)
-        label.textColor = .white
-        label.font = Font(size: 12)
+        label.textColor = view.theme.color(.onAccent)
+        label.font = view.theme.font(.caption)
         label.numberOfLines = 24
         let panel = LayoutView(StackLayout(.vertical, padding: 12))
         panel.layout?.add(label.stretch(.horizontal))
-        panel.backgroundColor = Color(bytes: 0x9B, 0x1C, 0x1C).withAlpha(0.94)
+        panel.backgroundColor = view.theme.color(.danger)
         panel.id = "tatami.errors"
         panel.accessibilityRole = AccessibilityRole.alert.rawValue
         let item = layers.add(panel)

@@ -48,7 +48,7 @@ public struct TextStyle: Hashable, Sendable {
 
     /// Makes a style. Without arguments it is black 17 point text that wraps between words.
     public init(
-        font: Font = .body, color: Color = .black, alignment: TextAlignment = .start,
+        font: Font = .body, color: Color = Palette.light[.text], alignment: TextAlignment = .start,
         lineBreakMode: LineBreakMode = .wordWrap, numberOfLines: Int = 0, lineSpacing: Double = 0,
         direction: TextDirection = .automatic
     ) {

@@ -140,11 +140,13 @@ struct ViewPainter {
     /// and so of the window, it lies inside.
     mutating func paintFocusRing(of view: View, _ frame: Rect, in root: Rect) {
         let start = painted.list.commands.count
-        let around = grid.snap(frame.expanded(by: FocusRing.gap)).expanded(by: FocusRing.width)
+        let theme = view.theme
+        let (gap, width) = (theme.measures.focusGap, theme.measures.focusWidth)
+        let around = grid.snap(frame.expanded(by: gap)).expanded(by: width)
         let inside = around.intersection(Rect(origin: .zero, size: root.size)) ?? around
         painted.list.border(
-            inside, radii: CornerRadii(view.cornerRadius + FocusRing.gap + FocusRing.width, view.corners),
-            Border(FocusRing.color, width: FocusRing.width))
+            inside, radii: CornerRadii(view.cornerRadius + gap + width, view.corners),
+            Border(theme.color(.focus), width: width))
         painted.add(view, .ring, from: start, surroundings)
     }
 
@@ -161,13 +163,6 @@ struct ViewPainter {
         guard isCulled, let back = surroundings.transform.inverse else { return nil }
         return back.bounds(of: surroundings.visible).moved(by: Point(-origin.x, -origin.y))
     }
-}
-
-/// The ring around the focused view: points, and a blue that stands out from white and from black.
-private enum FocusRing {
-    static let gap = 2.0
-    static let width = 2.0
-    static let color = Color(bytes: 0x2F, 0x7C, 0xF6)
 }
 
 extension ViewPainter.Surroundings {

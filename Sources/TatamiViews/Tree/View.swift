@@ -51,7 +51,12 @@ open class View: TreeObject {
     public var cornerRadius = 0.0 { didSet { if cornerRadius != oldValue { lookChanged() } } }
     public var corners = Corners.all { didSet { if corners != oldValue { lookChanged() } } }
     public var borderWidth = 0.0 { didSet { if borderWidth != oldValue { lookChanged() } } }
-    public var borderColor = Color.black { didSet { if borderColor != oldValue { lookChanged() } } }
+    /// The color of the border. The default is the theme's color of text.
+    public var borderColor: Color {
+        get { ownBorderColor ?? theme.color(.text) }
+        set { ownBorderColor = newValue }
+    }
+    private var ownBorderColor: Color? { didSet { if ownBorderColor != oldValue { lookChanged() } } }
     public var shadow: Shadow? { didSet { if shadow != oldValue { reachChanged() } } }
     /// 0...1, of the view with all that is in it.
     public var opacity = 1.0 { didSet { if opacity != oldValue { lookChanged(from: oldValue) } } }
@@ -213,7 +218,7 @@ open class View: TreeObject {
         if let item = layoutItem { item.queue?.add(.shape, item) }
     }
 
-    /// What the layout tree needs to measure text: set while the view belongs to a root.
+    /// What the views of a root share: text measurer, pixel grid, direction and theme. Nil for a view that no root shows.
     public final var environment: ViewEnvironment? { layoutItem?.queue?.environment }
 
     /// Tells the layout that the free subviews are other ones.

@@ -9,6 +9,7 @@ public final class ViewEnvironment {
     /// Device pixels: texts report sizes in whole ones.
     public let grid: PixelGrid
     public let direction: LayoutDirection
+    public internal(set) var theme = Theme.standard
 
     init(text: any TextMeasurer, grid: PixelGrid, direction: LayoutDirection) {
         self.text = text

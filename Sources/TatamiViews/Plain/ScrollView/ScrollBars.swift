@@ -30,8 +30,9 @@ extension ScrollView {
             guard let thumb = thumb(of: axis, in: bounds) else { continue }
             let radii = CornerRadii(ScrollBar.thickness / 2)
             let isHeld = scrolling.bar?.axis == axis || scrolling.summoned == axis
-            if isHeld { list.fill(track(of: axis, in: bounds), radii: radii, Color(white: 0, alpha: 0.1)) }
-            list.fill(thumb, radii: radii, Color(white: 0, alpha: (isHeld ? 0.55 : 0.4) * opacity))
+            let color = theme.color(isHeld ? .scrollThumbNear : .scrollThumb)
+            if isHeld { list.fill(track(of: axis, in: bounds), radii: radii, theme.color(.scrollTrack)) }
+            list.fill(thumb, radii: radii, color.withAlpha(color.alpha * opacity))
         }
     }
 

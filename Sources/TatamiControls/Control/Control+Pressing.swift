@@ -2,26 +2,26 @@ import TatamiGeometry
 import TatamiInteraction
 import TatamiViews
 
-/// How a press of a button goes on.
+/// The course of a press.
 struct Pressing {
-    /// Whether the pointer was over the button when it was looked at last.
+    /// Whether the pointer was over the control at the last event.
     var isInside = false
-    /// Whether the space bar is down.
+    /// True while Space is down.
     var isKeyDown = false
-    /// When it was pressed last, for presses in quick succession.
+    /// When the control was pressed last, to recognize presses in quick succession.
     var lastDown = -Double.infinity
 }
 
-/// What people do with a button. A press that leaves the button does nothing where it ends; back on the button it counts again.
-extension Button {
-    /// Does what a press does: calls what is to be called, then sends the named actions. Nothing where the button is disabled.
-    public func perform() { if isEnabled { send(.touchUpInside) } }
+/// How pointers and keys press a control. A press that ends outside the control does nothing; a pointer that comes back counts again.
+extension Control {
+    /// Activates the control as a press does, unless it is disabled.
+    public func perform() { if isEnabled { activate() } }
 
     func followPress() {
         press.isOn = { [weak self] point, kind in self?.isNear(point, kind) ?? false }
         press.accepts = { [weak self] event in
             guard let self else { return false }
-            // Inside something that scrolls a finger may be about to do that.
+            // A finger in a scroll view may be about to scroll it.
             press.delay = isInScrollView ? GestureConstants.pressDelay : 0
             return event.buttons.contains(.primary)
         }
@@ -32,7 +32,7 @@ extension Button {
 
     private var isInScrollView: Bool { superviews.contains { ($0 as? ScrollView)?.canScroll == true } }
 
-    /// A finger is not exact, and what it covers is not seen.
+    /// A finger is not exact and covers what it presses.
     private func isNear(_ point: Point, _ kind: PointerKind) -> Bool {
         guard let root else { return false }
         return root.presentedFrame(of: self).expanded(by: kind == .touch ? 24 : 0).contains(point)
@@ -44,7 +44,7 @@ extension Button {
         case .changed: moved(press)
         case .ended:
             highlighted = false
-            send(press.isInside ? .touchUpInside : .touchUpOutside)
+            if press.isInside { activate() } else { send(.touchUpOutside) }
         case .cancelled:
             highlighted = false
             send(.touchCancel)
@@ -72,28 +72,27 @@ extension Button {
 
     // MARK: Keys
 
-    /// Enter counts when it goes down, Space when it comes up.
     func pressKey(_ event: KeyEvent) -> Bool {
-        guard isEnabled, event.modifiers == [] else { return false }
-        switch event.key {
-        case .enter:
-            if !event.isRepeat { send(.touchUpInside) }
+        guard isPressable, isEnabled, event.modifiers == [] else { return false }
+        if event.key == .escape, pressing.isKeyDown {
+            cancelKey()
             return true
+        }
+        guard pressKeys.contains(event.key) else { return false }
+        switch event.key {
+        case .enter: if !event.isRepeat { activate() }
         case .space:
             pressing.isKeyDown = true
             highlighted = true
-            return true
-        case .escape where pressing.isKeyDown:
-            cancelKey()
-            return true
         default: return false
         }
+        return true
     }
 
     func liftKey(_ event: KeyEvent) -> Bool {
         guard event.key == .space, pressing.isKeyDown else { return false }
         cancelKey()
-        if isEnabled { send(.touchUpInside) }
+        perform()
         return true
     }
 

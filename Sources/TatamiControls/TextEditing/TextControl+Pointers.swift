@@ -2,83 +2,87 @@ import TatamiGeometry
 import TatamiInteraction
 import TatamiViews
 
-/// How presses of a field go on.
-struct FieldPressing {
+/// The course of presses on a text.
+struct TextPointing {
     let press = PressRecognizer()
     let drag = PanRecognizer()
     let hold = LongPressRecognizer()
-    /// Pastes what is selected.
+    /// Pastes the selection of any program.
     let paste = PressRecognizer()
-    /// The last pointer that went down on the field.
+    /// The last pointer that went down on the text.
     var last: PointerEvent?
-    /// How often it was pressed in quick succession: twice selects a word, three times all.
+    /// How often the text was pressed in quick succession: twice selects a word, three times a line.
     var count = 0
-    /// What the press selected: a drag keeps it selected.
+    /// The characters that the press selected: a drag keeps them selected.
     var kept = 0..<0
-    /// How far a drag beyond the field's edge has come, in points from the begin of the text, and when.
+    /// How far a drag beyond the room's edge has come, in points from the start of the text, and when.
     var travel: (place: Double, time: Double)?
 }
 
-/// Pointers, as people know them from other programs.
-extension TextField {
+/// Pointers, as other programs have them.
+extension TextControl {
     func followPointers() {
-        pressing.press.accepts = { [weak self] event in
+        pointing.press.accepts = { [weak self] event in
             guard let self, event.buttons.contains(.primary) else { return false }
             count(event)
             return true
         }
-        pressing.drag.accepts = { $0.kind != .touch }
-        pressing.hold.accepts = { $0.kind == .touch }
-        pressing.paste.button = .middle
-        add(pressing.press) { [weak self] press in
+        pointing.drag.accepts = { $0.kind != .touch }
+        pointing.hold.accepts = { $0.kind == .touch }
+        pointing.paste.button = .middle
+        add(pointing.press) { [weak self] press in
             guard let self else { return }
-            let isTouch = pressing.last?.kind == .touch
+            let isTouch = pointing.last?.kind == .touch
             // A finger may be about to scroll until it lets go.
             if press.state == (isTouch ? .ended : .began), press.isInside { place(at: press.location) }
             if press.state == .ended { publishSelection() }
         }
-        add(pressing.drag) { [weak self] drag in self?.follow(drag) }
-        add(pressing.hold) { [weak self] hold in
+        add(pointing.drag) { [weak self] drag in self?.follow(drag) }
+        add(pointing.hold) { [weak self] hold in
             guard let self else { return }
             if hold.state == .began { selectWord(at: hold.location) } else if hold.state == .changed { extend(to: hold.location) }
             if hold.state == .ended { publishSelection() }
         }
-        add(pressing.paste) { [weak self] press in if press.state == .began { self?.pasteSelection(at: press.location) } }
+        add(pointing.paste) { [weak self] press in if press.state == .began { self?.pasteSelection(at: press.location) } }
     }
 
     private func count(_ event: PointerEvent) {
-        let isRepeat = pressing.last.map {
+        let isRepeat = pointing.last.map {
             event.time - $0.time < GestureConstants.doubleTap && (event.location - $0.location).length < GestureConstants.doubleTapDistance
         }
-        pressing.count = isRepeat == true ? pressing.count + 1 : 1
-        pressing.last = event
+        pointing.count = isRepeat == true ? pointing.count + 1 : 1
+        pointing.last = event
     }
 
+    private enum Unit { case character, word, line }
+
     /// What a press and the drag after it select by: a hidden text shows no words.
-    private var unit: TextEditor.Unit { pressing.count <= 1 ? .character : pressing.count == 2 && !isSecure ? .word : .all }
+    private var unit: Unit { pointing.count <= 1 ? .character : pointing.count == 2 && !isSecure ? .word : .line }
 
     private func place(at point: Point) {
+        guard let words = presentedWords else { return }
         switch unit {
         case .character:
-            guard let words = presentedWords else { return }
-            let isExtending = pressing.last?.modifiers.contains(.shift) == true
+            let isExtending = pointing.last?.modifiers.contains(.shift) == true
             let character = words.character(at: point)
             edit { $0.moveCaret(to: character, extending: isExtending) }
         case .word: selectWord(at: point)
-        case .all: edit { $0.selectAll() }
+        case .line:
+            let line = words.line(at: words.character(at: point))
+            edit { $0.select(line) }
         }
-        pressing.kept = selection
+        pointing.kept = selection
     }
 
     private func selectWord(at point: Point) {
         guard let words = presentedWords else { return }
         let word = isSecure ? 0..<editor.count : editor.word(at: words.drawnCharacter(at: point))
         edit { $0.select(word) }
-        pressing.kept = word
+        pointing.kept = word
     }
 
-    /// The text as it stands in the root's space.
-    private var presentedWords: FieldText? { root.flatMap { FieldText(self, in: $0.presentedFrame(of: self)) } }
+    /// The text in the root's space.
+    private var presentedWords: TextGeometry? { root.flatMap { TextGeometry(self, in: $0.presentedFrame(of: self)) } }
 
     // MARK: Dragging
 
@@ -88,50 +92,50 @@ extension TextField {
         case .ended: publishSelection()
         case .cancelled, .possible, .failed: break
         }
-        if !drag.state.isActive { pressing.travel = nil }
+        if !drag.state.isActive { pointing.travel = nil }
     }
+
+    /// The axis along which the text is scrolled.
+    private var scrollAxis: Axis { isMultiline ? .vertical : .horizontal }
 
     /// Selects as far as a point of the root's space. Beyond the text's room it goes on while the pointer rests, faster further away.
     private func extend(to point: Point) {
         guard let words = presentedWords else { return }
-        let beyond = point.x < words.room.x ? point.x - words.room.x : max(0, point.x - words.room.maxX)
-        if beyond == 0 || !pressing.drag.state.isActive {
-            (pressing.travel, pressing.drag.repetition) = (nil, nil)
+        let (place, start, length) = (point[scrollAxis], words.room.origin[scrollAxis], words.room.size[scrollAxis])
+        let beyond = place < start ? place - start : max(0, place - start - length)
+        if beyond == 0 || !pointing.drag.state.isActive {
+            (pointing.travel, pointing.drag.repetition) = (nil, nil)
             extend(to: point, in: words)
         } else {
-            extend(beyond: beyond, words)
+            extend(beyond: beyond, point, words)
         }
     }
 
-    private func extend(beyond distance: Double, _ words: FieldText) {
+    private func extend(beyond distance: Double, _ point: Point, _ words: TextGeometry) {
         let now = root?.time ?? 0
         let speed = AutoScroll.speed(beyond: distance)
-        let edge = distance < 0 ? words.room.x : words.room.maxX
-        let elapsed = min(now - (pressing.travel?.time ?? now), AutoScroll.frame)
-        let place = (pressing.travel?.place ?? edge - words.box.x) + speed * elapsed
-        pressing.travel = (max(0, min(words.box.width, place)), now)
-        pressing.drag.repetition = place > 0 && place < words.box.width ? AutoScroll.frame : nil
-        extend(to: Point(words.box.x + place, words.room.center.y), in: words)
+        let (start, length) = (words.box.origin[scrollAxis], words.box.size[scrollAxis])
+        let edge = words.room.origin[scrollAxis] + (distance < 0 ? 0 : words.room.size[scrollAxis])
+        let elapsed = min(now - (pointing.travel?.time ?? now), AutoScroll.frame)
+        let place = (pointing.travel?.place ?? edge - start) + speed * elapsed
+        pointing.travel = (max(0, min(length, place)), now)
+        pointing.drag.repetition = place > 0 && place < length ? AutoScroll.frame : nil
+        extend(to: isMultiline ? Point(point.x, start + place) : Point(start + place, words.room.center.y), in: words)
     }
 
-    private func extend(to point: Point, in words: FieldText) {
+    private func extend(to point: Point, in words: TextGeometry) {
+        let kept = pointing.kept
         switch unit {
         case .character:
             let character = words.character(at: point)
             edit { $0.moveCaret(to: character, extending: true) }
         case .word:
             let word = editor.word(at: words.drawnCharacter(at: point))
-            let kept = pressing.kept
             edit { $0.select(from: kept, to: word) }
-        case .all: break
+        case .line:
+            let line = words.line(at: words.character(at: point))
+            edit { $0.select(from: kept, to: line) }
         }
-    }
-
-    // MARK: What is selected
-
-    /// What people select is what a middle click pastes, in any program. What is hidden is not given away.
-    func publishSelection() {
-        if !isSecure, !selection.isEmpty, let root { root.put(selectedText, on: root.primarySelection) }
     }
 
     private func pasteSelection(at point: Point) {

@@ -1,8 +1,8 @@
 import TatamiGeometry
 import TatamiViews
 
-/// What assistive technology reads and edits: of a password one dot a character.
-extension TextField: AccessibleText {
+/// What assistive technology reads and edits: of a hidden text one dot a character.
+extension TextControl: AccessibleText {
     public var accessibilityText: AccessibilityText {
         AccessibilityText(shownText, caret: editor.caret, selection: editor.selection, isEditable: true)
     }
