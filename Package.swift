@@ -124,7 +124,7 @@ let package = Package(
         .executableTarget(name: "FirstScreen", dependencies: rooms + ["Tatami"], path: "Examples/FirstScreen"),
         .executableTarget(name: "FirstWindow", dependencies: rooms + ["Tatami", "TatamiWindow"], path: "Examples/FirstWindow"),
         .target(name: "GuideExamples", dependencies: rooms + ["Tatami", "TatamiTesting"], path: "Examples/Guide", exclude: ["Files"]),
-        .testTarget(name: "ArchitectureTests"),
+        .testTarget(name: "ArchitectureTests", exclude: ["MadeUp"]),
         .testTarget(name: "NUITests", dependencies: ["NUI", "TestSupport"], exclude: ["Corpus"]),
         .testTarget(
             name: "NUILoaderTests",
