@@ -19,6 +19,13 @@ let package = Package(
         .library(name: "Tatami", targets: ["Tatami"]),
         .library(name: "TatamiLayout", targets: ["TatamiLayout"]),
         .library(name: "NUI", targets: ["NUI"]),
+        // Views, controls and files without libraries for text and pictures: for programs that bring a `TextMeasurer` and draw display
+        // lists themselves.
+        .library(
+            name: "TatamiViews",
+            targets: [
+                "TatamiGeometry", "TatamiLayout", "TatamiDrawing", "TatamiInteraction", "TatamiViews", "TatamiControls", "NUI", "NUILoader",
+            ]),
         .library(name: "TatamiTesting", targets: ["TatamiTesting"]),
         .library(name: "TatamiLive", targets: ["TatamiLive"]),
         .library(name: "TatamiWindow", targets: ["TatamiWindow"]),
