@@ -2,8 +2,8 @@ import TatamiViews
 
 /// How a test finds what people see: by what is written on it, by its id, by what it is, or itself.
 ///
-/// A string literal is a label: `window.tap("Save")`.
-public enum Finder: ExpressibleByStringLiteral, CustomStringConvertible {
+/// A string literal is a label: `window.tap("Save")`, `window.tap("Star \(name)")`.
+public enum Finder: ExpressibleByStringInterpolation, CustomStringConvertible {
     /// What is written on it, or its accessibility label.
     case label(String)
     /// Its `id`.

@@ -88,8 +88,7 @@ public final class TestWindow {
             let all = shown.filter { $0.role == role }
             if index < all.count { return all[index] }
         }
-        let labels = shown.compactMap { $0.accessibilityLabel ?? $0.textContent }.map { "\"\($0)\"" }
-        throw TestFailure(description: "There is no \(finder). What can be seen says: \(labels.joined(separator: ", ")).")
+        throw TestFailure(description: "\(finder) was not found. \(Candidates(for: finder, among: shown))")
     }
 
     /// All views that are shown, parents first, each view's in reading order.

@@ -33,7 +33,7 @@ import TatamiInteraction
     func prepare() throws(WindowError) {
         if isReady { return }
         SDL_SetMainReady()
-        // Without it SDL draws through OpenGL in software, which takes sixteen times as long (Documentation/decisions).
+        // Without this hint SDL draws through OpenGL, which takes sixteen times as long where OpenGL runs in software.
         SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0")
         SDL_SetHint(SDL_HINT_VIDEO_HIGHDPI_DISABLED, "0")
         // The loop ends with the last window by itself; SDL would ask a window twice that says no.

@@ -88,16 +88,4 @@ import Testing
             #expect(found.count == allowed[file.lastPathComponent, default: 0], "\(file.lastPathComponent) writes by itself: \(found)")
         }
     }
-
-    @Test func everyLayoutIsInTheCatalogue() throws {
-        let folders = try FileManager.default.contentsOfDirectory(
-            atPath: SourceTree.root.appendingPathComponent("Sources/TatamiLayout/Algorithms").path)
-        let catalogue = SourceTree.text("Sources/TatamiLayout/Algorithms/Catalogue.swift")
-        for folder in folders where !folder.hasSuffix(".swift") {
-            #expect(catalogue.contains("\(folder)Layout.measure") && catalogue.contains("\(folder)Layout.place"), "\(folder)")
-            #expect(
-                FileManager.default.fileExists(
-                    atPath: SourceTree.root.appendingPathComponent("Sources/TatamiLayout/Algorithms/\(folder)/\(folder)Layout.swift").path))
-        }
-    }
 }

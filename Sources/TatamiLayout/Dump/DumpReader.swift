@@ -54,15 +54,16 @@ struct DumpReader {
 
     /// What the node is, and whether what is below it is left out.
     private func content(_ line: DumpLine) throws(DumpError) -> (NodeContent, isLeftOut: Bool) {
-        if line.word == CustomDump.word {
+        if line.word == CustomLayout.dumpWord {
             let dump: CustomDump = try line.style(from: line.content)
             if let content = custom(dump.type, dump.box) { return (content, !content.isContainer) }
             return (.fixed(dump.size), true)
         }
-        guard let layout = DumpedLayout.all.first(where: { $0.word == line.word }) else {
-            throw line.error("there is no node of the kind '\(line.word)'")
+        if let leaf = DumpedLeafKind.all.first(where: { $0.word == line.word }) { return (try leaf.read(line), false) }
+        if let layout = Catalogue.layouts.first(where: { $0.dumpWord == line.word }), let content = try layout.content(from: line) {
+            return (content, false)
         }
-        return (try layout.read(line), false)
+        throw line.error("there is no node of the kind '\(line.word)'")
     }
 }
 

@@ -39,21 +39,12 @@ struct DumpWriter {
     private func content(_ id: Int32) -> String {
         var content = tree.readContent(id)
         if let leaf = leaves[id] { content = .measured(by: leaf) }
-        switch content {
-        case .custom(let layout, let box): return custom("\(type(of: layout))", box, id)
-        case .customAxes(let layout, let box): return custom("\(type(of: layout))", box, id)
-        default: break
+        guard let layout = tree.layout(of: id) else {
+            return DumpedLeafKind.all.lazy.compactMap { kind in kind.write(content).map { kind.word + $0 } }.first ?? ""
         }
-        for layout in DumpedLayout.all {
-            if let properties = layout.write(content) { return layout.word + properties }
-        }
-        preconditionFailure("A kind of node is missing in the list of what can be dumped.")
-    }
-
-    private func custom(_ type: String, _ box: BoxStyle, _ id: Int32) -> String {
         let record = tree.arena.pointee.containers[tree.arena.pointee.links[Int(id)].payload]
         func length(_ axis: Axis) -> Double { max(0, record.content(axis) + record.padding(axis)) }
-        return CustomDump.word + CustomDump(type: type, size: Size(length(.horizontal), length(.vertical)), box: box).dumped()
+        return layout.dumpWord + tree.style(id, of: layout).dumped(of: Size(length(.horizontal), length(.vertical)))
     }
 
     private func labels(_ id: Int32) -> String {

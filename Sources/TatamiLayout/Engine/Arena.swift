@@ -16,7 +16,6 @@ struct Arena: ~Copyable {
     /// Sizes of leaves that may ask for other ones than these.
     private var leafSizes = Pool<Size>()
     var measurers = Pool<MeasuredLeaf>()
-    var customs = Pool<CustomRecord>()
     var details = Pool<LayoutDetail>()
     /// Item styles that the columns cannot hold whole.
     var rareItems = RareItems()
@@ -63,7 +62,6 @@ struct Arena: ~Copyable {
         containers.deallocate()
         leafSizes.deallocate()
         measurers.deallocate()
-        customs.deallocate()
         details.deallocate()
     }
 

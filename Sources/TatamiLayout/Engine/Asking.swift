@@ -25,18 +25,16 @@ extension Walker {
         switch flags.kind {
         case .fixed: return Extent(arena.pointee.leafSize(id)[axis])
         case .measured: return ask(id, flags, axis, &changed)
-        default: return container(id, flags.kind, axis)
+        default: return container(id, flags, axis)
         }
     }
 
-    @inline(__always) private func container(_ id: Int32, _ kind: NodeKind, _ axis: Axis) -> Extent {
+    @inline(__always) private func container(_ id: Int32, _ flags: NodeFlags, _ axis: Axis) -> Extent {
         let box = box(id, axis)
-        var extent = Catalogue.measure(kind, box)
+        var extent = flags.kind.measure(box)
         box.record.pointee.setContent(extent.natural, axis)
-        if kind == .stack {
-            let set = box.isMain ? box.record.pointee.mainLength : box.record.pointee.crossLength
-            if set >= 0 { extent = Extent(set) }
-        }
+        let set = box.setLength
+        if set >= 0 { extent = Extent(set) }
         let padding = box.record.pointee.padding(axis)
         return Extent(minimum: max(0, extent.minimum + padding), natural: max(0, extent.natural + padding))
     }

@@ -39,11 +39,7 @@ struct Baselines {
     /// The item on whose baseline that of container `id` depends; nil where it is known, or is not an item's.
     private func child(deciding id: Int32) -> Int32? {
         let links = arena.pointee.links[Int(id)]
-        let kind = links.flags.kind
-        switch kind {
-        case .stack, .overlay, .scroll, .flow, .grid, .tile, .relative: break
-        default: return nil
-        }
+        guard links.flags.kind.isContainer, links.flags.kind.layout.hasBaselineOfFirstItem else { return nil }
         let box = walker.box(id, .vertical)
         let record = box.record.pointee
         if record.isBaselineKnown || record.contentMode != .normal || record.hasCommonBaseline { return nil }
@@ -84,9 +80,8 @@ struct Baselines {
     private func top(of child: Int32?, in id: Int32) -> Double {
         guard let child else { return 0 }
         var listener = ListeningPlacement(subject: child)
-        Catalogue.place(
-            arena.pointee.links[Int(id)].flags.kind, walker.box(id, .vertical),
-            in: arena.pointee.resultsY[Int(id)].natural, &listener)
+        arena.pointee.links[Int(id)].flags.kind.place(
+            walker.box(id, .vertical), in: arena.pointee.resultsY[Int(id)].natural, &listener)
         return listener.position
     }
 }

@@ -1,11 +1,5 @@
 import TatamiGeometry
 
-/// A program's own layout, in either form.
-enum CustomRecord {
-    case pair(any Layout)
-    case axes(any AxisLayout)
-}
-
 /// What was laid out on trial: a node at a width, or the content of a pair layout.
 struct Trial: Hashable {
     enum Subject: Hashable { case node, content }
@@ -21,13 +15,13 @@ struct Trial: Hashable {
 struct CustomHost: CustomLayoutHost {
     private let walker: Walker
     private let box: Box
-    private let record: CustomRecord
+    private let layout: CustomStyle.Program
     private let state = CallState()
 
     init(_ arena: UnsafeMutablePointer<Arena>, _ box: Box) {
         walker = Walker(arena)
         self.box = box
-        record = arena.pointee.customs[box.record.pointee.detail]
+        layout = box.extras.detail(of: box, as: CustomDetail.self).style.program
     }
 
     private var children: Children {
@@ -43,7 +37,7 @@ struct CustomHost: CustomLayoutHost {
     /// Widths are asked without limit; heights at the final width.
     func measure() -> Extent {
         defer { restoreWidths() }
-        switch record {
+        switch layout {
         case .axes(let layout):
             let children = children
             let extent = layout.measure(children, along: box.axis)
@@ -62,7 +56,7 @@ struct CustomHost: CustomLayoutHost {
         let children = children
         let start = box.record.pointee.start(box.axis)
         let room = box.room(in: length)
-        switch record {
+        switch layout {
         case .axes(let layout): layout.place(children, along: box.axis, in: room)
         case .pair(let layout):
             let size =

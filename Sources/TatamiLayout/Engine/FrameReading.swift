@@ -117,6 +117,6 @@ extension LayoutTree {
         let parent = arena.pointee.links[Int(id)].parent
         guard parent >= 0 else { return 0 }
         let kind = arena.pointee.links[Int(parent)].flags.kind
-        return kind.isContainer ? Catalogue.placeOfCollapsed(kind, Walker(arena).box(parent, axis), id) : 0
+        return kind.isContainer ? kind.layout.placeOfCollapsed(Walker(arena).box(parent, axis), id) : 0
     }
 }

@@ -17,9 +17,10 @@ struct GuardChecks {
         for container in placed {
             let kind = arena.pointee.links[Int(container)].flags.kind
             guard kind.isContainer else { continue }
+            let layout = kind.layout
             if rules.contains(.numbers) { forEachChild(container, checkNumbers) }
             for axis in Axis.allCases {
-                guard let fault = Catalogue.fault(kind, walker.box(container, axis)) else { continue }
+                guard let fault = layout.fault(walker.box(container, axis)) else { continue }
                 if rules.contains(fault.rule) { arena.pointee.guards.note(fault) }
             }
         }

@@ -66,7 +66,7 @@ extension Walker {
     /// Widths may depend on the height that the root is given.
     private func markForGivenHeight(_ root: Int32) {
         let flags = links[Int(root)].flags
-        guard flags.contains(.watchesBelow), Catalogue.dependsOnOtherHeight(flags.kind, box(root, .horizontal)) else { return }
+        guard flags.contains(.watchesBelow), flags.kind.layout.dependsOnOtherHeight(box(root, .horizontal)) else { return }
         markEdit(root, .allMarks)
     }
 

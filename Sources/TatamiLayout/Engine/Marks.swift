@@ -57,9 +57,7 @@ extension LayoutTree {
     func markParent(of id: Int32, _ marks: NodeFlags) {
         let parent = arena.pointee.links[Int(id)].parent
         guard parent >= 0, !marks.isEmpty else { return }
-        if marks == .allMarks, arena.pointee.links[Int(parent)].flags.kind.keepsDetail {
-            arena.pointee.details[arena.pointee.containers[arena.pointee.links[Int(parent)].payload].detail].isStale = true
-        }
+        if marks == .allMarks, let detail = detail(of: parent) { detail.isStale = true }
         mark(parent, marks)
     }
 

@@ -55,7 +55,7 @@ extension Walker {
             if flags.contains(down) {
                 arena.pointee.counters.visits += 1
                 if isGuarded { arena.pointee.guards.placed.append(node) }
-                Catalogue.place(flags.kind, box(node, axis), in: results(axis)[Int(node)].length, &placement)
+                flags.kind.place(box(node, axis), in: results(axis)[Int(node)].length, &placement)
             } else {
                 placement.pend(childrenOf: node)
             }
@@ -88,7 +88,7 @@ extension Walker {
             let kind = links[Int(id)].flags.kind
             guard kind.isContainer else { continue }
             arena.pointee.counters.visits += 1
-            Catalogue.place(kind, box(id, axis), in: results[Int(id)].length, &placement)
+            kind.place(box(id, axis), in: results[Int(id)].length, &placement)
         }
     }
 }

@@ -63,6 +63,8 @@ struct NodeFlags: OptionSet {
     static let widthDecidesHeight = NodeFlags(rawValue: 1 << 7)
     static let ignoresWidth = NodeFlags(rawValue: 1 << 8)
     static let ignoresHeight = NodeFlags(rawValue: 1 << 9)
+    /// The content's height depends on its final width: a measured leaf, or a layout of the program's own.
+    static let asksWidth = NodeFlags(rawValue: 1 << 10)
     static let fixedWidth = NodeFlags(rawValue: 1 << 11)
     static let fixedHeight = NodeFlags(rawValue: 1 << 15)
     // Bits 12-14 and 16-18 hold the alignments.
@@ -94,11 +96,6 @@ struct NodeFlags: OptionSet {
     static func fixed(_ axis: Axis) -> NodeFlags { axis == .horizontal ? .fixedWidth : .fixedHeight }
     static func ignores(_ axis: Axis) -> NodeFlags { axis == .horizontal ? .ignoresWidth : .ignoresHeight }
 
-    var kind: NodeKind {
-        // Nobody else writes these bits, and `init(rawValue:)` is a call that walks would make for every node.
-        @inline(__always) get { unsafeBitCast(UInt8(truncatingIfNeeded: rawValue & Self.kindMask), to: NodeKind.self) }
-    }
-
     /// True where a pass has work to do on the node itself: containers, and leaves that are asked.
     var hasWork: Bool { @inline(__always) get { kind != .fixed || contains(.widthDecidesHeight) } }
 
@@ -108,8 +105,9 @@ struct NodeFlags: OptionSet {
         return unsafeBitCast(UInt8(truncatingIfNeeded: (rawValue >> shift) & 7), to: AxisAlignment.self)
     }
 
-    @inline(__always) func with(kind: NodeKind) -> NodeFlags {
-        NodeFlags(rawValue: rawValue & ~Self.kindMask | UInt32(kind.rawValue))
+    /// The flags of the node when its content has those `flags`.
+    @inline(__always) func with(content flags: NodeFlags) -> NodeFlags {
+        NodeFlags(rawValue: rawValue & ~(Self.kindMask | Self.asksWidth.rawValue | Self.watchesBelow.rawValue) | flags.rawValue)
     }
 
     @inline(__always) func with(_ alignment: AxisAlignment, on axis: Axis) -> NodeFlags {
@@ -125,14 +123,4 @@ struct NodeFlags: OptionSet {
     @inline(__always) mutating func set(_ flag: NodeFlags, to on: Bool) {
         self = on ? union(flag) : subtracting(flag)
     }
-}
-
-/// What the walks dispatch on.
-enum NodeKind: UInt8 {
-    case fixed, measured, stack, overlay, scroll, absolute, custom, customAxes, flow, grid, tile, relative
-
-    var isContainer: Bool { @inline(__always) get { rawValue >= NodeKind.stack.rawValue } }
-    /// True where the container's record names a `LayoutDetail`.
-    var keepsDetail: Bool { @inline(__always) get { rawValue >= NodeKind.flow.rawValue } }
-    var isCustom: Bool { self == .custom || self == .customAxes }
 }

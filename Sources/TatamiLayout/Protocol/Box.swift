@@ -19,6 +19,9 @@ struct Box {
     /// True where the axis is the one the container lines its items up on.
     var isMain: Bool { @inline(__always) get { record.pointee.axis == axis } }
 
+    /// The content length that the container's style sets in place of its children's; -1 = none.
+    var setLength: Double { @inline(__always) get { isMain ? record.pointee.mainLength : record.pointee.crossLength } }
+
     /// The first child that counts, or -1.
     var first: Int32 { @inline(__always) get { counting(links[Int(id)].first) } }
     /// The next child that counts, or -1.

@@ -123,7 +123,9 @@ extension ViewRoot {
             if let scroll = view as? ScrollView { queue.note(scroll) }
         }
         item.nestedLayout?.host = item
-        if let view = item.view as? LayoutView, view.isOneLayout { view.layout?.host = item }
+        guard let view = item.view as? LayoutView else { return }
+        if view.isOneLayout { view.layout?.host = item }
+        if view.layoutForWidth != nil { queue.noteChooser(view) }
     }
 
     /// Takes the nodes of `item` and of all below it out of the tree. What was below it and stands elsewhere by now stays there.

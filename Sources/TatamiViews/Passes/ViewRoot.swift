@@ -21,9 +21,12 @@ public final class ViewRoot {
     let stage = Stage()
     /// Does what the named actions of controls say; told which, and whose. A loader's `perform` as a rule.
     public var onAction: ((Action, View) -> Void)?
-    /// Called with the window's size before it is laid out in another one, in points: a program that has a layout for each orientation
-    /// changes them here, and the views go from one to the other.
-    public var onResize: ((Size) -> Void)?
+    /// Called with the window's size, in points, before the first layout and before each layout in another size; at once where the
+    /// window was laid out before the closure was set. A program that has a layout for each orientation changes them here, and the
+    /// views move from one to the other. A view that depends on its own width has `LayoutView.layoutForWidth`.
+    public var onResize: ((Size) -> Void)? {
+        didSet { if let size = stage.windowSize { onResize?(size) } }
+    }
     /// Where texts are cut to and pasted from; a host puts the system's here.
     public var clipboard = Clipboard()
     /// What is selected at present, which a middle click pastes: PRIMARY of X11. A host puts the system's here.
@@ -38,7 +41,7 @@ public final class ViewRoot {
         _ view: View, text: any TextMeasurer, scale: Double = 1, direction: LayoutDirection = .leftToRight
     ) {
         self.view = view
-        item = LayoutItem(view)
+        item = LayoutItem(holding: view)
         queue = ChangeQueue(
             LayoutTree(), environment: ViewEnvironment(text: text, grid: PixelGrid(scale: scale), direction: direction))
         tree.direction = direction
@@ -69,6 +72,7 @@ public final class ViewRoot {
             if counters.visits != visits { queue.needsCompose = true }
             reportLayout()
             view.frame = Rect(tree.exactFrame(of: root).size)
+            queue.chooseLayouts()
             if queue.changes.isEmpty { return }
         }
         report("A view keeps changing while it is laid out; the last result stands. \(queue.changes.first?.subject ?? "")")

@@ -5,6 +5,9 @@
 open class TreeObject {
     init() {}
 
+    /// Rules that a view or a layout was given for the next item that is made for it, in order.
+    final var keptRules: [(LayoutItem) -> Void] = []
+
     /// Moves the objects this one owns to `orphans`.
     func surrender(into orphans: inout [TreeObject]) {}
 

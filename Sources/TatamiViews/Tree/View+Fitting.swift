@@ -11,7 +11,7 @@ extension View {
     ///
     /// - Parameter text: measures texts in a view that no root shows; otherwise the root's measurer does.
     public func sizeThatFits(_ size: Size, text: any TextMeasurer) -> Size {
-        if let root { return root.size(of: LayoutItem(self), in: size) }
+        if let root { return root.size(of: LayoutItem(holding: self), in: size) }
         // Views find what measures their texts by their root.
         let root = ViewRoot(self, text: text)
         defer { root.detach(root.item) }

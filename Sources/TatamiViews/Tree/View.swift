@@ -236,7 +236,7 @@ open class View: TreeObject {
     public func addSubview(_ view: View) {
         precondition(!view.contains(self), "A view cannot be put into itself or into a view that it holds.")
         view.removeFromSuperview()
-        let item = LayoutItem(view)
+        let item = LayoutItem(holding: view)
         item.style = view.frameStyle
         freeSubviews.append(view)
         freeItems.append(item)

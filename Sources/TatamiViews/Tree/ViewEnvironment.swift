@@ -53,6 +53,12 @@ final class ChangeQueue {
     private(set) var changes: [Change] = []
     /// Items with relative layouts whose items' rules have to be told anew.
     private var unrelated: [LayoutItem] = []
+    /// Views that choose their layouts by their widths.
+    private var choosers: [WeakChooser] = []
+
+    private struct WeakChooser {
+        weak var view: LayoutView?
+    }
 
     init(_ tree: LayoutTree, environment: ViewEnvironment) {
         self.tree = tree
@@ -67,6 +73,17 @@ final class ChangeQueue {
 
     /// Forgets the scroll views that have left the tree.
     func forgetScrollViews() { scrollViews.removeAll { ($0.view as? ScrollView)?.scrolling.queue !== self } }
+
+    func noteChooser(_ view: LayoutView) {
+        if !choosers.contains(where: { $0.view === view }) { choosers.append(WeakChooser(view: view)) }
+    }
+
+    /// Has the views that choose their layouts by their widths choose again where those changed.
+    func chooseLayouts() {
+        if choosers.isEmpty { return }
+        choosers.removeAll { $0.view?.layoutItem?.queue !== self }
+        for chooser in choosers { chooser.view?.chooseLayout() }
+    }
 
     func noteLook(of view: View) {
         needsPaint = true

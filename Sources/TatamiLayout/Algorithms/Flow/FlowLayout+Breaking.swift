@@ -47,7 +47,7 @@ extension FlowLayout {
     }
 
     /// True where columns that stand were broken by another height than the one that is given now.
-    static func isBrokenByAnotherHeight(_ box: Box) -> Bool {
+    static func dependsOnOtherHeight(_ box: Box) -> Bool {
         let detail = box.extras.detail(of: box, as: FlowDetail.self)
         return detail.style.axis == .vertical && detail.definiteHeight != box.extras.definiteHeight(of: box)
     }

@@ -4,7 +4,11 @@ import TatamiGeometry
 ///
 /// Lines are broken as soon as the lengths along them are known: rows when the width is final, columns when heights were asked
 /// at natural widths. From then on both axes work line by line, in the same way for rows and columns.
-enum FlowLayout {
+enum FlowLayout: LayoutAlgorithm {
+    typealias Style = FlowStyle
+
+    static var kind: NodeKind { .flow }
+
     @inline(__always) static func measure(_ box: Box) -> Extent {
         let detail = box.extras.detail(of: box, as: FlowDetail.self)
         switch (box.isMain, box.axis) {

@@ -2,7 +2,9 @@ import TatamiGeometry
 
 /// What a flow layout says about itself (NUILayout and WeView: flow layout). A flow lines its items up along its axis and starts
 /// another line where the next item no longer fits.
-public struct FlowStyle: Hashable, Sendable, DetailedStyle {
+public struct FlowStyle: Hashable, Sendable, LayoutStyle {
+    typealias Algorithm = FlowLayout
+
     public var box = BoxStyle()
     /// The axis of a line. Horizontal: rows, one below the other. Vertical: columns, side by side; they break only where the
     /// flow's height is definite, which is a fixed one, or that given to the root.
@@ -33,7 +35,34 @@ public struct FlowStyle: Hashable, Sendable, DetailedStyle {
         return style
     }
 
-    func makeDetail() -> LayoutDetail { FlowDetail(self) }
+    func write(to record: inout ContainerRecord) { (record.axis, record.spacing) = (axis, spacing) }
+
+    /// Columns measure the heights of their items before the widths are settled.
+    var watchesBelow: Bool { axis == .vertical }
+
+    func makeDetail() -> LayoutDetail? { FlowDetail(self) }
+
+    static func read(_ record: ContainerRecord, _ detail: LayoutDetail?) -> FlowStyle {
+        (detail as? FlowDetail)?.style ?? FlowStyle()
+    }
+}
+
+extension NodeContent {
+    /// Lines of items that wrap like text.
+    public static func flow(_ style: FlowStyle) -> NodeContent { style.content }
+
+    /// - Parameter spacing: between items and between lines.
+    public static func flow(
+        _ axis: Axis = .horizontal, spacing: Double = 0, padding: Insets = .zero, distribution: Distribution = .start,
+        lineDistribution: Distribution = .start
+    ) -> NodeContent {
+        var style = FlowStyle(axis)
+        (style.horizontalSpacing, style.verticalSpacing) = (spacing, spacing)
+        style.box.padding = padding
+        style.distribution = distribution
+        style.lineDistribution = lineDistribution
+        return .flow(style)
+    }
 }
 
 extension FlowStyle: DumpedStyle {

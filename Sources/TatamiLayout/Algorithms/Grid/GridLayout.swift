@@ -3,7 +3,11 @@ import TatamiGeometry
 /// Columns and rows, with items in their cells (NUILayout: cell and grid layouts; WeView: grid; MICUi: WPL Grid).
 ///
 /// Columns come first, shrinking included, then rows at the final widths; both are found by the same lines.
-enum GridLayout {
+enum GridLayout: LayoutAlgorithm {
+    typealias Style = GridStyle
+
+    static var kind: NodeKind { .grid }
+
     /// The content's length along the box's axis: tracks and gaps.
     @inline(__always) static func measure(_ box: Box) -> Extent {
         let grid = detail(box)
@@ -34,6 +38,10 @@ enum GridLayout {
         case .end: return slot.end
         default: return slot.start + slot.length / 2
         }
+    }
+
+    static func sentence(onNeed need: String, along axis: Axis) -> String? {
+        "its \(axis == .horizontal ? "columns" : "rows") need \(need)"
     }
 
     @inline(__always) static func detail(_ box: Box) -> GridDetail { box.extras.detail(of: box, as: GridDetail.self) }

@@ -53,7 +53,9 @@ public struct GridAxis: Hashable, Sendable {
 }
 
 /// What a grid layout says about itself.
-public struct GridStyle: Hashable, Sendable, DetailedStyle {
+public struct GridStyle: Hashable, Sendable, LayoutStyle {
+    typealias Algorithm = GridLayout
+
     public var box = BoxStyle()
     /// Of the columns.
     public var horizontal = GridAxis()
@@ -72,8 +74,6 @@ public struct GridStyle: Hashable, Sendable, DetailedStyle {
         get { axis == .horizontal ? horizontal : vertical }
         set { if axis == .horizontal { horizontal = newValue } else { vertical = newValue } }
     }
-
-    var axis: Axis { .horizontal }
 
     var order: GridInsertion {
         insertion ?? (horizontal.limit != nil ? .rows : (vertical.limit != nil ? .columns : .explicit))
@@ -102,7 +102,16 @@ public struct GridStyle: Hashable, Sendable, DetailedStyle {
         return weights
     }
 
-    func makeDetail() -> LayoutDetail { GridDetail(self) }
+    func makeDetail() -> LayoutDetail? { GridDetail(self) }
+
+    static func read(_ record: ContainerRecord, _ detail: LayoutDetail?) -> GridStyle {
+        (detail as? GridDetail)?.style ?? GridStyle()
+    }
+}
+
+extension NodeContent {
+    /// Columns and rows.
+    public static func grid(_ style: GridStyle) -> NodeContent { style.content }
 }
 
 extension GridStyle {

@@ -1,7 +1,11 @@
 import TatamiGeometry
 
 /// Gives every item the whole content rectangle (WeView: stack, fill and fit layouts; MICUi: WPL Frame).
-enum OverlayLayout {
+enum OverlayLayout: LayoutAlgorithm {
+    typealias Style = OverlayStyle
+
+    static var kind: NodeKind { .overlay }
+
     /// Items that are scaled to the rectangle ask for nothing but their margins (WeView 10: such a child ignores its size).
     @inline(__always) static func measure(_ box: Box) -> Extent {
         box.record.pointee.contentMode == .normal ? CrossAxis.measure(box) : measureMargins(box)

@@ -20,6 +20,40 @@ public struct OverlayStyle: Hashable, Sendable {
     public init() {}
 }
 
+extension NodeContent {
+    public static func overlay(_ style: OverlayStyle) -> NodeContent { style.content }
+
+    public static func overlay(padding: Insets = .zero) -> NodeContent {
+        var style = OverlayStyle()
+        style.box.padding = padding
+        return .overlay(style)
+    }
+}
+
+extension OverlayStyle: LayoutStyle {
+    typealias Algorithm = OverlayLayout
+
+    var isClean: Bool { box.isClean }
+
+    func cleaned() -> OverlayStyle {
+        var style = self
+        style.box = box.cleaned()
+        return style
+    }
+
+    func write(to record: inout ContainerRecord) { record.contentMode = contentMode }
+
+    /// Scaling in proportion measures heights at natural widths, before the widths are settled.
+    var watchesBelow: Bool { contentMode.keepsAspect }
+
+    static func read(_ record: ContainerRecord, _ detail: LayoutDetail?) -> OverlayStyle {
+        var style = OverlayStyle()
+        style.box = BoxStyle(record)
+        style.contentMode = record.contentMode
+        return style
+    }
+}
+
 extension OverlayStyle: DumpedStyle {
     static let fresh = OverlayStyle()
     static let dumpFields: [DumpField<OverlayStyle>] =

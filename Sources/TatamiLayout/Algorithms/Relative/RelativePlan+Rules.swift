@@ -5,8 +5,8 @@ extension RelativePlan {
     /// - Parameter rules: the siblings they name have numbers by now.
     init(_ child: Int32, _ rules: AxisRules<Box.Sibling>, in box: Box, isCollapsed: Bool) {
         self.init(child, isCollapsed: isCollapsed)
-        let start = Anchor(rules.start, part: 0, child, box)
-        let end = Anchor(rules.end, part: 1, child, box)
+        let start = Anchor(rules.start, .start, child, box)
+        let end = Anchor(rules.end, .end, child, box)
         if case .source(let source, let offset) = start { (startSource, startOffset) = (source, offset) }
         if case .source(let source, let offset) = end { (endSource, endOffset) = (source, offset) }
         let middle = start.center ?? end.center
@@ -15,8 +15,8 @@ extension RelativePlan {
         if hasTwoEdges {
             isBounded = isBounded(in: box)
             kind = isBounded ? .bounded : .stretch
-        } else if startSource >= 0 || endSource >= 0 {
-            kind = middle != nil && isFree ? .symmetric : (startSource >= 0 ? .start : .end)
+        } else if startSource.exists || endSource.exists {
+            kind = middle != nil && isFree ? .symmetric : (startSource.exists ? .start : .end)
         }
         if hasTwoEdges ? !isFree : middle != nil { tellOfContradictions(start, end, box) }
     }
@@ -36,7 +36,7 @@ extension RelativePlan {
         case .fixed(let points): if !isCollapsed { (length, value) = (.fixed, points) }
         case .ratio(let ratio, let sibling):
             guard let number = sibling.map({ box.extras.number(of: $0, for: child) }) ?? 0 else { return false }
-            if !isCollapsed { (length, value, lengthSource) = (.ratio, ratio, 3 * number + 2) }
+            if !isCollapsed { (length, value, lengthSource) = (.ratio, ratio, .length(of: number)) }
         }
         return true
     }
@@ -60,20 +60,22 @@ extension RelativePlan {
 private enum Anchor {
     case free
     /// So far from that value.
-    case source(Int32, Double)
+    case source(RelativeValue, Double)
     /// The centre of that item.
     case center(Int32)
 
-    /// - Parameter part: the value that the edge is of its own item, 0 or 1.
-    init(_ rule: EdgeRule<Box.Sibling>, part: Int32, _ child: Int32, _ box: Box) {
-        let inwards: Double = part == 0 ? 1 : -1
+    /// - Parameter part: which edge of its own item the rule is about.
+    init(_ rule: EdgeRule<Box.Sibling>, _ part: RelativeValue.Part, _ child: Int32, _ box: Box) {
+        let inwards: Double = part == .start ? 1 : -1
         switch rule {
         case .free: self = .free
-        case .parent(let distance): self = .source(part, inwards * distance)
+        case .parent(let distance): self = .source(RelativeValue(part, of: 0), inwards * distance)
         case .fit(let sibling, let distance):
-            self = box.extras.number(of: sibling, for: child).map { .source(3 * $0 + part, inwards * distance) } ?? .free
+            self = box.extras.number(of: sibling, for: child).map { .source(RelativeValue(part, of: $0), inwards * distance) } ?? .free
         case .adjacent(let sibling, let distance):
-            self = box.extras.number(of: sibling, for: child).map { .source(3 * $0 + 1 - part, inwards * distance) } ?? .free
+            self =
+                box.extras.number(of: sibling, for: child).map { .source(RelativeValue(part.opposite, of: $0), inwards * distance) }
+                ?? .free
         case .center(nil): self = .center(0)
         case .center(let sibling?): self = box.extras.number(of: sibling, for: child).map(Anchor.center) ?? .free
         }

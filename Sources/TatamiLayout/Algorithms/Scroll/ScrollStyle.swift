@@ -12,6 +12,31 @@ public struct ScrollStyle: Hashable, Sendable {
     }
 }
 
+extension NodeContent {
+    /// A window onto content that may be larger than itself.
+    public static func scroll(_ style: ScrollStyle) -> NodeContent { style.content }
+}
+
+extension ScrollStyle: LayoutStyle {
+    typealias Algorithm = ScrollLayout
+
+    var isClean: Bool { box.isClean }
+
+    func cleaned() -> ScrollStyle {
+        var style = self
+        style.box = box.cleaned()
+        return style
+    }
+
+    func write(to record: inout ContainerRecord) { record.scrolls = axes }
+
+    static func read(_ record: ContainerRecord, _ detail: LayoutDetail?) -> ScrollStyle {
+        var style = ScrollStyle(record.scrolls)
+        style.box = BoxStyle(record)
+        return style
+    }
+}
+
 extension ScrollStyle: DumpedStyle {
     static let fresh = ScrollStyle()
     static let dumpFields: [DumpField<ScrollStyle>] =

@@ -1,7 +1,12 @@
 import TatamiGeometry
 
 /// Lines items up along one axis (NUILayout: horizontal and vertical layout; WeView: linear layout; MICUi: Stack).
-enum StackLayout {
+enum StackLayout: LayoutAlgorithm {
+    typealias Style = StackStyle
+
+    static var kind: NodeKind { .stack }
+    static var isOneLine: Bool { true }
+
     /// The content's length along the box's axis.
     @inline(__always) static func measure(_ box: Box) -> Extent {
         box.isMain ? measureAlong(box) : CrossAxis.measure(box)
@@ -117,8 +122,9 @@ enum StackLayout {
         return true
     }
 
-    /// Behind the counting item before it, else before the first one.
+    /// Along the axis behind the counting item before it, else before the first one.
     static func placeOfCollapsed(_ box: Box, _ child: Int32) -> Double {
+        guard box.isMain else { return CrossAxis.placeOfCollapsed(box, child) }
         let previous = box.before(child)
         if previous >= 0 {
             let result = box.result(previous)

@@ -15,7 +15,13 @@ import TatamiGeometry
 
     @inlinable public init(_ axis: Axis) { self.axis = axis }
 
-    /// True where every number is harmless already.
+}
+
+extension StackStyle: LayoutStyle {
+    typealias Algorithm = StackLayout
+
+    var content: NodeContent { .stack(self) }
+
     var isClean: Bool {
         box.isClean && Numbers.isClean(spacing) && Numbers.isCleanLength(mainLength ?? 0)
             && Numbers.isCleanLength(crossLength ?? 0)
@@ -27,6 +33,24 @@ import TatamiGeometry
         style.spacing = Numbers.clean(spacing)
         style.mainLength = mainLength.map(Numbers.cleanLength)
         style.crossLength = crossLength.map(Numbers.cleanLength)
+        return style
+    }
+
+    @inline(__always) func write(to record: inout ContainerRecord) {
+        record.axis = axis
+        record.spacing = spacing
+        record.distribution = distribution
+        record.mainLength = mainLength ?? -1
+        record.crossLength = crossLength ?? -1
+    }
+
+    static func read(_ record: ContainerRecord, _ detail: LayoutDetail?) -> StackStyle {
+        var style = StackStyle(record.axis)
+        style.box = BoxStyle(record)
+        style.spacing = record.spacing
+        style.distribution = record.distribution
+        if record.mainLength >= 0 { style.mainLength = record.mainLength }
+        if record.crossLength >= 0 { style.crossLength = record.crossLength }
         return style
     }
 }

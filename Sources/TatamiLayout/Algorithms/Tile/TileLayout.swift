@@ -2,7 +2,12 @@ import TatamiGeometry
 
 /// Packs its items as tiles of whole units (MICUi: GridLayout). Items say nothing about its size: only their number and their
 /// units do.
-enum TileLayout {
+enum TileLayout: LayoutAlgorithm {
+    typealias Style = TileStyle
+
+    static var kind: NodeKind { .tile }
+    static var dumpWord: String { "tiles" }
+
     static func measure(_ box: Box) -> Extent {
         let detail = box.extras.detail(of: box, as: TileDetail.self)
         if box.axis == .horizontal { detail.pack(box) }

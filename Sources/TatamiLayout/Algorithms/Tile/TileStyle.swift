@@ -2,7 +2,9 @@ import TatamiGeometry
 
 /// What a tile layout says about itself (MICUi: GridLayout). Tiles of whole units fill lines across the axis, one after the other,
 /// and lines are added along it.
-public struct TileStyle: Hashable, Sendable, DetailedStyle {
+public struct TileStyle: Hashable, Sendable, LayoutStyle {
+    typealias Algorithm = TileLayout
+
     public var box = BoxStyle()
     /// The axis along which lines are added. (MICUi: growingOrientation.)
     public var axis = Axis.vertical
@@ -36,7 +38,18 @@ public struct TileStyle: Hashable, Sendable, DetailedStyle {
         return style
     }
 
-    func makeDetail() -> LayoutDetail { TileDetail(self) }
+    func write(to record: inout ContainerRecord) { record.axis = axis }
+
+    func makeDetail() -> LayoutDetail? { TileDetail(self) }
+
+    static func read(_ record: ContainerRecord, _ detail: LayoutDetail?) -> TileStyle {
+        (detail as? TileDetail)?.style ?? TileStyle()
+    }
+}
+
+extension NodeContent {
+    /// Tiles of whole units, packed in order.
+    public static func tiles(_ style: TileStyle) -> NodeContent { style.content }
 }
 
 extension TileStyle: DumpedStyle {

@@ -4,7 +4,8 @@ import TatamiGeometry
 struct AxisFindings {
     let axis: Axis
     let id: Int32
-    let kind: NodeKind
+    /// The node's layout; nil for a leaf.
+    let layout: (any LayoutAlgorithm.Type)?
     let style: ItemStyle
     let content: ContentFinding
     let natural: Double
@@ -21,6 +22,8 @@ struct AxisFindings {
     let collapsed: Int32?
 
     var item: AxisItem { style[axis] }
+    /// What of a container's content is said to need room, and the verb; nil for a leaf.
+    var words: (name: String, verb: String)? { layout?.content }
     var isRoot: Bool { container == nil }
 
     /// What the item's rules make of the content, step by step.
@@ -49,9 +52,9 @@ struct ContentFinding {
 /// What the container of a node says.
 struct ContainerFinding {
     let id: Int32
-    let kind: NodeKind
+    let layout: any LayoutAlgorithm.Type
     let record: ContainerRecord
-    /// Along a stack's axis: the item before, the gap to it, and where the item would stand if nothing was distributed.
+    /// Where the items follow each other in one line: the item before, the gap to it, and where the item would stand if nothing was distributed.
     var previous: Int32?
     var gap = 0.0
     var undistributed: Double?
@@ -88,8 +91,8 @@ extension LayoutTree {
         let collapsed = above ?? (isCollapsed ? id : nil)
         let isGone = collapsed != nil
         return AxisFindings(
-            axis: axis, id: id, kind: links.flags.kind, style: readItem(id),
-            content: isGone ? ContentFinding(source: source(links.flags.kind)) : content(id, axis),
+            axis: axis, id: id, layout: layout(of: id), style: readItem(id),
+            content: isGone ? ContentFinding(source: source(id)) : content(id, axis),
             natural: isGone ? 0 : result.natural, least: isGone ? 0 : result.minimum,
             position: isGone ? (above == nil ? collapsedPosition(id, axis) : 0) : result.position,
             length: isGone ? 0 : max(0, result.length), askedWidth: askedWidth(id),
@@ -97,8 +100,8 @@ extension LayoutTree {
             notes: isGone ? ListeningPlacement(subject: id) : notes(about: id, axis), collapsed: collapsed)
     }
 
-    private func source(_ kind: NodeKind) -> AxisExplanation.Source {
-        switch kind {
+    private func source(_ id: Int32) -> AxisExplanation.Source {
+        switch arena.pointee.links[Int(id)].flags.kind {
         case .fixed: .fixedContent
         case .measured: .measuredContent
         default: .children
@@ -112,14 +115,14 @@ extension LayoutTree {
     }
 
     private func keepsAspect(_ id: Int32) -> Bool {
-        guard id >= 0, arena.pointee.links[Int(id)].flags.kind == .overlay else { return false }
+        guard id >= 0 else { return false }
         return arena.pointee.containers[arena.pointee.links[Int(id)].payload].contentMode.keepsAspect
     }
 
     /// The content's own answer. A measured leaf is asked again: answers are pure.
     private func content(_ id: Int32, _ axis: Axis) -> ContentFinding {
         let links = arena.pointee.links[Int(id)]
-        var found = ContentFinding(source: source(links.flags.kind))
+        var found = ContentFinding(source: source(id))
         switch links.flags.kind {
         case .fixed: found.asked = arena.pointee.leafSize(id)[axis]
         case .measured:
@@ -134,13 +137,11 @@ extension LayoutTree {
     private func read(_ found: inout ContentFinding, of id: Int32, _ axis: Axis) {
         let box = Walker(arena).box(id, axis)
         let record = box.record.pointee
-        let isStack = arena.pointee.links[Int(id)].flags.kind == .stack
         found.asked = record.content(axis)
         (found.isMain, found.count) = (box.isMain, box.count)
         (found.paddingStart, found.paddingEnd) = (record.start(axis), record.end(axis))
-        let set = box.isMain ? record.mainLength : record.crossLength
-        if isStack, set >= 0 { found.set = set }
-        guard isStack, box.isMain else { return }
+        if box.setLength >= 0 { found.set = box.setLength }
+        guard layout(of: id)?.isOneLine == true, box.isMain else { return }
         var child = box.first
         while child >= 0 {
             let next = box.after(child)
@@ -150,21 +151,15 @@ extension LayoutTree {
         }
     }
 
-    /// What a program's own layout is called: its type.
-    func customName(of id: Int32) -> String {
-        switch arena.pointee.customs[arena.pointee.containers[arena.pointee.links[Int(id)].payload].detail] {
-        case .pair(let layout): "\(type(of: layout))"
-        case .axes(let layout): "\(type(of: layout))"
-        }
-    }
+    /// What explanations call the program's own layout of container `id`: its type.
+    func customName(of id: Int32) -> String { (detail(of: id) as? CustomDetail)?.style.name ?? "" }
 
     private func container(of id: Int32, _ axis: Axis) -> ContainerFinding? {
         let parent = arena.pointee.links[Int(id)].parent
-        guard parent >= 0 else { return nil }
+        guard parent >= 0, let layout = layout(of: parent) else { return nil }
         let box = Walker(arena).box(parent, axis)
-        let kind = arena.pointee.links[Int(parent)].flags.kind
-        var found = ContainerFinding(id: parent, kind: kind, record: box.record.pointee)
-        guard kind == .stack, box.isMain else { return found }
+        var found = ContainerFinding(id: parent, layout: layout, record: box.record.pointee)
+        guard layout.isOneLine, box.isMain else { return found }
         var child = box.first
         while child >= 0, child != id {
             found.previous = child
@@ -186,9 +181,9 @@ extension LayoutTree {
         let parent = arena.pointee.links[Int(id)].parent
         guard parent >= 0 else { return listener }
         let kind = arena.pointee.links[Int(parent)].flags.kind
-        guard !kind.isCustom else { return listener }
+        guard !kind.layout.isOfTheProgram else { return listener }
         let length = max(0, arena.pointee.results(axis)[Int(parent)].length)
-        Catalogue.place(kind, Walker(arena).box(parent, axis), in: length, &listener)
+        kind.place(Walker(arena).box(parent, axis), in: length, &listener)
         return listener
     }
 }

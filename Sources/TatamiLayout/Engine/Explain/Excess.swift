@@ -83,15 +83,14 @@ extension Excess {
 struct ContentReach {
     let id: Int32
     let box: Box
-    let kind: NodeKind
+    let layout: any LayoutAlgorithm.Type
     let room: Double
     let before: Double
     let after: Double
 
     /// nil where they do not, or scroll.
     init?(of id: Int32, _ axis: Axis, _ tree: LayoutTree) {
-        let kind = tree.arena.pointee.links[Int(id)].flags.kind
-        guard kind.isContainer, kind != .absolute, !tree.isGone(id) else { return nil }
+        guard let layout = tree.layout(of: id), !layout.placesByFrames, !tree.isGone(id) else { return nil }
         let box = Walker(tree.arena).box(id, axis)
         let record = box.record.pointee
         if record.scrolls.contains(axis) { return nil }
@@ -112,7 +111,7 @@ struct ContentReach {
         guard before > slack || after > slack else { return nil }
         self.id = id
         self.box = box
-        self.kind = kind
+        self.layout = layout
         room = end - start
         self.before = before > slack ? before : 0
         self.after = after > slack ? after : 0

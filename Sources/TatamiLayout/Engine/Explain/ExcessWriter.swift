@@ -21,7 +21,7 @@ struct ExcessWriter {
         let rest = excess.causes.count - parts.count
         let told = parts.joined(separator: ", ") + (rest > 0 ? ", and \(rest) more" : "")
         excess.text =
-            "its \(reach.kind == .scroll ? "content needs" : "items need") \(text(needed)) in \(text(reach.room)): \(text(excess.amount)) too much; "
+            "\(reach.layout.content.name) \(reach.layout.content.verb) \(text(needed)) in \(text(reach.room)): \(text(excess.amount)) too much; "
             + (isShort ? "nobody can give: \(told)" : told)
         return excess
     }
@@ -34,7 +34,7 @@ struct ExcessWriter {
 
     /// True where items in a row fill the room at their least lengths and more: what has a weight gives all but its min.
     private var isShort: Bool {
-        guard reach.kind == .stack, reach.box.isMain, reach.box.record.pointee.mainLength < 0 else { return false }
+        guard reach.layout.isOneLine, reach.box.isMain, reach.box.record.pointee.mainLength < 0 else { return false }
         var least = 0.0
         var child = reach.box.first
         while child >= 0 {
@@ -47,16 +47,16 @@ struct ExcessWriter {
     }
 
     private var causes: [Fact] {
-        if reach.kind.isCustom { return [Fact(.custom, "the program's own layout \(tree.customName(of: reach.id)) places them so")] }
+        if reach.layout.isOfTheProgram {
+            return [Fact(.custom, "the program's own layout \(tree.customName(of: reach.id)) places them so")]
+        }
         let items = isShort ? longItems : itemsThatStandOut
         return setLength.map { [$0] + items } ?? items
     }
 
-    /// A length that the stack's own style sets and the container has no room for.
+    /// A length that the container's own style sets and the container has no room for.
     private var setLength: Fact? {
-        guard reach.kind == .stack else { return nil }
-        let record = reach.box.record.pointee
-        let set = reach.box.isMain ? record.mainLength : record.crossLength
+        let set = reach.box.setLength
         guard set > reach.room + tolerance(reach.room) else { return nil }
         let property = reach.box.isMain ? "mainLength" : "crossLength"
         let values = [tree.value(.layout, property, .number(set), of: reach.id, explaining: reach.id, context)]

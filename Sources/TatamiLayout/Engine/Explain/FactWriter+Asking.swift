@@ -12,12 +12,12 @@ extension FactWriter {
         guard areSame(found.asking.natural, found.natural) else {
             return tell(.content, "\(contentNeeds) \(text(found.natural)) at its natural width", change: found.natural)
         }
-        if found.kind.isContainer { writeItems() } else { writeLeaf() }
+        if found.layout != nil { writeItems() } else { writeLeaf() }
     }
 
     private mutating func writeLeaf() {
         let values = kind?.values.map { value(.view, $0.property, $0.value) } ?? []
-        let isNarrowed = axis == .vertical && found.kind == .measured && found.content.asked > 0 && isNarrow
+        let isNarrowed = axis == .vertical && found.content.source == .measuredContent && found.content.asked > 0 && isNarrow
         tell(
             .content,
             "\(contentName) asks \(text(found.content.asked))\(isNarrowed ? " at width \(text(found.askedWidth))" : "")\(Array(values.prefix(1)).placesInBrackets)",
@@ -47,15 +47,11 @@ extension FactWriter {
 
     private var itemsText: String {
         let need = text(found.content.asked)
-        switch found.kind {
-        case .grid: return "its \(axis == .horizontal ? "columns" : "rows") need \(need)"
-        case .absolute: return "its subviews stand at their own frames and ask for nothing"
-        case .custom, .customAxes: return "the program's own layout \(tree.customName(of: found.id)) asks \(need)"
-        default:
-            if found.content.count == 0 { return "it has no items" }
-            if found.record?.contentMode ?? .normal != .normal { return "its items are scaled to it and need only their margins, \(need)" }
-            return "\(contentNeeds) \(need)"
-        }
+        if let sentence = found.layout?.sentence(onNeed: need, along: axis) { return sentence }
+        if found.layout?.isOfTheProgram == true { return "the program's own layout \(tree.customName(of: found.id)) asks \(need)" }
+        if found.content.count == 0 { return "it has no items" }
+        if found.record?.contentMode ?? .normal != .normal { return "its items are scaled to it and need only their margins, \(need)" }
+        return "\(contentNeeds) \(need)"
     }
 
     /// What margins and spacing take of what a stack's items need along it.
@@ -125,7 +121,7 @@ extension FactWriter {
     }
 
     private mutating func writeFixed(_ fixed: Double, instead asked: Double) {
-        if found.container?.kind == .absolute {
+        if found.container?.layout.placesByFrames == true {
             let values = [value(.view, "frame.\(axis.lengthName)", .number(fixed))]
             return tell(.frame, "its frame says \(text(fixed))\(values.placesInBrackets)", change: fixed - asked, values)
         }
@@ -153,14 +149,11 @@ extension FactWriter {
     // MARK: who asks
 
     var contentName: String {
-        if let kind { return kind.name }
-        if found.kind == .scroll { return "its content" }
-        return found.kind.isContainer ? "its items" : "content"
+        kind?.name ?? found.words?.name ?? "content"
     }
 
     /// `text asks`, `its items need`.
     var contentNeeds: String {
-        guard found.kind.isContainer else { return "\(contentName) asks" }
-        return found.kind == .scroll ? "its content needs" : "its items need"
+        found.words.map { "\($0.name) \($0.verb)" } ?? "\(contentName) asks"
     }
 }

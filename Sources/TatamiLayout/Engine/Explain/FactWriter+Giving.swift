@@ -63,7 +63,7 @@ extension FactWriter {
             if !areSame(change, 0) { tell(.root, "the root is given \(text(found.length))", change: change) }
             return
         }
-        guard container.kind.isCustom else { return }
+        guard container.layout.isOfTheProgram else { return }
         let given = areSame(change, 0) ? "" : ", which gives it \(text(found.length))"
         tell(.custom, "placed by the program's own layout \(tree.customName(of: container.id))\(given)", change: change)
     }

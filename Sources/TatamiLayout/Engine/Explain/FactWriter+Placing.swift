@@ -3,7 +3,7 @@ import TatamiGeometry
 /// Where the node stands, and why.
 extension FactWriter {
     mutating func writePlace() {
-        if found.container?.kind == .absolute { return writeFrame() }
+        if found.container?.layout.placesByFrames == true { return writeFrame() }
         if let slot = found.notes.slot { writeSlot(slot) } else { writeOrder() }
         let offset = found.style.offset[axis]
         guard offset != 0 else { return }

@@ -20,7 +20,7 @@ extension FactWriter {
     }
 
     mutating func writeScrolling() {
-        guard let record = found.record, found.kind == .scroll, record.scrolls.contains(axis) else { return }
+        guard let record = found.record, record.scrolls.contains(axis) else { return }
         let room = max(0, found.length - record.padding(axis))
         let need = record.content(axis)
         if need > room + tolerance(room) { tell(.scroll, "scrolls its content of \(text(need))") }

@@ -29,7 +29,7 @@ struct FactWriter {
     var axis: Axis { found.axis }
     var item: AxisItem { found.item }
     /// What asks, of a leaf.
-    var kind: ContentKind? { found.kind.isContainer ? nil : context.content(of: tree.name(found.id)) }
+    var kind: ContentKind? { found.layout != nil ? nil : context.content(of: tree.name(found.id)) }
 
     mutating func tell(_ rule: Fact.Rule, _ text: String, change: Double = 0, _ values: [PropertyValue] = []) {
         facts.append(Fact(rule, text, change: change, values))
