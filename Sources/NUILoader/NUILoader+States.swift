@@ -3,7 +3,7 @@ import TatamiViews
 
 extension NUILoader {
     /// The names of the loaded file's states, in alphabetical order.
-    public var states: [String] { loaded?.program.states.keys.sorted() ?? [] }
+    public var states: [String] { loaded?.program.definitions[.state].keys.sorted() ?? [] }
 
     /// Applies a state of the loaded file: its assignments, in order. What a state changed stays until another changes it; a state
     /// with a `:group` first leaves the one of its group that holds, which takes back what entering that one changed.
@@ -39,7 +39,7 @@ extension NUILoader {
         }
     }
 
-    private func enter(_ state: State, of loaded: Attempt) throws(NUILoadError) {
+    private func enter(_ state: Definition, of loaded: Attempt) throws(NUILoadError) {
         let name = state.name.text
         guard case .path(let group)? = state.object.systemProperty(.group)?.value else { return try apply(state, of: loaded) }
         loaded.builder.leave(group.text)
@@ -66,15 +66,15 @@ extension NUILoader {
         }
     }
 
-    private func state(_ name: String) throws(NUILoadError) -> (Attempt, State) {
-        guard let loaded, let state = loaded.program.states[name] else {
+    private func state(_ name: String) throws(NUILoadError) -> (Attempt, Definition) {
+        guard let loaded, let state = loaded.program.definitions[.state, name] else {
             throw NUILoadError(
                 unknownState: name, among: loaded == nil ? nil : states, file: loaded?.program.documents.first?.source.path ?? "")
         }
         return (loaded, state)
     }
 
-    private func apply(_ state: State, of loaded: Attempt) throws(NUILoadError) {
+    private func apply(_ state: Definition, of loaded: Attempt) throws(NUILoadError) {
         for entry in state.object.assignments {
             do throws(LoadFailure) {
                 try loaded.builder.apply(entry)

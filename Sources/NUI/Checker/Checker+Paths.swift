@@ -96,13 +96,13 @@ extension Checker {
     /// A constant of another file, where a path of several names nearly begins with its full name.
     private func fullName(_ path: NamePath) -> (String, SourceRange)? {
         guard let second = path.rest.first else { return nil }
-        return nearest(to: "\(path.first.text).\(second.text)", among: program.constants.keys.filter { $0.contains(".") })
+        return nearest(to: "\(path.first.text).\(second.text)", among: program.definitions[.constant].keys.filter { $0.contains(".") })
             .map { ($0, path.first.range.through(second.range)) }
     }
 
     /// The names that a path may start with.
     var visibleNames: [String] {
-        Array(resolver.ids.keys) + Array(program.constants.keys) + [program.root?.name.text].compactMap { $0 }
+        Array(resolver.ids.keys) + Array(program.definitions[.constant].keys) + [program.root?.name.text].compactMap { $0 }
     }
 
     // MARK: Values of which no type is known

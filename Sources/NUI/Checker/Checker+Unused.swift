@@ -7,10 +7,13 @@ extension Checker {
         guard program.root != nil, let main = program.documents.first, program.isUnderstood, sawAll, !resolver.isTooLarge else { return }
         let lacks = Set(findings.unknownNames.map { Space(asking: $0.issue.code) })
         // An id of the same name hides a constant, which is told already.
-        for constant in main.constants where !lacks.contains(.others) && isIdle(constant) && resolver.ids[constant.name.text] == nil {
+        for constant in main.definitions(of: .constant)
+        where !lacks.contains(.others) && isIdle(constant) && resolver.ids[constant.name.text] == nil {
             if !Self.isReserved(constant.name.text) { reportUnused(constant.name, .constant, constant.range, in: main) }
         }
-        for style in main.styles where !lacks.contains(.styles) && isIdle(style) { reportUnused(style.name, .style, style.range, in: main) }
+        for style in main.definitions(of: .style) where !lacks.contains(.styles) && isIdle(style) {
+            reportUnused(style.name, .style, style.range, in: main)
+        }
         for template in program.idleTemplates where template.name.range.file == main.file && !template.isAskedFor {
             reportUnused(template.name, .template, template.range, in: main)
         }
@@ -36,7 +39,7 @@ extension Checker {
         if misspeltDefinitions.contains(name.range) { return }
         let lines = wantsDetail ? document.wholeLines(of: range) : nil
         report(
-            .unusedDefinition, at: name.range, "nothing uses the \(kind.rawValue) '\(name.text)'",
+            .unusedDefinition, at: name.range, "nothing uses the \(kind.noun) '\(name.text)'",
             fix: lines.map { .init(range: $0, replacement: "") })
     }
 

@@ -4,18 +4,13 @@ struct GivenNames {
 
     init(_ documents: [Document]) {
         for document in documents where document.usesTemplates {
-            for template in document.templates { collect(template.object) }
-            for constant in document.constants { collect(constant.value) }
-            for style in document.styles { collect(style.object) }
-            for state in document.states { collect(state.object) }
-            for preview in document.previews { collect(preview.object) }
-            if let root = document.root { collect(root.object) }
+            for definition in document.definitions { collect(definition.value) }
+            if let root = document.root { collect(.object(root.object)) }
         }
     }
 
-    private mutating func collect(_ object: ObjectNode) { if object.usesTemplates { collect(.object(object)) } }
-
     private mutating func collect(_ value: Value) {
+        if case .object(let object) = value, !object.usesTemplates { return }
         ValueWalk.each(value) { value, _ in
             guard case .object(let object) = value, object.systemProperty(.template) != nil else { return }
             for assignment in object.assignments {
@@ -33,7 +28,7 @@ struct IdleTemplate {
     /// Whether it is used or meant all the same.
     let isAskedFor: Bool
 
-    init(_ template: Template, _ object: ObjectNode, isAskedFor: Bool) {
+    init(_ template: Definition, _ object: ObjectNode, isAskedFor: Bool) {
         (name, range) = (template.name, template.range)
         self.object = object
         self.isAskedFor = isAskedFor

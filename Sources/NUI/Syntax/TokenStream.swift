@@ -108,14 +108,16 @@ struct TokenStream {
                 UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount))
     }
 
-    /// Whether it is a word that declares something by a name, where the name follows.
-    private func isDeclarationWord(_ index: Int) -> Bool {
-        isWord(index, "const") || isWord(index, "style") || isWord(index, "state") || isWord(index, "template") || isWord(index, "preview")
+    /// The kind of definition whose keyword the token is; nil for any other token.
+    func definitionKind(_ index: Int) -> Definition.Kind? {
+        guard kind(index) == .identifier else { return nil }
+        return Definition.Kind.allCases.first { isWord(index, $0.keyword) }
     }
 
-    /// Whether `index` holds what a declaration is called by: a name, and for a preview also a string.
-    private func isDeclaredName(_ index: Int) -> Bool {
-        kind(index).isName || kind(index) == .string && isWord(index - 1, "preview")
+    /// True where the keyword of a definition and its name start here; only the name of a preview may be a string.
+    private func startsNamedDefinition(_ index: Int) -> Bool {
+        guard let found = definitionKind(index) else { return false }
+        return kind(index + 1).isName || kind(index + 1) == .string && found == .preview
     }
 
     /// Whether a word with a string and `=` behind it starts here.
@@ -153,7 +155,7 @@ struct TokenStream {
 
     /// Whether `const x =`, `preview "x" =` or another of the kind starts here.
     func startsDeclaration(_ index: Int) -> Bool {
-        isDeclarationWord(index) && isDeclaredName(index + 1) && kind(index + 2) == .equals
+        startsNamedDefinition(index) && kind(index + 2) == .equals
     }
 
     /// The index behind what starts a declaration here: `const name =`, signs left out included, or `import "x"`.
@@ -162,7 +164,7 @@ struct TokenStream {
             guard kind(index + 1) == .string else { return nil }
             return startsAlias(index + 2) ? index + 4 : index + 2
         }
-        guard isDeclarationWord(index), isDeclaredName(index + 1) else { return nil }
+        guard startsNamedDefinition(index) else { return nil }
         if kind(index + 2) == .equals { return index + 3 }
         return startsLine(index) && kind(index + 2) == .leftBrace && !startsLine(index + 2) ? index + 2 : nil
     }
@@ -177,7 +179,7 @@ struct TokenStream {
         if previous == .dot { return next.isName }
         guard previous.isName else { return false }
         if next == .equals || next == .modify || next == .dot { return true }
-        return isDeclarationWord(index - 1) && next.isName && kind(index + 2) == .equals
+        return definitionKind(index - 1) != nil && next.isName && kind(index + 2) == .equals
     }
 
     /// Whether `:slot` starts here and has no value: the place of what no name is asked for.

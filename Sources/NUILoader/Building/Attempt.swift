@@ -40,7 +40,7 @@ struct Attempt {
     /// Carries the states out on what was built, for their mistakes alone.
     private func tryStates() {
         for document in program.documents {
-            for state in document.states where program.states[state.name.text]?.name.range == state.name.range {
+            for state in document.definitions(of: .state) where program.definitions.isEffective(state) {
                 for entry in state.object.assignments {
                     do throws(LoadFailure) {
                         try builder.apply(entry)

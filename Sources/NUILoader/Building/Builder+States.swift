@@ -3,7 +3,7 @@ import NUI
 extension Builder {
     /// Leaves the state of a group, and forgets that it was what wrote the values it changed.
     func leave(_ group: String) {
-        guard let (name, objects) = held.leave(group), let state = resolver.program.states[name] else { return }
+        guard let (name, objects) = held.leave(group), let state = resolver.program.definitions[.state, name] else { return }
         for object in objects { globals.forget(state.range, writtenInto: object) }
     }
 

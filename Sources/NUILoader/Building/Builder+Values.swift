@@ -89,7 +89,7 @@ extension Builder {
 
     /// Constants with a `:class` are made once, at their first use, and shared; others are written out where they are used.
     private func value(
-        of constant: Constant, expecting type: ValueType?, current: AnyObject?
+        of constant: Definition, expecting type: ValueType?, current: AnyObject?
     ) throws(LoadFailure) -> Loaded {
         guard case .object(let object) = constant.value, object.classProperty() != nil else {
             return try evaluate(constant.value, expecting: type, current: current)

@@ -50,14 +50,14 @@ extension NUIClass {
 
 extension Builder {
     /// What a preview of the file says.
-    func preview(_ preview: Preview) throws(LoadFailure) -> NUIPreview {
-        let made = try build(preview.settings, expecting: .object("Preview"), current: nil)
+    func preview(_ preview: Definition) throws(LoadFailure) -> NUIPreview {
+        let made = try build(preview.previewSettings, expecting: .object("Preview"), current: nil)
         guard case .value(let value) = made, var result = value as? NUIPreview else {
             throw failure(.wrongType, "this is no preview", at: preview.name.range)
         }
         result.name = preview.name.text
-        result.states = preview.states.map(\.text)
-        result.hasData = !preview.data.isEmpty
+        result.states = preview.previewStates.map(\.text)
+        result.hasData = !preview.previewData.isEmpty
         return result
     }
 }

@@ -93,10 +93,15 @@ extension Builder {
         var place = SourcePlace(file: file, line: span.line, column: span.column)
         guard resolver.program.documents.indices.contains(range.file.index) else { return place }
         let document = resolver.program.documents[range.file.index]
-        place.style = document.styles.first { $0.range.contains(range) }?.name.text
-        place.constant = document.constants.first { $0.range.contains(range) }?.name.text
-        place.state = document.states.first { $0.range.contains(range) }?.name.text
-        place.template = document.templates.first { $0.range.contains(range) }?.name.text
+        for definition in document.definitions where definition.range.contains(range) {
+            switch definition.kind {
+            case .style: place.style = definition.name.text
+            case .constant: place.constant = definition.name.text
+            case .state: place.state = definition.name.text
+            case .template: place.template = definition.name.text
+            case .preview: break
+            }
+        }
         return place
     }
 
