@@ -40,17 +40,18 @@ extension NUILoader {
     }
 
     private func enter(_ state: Definition, of loaded: Attempt) throws(NUILoadError) {
-        let name = state.name.text
-        guard case .path(let group)? = state.object.systemProperty(.group)?.value else { return try apply(state, of: loaded) }
-        loaded.builder.leave(group.text)
-        try loaded.builder.held.enter(name, of: group.text) { () throws(NUILoadError) in try apply(state, of: loaded) }
+        var group: String?
+        if case .path(let path)? = state.object.systemProperty(.group)?.value { group = path.text }
+        let journal = loaded.builder.journal
+        if let group { journal.leave(group) }
+        try journal.apply(state, group: group) { () throws(NUILoadError) in try apply(state, of: loaded) }
     }
 
     /// Leaves the state of a group that holds: what entering it changed is what it was before. What the program changed since stays.
-    public func leaveState(ofGroup group: String) { loaded?.builder.leave(group) }
+    public func leaveState(ofGroup group: String) { loaded?.builder.journal.leave(group) }
 
     /// The states that hold, by their groups.
-    public var heldStates: [String: String] { loaded?.builder.held.states ?? [:] }
+    public var heldStates: [String: String] { loaded?.builder.journal.heldStates ?? [:] }
 
     /// How the change to a state is to be shown, by its `:animate`; nil where it has none.
     ///
@@ -59,7 +60,7 @@ extension NUILoader {
         let (loaded, state) = try state(name)
         guard case .object(let object)? = state.object.systemProperty(.animate)?.value else { return nil }
         do throws(LoadFailure) {
-            let made = try loaded.builder.build(object, expecting: LayoutAnimation.nuiType, current: nil)
+            let made = try loaded.builder.build(object, expecting: LayoutAnimation.nuiType, in: loaded.builder.scope)
             return LayoutAnimation.fromNUI(NUIValue(made))
         } catch {
             throw NUILoadError(diagnostics: [error.diagnostic], program: loaded.program)
@@ -79,9 +80,9 @@ extension NUILoader {
             do throws(LoadFailure) {
                 try loaded.builder.apply(entry)
             } catch {
-                loaded.builder.findings.add(error)
+                loaded.builder.failures.add(error)
             }
-            try report(loaded.builder.findings.takeAll(), loaded.program)
+            try report(loaded.builder.failures.takeAll(), loaded.program)
         }
     }
 }

@@ -27,6 +27,9 @@ public final class Definition: Sendable {
             }
         }
 
+        /// The bytes that keywords have.
+        static let keywordLengths = 5...8
+
         /// What messages call it.
         var noun: String { self == .constant ? "constant" : "\(keyword)" }
 

@@ -110,7 +110,10 @@ struct TokenStream {
 
     /// The kind of definition whose keyword the token is; nil for any other token.
     func definitionKind(_ index: Int) -> Definition.Kind? {
-        guard kind(index) == .identifier else { return nil }
+        // Asked of every token, most of which are longer or shorter names.
+        guard kind(index) == .identifier, Definition.Kind.keywordLengths.contains(range(index).upper - range(index).lower) else {
+            return nil
+        }
         return Definition.Kind.allCases.first { isWord(index, $0.keyword) }
     }
 

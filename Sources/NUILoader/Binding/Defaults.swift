@@ -9,8 +9,7 @@ extension ClassRegistry {
         guard let owner = named(item.name), let object = sample(of: item.name) else { return item }
         var item = item
         for index in item.properties.indices {
-            let value = owner.get(item.properties[index].name, of: object).flatMap { $0 }
-            item.properties[index].defaultText = value?.loaded.writing
+            item.properties[index].defaultText = binding(of: item.properties[index].name, in: owner)?.get(of: object)?.writing
         }
         return item
     }

@@ -5,22 +5,14 @@ import TatamiViews
 public final class NUIClass {
     private(set) var schema: ClassSchema
     let type: AnyClass
-    /// The enumerations whose cases its properties take.
-    let enums: [EnumSchema]
-    /// What its properties store, as far as a mirror sees it.
-    let stored: [StoredProperty]
+    /// The properties that it has itself, in the order of its schema.
+    let properties: [AnyNUIProperty]
     /// A new object; nil where none can be made.
     let make: (() -> AnyObject)?
     /// What an object that stands for a value becomes once it is filled; nil for objects that stay what they are.
     let finish: ((AnyObject, LoadContext) throws(LoadFault) -> Loaded)?
     /// What is wrong with an object in the place where it stands, once all of the file is built.
     private(set) var placeFaults: (AnyObject) -> [PlaceFault] = { _ in [] }
-    private let setters: [String: (AnyObject, NUIValue) -> (() -> Void)?]
-    private let getters: [String: (AnyObject) -> NUIValue?]
-    private let clearers: [String: (AnyObject) -> Void]
-    private let snapshots: [String: (AnyObject) -> (() -> Void)?]
-    private let notes: [String: String]
-    private let parts: [String: [String]]
     private var calls: [String: (AnyObject, View?) -> Void] = [:]
 
     /// - Parameters:
@@ -61,34 +53,11 @@ public final class NUIClass {
     ) {
         schema = ClassSchema(
             name, aliases: aliases, parent: parent, doc: doc, isAbstract: make == nil, isOpen: isOpen,
-            properties.map(\.schema), swiftName: finish == nil ? Self.swiftName(of: type) : nil)
+            properties.map(\.erased.schema), swiftName: finish == nil ? Self.swiftName(of: type) : nil)
         self.type = type
-        enums = properties.flatMap(\.enums)
-        stored = properties.compactMap(\.stored)
+        self.properties = properties.map(\.erased)
         self.make = make
         self.finish = finish
-        var setters: [String: (AnyObject, NUIValue) -> (() -> Void)?] = [:]
-        var getters: [String: (AnyObject) -> NUIValue?] = [:]
-        var clearers: [String: (AnyObject) -> Void] = [:]
-        var snapshots: [String: (AnyObject) -> (() -> Void)?] = [:]
-        var notes: [String: String] = [:]
-        var parts: [String: [String]] = [:]
-        for property in properties {
-            setters[property.schema.name] = { object, value in
-                (object as? Object).flatMap { property.writing($0, value) }
-            }
-            getters[property.schema.name] = { object in (object as? Object).flatMap(property.get) }
-            clearers[property.schema.name] = { object in (object as? Object).map(property.clear) }
-            snapshots[property.schema.name] = { object in (object as? Object).flatMap(property.snapshot) }
-            notes[property.schema.name] = property.note
-            if !property.parts.isEmpty { parts[property.schema.name] = property.parts }
-        }
-        self.setters = setters
-        self.getters = getters
-        self.clearers = clearers
-        self.snapshots = snapshots
-        self.notes = notes
-        self.parts = parts
     }
 
     /// A class of which only the schema is known: what its objects are given is kept in `values`.
@@ -97,21 +66,16 @@ public final class NUIClass {
         type = StandIn.self
         self.make = make
         finish = nil
-        (enums, stored, clearers, notes, parts) = ([], [], [:], [:], [:])
-        var setters: [String: (AnyObject, NUIValue) -> (() -> Void)?] = [:]
-        var getters: [String: (AnyObject) -> NUIValue?] = [:]
-        var snapshots: [String: (AnyObject) -> (() -> Void)?] = [:]
-        for name in schema.properties.map(\.name) {
-            setters[name] = { object, value in { values.set(name, value, of: object) } }
-            getters[name] = { object in values.get(name, of: object) }
-            snapshots[name] = { object in
-                let value = values.get(name, of: object)
-                return { values.set(name, value, of: object) }
-            }
+        properties = schema.properties.map { property in
+            let name = property.name
+            return AnyNUIProperty(
+                schema: property, write: { object, value in { values.set(name, value, of: object) } },
+                read: { values.get(name, of: $0) },
+                snapshot: { object in
+                    let value = values.get(name, of: object)
+                    return { values.set(name, value, of: object) }
+                })
         }
-        self.snapshots = snapshots
-        self.setters = setters
-        self.getters = getters
     }
 
     /// The name of a type without its module.
@@ -132,16 +96,6 @@ public final class NUIClass {
         placeFaults = { ($0 as? Object).map(faults) ?? [] }
         return self
     }
-
-    /// What sets a property, by its canonical name, to a value; the closure gives nil for one of another kind.
-    func setter(of name: String) -> ((AnyObject, NUIValue) -> (() -> Void)?)? { setters[name] }
-    func get(_ name: String, of object: AnyObject) -> NUIValue?? { getters[name].map { $0(object) } }
-    func clear(_ name: String, of object: AnyObject) { clearers[name]?(object) }
-    /// What gives a property back the value that it has now.
-    func snapshot(_ name: String, of object: AnyObject) -> (() -> Void)? { snapshots[name]?(object) }
-    func note(on name: String) -> String? { notes[name] }
-    /// What the property sets in its place.
-    func parts(of name: String) -> [String] { parts[name] ?? [] }
 }
 
 /// Why an object may not stand where it does, or say what it says. `properties` are those that are to blame; the last one written

@@ -1,6 +1,6 @@
 import NUI
 
-/// One try at building what a program describes. Nothing that was there before is changed until `commit`.
+/// One attempt to build what a program describes. Nothing that was there before is changed until ``commit()``.
 struct Attempt {
     let checked: CheckedProgram
     let builder: Builder
@@ -11,17 +11,15 @@ struct Attempt {
     /// Builds what can be built of the program, to find what only building tells.
     init(
         _ checked: CheckedProgram, registry: ClassRegistry, root: AnyObject, rootClass: NUIClass, context: LoadContext,
-        gifts: [Globals.Gift]
+        after earlier: Attempt?
     ) {
         self.checked = checked
-        let globals = Globals(gifts: gifts)
-        globals.remember(root, as: rootClass)
         builder = Builder(
-            resolver: checked.resolver, registry: registry, context: context, root: root, globals: globals,
-            staging: Staging(root: root), findings: Findings())
+            resolver: checked.resolver, registry: registry, context: context, root: root, names: ProgramNames(),
+            journal: Journal(root: root, as: rootClass, after: earlier?.builder.journal), failures: LoadFailures())
         guard isSound, let definition = checked.program.root else { return }
-        globals[definition.name.text] = .object(root)
-        builder.fill(root, rootClass, from: definition.object)
+        builder.names[definition.name.text] = .object(root)
+        builder.fill(root, rootClass, from: definition.object, in: builder.scope)
     }
 
     /// Everything that is wrong with the program: objects are held against the places where they stand in the file as a whole, and
@@ -45,7 +43,7 @@ struct Attempt {
                     do throws(LoadFailure) {
                         try builder.apply(entry)
                     } catch  where error.isOfValue {
-                        builder.findings.add(error)
+                        builder.failures.add(error)
                     } catch {}
                 }
             }
@@ -58,7 +56,7 @@ struct Attempt {
             do throws(LoadFailure) {
                 right.append(try builder.preview(preview))
             } catch  where error.isOfValue {
-                builder.findings.add(error)
+                builder.failures.add(error)
             } catch {}
         }
         return right
@@ -68,24 +66,21 @@ struct Attempt {
     /// error inside: others may be consequences.
     var diagnostics: [Diagnostic] {
         let errors = known.filter { $0.severity == .error }
-        let more = builder.findings.all.filter { failure in
+        let more = builder.failures.all.filter { failure in
             errors.isEmpty || failure.isOfValue && !errors.contains { $0.touches(failure.diagnostic) }
         }
         return known.adding(more.map(\.diagnostic), files: program.documents.map(\.source.path))
     }
 
     /// Sets what the file says about the root and all that was there before.
-    func commit() {
-        builder.staging.commit()
-        builder.globals.letGo()
-    }
+    func commit() { builder.journal.commit() }
 
     /// Whether the file lies within the limits, so that it can be built at all.
     private var isSound: Bool { !known.contains { $0.severity == .error && DiagnosticCode(rawValue: $0.id)?.isLimit == true } }
 }
 
-/// What building finds, in the order in which it is found.
-final class Findings {
+/// What is wrong with a program as building it shows, in the order in which it is found.
+final class LoadFailures {
     private(set) var all: [LoadFailure] = []
 
     func add(_ failure: LoadFailure) { all.append(failure) }

@@ -4,12 +4,12 @@ import TatamiGeometry
 /// Expressions and strings with values in them, worked out once.
 extension Builder {
     /// What cannot be worked out is told only where its value is used: the other side of a choice may be without sense.
-    func calculate(_ expression: ExpressionNode, expecting type: ValueType?, current: AnyObject?) throws(LoadFailure) -> Loaded {
+    func calculate(_ expression: ExpressionNode, expecting type: ValueType?, in scope: Scope) throws(LoadFailure) -> Loaded {
         var values: [Result<Loaded, LoadFailure>] = []
         values.reserveCapacity(expression.terms.count)
         for (term, expected) in zip(expression.terms, expression.expectations(type)) {
             do throws(LoadFailure) {
-                values.append(.success(try value(of: term, values, expecting: expected.type, current: current)))
+                values.append(.success(try value(of: term, values, expecting: expected.type, in: scope)))
             } catch {
                 values.append(.failure(error))
             }
@@ -18,13 +18,13 @@ extension Builder {
         return try whole.get()
     }
 
-    func interpolate(_ string: InterpolatedString, current: AnyObject?) throws(LoadFailure) -> Loaded {
+    func interpolate(_ string: InterpolatedString, in scope: Scope) throws(LoadFailure) -> Loaded {
         var text = ""
         for piece in string.pieces {
             switch piece {
             case .text(let part): text += part
             case .value(let value):
-                switch try evaluate(value, expecting: .oneOf([.string, .number, .bool]), current: current) {
+                switch try evaluate(value, expecting: .oneOf([.string, .number, .bool]), in: scope) {
                 case .text(let part): text += part
                 case .number(let number): text += DecimalText.format(number)
                 case .bool(let bool): text += bool ? "YES" : "NO"
@@ -44,7 +44,7 @@ extension Builder {
     }
 
     private func value(
-        of term: ExpressionNode.Term, _ values: [Result<Loaded, LoadFailure>], expecting type: ValueType?, current: AnyObject?
+        of term: ExpressionNode.Term, _ values: [Result<Loaded, LoadFailure>], expecting type: ValueType?, in scope: Scope
     ) throws(LoadFailure) -> Loaded {
         func truth(_ index: Int) throws(LoadFailure) -> Bool {
             let value = try values[index].get()
@@ -52,7 +52,7 @@ extension Builder {
             return number != 0
         }
         switch term.kind {
-        case .operand(let value): return try evaluate(value, expecting: type, current: current)
+        case .operand(let value): return try evaluate(value, expecting: type, in: scope)
         case .not(let value): return .bool(try !truth(value))
         case .conditional(let condition, let first, let second): return try values[try truth(condition) ? first : second].get()
         case .binary(.and, let left, let right): return .bool(try truth(left) ? try truth(right) : false)

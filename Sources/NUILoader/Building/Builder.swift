@@ -10,24 +10,26 @@ struct Builder {
     let registry: ClassRegistry
     let context: LoadContext
     let root: AnyObject
-    let globals: Globals
-    let staging: Staging
-    let findings: Findings
-    let held = HeldStates()
+    let names: ProgramNames
+    let journal: Journal
+    let failures: LoadFailures
+
+    /// What names mean outside of any object.
+    var scope: Scope { Scope(names) }
 
     /// A new object where a value of `type` is expected.
-    func build(_ object: ObjectNode, expecting type: ValueType?, current: AnyObject?) throws(LoadFailure) -> Loaded {
+    func build(_ object: ObjectNode, expecting type: ValueType?, in scope: Scope) throws(LoadFailure) -> Loaded {
         guard case .known(let known) = resolver.classChoice(of: object, expecting: type), let make = registry[known].make
         else { throw failure(.missingClass, "an object can only be made of a known class", at: object.range) }
         let made = make()
         let item = registry[known]
         guard let finish = item.finish else {
-            globals.remember(made, as: item)
-            fill(made, item, from: object)
+            journal.remember(made, as: item)
+            fill(made, item, from: object, in: scope)
             return .object(made)
         }
         let expanded = resolver.expand(object)
-        for step in expanded.assignments { try carryOut(step.assignment, on: made, item) }
+        for step in expanded.assignments { try carryOut(step.assignment, on: made, item, in: scope) }
         (context.file, context.remarks) = (object.range.file, [])
         func located(_ fault: LoadFault) -> LoadFailure {
             let culprit = expanded.assignments.last { $0.assignment.path.text == fault.property }?.assignment.value
@@ -35,8 +37,8 @@ struct Builder {
         }
         do {
             let value = try finish(made, context)
-            for remark in context.remarks { findings.add(located(remark)) }
-            if let id = expanded.id { globals[id.text] = value }
+            for remark in context.remarks { failures.add(located(remark)) }
+            if let id = expanded.id { names[id.text] = value }
             return value
         } catch {
             throw located(error)
@@ -45,32 +47,32 @@ struct Builder {
 
     /// Carries out what `object` says on something that exists: id and outlet first, then the styles' assignments, then its
     /// own, in order.
-    func fill(_ target: AnyObject, _ item: NUIClass, from object: ObjectNode) {
+    func fill(_ target: AnyObject, _ item: NUIClass, from object: ObjectNode, in scope: Scope) {
         let expanded = resolver.expand(object)
-        globals.note(.object(object), into: target)
+        journal.note(.object(object), into: target)
         if let id = expanded.id {
-            globals[id.text] = .object(target)
+            names[id.text] = .object(target)
             (target as? View)?.id = id.text
             (target as? LayoutItem)?.id = id.text
         }
         if let outlet = expanded.property { reporting { () throws(LoadFailure) in try connect(target, to: outlet) } }
-        globals.fill(target) {
-            for step in expanded.assignments {
-                reporting { () throws(LoadFailure) in try carryOut(step.assignment, on: target, item) }
-            }
+        journal.references.beginFilling(target)
+        for step in expanded.assignments {
+            reporting { () throws(LoadFailure) in try carryOut(step.assignment, on: target, item, in: scope) }
         }
+        journal.references.endFilling()
     }
 
     private func reporting(_ step: () throws(LoadFailure) -> Void) {
         do {
             try step()
         } catch {
-            findings.add(error)
+            failures.add(error)
         }
     }
 
     /// One assignment or modification.
-    func carryOut(_ assignment: Assignment, on target: AnyObject, _ item: NUIClass) throws(LoadFailure) {
+    func carryOut(_ assignment: Assignment, on target: AnyObject, _ item: NUIClass, in scope: Scope) throws(LoadFailure) {
         guard let (walked, property) = resolver.target(of: assignment.path) else {
             throw failure(.selfAssigned, "self cannot be assigned", at: assignment.path.range)
         }
@@ -82,20 +84,22 @@ struct Builder {
         }
         switch assignment.operation {
         case .assign:
-            try assign(assignment.value, to: property, of: holder, holderClass)
-            if holder !== target { globals.note(.assignment(assignment), into: holder) }
-        case .modify: try modify(assignment, property, of: holder, holderClass)
+            try assign(assignment.value, to: property, of: holder, holderClass, in: scope)
+            if holder !== target { journal.note(.assignment(assignment), into: holder) }
+        case .modify: try modify(assignment, property, of: holder, holderClass, in: scope)
         }
     }
 
-    private func modify(_ assignment: Assignment, _ property: Name, of holder: AnyObject, _ item: NUIClass) throws(LoadFailure) {
+    private func modify(
+        _ assignment: Assignment, _ property: Name, of holder: AnyObject, _ item: NUIClass, in scope: Scope
+    ) throws(LoadFailure) {
         guard case .object(let object) = assignment.value else {
             throw failure(.objectExpected, "'<=' is followed by an object", at: assignment.value.range)
         }
         guard let (inner, innerClass) = try walk([property], from: holder, item) else {
             throw failure(.unknownName, "there is no object at '\(assignment.path.text)' to change", at: assignment.path.range)
         }
-        fill(inner, innerClass, from: object)
+        fill(inner, innerClass, from: object, in: scope)
     }
 
     /// Assigning to what an outlet or id does not hold is nothing only for values that are objects themselves.
@@ -128,7 +132,7 @@ struct Builder {
     }
 
     func warn(_ code: DiagnosticCode, _ message: String, at range: SourceRange) {
-        findings.add(LoadFailure(diagnostic: diagnostic(code, .warning, message, nil, range), isOfValue: true))
+        failures.add(LoadFailure(diagnostic: diagnostic(code, .warning, message, nil, range), isOfValue: true))
     }
 
     private func diagnostic(

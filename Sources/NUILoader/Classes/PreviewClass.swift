@@ -51,7 +51,7 @@ extension NUIClass {
 extension Builder {
     /// What a preview of the file says.
     func preview(_ preview: Definition) throws(LoadFailure) -> NUIPreview {
-        let made = try build(preview.previewSettings, expecting: .object("Preview"), current: nil)
+        let made = try build(preview.previewSettings, expecting: .object("Preview"), in: scope)
         guard case .value(let value) = made, var result = value as? NUIPreview else {
             throw failure(.wrongType, "this is no preview", at: preview.name.range)
         }
