@@ -31,7 +31,9 @@ enum PackageGraph {
 
     /// What stands in quotes.
     private static func names(in text: String?) -> [String] {
-        (text ?? "").split(separator: "\"", omittingEmptySubsequences: false).enumerated().compactMap { $0.offset % 2 == 1 ? String($0.element) : nil }
+        (text ?? "").split(separator: "\"", omittingEmptySubsequences: false).enumerated().compactMap {
+            $0.offset % 2 == 1 ? String($0.element) : nil
+        }
     }
 }
 

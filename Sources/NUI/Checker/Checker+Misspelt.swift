@@ -1,4 +1,4 @@
-/// Something that was asked for by a name that does not exist.
+/// The use of a name that does not exist.
 struct UnknownName {
     var name: Name
     var issue: Issue
@@ -34,7 +34,7 @@ extension Checker {
         var space: Space
     }
 
-    /// What has names of its own.
+    /// A name space.
     enum Space {
         case styles, templates, others
 
@@ -67,7 +67,7 @@ extension Checker {
         return all.sorted { $0.name.range < $1.name.range }
     }
 
-    /// True for a constant or style that counts and that nothing mentions.
+    /// True for a constant or style that nothing mentions and that no other definition has replaced.
     func isIdle(_ definition: Definition) -> Bool {
         let name = definition.name.text
         let isMentioned =

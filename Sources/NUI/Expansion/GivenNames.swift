@@ -1,4 +1,4 @@
-/// The names under which uses of templates give something.
+/// The names of the parameters and slots that uses of templates give.
 struct GivenNames {
     private(set) var names: Set<String> = []
 
@@ -20,12 +20,12 @@ struct GivenNames {
     }
 }
 
-/// A template that nothing uses but others of the kind, written out with nothing given.
+/// A template that nothing uses except templates that nothing uses, written out without arguments.
 struct IdleTemplate {
     let name: Name
     let range: SourceRange
     let object: ObjectNode
-    /// Whether it is used or meant all the same.
+    /// True where it is used or meant all the same.
     let isAskedFor: Bool
 
     init(_ template: Definition, _ object: ObjectNode, isAskedFor: Bool) {

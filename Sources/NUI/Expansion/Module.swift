@@ -2,16 +2,16 @@
 struct Module {
     /// The canonical path of the file it begins with; nil where there is no such file.
     let path: String?
-    /// What stands before its names elsewhere: nothing for the main file's, else `brand.`.
+    /// The text before its names elsewhere: empty for the main file, else `brand.`.
     let prefix: String
-    /// Whether its file was not read, so that its names are not known.
+    /// True where its file was not read, so that its names are not known.
     var isPartial = false
     /// Modules by the names under which they are imported.
     var aliases: [String: (index: Int, name: Name)] = [:]
     /// The definitions of its files as they are written.
     var definitions = DefinitionTable()
 
-    /// Whether its names are those that its files write.
+    /// True where other modules know its names as its files write them.
     var isPlain: Bool { prefix.isEmpty && aliases.isEmpty }
 
     /// All its names of a kind, for suggestions.

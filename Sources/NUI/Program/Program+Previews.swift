@@ -1,4 +1,4 @@
-/// What previews of the main file ask for beside their looks.
+/// Previews of the main file.
 extension Program {
     public var previews: [Definition] { documents.first?.definitions(of: .preview) ?? [] }
 

@@ -1,6 +1,6 @@
 /// A main file with all it imports, and one name space for each kind of definition.
 ///
-/// Loading never fails: ``diagnostics`` tells what is wrong, and the rest is as complete as it could be made.
+/// Loading never fails: ``diagnostics`` reports what is wrong, and the rest is as complete as possible.
 public struct Program: Sendable {
     /// The files, the main one first, then the imported ones as they were met. ``FileID/index`` counts in this list.
     public internal(set) var documents: [Document] = []
@@ -8,15 +8,15 @@ public struct Program: Sendable {
     public internal(set) var definitions = DefinitionTable()
     /// Templates that nothing uses.
     var idleTemplates: [IdleTemplate] = []
-    /// Parameters that their templates make nothing of.
+    /// Parameters that their templates do not use.
     var idleParameters: [Name] = []
-    /// What parameters are if nothing is given, where that is a single name and not that of a type.
+    /// The defaults of parameters that are a single name and not that of a type.
     var namesAsDefaults: [NamePath] = []
-    /// Templates that are asked for and do not exist.
+    /// Uses of templates that do not exist.
     var unknownTemplates: [UnknownName] = []
-    /// The names in what uses of templates give.
+    /// The names in the arguments of templates.
     var givenNames: Set<String> = []
-    /// Files that importing could not make sense of, and definitions that replace each other.
+    /// Files that could not be imported, and definitions that replace each other.
     var linkIssues = IssueBag()
 
     init() {}
@@ -54,7 +54,7 @@ public struct Program: Sendable {
         diagnostics.map { $0.text(inColor: inColor, source: source(path:)) }.joined(separator: "\n")
     }
 
-    /// NamePath, lines and columns of a byte range.
+    /// The path, lines and columns of a byte range.
     public func place(of range: SourceRange) -> (file: String, span: Span) {
         documents.map(\.source).place(of: range)
     }

@@ -1,4 +1,4 @@
-/// Which constants and styles refer to which: finds cycles, and how much there is once all is written out.
+/// The references between constants and styles: finds cycles, and measures how much the definitions expand to.
 ///
 /// A walk over references uses its own stack, for their number is only bounded by the size of the files.
 struct DefinitionGraph: Sendable {
@@ -27,7 +27,7 @@ struct DefinitionGraph: Sendable {
         var size = Size()
     }
 
-    /// What something refers to, and how large it is: by itself, then with everything written out.
+    /// The references and the size of a definition: at first its own, then with everything written out.
     private struct Size {
         /// The places of its references among all.
         var references = 0..<0
@@ -76,7 +76,7 @@ struct DefinitionGraph: Sendable {
 
     // MARK: Setting up
 
-    /// The constants and styles that count, in file order.
+    /// The constants and styles that no other definition has replaced, in file order.
     private static func measured(_ program: Program) -> [Definition] {
         program.documents.flatMap { document in
             document.definitions.filter { ($0.kind == .constant || $0.kind == .style) && program.definitions.isEffective($0) }

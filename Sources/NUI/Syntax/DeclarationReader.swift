@@ -1,4 +1,4 @@
-/// Sorts what stands at the top of a file into a document: imports first, then declarations, the root last.
+/// Enters the items at the top of a file into a document, and checks their order: imports, then definitions, then the root.
 struct DeclarationReader {
     private var hasDeclarations = false
     private var hasTextAfterRoot = false

@@ -1,7 +1,6 @@
-/// A parsed file: its lossless tree, and what stands in it.
+/// A parsed file: its lossless tree, its imports, definitions and root.
 ///
-/// Parsing never fails. What could not be read is reported in ``diagnostics``, left out of the declarations, and still
-/// part of the tree.
+/// Parsing never fails. Text that cannot be read is reported in ``diagnostics``; it is a part of the tree, but of no definition.
 public struct Document: Sendable {
     public let file: FileID
     public let source: SourceText
@@ -11,16 +10,16 @@ public struct Document: Sendable {
     /// In the order of the file.
     public internal(set) var definitions: [Definition] = []
     public internal(set) var root: Root?
-    /// Whether some object asks for a template.
+    /// True where some object uses a template.
     var usesTemplates = false
-    /// Whether the same file was read before: one that is imported plainly and under a name has its names twice.
+    /// True where the same file was read before: one that is imported plainly and under a name has its names twice.
     var isCopy = false
     var issues: IssueBag
-    /// Places that were mended, so that nothing can be said about their meaning.
+    /// Places that were repaired, so that nothing can be said about their meaning.
     private(set) var damage: [SourceRange] = []
     /// The names at those places, and in text that was skipped. They may be what other places refer to.
     private(set) var doubtfulNames: Set<String> = []
-    /// Whether the text was understood to its end, and has one. What is not found may otherwise be in what is missing.
+    /// True where the text was understood to its end. A name that is not found may otherwise be in the part that is missing.
     var isComplete = true
 
     /// Parses the bytes of a file. `path` is what diagnostics call it.
@@ -62,7 +61,7 @@ public struct Document: Sendable {
         return issues.diagnostics(in: Array(repeating: none, count: file.index) + [source])
     }
 
-    /// Leaves nothing to be checked or loaded.
+    /// Removes all definitions and the root, so that nothing is checked or loaded.
     mutating func forgetContents() { (definitions, root) = ([], nil) }
 
     private func namesInDamage() -> Set<String> {
@@ -115,7 +114,7 @@ public struct Document: Sendable {
 /// `import "x"`, or `import "x" as name`
 public struct Import: Sendable {
     public let path: StringLiteral
-    /// What the file's names are reached through; nil where they are brought in as they are.
+    /// The name through which the file's names are reached; nil where they are imported as they are.
     public let alias: Name?
     public let range: SourceRange
 }

@@ -8,7 +8,7 @@ struct ClassRegistry {
     /// By the numbers of the schema's properties.
     private let bindings: [PropertyBinding]
 
-    /// - Parameter enums: those of classes that do not tell them.
+    /// - Parameter enums: the enumerations of classes whose tables do not have them.
     init(_ classes: [NUIClass], enums: [EnumSchema] = []) {
         self.classes = classes
         var index: [String: Int] = [:]
@@ -21,7 +21,7 @@ struct ClassRegistry {
         bindings = zip(schema.ownedProperties, classes.flatMap(\.properties)).map { PropertyBinding($0.property, $1) }
     }
 
-    /// The schemas, with the Swift classes in their types called by the names that files use; what files cannot name is any.
+    /// The schemas. Swift classes in their types have the names that files use; a class that files cannot name becomes any.
     private static func schemas(of classes: [NUIClass]) -> [ClassSchema] {
         let files = Set(classes.flatMap { [$0.schema.name] + $0.schema.aliases })
         let swift = Dictionary(

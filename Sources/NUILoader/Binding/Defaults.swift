@@ -4,7 +4,7 @@ import TatamiGeometry
 import TatamiViews
 
 extension ClassRegistry {
-    /// The class with the defaults of its properties: what a new object says. A class of which none is made asks one below it.
+    /// The class with the defaults of its properties: the values of a new object, for an abstract class of one below it.
     func withDefaults(_ item: ClassSchema) -> ClassSchema {
         guard let owner = named(item.name), let object = sample(of: item.name) else { return item }
         var item = item
@@ -21,7 +21,7 @@ extension ClassRegistry {
 }
 
 extension Loaded {
-    /// As a file writes it; nil for objects and for what has no writing.
+    /// The value as a file writes it; nil for objects and for values that files cannot write.
     var writing: String? {
         switch self {
         case .number(let number): number.isFinite ? DecimalText.format(number, decimals: 4) : nil
@@ -39,7 +39,7 @@ extension Loaded {
 }
 
 extension Font {
-    /// As an object of a file; nil for weights that files cannot write.
+    /// The font as an object of a file; nil for weights that files cannot write.
     fileprivate var writing: String? {
         guard weight == .normal || weight == .bold else { return nil }
         let type = weight == .bold ? (italic ? "BoldItalic" : "Bold") : (italic ? "Italic" : "")

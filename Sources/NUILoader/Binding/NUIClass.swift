@@ -1,20 +1,22 @@
 import NUI
 import TatamiViews
 
-/// A class that files can name: what the checker knows of it, and how the loader makes and fills its objects.
+/// A class that files can name: the one table from which the checker, the loader, the completion and the reference know it.
 public final class NUIClass {
     private(set) var schema: ClassSchema
     let type: AnyClass
     /// The properties that it has itself, in the order of its schema.
     let properties: [AnyNUIProperty]
-    /// A new object; nil where none can be made.
+    /// Makes a new object; nil for a class of which none can be made.
     let make: (() -> AnyObject)?
-    /// What an object that stands for a value becomes once it is filled; nil for objects that stay what they are.
+    /// Turns a filled draft into the value that it stands for; nil for objects that stay what they are.
     let finish: ((AnyObject, LoadContext) throws(LoadFault) -> Loaded)?
-    /// What is wrong with an object in the place where it stands, once all of the file is built.
+    /// Returns what is wrong with an object in the place where it stands, after the whole file is built.
     private(set) var placeFaults: (AnyObject) -> [PlaceFault] = { _ in [] }
     private var calls: [String: (AnyObject, View?) -> Void] = [:]
 
+    /// Describes a class to files.
+    ///
     /// - Parameters:
     ///   - aliases: other names, those of the seeds.
     ///   - parent: the class whose properties it has as well.
@@ -33,7 +35,7 @@ public final class NUIClass {
         }
     }
 
-    /// A class whose objects stand for values: what is filled is a draft, which `finish` turns into the value.
+    /// Describes a class whose objects stand for values: files fill a draft, which `finish` turns into the value.
     convenience init<Draft: AnyObject>(
         value name: String, aliases: [String] = [], doc: String = "", make: @escaping () -> Draft,
         finish: @escaping (Draft, LoadContext) throws(LoadFault) -> Any, _ properties: [NUIProperty<Draft>]
@@ -60,7 +62,7 @@ public final class NUIClass {
         self.finish = finish
     }
 
-    /// A class of which only the schema is known: what its objects are given is kept in `values`.
+    /// Describes a class of which only the schema is known; `values` keeps what its objects are given.
     init(_ schema: ClassSchema, make: (() -> AnyObject)?, keeping values: StandInValues) {
         self.schema = schema
         type = StandIn.self
@@ -84,7 +86,7 @@ public final class NUIClass {
         return String(parts.last ?? "")
     }
 
-    /// Does what an action's `selector` names; false where the class has no such action.
+    /// Performs the action that `selector` names; returns false where the class has no such action.
     func perform(_ selector: String, on object: AnyObject, sender: View?) -> Bool {
         guard let name = schema.actions.first(where: { $0.answers(to: selector) })?.name, let call = calls[name] else { return false }
         call(object, sender)
@@ -98,15 +100,15 @@ public final class NUIClass {
     }
 }
 
-/// Why an object may not stand where it does, or say what it says. `properties` are those that are to blame; the last one written
-/// is shown, or, of its value, a name among `names`.
+/// Why an object may not stand where it does, or have the properties that it has. The finding is placed at the last of `properties` that is
+/// written, or at a name among `names` in its value.
 struct PlaceFault {
     var message: String
-    /// Made where the fault is shown: to look for the nearest of all names takes long.
+    /// Made only if the fault is shown: to look for the nearest of all names takes long.
     let hint: () -> String?
     var properties: Set<String>
     var code = DiagnosticCode.doesNotFit
-    /// Whose properties they are; nil for the object that was asked.
+    /// The object that has the properties; nil for the object that was checked.
     var object: AnyObject?
     var names: [String] = []
     var related: Related?

@@ -1,6 +1,6 @@
 import NUI
 
-/// One property of a class: its name and type for the checker, its key path for the loader. One line each.
+/// One property of a class, as one line of its table: name and type for the checker, a key path for the loader.
 public struct NUIProperty<Object: AnyObject> {
     let erased: AnyNUIProperty
 
@@ -19,11 +19,11 @@ public struct NUIProperty<Object: AnyObject> {
     ///
     /// - Parameters:
     ///   - aliases: other names, those of the seeds.
-    ///   - type: what a file writes, where that is more than the Swift type tells.
+    ///   - type: the type in files, where that is more than the Swift type says.
     ///   - doc: one sentence for the reference and the completion.
-    ///   - range: the numbers that it keeps as they are; others are warned of.
+    ///   - range: the numbers that it keeps as they are; the checker warns of others.
     ///   - parts: the properties that it sets in its place, in the order of its numbers.
-    ///   - isStored: whether the class stores a property of the same name. false for one that is computed, or a part of another such as
+    ///   - isStored: true where the class stores a property of the same name; false for one that is computed, or a part of another such as
     ///     `\.margin.top`: a mirror does not see those, so `differences` leaves them out.
     public static func property<Value: NUIConvertible>(
         _ name: String, _ path: ReferenceWritableKeyPath<Object, Value>, _ doc: String = "", aliases: [String] = [],

@@ -8,7 +8,7 @@ struct Attempt {
     var program: Program { checked.program }
     private var known: [Diagnostic] { checked.findings }
 
-    /// Builds what can be built of the program, to find what only building tells.
+    /// Builds what can be built of the program, even after errors, to find the mistakes that only building shows.
     init(
         _ checked: CheckedProgram, registry: ClassRegistry, root: AnyObject, rootClass: NUIClass, context: LoadContext,
         after earlier: Attempt?
@@ -22,11 +22,11 @@ struct Attempt {
         builder.fill(root, rootClass, from: definition.object, in: builder.scope)
     }
 
-    /// Everything that is wrong with the program: objects are held against the places where they stand in the file as a whole, and
-    /// the states are carried out. Not to be committed afterwards.
+    /// Everything that is wrong with the program. Checks the places of objects and carries out the states, so that the attempt must not be
+    /// committed afterwards.
     func allDiagnostics() -> [Diagnostic] { tried().diagnostics }
 
-    /// The same with the previews that are right.
+    /// The same, and the previews that are correct.
     func tried() -> (diagnostics: [Diagnostic], previews: [NUIPreview]) {
         guard isSound else { return (diagnostics, []) }
         builder.findMisplaced()
@@ -35,7 +35,7 @@ struct Attempt {
         return (diagnostics, previews)
     }
 
-    /// Carries the states out on what was built, for their mistakes alone.
+    /// Applies the states to the objects that were built, to find their mistakes.
     private func tryStates() {
         for document in program.documents {
             for state in document.definitions(of: .state) where program.definitions.isEffective(state) {
@@ -62,8 +62,8 @@ struct Attempt {
         return right
     }
 
-    /// Everything that was found, in file order. Where the check found errors, only faults of values are added to them that have no
-    /// error inside: others may be consequences.
+    /// All findings in file order. If the checker found errors, only faults of values without an error inside are added: others may follow
+    /// from those errors.
     var diagnostics: [Diagnostic] {
         let errors = known.filter { $0.severity == .error }
         let more = builder.failures.all.filter { failure in
@@ -72,14 +72,14 @@ struct Attempt {
         return known.adding(more.map(\.diagnostic), files: program.documents.map(\.source.path))
     }
 
-    /// Sets what the file says about the root and all that was there before.
+    /// Carries out what the file assigns to the root and to other objects that were there before.
     func commit() { builder.journal.commit() }
 
-    /// Whether the file lies within the limits, so that it can be built at all.
+    /// True for a file within the limits; others cannot be built at all.
     private var isSound: Bool { !known.contains { $0.severity == .error && DiagnosticCode(rawValue: $0.id)?.isLimit == true } }
 }
 
-/// What is wrong with a program as building it shows, in the order in which it is found.
+/// The failures of building a program, in the order in which they are found.
 final class LoadFailures {
     private(set) var all: [LoadFailure] = []
 
@@ -92,13 +92,13 @@ final class LoadFailures {
 }
 
 extension Diagnostic {
-    /// Whether the places of two findings share a character or meet.
+    /// True where the places of two findings share a character or meet.
     fileprivate func touches(_ other: Diagnostic) -> Bool {
         file == other.file && (span.line, span.column) <= (other.span.endLine, other.span.endColumn)
             && (other.span.line, other.span.column) <= (span.endLine, span.endColumn)
     }
 
-    /// Whether another finding's place lies in that of this one.
+    /// True where another finding's place lies in that of this one.
     fileprivate func holds(_ other: Diagnostic) -> Bool {
         file == other.file && (span.line, span.column) <= (other.span.line, other.span.column)
             && (other.span.endLine, other.span.endColumn) <= (span.endLine, span.endColumn)
@@ -106,7 +106,8 @@ extension Diagnostic {
 }
 
 extension [Diagnostic] {
-    /// These with `more`, in file order; a place is told once, an error before a warning, and no more are added than can be shown.
+    /// These findings and `more` in file order. Each place is reported once, an error before a warning, and no more than can be shown are
+    /// added.
     fileprivate func adding(_ more: [Diagnostic], files: [String]) -> [Diagnostic] {
         let errors = more.filter { $0.severity == .error }
         let refused = Set(errors.map(Place.init))

@@ -1,9 +1,10 @@
 import NUI
 import TatamiGeometry
 
-/// Expressions and strings with values in them, worked out once.
+/// Evaluates expressions and strings with values in them.
 extension Builder {
-    /// What cannot be worked out is told only where its value is used: the other side of a choice may be without sense.
+    /// Evaluates an expression. A term that cannot be evaluated is reported only if its value is used: the other side of a choice need not
+    /// make sense.
     func calculate(_ expression: ExpressionNode, expecting type: ValueType?, in scope: Scope) throws(LoadFailure) -> Loaded {
         var values: [Result<Loaded, LoadFailure>] = []
         values.reserveCapacity(expression.terms.count)
@@ -37,7 +38,7 @@ extension Builder {
         return .text(text)
     }
 
-    /// Refuses a text that is longer than a string may be.
+    /// Throws for a text that is longer than a string may be.
     func checkLength(_ bytes: Int, at range: SourceRange) throws(LoadFailure) {
         guard bytes > Limits.stringBytes else { return }
         throw failure(.stringTooLong, "this text is longer than \(Limits.stringBytes >> 10) KiB", at: range)
@@ -85,7 +86,7 @@ extension Builder {
 }
 
 extension Loaded {
-    /// Nil where an expression cannot compare the two.
+    /// True for equal values; nil where an expression cannot compare the two.
     fileprivate func isSame(as other: Loaded) -> Bool? {
         switch self {
         case .number, .bool, .text, .cases: equals(other)

@@ -1,8 +1,8 @@
 import NUI
 
-/// Objects against the places where they stand, once all of the file is built.
+/// Checks, after the whole file is built, that objects may stand where they do.
 extension Builder {
-    /// Tells what may not stand where it does.
+    /// Reports the objects that may not stand where they do.
     func findMisplaced() {
         for (number, (fault, object, node)) in journal.misplaced.enumerated() {
             let range = place(of: fault.properties, fault.names, of: fault.object ?? object) ?? node.range
@@ -15,7 +15,7 @@ extension Builder {
         }
     }
 
-    /// Where the last of some properties is written; of its value one of `names`, where it holds that.
+    /// The range of the value that is written last for some of the properties; within it, of one of `names` if the value holds that.
     private func place(of properties: Set<String>, _ names: [String], of object: AnyObject) -> SourceRange? {
         guard let item = itemClass(of: object) else { return nil }
         for writing in journal.writings(into: object).reversed() {

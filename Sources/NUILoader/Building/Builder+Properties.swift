@@ -2,9 +2,9 @@ import NUI
 import TatamiDrawing
 import TatamiViews
 
-/// Walking along properties, and setting them.
+/// Follows paths of properties, and sets properties.
 extension Builder {
-    /// Follows `names` from `start`. Nil where something on the way is not there.
+    /// Follows `names` from `start`; returns nil where a property on the way holds no object.
     func walk(
         _ names: ArraySlice<Name>, from start: AnyObject, _ startClass: NUIClass
     ) throws(LoadFailure) -> (AnyObject, NUIClass)? {
@@ -22,7 +22,7 @@ extension Builder {
 
     func itemClass(of object: AnyObject) -> NUIClass? { journal.itemClass(of: object) ?? registry.describing(object) }
 
-    /// What the property `name` of `object` holds.
+    /// The value of the property `name` of `object`.
     func read(_ name: Name, of object: AnyObject, _ item: NUIClass) throws(LoadFailure) -> Loaded? {
         let found: Loaded?
         if let binding = registry.binding(of: name.text, in: item) {
@@ -72,7 +72,7 @@ extension Builder {
         if object === root { journal.willGive(target.gift(to: object)) }
     }
 
-    /// Refuses what would close a circle, or hang too deep.
+    /// Throws for a value that would close a cycle of references or make a chain too deep.
     private func hang(_ value: Loaded, on object: AnyObject, by target: Target, at range: SourceRange) throws(LoadFailure) {
         let isOfTree = target.binding?.isOfTree == true && object is TreeObject
         let isNamed = isNamed(target, of: object)
@@ -82,10 +82,10 @@ extension Builder {
         }
     }
 
-    /// Whether the property holds what it is given beside the tree.
+    /// True where the property holds its value beside the tree.
     private func isNamed(_ target: Target, of object: AnyObject) -> Bool { object is Screen || object is TreeObject && target.type == .any }
 
-    /// Tells the state being entered what it is about to change. What sets others in its place is noted as those.
+    /// Notes the change for the state being entered. A property that sets others in its place is noted as those.
     private func noteChange(of target: Target, in object: AnyObject, _ item: NUIClass) {
         switch target {
         case .known(let binding, _):
@@ -105,7 +105,7 @@ extension Builder {
         }
     }
 
-    /// A value that the object refers to from within it, as it is to be given back: without being kept alive by that.
+    /// The value to be given back to an object that lies inside it: one that does not keep it alive. Nil for other values.
     private func loose(_ value: Loaded, in object: AnyObject) -> Any? {
         guard case .object(let whole) = value, journal.references.isAround(object, whole) else { return nil }
         return Loose(whole)
@@ -116,7 +116,7 @@ extension Builder {
         return { [weak object] in object.flatMap { binding.writing(.value(before), of: $0) }?() }
     }
 
-    /// `:property = name`: the root object gets `target` under that name.
+    /// Carries out `:property = name`: gives `target` to the root under that name.
     func connect(_ target: AnyObject, to path: NamePath) throws(LoadFailure) {
         let name = path.last
         guard let rootClass = journal.itemClass(of: root), let (holder, holderClass) = try walk(path.leading, from: root, rootClass) else {
@@ -132,7 +132,7 @@ extension Builder {
         names.addOutlet(path.text, target)
     }
 
-    /// A property of an object, known by the class or taken by an open object.
+    /// A property of an object: one that its class has, or any name of an open object.
     private enum Target {
         case known(PropertyBinding, AnyObject)
         case open(String, any NUIOpenObject)
@@ -148,10 +148,10 @@ extension Builder {
             if case .known(let binding, _) = self { binding } else { nil }
         }
 
-        /// nil = anything.
+        /// Nil for a property that takes values of any type.
         var type: ValueType? { binding?.schema.type }
 
-        /// What sets it to a value; nil for a value of another kind.
+        /// Returns what sets it to a value; nil for a value of another kind.
         func writing(_ value: Loaded) -> (() -> Void)? {
             switch self {
             case .known(let binding, let object): binding.writing(value, of: object)

@@ -2,10 +2,12 @@ import NUI
 import TatamiDrawing
 import TatamiGeometry
 
-/// What stands on the right of `=`.
+/// Evaluates values, which stand on the right of `=`.
 extension Builder {
+    /// Evaluates a value.
+    ///
     /// - Parameters:
-    ///   - type: what the property takes; nil = anything.
+    ///   - type: the type that the property takes; nil for any.
     ///   - scope: what names mean; its `self` is the object whose property is being assigned.
     func evaluate(_ value: Value, expecting type: ValueType?, in scope: Scope) throws(LoadFailure) -> Loaded {
         switch value {
@@ -34,7 +36,7 @@ extension Builder {
         return .text(literal.value)
     }
 
-    /// The first name by the resolver's order, the further ones as properties.
+    /// Resolves the first name in the order of the resolver, and reads the further ones as properties.
     private func resolve(_ path: NamePath, expecting type: ValueType?, in scope: Scope) throws(LoadFailure) -> Loaded {
         let start: Loaded
         let meaning = resolver.meaning(of: path, expecting: type)
@@ -62,7 +64,7 @@ extension Builder {
         return found
     }
 
-    /// A name that is kept as it is written. A constant that is a name stands for that.
+    /// Keeps a name as it is written. A constant whose value is a name stands for that name.
     private func reference(_ path: NamePath, _ meaning: Meaning, expecting type: ValueType?) throws(LoadFailure) -> Loaded {
         switch meaning {
         case .enumCase(_, let item): return .cases([item.name])
@@ -131,7 +133,7 @@ extension Builder {
 }
 
 extension ValueType {
-    /// What an array for this type holds; nil = anything.
+    /// The type of the elements of an array for this type; nil for any.
     fileprivate func elementType(count: Int) -> ValueType? {
         for alternative in alternatives {
             if case .array(let element) = alternative { return element }

@@ -1,10 +1,10 @@
 import NUI
 import TatamiViews
 
-/// Builds objects from a program that was checked. What turns out wrong only now is told in the same words; an assignment that
-/// fails is left out, and the others go on, so that all mistakes of a file are found at once.
+/// Builds objects from a program that was checked. An assignment that fails is reported and left out, and the builder goes on, so that it
+/// finds all mistakes of a file at once.
 ///
-/// Objects are nested at most as deep as the parser allows, styles and constants written out, so recursion is bounded.
+/// The parser limits how deep objects are nested, and the resolver how deep styles and constants are, so the recursion is bounded.
 struct Builder {
     let resolver: Resolver
     let registry: ClassRegistry
@@ -14,10 +14,10 @@ struct Builder {
     let journal: Journal
     let failures: LoadFailures
 
-    /// What names mean outside of any object.
+    /// The scope outside of any object.
     var scope: Scope { Scope(names) }
 
-    /// A new object where a value of `type` is expected.
+    /// Makes and fills a new object for a place that takes values of `type`.
     func build(_ object: ObjectNode, expecting type: ValueType?, in scope: Scope) throws(LoadFailure) -> Loaded {
         guard case .known(let known) = resolver.classChoice(of: object, expecting: type), let make = registry[known].make
         else { throw failure(.missingClass, "an object can only be made of a known class", at: object.range) }
@@ -45,8 +45,7 @@ struct Builder {
         }
     }
 
-    /// Carries out what `object` says on something that exists: id and outlet first, then the styles' assignments, then its
-    /// own, in order.
+    /// Fills an existing object from a literal: first the id and the outlet, then the assignments of the styles, then those of the literal.
     func fill(_ target: AnyObject, _ item: NUIClass, from object: ObjectNode, in scope: Scope) {
         let expanded = resolver.expand(object)
         journal.note(.object(object), into: target)
@@ -71,7 +70,7 @@ struct Builder {
         }
     }
 
-    /// One assignment or modification.
+    /// Carries out an assignment or a modification.
     func carryOut(_ assignment: Assignment, on target: AnyObject, _ item: NUIClass, in scope: Scope) throws(LoadFailure) {
         guard let (walked, property) = resolver.target(of: assignment.path) else {
             throw failure(.selfAssigned, "self cannot be assigned", at: assignment.path.range)
@@ -102,7 +101,7 @@ struct Builder {
         fill(inner, innerClass, from: object, in: scope)
     }
 
-    /// Assigning to what an outlet or id does not hold is nothing only for values that are objects themselves.
+    /// True for an assignment that is ignored where its path leads to no object: one whose value is a name.
     private func isValueThatMayBeDropped(_ assignment: Assignment) -> Bool {
         if case .path = assignment.value, assignment.operation == .assign { return true }
         return false
@@ -114,13 +113,13 @@ struct Builder {
         LoadFailure(diagnostic: diagnostic(code, code.severity, message, hint, range), isOfValue: false)
     }
 
-    /// A fault of the value that `range` writes.
+    /// The failure for a fault of the value at `range`.
     func failure(_ fault: LoadFault, at range: SourceRange) -> LoadFailure {
         LoadFailure(
             diagnostic: diagnostic(fault.code, fault.code.severity, fault.message, fault.hint, range), isOfValue: true)
     }
 
-    /// The same, mended where `value` is a literal string and another one was meant.
+    /// The same failure, with a fix where `value` is a literal string and another one was meant.
     func failure(_ fault: LoadFault, in value: Value) -> LoadFailure {
         var failure = failure(fault, at: value.range)
         guard let meant = fault.meant else { return failure }
@@ -143,9 +142,9 @@ struct Builder {
     }
 }
 
-/// Stops an assignment.
+/// An error that stops an assignment.
 struct LoadFailure: Error {
     var diagnostic: Diagnostic
-    /// About a value alone, such as a picture that is missing: no consequence of another mistake in the file.
+    /// True for a fault of the value alone, such as a picture that is missing, which no other mistake of the file can have caused.
     let isOfValue: Bool
 }
