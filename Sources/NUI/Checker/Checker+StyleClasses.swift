@@ -25,7 +25,7 @@ extension Checker {
     }
 
     /// The same for the styles that a style builds on, as far as no use of it tells more.
-    mutating func checkStyleClasses(of style: Style, _ type: ObjectType) {
+    mutating func checkStyleClasses(of style: Definition, _ type: ObjectType) {
         if resolver.isTooLarge { return }
         for name in resolver.styleNames(of: style.object) {
             guard let misfit = misfit(name, for: type) else { continue }
@@ -60,24 +60,24 @@ extension Checker {
     /// The style called `name`, or the first that it builds on, that is made for another class. Where a style and one that it builds on
     /// are at odds already, that is told at the style.
     private func misfit(_ name: Name, for type: ObjectType) -> Misfit? {
-        guard let style = program.styles[name.text] else { return nil }
+        guard let style = program.definitions[.style, name.text] else { return nil }
         var brought: Set = [name.text]
         var found: Misfit?
-        var pending: [(style: Style, above: String?)] = [(style, nil)]
+        var pending: [(style: Definition, above: String?)] = [(style, nil)]
         while let (style, above) = pending.popLast() {
             let made = classMadeFor(style)
             if found == nil, let made, !isRelated(type, to: made.name), above.map({ areRelated($0, made.name) }) ?? true {
                 found = Misfit(style: style.name.text, className: made.shown, place: made.place)
             }
             for base in resolver.styleNames(of: style.object).reversed() where brought.insert(base.text).inserted {
-                if let base = program.styles[base.text] { pending.append((base, made?.name ?? above)) }
+                if let base = program.definitions[.style, base.text] { pending.append((base, made?.name ?? above)) }
             }
         }
         found?.brought = brought
         return found
     }
 
-    private func classMadeFor(_ style: Style) -> (name: String, shown: String, place: SourceRange)? {
+    private func classMadeFor(_ style: Definition) -> (name: String, shown: String, place: SourceRange)? {
         guard let property = style.object.systemProperty(.class, orMisspelt: true), case .path(let path) = property.value else {
             return nil
         }

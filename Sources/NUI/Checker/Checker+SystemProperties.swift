@@ -112,8 +112,8 @@ extension Checker {
 
     private mutating func checkStyleName(_ name: Name) {
         mentionedStyles.insert(name.text)
-        guard program.styles[name.text] == nil else { return }
-        let (hint, fix) = suggestion(for: name, among: Array(program.styles.keys))
+        guard program.definitions[.style, name.text] == nil else { return }
+        let (hint, fix) = suggestion(for: name, among: Array(program.definitions[.style].keys))
         report(.unknownStyle, at: name.range, "there is no style '\(name.text)'", hint: hint, fix: fix, unknown: name)
     }
 
@@ -134,7 +134,7 @@ extension Checker {
                 related: [.init(range: earlier.range, message: "the id is given here")])
         }
         objects[name.text] = KnownObject(type: type, range: name.range)
-        if let constant = program.constants[name.text] {
+        if let constant = program.definitions[.constant, name.text] {
             report(
                 .hiddenConstant, at: name.range, "the id '\(name.text)' hides the constant of that name", context,
                 related: [.init(range: constant.name.range, message: "the constant")])

@@ -44,7 +44,9 @@ struct Checker {
     /// What is left to do.
     var agenda = Agenda()
     /// Whether some style says what it is made for; most files have none that does.
-    private(set) lazy var hasStylesForClasses = program.styles.values.contains { $0.object.systemProperty(.class, orMisspelt: true) != nil }
+    private(set) lazy var hasStylesForClasses = program.definitions[.style].values.contains {
+        $0.object.systemProperty(.class, orMisspelt: true) != nil
+    }
     lazy var rootNames = RootNames(program.root, schema.propertyNames(ofClass: rootType?.name ?? ""))
     /// Values looked at. What expands within the limits stays far below the end of it.
     private var steps = 0

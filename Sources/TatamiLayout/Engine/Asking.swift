@@ -81,27 +81,21 @@ extension Walker {
         return length
     }
 
-    /// Ratio, adjustment, maximum, minimum, fixed: in this order. An ignored axis is 0, whatever else is said.
+    /// Applies the item's rules to what its content asks for. An ignored axis is 0.
     @inline(__always) private func applyRules(_ id: Int32, _ flags: NodeFlags, _ axis: Axis, _ extent: inout Extent) {
         if flags.contains(.ignores(axis)) {
             extent = .zero
             return
         }
+        var ratio: Double?
+        var adjustment = 0.0
         if flags.contains(.rare), let item = arena.pointee.rareItems[id] {
-            if let ratio = item.aspectRatio { applyRatio(ratio, id, item, axis, &extent) }
-            extent.natural += item[axis].adjustment
-            extent.minimum += item[axis].adjustment
+            ratio = item.ratioLength(axis, width: max(0, results(.horizontal)[Int(id)].length))
+            adjustment = item[axis].adjustment
         }
-        let style = style(id, axis)
-        extent = Extent(minimum: style.clamp(extent.minimum), natural: style.clamp(extent.natural))
-    }
-
-    /// Height follows the final width; width follows the height only where that is fixed.
-    private func applyRatio(_ ratio: Double, _ id: Int32, _ item: ItemStyle, _ axis: Axis, _ extent: inout Extent) {
-        if axis == .horizontal {
-            if let height = item.fixedHeight { extent = Extent(height * ratio) }
-        } else {
-            extent = Extent(max(0, results(.horizontal)[Int(id)].length) / ratio)
-        }
+        let bounds = style(id, axis)
+        extent = Extent(
+            minimum: ItemRules(content: extent.minimum, ratio: ratio, adjustment: adjustment, bounds: bounds).natural,
+            natural: ItemRules(content: extent.natural, ratio: ratio, adjustment: adjustment, bounds: bounds).natural)
     }
 }

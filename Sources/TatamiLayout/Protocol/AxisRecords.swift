@@ -16,10 +16,9 @@ struct AxisStyle {
     }
 
     /// max first, then min, so that min wins.
-    @inline(__always) func clamp(_ length: Double) -> Double {
-        let most = length < high ? length : high
-        return most > low ? most : low
-    }
+    @inline(__always) func clamp(_ length: Double) -> Double { raised(limited(length)) }
+    @inline(__always) func limited(_ length: Double) -> Double { length < high ? length : high }
+    @inline(__always) func raised(_ length: Double) -> Double { length > low ? length : low }
 }
 
 /// One axis of what the walks found out about a node: what it asks for, and what it got.

@@ -26,8 +26,14 @@ struct AxisFindings {
     var words: (name: String, verb: String)? { layout?.content }
     var isRoot: Bool { container == nil }
 
-    /// What the item's rules make of the content, step by step.
-    var asking: AskingSteps { AskingSteps(self) }
+    /// What the item's rules make of the content, rule by rule.
+    var asking: ItemRules {
+        var bounds = AxisStyle(low: item.minimum, high: max(item.maximum ?? .infinity, 0))
+        if let fixed = item.fixed { (bounds.low, bounds.high) = (fixed, fixed) }
+        return ItemRules(
+            content: content.total, ratio: style.ratioLength(axis, width: askedWidth), adjustment: item.adjustment, bounds: bounds,
+            ignoresContent: item.ignoresContent)
+    }
 }
 
 /// The content's own answer.
@@ -58,28 +64,6 @@ struct ContainerFinding {
     var previous: Int32?
     var gap = 0.0
     var undistributed: Double?
-}
-
-/// The order of an item's rules: content or ratio, adjustment, at most max, at least min, fixed; an ignored axis is 0.
-struct AskingSteps {
-    let content: Double
-    let ratio: Double?
-    let adjusted: Double
-    let limited: Double
-    let raised: Double
-    let natural: Double
-
-    init(_ found: AxisFindings) {
-        let item = found.item
-        content = found.content.total
-        ratio = found.style.aspectRatio.flatMap { ratio in
-            found.axis == .horizontal ? found.style.fixedHeight.map { $0 * ratio } : found.askedWidth / ratio
-        }
-        adjusted = (ratio ?? content) + item.adjustment
-        limited = min(adjusted, max(item.maximum ?? .infinity, 0))
-        raised = max(limited, item.minimum)
-        natural = item.ignoresContent ? 0 : item.fixed ?? raised
-    }
 }
 
 extension LayoutTree {

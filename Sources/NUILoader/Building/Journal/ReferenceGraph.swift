@@ -1,9 +1,9 @@
 import NUI
 import TatamiViews
 
-/// Who holds whom beside the tree of views: a `Screen` by its names, anything by its tag. By these a file could close a circle that nothing
-/// ever leaves, or hang objects on one another so deep that letting go of them takes more than the stack.
-struct Holdings {
+/// Which objects hold which beside the tree of views: a `Screen` by its names, any object by its tag. Through these a file could close a
+/// cycle that is never freed, or chain objects so deep that freeing them overflows the stack.
+struct ReferenceGraph {
     enum Refusal {
         /// An object would hold itself.
         case circle
@@ -12,23 +12,17 @@ struct Holdings {
         func message(_ property: String) -> String {
             switch self {
             case .circle: "'\(property)' would put an object inside itself"
-            case .tooDeep: "'\(property)' would hang objects more than \(Holdings.most) deep on one another"
+            case .tooDeep: "'\(property)' would hang objects more than \(ReferenceGraph.mostLevels) deep on one another"
             }
         }
     }
 
-    /// The most levels.
-    static let most = 128
-
-    private struct Place: Hashable {
-        let holder: ObjectIdentifier
-        let name: String
-    }
+    static let mostLevels = 128
 
     private struct Link {
         weak var holder: AnyObject?
         weak var held: AnyObject?
-        let place: Place
+        let place: PropertyKey
         let number: Int
     }
 
@@ -37,21 +31,32 @@ struct Holdings {
         let count: Int
     }
 
-    /// By what is held.
+    /// By the object that is held.
     private var links: [ObjectIdentifier: [Link]] = [:]
-    /// Which link of a place is the present one.
-    private var latest: [Place: Int] = [:]
+    /// The number of the present link of each property.
+    private var latest: [PropertyKey: Int] = [:]
     private var count = 0
     /// How many levels hang on an object.
     private var levels: [ObjectIdentifier: Level] = [:]
-    /// How far links were followed in all: a file may not make that take long.
+    /// How many links were followed in all: a file must not make that take long.
     private var steps = 0
     private static let mostSteps = 2_000_000
+    /// The objects that are being filled, from the outermost in.
+    private var open: [ObjectIdentifier] = []
 
-    /// Whether nothing hangs on anything.
+    /// True once a file has named an object: only then can one come to lie inside itself.
+    var hasReferences = false
+    /// True while no object holds another.
     var isEmpty: Bool { links.isEmpty }
 
-    /// Notes that `holder` is to hold a value, by a name or, without one, as a part of the tree. Nil for no objection.
+    /// Marks an object as being filled until ``endFilling()``.
+    mutating func beginFilling(_ object: AnyObject) { open.append(ObjectIdentifier(object)) }
+    mutating func endFilling() { open.removeLast() }
+
+    /// True while an object is being filled: what refers to it from within is no reason to keep it alive.
+    func isBeingFilled(_ object: AnyObject) -> Bool { open.contains(ObjectIdentifier(object)) }
+
+    /// Notes that `holder` is to hold a value, by a name or, without one, as a part of the tree. Returns nil if nothing speaks against it.
     mutating func add(_ value: Loaded, to holder: AnyObject, as name: String?) -> Refusal? {
         let held = value.objects
         guard !held.isEmpty else { return nil }
@@ -60,14 +65,14 @@ struct Holdings {
         if held.contains(where: { above.contains(ObjectIdentifier($0)) }) { return .circle }
         let level = (held.map(level).max() ?? 0) + (name == nil ? 0 : 1)
         guard raise(holder, to: level) else { return .tooDeep }
-        if let name { link(held, to: holder, Place(holder: ObjectIdentifier(holder), name: name)) }
+        if let name { link(held, to: holder, PropertyKey(holder, name)) }
         return nil
     }
 
-    /// Whether an object lies in another one or hangs on it, or is that.
+    /// True where an object is the other one, contains it or holds it.
     mutating func isAround(_ object: AnyObject, _ other: AnyObject) -> Bool { surroundings(of: object).contains(ObjectIdentifier(other)) }
 
-    private mutating func link(_ held: [AnyObject], to holder: AnyObject, _ place: Place) {
+    private mutating func link(_ held: [AnyObject], to holder: AnyObject, _ place: PropertyKey) {
         count += 1
         latest[place] = count
         for object in held {
@@ -79,19 +84,19 @@ struct Holdings {
         levels[ObjectIdentifier(object)].flatMap { $0.object === object ? $0.count : nil } ?? 0
     }
 
-    /// Tells an object, and all around it, how many levels hang on it; false for too many.
+    /// Notes for an object, and for all that hold it, how many levels hang on it; returns false for too many.
     private mutating func raise(_ object: AnyObject, to level: Int) -> Bool {
         var pending = [(object: object, level: level)]
         while let (object, level) = pending.popLast() {
             guard level > self.level(of: object) else { continue }
-            if level > Self.most { return false }
+            if level > Self.mostLevels { return false }
             levels[ObjectIdentifier(object)] = Level(object: object, count: level)
             pending += holders(of: object).map { ($0.object, level + $0.levels) }
         }
         return true
     }
 
-    /// The object and all that it lies in or hangs on.
+    /// The object with all that contain or hold it.
     private mutating func surroundings(of object: AnyObject) -> Set<ObjectIdentifier> {
         var seen: Set<ObjectIdentifier> = [ObjectIdentifier(object)]
         var pending = [object]

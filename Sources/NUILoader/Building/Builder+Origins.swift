@@ -1,24 +1,28 @@
 import NUI
 import TatamiLayout
 
-/// Where values are written. Loading keeps who wrote into which object, and no more; the rest is worked out when somebody asks.
+/// Who set a property, and where its value is written. The journal keeps who wrote into which object, and no more; the rest is worked out
+/// when somebody asks.
 extension Builder {
-    /// Where the present value of `property` stands; nil where no file of this program says it, or the program changed it since.
-    func place(of property: String, in object: AnyObject) -> SourcePlace? {
+    /// Who gave `property` its value, and from where; nil where no file of this program did.
+    func origin(of property: String, in object: AnyObject) -> PropertyOrigin? {
         guard let item = itemClass(of: object) else { return nil }
         let wanted = registry.binding(of: property, in: item)?.name ?? property
-        for writing in globals.writings(into: object).reversed() {
-            for assignment in assignments(of: writing).reversed() {
-                if let found = source(of: wanted, in: assignment, item) {
-                    return isPresent(found, as: wanted, in: object, item) ? place(of: found.range) : nil
-                }
+        for writing in journal.writings(into: object).reversed() {
+            for assignment in assignments(of: writing.source).reversed() {
+                guard let found = source(of: wanted, in: assignment, item) else { continue }
+                var place = place(of: assignment.path.range)
+                place.state = writing.state?.name.text ?? place.state
+                return PropertyOrigin(
+                    assignment: place, value: self.place(of: found.range), isReplaced: !isPresent(found, as: wanted, in: object, item))
             }
         }
         return nil
     }
 
-    func assignments(of writing: Globals.Writing) -> [Assignment] {
-        switch writing {
+    /// The assignments to the object itself that a writing carried out.
+    func assignments(of source: Writing.Source) -> [Assignment] {
+        switch source {
         case .assignment(let assignment): [assignment]
         case .object(let object): resolver.expand(object).assignments.map(\.assignment).filter { target(of: $0) != nil }
         }
@@ -32,33 +36,33 @@ extension Builder {
 
     /// A value that sets a property, or one of its parts.
     private struct Source {
-        let owner: NUIClass?
+        let binding: PropertyBinding?
         /// The property that was assigned, by its canonical name, and which of its parts is wanted.
         let assigned: String
         let part: (index: Int, count: Int)?
         let type: ValueType?
         let value: Value
-        /// Of the part alone, where it is written alone.
+        /// The range of the part alone, if it is written alone.
         let range: SourceRange
     }
 
-    /// What `assignment` says about the property `wanted`; nil where it sets another one.
+    /// The value that `assignment` gives to the property `wanted`; nil if it sets another one.
     private func source(of wanted: String, in assignment: Assignment, _ item: NUIClass) -> Source? {
         let name = assignment.path.last
         let binding = registry.binding(of: name.text, in: item)
         let assigned = binding?.name ?? name.text
-        let parts = binding?.owner.parts(of: assigned) ?? []
+        let parts = binding?.parts ?? []
         let index = parts.firstIndex(of: wanted)
         guard assigned == wanted || index != nil else { return nil }
         let type = binding?.schema.type
         let value = follow(assignment.value, type)
         let part = index.map { (index: $0, count: parts.count) }
         return Source(
-            owner: binding?.owner, assigned: assigned, part: part, type: type, value: value,
+            binding: binding, assigned: assigned, part: part, type: type, value: value,
             range: part.flatMap { range(of: $0, in: value, type) } ?? value.range)
     }
 
-    /// Where one of several numbers is written alone: in an array, or as a property of an object that stands for all.
+    /// The range of one of several numbers that is written alone: in an array, or as a property of an object that stands for all.
     private func range(of part: (index: Int, count: Int), in value: Value, _ type: ValueType?) -> SourceRange? {
         switch value {
         case .array(let array) where array.elements.count == part.count:
@@ -74,7 +78,7 @@ extension Builder {
         }
     }
 
-    /// The value of a constant where `value` is one's name.
+    /// The value of the constant that `value` names; `value` itself if it names none.
     private func follow(_ value: Value, _ type: ValueType?) -> Value {
         var value = value
         for _ in 0..<Limits.referenceDepth {
@@ -86,29 +90,35 @@ extension Builder {
         return value
     }
 
-    // MARK: places
+    // MARK: Places
 
+    /// A place of a file, with the definitions in which it lies.
     private func place(of range: SourceRange) -> SourcePlace {
         let (file, span) = resolver.program.place(of: range)
         var place = SourcePlace(file: file, line: span.line, column: span.column)
         guard resolver.program.documents.indices.contains(range.file.index) else { return place }
         let document = resolver.program.documents[range.file.index]
-        place.style = document.styles.first { $0.range.contains(range) }?.name.text
-        place.constant = document.constants.first { $0.range.contains(range) }?.name.text
-        place.state = document.states.first { $0.range.contains(range) }?.name.text
-        place.template = document.templates.first { $0.range.contains(range) }?.name.text
+        for definition in document.definitions where definition.range.contains(range) {
+            switch definition.kind {
+            case .style: place.style = definition.name.text
+            case .constant: place.constant = definition.name.text
+            case .state: place.state = definition.name.text
+            case .template: place.template = definition.name.text
+            case .preview: break
+            }
+        }
         return place
     }
 
-    // MARK: is it still so
+    // MARK: Changes by the program
 
-    /// Whether the object still has the value. What is no plain value is taken to be unchanged.
+    /// True while the object has the value. A value that is an object or worked out is taken to be unchanged.
     private func isPresent(_ source: Source, as wanted: String, in object: AnyObject, _ item: NUIClass) -> Bool {
         if source.part != nil, let binding = registry.binding(of: wanted, in: item) {
-            guard let held = binding.owner.get(wanted, of: object).flatMap({ $0 })?.loaded else { return false }
+            guard let held = binding.get(of: object) else { return false }
             return plain(source).map { part(of: $0, source).mayBe(held) } ?? true
         }
-        guard let written = plain(source), let held = source.owner?.get(source.assigned, of: object).flatMap({ $0 })?.loaded else {
+        guard let written = plain(source), let held = source.binding?.get(of: object) else {
             return true
         }
         return part(of: written, source).mayBe(part(of: held, source))
@@ -122,7 +132,7 @@ extension Builder {
 
     /// The value as it was read; nil where reading it would make an object.
     private func plain(_ source: Source) -> Loaded? {
-        guard isPlain(source.value, source.type), let loaded = try? evaluate(source.value, expecting: source.type, current: nil) else {
+        guard isPlain(source.value, source.type), let loaded = try? evaluate(source.value, expecting: source.type, in: scope) else {
             return nil
         }
         guard source.assigned.hasPrefix("localized"), case .text(let key) = loaded else { return loaded }
