@@ -11,7 +11,7 @@ static CAtkFrame frame_in_window(CAtkNode *node) {
     return frame;
 }
 
-/* The corner of a space, in the window. */
+/* Computes the corner of a coordinate space, relative to the window. */
 static void corner(CAtkNode *node, AtkCoordType space, int *x, int *y) {
     CAtkFrame window = {0, 0, 0, 0};
     AtkObject *parent = node->window && node->node ? catk_program.parent(node->window, node->node) : NULL;
@@ -117,7 +117,7 @@ static void value_and_text(AtkValue *object, gdouble *value, gchar **text) {
     if (text) *text = g_strdup(NODE(object)->text ? NODE(object)->text : "");
 }
 
-/* The change is reported through this older function. */
+/* ATK reports the change through this older function. */
 static void current_value(AtkValue *object, GValue *value) {
     g_value_init(value, G_TYPE_DOUBLE);
     g_value_set_double(value, NODE(object)->value);

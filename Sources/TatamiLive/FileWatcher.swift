@@ -10,7 +10,7 @@ import Foundation
 ///
 /// ```swift
 /// let watcher = FileWatcher(onChange: { Application.wake() })
-/// let file = LiveFile("form.nui", watcher: watcher) { NUILoader() }
+/// let file = LiveFile("form.nui", watcher: watcher) { NUILoader(root: Screen()) }
 /// ```
 public final class FileWatcher: @unchecked Sendable {  // The lock protects everything that changes.
     private let onChange: @Sendable () -> Void

@@ -13,7 +13,7 @@ import TatamiViews
 ///
 /// ```swift
 /// let watcher = FileWatcher(onChange: { Application.wake() })
-/// let file = LiveFile("form.nui", watcher: watcher) { NUILoader() }
+/// let file = LiveFile("form.nui", watcher: watcher) { NUILoader(root: Screen()) }
 /// file.report = { print($0) }
 /// file.load()
 /// let window = try Window(file.view)
