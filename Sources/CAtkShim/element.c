@@ -1,7 +1,7 @@
 #ifdef __linux__
 #include "node.h"
 
-/* MARK: Where it is */
+/* MARK: Place */
 
 static CAtkFrame frame_in_window(CAtkNode *node) {
     CAtkFrame frame = {0, 0, 0, 0};
@@ -71,7 +71,7 @@ void catk_add_component(GType type) {
     g_type_add_interface_static(type, ATK_TYPE_COMPONENT, &component);
 }
 
-/* MARK: What can be done with it */
+/* MARK: Actions */
 
 static gint count_actions(AtkAction *action) { return (gint)(NODE(action)->actions ? g_strv_length(NODE(action)->actions) : 0); }
 
@@ -97,7 +97,7 @@ void catk_add_action(GType type) {
     g_type_add_interface_static(type, ATK_TYPE_ACTION, &action);
 }
 
-/* MARK: The number that it holds */
+/* MARK: Value */
 
 void catk_set_value(AtkObject *object, double value, double minimum, double maximum, double step, const char *words) {
     CAtkNode *node = NODE(object);

@@ -4,7 +4,7 @@
 
 static const char *text_of(gpointer object) { return NODE(object)->text ? NODE(object)->text : ""; }
 
-/* MARK: What changes */
+/* MARK: Changes */
 
 /* Reports the part that lies between the common beginning and the common end. */
 static void tell_change(AtkObject *object, const char *old, const char *new) {
@@ -98,7 +98,7 @@ static AtkAttributeSet *run_attributes(AtkText *object, gint offset, gint *start
     return NULL;
 }
 
-/* MARK: Where characters are */
+/* MARK: Places of characters */
 
 static void range_frame(AtkText *object, gint first, gint last, AtkCoordType space, CAtkFrame *frame) {
     CAtkNode *node = NODE(object);

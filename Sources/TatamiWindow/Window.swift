@@ -77,7 +77,7 @@ import TatamiViews
         Application.shared.add(self)
     }
 
-    // MARK: What it is
+    // MARK: Properties
 
     /// The title. It is empty when the window is closed; setting it has no effect then.
     public var title: String {
