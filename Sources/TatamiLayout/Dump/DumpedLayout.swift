@@ -1,11 +1,11 @@
 import TatamiGeometry
 
-/// How a dump calls one kind of node, and where its properties are. `all` is the list of them.
+/// The name of one kind of node in dumps, and how its properties are written and read. `all` is the list of kinds.
 struct DumpedLayout: Sendable {
     let word: String
-    /// The node's properties as text; nil where the node is of another kind.
+    /// Returns the node's properties as text; nil if the node is of another kind.
     let write: @Sendable (NodeContent) -> String?
-    /// What the properties on a line say.
+    /// Returns the content that the properties on a line describe.
     let read: @Sendable (DumpLine) throws(DumpError) -> NodeContent
 
     init<Style: DumpedStyle>(
@@ -39,7 +39,7 @@ struct DumpedLayout: Sendable {
     ]
 }
 
-/// A leaf that knows its size, as a style: the size stands alone.
+/// A leaf of fixed size, as a style. The size has no name.
 struct FixedLeaf: DumpedStyle {
     var size = Size.zero
 
@@ -47,7 +47,7 @@ struct FixedLeaf: DumpedStyle {
     static let dumpFields = [DumpField<FixedLeaf>("", \.size, always: true)]
 }
 
-/// A container with a layout of the program's own, as a style. It is read back by whoever knows the type; to all others it is
+/// A container with a layout of the program's own, as a style. A reader that knows the type makes the layout again; for others it becomes
 /// a leaf of the size that its content asked for.
 struct CustomDump: DumpedStyle {
     static let word = "custom"
