@@ -1,6 +1,6 @@
 import TatamiGeometry
 
-/// What the engine knows about one node along one axis: read from the columns when somebody asks.
+/// What the engine knows about one node along one axis, read from the columns when an explanation is requested.
 struct AxisFindings {
     let axis: Axis
     let id: Int32
@@ -13,28 +13,28 @@ struct AxisFindings {
     let length: Double
     /// The width at which the node was asked for its height.
     let askedWidth: Double
-    /// What the node says as a container.
+    /// The node's properties as a container; nil for a leaf.
     let record: ContainerRecord?
     let container: ContainerFinding?
     let notes: ListeningPlacement
-    /// The node, or the outermost one above it, that is collapsed.
+    /// The node, or the outermost one above it, that is collapsed; nil if there is none.
     let collapsed: Int32?
 
     var item: AxisItem { style[axis] }
     var isRoot: Bool { container == nil }
 
-    /// What the item's rules make of the content, step by step.
+    /// The steps by which the item's rules change the length of the content.
     var asking: AskingSteps { AskingSteps(self) }
 }
 
-/// The content's own answer.
+/// What the content asks for.
 struct ContentFinding {
     var source = AxisExplanation.Source.children
-    /// Of a leaf its answer; of a container what its items need.
+    /// The content's length: for a leaf its answer, for a container what its items need.
     var asked = 0.0
-    /// The length that a stack's style sets for its content in place of that.
+    /// The length that a stack's style sets for its content instead; nil if it sets none.
     var set: Double?
-    /// The items that count; of a stack along its axis also what margins and gaps take of what they need.
+    /// True along the axis of a stack. Then `margins` and `gaps` hold what these take of what the items need.
     var isMain = false
     var count = 0
     var margins = 0.0
@@ -42,22 +42,22 @@ struct ContentFinding {
     var paddingStart = 0.0
     var paddingEnd = 0.0
 
-    /// Padding included, never negative.
+    /// The length including padding, never negative.
     var total: Double { max(0, (set ?? asked) + paddingStart + paddingEnd) }
 }
 
-/// What the container of a node says.
+/// The container of a node.
 struct ContainerFinding {
     let id: Int32
     let kind: NodeKind
     let record: ContainerRecord
-    /// Along a stack's axis: the item before, the gap to it, and where the item would stand if nothing was distributed.
+    /// Along a stack's axis, the item before, the gap to it, and the position of the item if nothing was distributed.
     var previous: Int32?
     var gap = 0.0
     var undistributed: Double?
 }
 
-/// The order of an item's rules: content or ratio, adjustment, at most max, at least min, fixed; an ignored axis is 0.
+/// The order of an item's rules: content or ratio, adjustment, maximum, minimum, fixed length. An ignored axis is 0.
 struct AskingSteps {
     let content: Double
     let ratio: Double?
@@ -105,7 +105,7 @@ extension LayoutTree {
         }
     }
 
-    /// The final width; where that was settled after the heights were asked, the natural one.
+    /// Returns the final width; the natural width if the final one was computed after the heights were measured.
     private func askedWidth(_ id: Int32) -> Double {
         let result = arena.pointee.resultsX[Int(id)]
         return keepsAspect(arena.pointee.links[Int(id)].parent) ? result.natural : max(0, result.length)
@@ -116,7 +116,7 @@ extension LayoutTree {
         return arena.pointee.containers[arena.pointee.links[Int(id)].payload].contentMode.keepsAspect
     }
 
-    /// The content's own answer. A measured leaf is asked again: answers are pure.
+    /// Reads what the content asks for. A measured leaf is measured again, which is possible because measuring is pure.
     private func content(_ id: Int32, _ axis: Axis) -> ContentFinding {
         let links = arena.pointee.links[Int(id)]
         var found = ContentFinding(source: source(links.flags.kind))
@@ -150,7 +150,7 @@ extension LayoutTree {
         }
     }
 
-    /// What a program's own layout is called: its type.
+    /// Returns the name of a layout of the program's own: its type.
     func customName(of id: Int32) -> String {
         switch arena.pointee.customs[arena.pointee.containers[arena.pointee.links[Int(id)].payload].detail] {
         case .pair(let layout): "\(type(of: layout))"
@@ -180,7 +180,7 @@ extension LayoutTree {
         return found
     }
 
-    /// Lets the container place its children once more, and listens. A custom layout is not asked: it may try widths out.
+    /// Lets the container place its children once more, and listens. A custom layout is not called, because it may try out widths.
     private func notes(about id: Int32, _ axis: Axis) -> ListeningPlacement {
         var listener = ListeningPlacement(subject: id)
         let parent = arena.pointee.links[Int(id)].parent
@@ -193,7 +193,7 @@ extension LayoutTree {
     }
 }
 
-/// Listens to what an algorithm decides and says about one child, and writes nothing.
+/// Records what an algorithm decides about one child, and writes nothing.
 struct ListeningPlacement: Placement {
     let subject: Int32
     private(set) var share: Share?

@@ -1,6 +1,6 @@
 import TatamiGeometry
 
-/// What the node asks for: its content, then its item's rules.
+/// Explains what the node asks for: its content, then its item's rules.
 extension FactWriter {
     mutating func writeContent() {
         if item.ignoresContent {
@@ -24,7 +24,7 @@ extension FactWriter {
             change: found.content.asked, values)
     }
 
-    /// True where the node is narrower than its content would be.
+    /// True if the node is narrower than its content's natural width.
     private var isNarrow: Bool {
         let widths = tree.findings(found.id, .horizontal)
         return found.askedWidth < widths.content.asked - tolerance(widths.content.asked)
@@ -58,7 +58,7 @@ extension FactWriter {
         }
     }
 
-    /// What margins and spacing take of what a stack's items need along it.
+    /// What margins and spacing take of the length that a stack's items need along its axis.
     private var partsOfNeed: (text: String, values: [PropertyValue]) {
         let content = found.content
         var parts: [String] = []
@@ -158,7 +158,7 @@ extension FactWriter {
         return found.kind.isContainer ? "its items" : "content"
     }
 
-    /// `text asks`, `its items need`.
+    /// `text asks` or `its items need`, as the beginning of a sentence.
     var contentNeeds: String {
         guard found.kind.isContainer else { return "\(contentName) asks" }
         return found.kind == .scroll ? "its content needs" : "its items need"
