@@ -34,8 +34,8 @@ public struct Excess: Hashable, Sendable {
 extension LayoutTree {
     /// Returns what `node` has no room for along `axis`, as the last pass left it; nil if everything fits.
     ///
-    /// It is also nil for a node that scrolls along the axis, and where items reach beyond the node on purpose: in an absolute layout, and in
-    /// an overlay with the content mode `aspectFill`.
+    /// It is also nil for a node that scrolls along the axis, and where items reach beyond the node on purpose: in an absolute layout, and
+    /// in an overlay with the content mode `aspectFill`.
     public func excess(of node: NodeID, along axis: Axis) -> Excess? {
         excess(of: row(node), axis, TreeContext(tree: self))
     }
