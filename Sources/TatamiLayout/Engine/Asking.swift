@@ -2,9 +2,8 @@ import TatamiGeometry
 
 /// The way up: what a node asks for along one axis, with its item's rules applied.
 extension Walker {
-    /// Asks node `id` and stores the answer. Returns true where the container above has to know.
-    @discardableResult
     /// Computes the extent of node `id` and stores it. Returns true if it changed, so that the container has to be measured again.
+    @discardableResult
     @inline(__always) func settle(_ id: Int32, _ axis: Axis) -> Bool {
         let flags = links[Int(id)].flags
         arena.pointee.counters.visits += 1

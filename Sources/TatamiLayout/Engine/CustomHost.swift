@@ -96,7 +96,7 @@ struct CustomHost: CustomLayoutHost {
         box.extras.side(.horizontal, of: box).room(in: walker.results(.horizontal)[Int(box.id)].length)
     }
 
-    // MARK: what a child answers
+    // MARK: Answers of children
 
     func item(of id: Int32) -> ItemStyle { ItemStyle(reading: id, from: walker.arena) }
     func data(of id: Int32) -> Any? { walker.arena.pointee.data[id] }

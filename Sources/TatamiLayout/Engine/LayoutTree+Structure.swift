@@ -27,11 +27,10 @@ extension LayoutTree {
         return attach(id, to: parent, before: nil)
     }
 
-    /// Adds a node before its sibling-to-be.
-    @discardableResult
     /// Adds a node before `sibling`, as a child of the same parent, and returns it.
     ///
     /// - Precondition: `sibling` has a parent.
+    @discardableResult
     public func insert(_ content: consuming NodeContent, _ item: ItemStyle? = nil, before sibling: NodeID) -> NodeID {
         guard let parent = parent(of: sibling) else {
             preconditionFailure("A root has no siblings to insert a node before.")

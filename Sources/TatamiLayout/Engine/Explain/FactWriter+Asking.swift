@@ -7,7 +7,7 @@ extension FactWriter {
             let values = [value(.item, "ignores\(axis.lengthSuffix)", .flag(true))]
             return tell(.ignored, "content ignored\(values.placesInBrackets), counts as 0", values)
         }
-        // A ratio speaks in place of the content. Below an overlay that keeps aspect, a container was asked at another width.
+        // A ratio replaces the content. Below an overlay that keeps the aspect ratio, a container was measured at another width.
         if found.asking.ratio != nil { return }
         guard areSame(found.asking.natural, found.natural) else {
             return tell(.content, "\(contentNeeds) \(text(found.natural)) at its natural width", change: found.natural)
@@ -89,7 +89,7 @@ extension FactWriter {
         tell(.padding, "\(numbers)\(values.placesInBrackets)\(change == start + end ? "" : ", but never below 0")", change: change, values)
     }
 
-    // MARK: the item's rules
+    // MARK: The item's rules
 
     mutating func writeItemRules() {
         let steps = found.asking
@@ -150,7 +150,7 @@ extension FactWriter {
     func maximumText(_ maximum: Double) -> String { "max \(text(maximum))\(maximumValues(maximum).placesInBrackets)" }
     var minimumText: String { "min \(text(item.minimum))\(minimumValues.placesInBrackets)" }
 
-    // MARK: who asks
+    // MARK: Words for the content
 
     var contentName: String {
         if let kind { return kind.name }

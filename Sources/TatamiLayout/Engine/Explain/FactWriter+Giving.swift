@@ -69,7 +69,7 @@ extension FactWriter {
         tell(.custom, "placed by the program's own layout \(tree.customName(of: container.id))\(given)", change: change)
     }
 
-    // MARK: along an axis
+    // MARK: Along an axis
 
     private mutating func writeExtra(_ share: Share) {
         let fair = fairPart(of: share)
@@ -162,7 +162,7 @@ extension FactWriter {
         return ("\(base) by its stretch alignment\(values.placesInside)", values)
     }
 
-    // MARK: in a slot
+    // MARK: In a slot
 
     private mutating func writeFill(_ share: Share) {
         let isByWeight = item.stretch > 0
@@ -199,7 +199,7 @@ extension FactWriter {
         tell(.squeezed, "\(base): \(why.text)", change: share.amount, why.values)
     }
 
-    /// `its slot of 100`, and what margins leave of it.
+    /// Returns the words for a slot, such as `its slot of 100`, and what margins leave of it.
     private func slotText(_ available: Double) -> String {
         guard let slot = found.notes.slot, !areSame(slot.length, available) else { return "its slot of \(text(available))" }
         return "\(text(available)) of its slot of \(text(slot.length)) between its margins"

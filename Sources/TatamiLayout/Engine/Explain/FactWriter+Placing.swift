@@ -17,7 +17,7 @@ extension FactWriter {
         tell(.frame, "its frame stands at \(text(origin))\(item.fixed == nil ? values.placesInBrackets : "")", values)
     }
 
-    // MARK: in a slot
+    // MARK: In a slot
 
     private mutating func writeSlot(_ slot: Slot) {
         let style = item
@@ -77,7 +77,7 @@ extension FactWriter {
         return [item.alignment == .unset ? value(.layout, property, word, of: container.id) : value(.item, property, word)]
     }
 
-    // MARK: along a stack
+    // MARK: Along a stack
 
     /// Explains the distance from the item before, or from the start edge, to this item.
     private mutating func writeOrder() {

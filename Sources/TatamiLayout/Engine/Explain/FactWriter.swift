@@ -34,7 +34,7 @@ struct FactWriter {
         facts.append(Fact(rule, text, change: change, values))
     }
 
-    // MARK: words
+    // MARK: Words
 
     func text(_ number: Double) -> String { DecimalText.format(number) }
 
@@ -45,7 +45,7 @@ struct FactWriter {
     /// Returns the name of a node; for a node without one, its number among its siblings.
     func name(_ id: Int32) -> String { tree.callName(id, context) }
 
-    // MARK: properties
+    // MARK: Properties
 
     func value(_ owner: PropertyValue.Owner, _ property: String, _ value: PropertyValue.Value?, of id: Int32? = nil) -> PropertyValue {
         tree.value(owner, property, value, of: id ?? found.id, explaining: found.id, context)
