@@ -56,7 +56,7 @@ extension Optional: DumpValue where Wrapped: DumpValue {
     var dumped: String { self?.dumped ?? "none" }
 }
 
-// MARK: words
+// MARK: Words
 
 /// An enumeration whose cases a dump writes by their names.
 protocol DumpWord: DumpValue, CaseIterable {}
@@ -92,7 +92,7 @@ extension AxisSet: DumpValue {
     var dumped: String { Self.words.first { $0.axes == self }?.word ?? "both" }
 }
 
-// MARK: several numbers
+// MARK: Several numbers
 
 extension Array: DumpValue where Element: DumpValue {
     init?(dumped text: Substring) {

@@ -199,7 +199,7 @@ extension FactWriter {
         tell(.squeezed, "\(base): \(why.text)", change: share.amount, why.values)
     }
 
-    /// Returns the words for a slot, such as `its slot of 100`, and what margins leave of it.
+    /// Returns the words for a slot: `its slot of 100`, or what the margins leave of it.
     private func slotText(_ available: Double) -> String {
         guard let slot = found.notes.slot, !areSame(slot.length, available) else { return "its slot of \(text(available))" }
         return "\(text(available)) of its slot of \(text(slot.length)) between its margins"
