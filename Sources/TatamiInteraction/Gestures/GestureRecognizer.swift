@@ -61,7 +61,7 @@ open class GestureRecognizer {
     /// Prepares for the next gesture.
     func prepare() {}
 
-    // MARK: For recognisers
+    // MARK: For subclasses
 
     /// Asks to begin. The arena answers at once, or when other recognizers have failed.
     final func begin() { if state == .possible, wish == nil { wish = .begin } }

@@ -116,7 +116,7 @@ public struct ScrollAxis: Hashable, Sendable {
         return inside + RubberBand.dragged(shown - inside, in: viewport)
     }
 
-    // MARK: Fingers
+    // MARK: Dragging
 
     /// Begins a drag: a finger takes hold, and what moves stops.
     public mutating func beginDrag(at time: Double) { phase = .dragged(dragged(offset(at: time))) }
@@ -210,7 +210,7 @@ public struct ScrollAxis: Hashable, Sendable {
     /// longer.
     public mutating func jump(to offset: Double) { phase = .resting(offset) }
 
-    // MARK: Other sizes
+    // MARK: Changes of size
 
     /// Sets new lengths. Negative lengths count as 0.
     ///

@@ -1,11 +1,11 @@
 import TatamiGeometry
 
-/// Puts a tree together from the lines of a dump. Keeps a list of the nodes above the last line, so depth costs no stack.
+/// Builds a tree from the lines of a dump. It keeps a list of the nodes above the last line, so the tree's depth does not use the stack.
 struct DumpReader {
     let tree: LayoutTree
     let custom: LayoutTree.CustomLayouts
 
-    /// A node above the lines to come. One that is left out has no id; so have all below it.
+    /// A node above the lines to come. A node that is left out has no id; nor have the nodes below it.
     private struct Ancestor {
         let id: NodeID?
         let isContainer: Bool
@@ -52,7 +52,7 @@ struct DumpReader {
         return isLeftOut ? Ancestor(id: nil, isContainer: true) : Ancestor(id: id, isContainer: content.isContainer)
     }
 
-    /// What the node is, and whether what is below it is left out.
+    /// Returns the content of the node, and true if what is below it is left out.
     private func content(_ line: DumpLine) throws(DumpError) -> (NodeContent, isLeftOut: Bool) {
         if line.word == CustomLayout.dumpWord {
             let dump: CustomDump = try line.style(from: line.content)

@@ -1,8 +1,8 @@
 import TatamiGeometry
 
-/// The way up: what a node asks for along one axis, its item's rules applied.
+/// The way up: what a node asks for along one axis, with its item's rules applied.
 extension Walker {
-    /// Asks node `id` and stores the answer. Returns true where the container above has to know.
+    /// Computes the extent of node `id` and stores it. Returns true if it changed, so that the container has to be measured again.
     @discardableResult
     @inline(__always) func settle(_ id: Int32, _ axis: Axis) -> Bool {
         let flags = links[Int(id)].flags
@@ -20,7 +20,7 @@ extension Walker {
         return changed
     }
 
-    /// What the content asks for; of a container, padding included.
+    /// Returns the extent of the content; for a container, including its padding.
     @inline(__always) private func content(_ id: Int32, _ flags: NodeFlags, _ axis: Axis, _ changed: inout Bool) -> Extent {
         switch flags.kind {
         case .fixed: return Extent(arena.pointee.leafSize(id)[axis])
@@ -39,7 +39,7 @@ extension Walker {
         return Extent(minimum: max(0, extent.minimum + padding), natural: max(0, extent.natural + padding))
     }
 
-    /// Asks a leaf, unless its item has settled the matter.
+    /// Measures a leaf, unless its item alone decides the length.
     private func ask(_ id: Int32, _ flags: NodeFlags, _ axis: Axis, _ changed: inout Bool) -> Extent {
         let leaf = arena.pointee.measurers.base + Int(links[Int(id)].payload)
         if isSettled(id, flags, axis) {
@@ -65,7 +65,7 @@ extension Walker {
         return Extent(cleaned(answer.height, id))
     }
 
-    /// True where the item decides the length alone.
+    /// Returns true if the item alone decides the length.
     private func isSettled(_ id: Int32, _ flags: NodeFlags, _ axis: Axis) -> Bool {
         if flags.contains(.ignores(axis)) || flags.contains(.fixed(axis)) { return true }
         guard flags.contains(.rare), let item = arena.pointee.rareItems[id], item.aspectRatio != nil else { return false }

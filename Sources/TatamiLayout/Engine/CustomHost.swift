@@ -8,10 +8,10 @@ struct Trial: Hashable {
     let width: Double
 }
 
-/// Lends one container's children to a custom layout, for one call.
+/// Gives a custom layout access to one container's children, for one call.
 ///
-/// Trials change the children's widths. While widths are settled the placing that follows puts them right; while heights
-/// are, this does.
+/// Trials change the children's widths. While widths are computed, the placing that follows corrects them; while heights are computed,
+/// this type restores them.
 struct CustomHost: CustomLayoutHost {
     private let walker: Walker
     private let box: Box
@@ -34,7 +34,7 @@ struct CustomHost: CustomLayoutHost {
         return Children(host: self, ids: ids)
     }
 
-    /// Widths are asked without limit; heights at the final width.
+    /// Measures the content: widths without limit, heights at the final width.
     func measure() -> Extent {
         defer { restoreWidths() }
         switch layout {
@@ -71,7 +71,7 @@ struct CustomHost: CustomLayoutHost {
         }
     }
 
-    /// What a pair layout needs at this width: asked once a pass.
+    /// Returns the height that a pair layout needs at this width. It is measured once a pass.
     private func contentHeight(_ children: Children, _ layout: any Layout, _ width: Double) -> Double {
         let trial = Trial(subject: .content, id: box.id, width: width)
         if let known = walker.arena.pointee.trials[trial] { return known.natural }
@@ -90,7 +90,7 @@ struct CustomHost: CustomLayoutHost {
         box.extras.side(.horizontal, of: box).room(in: walker.results(.horizontal)[Int(box.id)].length)
     }
 
-    // MARK: what a child answers
+    // MARK: Answers of children
 
     func item(of id: Int32) -> ItemStyle { ItemStyle(reading: id, from: walker.arena) }
     func data(of id: Int32) -> Any? { walker.arena.pointee.data[id] }
@@ -112,7 +112,7 @@ struct CustomHost: CustomLayoutHost {
         return Extent(minimum: result.minimum, natural: result.natural)
     }
 
-    /// The heights at `width`: laid out on trial, once a pass and width.
+    /// Returns the heights at `width`, laid out on trial once for each pass and width.
     private func heights(of id: Int32, width: Double) -> Extent {
         let trial = Trial(subject: .node, id: id, width: width)
         let depth = walker.arena.pointee.customDepth
@@ -133,7 +133,7 @@ struct CustomHost: CustomLayoutHost {
 
     private static let deepest = 32
 
-    /// Undoes this call's trials, last one first, while heights are being settled.
+    /// Undoes this call's trials, the last one first, while heights are computed.
     private func restoreWidths() {
         while let (id, width) = state.widths.popLast() {
             if box.axis == .vertical { walker.layOutOnTrial(id, width: width) }

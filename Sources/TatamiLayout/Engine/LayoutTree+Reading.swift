@@ -1,11 +1,11 @@
 import TatamiGeometry
 
-/// What nodes are, put together again from the columns and records.
+/// The contents of nodes, put together again from the columns and records.
 extension LayoutTree {
-    /// What `node` is, as it was cleaned. A container's items are centred where its style named no alignment.
+    /// Returns the content of `node`, with clean numbers. A container whose style names no alignment centres its items.
     public func content(of node: NodeID) -> NodeContent { readContent(row(node)) }
 
-    /// The nodes without parent, in no particular order. Looks at every node.
+    /// The nodes without parent, in no particular order. Reading this visits every node.
     public var roots: [NodeID] {
         (0..<Int32(arena.pointee.count)).filter { arena.pointee.links[Int($0)].isRoot }.map(name)
     }

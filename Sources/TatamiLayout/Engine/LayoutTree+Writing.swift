@@ -1,6 +1,6 @@
 import TatamiGeometry
 
-/// Values on their way into the columns.
+/// Writing values into the columns.
 extension LayoutTree {
     /// Cleans `style` and stores it. Does not mark.
     func write(_ style: ItemStyle, to id: Int32) {
@@ -29,7 +29,7 @@ extension LayoutTree {
         arena.pointee.links[Int(id)].flags = flags
     }
 
-    /// Stores what the node is. Does not mark.
+    /// Stores the content of a node. Does not mark.
     func write(_ content: consuming NodeContent, to id: Int32) {
         switch consume content {
         case .fixed(let size): write(size, to: id)
@@ -40,7 +40,7 @@ extension LayoutTree {
         }
     }
 
-    /// A leaf asks for its size, until its item says otherwise.
+    /// Stores the size of a leaf. The leaf asks for this size until its item changes that.
     @inline(__always) func write(_ size: Size, to id: Int32) {
         set(NodeFlags(.fixed), -1, of: id)
         askFor(cleaned(size, id), id)
@@ -78,7 +78,7 @@ extension LayoutTree {
     @inline(never) private func hasAspectRatio(_ id: Int32) -> Bool { arena.pointee.rareItems[id]?.aspectRatio != nil }
 
     private func watchBelow(_ id: Int32) {
-        // Written out: `insert` on the column crashes Swift 6.3's compiler under the thread sanitizer.
+        // This is written out because `insert` on the column crashes Swift 6.3's compiler under the thread sanitizer.
         arena.pointee.links[Int(id)].flags = arena.pointee.links[Int(id)].flags.union(.watchesBelow)
         arena.pointee.isOrdered = false
     }
@@ -87,7 +87,7 @@ extension LayoutTree {
         diagnose(id, "A number of the container was not a number, negative where that makes no sense, or too large; it was mended.")
     }
 
-    /// Gives back what `write(_:to:)` stored for the node's content.
+    /// Frees what `write(_:to:)` stored for the node's content.
     func forgetPayload(of id: Int32) {
         let links = arena.pointee.links[Int(id)]
         if links.flags.kind == .fixed { return arena.pointee.forgetLeafSize(id) }
@@ -101,13 +101,14 @@ extension LayoutTree {
         arena.pointee.links[Int(id)].payload = -1
     }
 
-    /// Works out what a leaf of fixed size asks for when its item has changed.
+    /// Computes what a leaf of fixed size asks for after its item has changed.
     func settleLeaf(_ id: Int32) {
         if arena.pointee.links[Int(id)].flags.kind == .fixed { settle(id, size: arena.pointee.leafSize(id)) }
     }
 
-    /// A leaf of fixed size asks for the same whatever happens: it is worked out once, here. Its size is kept apart only
-    /// where it asks for something else.
+    /// Computes what a leaf of fixed size asks for. This does not depend on the pass, so it is computed once, here.
+    ///
+    /// The size is stored separately only if the leaf asks for another one.
     func settle(_ id: Int32, size: Size) {
         let flags = arena.pointee.links[Int(id)].flags
         if flags.isDisjoint(with: [.rare, .ignoresWidth, .ignoresHeight]) {

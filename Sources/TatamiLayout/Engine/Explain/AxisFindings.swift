@@ -1,6 +1,6 @@
 import TatamiGeometry
 
-/// What the engine knows about one node along one axis: read from the columns when somebody asks.
+/// What the engine knows about one node along one axis, read from the columns when an explanation is requested.
 struct AxisFindings {
     let axis: Axis
     let id: Int32
@@ -14,11 +14,11 @@ struct AxisFindings {
     let length: Double
     /// The width at which the node was asked for its height.
     let askedWidth: Double
-    /// What the node says as a container.
+    /// The node's properties as a container; nil for a leaf.
     let record: ContainerRecord?
     let container: ContainerFinding?
     let notes: ListeningPlacement
-    /// The node, or the outermost one above it, that is collapsed.
+    /// The node, or the outermost one above it, that is collapsed; nil if there is none.
     let collapsed: Int32?
 
     var item: AxisItem { style[axis] }
@@ -36,14 +36,14 @@ struct AxisFindings {
     }
 }
 
-/// The content's own answer.
+/// What the content asks for.
 struct ContentFinding {
     var source = AxisExplanation.Source.children
-    /// Of a leaf its answer; of a container what its items need.
+    /// The content's length: for a leaf its answer, for a container what its items need.
     var asked = 0.0
-    /// The length that a stack's style sets for its content in place of that.
+    /// The length that a stack's style sets for its content instead; nil if it sets none.
     var set: Double?
-    /// The items that count; of a stack along its axis also what margins and gaps take of what they need.
+    /// True along the axis of a stack. Then `margins` and `gaps` hold what these take of what the items need.
     var isMain = false
     var count = 0
     var margins = 0.0
@@ -51,11 +51,11 @@ struct ContentFinding {
     var paddingStart = 0.0
     var paddingEnd = 0.0
 
-    /// Padding included, never negative.
+    /// The length including padding, never negative.
     var total: Double { max(0, (set ?? asked) + paddingStart + paddingEnd) }
 }
 
-/// What the container of a node says.
+/// The container of a node.
 struct ContainerFinding {
     let id: Int32
     let layout: any LayoutAlgorithm.Type
@@ -92,7 +92,7 @@ extension LayoutTree {
         }
     }
 
-    /// The final width; where that was settled after the heights were asked, the natural one.
+    /// Returns the final width; the natural width if the final one was computed after the heights were measured.
     private func askedWidth(_ id: Int32) -> Double {
         let result = arena.pointee.resultsX[Int(id)]
         return keepsAspect(arena.pointee.links[Int(id)].parent) ? result.natural : max(0, result.length)
@@ -103,7 +103,7 @@ extension LayoutTree {
         return arena.pointee.containers[arena.pointee.links[Int(id)].payload].contentMode.keepsAspect
     }
 
-    /// The content's own answer. A measured leaf is asked again: answers are pure.
+    /// Reads what the content asks for. A measured leaf is measured again, which is possible because measuring is pure.
     private func content(_ id: Int32, _ axis: Axis) -> ContentFinding {
         let links = arena.pointee.links[Int(id)]
         var found = ContentFinding(source: source(id))
@@ -159,7 +159,7 @@ extension LayoutTree {
         return found
     }
 
-    /// Lets the container place its children once more, and listens. A custom layout is not asked: it may try widths out.
+    /// Lets the container place its children once more, and listens. A custom layout is not called, because it may try out widths.
     private func notes(about id: Int32, _ axis: Axis) -> ListeningPlacement {
         var listener = ListeningPlacement(subject: id)
         let parent = arena.pointee.links[Int(id)].parent
@@ -172,7 +172,7 @@ extension LayoutTree {
     }
 }
 
-/// Listens to what an algorithm decides and says about one child, and writes nothing.
+/// Records what an algorithm decides about one child, and writes nothing.
 struct ListeningPlacement: Placement {
     let subject: Int32
     private(set) var share: Share?

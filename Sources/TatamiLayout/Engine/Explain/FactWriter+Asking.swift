@@ -1,13 +1,13 @@
 import TatamiGeometry
 
-/// What the node asks for: its content, then its item's rules.
+/// Explains what the node asks for: its content, then its item's rules.
 extension FactWriter {
     mutating func writeContent() {
         if item.ignoresContent {
             let values = [value(.item, "ignores\(axis.lengthSuffix)", .flag(true))]
             return tell(.ignored, "content ignored\(values.placesInBrackets), counts as 0", values)
         }
-        // A ratio speaks in place of the content. Below an overlay that keeps aspect, a container was asked at another width.
+        // A ratio replaces the content. Below an overlay that keeps the aspect ratio, a container was measured at another width.
         if found.asking.ratio != nil { return }
         guard areSame(found.asking.natural, found.natural) else {
             return tell(.content, "\(contentNeeds) \(text(found.natural)) at its natural width", change: found.natural)
@@ -24,7 +24,7 @@ extension FactWriter {
             change: found.content.asked, values)
     }
 
-    /// True where the node is narrower than its content would be.
+    /// True if the node is narrower than its content's natural width.
     private var isNarrow: Bool {
         let widths = tree.findings(found.id, .horizontal)
         return found.askedWidth < widths.content.asked - tolerance(widths.content.asked)
@@ -54,7 +54,7 @@ extension FactWriter {
         return "\(contentNeeds) \(need)"
     }
 
-    /// What margins and spacing take of what a stack's items need along it.
+    /// What margins and spacing take of the length that a stack's items need along its axis.
     private var partsOfNeed: (text: String, values: [PropertyValue]) {
         let content = found.content
         var parts: [String] = []
@@ -85,7 +85,7 @@ extension FactWriter {
         tell(.padding, "\(numbers)\(values.placesInBrackets)\(change == start + end ? "" : ", but never below 0")", change: change, values)
     }
 
-    // MARK: the item's rules
+    // MARK: The item's rules
 
     mutating func writeItemRules() {
         let steps = found.asking
@@ -146,13 +146,13 @@ extension FactWriter {
     func maximumText(_ maximum: Double) -> String { "max \(text(maximum))\(maximumValues(maximum).placesInBrackets)" }
     var minimumText: String { "min \(text(item.minimum))\(minimumValues.placesInBrackets)" }
 
-    // MARK: who asks
+    // MARK: Words for the content
 
     var contentName: String {
         kind?.name ?? found.words?.name ?? "content"
     }
 
-    /// `text asks`, `its items need`.
+    /// `text asks` or `its items need`, as the beginning of a sentence.
     var contentNeeds: String {
         found.words.map { "\($0.name) \($0.verb)" } ?? "\(contentName) asks"
     }
