@@ -96,7 +96,7 @@ struct CheckCommand: ParsableCommand {
         if errors > 0 || !isWritten { throw ExitCode(1) }
     }
 
-    /// A table that cannot be read as a whole is told, and its keys are not looked for.
+    /// Creates the loader. If the table of texts has errors, its keys are not checked.
     private func loader(texts table: TextTable?) throws -> NUILoader {
         let texts = table.flatMap { $0.diagnostics.hasErrors ? nil : $0.texts } ?? [:]
         let loader = NUILoader(standingIn: try own.file(), searchPaths: search.paths, strings: texts)
@@ -108,9 +108,9 @@ struct CheckCommand: ParsableCommand {
 
     private func count(_ number: Int, _ what: String) -> String { "\(number) \(what)\(number == 1 ? "" : "s")" }
 
-    /// Mends a file, or shows what that would change; false where it cannot be written, which is reported.
+    /// Applies fixes to a file or, with --dry-run, prints them. Returns false if the file cannot be written, which is reported.
     private func mend(_ file: String, _ loader: NUILoader) throws -> Bool {
-        // A file that cannot be read is told by the check.
+        // The check reports a file that cannot be read.
         guard let bytes = try? FileSourceReader().read(path: file) else { return true }
         let mending = Mending(SourceText(path: file, bytes: bytes), loader)
         guard !mending.steps.isEmpty else { return true }
@@ -129,7 +129,7 @@ struct CheckCommand: ParsableCommand {
     }
 }
 
-/// The standard output, where it is a terminal.
+/// Whether the standard output is a terminal that shows colors.
 enum Terminal {
     static var takesColor: Bool {
         isatty(STDOUT_FILENO) == 1 && (ProcessInfo.processInfo.environment["NO_COLOR"] ?? "").isEmpty

@@ -55,7 +55,7 @@ struct ExplainCommand: ParsableCommand {
 }
 
 extension PlacedItem {
-    /// What all JSON of the commands says about a place.
+    /// The members that all JSON output has for a place.
     var jsonMembers: [(String, String)] {
         [("path", JSONText.string(path)), ("class", JSONText.string(className)), ("frame", JSONText.rect(frame))]
     }

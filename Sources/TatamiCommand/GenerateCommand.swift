@@ -69,7 +69,9 @@ struct GenerateSwiftCommand: ParsableCommand {
         try finish(source.text, inputs: program.documents.map(\.source.path) + [own.schema].compactMap { $0 })
     }
 
-    /// - Parameter inputs: the files that the text was made of, which it may not replace.
+    /// Writes the class or, with --check, compares it with the output.
+    ///
+    /// - Parameter inputs: the files from which the text was made. They may not be overwritten.
     private func finish(_ text: String, inputs: [String]) throws {
         guard let output else { return try Output.write(text) }
         let reader = FileSourceReader()

@@ -43,7 +43,7 @@ struct RenderCommand: ParsableCommand {
         return PictureFormat(rawValue: suffix).map { (path, $0) }
     }
 
-    /// `card.png`, and `card-long-name.png` for the preview "Long name".
+    /// The name of a picture: `card.png`, or `card-long-name.png` for the preview "Long name".
     static func pictureName(for file: String, preview: String? = nil) -> String {
         let name = file.split(separator: "/").last.map(String.init) ?? "picture"
         let stem = name.hasSuffix(".nui") ? String(name.dropLast(4)) : name
@@ -64,7 +64,8 @@ struct RenderCommand: ParsableCommand {
         try Scene(scene.file, scene.screen, scale: scale, preview: preview).write(to: target.path, as: target.format)
     }
 
-    /// Each preview in a file of its own. The file is read and checked once; a preview that fails is reported, and the others are written.
+    /// Writes each preview to its own file. The NUI file is read and checked once. A preview that fails is reported, and the
+    /// others are written.
     private func renderAll() throws {
         let engine = try scene.screen.engine()
         let newLoader = try scene.screen.loaders(for: engine)
@@ -95,13 +96,13 @@ struct RenderCommand: ParsableCommand {
     }
 }
 
-/// The names of pictures that lie in one folder: two that would be one file get numbers.
+/// Unique names for pictures in one folder. Repeated names get numbers.
 struct PictureNames {
     private var taken: Set<String> = []
-    /// How often a name was asked for.
+    /// How often each name was requested.
     private var counts: [String: Int] = [:]
 
-    /// `name`, or the first of `name-2.png`, `name-3.png`, ... that is free.
+    /// Returns `name`, or the first unused one of `name-2.png`, `name-3.png`, ...
     mutating func next(_ name: String) -> String {
         var free = name
         var count = counts[name, default: 0] + 1

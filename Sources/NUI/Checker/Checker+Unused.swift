@@ -1,8 +1,8 @@
-/// What a file defines and nothing asks for.
+/// Checks for definitions that nothing uses.
 extension Checker {
-    /// Tells the constants, styles and templates of the main file that nothing names. A file without a root is a library, as imported files are:
-    /// its definitions are there for others. What may be used in text that was not understood, or be meant by a name that does not
-    /// exist, is left alone.
+    /// Reports the constants, styles and templates of the main file that nothing uses. A file without a root is a library, so
+    /// its definitions are for others. Definitions are not reported if text that was not understood may use them, or if a name
+    /// that does not exist may mean them.
     mutating func checkUnusedDefinitions() {
         guard program.root != nil, let main = program.documents.first, program.isUnderstood, sawAll, !resolver.isTooLarge else { return }
         let lacks = Set(findings.unknownNames.map { Space(asking: $0.issue.code) })
@@ -16,7 +16,7 @@ extension Checker {
         }
     }
 
-    /// Tells the parameters of the main file's templates whose types are misspelt, and those that the templates make nothing of.
+    /// Reports parameters of the main file's templates with misspelt types, and parameters that their templates do not use.
     mutating func checkParameters() {
         for path in program.namesAsDefaults where path.range.file == .main {
             guard case .unknown = resolver.meaning(of: path, expecting: nil), !schema.hasCase(path.text),
@@ -40,7 +40,7 @@ extension Checker {
             fix: lines.map { .init(range: $0, replacement: "") })
     }
 
-    /// Tells the ids of the main file that no path, rule, state or action names.
+    /// Reports the ids of the main file that no path, rule, state or action uses.
     mutating func checkUnusedIDs() {
         guard program.isUnderstood, sawAll, !resolver.isTooLarge else { return }
         let idle = idleIDs.filter { $0.range.file == .main && objects[$0.text] != nil && !misspeltDefinitions.contains($0.range) }
@@ -51,8 +51,8 @@ extension Checker {
 }
 
 extension Document {
-    /// The lines of a declaration, with one of two empty lines around it. Nil where more than the declaration stands on them, and where
-    /// a comment would go with it or lose what it is about.
+    /// The lines of a declaration, with one of the empty lines around it. Nil if there is other text on these lines, or a
+    /// comment that belongs to the declaration.
     fileprivate func wholeLines(of range: SourceRange) -> SourceRange? {
         let first = source.lineIndex(at: range.lower)
         let last = source.lineIndex(at: range.upper)
@@ -72,7 +72,7 @@ extension Document {
         return SourceRange(file: file, lower: lower, upper: isEmptyAbove && isEmptyBelow ? source.lineStart(afterLine: last + 1) : upper)
     }
 
-    /// The tokens that have a byte in common with a part of the text.
+    /// The tokens that overlap a part of the text.
     private func tokens(in part: Range<Int>) -> ArraySlice<Token> {
         var (low, high) = (0, tree.tokens.count)
         while low < high {
@@ -84,6 +84,6 @@ extension Document {
 }
 
 extension SourceText {
-    /// Where the line behind the line of that index starts; the text's end behind the last one.
+    /// The offset at which the next line starts; the end of the text for the last line.
     fileprivate func lineStart(afterLine index: Int) -> Int { index + 1 < lineCount ? start(ofLine: index + 1) : bytes.count }
 }

@@ -41,7 +41,7 @@ struct RunCommand: ParsableCommand {
     }
 
     func run() throws {
-        // The command line runs on the main thread, where windows have to live.
+        // The command line runs on the main thread, which windows require.
         try MainActor.assumeIsolated { try open() }
     }
 
@@ -72,7 +72,7 @@ struct RunCommand: ParsableCommand {
         Application.shared.run()
     }
 
-    /// Pictures of the files, where there is nothing to show a window on.
+    /// Writes pictures of the files if there is no display for a window.
     private func renderInstead(_ error: WindowError) throws {
         Output.report("\(error) Rendering instead.\n")
         var names = PictureNames()

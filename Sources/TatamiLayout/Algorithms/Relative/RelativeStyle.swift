@@ -4,6 +4,7 @@ import TatamiGeometry
 public struct RelativeStyle: Hashable, Sendable, DetailedStyle {
     public var box = BoxStyle()
 
+    /// Creates the settings of a relative layout.
     public init() {}
 
     var axis: Axis { .horizontal }
