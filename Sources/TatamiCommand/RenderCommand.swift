@@ -5,7 +5,7 @@ import Tatami
 struct RenderCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "render",
-        abstract: "Writes a picture of a NUI file: PNG, SVG or PDF by the output's name.",
+        abstract: "Renders a NUI file as PNG, SVG or PDF, by the suffix of the output.",
         discussion: """
             Examples:
               tatami render form.nui                        writes form.png
@@ -15,20 +15,20 @@ struct RenderCommand: ParsableCommand {
               tatami render card.nui --preview "Long name"  writes card-long-name.png
               tatami render card.nui --all-previews -o out  writes one PNG each to the folder out
 
-            A preview's own size, scale and direction win over the options.
+            A preview's own size, scale and direction override the options.
 
-            With --schema, which 'frames' and 'explain' take, too, an object of the
-            program's own class is shown as the class of Tatami above it, and that is
-            told. What such a class does itself only the program knows; a layout that is
-            below none of Tatami's is refused.
+            With --schema, which 'frames' and 'explain' also accept, an object of the
+            program's own class is shown as its nearest superclass in Tatami, and a
+            warning says so. Only the program knows what its classes do themselves; a
+            layout class without a superclass in Tatami is refused.
             """)
 
     @OptionGroup var scene: SceneOptions
 
-    @Option(name: [.customShort("o"), .long], help: ArgumentHelp("Where to write; .png, .svg or .pdf.", valueName: "path"))
+    @Option(name: [.customShort("o"), .long], help: ArgumentHelp("The output file; .png, .svg or .pdf.", valueName: "path"))
     var output: String?
 
-    @Option(help: ArgumentHelp("Device pixels a point, up to 8.", valueName: "s"))
+    @Option(help: ArgumentHelp("Device pixels per point, up to 8.", valueName: "s"))
     var scale = 1.0
 
     @Option(help: ArgumentHelp("Renders a preview of the file.", valueName: "name"))

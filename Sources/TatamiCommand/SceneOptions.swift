@@ -46,10 +46,10 @@ struct SceneOptions: ParsableArguments {
 
 /// The options for building and showing files.
 struct ScreenOptions: ParsableArguments {
-    @Option(help: ArgumentHelp("Size in points; 320x means a height by content.", valueName: "WxH"))
+    @Option(help: ArgumentHelp("Size in points; 320x means a height that follows the content.", valueName: "WxH"))
     var size = SizeArgument.phone
 
-    @Option(help: ArgumentHelp("Applies a state of the file; may be given several times, in order.", valueName: "name"))
+    @Option(help: ArgumentHelp("Applies a state of the file; may be repeated, in order.", valueName: "name"))
     var state: [String] = []
 
     @Flag(help: "Lays out from right to left.")
@@ -60,7 +60,7 @@ struct ScreenOptions: ParsableArguments {
     @Option(help: ArgumentHelp("Table of texts for localizedText: .strings or .json.", valueName: "file"))
     var strings: String?
 
-    @Option(help: ArgumentHelp("Further font file.", valueName: "file"))
+    @Option(help: ArgumentHelp("Additional font file.", valueName: "file"))
     var font: [String] = []
 
     @OptionGroup var own: SchemaOptions

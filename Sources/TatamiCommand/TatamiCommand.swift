@@ -25,8 +25,8 @@ struct TatamiCommand: ParsableCommand {
               tatami schema Label
               tatami help-error NUI203
 
-            The exit code is 0 where all is well, 1 where something is wrong or cannot be
-            written, on the standard output too, and 2 where the command is not understood.
+            The exit code is 0 for success, 1 if something is wrong or cannot be written
+            (also to the standard output), and 2 if the command is not understood.
             """,
         version: version,
         subcommands: [
