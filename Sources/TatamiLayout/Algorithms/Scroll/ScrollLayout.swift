@@ -14,7 +14,7 @@ enum ScrollLayout {
         CrossAxis.place(box, room: contentLength(box, in: length), &placement)
     }
 
-    /// The length of the scrolled content.
+    /// The length of what is scrolled.
     @inline(__always) static func contentLength(_ box: Box, in length: Double) -> Double {
         let record = box.record.pointee
         let room = box.room(in: length)
