@@ -1,4 +1,4 @@
-/// Something that was asked for by a name that does not exist.
+/// A use of a name that does not exist, with its report.
 struct UnknownName {
     var name: Name
     var issue: Issue
@@ -92,4 +92,3 @@ extension Checker {
             related: [.init(range: use.name.range, message: count > 1 ? "used here, and in \(count - 1) more places" : "used here")])
     }
 }
-// A use of a name that does not exist, with its report.
