@@ -1,4 +1,4 @@
-/// The limits for files. Exceeding one is reported as a diagnostic (NUI5xx, or NUI110 for numbers) and never traps.
+/// The limits for files. Exceeding one is reported as a diagnostic, usually one of NUI5xx, and never traps.
 public enum Limits {
     /// The largest nesting depth of `{` and `[`, in the text and after styles and constants are expanded.
     public static let depth = 128

@@ -125,7 +125,7 @@ public struct EnumSchema: Sendable, Hashable {
         }
     }
 
-    /// The name of the enumeration. Files do not write it.
+    /// The name by which types refer to the enumeration.
     public var name: String
     /// The cases, in the order of documentation.
     public var cases: [Case]
