@@ -63,7 +63,7 @@ public struct PropertySchema: Sendable {
     /// The type of its values.
     public var type: ValueType
     /// The numbers that it accepts, alone or in an array; for a rectangle, the range of its width and height. Nil if it takes
-    /// no numbers or accepts all of them.
+    /// no numbers or no range is known.
     public var range: NumberRange?
     /// Whether a second assignment adds to the first value instead of replacing it.
     public var appends: Bool
