@@ -94,4 +94,3 @@ extension Checker {
             related: [.init(range: use.name.range, message: count > 1 ? "used here, and in \(count - 1) more places" : "used here")])
     }
 }
-// A use of a name that does not exist, with its report.

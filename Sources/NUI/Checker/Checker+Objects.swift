@@ -1,4 +1,5 @@
-// Checks an object that is created where a value of `type` is expected (nil for an unknown type), and returns its class.
+extension Checker {
+    /// Checks an object that is created where a value of `type` is expected (nil for an unknown type), and returns its class.
     mutating func checkNewObject(_ object: ObjectNode, _ type: ValueType?, _ context: Context) -> ObjectType? {
         guard takeStep(context) else { return nil }
         checkSystemProperties(of: object, object.use == nil ? .made : [.made, .slot])

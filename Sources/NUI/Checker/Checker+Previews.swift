@@ -1,5 +1,5 @@
 extension Checker {
-    /// Previews name states and constants of the program, and say of which size they are.
+    /// Checks the previews: the states and constants they name, and their settings.
     mutating func checkPreviews() {
         var context = Context()
         context.allowsForward = true
@@ -79,7 +79,7 @@ extension Checker {
         }
     }
 
-    /// Data are not made of each other, nor of what they replace.
+    /// Reports data that refers to constants which the same preview replaces.
     private func checkIndependence(of value: Value, _ names: Set<String>) {
         ValueWalk.each(value) { value, _ in
             guard case .path(let path) = value, names.contains(path.first.text) else { return }
@@ -89,7 +89,7 @@ extension Checker {
 }
 
 extension Value {
-    /// What kind of thing it is, where that can be seen.
+    /// The kind of the value, if it can be seen without resolving names.
     fileprivate var kind: Int? {
         switch self {
         case .string, .interpolation: 0

@@ -54,8 +54,8 @@ extension Checker {
 }
 
 extension Document {
-    /// The lines of a declaration, with one of two empty lines around it. Nil where more than the declaration stands on them, and where
-    /// a comment would go with it or lose what it is about.
+    /// The lines of a declaration, with one of the empty lines around it. Nil if there is other text on these lines, or a
+    /// comment that belongs to the declaration.
     fileprivate func wholeLines(of range: SourceRange) -> SourceRange? {
         let first = source.lineIndex(at: range.lower)
         let last = source.lineIndex(at: range.upper)
@@ -75,7 +75,7 @@ extension Document {
         return SourceRange(file: file, lower: lower, upper: isEmptyAbove && isEmptyBelow ? source.lineStart(afterLine: last + 1) : upper)
     }
 
-    /// The tokens that have a byte in common with a part of the text.
+    /// The tokens that overlap a part of the text.
     private func tokens(in part: Range<Int>) -> ArraySlice<Token> {
         var (low, high) = (0, tree.tokens.count)
         while low < high {
@@ -87,6 +87,6 @@ extension Document {
 }
 
 extension SourceText {
-    /// Where the line behind the line of that index starts; the text's end behind the last one.
+    /// The offset at which the next line starts; the end of the text for the last line.
     fileprivate func lineStart(afterLine index: Int) -> Int { index + 1 < lineCount ? start(ofLine: index + 1) : bytes.count }
 }

@@ -13,8 +13,8 @@ struct FormatPlan {
     }
 
     struct Container {
-        // The indices of its first and last item; -1 and the number of items for the file.
-        /// Its first and last item; -1 and the number of items for the file.
+        var kind: SyntaxKind
+        /// The indices of its first and last item; -1 and the number of items for the file.
         var opener: Int
         var closer: Int
         /// Whether all its parts are strings, numbers, paths, flags or expressions.

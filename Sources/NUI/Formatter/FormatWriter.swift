@@ -8,8 +8,8 @@ struct FormatWriter {
     }
 
     private struct Frame {
-        // The indentation of parts that start a line.
-        /// The columns before its parts, where they start a line.
+        var mode: Mode
+        /// The indentation of parts that start a line.
         var indent: Int
         /// The indentation of the closer if it starts a line.
         var outer: Int

@@ -51,8 +51,8 @@ public struct Program: Sendable {
     /// The main file's root object; nil if it has none.
     public var root: Root? { documents.first?.root }
 
-    /// The errors and warnings about syntax, files and imports, in file order. ``check(_:_:rootClass:)`` also finds errors of
-    /// meaning.
+    /// The errors and warnings about syntax, files and imports, in file order.
+    /// ``check(_:_:rootClass:findsUnusedIDs:)`` also finds errors of meaning.
     public var diagnostics: [Diagnostic] { diagnostics(with: IssueBag()) }
 
     /// The text of a file, by the path in its diagnostics; nil for other paths.

@@ -123,7 +123,7 @@ public struct Document: Sendable {
 
 /// `import "x"` or `import "x" as name`.
 public struct Import: Sendable {
-    /// The path as written, relative to the importing file.
+    /// The path as written. It is looked up beside the importing file and then in the search paths.
     public let path: StringLiteral
     /// The prefix for the imported names; nil where they are imported without one.
     public let alias: Name?

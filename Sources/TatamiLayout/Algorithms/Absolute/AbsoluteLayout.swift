@@ -10,7 +10,7 @@ enum AbsoluteLayout: LayoutAlgorithm {
 
     @inline(__always) static func measure(_ box: Box) -> Extent { .zero }
 
-    /// The items' offsets, which every frame gets, move them to their places.
+    /// Places children at 0. The offset of each item, which is added to every frame, moves it to its position.
     @inline(__always) static func place<P: Placement>(_ box: Box, in length: Double, _ placement: inout P) {
         var child = box.first
         while child >= 0 {

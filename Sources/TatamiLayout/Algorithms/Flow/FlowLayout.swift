@@ -25,7 +25,7 @@ enum FlowLayout: LayoutAlgorithm {
         let detail = box.extras.detail(of: box, as: FlowDetail.self)
         let room = box.room(in: length)
         if box.isMain {
-            // Who only listens is told of the lines that stand.
+            // A placement that only observes sees the existing lines.
             if box.axis == .horizontal, placement.writes { breakRows(box, room, detail, &placement) }
             placeAlong(box, room, detail, &placement)
         } else {
@@ -33,7 +33,8 @@ enum FlowLayout: LayoutAlgorithm {
         }
     }
 
-    /// Behind the item before it; across, aligned as an empty item in that item's line.
+    /// The position of a collapsed item: along the line after the previous item, and across like an empty item in that item's
+    /// line.
     static func placeOfCollapsed(_ box: Box, _ child: Int32) -> Double {
         if box.isMain { return StackLayout.placeOfCollapsed(box, child) }
         let detail = box.extras.detail(of: box, as: FlowDetail.self)

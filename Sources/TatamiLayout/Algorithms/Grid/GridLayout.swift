@@ -19,7 +19,7 @@ enum GridLayout: LayoutAlgorithm {
         return table.extent
     }
 
-    /// Gives the tracks their places, and fits every item into its cell.
+    /// Places the tracks, and fits every item into its cell.
     @inline(__always) static func place<P: Placement>(_ box: Box, in length: Double, _ placement: inout P) {
         let grid = detail(box)
         let table = grid.table(box.axis)
@@ -27,7 +27,7 @@ enum GridLayout: LayoutAlgorithm {
         fitItems(box, grid, table, &placement)
     }
 
-    /// Where an empty item would be aligned in the cell that it would have.
+    /// Where an empty item would be aligned in the cell that the child would get.
     static func placeOfCollapsed(_ box: Box, _ child: Int32) -> Double {
         let grid = detail(box)
         let table = grid.table(box.axis)

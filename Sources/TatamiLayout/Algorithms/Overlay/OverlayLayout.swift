@@ -20,7 +20,7 @@ enum OverlayLayout: LayoutAlgorithm {
         }
     }
 
-    /// Items of their own size lie in the content rectangle; scaled ones may cover it and more.
+    /// Checks that items with their own size lie in the content rectangle. Scaled items may exceed it.
     static func fault(_ box: Box) -> LayoutFault? {
         guard box.record.pointee.contentMode == .normal else { return nil }
         return CrossAxis.fault(box, room: box.room(in: max(0, box.result(box.id).length)))
@@ -36,7 +36,7 @@ enum OverlayLayout: LayoutAlgorithm {
         return Extent(most)
     }
 
-    /// As large as the rectangle; minimum, maximum and fixed lengths count for nothing.
+    /// Makes items as large as the rectangle. Minimum, maximum and fixed lengths are ignored.
     private static func fill<P: Placement>(_ box: Box, _ room: Double, _ placement: inout P) {
         let start = box.record.pointee.start(box.axis)
         var child = box.first

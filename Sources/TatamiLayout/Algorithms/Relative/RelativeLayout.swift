@@ -51,11 +51,11 @@ enum RelativeLayout: LayoutAlgorithm {
         }
     }
 
-    /// Where its rules put an item without length.
+    /// The position that its rules give to an item without length.
     static func placeOfCollapsed(_ box: Box, _ child: Int32) -> Double { box.result(child).position }
 }
 
 extension Box {
-    /// Nobody else writes to what a collapsed child was found to be.
+    /// Stores the position of a collapsed child, whose result is not written anywhere else.
     fileprivate func keepPlace(ofCollapsed child: Int32, _ position: Double) { results[Int(child)].position = position }
 }

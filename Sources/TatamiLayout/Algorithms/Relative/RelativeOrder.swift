@@ -1,4 +1,4 @@
-/// Values of one item that can be worked out at the same time.
+/// Values of one item that can be computed at the same time.
 struct RelativeStep {
     let item: Int32
     var parts: RelativeParts
@@ -13,7 +13,7 @@ struct RelativeOrder {
         var needs: Int32
     }
 
-    /// Of every value the number of its visit; 0 = not visited, `done` = in the order already.
+    /// The number of each value's visit; 0 if not visited, `done` if already in the order.
     private var visits: [Int32] = []
     /// The earliest visit that a value leads back to; within a found circle, the value from which it was reached.
     private var earliest: [Int32] = []
@@ -25,8 +25,8 @@ struct RelativeOrder {
     private(set) var knots: [[Int32]] = []
     private static let done = Int32.max
 
-    /// Puts all values into `steps`, and items whose values need themselves into `knots`; `tell` is given the children of one
-    /// circle in turn, and all that are knotted up with it, in order.
+    /// Writes all values to `steps`, and the items whose values depend on themselves to `knots`. Calls `tell` with the children
+    /// of a circle in turn, and with all children of its group in order.
     mutating func settle(
         _ plans: [RelativePlan], _ steps: inout [RelativeStep], _ tell: (_ circle: [Int32], _ members: [Int32]) -> Void
     ) {
@@ -51,7 +51,7 @@ struct RelativeOrder {
         }
     }
 
-    /// True where everything that the item is measured from is in the order already: most items name earlier ones.
+    /// True if all values that the item depends on are already in the order. Most items refer to earlier ones.
     private func isReady(_ plan: RelativePlan) -> Bool {
         isDone(plan.startSource) && isDone(plan.endSource) && isDone(plan.lengthSource)
             && isDone(.start(of: plan.center)) && isDone(.end(of: plan.center))
@@ -59,7 +59,7 @@ struct RelativeOrder {
 
     private func isDone(_ value: RelativeValue) -> Bool { !value.exists || visits[value] == Self.done }
 
-    /// Puts what is left of an item into the order at once.
+    /// Adds the remaining values of an item to the order at once.
     private mutating func finish(_ item: Int32, _ steps: inout [RelativeStep]) {
         var parts: RelativeParts = []
         for part in RelativeValue.Part.all where visits[RelativeValue(part, of: item)] == 0 {
@@ -105,7 +105,7 @@ struct RelativeOrder {
         }
     }
 
-    /// Takes what was opened since `value` into the order: itself alone, or a knot of values that need each other.
+    /// Adds the values opened since `value` to the order: the value alone, or a group of values that depend on each other.
     private mutating func close(
         _ value: RelativeValue, _ plans: [RelativePlan], _ steps: inout [RelativeStep],
         _ tell: (_ circle: [Int32], _ members: [Int32]) -> Void

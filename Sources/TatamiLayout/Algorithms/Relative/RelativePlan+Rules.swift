@@ -1,8 +1,10 @@
 import TatamiGeometry
 
-/// From rules to a plan: which of them settle the item, and which have nothing to say (MICUi Layouter: section 4.4).
+/// From rules to a plan: which rules determine the item, and which have no effect (MICUi Layouter: section 4.4).
 extension RelativePlan {
-    /// - Parameter rules: the siblings they name have numbers by now.
+    /// Creates the plan of an item along one axis.
+    ///
+    /// - Parameter rules: the item's rules. The siblings they refer to must already have numbers.
     init(_ child: Int32, _ rules: AxisRules<Box.Sibling>, in box: Box, isCollapsed: Bool) {
         self.init(child, isCollapsed: isCollapsed)
         let start = Anchor(rules.start, .start, child, box)
@@ -21,14 +23,14 @@ extension RelativePlan {
         if hasTwoEdges ? !isFree : middle != nil { tellOfContradictions(start, end, box) }
     }
 
-    /// True where the item may not fill the room between two edges.
+    /// True if the item may be unable to fill the room between two edges.
     @inline(__always) func isBounded(in box: Box) -> Bool {
         if isCollapsed { return true }
         let style = box.style(child)
         return style.low > 0 || style.high < .infinity
     }
 
-    /// Returns false where the rule leaves the length free.
+    /// Reads the length rule. Returns false if it leaves the length free.
     private mutating func takeLength(_ rule: LengthRule<Box.Sibling>, _ box: Box) -> Bool {
         switch rule {
         case .free: return false
@@ -56,7 +58,7 @@ extension RelativePlan {
     }
 }
 
-/// What an edge rule comes to.
+/// The meaning of an edge rule.
 private enum Anchor {
     case free
     /// So far from that value.

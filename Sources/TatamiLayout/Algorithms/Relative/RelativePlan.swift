@@ -3,21 +3,23 @@ import TatamiGeometry
 /// One item's rules along one axis, settled as far as that can be done without lengths.
 struct RelativePlan {
     enum Kind: UInt8 {
-        /// The start edge is set, or the end edge, and the other one follows from the length.
+        /// One edge is set, the start or the end, and the other one follows from the length.
         case start, end
         /// The centre is set.
         case center
-        /// Both edges are set, and the length follows.
+        /// Both edges are set, and the length follows from them.
         case stretch
-        /// Both edges are set, but the item's minimum or maximum may not let it fill the room: it stands in the middle of it.
+        /// Both edges are set, but the item's minimum or maximum may keep it from filling the room; it is then centred in the
+        /// room.
         case bounded
-        /// The centre and one edge are set: the item reaches as far to both sides.
+        /// The centre and one edge are set, and the item extends equally to both sides.
         case symmetric
-        /// The item's rules need each other by way of other items: its own length, at the area's start.
+        /// The item's rules depend on themselves through other items. It has its own length, at the area's start.
         case fallen
     }
 
-    /// How long an item is that its edges do not settle: `value` points, or `value` times another length.
+    /// How the length is determined if the edges do not set it: the item's own length, `value` points, or `value` times another
+    /// length.
     enum Length: UInt8 { case own, fixed, ratio }
 
     let child: Int32
@@ -35,10 +37,10 @@ struct RelativePlan {
     var endOffset = 0.0
     var value = 0.0
 
-    /// Of an item with two edges: true where it may not fill the room between them.
+    /// For an item with two edges: true if it may be unable to fill the room between them.
     var isBounded = false
 
-    /// An item without rules. A collapsed one is as long as nothing.
+    /// Creates the plan of an item without rules. A collapsed item has no length.
     init(_ child: Int32, isCollapsed: Bool) {
         self.child = child
         self.isCollapsed = isCollapsed
@@ -47,12 +49,12 @@ struct RelativePlan {
 
     var hasTwoEdges: Bool { @inline(__always) get { startSource.exists && endSource.exists } }
 
-    /// True where the item is as long as it asks for.
+    /// True if the item has the length it asks for.
     var takesOwnLength: Bool {
         @inline(__always) get { kind == .fallen || length == .own && (kind == .start || kind == .end || kind == .center) }
     }
 
-    /// True where one of two edges is measured from the other, so that the two come in an order of their own.
+    /// True if one of two edges is measured from the other, so that their order matters.
     func isMeasuredFromItself(_ item: Int32) -> Bool {
         kind == .stretch && (startSource.item == item || endSource.item == item)
     }

@@ -1,6 +1,6 @@
 import TatamiGeometry
 
-/// The rules that one item's length and place come from, in words with their numbers.
+/// The explanations of one item's length and position, with the numbers of its rules.
 struct RelativeRemarks {
     private let plan: RelativePlan
     private let item: Int32
@@ -90,7 +90,7 @@ struct RelativeRemarks {
             item: [properties.start, properties.end, words.length])
     }
 
-    /// The names of the rules in Swift and NUI, which do not mirror.
+    /// The names of the rules in Swift and NUI, which are not mirrored.
     private var properties: (start: String, end: String) {
         resolver.box.axis == .horizontal ? ("left", "right") : ("top", "bottom")
     }

@@ -1,6 +1,6 @@
 import TatamiGeometry
 
-/// Works out where the items of one axis stand, in an area that is known or still a line.
+/// Computes the positions of the items of one axis, in an area whose length is known or still a line.
 struct RelativeResolver {
     let box: Box
     let values: UnsafeMutableBufferPointer<RelativeLine>
@@ -17,7 +17,8 @@ struct RelativeResolver {
 
     @inline(__always) func value(_ value: RelativeValue) -> RelativeLine { values[Int(value.index)] }
 
-    /// Every value that a part needs is there; those of the item itself come in the order in which they need each other.
+    /// Computes the values of a step. The values they depend on are known; values of the same item are computed in the order of
+    /// their dependencies.
     @inline(__always) private func settle(_ step: RelativeStep, _ plan: RelativePlan) {
         let item = step.item
         let parts = step.parts
@@ -49,7 +50,7 @@ struct RelativeResolver {
         }
     }
 
-    /// What the item says of itself; a collapsed one has no length and no margin.
+    /// The item's own settings. A collapsed item has no length and no margins.
     @inline(__always) func style(_ plan: RelativePlan) -> AxisStyle {
         plan.isCollapsed ? AxisStyle(low: 0, high: 0) : box.style(plan.child)
     }
@@ -71,7 +72,7 @@ struct RelativeResolver {
 // MARK: lengths
 
 extension RelativeResolver {
-    /// The length of an item that its edges do not settle.
+    /// The length of an item if its edges do not set it.
     @inline(__always) private func length(_ plan: RelativePlan, _ style: AxisStyle) -> RelativeLine {
         switch plan.length {
         case .own: own(plan, style)
@@ -80,7 +81,7 @@ extension RelativeResolver {
         }
     }
 
-    /// What the item asks for. What is longer than the area gives, down to its minimum.
+    /// The length the item asks for. If that exceeds the area, the item shrinks down to its minimum.
     @inline(__always) private func own(_ plan: RelativePlan, _ style: AxisStyle) -> RelativeLine {
         if plan.isCollapsed { return RelativeLine(0) }
         let result = box.result(plan.child)
@@ -90,7 +91,8 @@ extension RelativeResolver {
         return RelativeLine(result.minimum > room ? result.minimum : room)
     }
 
-    /// What the area leaves an item of its own length: all of it, less the distance of an edge that is measured from the area's.
+    /// The room for an item with its own length: the whole area, minus the distance of an edge that is measured from the area's
+    /// edge.
     @inline(__always) func room(_ plan: RelativePlan) -> RelativeLine {
         var taken = style(plan).margins
         if plan.kind == .start, plan.startSource == .start(of: 0) { taken += plan.startOffset }
@@ -105,14 +107,14 @@ extension RelativeResolver {
         return Share(rule: .squeezed, amount: amount, total: notNegative(room(plan)).natural, weight: 0, weights: 0)
     }
 
-    /// What two edges leave the item, without its margins; negative where they cross.
+    /// The room between two edges without the item's margins; negative if the edges cross.
     @inline(__always) func roomBetweenEdges(_ plan: RelativePlan) -> Double {
         let start = edge(plan.startSource, plan.startOffset)
         let end = edge(plan.endSource, plan.endOffset)
         return end.natural - start.natural - style(plan).margins
     }
 
-    /// A length that follows others, within the item's bounds. Those of a length that may grow are left out, but for a fixed one.
+    /// A length that follows others, within the item's bounds. While measuring, only a fixed length limits it.
     @inline(__always) private func bounded(_ length: RelativeLine, _ style: AxisStyle) -> RelativeLine {
         if isMeasuring { return style.low == style.high ? RelativeLine(style.low) : length }
         return RelativeLine(style.clamp(length.natural > 0 ? length.natural : 0))

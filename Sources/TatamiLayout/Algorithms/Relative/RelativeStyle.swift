@@ -6,6 +6,7 @@ public struct RelativeStyle: Hashable, Sendable, LayoutStyle {
 
     public var box = BoxStyle()
 
+    /// Creates the settings of a relative layout.
     public init() {}
 
     var isClean: Bool { box.isClean }

@@ -1,11 +1,13 @@
 import TatamiGeometry
 
-/// What a window onto larger content says about itself.
+/// The settings of a container that scrolls larger content.
 public struct ScrollStyle: Hashable, Sendable {
+    /// The settings that all containers share. ``BoxStyle/overflow`` is `clip` here by default.
     public var box = BoxStyle()
-    /// The axes along which content may be larger than the window.
+    /// The axes along which content may be larger than the container.
     public var axes: AxisSet
 
+    /// Creates the settings of a container that scrolls along `axes` and clips its content.
     public init(_ axes: AxisSet = .vertical) {
         self.axes = axes
         box.overflow = .clip

@@ -12,7 +12,7 @@ enum StackLayout: LayoutAlgorithm {
         box.isMain ? measureAlong(box) : CrossAxis.measure(box)
     }
 
-    /// Places every child along the box's axis, in a container that is `length` long.
+    /// Places every child along the box's axis, in a container that is `length` points long.
     @inline(__always) static func place<P: Placement>(_ box: Box, in length: Double, _ placement: inout P) {
         if box.isMain {
             placeAlong(box, in: length, &placement)
@@ -22,7 +22,7 @@ enum StackLayout: LayoutAlgorithm {
         }
     }
 
-    /// Sum of the items, their margins and the gaps; of the weights on the way.
+    /// The sum of items, margins and gaps. Also sums up the weights.
     @inline(__always) private static func measureAlong(_ box: Box) -> Extent {
         var natural = 0.0
         var minimum = 0.0
@@ -63,7 +63,7 @@ enum StackLayout: LayoutAlgorithm {
         }
     }
 
-    /// Nobody takes and nobody gives: every item has its natural length, and the distribution uses the free room.
+    /// Places every item with its natural length. The distribution uses the free room.
     @inline(__always) private static func placeNaturally<P: Placement>(_ box: Box, _ free: Double, _ placement: inout P) {
         let record = box.record.pointee
         var (lead, extraGap) = (0.0, 0.0)
@@ -82,7 +82,7 @@ enum StackLayout: LayoutAlgorithm {
         }
     }
 
-    /// The usual case of weights: all the extra goes out in one round and nobody's bounds are hit.
+    /// The usual case of weights: all free room is shared in one round, and no bounds take effect.
     @inline(__always) private static func placeWeighted<P: Placement>(
         _ box: Box, _ room: Double, _ free: Double, _ placement: inout P
     ) {
@@ -107,7 +107,7 @@ enum StackLayout: LayoutAlgorithm {
         }
     }
 
-    /// True where the extra goes out by weight in one round: no bound is hit.
+    /// True if the free room can be shared by weight in one round without reaching a bound.
     private static func keepsBounds(_ box: Box, _ free: Double, _ weights: Double) -> Bool {
         var child = box.first
         while child >= 0 {

@@ -28,7 +28,7 @@ enum TileLayout: LayoutAlgorithm {
         }
     }
 
-    /// Where the tile behind it stands; behind the last one, at the unit that comes next.
+    /// The position of a collapsed item: that of the next tile, or of the next free unit after the last tile.
     static func placeOfCollapsed(_ box: Box, _ child: Int32) -> Double {
         let next = box.after(child)
         if next >= 0 { return box.result(next).position - box.style(next).marginStart }
@@ -39,7 +39,7 @@ enum TileLayout: LayoutAlgorithm {
 }
 
 extension TileDetail {
-    /// The rule that gave a tile its place, with its numbers; lines and columns are counted from 1.
+    /// The rule that gave a tile its place, with its numbers. Lines and columns are counted from 1.
     fileprivate func remark(on place: TilePlace, of child: Int32, in box: Box) -> Remark {
         let (first, count) = box.isMain ? (place.line, place.along) : (place.column, place.across)
         let track = box.isMain ? "line" : (box.axis == .horizontal ? "column" : "row")
