@@ -25,7 +25,7 @@ final class PreviewDraft {
 extension NUIClass {
     static var preview: NUIClass {
         NUIClass(
-            value: "Preview", doc: "How a preview is shown: `preview \"name\" = { ... }`.", make: PreviewDraft.init,
+            value: "Preview", doc: "How tools show a preview of the file: `preview \"name\" = { ... }`.", make: PreviewDraft.init,
             finish: { draft, _ throws(LoadFault) in
                 if let size = draft.preview.size, !(size.width > 0 && size.width <= 16_384 && size.height >= 0 && size.height <= 16_384) {
                     throw LoadFault(
@@ -39,11 +39,13 @@ extension NUIClass {
                 return draft.preview
             },
             [
-                .property("size", \.preview.size, "Width and height in points; a height of 0 is that of the content.", isStored: false),
-                .property("scale", \.preview.scale, "Device pixels a point, up to 8.", isStored: false),
-                .property("direction", \.preview.direction, "LeftToRight or RightToLeft.", isStored: false),
-                .property("state", \.state, "The name of the state that holds, or a list of names.", type: .any),
-                .property("data", \.data, "What stands in the place of constants: { title = \"A long one\" }.", type: .any),
+                .property(
+                    "size", \.preview.size, "The width and height, in points; a height of 0 means the height of the content.",
+                    isStored: false),
+                .property("scale", \.preview.scale, "Device pixels per point, up to 8.", isStored: false),
+                .property("direction", \.preview.direction, "The reading direction: LeftToRight or RightToLeft.", isStored: false),
+                .property("state", \.state, "The name of the state that is loaded, or a list of names.", type: .any),
+                .property("data", \.data, "Values that replace those of constants: { title = \"A long one\" }.", type: .any),
             ])
     }
 }
