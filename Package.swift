@@ -132,7 +132,10 @@ let package = Package(
             dependencies: ["TatamiViews", "TatamiDrawing", "TatamiLayout", "TatamiGeometry"]),
         .executableTarget(name: "FirstScreen", dependencies: rooms + ["Tatami"], path: "Examples/FirstScreen"),
         .executableTarget(name: "FirstWindow", dependencies: rooms + ["Tatami", "TatamiWindow"], path: "Examples/FirstWindow"),
-        .target(name: "GuideExamples", dependencies: rooms + ["Tatami", "TatamiTesting"], path: "Examples/Guide", exclude: ["Files"]),
+        .target(
+            name: "GuideExamples",
+            dependencies: rooms + ["Tatami", "TatamiTesting", "TatamiLive", "TatamiWindow", "TatamiAccessibility"], path: "Examples/Guide",
+            exclude: ["Files"]),
         .testTarget(name: "ArchitectureTests", exclude: ["MadeUp"]),
         .testTarget(name: "NUITests", dependencies: ["NUI", "TestSupport"], exclude: ["Corpus"]),
         .testTarget(
@@ -153,7 +156,7 @@ let package = Package(
             dependencies: ["TatamiCairo", "TatamiDrawing", "TatamiGeometry", "CCairo", "CPango", "TatamiTesting", "TestSupport"],
             exclude: ["Goldens"]),
         .testTarget(
-            name: "TatamiTests", dependencies: rooms + ["Tatami", "TatamiTesting", "GuideExamples", "TestScripts"],
+            name: "TatamiTests", dependencies: rooms + ["Tatami", "TatamiTesting", "TatamiLive", "GuideExamples", "TestScripts"],
             exclude: ["Goldens", "Generated/words.nui"]),
     ],
     swiftLanguageModes: [.v6]
