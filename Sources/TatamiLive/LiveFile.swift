@@ -120,7 +120,7 @@ struct KeptState {
     init(of loader: NUILoader, in container: View) {
         states = loader.loadedStates
         let views = Self.named(loader)
-        offsets = views.compactMapValues { ($0 as? ScrollView)?.restingOffset }
+        offsets = views.compactMapValues { $0.scroller?.restingOffset }
         fields = views.compactMapValues { $0 as? TextField }
         let focused = container.root?.focusedView
         focus = focused.flatMap { view in views.first { $0.value === view }?.key }
@@ -129,7 +129,7 @@ struct KeptState {
     /// Gives views of the same names what they had; what is gone is forgotten. Keys reach the view that takes over the focus from now on.
     func restore(_ loader: NUILoader, in container: View) {
         let views = Self.named(loader)
-        for (name, offset) in offsets { (views[name] as? ScrollView)?.contentOffset = offset }
+        for (name, offset) in offsets { views[name]?.scroller?.contentOffset = offset }
         for (name, old) in fields {
             guard let field = views[name] as? TextField else { continue }
             // What nobody has written in shows what the file says now.

@@ -30,7 +30,7 @@ extension Button {
 
     func cancelPress() { root?.cancel([press]) }
 
-    private var isInScrollView: Bool { superviews.contains { ($0 as? ScrollView)?.canScroll == true } }
+    private var isInScrollView: Bool { superviews.contains { $0.scroller?.canScroll == true } }
 
     /// A finger is not exact, and what it covers is not seen.
     private func isNear(_ point: Point, _ kind: PointerKind) -> Bool {

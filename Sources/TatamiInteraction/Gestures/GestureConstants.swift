@@ -6,8 +6,6 @@ public enum GestureConstants {
     public static let mouseSlop = 5.0
     /// Until a finger that rests opens a menu.
     public static let longPress = 0.5
-    /// Until a finger that rests lifts something.
-    public static let lift = 0.28
     /// Between the two taps of a double tap.
     public static let doubleTap = 0.35
     /// How far apart they may be.
@@ -25,8 +23,8 @@ public enum GestureConstants {
     public static let velocityWindow = 0.1
     /// Fingers that come nearer or move apart by so much pinch.
     public static let pinchSlop = 8.0
-    /// Within so many degrees of an axis a drag sticks to it.
-    public static let axisLock = 30.0
+    /// A drag sticks to an axis if the way across it is at most this part of the way along it: the tangent of 30 degrees.
+    public static let axisLock = 0.577
     /// What can be touched is at least so large, however small it is drawn.
     public static let touchTarget = 44.0
 

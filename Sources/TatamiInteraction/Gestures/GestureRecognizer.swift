@@ -3,7 +3,7 @@ import TatamiGeometry
 /// Finds one kind of gesture in what pointers do. A ``GestureArena`` feeds several of them and decides between them.
 ///
 /// Every gesture that begins ends or is cancelled exactly once.
-open class GestureRecognizer {
+public class GestureRecognizer {
     public enum State: String, Hashable, Sendable {
         /// Nothing yet, or not enough to tell.
         case possible

@@ -31,8 +31,6 @@ public struct ScrollAxis: Hashable, Sendable {
         var back: Transition?
     }
 
-    static let maximumVelocity = 8_000.0
-    static let minimumVelocity = 50.0
     /// The most speed that a bounce begins with.
     static let bounceVelocity = 5_000.0
     static let bounceSpring = Spring(duration: 0.45, bounce: 0)
@@ -111,11 +109,11 @@ public struct ScrollAxis: Hashable, Sendable {
     public mutating func endDrag(velocity: Double, at time: Double) {
         let offset = offset(at: time)
         guard offset == clamped(offset) else { return returnInside(from: offset, velocity: velocity, at: time) }
-        guard abs(velocity) >= Self.minimumVelocity, canScroll else {
+        guard abs(velocity) >= GestureConstants.minimumFling, canScroll else {
             phase = .resting(offset)
             return
         }
-        fling(from: offset, velocity: max(-Self.maximumVelocity, min(Self.maximumVelocity, velocity)), at: time)
+        fling(from: offset, velocity: max(-GestureConstants.maximumFling, min(GestureConstants.maximumFling, velocity)), at: time)
     }
 
     private mutating func fling(from offset: Double, velocity: Double, at time: Double) {

@@ -35,7 +35,7 @@ extension AccessibilityTree {
         for (view, isSeen) in root.viewsInSight() {
             visits += 1
             guard view.isPublished, let element = known(view, root), element.facts != nil else { continue }
-            note(element, isInSight: isSeen ?? root.isShowing(view))
+            note(element, isInSight: isSeen ?? root.isInSight(view, .now))
             noteSight(of: element)
         }
         for element in before where element.seen != turn && elements[element.id] === element {
@@ -72,10 +72,10 @@ extension View {
 
 extension ViewRoot {
     /// The views that may be in sight, parents first, and whether they are: of a long list those near the window. Where there are transforms
-    /// only `isShowing` knows.
+    /// only `isInSight` knows.
     fileprivate func viewsInSight() -> [(view: View, isSeen: Bool?)] {
         var found: [(view: View, isSeen: Bool?)] = []
-        var pending: [(view: View, area: Rect?)] = [(view, Rect(0, 0, size.width, size.height))]
+        var pending: [(view: View, area: Rect?)] = activeLayers.map { ($0.view, Rect(origin: .zero, size: size)) }
         while let (view, area) = pending.popLast() {
             guard let shown = view.shown, !view.accessibilityHidden else { continue }
             // A transform may bring anything into sight.

@@ -67,9 +67,12 @@ open class LayoutView: View {
 
     override var hasContent: Bool { type(of: self) != LayoutView.self }
 
-    override var clipsContent: Bool { clipsToBounds || layouts.contains { $0.overflow == .clip } }
+    override var clipsContent: Bool { super.clipsContent || layouts.contains { $0.overflow == .clip } }
 
-    var isOneLayout: Bool { layouts.count == 1 && freeItems.isEmpty }
+    override var ownLayout: ItemLayout? { isOneLayout ? layout : nil }
+    override var childAnimation: LayoutAnimation? { layoutAnimation }
+
+    private var isOneLayout: Bool { layouts.count == 1 && freeItems.isEmpty }
 
     override var isHollow: Bool { super.isHollow && shownLayouts.isEmpty }
 

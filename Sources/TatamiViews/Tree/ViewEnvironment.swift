@@ -41,8 +41,9 @@ final class ChangeQueue {
     let environment: ViewEnvironment
     let tree: LayoutTree
     weak var root: ViewRoot?
-    /// Those that the tree holds.
-    private(set) var scrollViews: [Input.WeakView] = []
+    private var scrollingViews: [Input.WeakView] = []
+    /// The scrollers in the tree, in the order in which they came.
+    var scrollers: [any Scroller] { scrollingViews.compactMap { $0.view?.scroller } }
     /// Whether something looks different though nothing has another place.
     var needsPaint = true
     /// What assistive technology has read; nil while nobody listens.
@@ -58,14 +59,14 @@ final class ChangeQueue {
         self.environment = environment
     }
 
-    func note(_ view: ScrollView) {
-        guard view.scrolling.queue !== self else { return }
-        view.scrolling.queue = self
-        scrollViews.append(Input.WeakView(view: view))
+    func note(_ scroller: any Scroller) {
+        guard scroller.scrolling.queue !== self else { return }
+        scroller.scrolling.queue = self
+        scrollingViews.append(Input.WeakView(view: scroller))
     }
 
-    /// Forgets the scroll views that have left the tree.
-    func forgetScrollViews() { scrollViews.removeAll { ($0.view as? ScrollView)?.scrolling.queue !== self } }
+    /// Forgets the scrollers that have left the tree.
+    func forgetScrollers() { scrollingViews.removeAll { $0.view?.scroller?.scrolling.queue !== self } }
 
     func noteLook(of view: View) {
         needsPaint = true
