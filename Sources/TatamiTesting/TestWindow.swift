@@ -248,6 +248,7 @@ public final class TestWindow {
         guard Rect(0, 0, size.width, size.height).contains(place) else {
             throw TestFailure(description: "\(finder) is outside the window, at \(frame); scroll it into sight first.")
         }
+        guard root.isReachable(view) else { throw TestFailure(description: "\(finder) cannot be used: it is behind a modal layer.") }
         guard let hit = root.view(at: place) else {
             throw TestFailure(description: "\(finder) cannot be touched: nothing takes pointers there.")
         }

@@ -173,7 +173,8 @@ private final class Notes: TextControl {
     @Test func assistiveTechnologyReadsItsLines() throws {
         let window = try window("one two\nthree four")
         window.key(.down)
-        #expect(notes.accessibilityText.caret == 8 && notes.replaceAccessibilityText(8..<13, with: "3\n") && notes.text == "one two\n3\n four")
+        #expect(
+            notes.accessibilityText.caret == 8 && notes.replaceAccessibilityText(8..<13, with: "3\n") && notes.text == "one two\n3\n four")
         #expect(window.accessibilityDump.contains("one two"))
     }
 

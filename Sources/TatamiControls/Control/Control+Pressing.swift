@@ -30,7 +30,7 @@ extension Control {
 
     func cancelPress() { root?.cancel([press]) }
 
-    private var isInScrollView: Bool { superviews.contains { ($0 as? ScrollView)?.canScroll == true } }
+    private var isInScrollView: Bool { superviews.contains { $0.scroller?.canScroll == true } }
 
     /// A finger is not exact and covers what it presses.
     private func isNear(_ point: Point, _ kind: PointerKind) -> Bool {

@@ -4,7 +4,7 @@ import TatamiGeometry
 ///
 /// A ``GestureArena`` feeds several recognizers with events and decides between them. Every gesture that begins ends or is cancelled
 /// exactly once.
-open class GestureRecognizer {
+public class GestureRecognizer {
     /// The states of a gesture.
     public enum State: String, Hashable, Sendable {
         /// Nothing is recognized yet, or not enough is known.

@@ -149,9 +149,10 @@ public final class LayoutItem: TreeObject {
     }
 
     /// What messages call the node: what rules can name it by, and where there are rules but no name, what it is.
-    var nodeName: String? { id ?? view?.id ?? (layout is RelativeLayout ? words : nil) }
+    var nodeName: String? { id ?? view?.id ?? (layout?.hasRelations == true ? words : nil) }
 
     override var places: [TreeObject] { layout.map { [$0] } ?? [] }
+    override var placingItem: LayoutItem? { self }
     override var arranged: TreeObject? { view ?? nestedLayout }
     override var isHollow: Bool { arranged?.isHollow ?? true }
 

@@ -49,6 +49,8 @@ open class LayoutView: View {
         }
     }
     private var chosenWidth: Double?
+    /// The queue that has the view choose.
+    weak var choosingQueue: ChangeQueue?
 
     final func chooseLayout() {
         guard let layoutForWidth, frame.width != chosenWidth else { return }
@@ -95,9 +97,14 @@ open class LayoutView: View {
 
     override var hasContent: Bool { type(of: self) != LayoutView.self }
 
-    override var clipsContent: Bool { clipsToBounds || layouts.contains { $0.overflow == .clip } }
+    override var clipsContent: Bool { super.clipsContent || layouts.contains { $0.overflow == .clip } }
 
-    var isOneLayout: Bool { layouts.count == 1 && freeItems.isEmpty }
+    override func joined(_ queue: ChangeQueue) { if layoutForWidth != nil { queue.noteChooser(self) } }
+
+    override var ownLayout: ItemLayout? { isOneLayout ? layout : nil }
+    override var childAnimation: LayoutAnimation? { layoutAnimation }
+
+    private var isOneLayout: Bool { layouts.count == 1 && freeItems.isEmpty }
 
     override var isHollow: Bool { super.isHollow && shownLayouts.isEmpty }
 

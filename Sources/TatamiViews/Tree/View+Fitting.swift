@@ -34,7 +34,7 @@ extension ViewRoot {
             let children = next.nodeItems
             nodes[ObjectIdentifier(next)] = node
             if let tag = next.tag { trial.setData(tag, of: node) }
-            if let layout = next.ownLayout as? RelativeLayout { relative.append((layout, children)) }
+            if let layout = next.ownLayout, layout.hasRelations { relative.append((layout, children)) }
             pending.append(contentsOf: children.reversed().map { ($0, node) })
         }
         for (layout, children) in relative {

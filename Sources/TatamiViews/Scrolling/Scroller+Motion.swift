@@ -2,46 +2,15 @@ import TatamiGeometry
 import TatamiInteraction
 import TatamiLayout
 
-/// How the content of a scroll view moves.
-struct Scrolling {
-    var horizontal = ScrollAxis()
-    var vertical = ScrollAxis()
-    let pan = PanRecognizer(.vertical)
-    /// Drags the thumb of a bar.
-    let barPan = PanRecognizer()
-    /// Presses a bar beside its thumb.
-    let barPress = PressRecognizer()
-    /// Whether the last press of a bar was one by pages.
-    var isPaging = false
-    /// The bar that the mouse is near to.
-    var summoned: Axis?
-    /// The axes that the present drag moves.
-    var dragged: AxisSet = []
-    /// How much of the present drag is carried out.
-    var translation = Point.zero
-    /// The bar whose thumb is dragged, and where that began.
-    var bar: (axis: Axis, start: Double)?
-    /// The tree that the scroll view is part of.
-    weak var queue: ChangeQueue?
-    /// When the content last moved; long ago before it ever did.
-    var lastMoved = -Double.infinity
-
-    subscript(axis: Axis) -> ScrollAxis {
-        get { axis == .horizontal ? horizontal : vertical }
-        set { if axis == .horizontal { horizontal = newValue } else { vertical = newValue } }
-    }
-
-    func isMoving(at time: Double) -> Bool { horizontal.isMoving(at: time) || vertical.isMoving(at: time) }
-}
-
-extension ScrollView {
+/// How the content of a scroller moves: sent by programs, dragged, turned by wheels, scrolled by keys.
+extension Scroller {
     var now: Double { root?.stage.now ?? 0 }
 
-    /// Tells the axes how long view and content are now.
+    /// Gives the axes the present lengths of view and content.
     func measureAxes() {
         guard layoutItem != nil else { return }
         let size = frame.size
-        let content = contentSize
+        let content = contentExtent
         scrolling.horizontal.resize(viewport: size.width, content: content.width, at: now)
         scrolling.vertical.resize(viewport: size.height, content: content.height, at: now)
     }
@@ -84,10 +53,11 @@ extension ScrollView {
 
     // MARK: Fingers
 
-    func addScrollGestures() {
+    /// Adds the gestures that drag the content and the bars. Call it once, at the end of the initializer.
+    public func addScrollGestures() {
         scrolling.pan.accepts = { [weak self] event in
             guard let self, !takesAtBar(event) else { return false }
-            return (event.kind != .mouse || dragsWithMouse) && (scrolling.horizontal.canScroll || scrolling.vertical.canScroll)
+            return (event.kind != .mouse || scrolling.dragsWithMouse) && (scrolling.horizontal.canScroll || scrolling.vertical.canScroll)
         }
         scrolling.pan.mayBegin = { [weak self] way in self?.mayDrag(by: way) ?? false }
         add(scrolling.pan) { [weak self] _ in self?.drag() }
@@ -100,11 +70,11 @@ extension ScrollView {
         add(scrolling.barPan) { [weak self] _ in self?.dragBar() }
     }
 
-    /// What is at its end leaves the drag to a scroll view around it that is not.
+    /// A scroller at its end leaves the drag to a scroller around it that is not.
     private func mayDrag(by way: Point) -> Bool {
         measureAxes()
         if canScroll(by: Point(-way.x, -way.y)) { return true }
-        return !superviews.contains { ($0 as? ScrollView)?.canScroll(by: Point(-way.x, -way.y)) == true }
+        return !superviews.contains { $0.scroller?.canScroll(by: Point(-way.x, -way.y)) == true }
     }
 
     /// Whether there is more content in the direction of `delta`, along the axis on which that is longer.
@@ -152,12 +122,11 @@ extension ScrollView {
     /// The axes that a drag moves which begins like that: near an axis that one alone.
     private func axes(of way: Point) -> AxisSet {
         var axes: AxisSet = []
-        if horizontalScrollerEnabled, scrolling.horizontal.canScroll { axes.insert(.horizontal) }
-        if verticalScrollerEnabled, scrolling.vertical.canScroll { axes.insert(.vertical) }
+        if scrollAxes.contains(.horizontal), scrolling.horizontal.canScroll { axes.insert(.horizontal) }
+        if scrollAxes.contains(.vertical), scrolling.vertical.canScroll { axes.insert(.vertical) }
         guard axes == [.horizontal, .vertical] else { return axes }
-        // The tangent of 30 degrees.
-        if abs(way.y) <= abs(way.x) * 0.577 { return .horizontal }
-        return abs(way.x) <= abs(way.y) * 0.577 ? .vertical : axes
+        if abs(way.y) <= abs(way.x) * GestureConstants.axisLock { return .horizontal }
+        return abs(way.x) <= abs(way.y) * GestureConstants.axisLock ? .vertical : axes
     }
 
     // MARK: Wheels and keys
@@ -185,63 +154,25 @@ extension ScrollView {
         return true
     }
 
-    /// Points that an arrow key scrolls.
-    static let line = 50.0
-    /// Which part of what is seen a page scrolls.
-    static let page = 0.8
-
     func turnPage(_ axis: Axis, isBack: Bool) {
-        let page = scrolling[axis].viewport * Self.page
+        let page = scrolling[axis].viewport * ScrollMotion.page
         scrolling[axis].go(by: isBack ? -page : page, timing(.curve(.easeInOut, duration: 0.15)), at: now)
     }
 
     private func way(of event: KeyEvent) -> (Axis, Double)? {
         let axis: Axis = scrolling.vertical.canScroll || !scrolling.horizontal.canScroll ? .vertical : .horizontal
-        let page = scrolling[axis].viewport * Self.page
+        let page = scrolling[axis].viewport * ScrollMotion.page
         let all = scrolling[axis].content
         switch (event.key, event.modifiers) {
-        case (.up, []): return (.vertical, -Self.line)
-        case (.down, []): return (.vertical, Self.line)
-        case (.left, []): return (.horizontal, -Self.line)
-        case (.right, []): return (.horizontal, Self.line)
+        case (.up, []): return (.vertical, -ScrollMotion.line)
+        case (.down, []): return (.vertical, ScrollMotion.line)
+        case (.left, []): return (.horizontal, -ScrollMotion.line)
+        case (.right, []): return (.horizontal, ScrollMotion.line)
         case (.pageUp, []), (.space, .shift): return (axis, -page)
         case (.pageDown, []), (.space, []): return (axis, page)
         case (.home, []): return (axis, -all)
         case (.end, []): return (axis, all)
         default: return nil
         }
-    }
-}
-
-extension View {
-    /// Scrolls every scroll view around this one so far that it is seen, with some room around it where there is any.
-    ///
-    /// - Parameter margin: the room, in points.
-    public func scrollIntoView(margin: Double = 12, isAnimated: Bool = true) {
-        var rect = Rect(0, 0, frame.width, frame.height).expanded(by: margin)
-        var inner: View = self
-        while let outer = inner.superview {
-            rect = rect.moved(by: inner.frame.origin)
-            if let scroll = outer as? ScrollView {
-                scroll.reveal(rect, isAnimated: isAnimated)
-                rect = rect.moved(by: Point(-scroll.restingOffset.x, -scroll.restingOffset.y))
-            }
-            inner = outer
-        }
-    }
-}
-
-extension ScrollView {
-    /// Scrolls the shortest way on which a rectangle of the content is seen; of one that is too large its start.
-    public func reveal(_ rect: Rect, isAnimated: Bool = true) {
-        let resting = restingOffset
-        func offset(_ axis: Axis, _ start: Double, _ end: Double, _ now: Double) -> Double {
-            let length = scrolling[axis].viewport
-            let wanted = start < now || end - start > length ? start : end > now + length ? end - length : now
-            return max(0, min(scrolling[axis].maximum, wanted))
-        }
-        let target = Point(
-            offset(.horizontal, rect.x, rect.maxX, resting.x), offset(.vertical, rect.y, rect.maxY, resting.y))
-        if target != resting { scroll(to: target, isAnimated: isAnimated) }
     }
 }

@@ -3,23 +3,20 @@ import TatamiGeometry
 import TatamiInteraction
 import TatamiLayout
 
-/// The bars over a scroll view's content: they come when it moves or the mouse is near them, and fade when it rests. The mouse drags their
+/// The bars over a scroller's content: they come when it moves or the mouse is near them, and fade when it rests. The mouse drags their
 /// thumbs; a press beside a thumb brings it there, with Shift it turns a page.
-extension ScrollView {
-    private static let fade = 0.3
-    private static let margin = 2.0
-
+extension Scroller {
     /// When the bars look different though nothing happens; nil for never.
     var barDeadline: Double? {
         let rests = scrolling.lastMoved + ScrollBar.fadeDelay
-        if scrolling.bar != nil || scrolling.summoned != nil || now >= rests + Self.fade { return nil }
+        if scrolling.bar != nil || scrolling.summoned != nil || now >= rests + Bars.fade { return nil }
         return max(now, rests)
     }
 
     /// How much of the bars is seen.
     private var barOpacity: Double {
         if scrolling.bar != nil || scrolling.summoned != nil || isScrolling { return 1 }
-        let gone = (now - scrolling.lastMoved - ScrollBar.fadeDelay) / Self.fade
+        let gone = (now - scrolling.lastMoved - ScrollBar.fadeDelay) / Bars.fade
         return max(0, min(1, 1 - gone))
     }
 
@@ -36,19 +33,19 @@ extension ScrollView {
         }
     }
 
-    private func isEnabled(_ axis: Axis) -> Bool { axis == .horizontal ? horizontalScrollerEnabled : verticalScrollerEnabled }
-
     private func bar(of axis: Axis, in bounds: Rect) -> ScrollBar {
-        let both = isEnabled(.horizontal) && isEnabled(.vertical) && scrolling.horizontal.canScroll && scrolling.vertical.canScroll
-        let corner = both ? ScrollBar.thickness + Self.margin : 0
-        let length = (axis == .horizontal ? bounds.width : bounds.height) - 2 * Self.margin - corner
+        let both =
+            scrollAxes.contains(.horizontal) && scrollAxes.contains(.vertical) && scrolling.horizontal.canScroll
+            && scrolling.vertical.canScroll
+        let corner = both ? ScrollBar.thickness + Bars.margin : 0
+        let length = (axis == .horizontal ? bounds.width : bounds.height) - 2 * Bars.margin - corner
         return ScrollBar(length: length, viewport: scrolling[axis].viewport, content: scrolling[axis].content)
     }
 
     /// Where a bar's thumb is drawn; nil where there is nothing to scroll.
     private func thumb(of axis: Axis, in bounds: Rect) -> Rect? {
         let bar = bar(of: axis, in: bounds)
-        guard isEnabled(axis), bar.isNeeded else { return nil }
+        guard scrollAxes.contains(axis), bar.isNeeded else { return nil }
         let (start, length) = bar.thumb(at: scrolling[axis].offset(at: now))
         let track = track(of: axis, in: bounds)
         if axis == .horizontal { return Rect(track.x + start, track.y, length, track.height) }
@@ -58,10 +55,10 @@ extension ScrollView {
     /// What the thumb moves along.
     private func track(of axis: Axis, in bounds: Rect) -> Rect {
         let length = bar(of: axis, in: bounds).length
-        let strip = strip(of: axis, in: bounds, width: Self.margin + ScrollBar.thickness)
-        if axis == .horizontal { return Rect(bounds.x + Self.margin, strip.y, length, ScrollBar.thickness) }
-        let x = isMirrored ? strip.x + Self.margin : strip.x
-        return Rect(x, bounds.y + Self.margin, ScrollBar.thickness, length)
+        let strip = strip(of: axis, in: bounds, width: Bars.margin + ScrollBar.thickness)
+        if axis == .horizontal { return Rect(bounds.x + Bars.margin, strip.y, length, ScrollBar.thickness) }
+        let x = isMirrored ? strip.x + Bars.margin : strip.x
+        return Rect(x, bounds.y + Bars.margin, ScrollBar.thickness, length)
     }
 
     private var isMirrored: Bool { environment?.direction == .rightToLeft }
@@ -75,7 +72,7 @@ extension ScrollView {
     /// The bar that is needed and has a point within so many points of its edge.
     private func bar(at point: Point, in bounds: Rect, within width: Double) -> Axis? {
         Axis.allCases.first { axis in
-            strip(of: axis, in: bounds, width: width).contains(point) && isEnabled(axis) && bar(of: axis, in: bounds).isNeeded
+            strip(of: axis, in: bounds, width: width).contains(point) && scrollAxes.contains(axis) && bar(of: axis, in: bounds).isNeeded
         }
     }
 
@@ -99,9 +96,14 @@ extension ScrollView {
         lookChanged()
     }
 
+    /// Whether a bar that the mouse has summoned takes pointers at a point of the view's own space.
+    func barCovers(_ point: Point) -> Bool {
+        scrolling.summoned != nil && trough(at: point, in: Rect(origin: .zero, size: frame.size)) != nil
+    }
+
     /// The bar that takes a press at a point.
     func trough(at point: Point, in bounds: Rect) -> Axis? {
-        bar(at: point, in: bounds, within: Self.margin + (ScrollBar.thickness + ScrollBar.hitThickness) / 2)
+        bar(at: point, in: bounds, within: Bars.margin + (ScrollBar.thickness + ScrollBar.hitThickness) / 2)
     }
 
     /// Whether a bar takes what a pointer does; fingers drag the content.
@@ -152,4 +154,11 @@ extension ScrollView {
         }
         scrolled()
     }
+}
+
+private enum Bars {
+    /// Seconds.
+    static let fade = 0.3
+    /// Points between a bar and the edges.
+    static let margin = 2.0
 }
