@@ -5,51 +5,80 @@ import Tatami
 /// The pages of the guide: what each shows, in Swift and in NUI.
 enum Guide {
     static let pages = Gallery.root.appendingPathComponent("Documentation/guide")
-    static let sources = Gallery.root.appendingPathComponent("Examples/Guide")
     static let pictures = Gallery.root.appendingPathComponent("Documentation/pictures")
 
     struct Page: CustomStringConvertible, Sendable {
         let name: String
-        var width = 320.0
-        let height: Double
-        let view: @Sendable () -> View
-        /// The view of a root of its own; otherwise the file is loaded into a screen.
-        var load: (@Sendable (String) throws -> View?)?
-        /// Further sources that the page shows.
-        var more: [String] = []
+        /// The files that the page shows as a whole, by their paths in the repository.
+        let sources: [String]
+        /// What the page's picture shows; nil for a page without a picture.
+        var scene: Scene?
 
         var description: String { name }
-        var size: Size { Size(width, height) }
-        var swiftFile: String { name.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined() + "Guide.swift" }
-        var nuiFile: String { "Files/\(name).nui" }
         var picture: String { "guide-\(name).png" }
     }
 
+    /// A view that a page shows as a picture.
+    struct Scene: Sendable {
+        let size: Size
+        let swift: @Sendable () throws -> View
+        /// The same view as a file describes it; nil where the page describes it in Swift alone.
+        var nui: (@Sendable () throws -> View?)?
+    }
+
     static let all = [
-        Page(name: "sizing", height: 218) { sizingGuide() },
-        Page(name: "stack", height: 204) { stackGuide() },
-        Page(name: "flow", height: 273) { flowGuide() },
-        Page(name: "grid", height: 162) { gridGuide() },
-        Page(name: "overlay", height: 130) { overlayGuide() },
-        Page(name: "tile", height: 204) { tileGuide() },
-        Page(name: "relative", height: 190) { relativeGuide() },
-        Page(name: "scroll", height: 130) { scrollGuide() },
-        Page(name: "absolute", height: 132) { absoluteGuide() },
-        Page(name: "several", height: 150) { severalGuide() },
-        Page(name: "custom", height: 118) { customGuide() },
-        Page(name: "button", width: 440, height: 60) { buttonGuide() },
-        Page(name: "text-field", height: 148) { textFieldGuide() },
-        Page(name: "live", height: 170, view: { liveGuide() }, more: ["LiveChecks.swift"]),
-        Page(name: "own-classes", height: 60, view: { ownClassesGuide() }, load: inbox, more: ["OwnClassesChecks.swift"]),
+        page("sizing", height: 218) { sizingGuide() },
+        page("stack", height: 204) { stackGuide() },
+        page("flow", height: 273) { flowGuide() },
+        page("grid", height: 162) { gridGuide() },
+        page("overlay", height: 130) { overlayGuide() },
+        page("tile", height: 204) { tileGuide() },
+        page("relative", height: 190) { relativeGuide() },
+        page("scroll", height: 130) { scrollGuide() },
+        page("absolute", height: 132) { absoluteGuide() },
+        page("several", height: 150) { severalGuide() },
+        page("custom", height: 118) { customGuide() },
+        page("button", width: 440, height: 60) { buttonGuide() },
+        page("text-field", height: 148) { textFieldGuide() },
+        page("live", height: 170, more: ["LiveChecks.swift"]) { liveGuide() },
+        page("own-classes", height: 60, more: ["OwnClassesChecks.swift"], load: inbox) { ownClassesGuide() },
+        Page(name: "windows", sources: examples("ShoppingList.swift", "ShoppingWindow.swift", "Mailbox.swift")),
+        Page(
+            name: "loading", sources: examples("SignIn.swift", "Files/sign-in.nui", "Walks.swift", "Files/walk.nui", "Problems.swift"),
+            scene: Scene(size: Size(320, 136)) { try SignIn(file: path("Files/sign-in.nui")).view }),
+        Page(
+            name: "own-views", sources: examples("Rating.swift", "OwnViewsGuide.swift"),
+            scene: Scene(size: Size(320, 76)) { ownViewsGuide() }),
+        Page(name: "server", sources: examples("Ticket.swift", "Tickets.swift")),
+        Page(name: "testing", sources: ["Tests/TatamiTests/ShoppingTests.swift"]),
+        Page(name: "live-reload", sources: examples("Counter.swift", "Files/counter.nui", "LiveCounter.swift", "CounterWindow.swift")),
     ]
 
-    /// The page's view as its Swift source makes it, laid out.
-    static func swift(_ page: Page, _ engine: PangoTextEngine) -> ViewRoot { laidOut(page.view(), page, engine) }
+    /// A page whose picture is described twice, in Swift and in NUI.
+    private static func page(
+        _ name: String, width: Double = 320, height: Double, more: [String] = [],
+        load: @escaping @Sendable (String) throws -> View? = screen, view: @escaping @Sendable () throws -> View
+    ) -> Page {
+        let source = name.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined() + "Guide.swift"
+        let file = "Files/\(name).nui"
+        return Page(
+            name: name, sources: ([source, file] + more).map(example),
+            scene: Scene(size: Size(width, height), swift: view) { try load(path(file)) })
+    }
 
-    /// The page's view as its file describes it, laid out.
-    static func file(_ page: Page, _ engine: PangoTextEngine) throws -> ViewRoot {
-        guard let view = try (page.load ?? screen)(sources.appendingPathComponent(page.nuiFile).path) else { throw Gallery.Failure.noView }
-        return laidOut(view, page, engine)
+    private static func examples(_ files: String...) -> [String] { files.map(example) }
+    private static func example(_ file: String) -> String { "Examples/Guide/\(file)" }
+
+    /// The place of a file of the examples on this machine.
+    static func path(_ file: String) -> String { Gallery.root.appendingPathComponent(example(file)).path }
+
+    /// The page's view as its Swift source makes it, laid out.
+    static func swift(_ scene: Scene, _ engine: PangoTextEngine) throws -> ViewRoot { laidOut(try scene.swift(), scene, engine) }
+
+    /// The page's view as its file describes it, laid out; without a file as its Swift source makes it.
+    static func file(_ scene: Scene, _ engine: PangoTextEngine) throws -> ViewRoot {
+        guard let view = try (scene.nui ?? scene.swift)() else { throw Gallery.Failure.noView }
+        return laidOut(view, scene, engine)
     }
 
     @Sendable private static func screen(_ path: String) throws -> View? {
@@ -64,9 +93,9 @@ enum Guide {
         return warnings.isEmpty ? inbox.view : nil
     }
 
-    private static func laidOut(_ view: View, _ page: Page, _ engine: PangoTextEngine) -> ViewRoot {
+    private static func laidOut(_ view: View, _ scene: Scene, _ engine: PangoTextEngine) -> ViewRoot {
         let root = ViewRoot(view, text: engine, scale: 2)
-        root.layout(in: page.size)
+        root.layout(in: scene.size)
         return root
     }
 }

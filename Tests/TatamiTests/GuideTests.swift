@@ -25,15 +25,18 @@ import Testing
     func thePageShowsItsSources(_ page: Guide.Page) throws {
         let file = Guide.pages.appendingPathComponent("\(page).md")
         var text = try String(contentsOf: file, encoding: .utf8)
-        #expect(text.contains("](../pictures/\(page.picture))"), "\(page) shows no picture")
-        for (language, source) in [("swift", page.swiftFile), ("nui", page.nuiFile)] + page.more.map({ ("swift", $0) }) {
-            let code = try String(contentsOf: Guide.sources.appendingPathComponent(source), encoding: .utf8)
-            let head = "`Examples/Guide/\(source)`:\n\n```\(language)\n"
+        #expect(
+            text.contains("](../pictures/\(page.picture))") == (page.scene != nil), "\(page) shows no picture, or one that nothing draws")
+        for source in page.sources {
+            let code = try String(contentsOf: Gallery.root.appendingPathComponent(source), encoding: .utf8)
+            let head = "`\(source)`:\n\n```\(source.hasSuffix(".nui") ? "nui" : "swift")\n"
             let start = try #require(text.range(of: head), "\(page) does not show \(source)")
             let end = try #require(text.range(of: "```\n", range: start.upperBound..<text.endIndex), "a block of \(page) has no end")
             if isUpdating { text.replaceSubrange(start.upperBound..<end.lowerBound, with: code) }
             #expect(isUpdating || text[start.upperBound..<end.lowerBound] == code, "\(page) shows another \(source) than there is")
         }
+        let blocks = text.components(separatedBy: "```swift\n").count + text.components(separatedBy: "```nui\n").count - 2
+        #expect(blocks == page.sources.count, "\(page) shows code that is no source")
         if isUpdating { try AtomicFile.write(Array(text.utf8), to: file.path) }
     }
 
@@ -56,11 +59,11 @@ import Testing
         try OwnClassesChecks.writeSchema(to: path)
         let file = try SchemaFile(path: path, besides: NUISchema().schema)
         #expect(file.root == "Inbox" && file.classes.map(\.name) == ["Inbox", "Badge"] && file.enums.map(\.name) == ["Mood"])
-        let page = Guide.sources.appendingPathComponent("Files/own-classes.nui").path
+        let page = Guide.path("Files/own-classes.nui")
         let checker = NUILoader(standingIn: file)
         #expect(checker.check(file: page).diagnostics.isEmpty)
         let faulty = try String(contentsOfFile: page, encoding: .utf8).replacingOccurrences(of: "\"refresh\"", with: "\"refrehs\"")
-        let chips = try String(contentsOf: Guide.sources.appendingPathComponent("Files/chips.nui"), encoding: .utf8)
+        let chips = try String(contentsOfFile: Guide.path("Files/chips.nui"), encoding: .utf8)
         checker.reader = MemorySourceReader(["inbox.nui": faulty, "chips.nui": chips])
         let text = try String(contentsOf: Guide.pages.appendingPathComponent("own-classes.md"), encoding: .utf8)
         #expect(text.contains(checker.check(file: "inbox.nui").text), "\(checker.check(file: "inbox.nui").text)")
@@ -76,11 +79,12 @@ import Testing
         #expect(loader.perform(Action("clear", target: "badge")) && inbox.isEmpty && inbox.log == ["refresh"])
     }
 
-    @Test(arguments: Guide.all)
+    @Test(arguments: Guide.all.filter { $0.scene?.nui != nil })
     func swiftAndNUIMakeTheSame(_ page: Guide.Page) throws {
+        let scene = try #require(page.scene)
         let engine = try PangoTextEngine()
-        let swift = Guide.swift(page, engine)
-        let file = try Guide.file(page, engine)
+        let swift = try Guide.swift(scene, engine)
+        let file = try Guide.file(scene, engine)
         func frames(_ root: ViewRoot) -> [String] {
             root.placedViews(exact: true).map { "\($0.path) \(type(of: $0.view)) \($0.frame) \($0.visibility)" }
         }
@@ -90,18 +94,19 @@ import Testing
         #expect(swift.diagnostics.isEmpty && file.diagnostics.isEmpty)
     }
 
-    @Test(arguments: Guide.all)
+    @Test(arguments: Guide.all.filter { $0.scene != nil })
     func thePictureIsWhatIsDrawn(_ page: Guide.Page) throws {
+        let scene = try #require(page.scene)
         let engine = try PangoTextEngine()
         let renderer = CairoRenderer(engine)
-        let list = try Guide.file(page, engine).displayList()
+        let list = try Guide.file(scene, engine).displayList()
         let path = Guide.pictures.appendingPathComponent(page.picture).path
-        if isUpdating { try AtomicFile.write(renderer.png(of: list, size: page.size, scale: 2), to: path) }
-        let pixels = Size(page.width * 2, page.height * 2)
+        if isUpdating { try AtomicFile.write(renderer.png(of: list, size: scene.size, scale: 2), to: path) }
+        let pixels = Size(scene.size.width * 2, scene.size.height * 2)
         var kept = DisplayList()
         kept.image(try Image(encoded: [UInt8](Data(contentsOf: URL(fileURLWithPath: path)))), in: Rect(pixels))
         let comparison = try #require(
-            PictureComparison(renderer.image(of: list, size: page.size, scale: 2), renderer.image(of: kept, size: pixels)))
+            PictureComparison(renderer.image(of: list, size: scene.size, scale: 2), renderer.image(of: kept, size: pixels)))
         #expect(comparison.isClose, "\(page): \(comparison)")
     }
 }

@@ -1,21 +1,22 @@
-/// Loads a main file and its imports, depth first: what a file imports is complete before its own declarations count.
+/// Loads a main file and its imports, depth first: the imports of a file are complete before the file's own declarations are
+/// added.
 struct Linker<Reader: SourceReader> {
     private let reader: Reader
     private let searchPaths: [String]
     private var locator: FileLocator?
     private var program = Program()
-    /// The files met, by module and canonical path.
+    /// The files read so far, by module and canonical path.
     private var known: Set<KnownFile> = []
     private var modules: [Module] = []
-    /// By the canonical path of the file that a module begins with.
+    /// Module indices by the canonical path of a module's first file.
     private var moduleOfPath: [String: Int] = [:]
-    /// By the index of a file.
+    /// Module indices by file index.
     private var moduleOfFile: [Int] = []
-    /// The files in the order in which their declarations count.
+    /// File indices in the order in which their declarations are added.
     private var order: [Int] = []
     private var byteCount = 0
 
-    /// What was found of the files that imports name: looking for a file costs more than reading a line.
+    /// The results of looking up imported names, kept because a look-up is slower than reading a line.
     private var sought: [SoughtFile: Result<FileLocator.Found, FileLocator.Failure>] = [:]
 
     private struct SoughtFile: Hashable {
@@ -52,16 +53,19 @@ struct Linker<Reader: SourceReader> {
     }
 
     private mutating func expand() {
-        for index in order { modules[moduleOfFile[index]].define(program.documents[index]) }
+        for index in order {
+            for definition in program.documents[index].definitions { modules[moduleOfFile[index]].definitions.define(definition) }
+        }
         Expander.expand(&program, modules: modules, moduleOfFile: moduleOfFile)
     }
 
-    /// Whether files say anything that has to be written out.
+    /// Whether a file contains anything that has to be expanded.
     private var needsExpansion: Bool {
-        modules.count > 1 || !modules[0].aliases.isEmpty || program.documents.contains { !$0.templates.isEmpty || $0.usesTemplates }
+        modules.count > 1 || !modules[0].aliases.isEmpty
+            || program.documents.contains { !$0.definitions(of: .template).isEmpty || $0.usesTemplates }
     }
 
-    /// Parses a file, then follows its imports: their declarations count before its own.
+    /// Parses a file and then follows its imports, whose declarations are added before its own.
     private mutating func add(_ bytes: [UInt8], _ id: KnownFile, shown: String, importDepth: Int) {
         let isCopy = known.contains { $0.path == id.path }
         known.insert(id)
@@ -116,7 +120,8 @@ struct Linker<Reader: SourceReader> {
         }
     }
 
-    /// The names of a file that is not found are not known, but its own name is.
+    /// Looks up an imported file. If it is not found, its alias is still known, so that names behind the alias are not
+    /// reported.
     private mutating func located(
         _ entry: Import, in namingFile: String, _ locator: FileLocator, _ importing: Int
     ) throws(FileLocator.Failure) -> FileLocator.Found {
@@ -133,7 +138,7 @@ struct Linker<Reader: SourceReader> {
         }
     }
 
-    /// The module that is reached under a name. Nil for the path of a file that is not there.
+    /// The module that is imported under a name; `path` is nil for a file that does not exist.
     private mutating func enter(_ alias: Name, path: String?, in importing: Int) -> Int {
         let known = path.flatMap { moduleOfPath[$0] }
         if let (earlier, name) = modules[importing].aliases[alias.text] {
@@ -153,7 +158,7 @@ struct Linker<Reader: SourceReader> {
         return index
     }
 
-    /// Reads a file that is met for the first time, within the limits.
+    /// Reads a file that was not read before, within the limits.
     private mutating func take(
         _ id: KnownFile, _ shown: String, _ range: SourceRange, _ importDepth: Int
     ) throws(SourceReadError) {
@@ -185,28 +190,17 @@ struct Linker<Reader: SourceReader> {
     // MARK: Definitions
 
     private mutating func define(_ document: Document) {
-        for constant in document.constants {
-            warn(constant.name, "constant", replaces: program.constants.updateValue(constant, forKey: constant.name.text)?.name)
-        }
-        for style in document.styles {
-            warn(style.name, "style", replaces: program.styles.updateValue(style, forKey: style.name.text)?.name)
-        }
-        for state in document.states {
-            warn(state.name, "state", replaces: program.states.updateValue(state, forKey: state.name.text)?.name)
-        }
-        var templates: [String: Name] = [:]
-        for template in document.templates {
-            warn(template.name, "template", replaces: templates.updateValue(template.name, forKey: template.name.text))
+        for kind in Definition.Kind.allCases where kind != .preview {
+            for definition in document.definitions(of: kind) { warn(definition, replaces: program.definitions.define(definition)?.name) }
         }
     }
 
     /// Replacing what another file defines is the way to adapt it; twice in one file is a slip.
-    private mutating func warn(_ name: Name, _ kind: String, replaces earlier: Name?) {
-        guard let earlier else { return }
-        program.hasReplaced = true
-        guard earlier.range.file == name.range.file, !program.linkIssues.skips(.duplicateDefinition) else { return }
+    private mutating func warn(_ definition: Definition, replaces earlier: Name?) {
+        let name = definition.name
+        guard let earlier, earlier.range.file == name.range.file, !program.linkIssues.skips(.duplicateDefinition) else { return }
         program.linkIssues.add(
-            .duplicateDefinition, at: name.range, "the \(kind) '\(name.text)' is defined twice; this one counts",
+            .duplicateDefinition, at: name.range, "the \(definition.kind.noun) '\(name.text)' is defined twice; this one counts",
             related: [.init(range: earlier.range, message: "the definition it replaces")])
     }
 }

@@ -47,8 +47,10 @@ extension NUIClass {
 }
 
 extension NUIProperty where Object: Control {
-    /// What a control tells, by name.
-    static func action(_ doc: String) -> NUIProperty {
+    /// The property `action` of a control: what is called, by name, when the control sends an event. Each assignment adds to it.
+    ///
+    /// - Parameter doc: one sentence for the reference and the completion.
+    public static func action(_ doc: String) -> NUIProperty {
         .adding(
             "action", doc, of: .oneOf([.action, .array(of: .action)]),
             keep: { control in

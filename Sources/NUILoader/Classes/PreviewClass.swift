@@ -3,7 +3,7 @@ import TatamiGeometry
 
 /// How a preview of a file is shown.
 public struct NUIPreview: Sendable {
-    /// As the file calls it.
+    /// Its name in the file.
     public fileprivate(set) var name = ""
     /// In points; a height of 0 is that of the content. nil where the file leaves it to whoever shows it.
     public fileprivate(set) var size: Size?
@@ -12,7 +12,7 @@ public struct NUIPreview: Sendable {
     public fileprivate(set) var direction: LayoutDirection?
     /// The states that hold, in the order in which they are entered.
     public fileprivate(set) var states: [String] = []
-    /// Whether other values stand in the place of constants.
+    /// True where other values replace constants.
     public fileprivate(set) var hasData = false
 }
 
@@ -51,15 +51,15 @@ extension NUIClass {
 }
 
 extension Builder {
-    /// What a preview of the file says.
-    func preview(_ preview: Preview) throws(LoadFailure) -> NUIPreview {
-        let made = try build(preview.settings, expecting: .object("Preview"), current: nil)
+    /// The settings of a preview of the file.
+    func preview(_ preview: Definition) throws(LoadFailure) -> NUIPreview {
+        let made = try build(preview.previewSettings, expecting: .object("Preview"), in: scope)
         guard case .value(let value) = made, var result = value as? NUIPreview else {
             throw failure(.wrongType, "this is no preview", at: preview.name.range)
         }
         result.name = preview.name.text
-        result.states = preview.states.map(\.text)
-        result.hasData = !preview.data.isEmpty
+        result.states = preview.previewStates.map(\.text)
+        result.hasData = !preview.previewData.isEmpty
         return result
     }
 }
