@@ -1,5 +1,5 @@
 # Every verb installs what it needs first (Scripts/setup).
-.PHONY: run test bench fuzz soak goldens clean
+.PHONY: run test bench fuzz soak goldens docs clean
 
 # Open the gallery in a window; without a display, render it to pictures and print their frames.
 run:
@@ -31,6 +31,11 @@ soak:
 goldens:
 	@Scripts/setup
 	UPDATE_GOLDENS=1 swift test
+
+# Build the reference and the guide as a site in out/docs.
+docs:
+	@Scripts/setup
+	@Scripts/docs
 
 clean:
 	rm -rf .build out

@@ -1,7 +1,9 @@
 import TatamiGeometry
 
 extension DisplayList: CustomStringConvertible {
-    /// One command a line, two spaces deeper in each group. Stable: golden files are made of it. Defaults are not mentioned.
+    /// The commands as text: one command a line, indented by two spaces for each group. Default values are left out.
+    ///
+    /// The format is stable, since golden files are made of it.
     public var description: String {
         var text = ""
         var depth = 0
@@ -15,6 +17,7 @@ extension DisplayList: CustomStringConvertible {
 }
 
 extension DrawCommand: CustomStringConvertible {
+    /// True for commands that begin a group.
     public var isPush: Bool {
         switch self {
         case .pushClip, .pushOpacity, .pushTransform: true
@@ -22,6 +25,7 @@ extension DrawCommand: CustomStringConvertible {
         }
     }
 
+    /// The command as one line of text, without indentation; default values are left out.
     public var description: String {
         switch self {
         case .fill(let shape, let brush): "fill \(shape.dump) \(brush.dump)"
@@ -170,7 +174,7 @@ extension TextStyle {
 }
 
 extension String {
-    /// In double quotes, on one line: quotes, backslashes and control characters are escaped.
+    /// The string in double quotes on one line: quotes, backslashes and control characters are escaped.
     fileprivate var quoted: String {
         var text = "\""
         for scalar in unicodeScalars {

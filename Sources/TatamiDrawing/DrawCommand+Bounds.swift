@@ -1,14 +1,16 @@
 import TatamiGeometry
 
 extension DrawCommand {
-    /// Where the command can change a pixel at most, in its own space and without the groups around it; nil for the begin and the end of a
-    /// group.
+    /// The smallest known rectangle outside of which the command changes no pixel, in the command's own space; nil for commands that
+    /// begin or end a group.
+    ///
+    /// The groups around the command are not considered: neither their transforms nor their clips.
     public var bounds: Rect? {
         switch self {
         case .fill(let shape, _): shape.bounds
         case .border(let rect, _, _): rect
         case .stroke(let path, let stroke):
-            // A miter reaches out furthest: ten half widths, Cairo's limit.
+            // A miter join reaches furthest: ten half widths, which is Cairo's limit.
             path.bounds?.expanded(by: stroke.width * (stroke.join == .miter ? 5 : 1))
         case .shadow(let rect, _, let shadow): rect.expanded(by: shadow.reach).moved(by: shadow.offset)
         case .image(_, let rect): rect
@@ -19,20 +21,22 @@ extension DrawCommand {
 }
 
 extension Shadow {
-    /// How far it can be seen around what casts it, its offset left out.
+    /// How far the shadow can be seen around the rectangle that casts it, in points, without its `offset`.
     public var reach: Double { max(0, spread) + 1.5 * blur + 2 }
 }
 
 extension AttributedText {
-    /// Letters may stand out of their line by their own size, and a word that does not fit out of the box: no letter is wider than one and
-    /// a half times its size for every byte that it takes.
+    /// Returns a rectangle around everything that the text can draw.
+    ///
+    /// A letter may stand out of its line by its own size, and a word that does not fit may stand out of the box: no letter is wider than
+    /// one and a half times its size for every byte that it takes.
     fileprivate func reach(_ style: TextStyle, in rect: Rect) -> Rect {
         let size = runs.reduce(style.font.size) { max($0, $1.attributes.fontSize ?? 0) }
         let beyond = max(0, Double(longestWord) * size * 1.5 - rect.width)
         return Rect(rect.x - size - beyond, rect.y - size, rect.width + 2 * (size + beyond), rect.height + 2 * size)
     }
 
-    /// In bytes.
+    /// The length of the longest word, in bytes of UTF-8.
     private var longestWord: Int {
         var (longest, length) = (0, 0)
         for byte in string.utf8 {

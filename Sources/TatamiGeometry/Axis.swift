@@ -1,4 +1,6 @@
-/// One of the two directions along which sizes are worked out. Every algorithm is written once, for an axis.
+/// One of the two directions along which the engine computes sizes.
+///
+/// Every algorithm is written once, for an axis given as a parameter.
 @frozen public enum Axis: UInt8, Hashable, Sendable, CaseIterable {
     /// Left to right (mirrored in right-to-left layouts).
     case horizontal
@@ -11,24 +13,34 @@
 
 /// A set of axes, for example the ones along which a view scrolls.
 @frozen public struct AxisSet: OptionSet, Hashable, Sendable {
+    /// The axes as bits: 1 is horizontal, 2 is vertical.
     public let rawValue: UInt8
 
+    /// Makes a set from bits; see `rawValue`.
     @inlinable public init(rawValue: UInt8) { self.rawValue = rawValue }
+    /// Makes a set that holds one axis.
     @inlinable public init(_ axis: Axis) { self.init(rawValue: 1 << axis.rawValue) }
 
+    /// The horizontal axis only.
     public static let horizontal = AxisSet(.horizontal)
+    /// The vertical axis only.
     public static let vertical = AxisSet(.vertical)
+    /// Both axes.
     public static let both: AxisSet = [.horizontal, .vertical]
 
+    /// Returns true if the set holds `axis`.
     @inlinable public func contains(_ axis: Axis) -> Bool { contains(AxisSet(axis)) }
 }
 
-/// A side of a rectangle. `leading` and `trailing` follow the reading direction.
+/// A side of a rectangle.
+///
+/// `leading` and `trailing` follow the reading direction: leading is left where text reads from left to right, and right where the layout
+/// is mirrored.
 @frozen public enum Edge: UInt8, Hashable, Sendable, CaseIterable {
     case top, leading, bottom, trailing
 }
 
-/// The reading direction of a layout. Right to left mirrors every result.
+/// The reading direction of a layout. Right to left mirrors every frame of the layout.
 @frozen public enum LayoutDirection: UInt8, Hashable, Sendable {
     case leftToRight, rightToLeft
 }

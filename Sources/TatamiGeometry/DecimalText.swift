@@ -1,7 +1,16 @@
-/// Numbers as text, the same in every locale.
+/// Writes numbers as text that is the same in every locale.
 public enum DecimalText {
-    /// `value` rounded to at most `decimals` places (0...9), without trailing zeros and without a negative zero. NaN is written
-    /// as 0, and nothing beyond +-1e9.
+    /// Returns `value` rounded to at most `decimals` places, without trailing zeros and without a negative zero.
+    ///
+    /// NaN is written as 0. A value beyond ±1e9 is written as ±1e9.
+    ///
+    /// ```swift
+    /// DecimalText.format(2.5)                // "2.5"
+    /// DecimalText.format(1.0 / 3)            // "0.333"
+    /// DecimalText.format(-0.0001)            // "0"
+    /// ```
+    ///
+    /// - Precondition: `decimals` is from 0 to 9.
     public static func format(_ value: Double, decimals: Int = 3) -> String {
         precondition((0...9).contains(decimals), "between 0 and 9 decimals can be written")
         let unit = (0..<decimals).reduce(1) { product, _ in product * 10 }

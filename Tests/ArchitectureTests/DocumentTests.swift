@@ -30,3 +30,20 @@ import Testing
         #expect(verbs > 1 && verbs <= 8)
     }
 }
+
+/// The reference that `make docs` builds.
+@Suite struct ReferenceCatalogueTests {
+    /// Modules whose declarations people use; commands are not among them.
+    private static let modules: [String] =
+        ((try? FileManager.default.contentsOfDirectory(atPath: SourceTree.root.appendingPathComponent("Sources").path)) ?? [])
+        .filter { !$0.hasPrefix("C") && $0 != "TatamiCommand" }
+
+    @Test func everyModuleHasAPageAndIsBuilt() {
+        #expect(Self.modules.count >= 15)
+        let script = SourceTree.text("Scripts/docs").split { !$0.isLetter }.map(String.init)
+        for module in Self.modules {
+            #expect(SourceTree.text("Sources/\(module)/\(module).docc/\(module).md").hasPrefix("# ``\(module)``\n\n"), "\(module)")
+            #expect(script.contains(module), "Scripts/docs does not build \(module)")
+        }
+    }
+}

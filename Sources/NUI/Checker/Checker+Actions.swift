@@ -1,16 +1,16 @@
-/// An action of a file: what it calls, and on which object.
+/// An action in a file: the selector and the object it is called on.
 struct ActionUse {
     var selector: String
     var range: SourceRange
-    /// Whether the selector is written at `range`, in quotes.
+    /// Whether `range` is the quoted selector itself, rather than a constant.
     var isLiteral: Bool
-    /// nil for the root.
+    /// The path to the object; nil for the root.
     var target: NamePath?
     var context: Context
 }
 
 extension Checker {
-    /// Keeps an action until all objects are known, as it may name one that comes later.
+    /// Stores an action until all objects are known, because it may refer to a later one.
     mutating func noteAction(_ action: ExpandedObject, _ context: Context) {
         func value(of name: String) -> Value? {
             action.assignments.last { $0.assignment.path.single?.text == name && $0.assignment.operation == .assign }?.assignment.value
@@ -32,7 +32,7 @@ extension Checker {
         }
     }
 
-    /// A state that an action loads.
+    /// Checks the name of a state that an action applies.
     private mutating func checkState(_ literal: StringLiteral, _ context: Context) {
         guard program.states[literal.value] == nil, !doubtfulNames.contains(literal.value) else { return }
         let nearest = nearest(to: literal.value, among: Array(program.states.keys))
@@ -41,8 +41,8 @@ extension Checker {
             hint: nearest.map { "did you mean '\($0)'?" }, fix: nearest.map { .init(range: literal.range, replacement: "\"\($0)\"") })
     }
 
-    /// Compares the actions with those of the classes they call. A class that lists none is not asked: the program may look
-    /// selectors up by itself.
+    /// Compares the actions with those of the classes they call. A class that lists none is not checked, because the program
+    /// may look up its selectors itself.
     mutating func checkActions() {
         for use in actions {
             guard let called = target(of: use) else { continue }
@@ -57,7 +57,7 @@ extension Checker {
         }
     }
 
-    /// The class of the object that is called; nil where it is not known.
+    /// The class of the object that is called; nil if it is unknown.
     private mutating func target(of use: ActionUse) -> ObjectType? {
         guard let path = use.target else { return rootType }
         let start = path.first.text == program.root?.name.text ? rootType : objects[path.first.text]?.type
@@ -67,7 +67,7 @@ extension Checker {
 }
 
 extension Value {
-    /// A string, or those of an array.
+    /// The string itself, or the strings of an array.
     fileprivate var strings: [StringLiteral] {
         switch self {
         case .string(let literal): [literal]

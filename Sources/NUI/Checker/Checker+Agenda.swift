@@ -1,4 +1,5 @@
-/// What is left to do, the next task last. Nesting costs no stack, for nothing that holds further values goes through them itself.
+/// The remaining tasks, the next one last. Values that contain values are put here instead of being checked recursively, so
+/// nesting needs no stack.
 struct Agenda {
     enum Task {
         case object(ObjectVisit)
@@ -6,38 +7,38 @@ struct Agenda {
     }
 
     private var tasks: [Task] = []
-    /// What the task at hand leaves to be done, in order.
+    /// The tasks that the current task has added, in order.
     private var pending: [Task] = []
 
-    /// Leaves a task to be done after the one at hand, before all that was left earlier.
+    /// Adds a task to be done after the current one and before all earlier tasks.
     mutating func later(_ task: Task) { pending.append(task) }
 
-    /// Whether something is to be done before the task at hand goes on.
+    /// Whether a task must be done before the current one continues.
     var isInterrupted: Bool { !pending.isEmpty }
 
-    /// The task to go on with, which stays on the agenda.
+    /// Returns the next task, which stays on the agenda; nil if there is none.
     mutating func next() -> Task? {
         while let task = pending.popLast() { tasks.append(task) }
         return tasks.last
     }
 
-    /// Strikes the task that ``next()`` gave last off.
+    /// Removes the task that ``next()`` returned last.
     mutating func finishLast() { tasks.removeLast() }
 }
 
-/// The way through an object: how far it has come.
+/// The progress of checking an object.
 final class ObjectVisit {
     let object: ObjectNode
     let type: ObjectType?
     let context: Context
-    /// What the members have round them.
+    /// The context of the members.
     var inner = Context()
     var parts: [ExpandedAssignments.Part] = []
-    /// The part at hand, and how far it was gone through; -1 before the first.
+    /// The index of the current part and the number of its assignments already checked; -1 before the first part.
     var part = -1
     var offset = 0
     var given = GivenProperties()
-    /// What is to be said with errors in its styles, by their names.
+    /// Notes for errors in the object's styles, by the name of the style.
     var misfits: [String: Issue.Note] = [:]
 
     init(_ object: ObjectNode, _ type: ObjectType?, _ context: Context) {
@@ -47,10 +48,10 @@ final class ObjectVisit {
     }
 }
 
-/// The way through an array.
+/// The progress of checking the elements of an array.
 final class ValueVisit {
     let values: ArraySlice<Value>
-    /// Nil where nothing is known of it.
+    /// Nil if the type is unknown.
     let type: ValueType?
     let context: Context
     var position: Int
@@ -63,13 +64,14 @@ final class ValueVisit {
     }
 }
 
-/// The properties that an object was given itself, by their own names. Most objects have so few that looking at each is fastest.
+/// The properties given in an object itself, by their canonical names. Most objects have so few that a linear search is
+/// fastest.
 struct GivenProperties {
     private static let few = 8
     private var list: [(key: String, range: SourceRange)] = []
     private var table: [String: SourceRange] = [:]
 
-    /// Notes where a property is given, and tells where it was given last. `count` is how many there are at most.
+    /// Records where a property is given, and returns the previous place. `count` is the largest possible number of properties.
     mutating func give(_ key: String, at range: SourceRange, of count: Int) -> SourceRange? {
         if let index = list.firstIndex(where: { $0.key == key }) {
             defer { list[index].range = range }
@@ -86,7 +88,7 @@ struct GivenProperties {
 }
 
 extension Checker {
-    /// Does what is left.
+    /// Does all remaining tasks.
     mutating func finish() {
         while let task = agenda.next() {
             switch task {
@@ -99,12 +101,12 @@ extension Checker {
         }
     }
 
-    /// Leaves an object's contents to be checked.
+    /// Adds the contents of an object to the agenda.
     mutating func later(_ object: ObjectNode, _ type: ObjectType?, _ context: Context) {
         agenda.later(.object(ObjectVisit(object, type, context)))
     }
 
-    /// Leaves the elements of an array to be checked.
+    /// Adds the elements of an array to the agenda.
     mutating func later(_ elements: ArraySlice<Value>, _ type: ValueType?, _ context: Context) {
         if !elements.isEmpty { agenda.later(.values(ValueVisit(elements, type, context))) }
     }

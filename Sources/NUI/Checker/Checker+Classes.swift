@@ -1,6 +1,8 @@
-/// Names that no class has.
+/// Reports of unknown class names.
 extension Checker {
-    /// - Parameter type: what is expected there; nil = an object of any class.
+    /// Reports a class that does not exist.
+    ///
+    /// - Parameter type: the expected type; nil for an object of any class.
     mutating func reportUnknownClass(_ name: Name, _ type: ValueType?, _ context: Context) {
         let (nearest, fix) = suggestion(for: name, among: resolver.classes(for: type).flatMap { [$0.name] + $0.aliases })
         let hint =
@@ -8,7 +10,7 @@ extension Checker {
         report(.unknownClass, at: name.range, "there is no class '\(name.text)'", context, hint: hint, fix: fix)
     }
 
-    /// What can stand there where nothing is near: the classes, or where they are listed.
+    /// A hint for a name without similar candidates: the fitting classes, or where to find the list.
     private func guide(from name: String, to fitting: [String]) -> String {
         let start = schema.isForeign(name) ? "\(name) has no counterpart here; " : ""
         switch fitting.count {
@@ -21,8 +23,8 @@ extension Checker {
 }
 
 extension Schema {
-    /// Whether a class of that name may be known from another library: its name starts as older names of these classes do, such as
-    /// `UILabel` of `Label`.
+    /// Whether a class name may come from another library: it starts with a prefix of older names of these classes, such as
+    /// `UILabel` for `Label`.
     fileprivate func isForeign(_ name: String) -> Bool {
         let prefixes = classes.flatMap { item in item.aliases.filter { $0.hasSuffix(item.name) }.map { $0.dropLast(item.name.count) } }
         return prefixes.contains { !$0.isEmpty && name.hasPrefix($0) && name.dropFirst($0.count).first?.isUppercase == true }

@@ -11,12 +11,14 @@ extension Checker {
         }
     }
 
-    /// Checks the use of a constant: its value, as if it stood here, or the class of the one object it is.
+    /// Checks the use of a constant: its value as if it were written here, or the class if it is one shared object. Returns the
+    /// class of the object; nil if unknown.
     mutating func check(
         _ constant: Constant, _ path: NamePath, _ keys: ArraySlice<Name>, _ type: ValueType, _ context: Context
     ) -> ObjectType? {
         usedConstants.insert(constant.name.text)
-        // What expands without end, or goes round in words that are cases elsewhere, is not followed.
+        // A constant that expands without end is not followed; neither are cycles through words that are enumeration cases
+        // elsewhere.
         guard !resolver.isTooLarge, context.constantUses.count <= Limits.referenceDepth else { return nil }
         if let object = checkShared(constant, context) {
             guard let known = walk(keys, from: object.map(Known.object) ?? .unknown, context) else { return nil }
@@ -50,8 +52,8 @@ extension Checker {
             related: [.init(range: constant.name.range, message: "the constant")])
     }
 
-    /// Where a constant is one object for all its uses: checks it at the first of them, and tells its class, nil inside
-    /// where that is not known. Nil for other constants.
+    /// For a constant that is one shared object, checks the object at its first use and returns its class, which is an inner
+    /// nil if unknown. Returns an outer nil for other constants.
     @discardableResult
     mutating func checkShared(_ constant: Constant, _ context: Context) -> ObjectType?? {
         guard case .object(let object) = constant.value, object.classProperty() != nil else { return nil }
@@ -83,7 +85,7 @@ extension Checker {
         }
     }
 
-    /// Templates that nothing uses: what can be told without knowing what they are given.
+    /// Checks templates that nothing uses, as far as is possible without arguments.
     mutating func checkIdleTemplates() {
         var context = Context()
         context.isUnused = true
@@ -96,7 +98,7 @@ extension Checker {
 
     // MARK: Styles
 
-    /// Checks what can be told of a style itself, and the contents of those that nothing uses.
+    /// Checks each style itself, and the contents of the unused ones.
     mutating func checkStyles() {
         var context = Context()
         context.isUnused = true
@@ -132,7 +134,8 @@ extension Checker {
 
     // MARK: States
 
-    /// The entries of a state name an object and one of its properties; they may name whatever exists in the end.
+    /// Checks the entries of states, each of which names an object and one of its properties. They may refer to any object of
+    /// the program.
     mutating func checkStates() {
         var context = Context()
         context.allowsForward = true
@@ -179,7 +182,7 @@ extension Checker {
         }
     }
 
-    /// The object that an entry starts from; nil where there is none of that name.
+    /// The object that an entry starts from; nil if no object has that name.
     private mutating func stateTarget(_ name: Name, _ context: Context) -> Known? {
         mentionedIDs.insert(name.text)
         if let object = objects[name.text] { return object.type.map(Known.object) ?? .unknown }

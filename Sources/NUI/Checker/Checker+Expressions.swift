@@ -1,5 +1,6 @@
 extension Checker {
-    /// Checks the operands of an expression, each by what its sign takes, and the two values of a choice by what is expected of it.
+    /// Checks the operands of an expression against the types their operators need, and both values of a choice against the
+    /// expected type.
     mutating func check(_ expression: ExpressionNode, _ type: ValueType, _ context: Context) {
         checkRange(of: expression, context)
         for (term, expected) in zip(expression.terms, expression.expectations(type)) {
@@ -22,7 +23,7 @@ extension Checker {
         for value in string.values { check(value, .embedded, inner) }
     }
 
-    /// Whether a value of `type` may be what the expression gives.
+    /// Whether the result of an expression can be a value of `type`.
     func takes(_ type: ValueType, _ expression: ExpressionNode) -> Bool {
         guard let whole = expression.terms.last else { return true }
         return takes(type, whole)
@@ -46,16 +47,18 @@ extension Checker {
     }
 }
 
-/// What is expected of a term.
+/// The expected type of a term.
 public struct TermExpectation: Sendable {
-    /// Nil where anything goes.
+    /// The type; nil if any type is allowed.
     public var type: ValueType?
-    /// The sign that uses it; nil where that is the property itself.
+    /// The operator that uses the term; nil if the term is the value of the property itself.
     var sign: String?
 }
 
 extension ExpressionNode {
-    /// What is expected of each term where the whole is to be of `type`.
+    /// Returns the expected type of each term, in the order of ``terms``, if the whole expression must be of `type`.
+    ///
+    /// - Parameter type: the expected type of the result; nil for any.
     public func expectations(_ type: ValueType?) -> [TermExpectation] {
         var expected = Array(repeating: TermExpectation(), count: terms.count)
         guard let whole = expected.indices.last else { return [] }

@@ -4,8 +4,8 @@ struct UnknownName {
     var issue: Issue
 }
 
-/// A name that does not exist was misspelt where it is used, or where it is defined. One that several places agree on is
-/// right, and the definition that nothing uses and that is one slip away is wrong: one report, where the slip is.
+/// Decides whether an unknown name is misspelt in its use or in its definition. If several uses agree, and a similar definition
+/// has no uses, the definition is wrong; then there is one report, at the definition.
 extension Checker {
     mutating func settleUnknownNames() {
         let unknownNames = findings.unknownNames + program.unknownTemplates
@@ -16,7 +16,7 @@ extension Checker {
         let groups = Dictionary(grouping: unknownNames) { Key(text: $0.name.text, space: Space(asking: $0.issue.code)) }
         for (number, key) in groups.keys.sorted(by: { $0.text < $1.text }).enumerated() {
             guard let uses = groups[key], let first = uses.first else { continue }
-            // Where so many names are unknown that not all are shown, no single definition explains them.
+            // If more names are unknown than are shown, no single definition explains them.
             if number < Limits.diagnostics,
                 let slip = idle[key.space]?.firstIndex(where: { Suggestion.isSlip($0.name.text, for: key.text) }),
                 let definition = idle[key.space]?[slip], isMisspelt(definition.name, for: key.text, uses: uses, sense)
@@ -34,7 +34,7 @@ extension Checker {
         var space: Space
     }
 
-    /// What has names of its own.
+    /// A name space.
     enum Space {
         case styles, templates, others
 
@@ -75,7 +75,7 @@ extension Checker {
 
     var idleIDs: [Name] { resolver.ids.values.filter { !mentionedIDs.contains($0.text) } }
 
-    /// Whether the definition is wrong and not the use: several places of its file agree, or it looks less like a word.
+    /// Whether the definition rather than the use is misspelt: several uses in its file agree, or it looks less like a word.
     private func isMisspelt(_ definition: Name, for name: String, uses: [UnknownName], _ sense: WordSense) -> Bool {
         guard definition.range.file == uses[0].name.range.file else { return false }
         if Set(uses.map(\.name.range)).count > 1 { return true }
@@ -92,3 +92,4 @@ extension Checker {
             related: [.init(range: use.name.range, message: count > 1 ? "used here, and in \(count - 1) more places" : "used here")])
     }
 }
+// A use of a name that does not exist, with its report.

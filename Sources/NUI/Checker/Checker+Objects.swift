@@ -1,6 +1,5 @@
 extension Checker {
-    /// Checks an object that is made where a value of `type` is expected, nil for a type that is not known, and tells
-    /// its class.
+    /// Checks an object that is created where a value of `type` is expected (nil for an unknown type), and returns its class.
     mutating func checkNewObject(_ object: ObjectNode, _ type: ValueType?, _ context: Context) -> ObjectType? {
         guard takeStep(context) else { return nil }
         checkSystemProperties(of: object, object.use == nil ? .made : [.made, .slot])
@@ -10,7 +9,7 @@ extension Checker {
         return made
     }
 
-    /// What a template itself says beside its assignments, and what it is given.
+    /// Checks the system properties of the used template and its arguments.
     private mutating func checkUse(of object: ObjectNode, _ context: Context) {
         guard let use = object.use else { return }
         checkSystemProperties(of: use.base, use.base.use == nil ? [.made, .params] : [.made, .params, .slot])
@@ -22,7 +21,7 @@ extension Checker {
         checkUse(of: use.base, context)
     }
 
-    /// The class of a new object, with a complaint where there is none.
+    /// The class of a new object. Reports an error if there is none.
     private mutating func madeClass(of object: ObjectNode, _ type: ValueType?, _ context: Context) -> ObjectType? {
         let origin = object.classProperty(orMisspelt: true)
         switch resolver.classChoice(of: object, expecting: type) {
@@ -56,8 +55,9 @@ extension Checker {
         }
     }
 
-    /// Checks an object up to a member that leaves something to be done before the next; false where there are no more. First it is
-    /// entered under its id, then come the assignments of its styles and its own, in the order in which they are carried out.
+    /// Checks the next members of an object until one adds a task that must be done first; returns false after the last member.
+    /// The object is first registered under its id; then its styles' assignments and its own follow, in the order in which they
+    /// are applied.
     mutating func goOn(_ visit: ObjectVisit) -> Bool {
         if visit.part < 0 {
             begin(visit)
@@ -77,7 +77,7 @@ extension Checker {
         return false
     }
 
-    /// Checks what an object is as a whole, its class known or nil.
+    /// Checks the properties of an object as a whole. Its class may be unknown.
     private mutating func begin(_ visit: ObjectVisit) {
         let expanded = resolver.expand(visit.object)
         let type = visit.type
@@ -91,7 +91,7 @@ extension Checker {
         if let type { visit.misfits = checkStyleClasses(of: visit.object, type, expanded, visit.context) }
     }
 
-    /// What follows comes from the style or template of `source`, or is the object's own.
+    /// Prepares the context for assignments from the style or template of `source`, or from the object itself.
     private mutating func enter(_ source: ExpandedAssignments.Source, _ visit: ObjectVisit) {
         visit.inner = visit.context.nested()
         visit.inner.current = visit.type
@@ -102,7 +102,7 @@ extension Checker {
         visit.inner.styleUse = StyleUse(name: style.name.text, range: use, misfit: visit.misfits[style.name.text])
     }
 
-    /// Checks an assignment of an object, and whether it is the second of its kind among the object's own.
+    /// Checks an assignment of an object, and whether the object already assigned the same property itself.
     private mutating func checkMember(_ assignment: Assignment, isOwn: Bool, _ visit: ObjectVisit, _ context: Context) {
         let assigned = checkAssignment(assignment, on: visit.type, context)
         guard isOwn, visit.object.assignments.count > 1, let assigned, !assigned.appends, assignment.operation == .assign else { return }
@@ -114,7 +114,7 @@ extension Checker {
         }
     }
 
-    /// `:property = path`: the place in the root that keeps the object.
+    /// Checks `:property = path`, the property of the root that keeps the object.
     private mutating func checkOutlet(_ path: NamePath, _ type: ObjectType?, _ context: Context) {
         guard let rootType, let target = resolver.target(of: path) else { return }
         guard case .object(let holder)? = walk(target.walked, from: .object(rootType), context) else { return }
@@ -133,7 +133,7 @@ extension Checker {
 
     // MARK: Assignments
 
-    /// What was assigned: the properties' own names, to tell whether it is done twice.
+    /// The assigned property, by its canonical name, so that a second assignment is found.
     struct Assigned {
         let key: String
         let appends: Bool
@@ -189,8 +189,8 @@ extension Checker {
         return Assigned(target.walked, target.property.text)
     }
 
-    /// Checks the right side against the type of the property; nil where that is not known. Tells the class of an
-    /// object that is made there.
+    /// Checks the right side against the type of the property (nil if unknown), and returns the class of an object that is
+    /// created there.
     @discardableResult
     private mutating func checkValue(
         _ assignment: Assignment, _ type: ValueType?, _ holder: ObjectType?, _ context: Context
@@ -210,7 +210,8 @@ extension Checker {
         return nil
     }
 
-    /// The root takes any name. One that is a slip away from a property that it is not given is hardly meant as another.
+    /// Warns about a similar name: the root accepts any name, but a name similar to one of its unset properties is probably
+    /// misspelt.
     private mutating func warnOfSlip(_ path: NamePath, _ holder: ObjectType, _ context: Context) {
         guard let name = path.single, let meant = rootNames.meant(by: name.text) else { return }
         report(
@@ -219,7 +220,7 @@ extension Checker {
             context, hint: "did you mean '\(meant)'?", fix: .init(range: name.range, replacement: meant))
     }
 
-    /// Where a property is walked through or changed, the name may also be that of a subview.
+    /// Reports a property that does not exist. In paths and changes, the name may also mean a subview.
     mutating func reportUnknownProperty(_ name: Name, _ holder: ObjectType, _ context: Context, mayBeSubview: Bool = false) {
         let mayBeSubview = mayBeSubview && isView(holder)
         let (hint, fix) = suggestion(
@@ -232,7 +233,7 @@ extension Checker {
             unknown: mayBeSubview ? name : nil)
     }
 
-    /// What an id is called below the use of the template that it is in.
+    /// The last part of an id, which is its name within its template.
     private static func lastName(_ id: String) -> String {
         id.utf8.contains(UInt8(ascii: ".")) ? String(id[id.index(after: id.lastIndex(of: ".") ?? id.startIndex)...]) : id
     }

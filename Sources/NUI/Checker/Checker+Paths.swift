@@ -1,5 +1,5 @@
 extension Checker {
-    /// Checks a path where `type` is expected, and tells the class of the object it leads to.
+    /// Checks a path where a value of `type` is expected, and returns the class of the object it leads to.
     mutating func check(_ path: NamePath, _ type: ValueType, _ context: Context) -> ObjectType? {
         let keys = path.rest
         switch resolver.meaning(of: path, expecting: type) {
@@ -25,7 +25,7 @@ extension Checker {
         return nil
     }
 
-    /// Walks the further names and compares what they lead to with what is expected.
+    /// Follows the remaining names and compares the result with the expected type.
     private mutating func check(
         _ path: NamePath, _ keys: ArraySlice<Name>, from start: Known, _ type: ValueType, _ context: Context
     ) -> ObjectType? {
@@ -72,7 +72,7 @@ extension Checker {
         if let nearest = fix?.replacement, enums.contains(where: { $0.item(text: nearest) != nil && $0.item(named: name.text) == nil }),
             name.text == name.text.lowercased()
         {
-            // Where upper and lower case do not matter, the file's own way of writing is kept.
+            // If case does not matter, the fix keeps the file's lowercase style.
             hint = "did you mean '\(nearest.lowercased())'?"
             fix = .init(range: name.range, replacement: nearest.lowercased())
         }
@@ -93,7 +93,7 @@ extension Checker {
         }
     }
 
-    /// A constant of another file, where a path of several names nearly begins with its full name.
+    /// The full name of a constant in another file, if the beginning of the path is similar to it; otherwise nil.
     private func fullName(_ path: NamePath) -> (String, SourceRange)? {
         guard let second = path.rest.first else { return nil }
         return nearest(to: "\(path.first.text).\(second.text)", among: program.constants.keys.filter { $0.contains(".") })
@@ -107,8 +107,8 @@ extension Checker {
 
     // MARK: Values of which no type is known
 
-    /// Checks what can be checked without a type: that objects are of known classes, and that names exist in what is
-    /// written where no mistake explains that the type is not known.
+    /// Checks a value without knowing its type: that classes of objects exist, and that names exist unless an error explains
+    /// why the type is unknown.
     mutating func checkLoosely(_ value: Value, _ context: Context) {
         switch value {
         case .string, .number, .invalid: return

@@ -1,30 +1,37 @@
-/// How bad a finding is.
+/// The severity of a diagnostic.
 public enum Severity: String, Sendable {
     /// The file is refused.
     case error
-    /// The file loads; something in it is probably not meant.
+    /// The file loads, but something in it is probably a mistake.
     case warning
 }
 
-/// One finding in a file, with its place, its cause and, where there is one, its mend.
+/// An error or warning in a file: its place, its cause and, if there is one, a fix.
 public struct Diagnostic: Sendable, Equatable {
-    /// A replacement of `span` by `replacement` that mends the finding. An empty span inserts.
+    /// A replacement that fixes the problem. An empty span inserts text.
     public struct Fix: Sendable, Equatable {
+        /// The text to replace.
         public var span: Span
+        /// The new text.
         public var replacement: String
 
+        /// Creates a fix.
         public init(span: Span, replacement: String) {
             self.span = span
             self.replacement = replacement
         }
     }
 
-    /// A second place that explains the first.
+    /// Another place that helps to understand the problem.
     public struct Related: Sendable, Equatable {
+        /// The path of its file.
         public var file: String
+        /// The place in that file.
         public var span: Span
+        /// What the place has to do with the problem.
         public var message: String
 
+        /// Creates a note.
         public init(file: String, span: Span, message: String) {
             self.file = file
             self.span = span
@@ -32,17 +39,24 @@ public struct Diagnostic: Sendable, Equatable {
         }
     }
 
-    /// A stable id such as `NUI203`; ``DiagnosticCode`` lists those of the language.
+    /// A stable identifier such as `NUI203`. ``DiagnosticCode`` lists those of the language.
     public var id: String
+    /// Whether the file is refused or still loads.
     public var severity: Severity
-    /// The path of the file as it was given, or as the import made it.
+    /// The path of the file: as given for the main file, and relative to the importing file for an import.
     public var file: String
+    /// The place of the problem in lines and columns, counted from 1.
     public var span: Span
+    /// One sentence for people, without an initial capital and a final period.
     public var message: String
+    /// Advice how to fix the problem; nil if there is none.
     public var hint: String?
+    /// A change of the text that fixes the problem; nil if there is none.
     public var fix: Fix?
+    /// Other places that help to understand the problem.
     public var related: [Related]
 
+    /// Creates a diagnostic from its parts; see the properties of the same names.
     public init(
         id: String, severity: Severity, file: String, span: Span, message: String, hint: String? = nil,
         fix: Fix? = nil, related: [Related] = []
@@ -59,6 +73,6 @@ public struct Diagnostic: Sendable, Equatable {
 }
 
 extension [Diagnostic] {
-    /// Whether one of them refuses the file.
+    /// Whether at least one diagnostic is an error.
     public var hasErrors: Bool { contains { $0.severity == .error } }
 }

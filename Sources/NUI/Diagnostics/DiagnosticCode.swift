@@ -1,7 +1,8 @@
-/// The catalogue: every diagnostic of the language, with its stable id. Ids are never reused.
+/// The catalogue of all diagnostics of the language with their stable identifiers. Identifiers are never reused. ``title``
+/// describes each one.
 ///
-/// NUI1xx syntax, NUI2xx names and types, NUI3xx constants, styles and states, NUI4xx files and imports, NUI5xx limits, NUI6xx what
-/// only shows once a file is loaded.
+/// NUI1xx: syntax. NUI2xx: names and types. NUI3xx: constants, styles, states, templates and previews. NUI4xx: files and
+/// imports. NUI5xx: limits. NUI6xx: problems found only when a file is loaded.
 public enum DiagnosticCode: String, CaseIterable, Sendable {
     case unexpectedText = "NUI101"
     case missingCloser = "NUI102"
@@ -106,10 +107,10 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
     case ruleCycle = "NUI604"
     case takenSwiftName = "NUI605"
 
-    /// Whether it tells that a file asks for too much.
+    /// Whether the diagnostic reports that a limit was exceeded.
     public var isLimit: Bool { rawValue.hasPrefix("NUI5") }
 
-    /// Errors stop a file from loading; warnings do not.
+    /// The severity. Errors prevent a file from loading, warnings do not.
     public var severity: Severity {
         switch self {
         case .unknownEscape, .bidirectionalControl, .gluedSign, .reservedWord, .duplicateProperty, .unknownSystemProperty,
@@ -122,7 +123,7 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
         }
     }
 
-    /// One line on what the diagnostic is about, for a list of all of them.
+    /// One line about the diagnostic, for a list of all of them.
     public var title: String {
         switch self {
         case .unexpectedText: return "text that fits nowhere"

@@ -1,9 +1,11 @@
 import TatamiJSON
 
 extension [Diagnostic] {
-    /// The diagnostics as a JSON array for tools:
-    /// `[{id, severity, file, line, column, endLine, endColumn, message, hint, fix}]`. `hint` and `fix` are null where
-    /// there is none; `fix` is `{line, column, endLine, endColumn, replacement}`.
+    /// The diagnostics as a JSON array for tools: `[{id, severity, file, line, column, endLine, endColumn, message, hint,
+    /// fix}]`.
+    ///
+    /// `hint` and `fix` are null if there is none; `fix` is `{line, column, endLine, endColumn, replacement}`. Lines and
+    /// columns count from 1; a column is a Unicode scalar.
     public var json: String {
         "[" + map(\.json).joined(separator: ",\n ") + "]"
     }

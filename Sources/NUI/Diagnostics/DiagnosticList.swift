@@ -1,6 +1,6 @@
 extension IssueBag {
-    /// The findings in file order, at most ``Limits/diagnostics`` of them (errors before warnings where not all fit),
-    /// then one that tells how many were left out.
+    /// The diagnostics in file order, at most ``Limits/diagnostics`` of them, and one more with the number of those left out.
+    /// If not all fit, errors come before warnings.
     func diagnostics(in sources: [SourceText]) -> [Diagnostic] {
         let ordered = issues.indices.sorted { left, right in
             let (a, b) = (issues[left].range, issues[right].range)
@@ -37,7 +37,7 @@ extension IssueBag {
 }
 
 extension Diagnostic {
-    /// What stands in the place of `count` further findings. Warnings alone are no error, however many they are.
+    /// Returns a diagnostic that stands for `count` further ones. It is a warning if all of them are warnings.
     public static func more(_ count: Int, behind last: Diagnostic, areErrors: Bool) -> Diagnostic {
         Diagnostic(
             id: DiagnosticCode.moreDiagnostics.rawValue, severity: areErrors ? .error : .warning, file: last.file, span: last.span,
@@ -58,7 +58,7 @@ extension Diagnostic {
 }
 
 extension [SourceText] {
-    /// The path and the lines and columns of a byte range.
+    /// Converts a byte range to the path of its file and a span.
     func place(of range: SourceRange) -> (file: String, span: Span) {
         guard indices.contains(range.file.index) else { return ("", .start) }
         let source = self[range.file.index]

@@ -1,8 +1,9 @@
 import TatamiJSON
 
 extension [Diagnostic] {
-    /// The diagnostics as a SARIF 2.1.0 log of one run, for code-scanning services and editors. Lines and columns count from 1,
-    /// columns in Unicode scalars. Each rule has the page of `tatami help-error` with it.
+    /// The diagnostics as a SARIF 2.1.0 log of one run, for code-scanning services and editors.
+    ///
+    /// Lines and columns count from 1; a column is a Unicode scalar. Each rule contains its page of `tatami help-error`.
     public var sarif: String {
         var rules: [String] = []
         for diagnostic in self where !rules.contains(diagnostic.id) { rules.append(diagnostic.id) }
@@ -64,7 +65,7 @@ extension Diagnostic.Fix {
     }
 }
 
-/// The parts that SARIF repeats.
+/// The JSON objects that SARIF repeats.
 private enum SARIF {
     static func message(_ text: String) -> String { JSONText.object([("text", JSONText.string(text))]) }
 
@@ -83,7 +84,7 @@ private enum SARIF {
         ])
     }
 
-    /// A path as a URI: what may not stand in one is escaped.
+    /// A path as a URI, percent-encoded.
     static func artifact(_ file: String) -> String {
         var uri = file.utf8.first == Byte.slash ? "file://" : ""
         for byte in file.utf8 {

@@ -1,8 +1,10 @@
 extension Diagnostic {
-    /// The diagnostic as text for a terminal: message, place, the source lines with carets, and the mend.
+    /// Returns the diagnostic as text for a terminal: message, place, source lines with carets, related places and the fix.
     ///
-    /// `source` gives the text of a file by the path the diagnostic carries; without it the lines are left out. With `inColor`
-    /// the parts are told apart by the colours of a terminal.
+    /// - Parameters:
+    ///   - inColor: true to mark the parts with ANSI colors.
+    ///   - source: returns the text of a file by the path in the diagnostic. Where it returns nil, the source lines are left
+    ///       out.
     public func text(inColor: Bool = false, source: (String) -> SourceText?) -> String {
         let paint = Paint(isOn: inColor)
         let color = severity == .error ? Paint.red : Paint.yellow
@@ -32,7 +34,9 @@ extension Diagnostic {
 }
 
 extension Diagnostic.Fix {
-    /// What it does, as in `replace 'txet' with 'text'`.
+    /// Returns what the fix does, as in `replace 'txet' with 'text'`.
+    ///
+    /// - Parameter source: the file that the fix changes; without it the replaced text is not named.
     public func description(in source: SourceText?) -> String {
         let new = Quoting.quote(replacement)
         if span.isEmpty { return "insert \(new) at \(span.line):\(span.column)" }
@@ -41,7 +45,7 @@ extension Diagnostic.Fix {
     }
 }
 
-/// The colours of a terminal, or none.
+/// The ANSI colors of a terminal, or none.
 private struct Paint {
     static let bold = "1", red = "1;31", yellow = "1;33", green = "32", blue = "34"
 
@@ -50,7 +54,7 @@ private struct Paint {
     func callAsFunction(_ text: String, _ color: String) -> String { isOn ? "\u{1B}[\(color)m\(text)\u{1B}[0m" : text }
 }
 
-/// One source line with a mark below the part that matters. Long lines are shown in part, control characters masked.
+/// A source line with a mark below the relevant part. Long lines are shortened and control characters are masked.
 private struct Excerpt {
     private static let widest = 120
 

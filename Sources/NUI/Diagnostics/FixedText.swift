@@ -1,10 +1,12 @@
-/// A text with fixes put into it.
+/// A text with fixes applied.
 public struct FixedText: Sendable {
+    /// The text with the fixes.
     public let text: String
-    /// Those whose fix was put in, in the order of the text.
+    /// The diagnostics whose fixes were applied, in the order of the text.
     public let mended: [Diagnostic]
 
-    /// Puts the fixes of `found` into a file; of fixes that overlap or touch each other, the first. Other files' fixes are left out.
+    /// Applies the fixes of `found` to a file. Of fixes that overlap or touch, only the first is applied. Fixes of other files
+    /// are ignored.
     public init(_ source: SourceText, _ found: [Diagnostic]) {
         let edits = found.compactMap { diagnostic -> Edit? in
             guard let fix = diagnostic.fix, diagnostic.file == source.path else { return nil }

@@ -1,4 +1,5 @@
-/// A finding whose places are still byte ranges. It becomes a ``Diagnostic`` once all are known and in order.
+/// An error or warning whose places are still byte ranges. It becomes a ``Diagnostic`` once all issues are collected and
+/// sorted.
 struct Issue: Sendable {
     struct Note: Sendable {
         var range: SourceRange
@@ -18,7 +19,7 @@ struct Issue: Sendable {
     var related: [Note] = []
 }
 
-/// Collects findings, and stops storing (not counting) at a ceiling.
+/// Collects issues. Above a limit it only counts them.
 struct IssueBag: Sendable {
     private struct Key: Hashable {
         var code: DiagnosticCode
@@ -28,21 +29,22 @@ struct IssueBag: Sendable {
     private static let ceiling = 1_000
 
     private(set) var issues: [Issue] = []
-    /// Findings that were counted only, and whether there is an error among them.
+    /// The number of issues that were only counted.
     private(set) var dropped = 0
     private var droppedErrors = false
-    /// Whether the search for findings was given up, so that there may be more.
+    /// Whether the search for issues was stopped early, so that there may be more.
     var isPartial = false
-    /// Whether the same thing about the same place is told once only, as one style may be met with many times.
+    /// Whether an issue is stored only once for each code and range; the same style, for example, may be checked many times.
     private let tellsOnce: Bool
     private var seen: Set<Key> = []
 
     init(tellsOnce: Bool = false) { self.tellsOnce = tellsOnce }
 
-    /// Whether a further finding is likely to be shown, so that suggestions are worth their time.
+    /// Whether a further issue is likely to be shown, so that computing suggestions is worthwhile.
     var wantsDetail: Bool { issues.count <= Limits.diagnostics + 8 }
 
-    /// Counts a finding where there are too many to keep it; false where it is to be made and added. For what may be found on and on.
+    /// Counts an issue and returns true if there are too many to store it; returns false if the caller should create and add
+    /// it. For issues that may occur any number of times.
     mutating func skips(_ code: DiagnosticCode) -> Bool {
         guard issues.count == Self.ceiling else { return false }
         dropped += 1
@@ -62,13 +64,13 @@ struct IssueBag: Sendable {
         add(Issue(code: code, range: range, message: message, hint: hint, fix: fix, related: related))
     }
 
-    /// Whether a finding refuses the file.
+    /// Whether an issue is an error.
     var hasErrors: Bool { droppedErrors || issues.contains { $0.code.severity == .error } }
 
-    /// How many findings there are, stored or not.
+    /// The number of issues, stored or not.
     var count: Int { issues.count + dropped }
 
-    /// Takes back what was found after there were `count` findings, but for limits.
+    /// Removes the stored issues after the first `count`, except those about limits.
     mutating func forget(after count: Int) {
         if count < issues.count { issues[count...].removeAll { !$0.code.isLimit } }
     }
@@ -79,7 +81,7 @@ struct IssueBag: Sendable {
         return result
     }
 
-    /// Whether the same is told of the same place in another file, which has the same text.
+    /// Whether the same issue is reported at the same place of another file, which has the same text.
     func tells(_ issue: Issue, in file: FileID) -> Bool {
         issues.contains {
             $0.code == issue.code && $0.range.file == file && $0.range.lower == issue.range.lower && $0.range.upper == issue.range.upper

@@ -1,8 +1,8 @@
-/// Text out of a file, made fit to stand in a message.
+/// Prepares text from files for messages.
 enum Quoting {
     private static let longest = 60
 
-    /// `text` in single quotes, cut where it is long, control characters masked.
+    /// `text` in single quotes, shortened to 60 scalars, with control characters masked.
     static func quote(_ text: some StringProtocol) -> String {
         var shown = ""
         var count = 0
@@ -17,12 +17,12 @@ enum Quoting {
         return "'\(shown)'"
     }
 
-    /// `text` on one line, control characters masked.
+    /// `text` on one line, with control characters masked.
     static func masked(_ text: String) -> String {
         String(String.UnicodeScalarView(text.unicodeScalars.map { $0 == "\t" ? " " : visible($0) }))
     }
 
-    /// A scalar that can be printed on a terminal without moving or hiding what stands round it.
+    /// The scalar itself, or U+FFFD for one that would move or hide text on a terminal.
     static func visible(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
         switch scalar.value {
         case 0x09: return scalar

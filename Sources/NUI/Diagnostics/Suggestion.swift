@@ -1,29 +1,36 @@
-/// "Did you mean": the valid name nearest to a misspelt one.
+/// Finds the valid name that is most similar to a misspelt one, for "did you mean" hints.
 public enum Suggestion {
-    /// The candidate with the smallest distance to `word`, upper and lower case apart. Of several as near, the one whose
-    /// case fits, then the one that took the likelier slip, then the first in alphabetical order. Nil where none is near
-    /// enough to be meant.
+    /// Returns the candidate with the smallest distance to `word`, ignoring upper and lower case; nil if none is similar
+    /// enough.
+    ///
+    /// Of several candidates at the same distance, it prefers the one with matching case, then the one with the more likely
+    /// typing error, then the first in alphabetical order.
+    ///
+    /// ```swift
+    /// Suggestion.nearest(to: "bakcgroundColor", among: ["background", "backgroundColor"])  // "backgroundColor"
+    /// ```
     public static func nearest(to word: String, among candidates: some Sequence<String>) -> String? {
         var effort = Int.max
         return nearest(to: word, among: candidates, &effort)
     }
 
-    /// What is left for the suggestions of one load or check.
+    /// The work that the suggestions of one load or check may still cost.
     public struct Budget: Sendable {
         private var effort = Suggestion.effort
 
+        /// Creates a full budget: 16 MiB of names.
         public init() {}
 
-        /// The candidate nearest to `word`; nil where none is near enough, or nothing is left to look for it.
+        /// Returns the candidate most similar to `word`; nil if none is similar enough or the budget is used up.
         public mutating func nearest(to word: String, among candidates: some Sequence<String>) -> String? {
             Suggestion.nearest(to: word, among: candidates, &effort)
         }
     }
 
-    /// What all suggestions of one check may take: bytes of names. More names than that are hardly looked for by people.
+    /// The work that all suggestions of one check may cost, in bytes of names. No file written by people needs more.
     static let effort = 16 << 20
 
-    /// The same as long as `effort` is left, of which it takes the bytes looked at.
+    /// The same as long as `effort` is left. The examined bytes are subtracted from it.
     static func nearest(to word: String, among candidates: some Sequence<String>, _ effort: inout Int) -> String? {
         let wanted = Array(word.utf8)
         let lower = wanted.map(Byte.lowercased)
@@ -36,7 +43,7 @@ public enum Suggestion {
             let allowed = reach(wanted.count, name.utf8.count)
             guard abs(name.utf8.count - wanted.count) <= allowed else { continue }
             effort -= name.utf8.count
-            // A step exchanges one letter at most.
+            // A step changes at most one letter.
             guard (Self.letters(of: name.utf8) ^ letters).nonzeroBitCount <= 2 * allowed else { continue }
             let bytes = Array(name.utf8)
             effort -= 8 * bytes.count
@@ -49,12 +56,12 @@ public enum Suggestion {
         return best?.name
     }
 
-    /// Which letters there are, upper and lower case apart.
+    /// The set of letters in a name, ignoring upper and lower case.
     private static func letters(of name: some Sequence<UInt8>) -> UInt64 {
         name.reduce(0) { $0 | 1 << UInt64(Byte.lowercased($1) & 63) }
     }
 
-    /// The end of a sentence that says which one was meant; nothing where none is near enough.
+    /// A clause for the end of a message that names the most similar candidate; empty if none is similar enough.
     static func clause(for word: String, among candidates: some Sequence<String>) -> String {
         nearest(to: word, among: candidates).map { "; did you mean \($0)?" } ?? ""
     }
@@ -67,7 +74,7 @@ public enum Suggestion {
         static func < (a: Rank, b: Rank) -> Bool { (a.distance, a.exactly, a.slip) < (b.distance, b.exactly, b.slip) }
     }
 
-    /// `YES` or `NO`, where a word was meant to be one of them.
+    /// `YES` or `NO` if a word probably means one of them; otherwise nil.
     static func bool(for word: String) -> String? {
         guard word.utf8.count <= 5 else { return nil }
         for name in ["YES", "NO"] where distance(Array(word.utf8), Array(name.utf8)) == 1 { return name }
@@ -76,8 +83,8 @@ public enum Suggestion {
 
     private static let boolWords = ["yes": "YES", "true": "YES", "on": "YES", "no": "NO", "false": "NO", "off": "NO"]
 
-    /// Whether `word` is `name` with one letter swapped, left out, added or replaced. Names that differ in a number are
-    /// different names.
+    /// Whether `word` is `name` with one letter swapped, missing, added or replaced. Names that differ in a digit are different
+    /// names.
     static func isSlip(_ word: String, for name: String) -> Bool {
         let (count, other) = (word.utf8.count, name.utf8.count)
         guard abs(count - other) <= 1, min(count, other) > 1, word != name else { return false }
@@ -95,8 +102,8 @@ public enum Suggestion {
         return left.count <= 1 && right.count <= 1 && !left.contains(where: Byte.isDigit) && !right.contains(where: Byte.isDigit)
     }
 
-    /// Damerau-Levenshtein distance: one step inserts, removes or replaces a byte, or swaps two neighbours. More than `limit` for
-    /// any greater distance.
+    /// The Damerau-Levenshtein distance: one step inserts, removes or replaces a byte, or swaps two neighbours. Greater
+    /// distances than `limit` give any number above it.
     static func distance(_ a: [UInt8], _ b: [UInt8], atMost limit: Int = .max) -> Int {
         let width = b.count + 1
         let most = a.count + b.count + 1
@@ -106,7 +113,7 @@ public enum Suggestion {
             rows.initialize(repeating: most)
             for j in 0..<width { rows[last + j] = j }
             for i in a.indices {
-                // What lies further from the diagonal takes more steps than `limit`.
+                // Cells further from the diagonal cost more than `limit` steps.
                 let (start, end) = (max(0, i - limit), min(b.count, i + limit + 1))
                 var least = start == 0 ? i + 1 : most
                 rows[row + start] = least
@@ -124,14 +131,15 @@ public enum Suggestion {
         }
     }
 
-    /// How likely a name becomes a word by a slip: letters swapped, then one left out, one replaced, one added.
+    /// The rank of the typing error that turns a name into a word: swapped letters are most likely, then a missing, a replaced
+    /// and an added letter.
     private static func slip(from name: [UInt8], to word: [UInt8]) -> Int {
         if name.count > word.count { return 1 }
         if name.count < word.count { return 3 }
         return name.sorted() == word.sorted() ? 0 : 2
     }
 
-    /// How many steps lie between words of these lengths at most.
+    /// The largest distance at which words of these lengths are similar.
     private static func reach(_ a: Int, _ b: Int) -> Int {
         switch min(a, b) {
         case 0: return 0

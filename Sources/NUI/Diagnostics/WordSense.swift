@@ -1,7 +1,7 @@
-/// How much a name reads like a word, by the groups of three letters that the names of a schema and a program have.
+/// Judges how much a name looks like a word, by the groups of three letters in the names of a schema and a program.
 struct WordSense {
     private var names: Set<String> = []
-    /// How many of the names have a group.
+    /// The number of names that contain each group.
     private var counts: [UInt32: Int] = [:]
 
     init(_ schema: Schema, _ program: Program) {
@@ -17,15 +17,15 @@ struct WordSense {
         }
     }
 
-    /// Whether `a` is more likely than `b`, of which it is a slip away, to be the misspelt one: by what only one of them
-    /// has, and where that does not tell, because it is shorter, as letters are left out more often than put in.
+    /// Whether `a` is more likely to be misspelt than the similar name `b`: the name with more unfamiliar letter groups is; if
+    /// that does not decide, the shorter one is, because people omit letters more often than they add them.
     func isStranger(_ a: String, than b: String) -> Bool {
         let (ofA, ofB) = (Self.groups(of: a), Self.groups(of: b))
         let (strangeA, strangeB) = (strangeness(of: ofA, a, than: ofB), strangeness(of: ofB, b, than: ofA))
         return strangeA == strangeB ? a.utf8.count < b.utf8.count : strangeA > strangeB
     }
 
-    /// The part of the groups that only `name` has, of the two, and that no further name has.
+    /// The proportion of unfamiliar groups among the groups that only `name` has: groups that no further name contains.
     private func strangeness(of groups: Set<UInt32>, _ name: String, than others: Set<UInt32>) -> Double {
         let own = groups.subtracting(others)
         let itself = names.contains(name) ? 1 : 0
@@ -38,7 +38,7 @@ struct WordSense {
         }
     }
 
-    /// Three letters each, without regard to case, the edges of the name included.
+    /// The groups of three letters, ignoring case, the edges of the name included.
     private static func groups(of name: String) -> Set<UInt32> {
         var group: UInt32 = 0
         return Set(

@@ -1,10 +1,11 @@
-/// Why a file is not formatted. It stays as it is.
+/// Why a file was not formatted. The file stays unchanged.
 public enum FormatRefusal: Error, Sendable, CustomStringConvertible {
-    /// The file has errors of syntax, so that what it means would be a guess. All that was found, and the same as text.
+    /// The file has syntax errors, so its meaning is uncertain. Contains all diagnostics, also as text for a terminal.
     case errors([Diagnostic], text: String)
-    /// The laid out text does not read as the same tree with the same comments, or is too large to be read at all.
+    /// The formatted text would not have the same tree and the same comments, or would be too large to be read.
     case meansSomethingElse
 
+    /// The reason for people: the diagnostics as text, or a sentence.
     public var description: String {
         switch self {
         case .errors(_, let text): return text
@@ -14,19 +15,21 @@ public enum FormatRefusal: Error, Sendable, CustomStringConvertible {
 }
 
 extension Document {
-    /// The text in its one layout. Laying it out again changes nothing.
+    /// Returns the text in the standard layout. Formatting the result again changes nothing.
     ///
-    /// - Four spaces a level, one property a line, one blank between the parts of a property.
-    /// - An object or array that its author wrote on one line stays on one line where that ends within 100 columns: two blanks
-    ///   between properties, `, ` between elements. Any other is broken: each of its parts on a line of its own.
-    /// - Broken arrays of nothing but plain values keep the rows of their author; a row that is longer than 100 columns wraps.
-    /// - Where all but the last part of an object or array stands on the line that opens it, that last part may open there as
-    ///   well, and both close on one line: `{ view = {` ... `} }`. So does one that is too long and has one part only.
-    /// - Groups stay apart by one empty line. Comments stay where they are: behind what they stand behind, or on their own line.
-    /// - Commas and semicolons are left out but between the elements of a row. Strings are not touched.
-    /// - A byte-order mark is kept; lines end as the first one does, with LF or CR LF, and so does the file.
+    /// - Four spaces for each level, one property on each line, one blank between the parts of a property.
+    /// - An object or array that its author wrote on one line stays on one line if that ends within 100 columns, with two
+    ///   blanks between properties and `, ` between elements. Any other is broken, with each part on its own line.
+    /// - Broken arrays of plain values only keep the rows of their author; a row longer than 100 columns is wrapped.
+    /// - If all parts of an object or array but the last are on the line that opens it, the last one may open there as well,
+    ///   and both close on one line: `{ view = {` ... `} }`. The same holds for one that is too long and has only one part.
+    /// - Groups stay separated by one empty line. Comments stay in place: after the item they follow, or on their own line.
+    /// - Commas and semicolons are removed, except between the elements of a row. Strings are not changed.
+    /// - A byte-order mark is kept. All lines end as the first one does, with LF or CR LF, and so does the file.
     ///
-    /// The result is parsed and compared with this document before anybody gets it.
+    /// Before it is returned, the result is parsed and compared with this document.
+    ///
+    /// - Throws: ``FormatRefusal`` if the document has syntax errors or the comparison fails.
     public func formatted() throws(FormatRefusal) -> String {
         let found = diagnostics
         guard !found.hasErrors else {

@@ -1,21 +1,21 @@
-/// What stands between two items: comments, and how many line breaks lie between them.
+/// The comments between two items and the line breaks around them.
 struct FormatGap {
     struct Comment {
-        /// Its index in the tree.
+        /// The index of its token in the tree.
         var token: Int
         var isLine: Bool
-        /// Line breaks between what stands before and it.
+        /// The number of line breaks between it and the text before it.
         var breaks: Int
     }
 
     private(set) var comments: [Comment] = []
-    /// Line breaks behind the last comment, or in all where there is none.
+    /// The number of line breaks after the last comment; all of them if there is no comment.
     private(set) var breaks = 0
-    /// How many comments stand before the first comma or semicolon; nil where there is none.
+    /// The number of comments before the first comma or semicolon; nil if there is none.
     private(set) var countBeforeSeparator: Int?
-    /// Whether it goes over lines.
+    /// Whether it spans lines.
     private(set) var isBroken = false
-    /// Whether a comment of it does, or ends one.
+    /// Whether a comment spans lines or ends one.
     private(set) var hasBreakingComment = false
 
     init(_ source: SourceText, _ tokens: [Token], _ range: Range<Int>) {
@@ -38,25 +38,26 @@ struct FormatGap {
 
     var hasLineComment: Bool { comments.contains(where: \.isLine) }
 
-    /// How many comments stand on the line of what is before them.
+    /// The number of comments on the line of the previous item.
     var countBehindPrevious: Int {
         let count = comments.prefix { $0.breaks == 0 }.count
         return isOnOneLine(count) ? countBeforeSeparator ?? count : count
     }
 
-    /// How many comments stand on the line of what is before them; behind an opener, they belong to what follows on its line.
+    /// The number of comments on the line of the previous opener. If everything is on one line, they belong to the following
+    /// item instead.
     var countBehindOpener: Int {
         let count = comments.prefix { $0.breaks == 0 }.count
         return isOnOneLine(count) ? 0 : count
     }
 
-    /// Whether the last comment stands on the line of what follows.
+    /// Whether the last comment is on the line of the next item.
     var leadsOn: Bool { breaks == 0 && comments.last?.isLine == false }
 
     private func isOnOneLine(_ count: Int) -> Bool { count == comments.count && leadsOn }
 }
 
-/// Ends of lines: LF, CR LF, or CR.
+/// Line breaks: LF, CR LF or CR.
 enum LineBreaks {
     static func count(_ bytes: [UInt8], _ lower: Int, _ upper: Int) -> Int {
         var count = 0
@@ -64,7 +65,7 @@ enum LineBreaks {
         return count
     }
 
-    /// The first one in the blanks of a file; LF where there is none, or a lone CR.
+    /// The kind of the first line break between tokens. LF if there is none or if it is a lone CR.
     static func style(_ source: SourceText, _ tokens: [Token]) -> [UInt8] {
         for token in tokens where token.kind == .blank {
             for index in token.lower..<token.upper where isEnd(source.bytes, index, token.upper) {
@@ -75,7 +76,7 @@ enum LineBreaks {
         return [Byte.lineFeed]
     }
 
-    /// The lines of a text, without their ends.
+    /// The lines of a text without their line breaks.
     static func lines(_ bytes: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
         var result: [ArraySlice<UInt8>] = []
         var start = bytes.startIndex
@@ -92,7 +93,7 @@ enum LineBreaks {
         return result
     }
 
-    /// Whether a line ends with the byte at `index`: that of CR LF is its LF.
+    /// Whether a line ends with the byte at `index`. CR LF ends with its LF.
     private static func isEnd(_ bytes: [UInt8], _ index: Int, _ upper: Int) -> Bool {
         if bytes[index] == Byte.lineFeed { return true }
         return bytes[index] == Byte.carriageReturn && !(index + 1 < upper && bytes[index + 1] == Byte.lineFeed)

@@ -1,15 +1,15 @@
-/// Text being written, and where in its last line it stands.
+/// The text being written and the position in its last line.
 struct FormatOutput {
     private var bytes: [UInt8] = []
     private var start = 0
-    /// The columns written in the last line.
+    /// The number of columns in the last line.
     private(set) var column = 0
-    /// The blanks that the last line started by ``startLine(_:afterEmptyLine:)`` begins with.
+    /// The indentation of the last line that ``startLine(_:afterEmptyLine:)`` began.
     private(set) var indent = 0
     private(set) var isAtLineStart = true
     var lineBreak: [UInt8] = [Byte.lineFeed]
 
-    /// Adds what no line counts.
+    /// Adds bytes that take no column.
     mutating func addMark(_ mark: ArraySlice<UInt8>) {
         bytes += mark
         start = bytes.count
@@ -21,7 +21,7 @@ struct FormatOutput {
         isAtLineStart = false
     }
 
-    /// Adds text, which may go over lines; `trimmed` leaves out the blanks at its end.
+    /// Adds text, which may span lines. `trimmed` removes the blanks at its end.
     mutating func add(_ text: ArraySlice<UInt8>, trimmed: Bool = false) {
         var text = text
         while trimmed, text.last.map(Byte.isBlank) == true { text.removeLast() }
@@ -49,7 +49,7 @@ struct FormatOutput {
         column = 0
     }
 
-    /// Goes on to a new line, but for the first one.
+    /// Begins a new line; the first line of a file needs no line break.
     mutating func startLine(_ indent: Int, afterEmptyLine: Bool = false) {
         if bytes.count > start {
             if afterEmptyLine { addBreak() }
@@ -60,11 +60,11 @@ struct FormatOutput {
         isAtLineStart = true
     }
 
-    /// Everything, with the end of the last line.
+    /// The whole text with a final line break.
     func ended() -> [UInt8] { bytes.count > start ? bytes + lineBreak : bytes }
 }
 
-/// Columns as diagnostics count them: Unicode scalars.
+/// Columns as in diagnostics: Unicode scalars.
 enum Columns {
     static func count(_ text: ArraySlice<UInt8>) -> Int {
         var count = 0

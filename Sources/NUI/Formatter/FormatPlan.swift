@@ -1,47 +1,47 @@
-/// What there is to lay out: the items of a file (its tokens without blanks, comments and separators), what the gap before each
-/// of them divides, and the objects and arrays, as their author broke them.
+/// The parts of a file to lay out: its items (the tokens except blanks, comments and separators), the role of the gap before
+/// each item, and the objects and arrays with their original line breaks.
 struct FormatPlan {
     enum Role {
-        /// Inside a path, or behind the colon of a system property.
+        /// Inside a path, or after the colon of a system property.
         case glue
         /// Between the parts of a property.
         case space
-        /// In a block that is not read.
+        /// Inside a block that is not interpreted.
         case verbatim
-        /// Behind an opener, between two parts, before a closer; both the first and the last in something empty.
+        /// After an opener, between two parts, before a closer, and between the brackets of an empty container.
         case opens, divides, closes, isEmpty
     }
 
     struct Container {
         var kind: SyntaxKind
-        /// Its first and last item; -1 and the number of items for the file.
+        /// The indices of its first and last item; -1 and the number of items for the file.
         var opener: Int
         var closer: Int
-        /// Whether all its parts are strings, numbers, paths or flags.
+        /// Whether all its parts are strings, numbers, paths, flags or expressions.
         var isPlain = true
-        /// Whether it goes over lines.
+        /// Whether it spans lines.
         var isBroken = false
         var partCount = 0
-        /// The object or array at its end that may open on its own first line, where it does not all fit there.
+        /// The object or array at its end that may open on its first line if the container does not fit on one line.
         var hugged: Int?
     }
 
     let source: SourceText
     let tree: SyntaxTree
     let lineBreak: [UInt8]
-    /// Indices of tokens.
+    /// The indices of the items in the tree's tokens.
     private(set) var items: [Int] = []
-    /// By item; one more at the end.
+    /// The roles of the gaps before the items, and one more at the end.
     private(set) var roles: [Role] = []
-    /// The file first, then by their openers.
+    /// The file first, then the others in the order of their openers.
     private(set) var containers: [Container] = []
-    /// The container that an item opens, by item; -1 for none.
+    /// For each item, the container that it opens; -1 for none.
     private(set) var opened: [Int] = []
-    /// The container that an item closes, by item; -1 for none.
+    /// For each item, the container that it closes; -1 for none.
     private(set) var closed: [Int] = []
-    /// The gaps before the items; one more at the end.
+    /// The gaps before the items, and one more at the end.
     private(set) var gaps: [FormatGap] = []
-    /// The columns from the start to the end of an item, were all on one line.
+    /// The column after each item if everything were on one line.
     private var flatEnds: [Int] = []
 
     init(_ source: SourceText, _ tree: SyntaxTree) {
@@ -54,14 +54,14 @@ struct FormatPlan {
         measure()
     }
 
-    /// The columns between two items, the first left out.
+    /// The number of columns after item `first` up to the end of item `last`.
     func flatLength(from first: Int, through last: Int) -> Int { flatEnds[last] - flatEnds[first] }
 
     func bytes(ofToken token: Int) -> ArraySlice<UInt8> { source.bytes[tree.tokens[token].lower..<tree.tokens[token].upper] }
 
     // MARK: Reading the tree
 
-    /// Fills `items`; returns how many of them stand before each token.
+    /// Fills `items`. Returns the number of items before each token.
     private mutating func findItems() -> [Int] {
         var ordinals: [Int] = []
         ordinals.reserveCapacity(tree.tokens.count + 1)
@@ -93,7 +93,7 @@ struct FormatPlan {
         }
     }
 
-    /// Whether an item of an expression touches the one before: the inside of parentheses, what '!' denies, the halves of `==` and `||`.
+    /// Whether an item of an expression touches the previous one: inside parentheses, after '!', and in `==` and `||`.
     private func isGlued(_ item: Int) -> Bool {
         let token = tree.tokens[items[item]]
         let previous = tree.tokens[items[item - 1]]
@@ -132,7 +132,7 @@ struct FormatPlan {
 
     // MARK: Measuring
 
-    /// Finds out what goes over lines, and how long everything is that does not.
+    /// Finds the parts that span lines, and the lengths of all others.
     private mutating func measure() {
         var open = [0]
         var length = 0
@@ -141,7 +141,7 @@ struct FormatPlan {
         var text: [UInt8] = []
         for item in items.indices {
             text.removeAll(keepingCapacity: true)
-            // What goes over lines is never laid out flat; how long it is must not depend on how it stood before.
+            // Gaps that span lines are never written on one line. Their length must not depend on their original layout.
             let isFlat = roles[item] == .space ? !gaps[item].hasBreakingComment : !gaps[item].isBroken
             if isFlat { addFlatGap(before: item, inArray: containers[open[open.count - 1]].kind == .array, to: &text) }
             length += Columns.count(text[...]) + Columns.count(bytes(ofToken: items[item]))
@@ -168,7 +168,7 @@ struct FormatPlan {
         if !breaksOutside, last.isBroken || isOnlyPart { containers[index].hugged = closed[container.closer - 1] }
     }
 
-    /// What stands in a gap where all is on one line.
+    /// Adds the contents of a gap when everything is on one line.
     func addFlatGap(before item: Int, inArray: Bool, to text: inout [UInt8]) {
         let gap = gaps[item]
         let role = roles[item]
@@ -204,7 +204,7 @@ struct FormatPlan {
         }
     }
 
-    /// The text as it is, but for the ends of its lines.
+    /// Adds the text unchanged except for its line breaks.
     private func addLines(_ range: Range<Int>, to text: inout [UInt8]) {
         for (index, line) in LineBreaks.lines(source.bytes[range]).enumerated() {
             if index > 0 { text += lineBreak }

@@ -1,6 +1,7 @@
-/// Proves that two texts are the same file laid out in two ways.
+/// Proves that two texts are the same file in two layouts.
 enum FormatProof {
-    /// Whether both have the same items and comments in the same order, and the same nodes over them; the second has no errors.
+    /// Whether both files have the same items and comments in the same order and the same nodes, and the second one has no
+    /// errors.
     static func areSame(_ old: Document, _ new: Document) -> Bool {
         guard !new.diagnostics.hasErrors else { return false }
         return haveSamePieces(old, new) && shape(of: old.tree) == shape(of: new.tree)
@@ -21,12 +22,12 @@ enum FormatProof {
         }
     }
 
-    /// All tokens but blanks and separators.
+    /// All tokens except blanks and separators.
     private static func pieces(of tree: SyntaxTree) -> [Int] {
         tree.tokens.indices.filter { tree.tokens[$0].kind != .blank && tree.tokens[$0].kind != .separator }
     }
 
-    /// The lines of a comment without the blanks round them.
+    /// The lines of a comment without the blanks around them.
     private static func words(of comment: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
         LineBreaks.lines(comment).map { line in
             let content = line.drop(while: Byte.isBlank)
@@ -41,7 +42,7 @@ enum FormatProof {
         var nodeEnd: Int
     }
 
-    /// The nodes, their tokens counted without trivia.
+    /// The nodes, with positions that do not count trivia.
     private static func shape(of tree: SyntaxTree) -> [Shape] {
         var counts: [Int] = []
         var count = 0

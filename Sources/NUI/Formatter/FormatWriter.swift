@@ -1,4 +1,4 @@
-/// Writes what a plan holds, item by item. How an object or array is laid out is decided where it opens.
+/// Writes the items of a plan. The layout of an object or array is chosen where it opens.
 struct FormatWriter {
     static let width = 100
     static let indent = 4
@@ -9,12 +9,12 @@ struct FormatWriter {
 
     private struct Frame {
         var mode: Mode
-        /// The columns before its parts, where they start a line.
+        /// The indentation of parts that start a line.
         var indent: Int
-        /// The columns before its closer, where that starts a line.
+        /// The indentation of the closer if it starts a line.
         var outer: Int
         var isArray: Bool
-        /// The opener of what is broken in its place.
+        /// The opener of the last part, which is broken instead of the container itself; nil for none.
         var hugged: Int?
     }
 
@@ -58,7 +58,7 @@ struct FormatWriter {
         return .broken
     }
 
-    /// Whether what follows an item, up to another, ends on this line.
+    /// Whether the text after one item, up to another, ends within the line width.
     private func fits(from first: Int, through last: Int) -> Bool {
         output.column + plan.flatLength(from: first, through: last) <= Self.width
     }
@@ -90,7 +90,7 @@ struct FormatWriter {
         output.add(text[...])
     }
 
-    /// Comments inside a property, at least one of them to the end of its line.
+    /// Writes comments inside a property, at least one of which ends a line.
     private mutating func writeCommentedSpace(_ gap: FormatGap) {
         for comment in gap.comments {
             output.addSpaceUnlessAtLineStart()
@@ -127,7 +127,7 @@ struct FormatWriter {
         }
     }
 
-    /// A comment on a line of its own takes its further lines with it.
+    /// Writes a comment. If it is on its own line, its further lines are indented with it.
     private mutating func write(_ comment: FormatGap.Comment) {
         let text = plan.bytes(ofToken: comment.token)
         let old = plan.source.lineStart(at: text.startIndex)

@@ -1,18 +1,29 @@
-/// What a program can ask for by name once a file is loaded: objects by `:id`, outlets by `:property`, and states.
+/// The names by which a program can refer to parts of a loaded file: objects with `:id`, outlets with `:property`, and states.
+///
+/// ```swift
+/// let outline = Outline(program, schema)
+/// for entry in outline.ids { print(entry.name, entry.className ?? "?") }
+/// ```
 public struct Outline: Sendable {
+    /// A name in the file.
     public struct Entry: Sendable {
+        /// The name: the id, the name of the outlet or the name of the state.
         public var name: String
-        /// The class of the object, by its name in the schema; nil where it is not known, and for states.
+        /// The schema name of the object's class; nil if it is unknown, and for states.
         public var className: String?
+        /// Where the name is written.
         public var range: SourceRange
     }
 
-    /// In the order in which they are written.
+    /// The ids, in the order of the file. The root is not among them.
     public var ids: [Entry]
-    /// Of the root itself; the ones that also have that very name as `:id` are left out.
+    /// The outlets of the root, in the order of the file. An outlet whose name is also its `:id` is left out.
     public var outlets: [Entry]
+    /// The states, in the order of the file.
     public var states: [Entry]
 
+    /// Collects the names of a program.
+    ///
     /// - Parameter rootClass: the class of the object that the file is loaded into.
     public init(_ program: Program, _ schema: Schema, rootClass: String = "Screen") {
         var checker = Checker(Resolver(program, schema))

@@ -1,6 +1,6 @@
-/// Names of files as Swift writes them.
+/// Converts names of NUI files to Swift names.
 enum SwiftName {
-    /// Words that Swift keeps for itself wherever a member is declared or used.
+    /// Words that Swift reserves where a member is declared or used.
     private static let keywords: Set<String> = [
         "Any", "Protocol", "Self", "Type", "actor", "as", "associatedtype", "async", "await", "break", "case", "catch", "class",
         "continue", "default", "defer", "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for",
@@ -9,18 +9,18 @@ enum SwiftName {
         "subscript", "super", "switch", "throw", "throws", "true", "try", "typealias", "var", "where", "while",
     ]
 
-    /// The name as a declaration writes it: in backticks where it is a word of Swift.
+    /// The name as a declaration writes it: in backticks if it is a Swift keyword.
     static func escaped(_ name: String) -> String { keywords.contains(name) ? "`\(name)`" : name }
 
-    /// A member for an id or an outlet: `card.title` is `cardTitle`. nil for objects of a template's use without an id, which have no
-    /// name that lasts.
+    /// The member name for an id or an outlet: `card.title` becomes `cardTitle`. Nil for objects without an id in a template,
+    /// which have no stable name.
     static func memberName(_ name: String) -> String? {
         let parts = name.split(separator: ".", omittingEmptySubsequences: true)
         guard let first = parts.first, !name.contains("#") else { return nil }
         return first + parts.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
     }
 
-    /// A case for a state: `LoggedIn` is `loggedIn`, `URLShown` is `urlShown`.
+    /// The enum case for a state: `LoggedIn` becomes `loggedIn`, `URLShown` becomes `urlShown`.
     static func caseName(_ name: String) -> String {
         let name = memberName(name) ?? name
         let head = name.prefix { $0.isUppercase }
@@ -30,7 +30,7 @@ enum SwiftName {
         return head.dropLast().lowercased() + head.suffix(1) + rest
     }
 
-    /// A type for a file: `contact-form.nui` is `ContactForm`.
+    /// The type name for a file: `contact-form.nui` becomes `ContactForm`.
     static func typeName(file: String) -> String {
         let name = file.split(separator: "/").last ?? ""
         let stem = name.hasSuffix(".nui") ? name.dropLast(4) : name
@@ -39,10 +39,10 @@ enum SwiftName {
         return joined.first?.isLetter == true ? joined : "File" + joined
     }
 
-    /// Whether a member can be called so: not only of underscores.
+    /// Whether a member can have this name, which must not consist of underscores only.
     static func isUsable(_ name: String) -> Bool { name.contains { $0 != "_" } }
 
-    /// Whether a type can be called so.
+    /// Whether a type can have this name.
     static func isTypeName(_ name: String) -> Bool {
         Byte.isName(name) && isUsable(name) && !keywords.contains(name)
     }

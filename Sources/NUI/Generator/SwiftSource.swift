@@ -1,16 +1,23 @@
-/// A Swift class with a typed property for each object that a file names, and an enumeration of its states.
+/// Generates a Swift class with a typed property for each named object of a file, and an enumeration of its states.
+///
+/// ```swift
+/// let source = SwiftSource(program, schema, typeName: "ContactForm")
+/// if source.isTypeNameFree, source.diagnostics.isEmpty { print(source.text) }
+/// ```
 public struct SwiftSource: Sendable {
     private let program: Program
     private let schema: Schema
     private let outline: Outline
     private let access: String
-    /// What the class is called.
+    /// The name of the class.
     public let typeName: String
 
+    /// Creates the generator for a program.
+    ///
     /// - Parameters:
     ///   - rootClass: the class of the object that the file is loaded into.
-    ///   - typeName: what the class is called; by itself after the file.
-    ///   - isPublic: whether other modules see it.
+    ///   - typeName: the name of the class; nil to derive it from the name of the file.
+    ///   - isPublic: whether the class and its members are public.
     public init(
         _ program: Program, _ schema: Schema, rootClass: String = "Screen", typeName: String? = nil, isPublic: Bool = false
     ) {
@@ -21,12 +28,12 @@ public struct SwiftSource: Sendable {
         access = isPublic ? "public " : ""
     }
 
-    /// Whether Swift can have a class of that name here: it is a name, and no class of the file has it.
+    /// Whether ``typeName`` is a valid Swift type name and no class of the schema has it.
     public var isTypeNameFree: Bool {
         SwiftName.isTypeName(typeName) && !(schema.classes.compactMap(\.swiftName) + Self.used + ["State", "String"]).contains(typeName)
     }
 
-    /// Names that would be one in Swift, or that the class needs itself.
+    /// Errors about names that would be equal in Swift, that the class itself needs, or that Swift cannot have.
     public var diagnostics: [Diagnostic] {
         var issues = IssueBag()
         var members = Dictionary(uniqueKeysWithValues: Self.members.map { ($0, SourceRange?.none) })
@@ -55,7 +62,7 @@ public struct SwiftSource: Sendable {
 
     // MARK: Text
 
-    /// The text of the file.
+    /// The Swift source of the class. Check ``diagnostics`` and ``isTypeNameFree`` before writing it.
     public var text: String {
         let file = shownPath(program.documents.first?.source.path ?? "")
         return """
@@ -79,7 +86,7 @@ public struct SwiftSource: Sendable {
     }
 
     private static let head = "import Tatami"
-    /// What the class has besides the objects, and the types it uses.
+    /// The members of the class besides the objects, and the types it uses.
     private static let members = ["loader", "apply", "State"]
     private static let used = ["NUILoader", "NUILoadError"]
 
@@ -90,7 +97,7 @@ public struct SwiftSource: Sendable {
         var isOutlet: Bool
     }
 
-    /// The objects of which the Swift type is known: values such as colours are none.
+    /// The objects with a known Swift type. Values such as colors have none.
     private var members: [Member] {
         (outline.ids.map { ($0, false) } + outline.outlets.map { ($0, true) }).compactMap { entry, isOutlet in
             guard let type = entry.className.flatMap(schema.schema(ofClass:))?.swiftName, let name = SwiftName.memberName(entry.name)
@@ -133,7 +140,7 @@ public struct SwiftSource: Sendable {
         return "\(shownPath(place.file)):\(place.span.line)"
     }
 
-    /// From the folder of the main file, so that the text is the same on every machine.
+    /// A path relative to the folder of the main file, so that the text is the same on every machine.
     private func shownPath(_ path: String) -> String {
         let folder = FilePath.folder(of: program.documents.first?.source.path ?? "")
         let prefix = folder == "." ? "" : folder + "/"

@@ -1,11 +1,15 @@
-/// A colour written as a string: `RRGGBB` or `RRGGBBAA` in hexadecimal.
+/// A color written as a string of hexadecimal digits: `RRGGBB` or `RRGGBBAA`.
 public struct ColorLiteral: Sendable, Equatable {
+    /// Red, 0 to 255.
     public var red: UInt8
+    /// Green, 0 to 255.
     public var green: UInt8
+    /// Blue, 0 to 255.
     public var blue: UInt8
+    /// Opacity, 0 (transparent) to 255 (opaque). A text without it is opaque.
     public var alpha: UInt8
 
-    /// Nil for any other text.
+    /// Reads six or eight hexadecimal digits, in upper or lower case; nil for any other text.
     public init?(_ text: String) {
         let bytes = Array(text.utf8)
         guard bytes.count == 6 || bytes.count == 8 else { return nil }
@@ -20,7 +24,8 @@ public struct ColorLiteral: Sendable, Equatable {
         alpha = parts.count == 4 ? parts[3] : 255
     }
 
-    /// What a text that is no colour was meant to be, as other languages write them: `#FF0000`, `0xFF0000`, `F00`, `red`.
+    /// Returns the `RRGGBB` text for a color in the notation of another language: `#FF0000`, `0xFF0000`, `F00` or `red`. Nil if
+    /// `text` is already a color literal or has none of these forms.
     public static func meant(by text: String) -> String? {
         if let known = names[text.lowercased()] { return known }
         let digits = text.hasPrefix("#") ? text.dropFirst() : text.hasPrefix("0x") || text.hasPrefix("0X") ? text.dropFirst(2) : text[...]
@@ -29,7 +34,7 @@ public struct ColorLiteral: Sendable, Equatable {
         return whole != text && ColorLiteral(whole) != nil ? whole : nil
     }
 
-    /// The sixteen first names of HTML, and what is often meant besides.
+    /// The first sixteen color names of HTML, and a few more that people often write.
     private static let names = [
         "black": "000000", "silver": "C0C0C0", "gray": "808080", "grey": "808080", "white": "FFFFFF", "maroon": "800000",
         "red": "FF0000", "purple": "800080", "fuchsia": "FF00FF", "green": "008000", "lime": "00FF00", "olive": "808000",

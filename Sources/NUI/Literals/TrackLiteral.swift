@@ -1,13 +1,13 @@
-/// The length of a column, row or cell as a string writes it.
+/// The size of a column, row or cell, as a string writes it.
 public enum TrackLiteral: Sendable, Equatable {
-    /// `50`: points.
+    /// A fixed size in points: `50`.
     case fixed(Double)
-    /// `auto`: as large as its items.
+    /// As large as its items: `auto`.
     case auto
-    /// `2*`: a share of what is left; `*` is `1*`.
+    /// A weighted share of the remaining space: `2*`; `*` means `1*`.
     case weight(Double)
 
-    /// Reads a list such as `50, auto, 1*`, or tells the first entry that is none of these.
+    /// Reads a list such as `50, auto, 1*`. Fails with the first invalid entry; a text of spaces is an empty list.
     public static func list(_ text: String) -> Result<[TrackLiteral], Invalid> {
         if text.utf8.allSatisfy({ $0 == Byte.space }) { return .success([]) }
         var tracks: [TrackLiteral] = []
@@ -18,8 +18,9 @@ public enum TrackLiteral: Sendable, Equatable {
         return .success(tracks)
     }
 
-    /// An entry that is no track.
+    /// An entry that is no valid size.
     public struct Invalid: Error, Equatable, Sendable {
+        /// The entry as written, with its blanks.
         public var entry: String
     }
 
@@ -41,7 +42,7 @@ public enum TrackLiteral: Sendable, Equatable {
         self = isWeight ? .weight(value) : .fixed(value)
     }
 
-    /// Digits, or digits.digits.
+    /// Reads digits, or digits.digits; nil for other texts and for numbers beyond ``Limits``.
     private static func number(_ bytes: [UInt8]) -> Double? {
         let parts = bytes.split(separator: Byte.dot, omittingEmptySubsequences: false)
         guard parts.count <= 2, parts.allSatisfy({ !$0.isEmpty && $0.allSatisfy(Byte.isDigit) }),

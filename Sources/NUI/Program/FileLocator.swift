@@ -1,31 +1,42 @@
-/// Finds the files that a program names, imports and pictures alike: beside the file that names them, then in the search
-/// paths, and nowhere outside the main file's folder and those paths.
+/// Finds the files that a program names: imports, pictures and other resources.
+///
+/// A name is looked up in the folder of the file that names it and then in the search paths. Files outside the main file's
+/// folder and the search paths are never returned, also not through `..` or symbolic links.
+///
+/// ```swift
+/// let locator = FileLocator(reader: FileSourceReader(), mainFile: "ui/main.nui", searchPaths: ["shared"])
+/// let found = try locator.locate("icons/save.png", namedIn: "ui/main.nui")
+/// ```
 public struct FileLocator: Sendable {
-    /// Why a file is not had.
+    /// Why a file was not found.
     public enum Failure: Error, Equatable, Sendable {
-        /// The name itself is refused, for a reason in words.
+        /// The name itself is not allowed; the text gives the reason.
         case refused(String)
-        /// There is such a file, but not where files may come from.
+        /// The file exists, but outside the allowed folders.
         case outside
+        /// The file does not exist or cannot be read.
         case unreadable(SourceReadError)
     }
 
     /// A file that was found.
     public struct Found: Sendable {
-        /// Absolute, with symbolic links resolved.
+        /// The absolute path, with symbolic links resolved.
         public let path: String
-        /// As messages call it.
+        /// The path as messages show it.
         public let shown: String
     }
 
     private let reader: any SourceReader
     private let searchPaths: [String]
-    /// Canonical folders that files may lie in.
+    /// The canonical paths of the allowed folders.
     private let roots: [String]
 
+    /// Creates a locator for one program.
+    ///
     /// - Parameters:
-    ///   - mainFile: the path of the program's main file; its folder is one that files may lie in.
-    ///   - searchPaths: folders to look in, in order; those that do not exist are passed over.
+    ///   - reader: the source of files and canonical paths.
+    ///   - mainFile: the path of the program's main file; its folder is an allowed folder.
+    ///   - searchPaths: further allowed folders, searched in order. Folders that do not exist are ignored.
     public init(reader: any SourceReader, mainFile: String, searchPaths: [String]) {
         self.reader = reader
         self.searchPaths = searchPaths
@@ -33,7 +44,9 @@ public struct FileLocator: Sendable {
         roots = (folder.map { [$0] } ?? []) + searchPaths.compactMap { try? reader.canonicalPath(of: $0) }
     }
 
-    /// The file called `name` in the file at `namingFile`.
+    /// Finds the file `name` that the file at `namingFile` refers to.
+    ///
+    /// - Throws: ``Failure`` if the name is not allowed, or if no allowed folder has the file.
     public func locate(_ name: String, namedIn namingFile: String) throws(Failure) -> Found {
         if let reason = Self.refusal(of: name) { throw .refused(reason) }
         var problem = SourceReadError.missing
@@ -60,7 +73,7 @@ public struct FileLocator: Sendable {
         roots.contains { FilePath.isInside(path, folder: $0) }
     }
 
-    /// Why a name is not even looked up; nil where it may be.
+    /// The reason why a name is refused without a look-up; nil if it may be looked up.
     private static func refusal(of name: String) -> String? {
         let bytes = name.utf8
         if bytes.isEmpty { return "the path is empty" }

@@ -1,6 +1,6 @@
-/// Paths as text, with `/` between the parts.
+/// Operations on paths as text. The separator is `/`.
 enum FilePath {
-    /// Without `.`, doubled slashes and, as far as they can be taken back, `..`.
+    /// Removes `.`, repeated slashes and, where possible, `..`.
     static func normalised(_ path: String) -> String {
         let isAbsolute = path.utf8.first == Byte.slash
         var parts: [Substring] = []
@@ -15,7 +15,7 @@ enum FilePath {
         return isAbsolute ? "/" + joined : (joined.isEmpty ? "." : joined)
     }
 
-    /// The folder of a path; `.` for a bare name, `/` at the top.
+    /// The folder of a path; `.` for a bare name, `/` for a path at the top level.
     static func folder(of path: String) -> String {
         guard let slash = path.utf8.lastIndex(of: Byte.slash) else { return "." }
         return slash == path.startIndex ? "/" : String(path[..<slash])
@@ -25,7 +25,7 @@ enum FilePath {
         normalised(folder + "/" + path)
     }
 
-    /// Whether an absolute path without `..` lies in or below a folder.
+    /// Whether an absolute path without `..` lies in a folder or below it.
     static func isInside(_ path: String, folder: String) -> Bool {
         folder == "/" || path.utf8.starts(with: (folder + "/").utf8)
     }

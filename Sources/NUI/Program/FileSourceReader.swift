@@ -6,10 +6,14 @@
     import Darwin
 #endif
 
-/// Reads from the file system. Regular files only: no folder, device or pipe is ever opened for reading.
+/// Reads from the file system. It reads regular files only and never opens a folder, device or pipe for reading.
 public struct FileSourceReader: SourceReader {
+    /// Creates a reader. It has no state.
     public init() {}
 
+    /// Resolves symbolic links with `realpath`.
+    ///
+    /// - Throws: `missing` for an empty path or a path with a NUL byte, and the error for what the file system reports.
     public func canonicalPath(of path: String) throws(SourceReadError) -> String {
         guard !path.isEmpty, !path.utf8.contains(0) else { throw .missing }
         guard let resolved = realpath(path, nil) else { throw Self.failure(errno) }
@@ -17,13 +21,17 @@ public struct FileSourceReader: SourceReader {
         return String(cString: resolved)
     }
 
+    /// Reads a regular file whole.
+    ///
+    /// - Throws: `notAFile` for a folder, device or pipe, `tooLarge` above `limit` bytes, and `notPermitted` if the path
+    ///   contains a symbolic link or the file was replaced meanwhile.
     public func read(_ canonicalPath: String, limit: Int) throws(SourceReadError) -> [UInt8] {
         guard !canonicalPath.utf8.contains(0) else { throw .missing }
-        // Opening alone would let go on whoever waits at a pipe's other end, and may move a device.
+        // Opening alone would release a process that waits at the other end of a pipe, and might move a device.
         var status = stat()
         guard lstat(canonicalPath, &status) == 0 else { throw Self.failure(errno) }
         guard status.st_mode & S_IFMT == S_IFREG else { throw .notAFile }
-        // Without O_NONBLOCK a pipe would hang; O_NOFOLLOW and the second look refuse a file swapped in between.
+        // Without O_NONBLOCK, a pipe would block. O_NOFOLLOW and the second check refuse a file that was swapped in meanwhile.
         let descriptor = open(canonicalPath, O_RDONLY | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC)
         guard descriptor >= 0 else { throw Self.failure(errno) }
         defer { close(descriptor) }

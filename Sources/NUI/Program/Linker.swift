@@ -1,21 +1,22 @@
-/// Loads a main file and its imports, depth first: what a file imports is complete before its own declarations count.
+/// Loads a main file and its imports, depth first: the imports of a file are complete before the file's own declarations are
+/// added.
 struct Linker<Reader: SourceReader> {
     private let reader: Reader
     private let searchPaths: [String]
     private var locator: FileLocator?
     private var program = Program()
-    /// The files met, by module and canonical path.
+    /// The files read so far, by module and canonical path.
     private var known: Set<KnownFile> = []
     private var modules: [Module] = []
-    /// By the canonical path of the file that a module begins with.
+    /// Module indices by the canonical path of a module's first file.
     private var moduleOfPath: [String: Int] = [:]
-    /// By the index of a file.
+    /// Module indices by file index.
     private var moduleOfFile: [Int] = []
-    /// The files in the order in which their declarations count.
+    /// File indices in the order in which their declarations are added.
     private var order: [Int] = []
     private var byteCount = 0
 
-    /// What was found of the files that imports name: looking for a file costs more than reading a line.
+    /// The results of looking up imported names, kept because a look-up is slower than reading a line.
     private var sought: [SoughtFile: Result<FileLocator.Found, FileLocator.Failure>] = [:]
 
     private struct SoughtFile: Hashable {
@@ -56,12 +57,12 @@ struct Linker<Reader: SourceReader> {
         Expander.expand(&program, modules: modules, moduleOfFile: moduleOfFile)
     }
 
-    /// Whether files say anything that has to be written out.
+    /// Whether a file contains anything that has to be expanded.
     private var needsExpansion: Bool {
         modules.count > 1 || !modules[0].aliases.isEmpty || program.documents.contains { !$0.templates.isEmpty || $0.usesTemplates }
     }
 
-    /// Parses a file, then follows its imports: their declarations count before its own.
+    /// Parses a file and then follows its imports, whose declarations are added before its own.
     private mutating func add(_ bytes: [UInt8], _ id: KnownFile, shown: String, importDepth: Int) {
         let isCopy = known.contains { $0.path == id.path }
         known.insert(id)
@@ -116,7 +117,8 @@ struct Linker<Reader: SourceReader> {
         }
     }
 
-    /// The names of a file that is not found are not known, but its own name is.
+    /// Looks up an imported file. If it is not found, its alias is still known, so that names behind the alias are not
+    /// reported.
     private mutating func located(
         _ entry: Import, in namingFile: String, _ locator: FileLocator, _ importing: Int
     ) throws(FileLocator.Failure) -> FileLocator.Found {
@@ -133,7 +135,7 @@ struct Linker<Reader: SourceReader> {
         }
     }
 
-    /// The module that is reached under a name. Nil for the path of a file that is not there.
+    /// The module that is imported under a name; `path` is nil for a file that does not exist.
     private mutating func enter(_ alias: Name, path: String?, in importing: Int) -> Int {
         let known = path.flatMap { moduleOfPath[$0] }
         if let (earlier, name) = modules[importing].aliases[alias.text] {
@@ -153,7 +155,7 @@ struct Linker<Reader: SourceReader> {
         return index
     }
 
-    /// Reads a file that is met for the first time, within the limits.
+    /// Reads a file that was not read before, within the limits.
     private mutating func take(
         _ id: KnownFile, _ shown: String, _ range: SourceRange, _ importDepth: Int
     ) throws(SourceReadError) {

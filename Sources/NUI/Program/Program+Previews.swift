@@ -1,4 +1,4 @@
-/// What previews of the main file ask for beside their looks.
+/// The previews of the main file.
 extension Program {
     public var previews: [Preview] { documents.first?.previews ?? [] }
 

@@ -2,7 +2,8 @@
 ///
 /// Loading never fails: ``diagnostics`` tells what is wrong, and the rest is as complete as it could be made.
 public struct Program: Sendable {
-    /// The files, the main one first, then the imported ones as they were met. ``FileID/index`` counts in this list.
+    /// The files: the main file first, then the imported ones in the order in which they were read. ``FileID/index`` is an
+    /// index into this array.
     public internal(set) var documents: [Document] = []
     /// By name; a later definition has replaced an earlier one, and the importing file's the imported one.
     public internal(set) var constants: [String: Constant] = [:]
@@ -12,23 +13,28 @@ public struct Program: Sendable {
     var hasReplaced = false
     /// Templates that nothing uses.
     var idleTemplates: [IdleTemplate] = []
-    /// Parameters that their templates make nothing of.
+    /// Parameters that their templates do not use.
     var idleParameters: [Name] = []
-    /// What parameters are if nothing is given, where that is a single name and not that of a type.
+    /// Default values of parameters that are a single name and not the name of a type.
     var namesAsDefaults: [NamePath] = []
-    /// Templates that are asked for and do not exist.
+    /// Templates that are used but do not exist.
     var unknownTemplates: [UnknownName] = []
-    /// The names in what uses of templates give.
+    /// The names that occur in the arguments of templates.
     var givenNames: Set<String> = []
-    /// Files that importing could not make sense of, and definitions that replace each other.
+    /// Imports that failed, and definitions that replace each other.
     var linkIssues = IssueBag()
 
     init() {}
 
     /// Reads, parses and links the file at `path`.
     ///
-    /// Imports are looked up beside the importing file, then in `searchPaths`, and nowhere outside the main file's
-    /// folder and those paths. Each file is read once, so files may import each other.
+    /// Imports are looked up in the folder of the importing file and then in `searchPaths`; files outside the main file's
+    /// folder and the search paths are refused. Each file is read once, so files may import each other.
+    ///
+    /// - Parameters:
+    ///   - path: the path of the main file. If it cannot be read, the program is empty and has a diagnostic.
+    ///   - searchPaths: further folders for imports, searched in order.
+    ///   - reader: the source of files.
     public static func load(
         path: String, searchPaths: [String] = [], reader: some SourceReader = FileSourceReader()
     ) -> Program {
@@ -36,29 +42,34 @@ public struct Program: Sendable {
         return linker.load(path)
     }
 
-    /// A program of one text, whose imports are looked up nowhere and therefore reported.
+    /// Creates a program from a text. Its imports are not looked up but reported as missing.
+    ///
+    /// - Parameters:
+    ///   - text: the contents of the main file.
+    ///   - path: the path for diagnostics; an empty one becomes `text.nui`.
     public init(text: String, path: String) {
         let path = path.isEmpty ? "text.nui" : path
         self = Program.load(path: path, reader: MemorySourceReader([path: text]))
     }
 
-    /// The main file's root object; nil where it has none.
+    /// The main file's root object; nil if it has none.
     public var root: Root? { documents.first?.root }
 
-    /// What is wrong with syntax, files and imports, in file order. ``check(_:_:rootClass:)`` finds the rest as well.
+    /// The errors and warnings about syntax, files and imports, in file order. ``check(_:_:rootClass:)`` also finds errors of
+    /// meaning.
     public var diagnostics: [Diagnostic] { diagnostics(with: IssueBag()) }
 
-    /// The text of a file, by the path that its diagnostics carry.
+    /// The text of a file, by the path in its diagnostics; nil for other paths.
     public func source(path: String) -> SourceText? {
         documents.first { $0.source.path == path }?.source
     }
 
-    /// Diagnostics of this program as text for a terminal, with an empty line between them.
+    /// Returns diagnostics of this program as text for a terminal, with an empty line between them.
     public func text(of diagnostics: [Diagnostic], inColor: Bool = false) -> String {
         diagnostics.map { $0.text(inColor: inColor, source: source(path:)) }.joined(separator: "\n")
     }
 
-    /// NamePath, lines and columns of a byte range.
+    /// Converts a byte range to the path of its file and a span of lines and columns.
     public func place(of range: SourceRange) -> (file: String, span: Span) {
         documents.map(\.source).place(of: range)
     }
@@ -81,7 +92,7 @@ public struct Program: Sendable {
         documents.first { $0.source.path == documents[file.index].source.path }?.file ?? file
     }
 
-    /// Whether a finding about the meaning of something only follows from a mistake of syntax, which is told already.
+    /// Whether an issue about the meaning only follows from a syntax error that is already reported.
     private func isDoubtful(_ issue: Issue) -> Bool {
         switch issue.code {
         case .unknownName, .unknownStyle, .unknownTemplate, .forwardReference, .misspeltDefinition: if lacksNames { return true }
@@ -96,13 +107,13 @@ public struct Program: Sendable {
         documents.indices.contains(file.index) ? documents[file.index].damage : []
     }
 
-    /// Whether all files are there and were understood, so that what is not found in them is nowhere.
+    /// Whether all files were found and understood, so that a name not found in them does not exist.
     var isUnderstood: Bool {
         documents.allSatisfy { $0.isComplete && $0.damage.isEmpty && !$0.issues.hasErrors } && !linkIssues.hasErrors
             && unknownTemplates.isEmpty
     }
 
-    /// Whether what a name stands for may be in text that is missing or was not understood.
+    /// Whether the definition of a name may be in text that is missing or was not understood.
     private var lacksNames: Bool {
         documents.contains { !$0.isComplete } || root == nil && documents.first?.damage.isEmpty == false
     }

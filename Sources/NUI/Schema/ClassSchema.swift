@@ -1,22 +1,26 @@
-/// What a class offers to NUI files.
+/// The part of a class that NUI files can use: its names, properties and actions.
 public struct ClassSchema: Sendable {
+    /// The name that files write in `:class`.
     public var name: String
     /// Other names of the same class, such as those of the first NUI.
     public var aliases: [String]
-    /// The class whose properties it has as well.
+    /// The class whose properties and actions it inherits; nil for none.
     public var parent: String?
-    /// One sentence for people.
+    /// A sentence of documentation.
     public var doc: String
+    /// The class's own properties, without inherited ones.
     public var properties: [PropertySchema]
-    /// What actions of a file may call on its objects. A class without any, its parents included, is not asked.
+    /// The class's own actions, which files can name in an `Action`. If neither the class nor its ancestors list any, names of
+    /// actions are not checked.
     public var actions: [ActionSchema]
-    /// The Swift type of its objects, without its module; nil where that is not known.
+    /// The Swift type of its objects, without the module; nil if unknown.
     public var swiftName: String?
-    /// Whether no object can be made of the class itself.
+    /// Whether files cannot create objects of exactly this class.
     public var isAbstract: Bool
-    /// Whether it takes properties of any other name too, as a place to keep objects.
+    /// Whether it also accepts properties of any other name, so that objects can be stored in it.
     public var isOpen: Bool
 
+    /// Creates a schema from its parts; see the properties of the same names.
     public init(
         _ name: String, aliases: [String] = [], parent: String? = nil, doc: String = "", isAbstract: Bool = false,
         isOpen: Bool = false, _ properties: [PropertySchema] = [], actions: [ActionSchema] = [], swiftName: String? = nil
@@ -33,36 +37,42 @@ public struct ClassSchema: Sendable {
     }
 }
 
-/// Something that a class does when an action of a file names it.
+/// An action of a class that files can name.
 public struct ActionSchema: Sendable, Hashable {
+    /// The name of the action, without a colon.
     public var name: String
-    /// One sentence for people.
+    /// A sentence of documentation.
     public var doc: String
 
+    /// Creates an action from its parts.
     public init(_ name: String, doc: String = "") {
         self.name = name
         self.doc = doc
     }
 
-    /// Whether a `selector` means this action; the colon of an Objective-C selector does not matter.
+    /// Whether a `selector` names this action. The colon at the end of an Objective-C selector is ignored.
     public func answers(to selector: String) -> Bool { name == selector || selector == name + ":" }
 }
 
 /// A property of a class.
 public struct PropertySchema: Sendable {
+    /// The name that files write.
     public var name: String
+    /// Other names of the same property, such as those of the first NUI.
     public var aliases: [String]
+    /// The type of its values.
     public var type: ValueType
-    /// The numbers that it takes, alone or in an array; of a rectangle the width and the height. Nil where it is not about numbers, or
-    /// nothing is known.
+    /// The numbers that it accepts, alone or in an array; for a rectangle, the range of its width and height. Nil if it takes
+    /// no numbers or accepts all of them.
     public var range: NumberRange?
-    /// Whether a second assignment adds to the first instead of replacing it.
+    /// Whether a second assignment adds to the first value instead of replacing it.
     public var appends: Bool
-    /// One sentence for people.
+    /// A sentence of documentation.
     public var doc: String
-    /// The default as NUI writes it.
+    /// The default value in NUI syntax; nil if unknown.
     public var defaultText: String?
 
+    /// Creates a property from its parts; see the properties of the same names.
     public init(
         _ name: String, _ type: ValueType, aliases: [String] = [], range: NumberRange? = nil, appends: Bool = false,
         doc: String = "", defaultText: String? = nil
@@ -76,7 +86,7 @@ public struct PropertySchema: Sendable {
         self.defaultText = defaultText
     }
 
-    /// One line a property: `.property("text", .string, "The text shown.")`.
+    /// Creates a property on one line: `.property("text", .string, "The text shown.")`.
     public static func property(
         _ name: String, _ type: ValueType, _ doc: String = "", aliases: [String] = [], range: NumberRange? = nil,
         appends: Bool = false, default defaultText: String? = nil
@@ -84,39 +94,49 @@ public struct PropertySchema: Sendable {
         PropertySchema(name, type, aliases: aliases, range: range, appends: appends, doc: doc, defaultText: defaultText)
     }
 
-    /// The type with the numbers that it takes: `number, 0 to 1`.
+    /// The type and the range of numbers, for people: `number, 0 to 1`.
     public var typeText: String {
         let bounds = range?.text ?? ""
         return bounds.isEmpty ? type.name : "\(type.name), \(bounds)"
     }
 }
 
-/// Names that a property takes as values.
+/// An enumeration: the names that properties of this type accept.
 public struct EnumSchema: Sendable, Hashable {
+    /// A case of an enumeration. A string literal creates one without aliases and documentation.
     public struct Case: Sendable, Hashable, ExpressibleByStringLiteral {
+        /// The name that files write.
         public var name: String
+        /// Other names of the same case.
         public var aliases: [String]
+        /// A sentence of documentation.
         public var doc: String
 
+        /// Creates a case from its parts.
         public init(_ name: String, aliases: [String] = [], doc: String = "") {
             self.name = name
             self.aliases = aliases
             self.doc = doc
         }
 
+        /// Creates a case with a name only.
         public init(stringLiteral value: String) {
             self.init(value)
         }
     }
 
+    /// The name of the enumeration. Files do not write it.
     public var name: String
+    /// The cases, in the order of documentation.
     public var cases: [Case]
-    /// Whether cases may be joined by `|`.
+    /// Whether cases can be joined by `|`.
     public var isFlags: Bool
-    /// Whether a string with the name of a case will do too; upper and lower case do not matter there.
+    /// Whether a string with the name of a case is accepted too. Strings ignore upper and lower case.
     public var acceptsText: Bool
+    /// A sentence of documentation.
     public var doc: String
 
+    /// Creates an enumeration from its parts; see the properties of the same names.
     public init(_ name: String, _ cases: [Case], isFlags: Bool = false, acceptsText: Bool = false, doc: String = "") {
         self.name = name
         self.cases = cases
@@ -125,12 +145,12 @@ public struct EnumSchema: Sendable, Hashable {
         self.doc = doc
     }
 
-    /// The case of that name or alias. Upper and lower case matter.
+    /// The case with that name or alias; nil if there is none. Upper and lower case matter.
     public func item(named name: String) -> Case? {
         cases.first { $0.name == name || $0.aliases.contains(name) }
     }
 
-    /// The case that a string names; nil where the enumeration takes no strings.
+    /// The case that a string names, ignoring upper and lower case; nil if there is none or the enumeration accepts no strings.
     public func item(text: String) -> Case? {
         guard acceptsText else { return nil }
         let wanted = text.lowercased()

@@ -1,27 +1,29 @@
-/// All classes and enumerations a NUI file can name. Pure data: it knows how files are to be written, not how objects
-/// are made.
+/// All classes and enumerations that NUI files can name. A schema is pure data: it describes what files may contain, not how
+/// objects are made.
 ///
-/// A class, as it is handed on all the time and never changes.
+/// A class and not a structure, because it is passed on often and never changes.
 public final class Schema: Sendable {
+    /// The classes. Where two share a name, the first one counts.
     public let classes: [ClassSchema]
+    /// The enumerations. Where two share a name, the first one counts.
     public let enums: [EnumSchema]
-    /// The classes below which lie all that can be the view of an item.
+    /// The classes whose objects, and objects of whose subclasses, can be the view of a layout item.
     public let itemViewClasses: [String]
-    /// The properties of all classes, each with the class that has it itself.
+    /// The own properties of all classes, each with its class.
     public let ownedProperties: [OwnedProperty]
     private let known: [KnownClass]
     private let classIndex: [String: Int]
     private let enumIndex: [String: Int]
-    /// Per class its own and inherited properties, by name and alias, with the class that has them.
+    /// For each class, its own and inherited properties with their classes, by name and alias.
     private let properties: [[String: OwnedProperty]]
     private let ancestors: [[Int]]
     private let descendants: [[Int]]
-    /// The first enumeration with a case of that name.
+    /// Indices of enumerations by the name of a case; the first enumeration with that case counts.
     private let caseOwners: [String: Int]
-    /// Of the enumerations that take strings, in lower case.
+    /// The lowercase names of the cases that can be written as strings.
     private let textCaseNames: Set<String>
 
-    /// Where two classes or two enumerations share a name, the first counts; ``problems`` tells.
+    /// Creates a schema. If two classes or two enumerations share a name, the first one counts; ``problems`` reports it.
     public init(classes: [ClassSchema], enums: [EnumSchema] = [], itemViewClasses: [String] = ["View", "Layout"]) {
         self.classes = classes
         self.enums = enums
@@ -51,77 +53,79 @@ public final class Schema: Sendable {
             enums.filter(\.acceptsText).flatMap { $0.cases.flatMap { [$0.name] + $0.aliases } }.map { $0.lowercased() })
     }
 
-    /// Whether there is a class of that name or alias.
+    /// Whether a class has this name or alias.
     public func hasClass(_ name: String) -> Bool { classIndex[name] != nil }
 
-    /// A class by its name or an alias.
+    /// The class with this name or alias; nil if there is none.
     public func schema(ofClass name: String) -> ClassSchema? {
         classIndex[name].map { classes[$0] }
     }
 
+    /// The enumeration with this name; nil if there is none.
     public func schema(ofEnum name: String) -> EnumSchema? {
         enumIndex[name].map { enums[$0] }
     }
 
-    /// The same with its number.
+    /// The same with the number of the class.
     func knownClass(_ name: String) -> KnownClass? { classIndex[name].map { known[$0] } }
 
-    /// A property of a class or of the classes above it, with the class that has it.
+    /// A property of a class or its ancestors, with the class that declares it.
     func ownedProperty(_ name: String, of number: Int) -> OwnedProperty? { properties[number][name] }
 
-    /// A property that a class below another has.
+    /// A property that a descendant of a class has.
     func ownedProperty(_ name: String, below number: Int) -> OwnedProperty? {
         descendants[number].lazy.compactMap { self.properties[$0][name] }.first
     }
 
-    /// A property of a class or of the classes above it, by its name or an alias.
+    /// A property of a class or its ancestors, by name or alias; nil if the class or the property is unknown.
     public func property(_ name: String, ofClass className: String) -> PropertySchema? {
         ownedProperty(name, ofClass: className)?.property
     }
 
-    /// The same with the class that has it.
+    /// The same with the class that declares it.
     public func ownedProperty(_ name: String, ofClass className: String) -> OwnedProperty? {
         classIndex[className].flatMap { ownedProperty(name, of: $0) }
     }
 
-    /// A property that a class below `className` has, for objects that may be of such a class.
+    /// A property that a descendant of `className` has; useful for objects that may be of a subclass.
     public func property(_ name: String, belowClass className: String) -> PropertySchema? {
         classIndex[className].flatMap { ownedProperty(name, below: $0)?.property }
     }
 
-    /// The names and aliases of all properties of a class, in alphabetical order.
+    /// The names and aliases of all properties of a class, inherited ones included, in alphabetical order.
     public func propertyNames(ofClass className: String) -> [String] {
         classIndex[className].map { properties[$0].keys.sorted() } ?? []
     }
 
-    /// The actions of a class and of the classes above it, nearest first; none where it lists none or is not known.
+    /// The actions of a class and its ancestors, nearest first; empty if there are none or the class is unknown.
     public func actions(ofClass className: String) -> [ActionSchema] {
         classIndex[className].map { ancestors[$0].flatMap { classes[$0].actions } } ?? []
     }
 
-    /// The class and the classes above it, nearest first; none for unknown names.
+    /// The class and its ancestors, nearest first; empty for an unknown name.
     public func lineage(ofClass className: String) -> [ClassSchema] {
         classIndex[className].map { ancestors[$0].map { classes[$0] } } ?? []
     }
 
-    /// Whether `name` is `ancestor` or below it; aliases count as the class itself. False for unknown names.
+    /// Whether `name` is `ancestor` or a descendant of it. Aliases are equivalent to names. False for unknown names.
     public func isClass(_ name: String, orBelow ancestor: String) -> Bool {
         guard let index = classIndex[name], let target = classIndex[ancestor] else { return false }
         return ancestors[index].contains(target)
     }
 
-    /// The same for a class that is known.
+    /// The same for a known class.
     func isClass(_ known: KnownClass, orBelow ancestor: String) -> Bool {
         classIndex[ancestor].map { ancestors[known.number].contains($0) } ?? false
     }
 
-    /// Whether an enumeration has a case of that name.
+    /// Whether an enumeration has a case of this name.
     func hasCase(_ name: String) -> Bool { caseOwners[name] != nil || textCaseNames.contains(name.lowercased()) }
 
-    /// The first enumeration that has a case of that name or alias.
+    /// The first enumeration that has a case of this name or alias.
     func enumeration(withCase name: String) -> EnumSchema? { caseOwners[name].map { enums[$0] } }
 
-    /// What does not fit together in the tables themselves; a test keeps it empty.
+    /// The contradictions in the tables, such as repeated names and unknown types; empty for a valid schema. A test keeps it
+    /// empty for Tatami's own classes.
     public var problems: [String] {
         var result = Self.repeated(classes.flatMap { [$0.name] + $0.aliases }).map { "two classes are called \($0)" }
         result += Self.repeated(enums.map(\.name)).map { "two enumerations are called \($0)" }
@@ -176,7 +180,7 @@ public final class Schema: Sendable {
         return result
     }
 
-    /// The class and the classes above it, nearest first; ends where a class would come a second time.
+    /// The class and its ancestors, nearest first. Stops before a class that occurs a second time.
     private static func lineage(of start: Int, _ classes: [ClassSchema], _ index: [String: Int]) -> [Int] {
         var line: [Int] = []
         var next: Int? = start
@@ -193,12 +197,14 @@ public final class Schema: Sendable {
     }
 }
 
-/// A class of a schema. It is handed on much, so that it is not copied.
+/// A class of a schema with its number. A class in Swift too, so that passing it on copies nothing.
 public final class KnownClass: Sendable {
-    /// Its number in ``Schema/classes``.
+    /// Its index in ``Schema/classes``.
     public let number: Int
+    /// The description of the class.
     public let schema: ClassSchema
 
+    /// The name of the class.
     public var name: String { schema.name }
 
     init(number: Int, schema: ClassSchema) {
@@ -207,12 +213,13 @@ public final class KnownClass: Sendable {
     }
 }
 
-/// A property, and the class that has it.
+/// A property together with the class that declares it.
 public final class OwnedProperty: Sendable {
-    /// Its own number in ``Schema/ownedProperties``.
+    /// Its index in ``Schema/ownedProperties``.
     public let number: Int
-    /// The class's number in ``Schema/classes``.
+    /// The index of its class in ``Schema/classes``.
     public let owner: Int
+    /// The description of the property.
     public let property: PropertySchema
 
     init(number: Int, owner: Int, property: PropertySchema) {

@@ -1,9 +1,9 @@
 import Foundation
 
 extension SchemaFile {
-    /// Reads `schema.json`; what it says is compared with the classes that every program has.
+    /// Reads a `schema.json` file and checks it together with the classes that every program has.
     ///
-    /// - Throws: `SchemaFileError` with everything that is wrong with it.
+    /// - Throws: ``SchemaFileError`` with all problems that were found.
     public init(path: String, besides schema: Schema) throws(SchemaFileError) {
         let reader = FileSourceReader()
         let bytes: [UInt8]
@@ -15,7 +15,9 @@ extension SchemaFile {
         try self.init(json: bytes, path: path, besides: schema)
     }
 
-    /// The same from bytes; `path` is what messages call them.
+    /// Reads the bytes of a schema file. Messages show `path`; nothing is read from it.
+    ///
+    /// - Throws: ``SchemaFileError`` with all problems that were found.
     public init(json bytes: [UInt8], path: String, besides schema: Schema) throws(SchemaFileError) {
         if let fault = Self.syntaxFault(in: bytes) { throw SchemaFileError(path: path, problems: [fault]) }
         do {
@@ -29,7 +31,7 @@ extension SchemaFile {
         if !problems.isEmpty { throw SchemaFileError(path: path, problems: problems) }
     }
 
-    /// What is wrong with the text as JSON, and in which line.
+    /// The JSON syntax error in the text, with its line; nil if there is none.
     private static func syntaxFault(in bytes: [UInt8]) -> String? {
         do {
             _ = try JSONSerialization.jsonObject(with: Data(bytes), options: .fragmentsAllowed)
@@ -54,7 +56,7 @@ extension SchemaFile {
     }
 }
 
-/// Something that stands in a schema file.
+/// A part of a schema file that can be decoded.
 private protocol SchemaEntry {
     init(_ decoder: any Decoder) throws
 }
@@ -64,7 +66,7 @@ private struct Entry<Value: SchemaEntry>: Decodable {
     init(from decoder: any Decoder) throws { value = try Value(decoder) }
 }
 
-/// The members of an object, none of which may be unknown.
+/// The members of a JSON object. Unknown members are errors.
 private struct Members {
     private struct Key: CodingKey {
         var stringValue: String
@@ -171,7 +173,7 @@ extension EnumSchema.Case: SchemaEntry {
 }
 
 extension ValueType: SchemaEntry {
-    /// How deep types may lie in types.
+    /// The largest nesting depth of types.
     private static let depth = 16
 
     fileprivate init(_ decoder: any Decoder) throws {
@@ -201,7 +203,7 @@ extension ValueType: SchemaEntry {
 }
 
 extension DecodingError {
-    /// Where, and what: "classes[0].properties[2].type: there is no type 'nmber'".
+    /// The error with its place: "classes[0].properties[2].type: there is no type 'nmber'".
     fileprivate var sentence: String {
         switch self {
         case .keyNotFound(let key, let context): Self.sentence(context.codingPath, "'\(key.stringValue)' is missing")

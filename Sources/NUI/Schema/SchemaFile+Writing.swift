@@ -2,7 +2,7 @@ import Foundation
 import TatamiJSON
 
 extension SchemaFile {
-    /// The file's text: a property a line, so that a version control shows what changed.
+    /// The text of the file, with one property on each line, so that version control shows each change separately.
     public var json: String {
         """
         {
@@ -15,22 +15,23 @@ extension SchemaFile {
         """
     }
 
-    /// Writes the file, whole or not at all.
+    /// Writes the file atomically.
     ///
-    /// - Throws: `SchemaFileError` where it could not be read again next to the classes of `schema`, and what the file system says.
+    /// - Throws: ``SchemaFileError`` if the file could not be read again together with the classes of `schema`, or the error of
+    ///   the file system.
     public func write(to path: String, besides schema: Schema) throws {
         let problems = problems(besides: schema)
         guard problems.isEmpty else { throw SchemaFileError(path: path, problems: problems) }
         try Data(json.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
     }
 
-    /// An array, an element a line.
+    /// An array with one element on each line.
     fileprivate static func list(_ elements: [String], indent: String) -> String {
         guard !elements.isEmpty else { return "[]" }
         return "[\n" + elements.map { "\(indent)  \($0)" }.joined(separator: ",\n") + "\n\(indent)]"
     }
 
-    /// An object without the members that say nothing.
+    /// An object without empty members.
     fileprivate static func object(_ members: [(String, String?)]) -> String {
         JSONText.object(members.compactMap { name, value in value.map { (name, $0) } })
     }
@@ -67,7 +68,7 @@ extension PropertySchema {
 }
 
 extension NumberRange {
-    /// An object without the ends that all numbers have.
+    /// An object without the bounds that every number satisfies.
     fileprivate var json: String {
         SchemaFile.object([
             (isAbove ? "above" : "from", lower > -Limits.number ? JSONText.number(lower) : nil),
@@ -100,7 +101,7 @@ extension EnumSchema {
 }
 
 extension ValueType {
-    /// A name, or an object with one member that says what it is made of: `{"array":"number"}`.
+    /// A name, or an object with one member for the parts: `{"array":"number"}`.
     fileprivate var json: String {
         switch self {
         case .enumeration(let name): return JSONText.object([("enum", JSONText.string(name))])

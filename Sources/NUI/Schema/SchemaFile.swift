@@ -1,26 +1,32 @@
-/// What a program adds to the language: its own classes, its enumerations, and the class of its root with outlets and actions.
-/// A program writes it as `schema.json`; tools read that, as they cannot ask the program.
+/// The additions of a program to the language: its own classes and enumerations, and the class of its root with outlets and
+/// actions. A program writes them to `schema.json` for tools, which cannot run the program.
 public struct SchemaFile: Sendable {
-    /// The format's version. A reader refuses every other one.
+    /// The version of the format. Readers refuse every other version.
     public static let version = 1
-    /// The most bytes a file may have.
+    /// The largest size of a file in bytes: 4 MiB.
     public static let limit = 4 << 20
-    /// The most classes, the most of them above one, and the most properties of all together, inherited ones counted.
+    /// The largest number of classes, of ancestors of one class, and of properties of all classes together, inherited ones
+    /// included.
     public static let limits = (classes: 4096, lineage: 64, properties: 250_000)
 
-    /// The class of the object that files are loaded into; one of `classes`, or one that every program has.
+    /// The class of the object that files are loaded into: one of ``classes``, or a class that every program has.
     public var root: String
+    /// The program's own classes.
     public var classes: [ClassSchema]
+    /// The program's own enumerations.
     public var enums: [EnumSchema]
 
+    /// Creates the contents of a file. Nothing is checked; see ``problems(besides:)``.
     public init(root: String = "Screen", classes: [ClassSchema] = [], enums: [EnumSchema] = []) {
         self.root = root
         self.classes = classes
         self.enums = enums
     }
 
-    /// What a reader of the file would refuse, next to the classes that every program has: names that come twice, classes below
-    /// themselves, types and parents that do not exist, names that no file can write.
+    /// The problems for which a reader would refuse the file: repeated names, classes that are their own ancestors, unknown
+    /// types and parents, and names that files cannot write. Empty for a valid file.
+    ///
+    /// - Parameter schema: the classes that every program has.
     public func problems(besides schema: Schema) -> [String] {
         let inheritance = inheritanceProblems
         guard inheritance.isEmpty else { return inheritance }
@@ -35,7 +41,7 @@ public struct SchemaFile: Sendable {
         return result
     }
 
-    /// What would make the classes expand without end.
+    /// The problems that would make the class hierarchy infinite or too large.
     private var inheritanceProblems: [String] {
         if classes.count > Self.limits.classes { return ["there are more than \(Self.limits.classes) classes"] }
         let parents = Dictionary(
@@ -48,7 +54,7 @@ public struct SchemaFile: Sendable {
             while let parent = parents[line[line.count - 1]] ?? nil {
                 line.append(parent)
                 properties += counts[parent] ?? 0
-                // A circle is told once, by the first of its names.
+                // A cycle is reported once, for the first of its names in alphabetical order.
                 if parent == item.name {
                     return line.min() != item.name ? nil : "\(item.name) is below itself: \(line.joined(separator: " < "))"
                 }
@@ -60,7 +66,7 @@ public struct SchemaFile: Sendable {
         return isTooMuch ? ["the classes have more than \(Self.limits.properties) properties, inherited ones counted"] : faults
     }
 
-    /// All that files are to write as names.
+    /// All names that files can write.
     private var writtenNames: [String] {
         classes.flatMap { item in
             (item.name == root ? [] : [item.name]) + item.aliases + item.properties.flatMap { [$0.name] + $0.aliases }
@@ -72,12 +78,15 @@ public struct SchemaFile: Sendable {
     }
 }
 
-/// Why a schema file was not read.
+/// The reasons why a schema file was not read or written.
 public struct SchemaFileError: Error, Sendable, CustomStringConvertible {
+    /// The path of the file.
     public var path: String
-    /// One sentence each.
+    /// The problems, one sentence each.
     public var problems: [String]
 
+    /// One line for each problem, starting with the path; at most ``Limits/diagnostics`` of them and a line with the number of
+    /// the others.
     public var description: String {
         let shown = problems.prefix(Limits.diagnostics)
         let rest = problems.count > shown.count ? ["and \(problems.count - shown.count) more"] : []

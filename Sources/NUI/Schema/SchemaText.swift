@@ -1,7 +1,7 @@
 extension Schema {
-    /// A class with all its properties, those of the classes above it last, as a table for a terminal.
+    /// Returns a class with all its properties, inherited ones last, as a table for a terminal. Nil for an unknown class.
     ///
-    /// - Parameter name: its name or an alias; nil = all classes, one a line.
+    /// - Parameter name: the name of a class or an alias; nil for a list of all classes, one on each line.
     public func text(ofClass name: String? = nil) -> String? {
         guard let name else { return Self.columns(classes.map { [$0.name, $0.parent ?? "", $0.doc] }) }
         let line = lineage(ofClass: name)
@@ -21,7 +21,7 @@ extension Schema {
         return parts.joined(separator: "\n")
     }
 
-    /// A page with all classes and enumerations in Markdown.
+    /// Returns a Markdown page about all classes and enumerations.
     public func markdown(title: String) -> String {
         let chapters =
             classes.map(chapter) + [
@@ -51,12 +51,12 @@ extension Schema {
         return text
     }
 
-    /// A text in a table of Markdown.
+    /// A text with the characters escaped that end a Markdown table cell.
     private static func cell(_ text: String) -> String { text.replacing("|", with: "\\|") }
 
     private static func link(_ name: String) -> String { "<a id=\"\(name.lowercased())\"></a>\(name)" }
 
-    /// The enumerations that properties of these classes take, in the order of their names.
+    /// The enumerations that properties of these classes accept, sorted by name.
     public func enums(of classes: [ClassSchema]) -> [EnumSchema] {
         let names = Set(classes.flatMap(\.properties).flatMap { $0.type.enumNames })
         return enums.filter { names.contains($0.name) }.sorted { $0.name < $1.name }
@@ -69,7 +69,7 @@ extension Schema {
         return head + "\n" + (item.doc.isEmpty ? "" : item.doc + "\n")
     }
 
-    /// Lines whose columns stand under each other; the last one is as long as it is.
+    /// Lines with aligned columns. The last column is not padded.
     private static func columns(_ rows: [[String]]) -> String {
         let count = rows.map(\.count).max() ?? 0
         let widths = (0..<count).map { column in rows.map { $0[column].unicodeScalars.count }.max() ?? 0 }
@@ -97,7 +97,7 @@ extension EnumSchema {
 }
 
 extension ValueType {
-    /// The enumerations it names, at any depth.
+    /// The names of the enumerations in the type, at any depth.
     fileprivate var enumNames: [String] {
         switch self {
         case .enumeration(let name), .flags(let name): [name]

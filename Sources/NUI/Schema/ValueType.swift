@@ -1,10 +1,12 @@
-/// What a property takes.
+/// The type of a property's values.
 public indirect enum ValueType: Sendable, Hashable {
+    /// A number.
     case number
-    /// A number without decimals.
+    /// A number without a fraction.
     case integer
     /// `YES`, `NO`, or a number.
     case bool
+    /// A string.
     case string
     /// `"RRGGBB"`, `"RRGGBBAA"`, `[r g b]`, `[r g b a]` with 0 to 255 each, or an object of class `Color`.
     case color
@@ -24,27 +26,29 @@ public indirect enum ValueType: Sendable, Hashable {
     case transform
     /// `[location length]`
     case range
-    /// One case of the enumeration of that name.
+    /// One case of the enumeration with that name.
     case enumeration(String)
-    /// Cases of the enumeration of that name, joined by `|`.
+    /// Cases of the enumeration with that name, joined by `|`.
     case flags(String)
-    /// An object of the class of that name or of a class below it. `:class` may be left out.
+    /// An object of the class with that name or of a subclass. Its `:class` may be omitted.
     case object(String)
+    /// An array of values of one type.
     case array(of: ValueType)
-    /// Any of these. What is written tells which: the first that takes this kind of value.
+    /// One of several types. The first one that accepts the kind of value written is used.
     case oneOf([ValueType])
     /// An object of class `Action`.
     case action
     /// `"50, auto, 1*"`, or an array of objects of class `Track`.
     case trackList
-    /// What an item can show: an object of a class below ``Schema/itemViewClasses`` with its `:class`, or a path to one.
+    /// An object that can be shown by an item: of a class in ``Schema/itemViewClasses`` or a subclass, with its `:class`, or a
+    /// path to one.
     case itemView
-    /// The name of an object, which may be defined further down.
+    /// The name of an object, which may be defined later in the file.
     case reference
-    /// Anything. An object needs its `:class`.
+    /// A value of any type. An object needs its `:class`.
     case any
 
-    /// The class whose objects stand for values of this type; nil where there is none, or where `:class` must tell.
+    /// The class whose objects are values of this type; nil if there is none or if `:class` decides.
     public var className: String? {
         switch self {
         case .color: return "Color"
@@ -57,7 +61,7 @@ public indirect enum ValueType: Sendable, Hashable {
         }
     }
 
-    /// How many numbers an array of this type has; nil for types that are not such arrays.
+    /// The allowed numbers of elements of an array of this type; nil for types that are not fixed arrays of numbers.
     public var componentCounts: ClosedRange<Int>? {
         switch self {
         case .color: return 3...4
@@ -68,19 +72,19 @@ public indirect enum ValueType: Sendable, Hashable {
         }
     }
 
-    /// What stands in the array of a `trackList`.
+    /// The type of an element in the array of a `trackList`.
     public static let trackEntry = ValueType.oneOf([.object("Track"), .trackList, .number])
 
-    /// What `\(...)` takes.
+    /// The types that `\(...)` accepts.
     static let embedded = ValueType.oneOf([.string, .number, .bool])
 
-    /// What `==` and `!=` take.
+    /// The types that `==` and `!=` accept.
     static let compared = ValueType.oneOf([.number, .string, .bool])
 
-    /// The types this one consists of: those of `oneOf`, at any depth, else itself.
+    /// The alternatives of `oneOf`, at any depth; for other types, the type itself.
     public var alternatives: Alternatives { Alternatives(self) }
 
-    /// A list that most types need not be put into.
+    /// A list of types that needs no array for a single type.
     public struct Alternatives: RandomAccessCollection, Sendable {
         private let single: ValueType
         private let list: [ValueType]?
@@ -94,14 +98,17 @@ public indirect enum ValueType: Sendable, Hashable {
             list = types.contains { if case .oneOf = $0 { true } else { false } } ? types.flatMap(\.alternatives) : types
         }
 
+        /// Always 0.
         public var startIndex: Int { 0 }
+        /// The number of alternatives, at least one for types other than an empty `oneOf`.
         public var endIndex: Int { list?.count ?? 1 }
+        /// The alternative at `index`.
         public subscript(index: Int) -> ValueType { list?[index] ?? single }
     }
 }
 
 extension ValueType {
-    /// The types that have no parts, by the names that schema files and references use.
+    /// The types without parts, by the names that schema files and the reference use.
     public static let plainNames: [(name: String, type: ValueType)] = [
         ("number", .number), ("integer", .integer), ("bool", .bool), ("string", .string), ("color", .color), ("font", .font),
         ("image", .image), ("point", .point), ("size", .size), ("rect", .rect), ("insets", .insets), ("transform", .transform),
@@ -109,7 +116,7 @@ extension ValueType {
         ("any", .any),
     ]
 
-    /// The type in few words: `number`, `Axis`, `array of Label`, `color or Gradient`.
+    /// The type for people: `number`, `Axis`, `array of Label`, `color or Gradient`.
     public var name: String {
         switch self {
         case .enumeration(let name), .object(let name): return name

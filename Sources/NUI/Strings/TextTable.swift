@@ -1,14 +1,26 @@
-/// A table of texts by key, as `localizedText` asks for them, and what is wrong in its file. Reading never fails: entries that cannot
-/// be read are left out and told.
+/// A table of texts by key, as a program's `localizedText` uses it, with the errors of its file.
+///
+/// Reading never fails: entries that cannot be read are left out and reported.
+///
+/// ```swift
+/// let table = TextTable(Array("\"greeting\" = \"Hello\";".utf8), path: "en.strings")
+/// print(table.texts["greeting"] ?? "?", table.diagnostics.count)  // Hello 0
+/// ```
 public struct TextTable: Sendable {
+    /// The texts that could be read, by key. Of a repeated key the last text counts.
     public let texts: [String: String]
+    /// The file that was read; without bytes if it could not be read.
     public let source: SourceText
+    /// The errors and warnings, in file order.
     public let diagnostics: [Diagnostic]
 
-    /// The most bytes a file may have.
+    /// The largest size of a file in bytes: 16 MiB. Larger files are reported by ``init(file:reader:)`` and not read.
     public static let limit = 16 << 20
 
-    /// Reads the text of a `.json` file, one object of strings, or of a `.strings` file: `"key" = "text";`.
+    /// Reads the bytes of a `.json` file with one object of strings, or of a `.strings` file: `"key" = "text";`.
+    ///
+    /// The suffix of `path` selects the format: `.json`, otherwise `.strings`. Diagnostics show the path; nothing is read from
+    /// it.
     public init(_ bytes: [UInt8], path: String) {
         let source = SourceText(path: path, bytes: bytes)
         var issues = IssueBag()
@@ -29,7 +41,7 @@ public struct TextTable: Sendable {
         (self.texts, self.source, self.diagnostics) = (texts, source, diagnostics)
     }
 
-    /// The file at `path`; one that cannot be read is told as well.
+    /// Reads the file at `path`. A file that cannot be read gives an empty table and one diagnostic.
     public init(file path: String, reader: some SourceReader = FileSourceReader()) {
         do throws(SourceReadError) {
             self.init(try reader.read(try reader.canonicalPath(of: path), limit: Self.limit), path: path)
@@ -46,7 +58,9 @@ public struct TextTable: Sendable {
         }
     }
 
-    /// The findings for people, with the lines they stand in.
+    /// Returns the diagnostics as text for a terminal, with the lines they refer to; empty if there are none.
+    ///
+    /// - Parameter inColor: true to mark severities with ANSI colors.
     public func text(inColor: Bool = false) -> String {
         diagnostics.map { $0.text(inColor: inColor) { $0 == source.path && !source.bytes.isEmpty ? source : nil } }.joined(separator: "\n")
     }

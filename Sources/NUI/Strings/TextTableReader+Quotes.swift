@@ -1,7 +1,7 @@
 extension TextTableReader {
-    /// A string in quotes; nil where there is none, or none that ends, which is told.
+    /// Reads a string in quotes. Returns nil and reports an error if no string starts here or if it has no end.
     ///
-    /// - Parameter sign: what follows such a string.
+    /// - Parameter sign: the sign that follows such a string.
     mutating func string(_ what: String, until sign: UInt8) -> Quoted? {
         let start = index
         guard next == Byte.quote else {
@@ -22,7 +22,7 @@ extension TextTableReader {
         }
         let isClosed = index < bytes.count
         index = min(index + 1, bytes.count)
-        // A text may go over lines, but where nothing that belongs behind it follows, its quote is missing.
+        // A text may span lines; but if nothing follows it that can follow a text, its closing quote is missing.
         guard isClosed, lineEnd == nil || isFollowed else {
             reportOpenQuote(start, lineEnd ?? bytes.count)
             return nil
@@ -36,13 +36,13 @@ extension TextTableReader {
         return Quoted(value: String(decoding: value, as: UTF8.self), range: range)
     }
 
-    /// Whether one of the signs stands next that may follow a string, or the next entry.
+    /// Whether the next sign can follow a string or starts the next entry.
     private var isFollowed: Bool {
         let next = bytes[index...].first { !Byte.isBlank($0) && !Byte.endsLine($0) }
         return next == form.separator || next == form.terminator || next == Byte.quote || form == .json && next == Byte.rightBrace
     }
 
-    /// What stands where a string belongs: a word that lacks both quotes, or the first.
+    /// Reports a word that has no quotes, or only a closing one, where a string belongs.
     private mutating func reportMissingQuotes(_ what: String, until sign: UInt8) {
         let start = index
         let message = "\(what) stands in quotes"
@@ -61,21 +61,22 @@ extension TextTableReader {
         skipGaps()
     }
 
-    /// The first quote in the rest of a line, where it ends a string: behind it stands `sign`, or nothing.
+    /// The first quote in the rest of a line if it ends a string, so that `sign` or nothing follows it; otherwise nil.
     private func closingQuote(in line: ArraySlice<UInt8>, before sign: UInt8) -> Int? {
         let quote = line.indices.first { line[$0] == Byte.quote && ($0 == line.startIndex || line[$0 - 1] != Byte.backslash) }
         let next = quote.map { line[($0 + 1)...].first { !Byte.isBlank($0) } } ?? nil
         return next == nil || next == sign || form == .json && next == Byte.rightBrace ? quote : nil
     }
 
-    /// The quote is put before the signs at the line's end, and reading goes on behind that line.
+    /// Reports a missing closing quote. The fix inserts it before the signs at the end of the line; reading continues after
+    /// that line.
     private mutating func reportOpenQuote(_ start: Int, _ lineEnd: Int) {
         let end = endOfText(before: lineEnd, from: start + 1)
         add(at: start..<end, "the quote at the end of this text is missing", inserting: "\"", at: end)
         index = lineEnd
     }
 
-    /// `place` without the blanks and signs before it.
+    /// `place` without the blanks and terminators before it.
     func endOfText(before place: Int, from start: Int) -> Int {
         var place = place
         while place > start, Byte.isBlank(bytes[place - 1]) || bytes[place - 1] == form.terminator { place -= 1 }
@@ -96,7 +97,7 @@ extension TextTableReader {
         }
     }
 
-    /// `\u00E9`, or a pair of these for what UTF-16 writes as two.
+    /// Reads `\u00E9`, or a pair of such escapes for a surrogate pair of UTF-16.
     private mutating func readScalar(into value: inout [UInt8]) {
         guard let first = unit(at: index) else { return add(at: (index - 2)..<index, "four hexadecimal digits belong behind '\\u'") }
         var scalar = Unicode.Scalar(first)
@@ -111,7 +112,7 @@ extension TextTableReader {
         index += length
     }
 
-    /// Four hexadecimal digits.
+    /// Reads four hexadecimal digits; nil if there are not four.
     private func unit(at start: Int) -> UInt32? {
         guard start + 4 <= bytes.count else { return nil }
         return bytes[start..<(start + 4)].reduce(0 as UInt32?) { result, byte in

@@ -1,6 +1,6 @@
-/// Goes through a table of texts. What is wrong costs one finding, and what follows it is read.
+/// Reads a table of texts. Each error gives one diagnostic, and reading continues after it.
 struct TextTableReader {
-    /// How entries are written.
+    /// The syntax of the entries.
     enum Form {
         case strings, json
 
@@ -19,7 +19,7 @@ struct TextTableReader {
     var index = 0
     private(set) var texts: [String: String] = [:]
     private(set) var issues = IssueBag()
-    /// Where each key is written.
+    /// The range of each key in the file.
     private var places: [String: Range<Int>] = [:]
 
     init(_ bytes: [UInt8], _ form: Form) {
@@ -42,12 +42,12 @@ struct TextTableReader {
 
     private var isAtEndOfTable: Bool { form == .json && next == Byte.rightBrace }
 
-    /// The byte at hand; nil at the end.
+    /// The current byte; nil at the end.
     var next: UInt8? { index < bytes.count ? bytes[index] : nil }
 
     // MARK: entries
 
-    /// One entry; false where what follows it is not at hand.
+    /// Reads an entry. Returns false if reading cannot continue directly after it.
     private mutating func readEntry() -> Bool {
         guard let key = string("a key", until: form.separator) else { return false }
         guard takeSeparator(behind: key) else { return false }
@@ -71,7 +71,8 @@ struct TextTableReader {
     private mutating func takeSeparator(behind key: Quoted) -> Bool {
         if take(form.separator) { return true }
         let sign = form.separator
-        // A key that holds the sign and is followed by none has lost its quote, and so has one that ends with it.
+        // A key that contains the separator and is not followed by one has no closing quote; neither has a key that ends with
+        // the separator.
         if let place = bytes[key.range].lastIndex(of: sign),
             next != Byte.quote || bytes[(place + 1)..<(key.range.upperBound - 1)].allSatisfy(Byte.isBlank)
         {
@@ -98,7 +99,7 @@ struct TextTableReader {
         return next == Byte.quote
     }
 
-    /// Goes on with the next line that starts with a quote, or at the table's end.
+    /// Continues at the next line that starts with a quote, or at the end of the table.
     private mutating func skipEntry(from start: Int) {
         index = max(index, start + 1)
         while let byte = next {
@@ -111,7 +112,7 @@ struct TextTableReader {
         }
     }
 
-    /// An object or array where a text belongs, which is told already.
+    /// Skips an object or array in place of a text, which is already reported.
     private mutating func skipNested() {
         guard form == .json, next.map(Byte.isOpening) == true else { return }
         var depth = 0
@@ -129,7 +130,7 @@ struct TextTableReader {
         }
     }
 
-    /// The brace that ends a table, with nothing behind it.
+    /// Reads the brace that ends a table, and reports text after it.
     private mutating func finishObject() {
         if !take(Byte.rightBrace) {
             if issues.issues.isEmpty { add(at: index..<index, "'}' is missing at the end of the table", inserting: "}", at: index) }
@@ -147,7 +148,7 @@ struct TextTableReader {
         return true
     }
 
-    /// Blanks, and comments where there may be any.
+    /// Skips blanks, and comments where the format allows them.
     mutating func skipGaps() {
         while let byte = next {
             if Byte.isBlank(byte) || Byte.endsLine(byte) {

@@ -1,4 +1,4 @@
-/// The bytes the lexer looks for.
+/// The byte values that the lexer compares with, and the classes of bytes that names and numbers are made of.
 enum Byte {
     static let tab: UInt8 = 0x09
     static let lineFeed: UInt8 = 0x0A
@@ -43,10 +43,10 @@ enum Byte {
 
     static func endsLine(_ byte: UInt8) -> Bool { byte == lineFeed || byte == carriageReturn }
 
-    /// A letter of ASCII as a small one, any other byte as it is.
+    /// Converts an ASCII capital letter to lower case; every other byte stays the same.
     static func lowercased(_ byte: UInt8) -> UInt8 { byte >= 0x41 && byte <= 0x5A ? byte + 0x20 : byte }
 
-    /// Whether a text is a name that files can write, but for its length.
+    /// Whether a text has the form of a name in a file. The length is not checked.
     static func isName(_ text: String) -> Bool { text.utf8.first.map(isLetter) == true && text.utf8.allSatisfy(isNamePart) }
 
     static func isOpening(_ byte: UInt8) -> Bool { byte == leftBrace || byte == leftBracket }

@@ -1,12 +1,20 @@
-/// A parsed file: its lossless tree, and what stands in it.
+/// A parsed file: its lossless tree and the declarations read from it.
 ///
-/// Parsing never fails. What could not be read is reported in ``diagnostics``, left out of the declarations, and still
-/// part of the tree.
+/// Parsing never fails. Text that could not be read is reported in ``diagnostics``, is missing from the declarations, and is
+/// still part of the tree.
+///
+/// ```swift
+/// let document = Document("root = { text = \"Hello\" }", path: "hello.nui")
+/// print(document.root?.name.text ?? "", document.diagnostics.count)  // root 0
+/// ```
 public struct Document: Sendable {
+    /// The index of the file in its program.
     public let file: FileID
+    /// The bytes that were parsed, with their lines.
     public let source: SourceText
-    /// Covers every byte, those of files that cannot be read included.
+    /// The tree over every byte of the file, also of a file that cannot be read.
     public let tree: SyntaxTree
+    /// The imports that name a file, in file order.
     public internal(set) var imports: [Import] = []
     public internal(set) var constants: [Constant] = []
     public internal(set) var styles: [Style] = []
@@ -14,24 +22,25 @@ public struct Document: Sendable {
     public internal(set) var templates: [Template] = []
     public internal(set) var previews: [Preview] = []
     public internal(set) var root: Root?
-    /// Whether some object asks for a template.
+    /// Whether an object of the file uses a template.
     var usesTemplates = false
-    /// Whether the same file was read before: one that is imported plainly and under a name has its names twice.
+    /// Whether the same file was read before. A file that is imported both plainly and under a name contributes its names
+    /// twice.
     var isCopy = false
     var issues: IssueBag
-    /// Places that were mended, so that nothing can be said about their meaning.
+    /// Ranges that were repaired or reported as errors; nothing certain can be said about their meaning.
     private(set) var damage: [SourceRange] = []
-    /// The names at those places, and in text that was skipped. They may be what other places refer to.
+    /// The names in those ranges and in skipped text. Other parts of the file may refer to them.
     private(set) var doubtfulNames: Set<String> = []
-    /// Whether the text was understood to its end, and has one. What is not found may otherwise be in what is missing.
+    /// Whether the whole text was read and has a proper end. If not, a name that is not found may be in the missing part.
     var isComplete = true
 
-    /// Parses the bytes of a file. `path` is what diagnostics call it.
+    /// Parses the bytes of a file. Diagnostics show `path`; nothing is read from it.
     public init(_ bytes: [UInt8], path: String, file: FileID = .main) {
         self.init(SourceText(path: path, bytes: bytes), file: file)
     }
 
-    /// Parses a text. `path` is what diagnostics call it.
+    /// Parses a text. Diagnostics show `path`; nothing is read from it.
     public init(_ text: String, path: String, file: FileID = .main) {
         self.init(Array(text.utf8), path: path, file: file)
     }
@@ -56,7 +65,7 @@ public struct Document: Sendable {
     /// The text as it was read; `source.bytes` has it byte for byte where it is not UTF-8.
     public var text: String { source.text }
 
-    /// What is wrong with the syntax, in file order.
+    /// The syntax errors and warnings, in file order.
     public var diagnostics: [Diagnostic] {
         let none = SourceText(path: "", bytes: [])
         return issues.diagnostics(in: Array(repeating: none, count: file.index) + [source])
@@ -80,7 +89,7 @@ public struct Document: Sendable {
         return result
     }
 
-    /// What a parser finds. A function of its own, so that what it needed for that is gone when the tree is read.
+    /// Runs the lexer and the parser. A separate function, so that their memory is released before the tree is read.
     private static func parse(
         _ source: SourceText, _ file: FileID
     ) -> (tree: SyntaxTree, isComplete: Bool, issues: IssueBag, uncertain: [SourceRange]) {
@@ -112,11 +121,13 @@ public struct Document: Sendable {
     }
 }
 
-/// `import "x"`, or `import "x" as name`
+/// `import "x"` or `import "x" as name`.
 public struct Import: Sendable {
+    /// The path as written, relative to the importing file.
     public let path: StringLiteral
-    /// What the file's names are reached through; nil where they are brought in as they are.
+    /// The prefix for the imported names; nil where they are imported without one.
     public let alias: Name?
+    /// The whole import, from the keyword to its end.
     public let range: SourceRange
 }
 
@@ -187,7 +198,10 @@ public final class Preview: Sendable {
 
 /// `name = { }`, the object that the file describes.
 public struct Root: Sendable {
+    /// The name of the root, left of `=`.
     public let name: Name
+    /// The described object.
     public let object: ObjectNode
+    /// The range from the name to the end of the object.
     public let range: SourceRange
 }

@@ -1,14 +1,18 @@
-/// `gap * 2 + (isWide ? 8 : 4)`: read once, when the property is assigned.
+/// An expression such as `gap * 2 + (isWide ? 8 : 4)`. It is evaluated once, when the property is assigned.
 ///
-/// Its terms stand in the order in which they can be worked out: each after those it needs, the whole last.
+/// ``terms`` are in evaluation order: each term comes after the terms it uses, and the last term is the whole expression.
 public struct ExpressionNode: Sendable {
+    /// One step of the evaluation.
     public struct Term: Sendable {
+        /// The operand or operation.
         public let kind: Kind
+        /// The bytes the term covers, including its parentheses.
         public let range: SourceRange
     }
 
+    /// What a term computes. The integers are indices into ``ExpressionNode/terms``.
     public enum Kind: Sendable {
-        /// A string, a number or a path.
+        /// A value that stands on its own: a string, a number or a path.
         case operand(Value)
         case not(Int)
         case binary(BinaryOperator, Int, Int)
@@ -16,15 +20,18 @@ public struct ExpressionNode: Sendable {
         case conditional(Int, Int, Int)
     }
 
+    /// The steps of the evaluation; the last one is the whole expression. Never empty.
     public let terms: [Term]
+    /// The range from the first operand or sign to the last one.
     public let range: SourceRange
 
+    /// The operands without the operations, from left to right.
     public var operands: [Value] {
         terms.compactMap { if case .operand(let value) = $0.kind { value } else { nil } }
     }
 }
 
-/// What stands between two operands, with a blank on both sides.
+/// An operator between two operands, written with a blank on both sides. The raw value is its spelling.
 public enum BinaryOperator: String, CaseIterable, Sendable {
     case or = "||"
     case and = "&&"
@@ -40,7 +47,7 @@ public enum BinaryOperator: String, CaseIterable, Sendable {
     case divided = "/"
     case remainder = "%"
 
-    /// Operators of a higher rank are carried out first; those of one rank from left to right.
+    /// The precedence: operators of a higher rank bind tighter; operators of equal rank are left-associative.
     var rank: Int {
         switch self {
         case .or: 1
@@ -52,26 +59,33 @@ public enum BinaryOperator: String, CaseIterable, Sendable {
         }
     }
 
-    /// Whether it gives a number, and not YES or NO.
+    /// Whether the operator computes a number, rather than YES or NO.
     public var isArithmetic: Bool { rank >= 5 }
+    /// Whether this is `||` or `&&`.
     public var isLogical: Bool { rank <= 2 }
+    /// Whether this is `==` or `!=`.
     public var isEquality: Bool { rank == 3 }
 }
 
-/// `"\(count) items, \(width * 2) points"`
+/// A string with embedded values, such as `"\(count) items, \(width * 2) points"`.
 public struct InterpolatedString: Sendable {
+    /// A part of the string.
     public enum Piece: Sendable {
         case text(String)
         case value(Value)
     }
 
+    /// The texts, with escapes replaced, and the values between them, in the order of the string.
     public let pieces: [Piece]
+    /// The whole string, quotes included.
     public let range: SourceRange
 
+    /// The embedded values without the texts between them.
     public var values: [Value] { pieces.compactMap { if case .value(let value) = $0 { value } else { nil } } }
 }
 
-/// Puts operands and signs into the order of ``ExpressionNode``: Dijkstra's shunting yard, without recursion.
+/// Brings operands and operators into the order of ``ExpressionNode``. Uses Dijkstra's shunting-yard algorithm, so nesting
+/// needs no recursion.
 struct ExpressionReader {
     enum Item {
         case operand(Value)
@@ -94,7 +108,7 @@ struct ExpressionReader {
     }
 
     private var terms: [ExpressionNode.Term] = []
-    /// Terms that nothing has used yet.
+    /// Indices of terms that no other term uses yet.
     private var values: [Int] = []
     private var pending: [(kind: Pending, range: SourceRange)] = []
     private var wantsOperand = true
@@ -102,19 +116,19 @@ struct ExpressionReader {
     private var last: SourceRange?
     private var fault: Fault?
 
-    /// What is wrong: the place, and what is missing there.
+    /// A syntax error: the place, and the message for it.
     struct Fault: Error {
         var range: SourceRange
         var message: String
     }
 
-    /// `operands` is how many there are going to be.
+    /// Reserves memory for the expected number of operands.
     init(operands: Int) { terms.reserveCapacity(operands) }
 
-    /// Whether it was given nothing.
+    /// Whether nothing was taken.
     var isEmpty: Bool { first == nil }
 
-    /// Takes the next operand or sign, unless something was wrong before.
+    /// Takes the next operand or sign. Does nothing after a fault.
     mutating func take(_ item: Item, _ range: SourceRange) {
         if first == nil { first = range }
         last = range
@@ -122,7 +136,7 @@ struct ExpressionReader {
         do throws(Fault) { try add(item, range) } catch { fault = error }
     }
 
-    /// The whole; nil where there is nothing at all.
+    /// Returns the finished expression; nil if nothing was taken.
     mutating func finish() throws(Fault) -> ExpressionNode? {
         if let fault { throw fault }
         guard let first, let last else { return nil }
@@ -172,8 +186,8 @@ struct ExpressionReader {
         }
     }
 
-    /// Carries out what is of a higher rank than `rank`. A choice is complete there, but for one in front of another '?', whose
-    /// condition is the first one's second value.
+    /// Completes pending operators of a higher rank than `rank`. A choice is completed too, unless `choices` is false: before
+    /// another '?' it stays open, because its second value is that question's condition.
     private mutating func reduce(to rank: Int, _ place: SourceRange, choices: Bool = true) throws(Fault) {
         while let (kind, range) = pending.last {
             if case .choice = kind, rank <= 0, choices {

@@ -1,8 +1,8 @@
-/// How far lines are indented.
+/// Measures the indentation of lines.
 enum Indentation {
     private static let tab = 4
 
-    /// The columns that the bytes of a line take; a tab goes on to the next multiple of four.
+    /// The number of columns that the bytes of a line take. A tab advances to the next multiple of four.
     static func width(_ bytes: [UInt8], _ lower: Int, _ upper: Int) -> Int {
         var width = 0
         for index in lower..<max(lower, upper) {
@@ -15,8 +15,8 @@ enum Indentation {
         return width
     }
 
-    /// The end of the first line of nothing but blanks between two places that is as wide as `column`: where a sign was taken
-    /// away.
+    /// The end of the first whitespace-only line between two offsets that is exactly `column` columns wide. Such a line remains
+    /// where a closing sign was deleted.
     static func blankLine(_ bytes: [UInt8], _ lower: Int, _ upper: Int, column: Int) -> Int? {
         var start: Int?
         for index in lower..<max(lower, upper) {

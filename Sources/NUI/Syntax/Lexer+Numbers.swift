@@ -1,5 +1,5 @@
 extension Lexer {
-    /// Whether a number starts here: a digit, or a sign or dot followed by one. A dot behind a name belongs to a path.
+    /// Whether a number starts here: a digit, or a sign or dot followed by one. A dot directly after a name belongs to a path.
     var startsNumber: Bool {
         let byte = bytes[position]
         if Byte.isDigit(byte) { return true }
@@ -10,7 +10,8 @@ extension Lexer {
         return position == 0 || !Byte.isNamePart(bytes[position - 1])
     }
 
-    /// Sign, digits, dot, digits. What follows without a blank (`1e5`, `0x10`, `5.`, `1x5`) makes it malformed.
+    /// Reads sign, digits, dot, digits. Anything that follows without a blank (`1e5`, `0x10`, `5.`, `1x5`) makes the number
+    /// malformed.
     mutating func lexNumber() {
         var end = position
         var isWellFormed = true
@@ -44,9 +45,9 @@ extension Lexer {
     }
 }
 
-/// What somebody meant with a number that is not written as NUI writes it.
+/// Guesses the number meant by a spelling that NUI does not allow.
 enum NumberMend {
-    /// The same number as digits, or nil where it cannot be told or is out of range.
+    /// Returns the number in NUI's spelling, or nil if it is unclear or out of range.
     static func mend(_ text: String) -> String? {
         let bytes = Array(text.utf8)
         let isNegative = bytes.first == Byte.minus
@@ -55,14 +56,14 @@ enum NumberMend {
         return isNegative ? "-" + plain : plain
     }
 
-    /// `0x10` is 16.
+    /// Reads `0x10` as 16.
     private static func hexadecimal(_ body: [UInt8]) -> String? {
         guard body.count > 2, body.count <= 8, body[0] == 0x30, body[1] | 0x20 == 0x78 else { return nil }
         guard let value = UInt32(String(decoding: body[2...], as: UTF8.self), radix: 16) else { return nil }
         return Double(value) <= Limits.number ? String(value) : nil
     }
 
-    /// `1e5` is 100000.
+    /// Reads `1e5` as 100000.
     private static func exponent(_ body: [UInt8]) -> String? {
         guard let mark = body.firstIndex(where: { $0 | 0x20 == 0x65 }), mark > 0 else { return nil }
         let mantissa = body[..<mark].split(separator: Byte.dot, maxSplits: 1, omittingEmptySubsequences: false)
@@ -81,7 +82,7 @@ enum NumberMend {
         return dotted(digits[..<point] + [Byte.dot] + digits[point...])
     }
 
-    /// `.5` is 0.5, `5.` is 5, `1x5` is 1.5 (the first NUI read any character as the dot).
+    /// Reads `.5` as 0.5, `5.` as 5, and `1x5` as 1.5 (the first NUI read any character as the dot).
     private static func dotted(_ body: [UInt8]) -> String? {
         guard let dot = body.firstIndex(where: { !Byte.isDigit($0) }), body[dot] | 0x20 != 0x65 else { return nil }
         var whole = Array(body[..<dot].drop { $0 == 0x30 })

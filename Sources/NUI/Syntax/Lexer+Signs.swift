@@ -1,5 +1,5 @@
 extension Lexer {
-    /// The length of a sign of an expression that starts here, with a blank on both sides; 0 where there is none.
+    /// The length in bytes of an operator that starts here and has a blank on both sides; 0 if there is none.
     var signLength: Int {
         let length: Int
         switch bytes[position] {

@@ -1,5 +1,5 @@
 extension Lexer {
-    /// From quote to quote, over lines; a backslash takes the next character with it.
+    /// Reads from quote to quote, across lines. A backslash escapes the next character.
     mutating func lexString() {
         var end = position + 1
         var lastLine = position
@@ -28,8 +28,9 @@ extension Lexer {
         }
     }
 
-    /// Whether a string ends where another one was meant to begin: behind a sign, with a word behind it. On the last line of one
-    /// over lines the quotes come out even without it; on the only line of another they do not.
+    /// Whether a closing quote was probably meant to open another string: a sign that strings follow stands before it, and a
+    /// word after it. A string of several lines counts only if its last line has an even number of quotes, a string of one line
+    /// only if that number is odd.
     private func swallowsCode(_ lower: Int, _ upper: Int, isOverLines: Bool) -> Bool {
         guard QuoteReading.startsWord(bytes, upper + 1, bytes.count) else { return false }
         guard QuoteReading.endsLikeCode(bytes, lower + 1, upper) else { return false }
@@ -39,7 +40,7 @@ extension Lexer {
 
     // MARK: Lines whose quotes do not come out even
 
-    /// Looks ahead at the line that starts here, and plans how its quotes are read.
+    /// Looks ahead at the line that starts here and decides how to read its quotes.
     mutating func planLine() {
         let end = QuoteReading.lineEnd(bytes, position)
         plannedUpper = end
@@ -52,7 +53,7 @@ extension Lexer {
         }
     }
 
-    /// Takes what was planned for this place.
+    /// Reads the piece that was planned for this place, and reports what is wrong with it.
     mutating func lexPlanned(_ piece: QuoteReading.Piece) {
         plan = nil
         switch piece.kind {
@@ -82,7 +83,7 @@ extension Lexer {
         add(.string, upper: upper, isTerminated: false)
     }
 
-    /// `'text'` or text in curly quotes, on one line. A quote without its partner is just unknown.
+    /// Reads `'text'` or text in curly quotes, on one line. A quote without a partner becomes an unknown token.
     mutating func lexMisquoted() {
         let (first, length) = UTF8Check.scalar(in: bytes, at: position)
         var end = position + length

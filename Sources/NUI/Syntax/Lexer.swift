@@ -1,8 +1,8 @@
-/// Cuts the bytes of a file, which must be well-formed UTF-8, into tokens that tile it without gaps.
+/// Splits the bytes of a file, which must be well-formed UTF-8, into tokens that cover it without gaps.
 ///
-/// It never fails: what fits nowhere becomes a token of its own. Complaints that need the place of a token in the
-/// grammar are left to the parser. Where quotes do not come out even it starts anew and reads line by line, so that a
-/// missing one does not turn the rest of the file inside out.
+/// The lexer never fails: text that fits nowhere becomes a token of its own. Errors that depend on the place of a token in the
+/// grammar are left to the parser. If the quotes of a file do not pair up, the lexer starts again and reads line by line, so
+/// that one missing quote does not turn the strings and code of the rest of the file inside out.
 struct Lexer {
     let source: SourceText
     let file: FileID
@@ -11,16 +11,16 @@ struct Lexer {
     var issues = IssueBag()
     var position = 0
     private var startsLine = true
-    /// Set where a comment or a string goes on to the end of the file, so that the end of those behind it is not looked for there.
+    /// Set once a comment or string runs to the end of the file. Later ones then do not search for an end again.
     private var lacksCommentEnd = false
     var lacksStringEnd = false
-    /// Set where a string runs over code or to the end of the file: a quote is missing somewhere.
+    /// Set when a string runs over code or to the end of the file, which means that a quote is missing.
     var isMisread = false
-    /// Whether the quotes of each line are looked at before the line is read.
+    /// Whether the quotes of each line are examined before the line is read.
     private(set) var readsByLine = false
-    /// How far the quotes were looked at.
+    /// The offset up to which quotes were examined.
     var plannedUpper = 0
-    /// What is wrong with the quotes of the line at hand.
+    /// The planned repair of the current line's quotes.
     var plan: QuoteReading.Piece?
 
     init(_ source: SourceText, file: FileID) {
@@ -37,7 +37,7 @@ struct Lexer {
         lexAll()
     }
 
-    /// Goes on elsewhere, with no tokens.
+    /// Drops all tokens and continues at another offset.
     mutating func restart(at position: Int) {
         tokens.removeAll(keepingCapacity: true)
         self.position = position
@@ -94,7 +94,7 @@ struct Lexer {
         }
     }
 
-    /// Whether something starts here that may go on for long: a string, a comment.
+    /// Whether a string, a comment or a stray backslash starts here. Such text may be long.
     var startsText: Bool {
         switch bytes[position] {
         case Byte.quote, Byte.apostrophe, Byte.backslash: return true
@@ -112,7 +112,7 @@ struct Lexer {
         SourceRange(file: file, lower: lower, upper: upper)
     }
 
-    /// Appends the token `position..<upper` and moves behind it.
+    /// Appends the token `position..<upper` and advances to its end.
     mutating func add(_ kind: TokenKind, upper: Int, isOpened: Bool = true, isTerminated: Bool = true) {
         let upper = min(max(upper, position + 1), bytes.count)
         tokens.append(
@@ -203,7 +203,7 @@ struct Lexer {
         lexUnterminatedComment()
     }
 
-    /// A comment without its end goes on as long as its lines read like text.
+    /// Reads a comment without an end up to the first line that looks like code.
     private mutating func lexUnterminatedComment() {
         var end = QuoteReading.lineEnd(bytes, position)
         while end < bytes.count {
@@ -219,7 +219,7 @@ struct Lexer {
         add(.blockComment, upper: end, isTerminated: false)
     }
 
-    /// Controls that make an editor show text in another order than it is read.
+    /// Warns about control characters that make an editor display text in a different order than it is read.
     mutating func warnOfBidirectionalControls(_ lower: Int, _ upper: Int) {
         var index = lower
         while index < upper {

@@ -1,5 +1,5 @@
 extension Lowering {
-    /// The operands are the node's children, the signs its own tokens.
+    /// Reads an expression. The operands are the node's children, the operators are the node's own tokens.
     mutating func expression(_ node: Int, _ range: SourceRange) -> Value {
         let operands = tree.children(of: node).reduce(into: 0) { count, _ in count += 1 }
         guard operands <= Limits.operands else {
@@ -21,7 +21,7 @@ extension Lowering {
         return finish(&reader, range)
     }
 
-    /// Takes the sign at a token, if there is one, and returns the token behind it.
+    /// Takes the operator at a token, if there is one, and returns the index of the next token.
     private func take(_ token: Int, _ end: Int, _ reader: inout ExpressionReader) -> Int {
         let found = tree.tokens[token]
         if found.kind.isTrivia { return token + 1 }
@@ -45,7 +45,7 @@ extension Lowering {
 
     // MARK: Strings
 
-    /// What stands between the quotes of a string, cut at its `\(...)`; nil where there is none.
+    /// The contents of a string, split at its `\(...)`; nil if it has none.
     mutating func interpolation(_ range: Range<Int>) -> [InterpolatedString.Piece]? {
         guard let opening = nextOpening(range.lowerBound, range.upperBound) else { return nil }
         let ends = parenthesisEnds(opening + 1..<range.upperBound)
@@ -68,7 +68,7 @@ extension Lowering {
         return pieces
     }
 
-    /// The backslash of the next `\(`.
+    /// The offset of the backslash of the next `\(`.
     private func nextOpening(_ start: Int, _ upper: Int) -> Int? {
         var index = start
         while index + 1 < upper {
@@ -82,7 +82,8 @@ extension Lowering {
         return nil
     }
 
-    /// Of each parenthesis that is opened in `range` and closed there, the end; by its place in `range`.
+    /// For each byte of `range`: the offset of the closing parenthesis if the byte opens one that is closed in `range`,
+    /// otherwise nil.
     private func parenthesisEnds(_ range: Range<Int>) -> [Int?] {
         var ends = [Int?](repeating: nil, count: range.count)
         var open: [Int] = []
@@ -93,7 +94,7 @@ extension Lowering {
         return ends
     }
 
-    /// The expression that `lower..<upper` of a string holds: names, numbers and signs.
+    /// Reads `lower..<upper` of a string as an expression of names, numbers and operators.
     private mutating func embedded(_ lower: Int, _ upper: Int) -> Value {
         let range = SourceRange(file: file, lower: lower, upper: upper)
         lexer.restart(at: lower)
@@ -117,7 +118,7 @@ extension Lowering {
         return finish(&reader, range)
     }
 
-    /// The operand or sign that starts at a token in a string, and the index behind it; nil where neither does.
+    /// The operand or operator that starts at a token in a string, and the index after it; nil if there is neither.
     private mutating func item(_ index: Int) -> (ExpressionReader.Item, end: Int)? {
         let token = lexer.tokens[index]
         let next = index + 1 < lexer.tokens.count ? lexer.tokens[index + 1] : nil
@@ -145,7 +146,7 @@ extension Lowering {
         return .invalid(range)
     }
 
-    /// Counts an expression in a string with its tokens; false where there are too many.
+    /// Adds an embedded expression and its tokens to the count; returns false above the limit.
     private mutating func countEmbedded(_ count: Int, _ range: SourceRange) -> Bool {
         let fitted = embeddedCount <= Limits.nodes
         embeddedCount += count

@@ -1,5 +1,5 @@
 extension Lowering {
-    /// A value that holds no further nodes but operands.
+    /// Reads a value that contains no nodes other than operands.
     mutating func leaf(_ node: Int) -> Value {
         let range = range(of: node)
         switch tree.nodes[node].kind {
@@ -70,7 +70,7 @@ extension Lowering {
         return .string(StringLiteral(value: text(lower..<upper), range: range))
     }
 
-    /// What stands between the quotes, or a part of it, with its escapes read.
+    /// Returns a part of a string's contents with its escapes replaced, and reports invalid escapes.
     mutating func text(_ range: Range<Int>) -> String {
         let contents = StringContents(source.bytes, range)
         reportEscapes(contents)
@@ -99,13 +99,13 @@ extension Lowering {
     }
 }
 
-/// The digits of a number.
+/// The digits of a number, counted and read.
 private struct Digits {
-    /// The number, where its digits make a whole one that is exact in a `Double`, and so is the power of ten below it: the quotient
-    /// of two exact numbers is the nearest one there is. Nil for longer ones.
+    /// The number, if its digits form an integer that is exact in a `Double` and the power of ten that divides it is exact as
+    /// well: the quotient of two exact numbers is correctly rounded. Nil for numbers with more digits.
     private(set) var value: Double?
 
-    /// Nil where there are more of them than numbers have.
+    /// Nil if there are more digits than a number may have.
     init?(_ text: ArraySlice<UInt8>) {
         var whole = 0
         var decimals = 0
@@ -125,7 +125,7 @@ private struct Digits {
 }
 
 extension SyntaxKind {
-    /// Whether it can be given to a property.
+    /// Whether a node of this kind can be the value of a property.
     var isValue: Bool {
         switch self {
         case .path, .string, .number, .flags, .array, .object, .expression: true

@@ -1,22 +1,22 @@
-/// Reads the declarations out of the tree, and reports what the grammar alone does not rule out: the order of things,
-/// numbers out of range, escapes.
+/// Reads the declarations from the tree, and reports errors that the grammar does not exclude: wrong order, numbers out of
+/// range, invalid escapes.
 ///
-/// The objects and arrays at hand are kept in `open`, not in calls: nesting costs no stack.
+/// Open objects and arrays are kept in `open` and not on the call stack, so nesting needs no recursion.
 struct Lowering {
     let source: SourceText
     let file: FileID
     let tree: SyntaxTree
     var issues = IssueBag()
-    /// Reads what stands in `\(...)`.
+    /// Reads the contents of `\(...)`.
     var lexer: Lexer
-    /// How many `\(...)` there are, with their tokens, which the parser does not see.
+    /// The number of `\(...)`, plus their tokens, which the parser does not count.
     var embeddedCount = 0
     private var open: [Container] = []
-    /// What the item at the top of the file was read as.
+    /// The result for the current item at the top level of the file.
     private var item = Piece.Content.nothing
     private var usesTemplates = false
 
-    /// What a node was read as.
+    /// The result of reading a node.
     struct Piece {
         enum Content {
             case value(Value)
@@ -32,11 +32,11 @@ struct Lowering {
         var content: Content
     }
 
-    /// An object or array whose contents are being read, or something whose contents do not matter.
+    /// An object or array that is being read, or a skipped node whose contents are read only for their errors.
     private struct Container {
         let kind: SyntaxKind
         let range: SourceRange
-        /// The node behind it, and behind what it is the value of.
+        /// The index of the next node after this one and after the item whose value it is.
         let end: Int
         let head: Head
         var isDamaged = false
@@ -46,7 +46,7 @@ struct Lowering {
         var elements: [Value] = []
     }
 
-    /// What a value stands behind.
+    /// What comes before a value: nothing, a path, a system property's name or a declaration.
     private enum Head {
         case nothing
         case path(NamePath, Assignment.Operator)
@@ -71,7 +71,7 @@ struct Lowering {
         document.usesTemplates = usesTemplates
     }
 
-    /// Reads an item at the top of the file with all it holds.
+    /// Reads a top-level item with everything it contains.
     private mutating func piece(_ top: Int) -> Piece {
         var node = top
         while node < tree.nodes[top].end {
@@ -82,7 +82,7 @@ struct Lowering {
         return Piece(range: range(of: top), content: item)
     }
 
-    /// Reads a node, or what stands before its contents, and returns the node to go on with.
+    /// Reads a node, or the part before its contents, and returns the index of the next node to read.
     private mutating func read(_ node: Int) -> Int {
         let end = tree.nodes[node].end
         switch tree.nodes[node].kind {
@@ -142,7 +142,8 @@ struct Lowering {
         }
     }
 
-    /// Goes on with the contents of what cannot be read, which have a meaning for nobody but may be wrong in themselves.
+    /// Continues with the contents of a node that cannot be read. Their meaning is lost, but they may contain errors of their
+    /// own.
     private mutating func passOver(_ node: Int) -> Int {
         take(.nothing)
         let end = tree.nodes[node].end
@@ -150,7 +151,7 @@ struct Lowering {
         return node + 1
     }
 
-    /// Enters what was read into what holds it.
+    /// Adds a result to the innermost open container.
     private mutating func take(_ content: Piece.Content) {
         guard let last = open.indices.last else {
             item = content
@@ -161,7 +162,7 @@ struct Lowering {
         case (.object, .property(let property)):
             open[last].properties.append(property)
             if property.kind == .template { (open[last].usesTemplates, usesTemplates) = (true, true) }
-            // What fills a slot is long, and stands best behind what is short.
+            // The value of a slot is long, and is best placed after the short assignments.
             if let first = open[last].assignments.first, property.kind != .slot { reportLate(property, after: first) }
         case (.object, _): open[last].isDamaged = true
         case (.array, .value(let value)): open[last].elements.append(value)
@@ -178,7 +179,7 @@ struct Lowering {
 
     // MARK: Items
 
-    /// The first child of `node` from `start` on that is wanted; words that were skipped may stand before it.
+    /// The first matching child of `node` from `start` on; skipped words may come before it.
     private func child(of node: Int, from start: Int, _ isWanted: (SyntaxKind) -> Bool) -> Int? {
         var child = start
         while child < tree.nodes[node].end {
@@ -188,7 +189,7 @@ struct Lowering {
         return nil
     }
 
-    /// Reads the value of `node`, which stands behind a head; without one, it is missing at the end.
+    /// Reads the value of `node` that follows a head. Without a value, an invalid one is placed at the end of the node.
     private mutating func readValue(_ value: Int?, of node: Int, _ head: Head) -> Int {
         let end = tree.nodes[node].end
         guard let value else {
@@ -240,7 +241,7 @@ struct Lowering {
         return readValue(child(of: node, from: node + 2, \.isValue), of: node, .declaration(name))
     }
 
-    /// Enters a value together with what it stands behind.
+    /// Combines a value with its head and adds the result to its container.
     private mutating func finish(_ head: Head, _ value: Value) {
         switch head {
         case .nothing: take(.value(value))
@@ -266,7 +267,8 @@ struct Lowering {
         else { return .imported(nil, as: nil) }
         let alias = child(of: node, from: tree.nodes[file].end) { $0 == .path }.flatMap(path)?.single
         if tree.nodes[file].kind == .string, case .string(let literal) = leaf(file) { return .imported(literal, as: alias) }
-        // Quotes are missing; what is meant is clear enough to spare the names it brings a complaint.
+        // The quotes are missing, but the path is clear enough to import the file, so that its names are not reported as
+        // unknown.
         let range = range(of: file)
         let path = source.text(in: range).filter { !"'\u{201C}\u{201D}".contains($0) }
         return .imported(path.isEmpty ? nil : StringLiteral(value: path, range: range), as: alias)

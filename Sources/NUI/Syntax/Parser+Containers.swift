@@ -3,15 +3,15 @@ extension Parser {
     struct Container {
         var kind: SyntaxKind
         var node: Int
-        /// Its opening token; nil where that is missing.
+        /// The opening token; nil if it is missing.
         var opener: Int?
         var end: Brackets.End
         var outerEnd: Int
-        /// What ends with it.
+        /// Nodes that end together with the container.
         var wrappers: [Int]
     }
 
-    /// Takes the opener and narrows the view to what it holds. Skips everything where that is too deep.
+    /// Takes the opening token and limits parsing to the contents. Skips everything if it is nested too deeply.
     mutating func enter(_ kind: SyntaxKind) {
         let opener = position
         guard containers.count < Limits.depth else {
@@ -28,7 +28,7 @@ extension Parser {
         enter(Container(kind: kind, node: node, opener: opener, end: brackets.end(of: opener), outerEnd: end, wrappers: wrappers))
     }
 
-    /// Reports the opener that is missing here and narrows the view to what it would hold.
+    /// Reports the missing opening sign and limits parsing to the contents it would have.
     mutating func enter(_ inserted: Brackets.Inserted) {
         guard containers.count < Limits.depth else { return }
         countValues(inserted.isBrace ? 2 : 1)
@@ -38,7 +38,7 @@ extension Parser {
         if case .closed(let closer) = inserted.end {
             if stream.startsLine(closer) { column = stream.column(closer) }
             related.append(.init(range: stream.range(closer), message: "closed here"))
-            // In a line, either of the two may be the one that does not belong there.
+            // On one line, either of the two signs may be the wrong one.
             if stream.line(closer) == stream.line(position) { uncertain.append(stream.range(position).through(stream.range(closer))) }
         }
         let place = place(ofMissing: position, isOpener: true, column: column)
@@ -56,7 +56,7 @@ extension Parser {
         end = min(end, max(position, container.end.index))
     }
 
-    /// Takes the closing token, or notes that it is missing.
+    /// Takes the closing token, or records that it is missing.
     mutating func leave(_ container: Container) {
         position = max(position, end)
         end = container.outerEnd
@@ -90,7 +90,7 @@ extension Parser {
     struct Unclosed {
         var position = 0
         var signs = ""
-        /// The openers, the innermost first.
+        /// The opening tokens, innermost first.
         var openers: [Int] = []
     }
 
@@ -101,7 +101,7 @@ extension Parser {
         unclosed.openers.append(opener)
     }
 
-    /// Reports what is not closed at the place at hand: one cause, whatever it leaves open.
+    /// Reports everything unclosed at the current place as one error, because it has one cause.
     mutating func reportUnclosed() {
         guard let innermost = unclosed.openers.first else { return }
         let found = unclosed
@@ -119,7 +119,7 @@ extension Parser {
         doubtContents(of: innermost, until: found.position)
     }
 
-    /// Where a file ends in the middle of things, what stands there last is not complete.
+    /// If the file ends unexpectedly, its last item is incomplete; errors in that item are dropped.
     private mutating func forgiveLastItem() {
         isOpenEnded = true
         uncertain.append(stream.range(stream.count - 1).end.through(stream.end))
@@ -128,8 +128,8 @@ extension Parser {
         uncertain.append(stream.range(lastItem.start).through(stream.end))
     }
 
-    /// A sign that is missing in a line may be missing anywhere in it, also where the line goes on after it closed
-    /// something; and without indentation it may be missing anywhere at all.
+    /// Marks where a missing sign could belong. Within a line it may be missing anywhere in that line, also if the line
+    /// continues after a closing sign; in a file without indentation it may be missing anywhere.
     private mutating func doubtContents(of opener: Int, until position: Int) {
         let last = stream.range(position - 1)
         if !isIndented || stream.line(opener) == stream.line(position - 1) {
@@ -139,8 +139,9 @@ extension Parser {
         }
     }
 
-    /// Where a sign that is missing before a token belongs: on a line of blanks as wide as `column`, which it left behind; at
-    /// the start of the token's line, where that is as wide, or where an element starts it; else behind the token before.
+    /// The best place for a sign that is missing before a token: on a whitespace-only line `column` columns wide, where it was
+    /// probably deleted; at the start of the token's line, if that is as wide or an element starts it; otherwise after the
+    /// previous token.
     private func place(ofMissing position: Int, isOpener: Bool = false, column: Int?) -> SourceRange {
         let gap = stream.gap(before: position)
         let token = stream.range(position).start

@@ -1,5 +1,5 @@
 extension Parser {
-    /// Takes the expression that goes on to `last`: its operands become nodes, its signs stay tokens.
+    /// Takes an expression that ends before `last`. Its operands become nodes, its operators stay tokens.
     mutating func parseCalculation(upTo last: Int) {
         guard position < last else { return }
         let node = open(.expression)

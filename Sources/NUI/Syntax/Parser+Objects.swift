@@ -1,11 +1,11 @@
 extension Parser {
-    /// Takes a member of an object.
+    /// Parses a member of an object.
     mutating func parseMember() {
         if stream.startsAssignment(position) { return parseAssignment() }
         if kind == .colon { return parseSystemProperty() }
         if kind.isCloser { return skipExtraCloser() }
         guard kind.isName else { return skipStray() }
-        // A word without a sign: 'text "x"' and 'hidden YES' lack '=', 'text: "x"' has the wrong one.
+        // A word without a sign: 'text "x"' and 'hidden YES' lack '=', and 'text: "x"' has the wrong sign.
         let next = stream.pathEnd(position)
         if next < end, stream.kind(next) == .colon, !stream.startsSystemProperty(next) || stream.touchesPrevious(next) {
             return parseAssignment()
@@ -15,7 +15,7 @@ extension Parser {
         skipStray()
     }
 
-    /// Takes an element of an array.
+    /// Parses an element of an array.
     mutating func parseElement() {
         if stream.startsMember(position), stream.pathEnd(position) < end { return skipAssignmentInArray() }
         if kind.startsValue { return parseValue() }
@@ -31,14 +31,14 @@ extension Parser {
         parseAssignment()
     }
 
-    /// `path = value`, `path <= { }`
+    /// Parses `path = value` or `path <= { }`.
     mutating func parseAssignment() {
         openWrapper(.assignment)
         parsePath()
         parseSignAndValue(mayModify: true)
     }
 
-    /// `:name = value`
+    /// Parses `:name = value`.
     private mutating func parseSystemProperty() {
         guard kind(ahead: 1).isName || kind(ahead: 1) == .equals else { return skipStray() }
         openWrapper(.systemProperty)
@@ -60,18 +60,18 @@ extension Parser {
         } else {
             issues.add(.missingName, at: colon.end, "a name is missing after ':'")
         }
-        // The parameters of a template may stand without a sign.
+        // The parameters of a template may follow their name without a sign.
         if kind == .leftBrace, SystemName(meant: stream.text(position - 1)) == .params { return parseValue() }
         parseSignAndValue()
     }
 
-    /// Takes what stands behind the name taken last.
+    /// Parses the sign and the value after the name that was just taken.
     mutating func parseSignAndValue(mayModify: Bool = false) {
         let name = position - 1
         let hasSign = takeSign(mayModify: mayModify)
         if let inserted = brackets.takeInserted(before: position) { return enter(inserted) }
         skipWordBeforeOpener()
-        // A value that starts a line and has a sign of its own is the next assignment.
+        // A value that starts a line and is followed by a sign is the next assignment.
         let isNextItem = isNextItem || stream.startsLine(position) && stream.startsDeclaration(position)
         if position < end, kind.startsValue, !isNextItem { return parseValue() }
         if position < end, !stream.startsLine(position), kind == .dot || kind == .bar || kind == .sign {
@@ -81,7 +81,7 @@ extension Parser {
         issues.add(.missingValue, at: stream.gap(before: position), "a value is missing for '\(stream.text(name))'")
     }
 
-    /// `a = word {`: an object or array cannot follow a value, so that the word is the stray.
+    /// Skips the word in `a = word {`: an object or array cannot follow a value, so the word is the error.
     private mutating func skipWordBeforeOpener() {
         guard position < end, kind.startsValue, !kind.isOpener, !isNextItem else { return }
         let next = kind.isName ? stream.pathEnd(position) : position + 1
@@ -89,7 +89,7 @@ extension Parser {
         skipWords(to: next)
     }
 
-    /// `:word class =`, `const word name =`: the name is the one before the sign.
+    /// Skips a word before the name, as in `:word class =` or `const word name =`: the name is the word before the sign.
     mutating func skipWordBeforeName() {
         guard kind.isName, kind(ahead: 1).isName, !stream.startsLine(position + 1),
             kind(ahead: 2) == .equals || kind(ahead: 2) == .leftBrace
@@ -106,7 +106,7 @@ extension Parser {
         close(node)
     }
 
-    /// Takes the sign, or what stands in its place; false where there is none.
+    /// Takes the sign, or a wrong one in its place; returns false if there is none.
     private mutating func takeSign(mayModify: Bool) -> Bool {
         let range = stream.range(position)
         let name = position - 1

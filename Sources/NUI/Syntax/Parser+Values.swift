@@ -1,5 +1,5 @@
 extension Parser {
-    /// Takes a value, or enters it where it is an object or array; the token at hand is one that values start with.
+    /// Parses a value, or enters an object or array. The current token must be one that values start with.
     mutating func parseValue() {
         countValues(kind == .leftBrace ? 2 : 1)
         switch kind {
@@ -13,14 +13,14 @@ extension Parser {
     private mutating func parseExpression() {
         let (last, isCalculated) = stream.expressionEnd(position, limit: end)
         if isCalculated {
-            // Each sign makes a value of what stands beside it.
+            // Each operator produces a further value.
             countValues(last - position - 1)
             return parseCalculation(upTo: last)
         }
         if kind == .string || kind == .misquoted { parseOperand() } else { parseFlags() }
     }
 
-    /// A number or path, or several of them joined by `|`.
+    /// Parses a number or a path, or several joined by `|`.
     private mutating func parseFlags() {
         let operandEnd = stream.kind(position).isName ? stream.pathEnd(position) : position + 1
         guard operandEnd < end, stream.kind(operandEnd) == .bar else { return parseOperand() }
@@ -38,7 +38,7 @@ extension Parser {
         close(node)
     }
 
-    /// Whether an assignment starts here on a line of its own, which no value goes over to.
+    /// Whether an assignment starts here on a new line. No value continues onto such a line.
     var isNextItem: Bool { stream.startsLine(position) && stream.startsMember(position) }
 
     mutating func parseOperand() {
@@ -55,7 +55,7 @@ extension Parser {
         }
     }
 
-    /// `[10-5]` has always been two numbers.
+    /// Warns about a missing blank: `[10-5]` has always been read as two numbers.
     private mutating func warnOfGluedSign() {
         guard position > 0, stream.touchesPrevious(position), stream.kind(position - 1).isName || stream.kind(position - 1) == .number
         else { return }

@@ -1,30 +1,30 @@
-/// Builds the tree. It goes on behind every mistake and reports each once; it never fails.
+/// Builds the tree. The parser continues after every error, reports each once, and never fails.
 ///
-/// The brackets are paired before (see ``Brackets``), so that a missing one cannot swallow what follows. What is open is
-/// kept in `containers`, not in calls: nesting costs no stack.
+/// Brackets are paired beforehand (see ``Brackets``), so that a missing one cannot swallow the following text. Open objects and
+/// arrays are kept in `containers` and not on the call stack, so nesting needs no recursion.
 struct Parser {
     let stream: TokenStream
     var brackets: Brackets
     var tree = SyntaxTree()
     var issues: IssueBag
-    /// Places about whose meaning nothing can be said, for what is missing there may be missing anywhere in them.
+    /// Ranges about whose meaning nothing certain can be said, because a missing sign may belong anywhere in them.
     var uncertain: [SourceRange] = []
     var position = 0
-    /// The end of what is being parsed: the contents of an object or array, or the file.
+    /// The end of the part being parsed: the contents of an object or array, or the file.
     var end: Int
-    /// The objects and arrays being parsed, the innermost last.
+    /// The objects and arrays being parsed, innermost last.
     var containers: [Container] = []
-    /// Nodes that end where the value being parsed ends, the innermost last.
+    /// Nodes that end together with the value being parsed, innermost last.
     var wrappers: [Int] = []
-    /// What is open and not closed at the place at hand.
+    /// Opening signs found unclosed at the current place and not reported yet.
     var unclosed = Unclosed()
-    /// The item taken last.
+    /// The last item taken.
     var lastItem = Item()
-    /// Whether the rest of the file was swallowed, so that nothing missing at its end is worth a word.
+    /// Whether the rest of the file was swallowed. Signs missing at its end are then not reported.
     private(set) var isCutOff: Bool
-    /// Whether the file stops before everything is closed.
+    /// Whether the file ends before everything is closed.
     var isOpenEnded = false
-    /// Whether indentation tells what belongs together.
+    /// Whether indentation shows which lines belong together.
     let isIndented: Bool
     private var valueCount = 0
 
@@ -32,7 +32,7 @@ struct Parser {
     struct Item {
         var start = 0
         var end = 0
-        /// How many mistakes were known before it.
+        /// The number of errors reported before it.
         var issueCount = 0
     }
 
@@ -70,7 +70,7 @@ struct Parser {
         tree.tokens = stream.tokens
     }
 
-    /// Leaves the rest of the file unread.
+    /// Stops parsing; the rest of the file is not read.
     mutating func giveUp() {
         isCutOff = true
         end = position
@@ -88,7 +88,7 @@ struct Parser {
 
     var kind: TokenKind { kind(ahead: 0) }
 
-    /// The kind of a token within what is being parsed.
+    /// The kind of the token `ahead` tokens on; `endOfFile` beyond the part being parsed.
     func kind(ahead: Int) -> TokenKind {
         position + ahead < end ? stream.kind(position + ahead) : .endOfFile
     }
@@ -97,12 +97,12 @@ struct Parser {
         tree.open(kind, atToken: stream.tokenIndex(position))
     }
 
-    /// Ends a node behind the last token taken.
+    /// Ends a node after the last token taken.
     mutating func close(_ node: Int) {
         tree.close(node, atToken: position > 0 ? stream.tokenIndex(position - 1) + 1 : 0)
     }
 
-    /// Opens a node that ends with the value being parsed.
+    /// Opens a node that ends together with the value being parsed.
     mutating func openWrapper(_ kind: SyntaxKind) {
         wrappers.append(open(kind))
     }
@@ -111,7 +111,7 @@ struct Parser {
         while let node = wrappers.popLast() { close(node) }
     }
 
-    /// Counts values, and gives up where there are too many. An object counts as two, as more has to be kept of it.
+    /// Counts values and stops above the limit. An object counts as two, because it needs more memory.
     mutating func countValues(_ count: Int) {
         let fitted = valueCount <= Limits.nodes
         valueCount += count
@@ -124,7 +124,7 @@ struct Parser {
 
     // MARK: Names
 
-    /// Takes `a.b.c`. Blanks round the dots are reported and overlooked.
+    /// Parses `a.b.c`. Blanks around the dots are reported and otherwise ignored.
     mutating func parsePath() {
         let node = open(.path)
         takeName()
@@ -148,7 +148,7 @@ struct Parser {
         close(node)
     }
 
-    /// Takes a name, and reports one with wrong characters or too many of them.
+    /// Takes a name, and reports invalid characters and excessive length.
     mutating func takeName() {
         let range = stream.range(position)
         if kind == .malformedName {
@@ -165,7 +165,7 @@ struct Parser {
 
     // MARK: Mistakes
 
-    /// Takes text that fits nowhere, up to where something sensible starts, and reports it once.
+    /// Skips text that fits nowhere, up to the next token that can start an item, and reports it once.
     mutating func skipStray(_ message: String? = nil, hint: String? = nil) {
         let first = position
         let node = open(.skipped)
@@ -176,7 +176,7 @@ struct Parser {
         doubtNeighbours(of: first)
     }
 
-    /// What stands beside a stray on its line may be the stray itself.
+    /// Marks the tokens beside skipped text on its line as doubtful: one of them may be the real error.
     private mutating func doubtNeighbours(of first: Int) {
         var range = stream.range(first).through(stream.range(position - 1))
         if first > 0, !stream.startsLine(first), !stream.kind(first - 1).isOpener, !stream.kind(first - 1).isCloser {
@@ -186,7 +186,7 @@ struct Parser {
         uncertain.append(range)
     }
 
-    /// Takes a token, or a bracket with all it holds.
+    /// Skips a token, or a bracket with its whole contents.
     mutating func skipToken() {
         guard kind.isOpener else {
             position += 1
@@ -198,13 +198,13 @@ struct Parser {
         }
     }
 
-    /// Whether an item begins here for sure.
+    /// Whether an item certainly begins here.
     private var startsSomething: Bool {
         stream.startsAssignment(position) || stream.startsSystemProperty(position) || stream.declarationEnd(position) != nil
             || brackets.hasInserted(before: position) || kind.isCloser || stream.startsLine(position)
     }
 
-    /// Takes a closing token without an opener.
+    /// Skips and reports a closing token that has no opening token.
     mutating func skipExtraCloser() {
         let node = open(.skipped)
         let text = stream.text(position)

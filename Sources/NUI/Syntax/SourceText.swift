@@ -1,14 +1,16 @@
-/// The bytes of a file, and where its lines start.
+/// The bytes of a file and the offsets at which its lines start.
 public struct SourceText: Sendable {
     /// The path shown in diagnostics.
     public let path: String
+    /// The bytes of the file, which may be invalid UTF-8.
     public let bytes: [UInt8]
     /// Byte offsets of the line starts; the first is always 0.
     private let lineStarts: [UInt32]
-    /// How many scalars begin before every so many bytes; empty where each byte is one.
+    /// The number of Unicode scalars that begin before each multiple of `markDistance` bytes; empty for ASCII.
     private let scalarMarks: [UInt32]
     private static let markDistance = 4096
 
+    /// Indexes the lines of `bytes`. Nothing is read from `path`; diagnostics show it.
     public init(path: String, bytes: [UInt8]) {
         self.path = path
         self.bytes = bytes
@@ -34,41 +36,45 @@ public struct SourceText: Sendable {
         }
     }
 
-    /// How many lines there are; one at least.
+    /// The number of lines, at least one.
     var lineCount: Int { lineStarts.count }
 
-    /// The offset at which a line starts, counted from 0.
+    /// The byte offset at which a line starts. Lines are counted from 0.
     func start(ofLine index: Int) -> Int { Int(lineStarts[index]) }
 
-    /// Whether each byte is a character.
+    /// Whether every byte is one character.
     var isASCII: Bool { scalarMarks.isEmpty }
 
+    /// The bytes as text. Invalid UTF-8 is replaced by U+FFFD.
     public var text: String { String(decoding: bytes, as: UTF8.self) }
 
-    /// The text of a byte range; ranges beyond the end are cut.
+    /// The text of a byte range. A range beyond the end is cut off.
     public func text(in range: SourceRange) -> String {
         text(from: range.lower, to: range.upper)
     }
 
-    /// The text of a span; places beyond the end are cut.
+    /// The text of a span. Positions beyond the end are moved to the end.
     public func text(in span: Span) -> String {
         text(from: offset(line: span.line, column: span.column), to: offset(line: span.endLine, column: span.endColumn))
     }
 
-    /// Lines and columns of a byte range.
+    /// Converts a byte range to lines and columns.
     public func span(of range: SourceRange) -> Span {
         let (start, end) = (position(at: range.lower), position(at: range.upper))
         return Span(line: start.line, column: start.column, endLine: end.line, endColumn: end.column)
     }
 
-    /// Line and column, from 1, of a byte offset; an offset beyond the end counts as the end.
+    /// Converts a byte offset to a line and column, both from 1. An offset beyond the end is treated as the end.
     public func position(at offset: Int) -> (line: Int, column: Int) {
         let offset = min(max(0, offset), bytes.count)
         let line = lineIndex(at: offset)
         return (line + 1, 1 + scalars(before: offset) - scalars(before: start(ofLine: line)))
     }
 
-    /// The byte offset of a place; a column beyond the line's end counts as that end.
+    /// Converts a line and column, both from 1, to a byte offset.
+    ///
+    /// A column beyond the line break gives the offset after it; a line beyond the last one gives the end of the file, a line
+    /// below 1 its start.
     public func offset(line: Int, column: Int) -> Int {
         guard line >= 1, line <= lineCount else { return line < 1 ? 0 : bytes.count }
         let start = start(ofLine: line - 1)
@@ -85,7 +91,7 @@ public struct SourceText: Sendable {
         return offset
     }
 
-    /// The columns of a line, counted from 1, without its line break.
+    /// The number of columns of a line, without its line break. Lines are counted from 1.
     func width(ofLine line: Int) -> Int {
         guard line >= 1, line <= lineCount else { return 0 }
         let start = start(ofLine: line - 1)
@@ -94,15 +100,15 @@ public struct SourceText: Sendable {
         return scalars(before: end) - scalars(before: start)
     }
 
-    /// Some of the columns of a line; both count from 1.
+    /// The scalars in a range of columns of a line; both count from 1.
     func scalars(ofLine line: Int, _ columns: Range<Int>) -> String.UnicodeScalarView {
         text(from: offset(line: line, column: columns.lowerBound), to: offset(line: line, column: columns.upperBound)).unicodeScalars
     }
 
-    /// The offset at which the line that holds `offset` starts.
+    /// The byte offset at which the line containing `offset` starts.
     func lineStart(at offset: Int) -> Int { start(ofLine: lineIndex(at: offset)) }
 
-    /// The index of the line that holds `offset`.
+    /// The index, from 0, of the line containing `offset`.
     func lineIndex(at offset: Int) -> Int {
         var (low, high) = (0, lineCount)
         while high - low > 1 {
@@ -117,14 +123,14 @@ public struct SourceText: Sendable {
         return String(decoding: bytes[lower..<max(lower, min(upper, bytes.count))], as: UTF8.self)
     }
 
-    /// How many scalars begin before an offset.
+    /// The number of scalars that begin before a byte offset.
     private func scalars(before offset: Int) -> Int {
         if isASCII { return offset }
         let mark = offset / Self.markDistance
         return Int(scalarMarks[mark]) + Self.scalarCount(bytes, mark * Self.markDistance, offset)
     }
 
-    /// The last mark before which no more than so many scalars begin.
+    /// The offset of the last mark before which at most `scalars` scalars begin.
     private func nearestMark(_ scalars: Int) -> Int {
         var (low, high) = (0, scalarMarks.count)
         while high - low > 1 {

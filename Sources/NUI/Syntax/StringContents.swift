@@ -1,13 +1,13 @@
 /// Reads the escapes of a string.
 struct StringContents {
-    /// The characters meant.
+    /// The text with its escapes replaced.
     private(set) var value = ""
-    /// Backslash pairs that mean nothing and stay as they are, as byte ranges.
+    /// The byte ranges of unknown escapes. The value keeps them unchanged, backslash included.
     private(set) var unknownEscapes: [Range<Int>] = []
-    /// `\u` without a valid number, as byte ranges.
+    /// The byte ranges of `\u` escapes without a valid number.
     private(set) var invalidEscapes: [Range<Int>] = []
 
-    /// `range` is what stands between the quotes.
+    /// Reads the bytes in `range`, which lies between the quotes.
     init(_ bytes: [UInt8], _ range: Range<Int>) {
         guard bytes[range].contains(Byte.backslash) else {
             value = String(decoding: bytes[range], as: UTF8.self)
@@ -42,7 +42,7 @@ struct StringContents {
         value = String(decoding: result, as: UTF8.self)
     }
 
-    /// Reads `\u{...}` at `start` and returns the offset behind it.
+    /// Reads the `\u{...}` at `start` and returns the offset after it.
     private mutating func readScalar(_ bytes: [UInt8], at start: Int, end: Int, into result: inout [UInt8]) -> Int {
         var index = start + 2
         guard index < end, bytes[index] == Byte.leftBrace else {

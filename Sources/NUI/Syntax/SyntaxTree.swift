@@ -6,20 +6,22 @@ public enum SyntaxKind: UInt8, Sendable {
     case constant, style, state, template, preview
     /// `binding`, and the block behind it.
     case reserved
-    /// `path = value` or `path <= { }`, the root included.
+    /// `path = value` or `path <= { }`, the root of a file included.
     case assignment
     /// `:name = value`
     case systemProperty
+    /// A dotted name, or a value of the named kind.
     case path, string, number, flags, array, object
-    /// Operands with signs between them, parentheses included.
+    /// Operands with operators between them, parentheses included.
     case expression
-    /// Text that was reported and skipped.
+    /// Text that was reported and left out of the meaning of the file.
     case skipped
 }
 
-/// A node of the lossless tree, which covers tokens without gaps. Nodes stand in preorder: the children of node `i`
-/// start at `i + 1`, and the next sibling of a child is at its `end`.
+/// A node of the lossless tree. Nodes cover the tokens without gaps and are stored in preorder: the children of node `i` start
+/// at `i + 1`, and the next sibling of a child is at its ``end``.
 public struct SyntaxNode: Sendable {
+    /// The kind of the node.
     public let kind: SyntaxKind
     private let first: UInt32
     private var tokenEnd: UInt32
@@ -32,35 +34,42 @@ public struct SyntaxNode: Sendable {
         nodeEnd = UInt32(clamping: end)
     }
 
+    /// The index of its first token in ``SyntaxTree/tokens``.
     public var firstToken: Int { Int(first) }
 
-    /// The index behind its last token.
+    /// The index after its last token.
     public fileprivate(set) var endToken: Int {
         get { Int(tokenEnd) }
         set { tokenEnd = UInt32(clamping: newValue) }
     }
 
-    /// The index behind its last descendant.
+    /// The index after its last descendant in ``SyntaxTree/nodes``.
     public fileprivate(set) var end: Int {
         get { Int(nodeEnd) }
         set { nodeEnd = UInt32(clamping: newValue) }
     }
 }
 
-/// The tree of a file: all its tokens, trivia included, and the nodes over them. Formatter, language server, checker
-/// and loader share it.
+/// The syntax tree of a file: all tokens, trivia included, and the nodes over them. The formatter, the checker and the loader
+/// use the same tree.
 public struct SyntaxTree: Sendable {
+    /// All tokens, which cover every byte of the file, in the order of the text.
     public internal(set) var tokens: [Token] = []
+    /// All nodes in preorder. The first one is the file.
     public fileprivate(set) var nodes: [SyntaxNode] = []
 
-    /// The indices of a node's children.
+    /// The indices of the direct children of a node.
+    ///
+    /// - Parameter node: an index in ``nodes``.
     public func children(of node: Int) -> Children { Children(nodes: nodes, cursor: node + 1, end: nodes[node].end) }
 
+    /// The indices of the direct children of a node, in the order of the text.
     public struct Children: Sequence, IteratorProtocol {
         fileprivate let nodes: [SyntaxNode]
         fileprivate var cursor: Int
         fileprivate let end: Int
 
+        /// Returns the index of the next child, or nil after the last one.
         public mutating func next() -> Int? {
             guard cursor < end else { return nil }
             defer { cursor = nodes[cursor].end }
@@ -70,7 +79,7 @@ public struct SyntaxTree: Sendable {
 }
 
 extension SyntaxTree {
-    /// A file that is not read.
+    /// Creates the tree of a file that is not read; `count` is its length in bytes.
     init(unread count: Int) {
         for lower in stride(from: 0, to: count, by: Token.most) {
             tokens.append(Token(.unread, lower: lower, upper: min(lower + Token.most, count), startsLine: lower == 0))
@@ -78,7 +87,7 @@ extension SyntaxTree {
         close(open(.file, atToken: 0), atToken: tokens.count)
     }
 
-    /// Starts a node at a token and returns its index, for ``close(_:atToken:)``.
+    /// Starts a node at a token and returns the node's index. End it with ``close(_:atToken:)``.
     mutating func open(_ kind: SyntaxKind, atToken token: Int) -> Int {
         nodes.append(SyntaxNode(kind, firstToken: token, end: nodes.count + 1))
         return nodes.count - 1

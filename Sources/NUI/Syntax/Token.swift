@@ -1,34 +1,35 @@
-/// What a token is. Tokens tile the text: every byte belongs to exactly one.
+/// The kind of a token. Tokens cover the text completely: every byte belongs to exactly one.
 public enum TokenKind: UInt8, Sendable {
-    // Between the items.
+    // Trivia.
     case byteOrderMark, blank, lineComment, blockComment
     /// `;` or `,`
     case separator
-    // Items.
+    // Tokens of items.
     case identifier, number, string
     case dot, colon, equals, bar, leftBrace, rightBrace, leftBracket, rightBracket
-    /// `<=`, or a `<` that lacks its other half.
+    /// `<=`, or a single `<`.
     case modify
-    /// A sign between two operands with a blank on both sides, but for `<`, `<=`, `==`, `||` and the colon of a choice, which are made
-    /// of the tokens above.
+    /// An operator with a blank on both sides. The operators `<`, `<=`, `==` and `||` and the colon of a choice are made of the
+    /// tokens above instead.
     case sign
     /// `!` before an operand.
     case not
     case leftParenthesis, rightParenthesis
     // Text that is reported and kept.
-    /// A number or a name that breaks the rules but shows what was meant.
+    /// A number or a name that is invalid but shows what was meant.
     case malformedNumber, malformedName
     /// Text in single or curly quotes.
     case misquoted
     case unknown
     /// A quote that belongs to no string.
     case strayQuote
-    /// What is not read: a file that is too large or not UTF-8, and the rest of one with too many tokens.
+    /// Bytes that are not read: a file that is too large or not UTF-8, or the rest of a file with too many tokens.
     case unread
-    /// Never stored; what a parser sees at the end.
+    /// Never stored. The parser sees it at the end.
     case endOfFile
 
-    /// What may stand anywhere between items: blanks, comments and separators, and what is reported and passed over.
+    /// Whether the token may stand anywhere between items: blanks, comments, separators, and reported text that the parser
+    /// ignores.
     public var isTrivia: Bool {
         switch self {
         case .byteOrderMark, .blank, .lineComment, .blockComment, .separator, .unknown, .strayQuote, .unread:
@@ -37,7 +38,7 @@ public enum TokenKind: UInt8, Sendable {
         }
     }
 
-    /// Blanks, comments and separators.
+    /// Whether the token is a blank, a comment or a separator.
     var isGap: Bool {
         switch self {
         case .blank, .lineComment, .blockComment, .separator: return true
@@ -49,18 +50,19 @@ public enum TokenKind: UInt8, Sendable {
     var isCloser: Bool { self == .rightBrace || self == .rightBracket }
 }
 
-/// A piece of the text, bytes `lower..<upper`. Eight bytes, as a file may have a million of them.
+/// A piece of the text, bytes `lower..<upper`. A token takes eight bytes, because a file may have a million of them.
 public struct Token: Sendable {
-    /// The most bytes that one token covers.
+    /// The largest number of bytes that one token covers.
     static let most = 0xFF_FFFF
 
+    /// The kind of the token.
     public let kind: TokenKind
     private let highLength: UInt8
     private let lowLength: UInt16
-    /// The first byte, and three marks.
+    /// The offset of the first byte and three flags.
     private let place: UInt32
 
-    /// A token covers at most ``most`` bytes, and starts in the first 512 MiB.
+    /// Creates a token of at most ``most`` bytes that starts in the first 512 MiB of the file.
     init(_ kind: TokenKind, lower: Int, upper: Int, startsLine: Bool, isOpened: Bool = true, isTerminated: Bool = true) {
         self.kind = kind
         let length = UInt32(clamping: min(upper - lower, Self.most))
@@ -69,13 +71,15 @@ public struct Token: Sendable {
         place = min(UInt32(clamping: lower), .max >> 3) << 3 | (startsLine ? 4 : 0) | (isOpened ? 2 : 0) | (isTerminated ? 1 : 0)
     }
 
-    /// Whether nothing but blanks and comments stands before it on its line.
+    /// Whether only blanks and comments come before the token on its line.
     public var startsLine: Bool { place & 4 != 0 }
-    /// Whether a string has its opening quote.
+    /// Whether a string has its opening quote. True for all other tokens.
     public var isOpened: Bool { place & 2 != 0 }
-    /// Whether a string or block comment has its end.
+    /// Whether a string or block comment has its end. True for all other tokens.
     public var isTerminated: Bool { place & 1 != 0 }
 
+    /// The offset of its first byte.
     public var lower: Int { Int(place >> 3) }
+    /// The offset after its last byte.
     public var upper: Int { lower + (Int(highLength) << 16 | Int(lowLength)) }
 }

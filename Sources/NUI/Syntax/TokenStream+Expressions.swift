@@ -1,11 +1,11 @@
-/// A sign of an expression: one token, or two that touch each other.
+/// An operator or parenthesis of an expression: one token, or two that touch each other.
 struct ExpressionSign {
     let item: ExpressionReader.Item
-    /// How many tokens it has.
+    /// The number of its tokens.
     let count: Int
     let upper: Int
 
-    /// Nil where the token, with the one behind it, is no sign.
+    /// Nil if the token, together with the next one, is no operator.
     init?(_ token: Token, next: Token?, in source: SourceText, _ file: FileID) {
         let isPair = next.map { $0.lower == token.upper && $0.kind == token.kind } ?? false
         switch token.kind {
@@ -25,7 +25,7 @@ struct ExpressionSign {
         upper = token.upper + (isTwo ? 1 : 0)
     }
 
-    /// By the first byte of a sign, and whether it has two.
+    /// The operator with a given first byte; `isPair` tells whether it has two bytes.
     private static func item(_ byte: UInt8, isPair: Bool) -> ExpressionReader.Item? {
         switch byte {
         case Byte.question: .question
@@ -44,8 +44,8 @@ struct ExpressionSign {
 }
 
 extension TokenStream {
-    /// The sign that joins what stands before token `index` to what follows; nil where there is none. `<` and `<=` before a brace
-    /// change an object, a single `|` joins flags.
+    /// The operator at token `index` between two operands; nil if there is none. `<` and `<=` before a brace change an object,
+    /// and a single `|` joins flags, so these are no operators.
     func sign(at index: Int) -> ExpressionSign? {
         switch kind(index) {
         case .sign, .equals, .bar: break
@@ -55,7 +55,7 @@ extension TokenStream {
         return ExpressionSign(tokens[tokenIndex(index)], next: index + 1 < count ? tokens[tokenIndex(index + 1)] : nil, in: source, file)
     }
 
-    /// Whether a path with `=` or `<= {` behind it starts here, which no comparison is.
+    /// Whether a path followed by `=` or `<= {` starts here, which cannot be a comparison.
     func startsMember(_ index: Int) -> Bool {
         guard startsAssignment(index) else { return false }
         let next = pathEnd(index)
@@ -63,7 +63,7 @@ extension TokenStream {
         return !(kind(next + 1) == .equals && touchesPrevious(next + 1))
     }
 
-    /// The index behind the expression that starts here, and whether it is more than one operand.
+    /// Returns the index after the expression that starts here, and whether it has more than one operand.
     func expressionEnd(_ start: Int, limit: Int) -> (end: Int, isCalculated: Bool) {
         var index = start
         var open = 0
@@ -80,7 +80,7 @@ extension TokenStream {
                     index += 1
                 case .identifier, .malformedName: (index, wantsOperand) = (pathEnd(index), false)
                 case .number, .malformedNumber, .string, .misquoted: (index, wantsOperand) = (index + 1, false)
-                // A sign too many belongs to the expression, so that it is told once.
+                // A superfluous operator belongs to the expression, so that it is reported once.
                 case .sign where index > start: index += 1
                 default: return (index, isCalculated)
                 }

@@ -1,4 +1,4 @@
-/// The tokens of a file as the parser walks them: by the index among those that are not trivia.
+/// The tokens of a file as the parser sees them. Indices count only the tokens that are not trivia.
 struct TokenStream {
     let source: SourceText
     let file: FileID
@@ -14,7 +14,7 @@ struct TokenStream {
         for index in tokens.indices where !tokens[index].kind.isTrivia { significant.append(Int32(truncatingIfNeeded: index)) }
     }
 
-    /// Leaves out tokens that are one too many, given in order, and all from `end` on.
+    /// Removes superfluous tokens, given in ascending order, and all tokens from `end` on.
     mutating func remove(_ extra: [Int], end: Int) {
         var next = extra[...]
         var kept: [Int32] = []
@@ -26,7 +26,7 @@ struct TokenStream {
 
     var count: Int { significant.count }
 
-    /// The index in `tokens`; that of the end for an index beyond it.
+    /// The index in `tokens`. An index beyond the end gives the end.
     func tokenIndex(_ index: Int) -> Int {
         index < significant.count ? Int(significant[index]) : tokens.count
     }
@@ -39,13 +39,14 @@ struct TokenStream {
         index < significant.count && tokens[Int(significant[index])].startsLine
     }
 
-    /// Whether nothing stands between this token and the one before, but for what was left out.
+    /// Whether no blank, comment or separator stands between this token and the previous one. Removed tokens may stand between
+    /// them.
     func touchesPrevious(_ index: Int) -> Bool {
         guard index > 0, index < significant.count else { return false }
         return ((significant[index - 1] + 1)..<significant[index]).allSatisfy { !tokens[Int($0)].kind.isGap }
     }
 
-    /// The range of a token; the empty range at the end of the file for an index beyond it.
+    /// The range of a token; for an index beyond the last token, the empty range at the end of the file.
     func range(_ index: Int) -> SourceRange {
         guard index >= 0, index < significant.count else {
             return SourceRange(file: file, lower: source.bytes.count, upper: source.bytes.count)
@@ -54,14 +55,14 @@ struct TokenStream {
         return SourceRange(file: file, lower: token.lower, upper: token.upper)
     }
 
-    /// The empty range where something missing before token `index` belongs: behind the token before it.
+    /// The empty range after the previous token, where something that is missing before token `index` belongs.
     func gap(before index: Int) -> SourceRange {
         if index > 0 { return range(index - 1).end }
         return range(0).start
     }
 
-    /// The empty range where a file stops that is not complete: behind the last token that is not blank, or behind the blanks of
-    /// a line that was begun.
+    /// The empty range where missing text at the end of the file belongs: after the last token that is not blank, or after the
+    /// blanks of an unfinished last line.
     var end: SourceRange {
         let last = tokens.last { $0.kind != .blank }?.upper ?? 0
         let isLineBegun = source.lineStart(at: source.bytes.count) < source.bytes.count && source.lineIndex(at: last) + 1 < source.lineCount
@@ -72,25 +73,25 @@ struct TokenStream {
     /// Whether the file has more tokens than are read.
     var isCutOff: Bool { tokens.last?.kind == .unread }
 
-    /// Whether what is put in at ``end`` would be part of a comment.
+    /// Whether text inserted at ``end`` would become part of a line comment.
     var endsInLineComment: Bool {
         let last = tokens.last { $0.kind != .blank }
         return last?.kind == .lineComment && last?.upper == end.lower
     }
 
-    /// Whether the file stops inside a string or comment.
+    /// Whether the file ends inside a string or comment.
     var endsInside: Bool {
         tokens.last { $0.kind != .blank && $0.kind != .separator }?.isTerminated == false
     }
 
-    /// Whether something that was reported and left out stands directly before token `index`.
+    /// Whether reported and removed text stands directly before token `index`.
     func hasStray(before index: Int) -> Bool {
         let last = tokenIndex(index)
         let first = index > 0 ? tokenIndex(index - 1) + 1 : 0
         return first < last && tokens[first..<last].contains { !$0.kind.isGap }
     }
 
-    /// The columns by which the line of a token is indented.
+    /// The number of columns by which the line of a token is indented.
     func indent(of index: Int) -> Int {
         let start = source.lineStart(at: range(index).lower)
         var end = start
@@ -118,17 +119,17 @@ struct TokenStream {
         kind(index).isName || kind(index) == .string && isWord(index - 1, "preview")
     }
 
-    /// Whether a word with a string and `=` behind it starts here.
+    /// Whether a word, a string and `=` start here.
     func startsNamedBlock(_ index: Int) -> Bool { kind(index).isName && kind(index + 1) == .string && kind(index + 2) == .equals }
 
-    /// Whether `as name` follows the path of an import on its line.
+    /// Whether `as name` follows the path of an import on the same line.
     func startsAlias(_ index: Int) -> Bool {
         isWord(index, "as") && !startsLine(index) && kind(index + 1).isName && !startsLine(index + 1)
     }
 
     func line(_ index: Int) -> Int { source.lineIndex(at: range(index).lower) }
 
-    /// The column of a token that starts its line; a tab goes on to the next multiple of four, as the formatter indents.
+    /// The column of a token that starts its line. A tab advances to the next multiple of four, as in the formatter.
     func column(_ index: Int) -> Int {
         let upper = range(index).lower
         var lower = upper
@@ -136,27 +137,28 @@ struct TokenStream {
         return Indentation.width(source.bytes, lower, upper)
     }
 
-    /// Whether a path with an assignment sign behind it starts here: `a.b.c =` or `a <=`.
+    /// Whether a path followed by an assignment sign starts here: `a.b.c =` or `a <=`.
     func startsAssignment(_ index: Int) -> Bool {
         guard kind(index).isName else { return false }
         let next = kind(pathEnd(index))
         return next == .equals || next == .modify
     }
 
-    /// The index behind the path that starts here. Looks at no more names than objects can be nested in each other, so
-    /// that a file of nothing but dots takes no longer than others.
+    /// The index after the path that starts here. It examines at most as many names as objects can be nested, so that a file of
+    /// many dots takes no longer than others.
     func pathEnd(_ index: Int) -> Int {
         var end = index + 1
         while end - index < 2 * Limits.depth, kind(end) == .dot, !startsLine(end), kind(end + 1).isName, !startsLine(end + 1) { end += 2 }
         return end
     }
 
-    /// Whether `const x =`, `preview "x" =` or another of the kind starts here.
+    /// Whether a definition such as `const x =` or `preview "x" =` starts here.
     func startsDeclaration(_ index: Int) -> Bool {
         isDeclarationWord(index) && isDeclaredName(index + 1) && kind(index + 2) == .equals
     }
 
-    /// The index behind what starts a declaration here: `const name =`, signs left out included, or `import "x"`.
+    /// The index after the start of a declaration: `const name =` (the sign may be missing) or `import "x"`. Nil if none starts
+    /// here.
     func declarationEnd(_ index: Int) -> Int? {
         if isWord(index, "import") {
             guard kind(index + 1) == .string else { return nil }
@@ -167,7 +169,7 @@ struct TokenStream {
         return startsLine(index) && kind(index + 2) == .leftBrace && !startsLine(index + 2) ? index + 2 : nil
     }
 
-    /// Whether a bracket stands before the sign of an assignment or declaration, where none can be: `name } =`, `:{ name`,
+    /// Whether a bracket stands before the sign of an assignment or declaration, where none is possible: `name } =`, `:{ name`,
     /// `a ].b`.
     func isInHead(_ index: Int) -> Bool {
         guard kind(index).isOpener || kind(index).isCloser, !startsLine(index + 1) else { return false }
@@ -180,7 +182,7 @@ struct TokenStream {
         return isDeclarationWord(index - 1) && next.isName && kind(index + 2) == .equals
     }
 
-    /// Whether `:slot` starts here and has no value: the place of what no name is asked for.
+    /// Whether a `:slot` without a value starts here: the slot for assignments that name no slot.
     func isBareSlot(_ index: Int) -> Bool {
         guard kind(index) == .colon, isWord(index + 1, "slot") else { return false }
         switch kind(index + 2) {
@@ -197,10 +199,10 @@ struct TokenStream {
 }
 
 extension TokenKind {
-    /// A name, or what was meant as one.
+    /// Whether this is a name, valid or not.
     var isName: Bool { self == .identifier || self == .malformedName }
 
-    /// Whether a value can start with it.
+    /// Whether a value can start with this token.
     var startsValue: Bool {
         switch self {
         case .identifier, .malformedName, .number, .malformedNumber, .string, .misquoted, .leftBrace, .leftBracket, .not, .leftParenthesis:

@@ -1,6 +1,6 @@
-/// Strict UTF-8: no overlong forms, no surrogates, nothing above U+10FFFF.
+/// Checks and decodes strict UTF-8: no overlong forms, no surrogates, nothing above U+10FFFF.
 enum UTF8Check {
-    /// The offset of the first byte that does not belong to a well-formed sequence, or nil where all do.
+    /// The offset of the first byte that belongs to no well-formed sequence; nil if all bytes do.
     static func firstInvalidByte(in bytes: [UInt8]) -> Int? {
         bytes.withUnsafeBufferPointer { bytes in
             var index = 0
@@ -34,7 +34,7 @@ enum UTF8Check {
         return length
     }
 
-    /// The scalar at `index` of well-formed bytes, and how many bytes it takes.
+    /// Decodes the scalar at `index`. The bytes must be well-formed. `length` is its number of bytes.
     static func scalar(in bytes: [UInt8], at index: Int) -> (value: UInt32, length: Int) {
         let first = UInt32(bytes[index])
         func next(_ offset: Int) -> UInt32 {
@@ -48,7 +48,7 @@ enum UTF8Check {
 }
 
 extension UInt32 {
-    /// Whether the scalar of this number is white space of Unicode.
+    /// Whether this is the number of a white-space scalar of Unicode.
     var isBlank: Bool {
         switch self {
         case 0x09...0x0D, 0x20, 0x85, 0xA0, 0x1680, 0x2000...0x200A, 0x2028, 0x2029, 0x202F, 0x205F, 0x3000: true
@@ -56,6 +56,6 @@ extension UInt32 {
         }
     }
 
-    /// Whether the scalar of this number is a double quote as word processors write it.
+    /// Whether this is the number of a curly double quote, as word processors write it.
     var isCurlyQuote: Bool { self == 0x201C || self == 0x201D }
 }

@@ -1,13 +1,16 @@
 /// A name in a file.
 public struct Name: Sendable {
+    /// The name as written.
     public let text: String
+    /// Where it is written.
     public let range: SourceRange
 }
 
-/// `a.b.c`; a single name is a path of one.
+/// A dotted path such as `a.b.c`. A single name is a path of one name.
 public struct NamePath: Sendable {
+    /// The first name.
     public let first: Name
-    /// What most paths do not have: further names.
+    /// The further names, stored separately because most paths have none.
     private let more: More?
 
     private final class More: Sendable {
@@ -24,27 +27,29 @@ public struct NamePath: Sendable {
 
     init(_ first: Name, _ second: Name, range: SourceRange) { (self.first, more) = (first, More(second, [], range)) }
 
-    /// Nil where there is no name at all, which the parser does not let happen. A path of one is where its name is.
+    /// Nil if there are no names, which the parser never produces. A path of one name uses the range of that name.
     init?(names: some Collection<Name>, range: SourceRange) {
         guard let first = names.first else { return nil }
         self.first = first
         more = names.dropFirst().first.map { More($0, Array(names.dropFirst(2)), range) }
     }
 
+    /// From the first name to the last one.
     public var range: SourceRange { more?.range ?? first.range }
 
-    /// Made anew each time where there are several.
+    /// All names. Each access to a path of several names creates a new array.
     public var names: [Name] { more.map { [first, $0.second] + $0.others } ?? [first] }
 
-    /// The names behind the first one.
+    /// The names after the first one.
     public var rest: ArraySlice<Name> { more.map { ([$0.second] + $0.others)[...] } ?? [] }
 
     /// The names before the last one.
     public var leading: ArraySlice<Name> { more == nil ? [] : names.dropLast() }
 
+    /// The last name; the first one if there is no other.
     public var last: Name { more.map { $0.others.last ?? $0.second } ?? first }
 
-    /// The name, where the path is just one.
+    /// The name if the path has exactly one; otherwise nil.
     public var single: Name? { more == nil ? first : nil }
 
     /// The names with dots between them.
@@ -53,67 +58,79 @@ public struct NamePath: Sendable {
         return more.others.reduce("\(first.text).\(more.second.text)") { "\($0).\($1.text)" }
     }
 
-    /// The path behind the first name; nil where there is none.
+    /// The path after the first name; nil if there is only one name.
     var tail: NamePath? {
         guard let more else { return nil }
         if more.others.isEmpty { return NamePath(more.second) }
         return NamePath(names: [more.second] + more.others, range: more.second.range.through(more.range))
     }
 
-    /// Whether the path is or starts with `self`.
+    /// Whether the first name is `self`.
     public var startsWithSelf: Bool { first.text == "self" }
 }
 
-/// A string; `value` has its escapes read.
+/// A string in a file.
 public struct StringLiteral: Sendable {
+    /// The text with escapes replaced.
     public let value: String
+    /// The string with its quotes.
     public let range: SourceRange
 }
 
 extension StringLiteral {
-    /// A text as a file writes it, in quotes.
+    /// Returns a text as a string of a file: in quotes, with quotes, backslashes, line feeds and tabs escaped.
     public static func quoted(_ text: String) -> String {
         let escapes: [Unicode.Scalar: String] = ["\"": "\\\"", "\\": "\\\\", "\n": "\\n", "\t": "\\t"]
         return "\"" + text.unicodeScalars.map { escapes[$0] ?? String($0) }.joined() + "\""
     }
 }
 
-/// A number within +-1e7.
+/// A number in a file, between -10,000,000 and 10,000,000.
 public struct NumberLiteral: Sendable {
+    /// The number.
     public let value: Double
+    /// Where it is written.
     public let range: SourceRange
 
+    /// Whether it has no fraction.
     public var isWhole: Bool { value == value.rounded(.towardZero) }
 }
 
-/// `A | B | 4`: an operand is a path or a number.
+/// Flags joined by `|`, such as `A | B | 4`.
 public struct FlagsNode: Sendable {
+    /// The flags in the order of the file; each is a path, a number, or invalid.
     public let operands: [Value]
+    /// From the first operand to the last one.
     public let range: SourceRange
 }
 
-/// `[ ... ]`
+/// An array: `[ ... ]`.
 public struct ArrayNode: Sendable {
+    /// The elements in the order of the file.
     public let elements: [Value]
+    /// The array with its brackets.
     public let range: SourceRange
-    /// Whether some object in it asks for a template.
+    /// Whether an object in it uses a template.
     var usesTemplates = true
 }
 
-/// `{ ... }`. Its range tells it from any other object of the program.
+/// An object: `{ ... }`. Its range identifies it within its program.
 public struct ObjectNode: Sendable {
+    /// The members that begin with a colon, in the order of the file. A name may occur several times.
     public let systemProperties: [SystemProperty]
+    /// The assignments to properties, in the order of the file.
     public let assignments: [Assignment]
+    /// The object with its braces.
     public let range: SourceRange
-    /// The template that it uses, written out; its parts come before the object's own.
+    /// The expanded template that the object uses, or nil. Its members come before the object's own.
     public internal(set) var use: TemplateUse?
-    /// Whether something between its braces was reported and skipped or its end is missing, so that what seems to be
-    /// missing in it may not be.
+    /// Whether text between the braces was skipped or the closing brace is missing. A member that seems to be missing may then
+    /// be in the unread text.
     let isDamaged: Bool
-    /// Whether it or some object in it asks for a template.
+    /// Whether the object or an object in it uses a template.
     var usesTemplates = true
 
-    /// The last system property of that name; the last one counts.
+    /// The last system property with this name, which is the one that counts; nil if there is none.
     public func systemProperty(_ name: SystemName) -> SystemProperty? {
         var index = systemProperties.count
         while index > 0 {
@@ -123,45 +140,47 @@ public struct ObjectNode: Sendable {
         return nil
     }
 
-    /// The same, or the one whose misspelt name was meant to be this. Of very many the last ones are weighed.
+    /// The same, or a property whose misspelt name probably means this one. Only the last 16 properties are examined for that.
     func systemProperty(_ name: SystemName, orMisspelt: Bool) -> SystemProperty? {
         if let found = systemProperty(name) { return found }
         return orMisspelt ? systemProperties.suffix(16).last { $0.kind == nil && SystemName(nearest: $0.name.text) == name } : nil
     }
 }
 
-/// The names that system properties can have.
+/// The names of system properties, without their colon.
 public enum SystemName: String, CaseIterable, Sendable {
     case `class`, id, property, style, template, params, slot, group, animate
 
     static let all = allCases.map(\.rawValue)
 
-    /// What a name says, misspelt or not; nil where nothing is near.
+    /// The name that a word means, also if it is misspelt; nil if no name is similar.
     init?(meant word: String) {
         if let name = SystemName(rawValue: word) ?? SystemName(nearest: word) { self = name } else { return nil }
     }
 
-    /// What a misspelt name was meant to be; nil where nothing is near.
+    /// The name most similar to a misspelt word; nil if none is similar.
     init?(nearest word: String) {
         guard let name = Suggestion.nearest(to: word, among: Self.all) else { return nil }
         self.init(rawValue: name)
     }
 }
 
-/// `:name = value`
+/// A system property: `:name = value`.
 public struct SystemProperty: Sendable {
     /// The name without its colon.
     public let name: Name
+    /// The value; invalid if it is missing.
     public let value: Value
-    /// Nil for a name that none should have.
+    /// The known name; nil if the name is unknown.
     public let kind: SystemName?
+    /// From the colon to the end of the value.
     public let range: SourceRange
 
     init(name: Name, value: Value, range: SourceRange) {
         (self.name, self.value, kind, self.range) = (name, value, SystemName(rawValue: name.text), range)
     }
 
-    /// The same with another value.
+    /// Returns a copy with another value.
     func giving(_ value: Value) -> SystemProperty { SystemProperty(name, value, kind, range) }
 
     private init(_ name: Name, _ value: Value, _ kind: SystemName?, _ range: SourceRange) {
@@ -169,8 +188,9 @@ public struct SystemProperty: Sendable {
     }
 }
 
-/// `path = value` or `path <= { }`
+/// An assignment: `path = value` or `path <= { }`.
 public struct Assignment: Sendable {
+    /// The sign between path and value.
     public enum Operator: Sendable {
         /// `=` gives the property a value.
         case assign
@@ -178,27 +198,32 @@ public struct Assignment: Sendable {
         case modify
     }
 
+    /// The assigned property, possibly of an inner object.
     public let path: NamePath
+    /// The value; for ``Operator/modify`` always an object or invalid.
     public let value: Value
+    /// What the sign does.
     public let operation: Operator
 
+    /// From the path to the end of the value.
     public var range: SourceRange { path.range.through(value.range) }
 }
 
-/// What may stand on the right of `=`.
+/// A value on the right of `=` or in an array.
 public enum Value: Sendable {
     case string(StringLiteral)
     case number(NumberLiteral)
     case path(NamePath)
     case flags(FlagsNode)
     case expression(ExpressionNode)
-    /// A string with `\(...)` in it.
+    /// A string that contains `\(...)`.
     case interpolation(InterpolatedString)
     case array(ArrayNode)
     case object(ObjectNode)
-    /// Something that was reported already. The empty range where it is missing.
+    /// A value that was already reported as an error. The range is empty if the value is missing.
     case invalid(SourceRange)
 
+    /// Where the value is written.
     public var range: SourceRange {
         switch self {
         case .string(let literal): return literal.range

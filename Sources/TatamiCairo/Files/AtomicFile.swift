@@ -4,29 +4,39 @@
     import Glibc
 #endif
 
-/// Why a file was not written. What was there before is still there.
+/// Why a file was not written. A file that was at the path before is unchanged.
 public struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// The path that was to be written.
     public let path: String
+    /// The reason, usually in the words of the operating system.
     public let reason: String
 
+    /// Makes an error.
     public init(path: String, reason: String) {
         self.path = path
         self.reason = reason
     }
 
+    /// The error in one sentence, for a user.
     public var description: String { "cannot write \(path): \(reason)" }
 }
 
-/// Writes files that are there as a whole or not at all.
+/// Writes files completely or not at all.
 public enum AtomicFile {
-    /// Writes `bytes` to a new file in the folder of `path`, flushes it and renames it, so that no reader sees half of it, and no signal
-    /// of the terminal ends the process in between. A symbolic link is followed, also to a file that does not exist yet.
+    /// Writes `bytes` to a new file in the folder of `path`, flushes it and renames it.
     ///
-    /// A file that is replaced hands its permissions on, and its owner and group where the process may give them. Where it has further
-    /// names (hard links), those keep the old content. A file without any permission to write is kept.
+    /// No reader ever sees half of the file, and no signal of the terminal ends the process in between. A symbolic link is followed, also
+    /// to a file that does not exist yet.
     ///
-    /// - Throws: `FileError` where the folder is missing or not writable, the disk is full, links go round in a circle, or `path` is
-    ///   read-only or no regular file.
+    /// A file that is replaced passes its permissions on, and its owner and group if the process may set them. If it has further names
+    /// (hard links), those keep the old content. A file that nobody may write, or that the process may not write, is not replaced.
+    ///
+    /// ```swift
+    /// try AtomicFile.write("saved\n".utf8, to: "/tmp/notes.txt")
+    /// ```
+    ///
+    /// - Throws: `FileError` if the folder is missing or not writable, the disk is full, links form a circle, or `path` is read-only or
+    ///   not a regular file.
     public static func write(_ bytes: some Collection<UInt8>, to path: String) throws(FileError) {
         guard !path.isEmpty, !path.utf8.contains(0) else { throw FileError(path: path, reason: "not a path") }
         let target = try Target(behind: path)
@@ -36,7 +46,7 @@ public enum AtomicFile {
         let (descriptor, temporary) = try create(in: target.folder, path)
         do throws(FileError) {
             if let replaced = target.replaced {
-                // Only a privileged process may give a file away; anybody else's file is its own.
+                // Only a privileged process may change a file's owner; other processes write files of their own.
                 if fchown(descriptor, replaced.st_uid, replaced.st_gid) != 0 { _ = fchown(descriptor, uid_t.max, replaced.st_gid) }
                 fchmod(descriptor, replaced.st_mode & 0o7777)
             }
@@ -48,7 +58,7 @@ public enum AtomicFile {
         }
     }
 
-    /// A new file whose name is short, however long that of `path` is: 255 bytes are the most.
+    /// Creates a new file. Its name is short, however long the name in `path` is, since names have at most 255 bytes.
     private static func create(in folder: Int32, _ path: String) throws(FileError) -> (descriptor: Int32, name: String) {
         for _ in 0..<16 {
             let name = ".tatami-\(String(UInt32.random(in: .min ... .max), radix: 36)).tmp"
@@ -59,7 +69,7 @@ public enum AtomicFile {
         throw FileError(path: path, reason: "no free name for a temporary file")
     }
 
-    /// Writes everything and closes the descriptor, in any case.
+    /// Writes all bytes and closes the descriptor, also after an error.
     private static func fill(_ descriptor: Int32, _ bytes: some Collection<UInt8>, path: String) throws(FileError) {
         let error = Array(bytes).withUnsafeBytes { buffer -> Int32 in
             var written = 0
@@ -80,11 +90,11 @@ public enum AtomicFile {
     }
 }
 
-/// Where a path leads: an open folder, and the name of a regular file in it or of none.
+/// Where a path leads: an open folder, and the name in it of a regular file or of no file yet.
 private struct Target {
     let folder: Int32
     let name: String
-    /// The file that is there.
+    /// The state of the file that exists under the name; nil if there is none.
     let replaced: stat?
 
     /// The most symbolic links that are followed, as many as Linux follows.
@@ -93,7 +103,7 @@ private struct Target {
     #if canImport(Darwin)
         private static let searching = O_RDONLY | O_DIRECTORY | O_CLOEXEC
     #else
-        /// With `O_PATH`, which Swift does not see: a folder that may be searched and written, and not be read, is enough.
+        /// Includes `O_PATH`, which Swift does not import: a folder that may be searched and written but not read is enough.
         private static let searching = 0o10_000_000 | O_DIRECTORY | O_CLOEXEC
     #endif
 
@@ -123,14 +133,14 @@ private struct Target {
 
     private init(folder: Int32, name: String, replaced: stat?) { (self.folder, self.name, self.replaced) = (folder, name, replaced) }
 
-    /// What the symbolic link of that name leads to; nil where it is none.
+    /// Returns the path that the symbolic link `name` holds; nil if it is not a symbolic link.
     private static func link(_ name: String, in folder: Int32) -> String? {
         var bytes = [CChar](repeating: 0, count: Int(PATH_MAX))
         let count = readlinkat(folder, name, &bytes, bytes.count)
         return count > 0 ? String(decoding: bytes.prefix(count).map(UInt8.init(bitPattern:)), as: UTF8.self) : nil
     }
 
-    /// The file that is to be replaced; nil where there is none.
+    /// Returns the state of the file that will be replaced; nil if there is none.
     private static func file(_ name: String, in folder: Int32, _ path: String) throws(FileError) -> stat? {
         var status = stat()
         guard fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else {
@@ -138,7 +148,7 @@ private struct Target {
             throw AtomicFile.failure(path)
         }
         guard status.st_mode & S_IFMT == S_IFREG else { throw FileError(path: path, reason: "it is not a regular file") }
-        // Renaming asks the folder alone.
+        // Renaming checks the permissions of the folder only, so those of the file are checked here.
         guard status.st_mode & 0o222 != 0, faccessat(folder, name, W_OK, 0) == 0 else {
             throw FileError(path: path, reason: "it is read-only")
         }
@@ -146,7 +156,7 @@ private struct Target {
     }
 }
 
-/// The signals that end a process from its terminal, kept waiting on this thread: a temporary file is not left behind.
+/// Blocks the signals by which a terminal ends a process, on this thread, so that no temporary file is left behind.
 private struct HeldSignals {
     private var before = sigset_t()
 
@@ -157,7 +167,7 @@ private struct HeldSignals {
         pthread_sigmask(SIG_BLOCK, &held, &before)
     }
 
-    /// Lets them through; those that came meanwhile come now.
+    /// Unblocks the signals. Those that arrived in the meantime are delivered now.
     func release() {
         var mask = before
         pthread_sigmask(SIG_SETMASK, &mask, nil)

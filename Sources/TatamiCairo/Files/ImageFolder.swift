@@ -6,17 +6,23 @@ import TatamiDrawing
     import Glibc
 #endif
 
-/// Finds pictures in one folder of the file system, and nowhere else.
+/// Finds images in one folder of the file system, and nowhere else.
+///
+/// ```swift
+/// let icons = ImageFolder("Resources/Icons")
+/// let save = try icons.image(named: "toolbar/save@2x.png")   // scale 2
+/// ```
 public struct ImageFolder: ImageSource {
     private let path: String
 
-    /// A relative `path` counts from the working directory of the moment.
+    /// Makes a source for the folder at `path`. A relative path is resolved against the working directory whenever an image is read.
     public init(_ path: String) { self.path = path }
 
-    /// Reads the file called `name` (a relative path) and checks its header. `@2x` and `@3x` before the last dot set the scale.
+    /// Reads the file called `name`, a path relative to the folder, and checks its header. `@2x` and `@3x` before the last dot set the
+    /// scale.
     ///
-    /// - Throws: `ImageError` where the file is missing, is not a regular one, lies outside the folder (symbolic links are followed
-    ///   before that is decided), is too large, or is neither PNG nor JPEG.
+    /// - Throws: `ImageError` if the file is missing, is not a regular file, lies outside the folder (symbolic links are followed before
+    ///   that is decided), is too large, or is neither PNG nor JPEG.
     public func image(named name: String) throws(ImageError) -> Image {
         let file = try resolve(name)
         return try Image(encoded: ImageFolder.read(file, name: name), name: name, scale: ImageFolder.scale(name))
@@ -35,7 +41,7 @@ public struct ImageFolder: ImageSource {
     }
 
     private static func read(_ file: String, name: String) throws(ImageError) -> [UInt8] {
-        // Not waiting keeps a pipe from holding the program up before it is refused.
+        // Opening without waiting keeps a pipe from blocking the program before it is refused.
         let descriptor = open(file, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else { throw .unreadable(path: name, reason: String(cString: strerror(errno))) }
         defer { close(descriptor) }

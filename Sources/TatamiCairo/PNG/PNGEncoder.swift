@@ -1,11 +1,11 @@
 import CCairo
 import CDeflate
 
-/// Writes surfaces as PNG files by libdeflate. Why not libpng: Documentation/decisions/0003-png-encoder.md.
+/// Writes surfaces as PNG files with libdeflate. Documentation/decisions/0003-png-encoder.md says why libpng is not used.
 ///
 /// Keeps its buffers and its compressor for the next picture.
 final class PNGEncoder {
-    /// Level 4: as fast as level 2 and smaller; from 5 on it gets slower for little.
+    /// Level 4 is as fast as level 2 and smaller; from level 5 on, encoding gets slower for little gain.
     private static let level: Int32 = 4
 
     private var filtered: [UInt8] = []
@@ -23,19 +23,20 @@ final class PNGEncoder {
         return PNGEncoder.file(picture, packed[..<count])
     }
 
-    /// Tries a band in the middle with and without filtering and takes what packs better: pictures drawn by machine repeat
-    /// themselves and want no filter, photographs want one.
+    /// Compresses a band in the middle with and without filtering, and returns the filter that makes it smaller.
+    ///
+    /// Drawn pictures repeat themselves and are smaller without a filter; photographs are smaller with one.
     func chooseFilter(_ picture: PNGRows) throws(RenderError) -> PNGFilter {
         let band = min(24, picture.height)
         let start = (picture.height - band) / 2
         let plain = try compress(picture, rows: start..<start + band, .none)
-        // A band that packs to a tenth is drawn, whatever the other way would give.
+        // A band that compresses to a tenth was drawn, whatever the other filter would give.
         if plain * 10 < picture.rowBytes * band { return .none }
         let paeth = try compress(picture, rows: start..<start + band, .paeth)
         return paeth < plain ? .paeth : .none
     }
 
-    /// Packs `rows` into `packed` and returns the count of bytes.
+    /// Compresses `rows` into `packed` and returns the number of bytes.
     private func compress(_ picture: PNGRows, rows: Range<Int>, _ filter: PNGFilter) throws(RenderError) -> Int {
         if compressor == nil { compressor = libdeflate_alloc_compressor(PNGEncoder.level) }
         guard let compressor else { throw .failed("no memory for the compressor") }
@@ -63,7 +64,7 @@ final class PNGEncoder {
         return file
     }
 
-    /// Length, name, data, checksum of name and data.
+    /// Appends a chunk: length, name, data, and the checksum of name and data.
     private static func chunk(_ name: String, _ data: some Collection<UInt8>, to file: inout [UInt8]) {
         file += bigEndian(data.count)
         let start = file.count

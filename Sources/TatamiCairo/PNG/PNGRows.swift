@@ -1,19 +1,21 @@
-/// The filters of PNG that are used; the raw value is the byte that begins each row.
+/// The filters of PNG that the encoder uses. The raw value is the byte at the beginning of each row.
 enum PNGFilter: UInt8 {
     case none = 0
     case paeth = 4
 }
 
-/// A picture as rows of PNG: red, green, blue, and alpha (not premultiplied) where it is not opaque.
+/// A picture as rows of PNG: red, green, blue, and, unless it is opaque, alpha (not premultiplied).
 struct PNGRows {
     let width: Int
     let height: Int
-    /// True where no pixel lets anything through: three bytes a pixel are enough.
+    /// True if every pixel is opaque, so that three bytes a pixel are enough.
     let isOpaque: Bool
     private let pixels: UnsafeMutablePointer<UInt8>
     private let stride: Int
 
-    /// - Parameter isOpaque: says that the fourth byte of the pixels means nothing. Otherwise they are looked through.
+    /// Reads a picture of 4 bytes a pixel.
+    ///
+    /// - Parameter isOpaque: True if the fourth byte of the pixels has no meaning. Otherwise all pixels are examined.
     init(pixels: UnsafeMutablePointer<UInt8>, width: Int, height: Int, stride: Int, isOpaque: Bool) {
         self.pixels = pixels
         self.width = width
@@ -24,7 +26,7 @@ struct PNGRows {
 
     private var bytesPerPixel: Int { isOpaque ? 3 : 4 }
 
-    /// Bytes of a row without its filter byte.
+    /// The bytes of a row without its filter byte.
     var rowBytes: Int { width * bytesPerPixel }
 
     /// Writes `rows`, each after its filter byte.

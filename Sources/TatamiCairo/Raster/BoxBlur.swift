@@ -1,6 +1,6 @@
-/// Three box blurs in a row, which come close to a Gaussian one.
+/// Three box blurs in sequence, which come close to a Gaussian blur.
 enum BoxBlur {
-    /// The widths of the boxes whose blur has the standard deviation `sigma`, in pixels: SVG's rule for feGaussianBlur.
+    /// Returns the boxes whose blurs together have the standard deviation `sigma`, in pixels, by SVG's rule for feGaussianBlur.
     static func boxes(sigma: Double) -> [(before: Int, after: Int)] {
         let size = Int((min(max(sigma, 0), 1000) * 1.879_971_205_598_573_7 + 0.5).rounded(.down))
         guard size > 1 else { return [] }
@@ -9,10 +9,10 @@ enum BoxBlur {
         return [(half, half - 1), (half - 1, half), (half, half)]
     }
 
-    /// How far the blur reaches, in pixels.
+    /// Returns how far the blur reaches, in pixels.
     static func reach(sigma: Double) -> Int { boxes(sigma: sigma).reduce(0) { $0 + max($1.before, $1.after) } }
 
-    /// Blurs `width` x `height` bytes in place; outside of them everything is 0.
+    /// Blurs `width` x `height` bytes in place. Bytes outside count as 0.
     static func blur(_ pixels: UnsafeMutablePointer<UInt8>, width: Int, height: Int, stride: Int, sigma: Double) {
         let boxes = boxes(sigma: sigma)
         guard !boxes.isEmpty, width > 0, height > 0 else { return }
@@ -30,12 +30,13 @@ enum BoxBlur {
 
     /// One line: each byte becomes the mean of itself and its neighbours in the box.
     private static func pass(
+        /// Blurs one line: each byte becomes the mean of itself and its neighbours in the box.
         _ line: UnsafeMutablePointer<UInt8>, count: Int, step: Int, _ box: (before: Int, after: Int),
         _ scratch: UnsafeMutablePointer<UInt8>
     ) {
         for index in 0..<count { scratch[index] = line[index &* step] }
         let size = box.before + box.after + 1
-        // The rounded mean by a multiplication; exact enough for sums of bytes.
+        // A multiplication computes the rounded mean; it is exact enough for sums of bytes.
         let factor = UInt64((1 << 32) / size) + 1
         let half = size / 2
         var sum = 0

@@ -2,7 +2,7 @@ import CCairo
 import TatamiDrawing
 import TatamiGeometry
 
-/// Cairo's calls with Tatami's values. The pointer is a `cairo_t`.
+/// Cairo's functions with Tatami's values. The pointer is a `cairo_t`.
 extension OpaquePointer {
     func addPath(_ path: Path) {
         for element in path.elements {
@@ -39,7 +39,7 @@ extension OpaquePointer {
         cairo_transform(self, &matrix)
     }
 
-    /// The box around what the clip lets through, in user space.
+    /// The smallest rectangle around the clip, in user space.
     var clipBounds: Rect {
         var left = 0.0
         var top = 0.0
@@ -53,6 +53,6 @@ extension OpaquePointer {
 extension Transform {
     var cairo: cairo_matrix_t { cairo_matrix_t(xx: a, yx: b, xy: c, yy: d, x0: tx, y0: ty) }
 
-    /// Pixels a point, the mean of both axes.
+    /// Device pixels per point, as the mean of both axes.
     var meanScale: Double { abs(determinant).squareRoot() }
 }

@@ -2,34 +2,42 @@ import CCairo
 import TatamiDrawing
 import TatamiGeometry
 
-/// Draws display lists by Cairo: to PNG, to PDF, or on a surface of the caller's.
+/// Draws display lists with Cairo: to PNG, to PDF, or on a surface of the caller.
 ///
-/// The same list gives the same bytes, in every process. A renderer belongs to one thread at a time, like its text engine; several
-/// may work at once on threads of their own.
+/// The same list gives the same bytes in every process. A renderer is used by one thread at a time, like its text engine; several
+/// renderers may work at once on threads of their own.
+///
+/// ```swift
+/// let renderer = CairoRenderer(try PangoTextEngine())
+/// let png = try renderer.png(of: list, size: Size(320, 200), scale: 2, background: .white)
+/// try AtomicFile.write(png, to: "picture.png")
+/// ```
 public final class CairoRenderer {
     let resources: RenderResources
     private let encoder = PNGEncoder()
     private var spare: Surface?
 
+    /// Makes a renderer that sets text with `engine`.
     public init(_ engine: PangoTextEngine) { resources = RenderResources(engine) }
 
-    /// The text engine, whose measurements fit what is drawn.
+    /// The text engine. Measurements made with it fit what the renderer draws.
     public var engine: PangoTextEngine { resources.engine }
 
-    /// Called once for each picture that cannot be decoded, or is damaged and is shown all the same, but for those that a loader has
-    /// verified.
+    /// The function that is called once for each image that cannot be decoded, or that is damaged and drawn nevertheless.
+    ///
+    /// Images that a loader has verified are not reported again.
     public var onImageFault: ((ImageFault) -> Void)? {
         get { resources.onImageFault }
         set { resources.onImageFault = newValue }
     }
 
-    /// A PNG file of `list`.
+    /// Returns a PNG file of `list`.
     ///
     /// - Parameters:
-    ///   - size: of the picture, in points; its pixels are rounded up.
-    ///   - scale: device pixels a point; not a positive, finite number counts as 1.
-    ///   - background: what the picture is filled with first. With an opaque one the file has no alpha channel.
-    /// - Throws: `RenderError` for a size beyond `ImageLimits`, or a picture in the list that cannot be decoded.
+    ///   - size: The size of the picture, in points. Its pixels are rounded up.
+    ///   - scale: Device pixels per point. A scale that is not a positive, finite number counts as 1.
+    ///   - background: The colour that fills the picture first. With an opaque one the file has no alpha channel.
+    /// - Throws: `RenderError` for a size beyond `ImageLimits`, or an image in the list that cannot be decoded.
     public func png(
         of list: DisplayList, size: Size, scale: Double = 1, background: Color = .clear
     ) throws(RenderError) -> [UInt8] {
@@ -38,7 +46,8 @@ public final class CairoRenderer {
         return try encoder.encode(surface)
     }
 
-    /// The pixels of `list`: premultiplied, 4 bytes each in the order blue, green, red, alpha, without gaps. Otherwise like `png`.
+    /// Returns the pixels of `list`: premultiplied, 4 bytes each in the order blue, green, red, alpha, without gaps. Otherwise like
+    /// `png`.
     public func image(
         of list: DisplayList, size: Size, scale: Double = 1, background: Color = .clear
     ) throws(RenderError) -> Image {
@@ -52,7 +61,10 @@ public final class CairoRenderer {
         }
     }
 
-    /// A PDF file with one page of `size` points (1/72 inch). Text stays text, its fonts are embedded.
+    /// Returns a PDF file with one page of `size` points (1/72 inch). Text remains text, and its fonts are embedded.
+    ///
+    /// - Throws: `RenderError` for a side of 0 or more than `ImageLimits.side` points, for an image that cannot be decoded, or if the
+    ///   images of the page take more than 32 MiB of memory.
     public func pdf(of list: DisplayList, size: Size, background: Color = .clear) throws(RenderError) -> [UInt8] {
         let width = Numbers.cleanLength(size.width)
         let height = Numbers.cleanLength(size.height)
@@ -64,9 +76,10 @@ public final class CairoRenderer {
         }
     }
 
-    /// Draws on a Cairo context (`cairo_t`) of the caller's, whose matrix maps points to its pixels.
+    /// Draws on a Cairo context (`cairo_t`) of the caller, whose matrix maps points to pixels.
     ///
-    /// - Throws: `RenderError` for a picture that cannot be decoded, after everything else was drawn.
+    /// - Throws: `RenderError` for an image that cannot be decoded, after everything else was drawn, or if the context is in an error
+    ///   state.
     public func draw(_ list: DisplayList, on context: OpaquePointer) throws(RenderError) {
         try draw(list, on: context, background: .clear, isVector: false)
     }
@@ -106,7 +119,7 @@ public final class CairoRenderer {
         return surface
     }
 
-    /// The surface of the last picture where it fits, since new memory costs more than wiping old; otherwise a new one.
+    /// Returns the surface of the last picture if it fits, since clearing memory costs less than allocating it; otherwise a new one.
     private func cleared(_ format: cairo_format_t, _ width: Int, _ height: Int) throws(RenderError) -> Surface {
         let last = spare
         spare = nil
@@ -130,7 +143,7 @@ public final class CairoRenderer {
 }
 
 extension DisplayList {
-    /// True where the first command leaves nothing of the ground: an opaque rectangle over the whole canvas.
+    /// Returns true if the first command covers the background completely: an opaque rectangle over the whole canvas.
     fileprivate func coversOpaquely(_ canvas: Size) -> Bool {
         guard case .fill(.rect(let rect, let radii), let brush) = commands.first else { return false }
         return brush.isOpaque && radii.radius == 0 && rect.x <= 0 && rect.y <= 0 && rect.maxX >= canvas.width
@@ -139,7 +152,7 @@ extension DisplayList {
 }
 
 extension Surface {
-    /// The rows without gaps. The unused byte of a surface without alpha becomes 255.
+    /// The rows without gaps. In a surface without alpha, the unused byte of each pixel becomes 255.
     var bytes: [UInt8] {
         guard let pixels else { return [] }
         var bytes: [UInt8] = []

@@ -2,21 +2,24 @@ import CCairo
 import TatamiDrawing
 import TatamiGeometry
 
-/// The pixels of a window: frames are drawn on them one after the other, each only where it differs from the last one.
+/// The pixels of a window. Frames are drawn on them one after the other, each only where it differs from the last one.
 public final class Canvas {
-    /// In pixels.
+    /// The width, in device pixels.
     public let width: Int
+    /// The height, in device pixels.
     public let height: Int
     private let surface: Surface
     private let context: OpaquePointer
     private let grid: PixelGrid
     private let background: Color
 
+    /// Makes a canvas without content. The first frame has to be drawn everywhere.
+    ///
     /// - Parameters:
-    ///   - size: in points; its pixels are rounded up.
-    ///   - scale: device pixels a point.
-    ///   - background: what is seen where nothing is drawn.
-    /// - Throws: `RenderError` for a size beyond `ImageLimits`.
+    ///   - size: The size in points. Its pixels are rounded up, and each side is limited to 1...`ImageLimits.side` pixels.
+    ///   - scale: Device pixels per point. A scale that is not a number from 0.001 to 1,000,000 counts as 1.
+    ///   - background: The colour that shows where nothing is drawn.
+    /// - Throws: `RenderError.refusedSize` for an area beyond `ImageLimits.area`, or if there is no memory for the pixels.
     public init(size: Size, scale: Double = 1, background: Color = .white) throws(RenderError) {
         grid = PixelGrid(scale: scale)
         self.background = background
@@ -33,10 +36,10 @@ public final class Canvas {
 
     deinit { cairo_destroy(context) }
 
-    /// Draws a list anew where it has changed.
+    /// Draws a list where it has changed.
     ///
-    /// - Parameter damage: rectangles on device pixels, in points; elsewhere the pixels stay as they are.
-    /// - Throws: `RenderError` for a picture that cannot be decoded, after everything else was drawn.
+    /// - Parameter damage: The rectangles that are drawn, in points, with edges on device pixels. Elsewhere the pixels stay as they are.
+    /// - Throws: `RenderError` for an image that cannot be decoded, after everything else was drawn.
     public func draw(_ list: DisplayList, in damage: [Rect], by renderer: CairoRenderer) throws(RenderError) {
         var failure: RenderError?
         for rect in damage {
@@ -55,7 +58,7 @@ public final class Canvas {
         if let failure { throw failure }
     }
 
-    /// Where a rectangle of points lies among the pixels, cut at the edges: column, row, columns, rows.
+    /// Returns the pixels that a rectangle in points covers, as column, row, columns and rows, limited to the canvas.
     public func pixels(of rect: Rect) -> (x: Int, y: Int, width: Int, height: Int) {
         let left = Numbers.cleanCount((rect.x * grid.scale).rounded(.down), 0...width)
         let top = Numbers.cleanCount((rect.y * grid.scale).rounded(.down), 0...height)
@@ -64,12 +67,16 @@ public final class Canvas {
         return (left, top, right - left, bottom - top)
     }
 
-    /// Hands out the pixels: 4 bytes each in the order blue, green, red, unused; rows are `stride` bytes apart.
+    /// Calls `body` with the pixels: 4 bytes each in the order blue, green, red, unused, in rows that are `stride` bytes apart.
+    ///
+    /// The pointer is valid until `body` returns. Nil if there are no pixels; then `body` is not called.
     public func withPixels<Result>(_ body: (_ pixels: UnsafeRawPointer, _ stride: Int) -> Result) -> Result? {
         surface.pixels.map { body(UnsafeRawPointer($0), surface.stride) }
     }
 
-    /// A copy as a picture.
+    /// Returns a copy of the pixels as an image.
+    ///
+    /// - Throws: `RenderError` if the pixels cannot be copied.
     public func image() throws(RenderError) -> Image {
         do {
             return try Image(width: width, height: height, premultipliedBGRA: surface.bytes, scale: grid.scale)

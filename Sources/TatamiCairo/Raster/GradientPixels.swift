@@ -2,17 +2,20 @@ import CCairo
 import TatamiDrawing
 import TatamiGeometry
 
-/// Linear and radial gradients as pixels. Pixman's own walk over the stops costs about five times as much per pixel as a
-/// look-up table (Documentation/decisions/0003-png-encoder.md).
+/// Draws linear and radial gradients as pixels.
+///
+/// Pixman's own walk over the stops costs about five times as much per pixel as a lookup table
+/// (Documentation/decisions/0003-png-encoder.md).
 enum GradientPixels {
-    /// Where a device pixel lies along a gradient: `t` is 0 at the first stop and 1 at the last. Affine in x and y for a line; for
-    /// a circle `t` is the length of such a pair.
+    /// Where a device pixel lies along a gradient: `t` is 0 at the first stop and 1 at the last.
+    ///
+    /// For a line, `t` is affine in x and y; for a circle, `t` is the length of a pair of such values.
     enum Field {
         case line(at: Double, dx: Double, dy: Double)
         case circle(at: Point, dx: Point, dy: Point)
     }
 
-    /// The field of `geometry` on the pixel grid that begins at `origin` in device space. Nil where it has no extent.
+    /// Returns the field of `geometry` on the pixel grid that begins at `origin` in device space; nil if the geometry has no extent.
     static func field(_ geometry: Gradient.Geometry, deviceToUser map: Transform, origin: Point) -> Field? {
         let corner = map.apply(Point(origin.x + 0.5, origin.y + 0.5))
         switch geometry {
@@ -32,7 +35,7 @@ enum GradientPixels {
         }
     }
 
-    /// A surface filled with the gradient; without alpha where it is opaque.
+    /// Returns a surface filled with the gradient, without alpha if the gradient is opaque.
     static func surface(_ gradient: Gradient, _ field: Field, width: Int, height: Int) -> Surface? {
         let format = gradient.isOpaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32
         guard let surface = Surface(format, width: width, height: height) else { return nil }
@@ -59,7 +62,7 @@ enum GradientPixels {
 
     private static let last = 2047
 
-    /// Steps in 1/2^32 of a table entry. Out of range values are cut so that the sums cannot leave 64 bits.
+    /// Fills a row along a line. It counts in steps of 1/2^32 of a table entry, from limited values, so that sums cannot leave 64 bits.
     private static func fillLine(
         _ row: UnsafeMutablePointer<UInt32>, _ width: Int, _ colors: UnsafePointer<UInt32>, t: Double, step: Double
     ) {
@@ -98,8 +101,9 @@ enum GradientPixels {
         }
     }
 
-    /// Premultiplied colours at even distances from 0 to 1. Between two stops the components are mixed as they are (not
-    /// premultiplied), as SVG and PDF do.
+    /// Returns premultiplied colours at even distances from 0 to 1.
+    ///
+    /// Between two stops the components are mixed without premultiplying, as SVG and PDF do.
     private static func table(_ gradient: Gradient) -> [UInt32] {
         let stops = gradient.stops
         var next = 0

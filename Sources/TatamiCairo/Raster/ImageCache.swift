@@ -1,7 +1,9 @@
 import TatamiDrawing
 
-/// Decoded pictures, by their content, so that a file that is loaded again is not decoded again. What was used longest ago is dropped before a picture is decoded for which there is no room; what went wrong with a
-/// picture is remembered as long as the picture lives.
+/// Decoded images by their content, so that a file that is loaded again is not decoded again.
+///
+/// If there is no room for an image that has to be decoded, the cache drops those that were used longest ago. It remembers what went
+/// wrong with an image as long as the image lives.
 struct ImageCache {
     private struct Key: Hashable {
         let content: ImageContent
@@ -10,12 +12,12 @@ struct ImageCache {
 
     private struct Entry {
         let surface: Surface
-        /// Of the pixels and of the file, which is kept as well.
+        /// The bytes of the pixels and of the file, which is kept as well.
         let bytes: Int
         var lastUse: Int
     }
 
-    /// Faults of a picture that were reported. Holds the picture weakly, so that its identity is not taken for another's.
+    /// The faults of an image that were reported. It holds the image weakly, so that its identity is not taken for another's.
     private struct Fault {
         weak var content: ImageContent?
         let error: ImageError?
@@ -23,21 +25,23 @@ struct ImageCache {
 
     private var entries: [Key: Entry] = [:]
     private var faults: [ObjectIdentifier: Fault] = [:]
-    /// The number of faults at which those of dead pictures are dropped.
+    /// The number of faults at which the faults of images that no longer exist are dropped.
     private var mostFaults = 64
     private var clock = 0
     private(set) var bytes = 0
     private let limit: Int
-    /// For tests.
+    /// The number of images decoded, for tests.
     private(set) var decodings = 0
 
-    /// Called with each picture that cannot be decoded or is damaged, once.
+    /// The function that is called once for each image that cannot be decoded or is damaged.
     var onFault: ((ImageFault) -> Void)?
 
-    /// - Parameter limit: bytes of the pictures that are kept and the one that is decoded.
+    /// Makes an empty cache.
+    ///
+    /// - Parameter limit: The most bytes of the images that are kept together with the one that is decoded.
     init(limit: Int = ImageLimits.decodedBytes) { self.limit = limit }
 
-    /// A picture reduced by 2 to the power of `shift`, or less where that is there already.
+    /// Returns an image reduced by 2 to the power of `shift`, or by less if the cache has that already.
     mutating func image(_ content: ImageContent, shift: Int) throws(ImageError) -> DecodedImage {
         clock += 1
         for finer in (0...shift).reversed() {
@@ -63,7 +67,7 @@ struct ImageCache {
         }
     }
 
-    /// Reads the whole picture without keeping it, unless a loader has done so.
+    /// Reads the whole image without keeping its pixels, unless a loader has done so.
     mutating func verify(_ content: ImageContent) throws(ImageError) {
         if let error = fault(of: content)?.error { throw error }
         guard !content.isVerified else { return }
@@ -98,19 +102,21 @@ struct ImageCache {
     }
 }
 
-/// A picture as pixels. Its sides are those of the picture, divided by 2 to the power of `shift` and rounded up.
+/// The pixels of an image. Their sides are those of the image, divided by 2 to the power of `shift` and rounded up.
 struct DecodedImage {
     let surface: Surface
     let shift: Int
 }
 
-/// What is wrong with a picture that a renderer decoded.
+/// What is wrong with an image that a renderer decoded.
 public struct ImageFault: Hashable, Sendable, CustomStringConvertible {
-    /// The picture's name: usually its file.
+    /// The image's name, usually its file.
     public let name: String
+    /// What is wrong, in words.
     public let message: String
-    /// True where it cannot be shown; its place stays empty.
+    /// True if the image cannot be shown; its place stays empty.
     public let isError: Bool
 
+    /// The name and the message, for a user.
     public var description: String { name.isEmpty ? message : "\(name): \(message)" }
 }

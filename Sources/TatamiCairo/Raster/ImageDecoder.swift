@@ -2,15 +2,17 @@ import CCairo
 import CImageShim
 import TatamiDrawing
 
-/// Turns a picture's bytes into pixels.
+/// Turns the bytes of an image into pixels.
 enum ImageDecoder {
     struct Result {
         let surface: Surface
-        /// What is wrong with the file, though the picture can be shown.
+        /// What is wrong with the file although the image can be shown; nil if nothing is.
         let warning: String?
     }
 
-    /// - Parameter shift: sides are divided by 2 to that power, at most `ImageHeader.mostShift`, and rounded up.
+    /// Decodes an image.
+    ///
+    /// - Parameter shift: The sides are divided by 2 to this power, at most `ImageHeader.mostShift`, and rounded up.
     static func decode(_ content: ImageContent, shift: Int) throws(ImageError) -> Result {
         let size = content.header.reduced(shift: shift)
         let format = content.header.isOpaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32
@@ -23,9 +25,9 @@ enum ImageDecoder {
         return Result(surface: surface, warning: try outcome.warning())
     }
 
-    /// Reads the whole file and keeps no pixel.
+    /// Reads the whole file without keeping a pixel.
     ///
-    /// - Returns: what is wrong with it, though the picture can be shown.
+    /// - Returns: What is wrong with the file although the image can be shown; nil if nothing is.
     static func verify(_ content: ImageContent) throws(ImageError) -> String? {
         guard content.format != .premultipliedBGRA else { return nil }
         return try read(content, CImageTarget(pixels: nil, stride: 0, shift: 0)).warning()
@@ -49,7 +51,7 @@ enum ImageDecoder {
     }
 }
 
-/// What reading a file came to.
+/// The result of reading a file.
 private enum Outcome {
     case fine
     case warned(String)

@@ -1,7 +1,8 @@
 import TatamiDrawing
 
-/// Finds what is wrong with pictures by decoding them. Pictures that come again are not decoded again: give the same verification to each
-/// `NUILoader` of a program.
+/// Finds what is wrong with images by decoding them.
+///
+/// Images that it knows already are not decoded again, so give the same verification to each `NUILoader` of a program.
 public final class ImageVerification: ImageVerifier {
     private enum Outcome {
         case fine
@@ -10,15 +11,20 @@ public final class ImageVerification: ImageVerifier {
     }
 
     private var known: [ImageContent: Outcome] = [:]
-    /// Of the files that are known.
+    /// The bytes of the files that are known.
     private var bytes = 0
-    /// What is known of more files than that is forgotten.
+    /// The most bytes of known files. Beyond this, all results are forgotten.
     private static let mostBytes = 64 << 20
-    /// For tests.
+    /// The number of images decoded, for tests.
     private(set) var decodings = 0
 
+    /// Makes a verification that knows no images.
     public init() {}
 
+    /// Decodes an image that it does not know yet, without keeping the pixels.
+    ///
+    /// - Returns: What is wrong with the image although it can be shown; nil if nothing is.
+    /// - Throws: `ImageError` if the image cannot be decoded.
     public func warning(for content: ImageContent) throws(ImageError) -> String? {
         let outcome: Outcome
         if let before = known[content] {

@@ -1,6 +1,6 @@
 import CCairo
 
-/// One page of PDF. Its bytes repeat: no time of creation is written.
+/// A PDF file of one page. The same page gives the same bytes, since no time of creation is written.
 enum PDFFile {
     static func write(
         width: Double, height: Double, _ draw: (OpaquePointer) throws(RenderError) -> Void

@@ -3,7 +3,7 @@ import TatamiDrawing
 import TatamiGeometry
 
 extension Painter {
-    /// Pictures up to that size are decoded once for all sizes in which they are drawn.
+    /// Images up to this size are decoded once for all sizes in which they are drawn.
     private static let smallImageBytes = 4 << 20
 
     mutating func draw(_ image: Image, _ rect: Rect) {
@@ -16,8 +16,8 @@ extension Painter {
         }
     }
 
-    /// The picture in its own size, or where that is large in a half, a quarter or an eighth: the least that has two pixels for each that is
-    /// drawn.
+    /// Returns the image in its own size or, if that is large, in a half, a quarter or an eighth: the smallest that has two pixels for
+    /// each pixel drawn.
     private mutating func decoded(_ content: ImageContent, _ parts: [Image.Part]) throws(ImageError) -> DecodedImage {
         let enlargement = enlargement(of: parts)
         let isSmall = content.header.bytes(shift: 0) <= Painter.smallImageBytes
@@ -27,7 +27,7 @@ extension Painter {
         return try resources.image(content, shift: shift)
     }
 
-    /// Dots of the page for a pixel of the picture, of the part and along the axis where they are the most.
+    /// Returns the device pixels per pixel of the image, for the part and the axis where they are the most.
     private func enlargement(of parts: [Image.Part]) -> Double {
         let map = context.transform
         let density = isVector ? PagePictures.dotsPerPoint : 1
@@ -44,7 +44,7 @@ extension Painter {
         let isWhole = part.source == Rect(0, 0, Double(image.content.width), Double(image.content.height))
         let source = Rect(part.source.x / side, part.source.y / side, part.source.width / side, part.source.height / side)
         guard let piece = isWhole ? decoded.surface : decoded.surface.part(source) else { return }
-        // The last pixels of a whole picture that is reduced may lie partly outside it.
+        // The last pixels of a whole image that is reduced may lie partly outside it.
         let across = place.width / (isWhole ? source.width : Double(piece.width))
         let down = place.height / (isWhole ? source.height : Double(piece.height))
         guard Transform.scale(across, down).followed(by: context.transform).inverse != nil else { return }
@@ -56,7 +56,7 @@ extension Painter {
         cairo_scale(context, across, down)
         cairo_set_source_surface(context, piece.pointer, 0, 0)
         let pattern = cairo_get_source(context)
-        // Padding keeps the edges from fading; a PDF reader does so by itself.
+        // Padding keeps the edges from fading; a PDF reader does that itself.
         cairo_pattern_set_extend(pattern, isVector ? CAIRO_EXTEND_NONE : CAIRO_EXTEND_PAD)
         cairo_pattern_set_filter(pattern, filter(context.transform))
         cairo_paint_with_alpha(context, opacity)
@@ -64,7 +64,7 @@ extension Painter {
         withExtendedLifetime(decoded.surface) {}
     }
 
-    /// Exact copies need none, smaller pictures the best one.
+    /// Returns the filter for a scale: none for exact copies, the best one for smaller images.
     private func filter(_ pixelToDevice: Transform) -> cairo_filter_t {
         if pixelToDevice.isAxisAligned, abs(pixelToDevice.a - 1) < 1e-6, abs(pixelToDevice.d - 1) < 1e-6,
             pixelToDevice.tx == pixelToDevice.tx.rounded(), pixelToDevice.ty == pixelToDevice.ty.rounded()
@@ -75,9 +75,9 @@ extension Painter {
     }
 }
 
-/// How much memory the pictures on a page of PDF take. Cairo holds them all, and compresses 20 to 30 MB a second of them.
+/// Counts the memory of the images on a page of PDF. Cairo holds them all, and compresses 20 to 30 MB of them a second.
 struct PagePictures {
-    /// Pictures are reduced to twice as many dots at most: 288 to 576 an inch.
+    /// The dots per point of a page. Images are reduced to at most twice as many: 288 to 576 an inch.
     static let dotsPerPoint = 4.0
     private static let mostBytes = 32 << 20
 
@@ -89,10 +89,10 @@ struct PagePictures {
     private var known: Set<Key> = []
     private var bytes = 0
 
-    /// The size in which a picture has room on the page: the one that is wished for, or a smaller one. Half of what is left is kept for
-    /// those that follow.
+    /// Returns the size in which an image has room on the page: the wished one or a smaller one. Half of the room left is kept for the
+    /// images that follow.
     ///
-    /// - Parameter isWhole: false where it is drawn in parts, each of which is kept.
+    /// - Parameter isWhole: False if the image is drawn in parts, since each part is kept.
     mutating func add(_ content: ImageContent, shift wished: Int, isWhole: Bool) throws(ImageError) -> Int {
         for shift in wished...ImageHeader.mostShift {
             let key = Key(content: content, shift: shift)
@@ -110,7 +110,7 @@ struct PagePictures {
 }
 
 extension Surface {
-    /// A part, its edges rounded to whole pixels. It shares the pixels of this surface, which must outlive it.
+    /// Returns a part with its edges rounded to whole pixels. It shares the pixels of this surface, which must outlive it.
     fileprivate func part(_ rect: Rect) -> Surface? {
         let left = Numbers.cleanCount(rect.x.rounded(), 0...max(0, width - 1))
         let top = Numbers.cleanCount(rect.y.rounded(), 0...max(0, height - 1))

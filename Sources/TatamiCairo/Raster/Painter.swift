@@ -3,40 +3,41 @@ import CPango
 import TatamiDrawing
 import TatamiGeometry
 
-/// Carries the commands of one display list out on one Cairo context.
+/// Executes the commands of one display list on one Cairo context.
 struct Painter {
     let context: OpaquePointer
     let resources: RenderResources
-    /// True for PDF: gradients stay gradients.
+    /// True for PDF, where gradients remain gradients.
     let isVector: Bool
-    /// The first picture that could not be decoded; drawing goes on without it.
+    /// The first image that could not be decoded. Drawing continues without it.
     var failure: RenderError?
 
     private var groups: [Group] = []
-    /// Groups inside a group of which nothing can be seen.
+    /// The number of open groups inside a group that cannot be seen, including that group.
     private var hiddenGroups = 0
 
     private enum Group {
         case saved
-        /// A surface of its own, of so many pixels.
+        /// A group with a surface of its own, of this many pixels.
         case opacity(Double, pixels: Double)
-        /// The commands take the opacity on themselves; afterwards it is what it was.
+        /// A group whose commands apply the opacity themselves. The value is the opacity to restore afterwards.
         case folded(before: Double)
     }
 
-    /// What the clip lets through, in the present space: commands beyond it are left out.
+    /// The area inside the clip, in the current space. Commands outside it are skipped.
     private var visible: Rect
 
-    /// What the commands' colours are multiplied with.
+    /// The factor for the alpha of all colours.
     private(set) var opacity = 1.0
-    /// Groups with a surface that are open, and their pixels. Both are bounded: such a surface costs memory, and Cairo goes through
-    /// nested ones by recursion.
+    /// The number of open groups with a surface, and their pixels.
+    ///
+    /// Both are limited: such a surface costs memory, and Cairo handles nested ones by recursion.
     private var surfaces = 0
     private var surfacePixels = 0.0
     private static let mostSurfaces = 64
     private static let mostSurfacePixels = Double(ImageLimits.area) * 2
 
-    /// The pictures of a page of PDF, all of which Cairo holds until the page is written.
+    /// The images of a page of PDF, all of which Cairo holds until the page is written.
     var page = PagePictures()
 
     init(_ context: OpaquePointer, _ resources: RenderResources, isVector: Bool) {
@@ -176,7 +177,9 @@ struct Painter {
         cairo_pattern_destroy(pattern)
     }
 
-    /// The gradient as pixels of the part that can be seen. Leaves the matrix at identity: the path is laid down already.
+    /// Sets the gradient as pixels of the visible part as the source.
+    ///
+    /// Leaves the matrix at identity, since the path has been added already.
     private func setPixels(_ gradient: Gradient, _ geometry: Gradient.Geometry, _ bounds: Rect) {
         var left = 0.0
         var top = 0.0
@@ -275,7 +278,7 @@ struct Painter {
         cairo_new_path(context)
     }
 
-    /// The distance from its baseline at which nothing of a line is seen, however many marks stand on its letters.
+    /// Returns the distance from its baseline beyond which nothing of a line is seen, however many marks its letters have.
     private func margin(_ text: AttributedText, _ style: TextStyle) -> Double {
         let sizes = text.runs.compactMap(\.attributes.fontSize) + [style.font.size, 16]
         return 40 * sizes.reduce(0) { max($0, PangoUnits.points(Int32(PangoUnits.fontSize($1)))) }
@@ -283,7 +286,7 @@ struct Painter {
 }
 
 extension DrawCommand {
-    /// True where multiplying its colours looks the same as fading its picture.
+    /// True if multiplying the command's colours looks the same as fading its picture.
     fileprivate var takesOpacity: Bool {
         switch self {
         case .fill, .border, .stroke, .shadow, .image: true

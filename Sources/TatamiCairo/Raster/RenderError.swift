@@ -1,14 +1,15 @@
 import TatamiDrawing
 
-/// Why a display list did not become a picture.
+/// Why a display list could not be drawn.
 public enum RenderError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The picture would have no pixel, or more than `ImageLimits` allows. In device pixels.
+    /// The picture would have no pixel, or more pixels than `ImageLimits` allows. The lengths are device pixels.
     case refusedSize(width: Int, height: Int)
-    /// A picture in the list cannot be decoded. Everything else was drawn where there is a surface to draw on.
+    /// An image in the list cannot be decoded. When drawing on a surface, everything else was drawn.
     case image(name: String, ImageError)
-    /// Cairo or the encoder refused; the text is its own.
+    /// Cairo or the encoder refused. The text is the library's own.
     case failed(String)
 
+    /// The error in one sentence, for a user.
     public var description: String {
         switch self {
         case .refusedSize(let width, let height):

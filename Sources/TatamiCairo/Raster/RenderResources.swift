@@ -1,17 +1,17 @@
 import TatamiDrawing
 
-/// What outlives one picture: the text engine, decoded images, shadow masks.
+/// What a renderer keeps between pictures: the text engine, decoded images, shadow masks.
 final class RenderResources {
     let engine: PangoTextEngine
     private var images = ImageCache()
     private var shadows = HalvingCache<ShadowMask.Key, ShadowMask?>(capacity: 32)
-    /// Larger masks are not kept: pixels, one byte each.
+    /// The largest mask that is kept, in pixels of one byte each.
     private static let largestKeptShadow = 4 << 20
 
     init(_ engine: PangoTextEngine) { self.engine = engine }
 
     var imageDecodings: Int { images.decodings }
-    /// Of the decoded pictures that are kept.
+    /// The bytes of the decoded images that are kept.
     var imageBytes: Int { images.bytes }
     private(set) var shadowsMade = 0
 
@@ -23,10 +23,12 @@ final class RenderResources {
     /// See `ImageCache.verify`.
     func verify(_ content: ImageContent) throws(ImageError) { try images.verify(content) }
 
-    /// - Parameter shift: see `ImageCache`.
+    /// Returns a decoded image.
+    ///
+    /// - Parameter shift: See `ImageCache`.
     func image(_ content: ImageContent, shift: Int) throws(ImageError) -> DecodedImage { try images.image(content, shift: shift) }
 
-    /// Nil where the mask would be too large.
+    /// Returns a mask; nil if it would be too large.
     func shadowMask(_ key: ShadowMask.Key) -> ShadowMask? {
         guard key.width * key.height <= RenderResources.largestKeptShadow else { return makeShadowMask(key) }
         return shadows.value(key) { makeShadowMask(key) }

@@ -4,20 +4,20 @@ import TatamiGeometry
 
 /// A blurred rounded rectangle as an alpha mask, in device pixels.
 ///
-/// Only a small one is blurred: its corners and a stretch of one pixel between them. The rest are copies of its middle row and column,
-/// so a large shadow costs a copy.
+/// Only a small rectangle is blurred: the corners and one pixel between them. The rest are copies of its middle row and column, so a
+/// large shadow costs only a copy.
 struct ShadowMask {
     struct Key: Hashable {
         let width: Int
         let height: Int
         let radius: Double
         let corners: Corners
-        /// Standard deviation in pixels.
+        /// The standard deviation of the blur, in pixels.
         let sigma: Double
     }
 
     let surface: Surface
-    /// Pixels around the rectangle on each side.
+    /// The pixels around the rectangle on each side.
     let margin: Int
 
     init?(_ key: Key) {

@@ -1,11 +1,11 @@
 import CPango
 import TatamiDrawing
 
-/// Pictures written into a document.
+/// Images embedded in a document.
 enum DataURI {
-    /// A PNG or JPEG file as it is; what viewers show differently or not at all, raw pixels and CMYK, as a PNG file.
+    /// Returns a PNG or JPEG file unchanged. Raw pixels and CMYK files, which viewers show differently or not at all, become a PNG file.
     ///
-    /// - Throws: `RenderError` where the picture cannot be decoded: it is not embedded for viewers to stumble over.
+    /// - Throws: `RenderError` if the image cannot be decoded, so that no file is embedded that viewers cannot read.
     static func of(_ content: ImageContent, _ resources: RenderResources, _ encoder: PNGEncoder) throws(RenderError) -> String {
         guard content.format == .premultipliedBGRA || content.header.isCMYK else {
             try named(content) { () throws(ImageError) in try resources.verify(content) }

@@ -1,12 +1,12 @@
 import TatamiDrawing
 import TatamiGeometry
 
-/// One SVG file while it is being written.
+/// An SVG file while it is being written.
 struct SVGPage {
     private let resources: RenderResources
     private let encoder: PNGEncoder
     private var xml = XMLText()
-    /// Counts what is referred to by name.
+    /// The number of definitions with a name so far.
     private var names = 0
     private var images: [ObjectIdentifier: String] = [:]
 
@@ -24,7 +24,7 @@ struct SVGPage {
             ])
     }
 
-    /// The finished file; groups that are still open are closed.
+    /// Closes groups that are still open, and returns the finished file.
     mutating func end() -> String {
         while xml.depth > 0 { xml.pop() }
         return xml.text
@@ -56,7 +56,7 @@ struct SVGPage {
     }
 
     private mutating func push(_ map: Transform) {
-        // More places than elsewhere: they are multiplied with coordinates.
+        // These have more decimals than other numbers, since they are multiplied with coordinates.
         let numbers = [map.a, map.b, map.c, map.d].map { DecimalText.format($0, decimals: 9) } + [map.tx.svg, map.ty.svg]
         xml.push("g", [("transform", "matrix(\(numbers.joined(separator: " ")))")])
     }
@@ -128,7 +128,7 @@ struct SVGPage {
         let shape = Shape.rect(grown, CornerRadii(radius, radii.corners).fitted(grown.size))
         guard shadow.blur > 0 else { return draw(shape, shadow.color.attributes("fill")) }
         let name = newName("shadow")
-        // Three standard deviations hold all that can be seen.
+        // Three standard deviations contain everything that can be seen.
         let region = grown.expanded(by: 1.5 * shadow.blur + 1)
         xml.push(
             "filter",
@@ -156,8 +156,9 @@ struct SVGPage {
         }
     }
 
-    /// Each picture is embedded once, however often it is drawn. One unit is one of its pixels. Viewers do not turn photographs by their
-    /// orientation tags, as PNG and PDF do not.
+    /// Embeds each image once, however often it is drawn, and returns its name. One unit is one pixel of the image.
+    ///
+    /// Viewers do not turn photographs by their orientation tags, since PNG and PDF output does not either.
     private mutating func define(_ content: ImageContent) throws(RenderError) -> String {
         if let name = images[ObjectIdentifier(content)] { return name }
         let name = newName("image")

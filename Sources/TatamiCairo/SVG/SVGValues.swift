@@ -12,7 +12,7 @@ extension Rect {
 }
 
 extension Path {
-    /// The data of a `d` attribute.
+    /// The path as the value of a `d` attribute.
     var svg: String {
         elements.map { element in
             switch element {
@@ -27,7 +27,7 @@ extension Path {
 }
 
 extension Color {
-    /// The colour as the attribute `name`, and its alpha as another where it is not opaque.
+    /// Returns the colour as the attribute `name`, and its alpha as another attribute if it is not opaque.
     func attributes(_ name: String, _ opacityName: String? = nil) -> [(String, String)] {
         [(name, "#" + Color(red: red, green: green, blue: blue).hex)]
             + (isOpaque ? [] : [(opacityName ?? name + "-opacity", alpha.svg)])
@@ -35,7 +35,7 @@ extension Color {
 }
 
 extension TextStyle {
-    /// The attributes of a `text` element: the fragment's own on top of the style.
+    /// Returns the attributes of a `text` element: those of the fragment override those of the style.
     func attributes(_ fragment: TextFragment) -> [(String, String)] {
         let own = fragment.attributes
         let weight = own.weight ?? font.weight
@@ -48,7 +48,7 @@ extension TextStyle {
 }
 
 extension Font {
-    /// The family as a CSS string, then the bundled one and what a viewer has.
+    /// Returns the family as a CSS string, followed by the bundled one and the viewer's default.
     fileprivate func svgFamily(isEmoji: Bool) -> String {
         let text = family == Font.defaultFamily ? [family] : [family, Font.defaultFamily]
         let families = isEmoji ? [Emoji.family] + text : text

@@ -1,24 +1,29 @@
 import TatamiDrawing
 import TatamiGeometry
 
-/// Writes display lists as SVG files whose text is text: lines are broken and placed by the text engine, so a viewer with the same
-/// fonts shows the same picture. (Cairo's own SVG has no text, only outlines.)
+/// Writes display lists as SVG files whose text remains text.
+///
+/// The text engine breaks and places the lines, so a viewer with the same fonts shows the same picture. (Cairo's own SVG has outlines
+/// instead of text.)
 public final class SVGWriter {
     private let resources: RenderResources
     private let encoder = PNGEncoder()
 
+    /// Makes a writer that sets text with `engine`.
     public init(_ engine: PangoTextEngine) { resources = RenderResources(engine) }
 
-    /// Called once for each picture that cannot be decoded, or is damaged and is embedded all the same, but for those that a loader has
-    /// verified.
+    /// The function that is called once for each image that cannot be decoded, or that is damaged and embedded nevertheless.
+    ///
+    /// Images that a loader has verified are not reported again.
     public var onImageFault: ((ImageFault) -> Void)? {
         get { resources.onImageFault }
         set { resources.onImageFault = newValue }
     }
 
-    /// An SVG file of `list`, `size` points wide and high; one point is one CSS pixel.
+    /// Returns an SVG file of `list`, `size` points wide and high. One point is one CSS pixel.
     ///
-    /// - Throws: `RenderError` for a picture in the list that cannot be decoded. The others are embedded as they are, CMYK as PNG.
+    /// - Throws: `RenderError` for an image in the list that cannot be decoded. Other images are embedded unchanged, except CMYK and raw
+    ///   pixels, which become PNG files.
     public func svg(of list: DisplayList, size: Size, background: Color = .clear) throws(RenderError) -> String {
         let width = Numbers.cleanLength(size.width)
         let height = Numbers.cleanLength(size.height)

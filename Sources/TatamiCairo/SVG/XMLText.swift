@@ -1,25 +1,26 @@
 import TatamiDrawing
 import TatamiGeometry
 
-/// Builds XML: elements with attributes, everything escaped.
+/// Builds XML from elements with attributes. All names and values are escaped where necessary.
 struct XMLText {
     private(set) var text = ""
     private var open: [String] = []
 
-    /// An element without content.
+    /// Adds an element without content.
     mutating func element(_ name: String, _ attributes: [(String, String)]) {
         text += indent
         begin(name, attributes)
         text += "/>\n"
     }
 
-    /// An element around text; white space in it counts.
+    /// Adds an element around text, in which white space counts.
     mutating func element(_ name: String, _ attributes: [(String, String)], content: String) {
         text += indent
         begin(name, attributes)
         text += ">\(XMLText.escaped(content))</\(name)>\n"
     }
 
+    /// Begins an element.
     mutating func push(_ name: String, _ attributes: [(String, String)]) {
         text += indent
         begin(name, attributes)
@@ -27,14 +28,16 @@ struct XMLText {
         open.append(name)
     }
 
+    /// Ends the element that was begun last.
     mutating func pop() {
         guard let name = open.popLast() else { return }
         text += "\(indent)</\(name)>\n"
     }
 
+    /// The number of open elements.
     var depth: Int { open.count }
 
-    /// Deep groups are not indented further: the file stays linear in the count of commands.
+    /// The indentation. Deep groups are not indented further, so that the file's size stays linear in the number of commands.
     private var indent: String { String(repeating: "  ", count: min(open.count, 16)) }
 
     private mutating func begin(_ name: String, _ attributes: [(String, String)]) {
@@ -42,7 +45,7 @@ struct XMLText {
         for (key, value) in attributes { text += " \(key)=\"\(XMLText.escaped(value))\"" }
     }
 
-    /// XML 1.0 has no way to write most control characters: they become U+FFFD.
+    /// Escapes text. XML 1.0 cannot represent most control characters; they become U+FFFD.
     private static func escaped(_ value: String) -> String {
         var text = ""
         for scalar in value.unicodeScalars {

@@ -6,17 +6,18 @@
 
 /// Why a text engine cannot start.
 public enum FontError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// There is no such file, or it cannot be opened.
+    /// The file does not exist or cannot be opened.
     case unreadable(path: String)
-    /// A folder, a device, a pipe: opening it could wait without end.
+    /// The path is a folder, a device or a pipe, and opening it could wait forever.
     case notAFile(path: String)
     /// The file is readable, but FontConfig finds no font in it.
     case notAFont(path: String)
-    /// The bundled fonts lie in none of these places.
+    /// The bundled fonts are in none of these folders.
     case bundleNotFound(searched: [String])
-    /// A library could not make the object named here, usually for want of memory.
+    /// A library could not create the object named here, usually because memory is short.
     case unavailable(String)
 
+    /// The error in one sentence, for a user.
     public var description: String {
         switch self {
         case .unreadable(let path): "cannot read the font file \(path)"
@@ -29,13 +30,13 @@ public enum FontError: Error, Hashable, Sendable, CustomStringConvertible {
     }
 }
 
-/// Where font files are.
+/// The places of font files.
 enum FontFiles {
     static let bundle = "Tatami_TatamiCairo.resources"
     static let text = ["DejaVuSans.ttf", "DejaVuSans-Bold.ttf", "DejaVuSans-Oblique.ttf", "DejaVuSans-BoldOblique.ttf"]
     static let emoji = "NotoColorEmoji.ttf"
 
-    /// The folder of the bundled fonts. `Bundle.module` is not used: it ends the program where the bundle was moved.
+    /// Returns the folder of the bundled fonts. `Bundle.module` is not used, because it ends the program if the bundle was moved.
     static func folder() throws(FontError) -> String {
         let places = [executableFolder(), loadedImageFolder()].compactMap { $0 }.flatMap { folder in
             ["\(folder)/\(bundle)/Fonts", "\(folder)/../share/tatami/Fonts"]
@@ -44,7 +45,9 @@ enum FontFiles {
         throw .bundleNotFound(searched: places)
     }
 
-    /// - Throws: `FontError` for what is no regular file that may be read. It is not opened for that.
+    /// Checks a font file without opening it.
+    ///
+    /// - Throws: `FontError` if the path is not a regular file that may be read.
     static func checkFile(_ path: String) throws(FontError) {
         var status = stat()
         guard !path.utf8.contains(0), stat(path, &status) == 0 else { throw .unreadable(path: path) }
@@ -62,8 +65,9 @@ enum FontFiles {
         #endif
     }
 
-    /// The folder of the binary that this code was loaded from. On macOS tests lie in a bundle of their own, which another program
-    /// loads; on Linux the executable holds everything.
+    /// Returns the folder of the binary that this code was loaded from.
+    ///
+    /// On macOS tests are in a bundle of their own, which another program loads; on Linux the executable holds everything.
     private static func loadedImageFolder() -> String? {
         #if canImport(Darwin)
             var info = Dl_info()

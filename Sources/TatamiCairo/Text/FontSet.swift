@@ -2,12 +2,13 @@ import CCairo
 import CPango
 import TatamiDrawing
 
-/// Pango over a private FontConfig configuration: exactly the given files, nothing from the system or its settings. Once made it
-/// is never closed (`FontSetPool` says why).
+/// Pango over a private FontConfig configuration: exactly the given files, and nothing from the system or its settings.
+///
+/// A font set is never closed; `FontSetPool` says why.
 final class FontSet {
     private let leftToRight: OpaquePointer
     private let rightToLeft: OpaquePointer
-    /// In points.
+    /// The largest size of a font, in points.
     let largestSize: Double
 
     init(files: [String]) throws(FontError) {
@@ -39,7 +40,8 @@ final class FontSet {
         self.rightToLeft = rightToLeft
     }
 
-    /// Names that Pango offers beside those of the files; what stands behind them depends on the machine elsewhere.
+    /// Names that Pango offers in addition to the families of the files. In other configurations, what they stand for depends on the
+    /// machine.
     private static let generic: Set<String> = ["Monospace", "Sans", "Serif", "System-ui"]
 
     /// The names of the families in the files.
@@ -54,7 +56,7 @@ final class FontSet {
             .sorted()
     }
 
-    /// A new, empty layout; nil only for want of memory.
+    /// Returns a new, empty layout; nil only if there is no memory.
     func makeLayout(_ direction: TextDirection) -> PangoLayoutBox? {
         let context = direction == .rightToLeft ? rightToLeft : leftToRight
         guard let layout = pango_layout_new(context) else { return nil }
@@ -97,7 +99,7 @@ final class FontSet {
         }
     }
 
-    /// Every setting that could otherwise come from the machine is said here.
+    /// Makes a context. It sets every option that could otherwise depend on the machine.
     private static func context(
         _ map: UnsafeMutablePointer<PangoFontMap>, _ direction: PangoDirection
     ) -> OpaquePointer? {

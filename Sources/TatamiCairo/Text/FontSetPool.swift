@@ -1,10 +1,11 @@
 import Foundation
 
-/// Font sets that no engine uses at the moment, to be taken by the next engine with the same files.
+/// The font sets that no engine uses at the moment. The next engine with the same files takes them.
 ///
 /// They are never closed: Pango 1.50 keeps a reference to the configuration of a font map that is dropped (70 kB each time), and closing
-/// one by force races with its background threads. So there are as many as engines were ever alive at once, and a later engine starts at once.
-final class FontSetPool: @unchecked Sendable {  // Everything is behind the lock, and a set has one owner at a time.
+/// one by force races with its background threads. So there are as many font sets as engines were ever alive at once, and a later engine
+/// starts without delay.
+final class FontSetPool: @unchecked Sendable {  // The lock protects everything, and a set has one owner at a time.
     static let shared = FontSetPool()
 
     private let lock = NSLock()

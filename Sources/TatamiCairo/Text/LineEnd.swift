@@ -1,6 +1,8 @@
-/// Where lines end in UTF-8.
+/// Finds the ends of lines in UTF-8.
 enum LineEnd {
-    /// Bytes of the line end at `index`: line feed, return, both in this order, or the separators U+2028 and U+2029; 0 where there is none.
+    /// Returns the number of bytes of the line end at `index`; 0 if there is none.
+    ///
+    /// Line ends are line feed, carriage return, both in the order CR LF, and the separators U+2028 and U+2029.
     static func length(_ bytes: ArraySlice<UInt8>, _ index: Int) -> Int {
         switch bytes[index] {
         case 0x0A: return 1
@@ -11,10 +13,10 @@ enum LineEnd {
         }
     }
 
-    /// The index of the first line end; nil where there is none.
+    /// Returns the index of the first line end; nil if there is none.
     static func next(_ bytes: ArraySlice<UInt8>) -> Int? { bytes.indices.first { length(bytes, $0) > 0 } }
 
-    /// The index of the first line end that is the end of a paragraph, too: U+2028 is none.
+    /// Returns the index of the first line end that also ends a paragraph, which U+2028 does not; nil if there is none.
     static func nextParagraph(_ bytes: ArraySlice<UInt8>) -> Int? {
         bytes.indices.first { length(bytes, $0) > 0 && !(bytes[$0] == 0xE2 && bytes[$0 + 2] == 0xA8) }
     }

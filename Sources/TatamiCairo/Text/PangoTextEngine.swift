@@ -2,10 +2,16 @@ import CPango
 import TatamiDrawing
 import TatamiGeometry
 
-/// Measures and lays out text by Pango, with the bundled fonts and the given files alone: the same answers on every machine.
+/// Measures and lays out text with Pango, using only the bundled fonts and the given files, so that results are the same on every
+/// machine.
 ///
-/// Emoji come from the bundled colour font, which is loaded with the first text that has one. An engine belongs to one thread at a
-/// time; make one for each. Font files are opened once a process and kept for the next engine.
+/// Emoji come from the bundled colour font, which is loaded with the first text that contains one. An engine is used by one thread at a
+/// time; make one for each thread. A process opens font files once and keeps them for the next engine.
+///
+/// ```swift
+/// let engine = try PangoTextEngine()
+/// let widths = engine.widths(of: "Save", style: TextStyle(font: .body), grid: PixelGrid(scale: 2))
+/// ```
 public final class PangoTextEngine: TextMeasurer {
     private let files: [String]
     private let emojiFile: String
@@ -13,13 +19,15 @@ public final class PangoTextEngine: TextMeasurer {
     private var withEmoji: FontSet?
     private var cache: HalvingCache<TextKey, ShapedText>
 
-    /// How often Pango was made to shape a text. For tests: a cached answer shapes nothing.
+    /// The number of times that Pango shaped a text, for tests. A cached result shapes nothing.
     public private(set) var shapings = 0
 
+    /// Makes an engine.
+    ///
     /// - Parameters:
-    ///   - fontFiles: more fonts beside the bundled ones; a family is found by the name in its file.
-    ///   - capacity: texts that are kept shaped, about 4 kB each; one of more than 16 bytes counts several times.
-    /// - Throws: `FontError` where a font file is missing, unreadable or no font.
+    ///   - fontFiles: Font files in addition to the bundled ones. A family is found by the name in its file.
+    ///   - capacity: The number of shaped texts that are kept, about 4 kB each. A text of more than 16 bytes counts several times.
+    /// - Throws: `FontError` if a font file is missing, unreadable or not a font.
     public init(fontFiles: [String] = [], capacity: Int = 8192) throws(FontError) {
         let folder = try FontFiles.folder()
         files = FontFiles.text.map { "\(folder)/\($0)" } + fontFiles
@@ -28,16 +36,17 @@ public final class PangoTextEngine: TextMeasurer {
         cache = HalvingCache(capacity: capacity)
     }
 
-    /// The names of the families that a font can have here, the bundled ones and those of the given files, in alphabetical order.
+    /// The names of the families that a font can have here, from the bundled and the given files, in alphabetical order.
     public var families: [String] { plain.families }
 
     deinit {
-        // Shaped texts refer to fonts of the sets: they go first.
+        // Shaped texts refer to fonts of the sets, so they are released first.
         cache.removeAll()
         FontSetPool.shared.giveBack(plain, files)
         if let withEmoji { FontSetPool.shared.giveBack(withEmoji, files + [emojiFile]) }
     }
 
+    /// Returns the widths of `text` between which a layout may choose, rounded up to device pixels of `grid`.
     public func widths(of text: AttributedText, style: TextStyle, grid: PixelGrid) -> TextWidths {
         let key = TextKey(text, style)
         let shaped = shaped(key)
@@ -46,27 +55,32 @@ public final class PangoTextEngine: TextMeasurer {
             minimum: grid.ceiling(min(natural, minimum(key, shaped))), natural: grid.ceiling(natural))
     }
 
+    /// Returns the size of `text` wrapped at `width` points, rounded up to device pixels of `grid`.
     public func size(of text: AttributedText, style: TextStyle, width: Double, grid: PixelGrid) -> TextMetrics {
         layout(of: text, style: style, width: width).metrics(grid)
     }
 
+    /// Returns the lines of `text` wrapped at and aligned in `width` points, from top to bottom.
     public func lines(of text: AttributedText, style: TextStyle, width: Double) -> [TextLine] {
         layout(of: text, style: style, width: width).textLines(style, width: width, mayHaveEmoji: Emoji.isIn(text.string))
     }
 
+    /// Returns the place of the caret before the character at `offset`, an offset in the text's UTF-8.
     public func caret(at offset: Int, in text: AttributedText, style: TextStyle, width: Double) -> TextCaret {
         layout(of: text, style: style, width: width).caret(at: offset, alignment: style.alignment, width: width)
     }
 
+    /// Returns the offset in the text's UTF-8 whose caret is nearest to `point`, which is in points from the text's top left corner.
     public func offset(at point: Point, in text: AttributedText, style: TextStyle, width: Double) -> Int {
         layout(of: text, style: style, width: width).offset(at: point, alignment: style.alignment, width: width)
     }
 
+    /// Returns the rectangles that a part of the text covers, given by offsets in its UTF-8, in points from the text's top left corner.
     public func rects(of range: Range<Int>, in text: AttributedText, style: TextStyle, width: Double) -> [Rect] {
         layout(of: text, style: style, width: width).rects(of: range, alignment: style.alignment, width: width)
     }
 
-    /// The laid out text, out of the cache where it was asked for before.
+    /// Returns the text laid out in `width` points, from the cache if it holds the layout.
     func layout(of text: AttributedText, style: TextStyle, width: Double) -> TextLayout {
         let key = TextKey(text, style)
         let shaped = shaped(key)
@@ -103,7 +117,8 @@ public final class PangoTextEngine: TextMeasurer {
         return minimum
     }
 
-    /// Without a readable emoji font its characters are drawn from the text fonts: a picture with a hole is better than none.
+    /// Returns the fonts for a text. If the emoji font cannot be read, emoji are drawn with the text fonts: a picture with a hole is
+    /// better than none.
     func fonts(for key: TextKey) -> FontSet {
         guard Emoji.isIn(key.text.string) else { return plain }
         if let withEmoji { return withEmoji }
@@ -113,7 +128,7 @@ public final class PangoTextEngine: TextMeasurer {
 }
 
 extension TextKey {
-    /// False where a layout in `width` is the unwrapped one.
+    /// Returns false if a layout in `width` is the unwrapped one.
     fileprivate func canChange(width: Double, natural: Double) -> Bool {
         guard wraps else { return false }
         return PangoUnits.wrapWidth(width) < Int32(clamping: Int((natural * 1024).rounded()))

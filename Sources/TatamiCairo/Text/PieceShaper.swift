@@ -1,44 +1,44 @@
 import CPango
 import TatamiDrawing
 
-/// Shapes a text piece by piece, so that time and memory grow with its length.
+/// Shapes a text piece by piece, so that time and memory grow in proportion to its length.
 ///
-/// For every line Pango goes through what is left of the paragraph, and for every paragraph through what is left of the text. A short text
-/// is one piece. In a longer one a piece is some paragraphs, or some lines of a paragraph that is itself too long. Such a piece begins
-/// where a line begins and has its paragraph's direction; it does not know the embeddings of directions that were opened before it.
+/// For every line, Pango walks through the rest of the paragraph, and for every paragraph through the rest of the text. A short text is
+/// one piece. In a longer text, a piece is some paragraphs, or some lines of a paragraph that is itself too long. A piece of lines begins
+/// at the beginning of a line and has its paragraph's direction; it does not know the directional embeddings that were opened before it.
 struct PieceShaper {
     /// A piece, and how many of its lines are final.
     typealias Part = (piece: TextLayout.Piece, count: Int)
 
     private struct Paragraph {
         let end: Int
-        /// Behind the line end.
+        /// The index behind the line end.
         let next: Int
         let direction: TextDirection
     }
 
-    /// A text up to this length is one piece, unless it is narrow.
+    /// A text up to this length, in bytes, is one piece, unless it is narrow.
     private static let mostBytes = 2048
     private static let linesAtOnce = 32
-    /// The most bytes on a line of a text with very many runs: longer ones break, whatever the style says.
+    /// The most bytes on a line of a text with very many runs. Longer lines break, whatever the style says.
     static let manyRunsBytes = 4096
 
     private let request: Shaper.Request
     private let fonts: FontSet
-    /// The longest paragraph that Pango gets as a whole, in bytes.
+    /// The longest paragraph that Pango shapes as a whole, in bytes.
     private let longest: Int
-    /// What Pango gets of a longer one at once.
+    /// How many bytes of a longer paragraph Pango shapes at once.
     private var stride: Int
-    /// The paragraph that begins at `start`, or of which that is left; nil behind the last.
+    /// The paragraph that begins at `start`, or its remaining part; nil behind the last paragraph.
     private var paragraph: Paragraph?
     private var start = 0
-    /// How often Pango was made to shape something.
+    /// The number of times that Pango shaped something.
     private(set) var shapings = 0
 
     init(_ request: Shaper.Request, _ fonts: FontSet) {
         self.request = request
         self.fonts = fonts
-        // Pango shapes about bytes x bytes / 2 / line for a word that fills many lines. That is kept below 50,000.
+        // For a word that fills many lines, Pango shapes about bytes x bytes / 2 / line. This is kept below 50,000.
         let line = request.width.map { max(1, 2 * PangoUnits.points($0) / (PangoUnits.fontSize(request.font.size) / 1024)) }
         let most = request.hasManyRuns ? Self.manyRunsBytes : .max
         longest = min(most, line.map { Int(min(1e9, (100_000 * $0).squareRoot())) } ?? most)
@@ -51,13 +51,13 @@ struct PieceShaper {
         }
     }
 
-    /// The next piece; nil behind the last, and where Pango has no memory.
+    /// Returns the next piece; nil behind the last one, or if Pango has no memory.
     mutating func next() -> Part? {
         guard let paragraph else { return nil }
         return paragraph.end - start > longest ? nextLines(of: paragraph) : nextParagraphs(from: paragraph)
     }
 
-    /// Paragraphs of one direction that are short enough together; at least one.
+    /// Shapes paragraphs of one direction that are short enough together, at least one.
     private mutating func nextParagraphs(from first: Paragraph) -> Part? {
         let start = start
         var last = first
@@ -69,7 +69,9 @@ struct PieceShaper {
         return shape(start..<last.end, first.direction)
     }
 
-    /// Some lines of a long paragraph. The last line of a piece that ends inside the paragraph is not final: the next piece begins with it.
+    /// Shapes some lines of a long paragraph.
+    ///
+    /// The last line of a piece that ends inside the paragraph is not final; the next piece begins with it.
     private mutating func nextLines(of paragraph: Paragraph) -> Part? {
         while true {
             let end = pieceEnd(in: paragraph)
@@ -81,7 +83,7 @@ struct PieceShaper {
             let last = pango_layout_get_line_readonly(part.piece.box.layout, Int32(clamping: part.count - 1))
             if let used = last.map({ Int($0.pointee.start_index) }), used > 0, part.count > 1 {
                 start += used
-                // No more than a short text: what follows a long word may have much shorter lines.
+                // At most as many bytes as a short text has: what follows a long word may have much shorter lines.
                 stride = max(16, min(Self.mostBytes, used / (part.count - 1) * Self.linesAtOnce))
                 return (part.piece, part.count - 1)
             }
@@ -125,7 +127,7 @@ struct PieceShaper {
         return Paragraph(end: end, next: end + (end < rest.endIndex ? LineEnd.length(rest, end) : 0), direction: direction)
     }
 
-    /// By the first letter that has a direction, as Pango does for each paragraph.
+    /// Returns the direction of the first letter that has one, as Pango does for each paragraph.
     private static func direction(of bytes: ArraySlice<UInt8>, neutral: TextDirection) -> TextDirection {
         let found = bytes.withUnsafeBytes { bytes in
             bytes.bindMemory(to: CChar.self).baseAddress.map { cpango_find_base_dir($0, Int32(clamping: bytes.count)) }

@@ -1,34 +1,35 @@
 import TatamiDrawing
 
-/// A text as it is shaped: UTF-8 that every renderer draws, in an amount that Pango and HarfBuzz handle in linear time.
+/// A text as it is shaped: UTF-8 that every renderer can draw, in an amount that Pango and HarfBuzz handle in linear time.
 ///
-/// The text is cut at `AttributedText.byteLimit`. A noncharacter, which Cairo refuses to write to a PDF, becomes the last character of its
-/// plane, and a zero byte becomes U+001A: both keep their length. Tabs behind the 256th of a paragraph become spaces. Of characters
-/// without a width that follow each other, at most 64 are kept, and of the places among them where a line may break (U+00AD, U+200B) the
-/// first of each. Nothing of that can be seen in a text that people wrote.
+/// The text is cut at `AttributedText.byteLimit`. A noncharacter, which Cairo refuses to write to a PDF, becomes the last character of
+/// its plane, and a zero byte becomes U+001A; both keep their length. Tabs after the 256th of a paragraph become spaces. Of consecutive
+/// characters without width at most 64 are kept, and of the places among them where a line may break (U+00AD, U+200B) the first of each.
+/// None of this is visible in a text that people wrote.
 struct PreparedText {
-    /// A stretch of `bytes` with attributes of its own.
+    /// A part of `bytes` with attributes of its own.
     struct Run {
         let range: Range<Int>
         let attributes: TextAttributes
     }
 
     private(set) var bytes: [UInt8]
-    /// In text order.
+    /// The runs, in text order.
     private(set) var runs: [Run] = []
-    /// About how often the script or the direction changes.
+    /// The approximate number of changes of script or direction.
     private var switches = 0
-    /// True where a line may have so many runs that Pango, which orders them in quadratic time, gets it in pieces of `PieceShaper.manyRunsBytes`.
+    /// True if a line may have so many runs that Pango, which orders them in quadratic time, gets it in pieces of
+    /// `PieceShaper.manyRunsBytes`.
     var hasManyRuns: Bool { switches + runs.count > 1000 }
-    /// True where the end of the text is not shaped.
+    /// True if the end of the text is not shaped.
     private(set) var isCut = false
-    /// Where characters are left out, in text order.
+    /// The places where characters are left out, in text order.
     private var gaps: [Gap] = []
 
     private struct Gap {
         /// The offset in `bytes` at which characters are left out.
         let place: Int
-        /// The bytes that are left out here and before.
+        /// The number of bytes that are left out at this place and before it.
         var total: Int
     }
 
@@ -42,14 +43,14 @@ struct PreparedText {
         runs = text.runs.map { Run(range: offset($0.range.lowerBound)..<offset($0.range.upperBound), attributes: $0.attributes) }
     }
 
-    /// The offset in `bytes` for an offset in the text.
+    /// Returns the offset in `bytes` for an offset in the text.
     func offset(_ source: Int) -> Int {
         let behind = gaps.partitioningIndex { $0.place + $0.total > source }
         let offset = source - (behind > 0 ? gaps[behind - 1].total : 0)
         return min(offset, behind < gaps.count ? gaps[behind].place : bytes.count)
     }
 
-    /// The offset in the text for an offset in `bytes`; where characters are left out, the one behind them.
+    /// Returns the offset in the text for an offset in `bytes`. Where characters are left out, it is the offset behind them.
     func source(_ offset: Int) -> Int {
         let behind = gaps.partitioningIndex { $0.place > offset }
         return offset + (behind > 0 ? gaps[behind - 1].total : 0)
@@ -57,7 +58,7 @@ struct PreparedText {
 
     // MARK: preparing
 
-    /// True for the bytes with which characters begin that may need work: zero, tab, U+00AD, and all from U+0300 on.
+    /// Returns true for the first bytes of characters that may need work: zero, tab, U+00AD, and everything from U+0300 on.
     private static func isSpecial(_ byte: UInt8) -> Bool { byte == 0 || byte == 0x09 || byte == 0xC2 || byte >= 0xCC }
 
     private mutating func prepare(_ text: String) {
@@ -102,7 +103,7 @@ struct PreparedText {
         }
     }
 
-    /// `scalar`, or what is drawn in its place; both have the same length in UTF-8.
+    /// Returns `scalar`, or the character that is drawn in its place. Both have the same length in UTF-8.
     private static func drawable(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
         switch scalar.value {
         case 0: "\u{1A}"
@@ -113,13 +114,13 @@ struct PreparedText {
     }
 }
 
-/// Characters without a width of their own, next to each other.
+/// A sequence of characters without width.
 private struct WidthlessRow {
     private var count = 0
-    /// Whether U+00AD and U+200B are among them.
+    /// True if U+00AD and U+200B, respectively, are in the sequence.
     private var hasHyphen = false, hasSpace = false
 
-    /// False where `scalar` is one too many.
+    /// Returns false if `scalar` is one too many.
     mutating func keeps(_ scalar: Unicode.Scalar, atMost limit: Int) -> Bool {
         guard scalar.isWidthless else {
             self = WidthlessRow()
@@ -138,7 +139,8 @@ private struct WidthlessRow {
 }
 
 extension Unicode.Scalar {
-    /// A number for the scripts that are runs of one font; a control of direction has one of its own. Nil for signs, which join what is before them.
+    /// A number for the script of a scalar, where scripts that share a font have the same number; a directional control has a number of
+    /// its own. Nil for signs, which join what is before them.
     fileprivate var block: UInt32? {
         switch value {
         case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0xC0...0x2FF: 0
@@ -149,7 +151,7 @@ extension Unicode.Scalar {
         }
     }
 
-    /// Marks, joiners, selectors, controls of direction, places where a word may break.
+    /// True for marks, joiners, selectors, directional controls, and places where a word may break.
     fileprivate var isWidthless: Bool {
         if value < 0x300 { return value == 0xAD }
         switch properties.generalCategory {
@@ -160,7 +162,7 @@ extension Unicode.Scalar {
 }
 
 extension Array {
-    /// The index of the first element for which `isBehind` holds; all after it must hold, too.
+    /// Returns the index of the first element for which `isBehind` is true; it must be true for all elements after it, too.
     func partitioningIndex(where isBehind: (Element) -> Bool) -> Int {
         var low = 0
         var high = count

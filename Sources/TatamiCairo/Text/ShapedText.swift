@@ -1,10 +1,10 @@
-/// What is kept of one text in one style: its unwrapped layout, and the layouts of the widths that were asked for last.
+/// What is kept of a text in one style: its unwrapped layout, and the layouts of the last few widths.
 final class ShapedText {
-    /// A frame asks for the minimum, the natural and the final width, and for one more while something is dragged.
+    /// A frame measures the minimum, the natural and the final width, and one more during a drag.
     private static let widthsKept = 4
 
     let natural: TextLayout
-    /// Points; nil until somebody asks.
+    /// The minimum width in points; nil until it is computed.
     var minimum: Double?
     private var wrapped: [(width: Int32, layout: TextLayout)] = []
 
@@ -18,11 +18,11 @@ final class ShapedText {
     }
 }
 
-/// A bounded cache in two halves: what is not asked for while the young half fills up is dropped.
+/// A bounded cache in two halves. Values that are not used while the young half fills up are dropped.
 struct HalvingCache<Key: Hashable, Value> {
     private var young: [Key: Value] = [:]
     private var old: [Key: Value] = [:]
-    /// Of the young half.
+    /// The cost of the young half.
     private var cost = 0
     private let half: Int
 
@@ -34,7 +34,9 @@ struct HalvingCache<Key: Hashable, Value> {
         cost = 0
     }
 
-    /// - Parameter cost: how much of the capacity the value takes, at least 1.
+    /// Returns the value for `key`, and makes it if the cache does not hold it.
+    ///
+    /// - Parameter cost: How much of the capacity the value takes, at least 1.
     mutating func value(_ key: Key, cost: Int = 1, orMake make: () -> Value) -> Value {
         if let found = young[key] { return found }
         let value = old.removeValue(forKey: key) ?? make()

@@ -4,18 +4,18 @@ import TatamiGeometry
 
 /// Fills Pango layouts.
 enum Shaper {
-    /// What one layout is made of.
+    /// The input of one layout.
     struct Request {
-        /// Out of a prepared text.
+        /// The text, from a prepared text.
         var bytes: [UInt8]
         var runs: [PreparedText.Run]
-        /// Where `bytes` begins in the text that `runs` counts in.
+        /// The place of the first byte of `bytes` in the text that `runs` refers to.
         var start = 0
-        /// `PreparedText.hasManyRuns`.
+        /// See `PreparedText.hasManyRuns`.
         var hasManyRuns = false
         var font: Font
         var direction: TextDirection
-        /// Nil wraps nothing.
+        /// The width at which lines wrap, in Pango units; nil wraps nothing.
         var width: Int32?
         var wrap: PangoWrapMode = PANGO_WRAP_WORD_CHAR
         var ellipsis: PangoEllipsizeMode = PANGO_ELLIPSIZE_NONE
@@ -29,7 +29,7 @@ enum Shaper {
         pango_layout_set_font_description(layout, description)
         pango_font_description_free(description)
         request.bytes.withUnsafeBytes { bytes in
-            // An empty buffer may have no address, and Pango reads a length of 0 as an empty text only with one.
+            // An empty buffer may have no address, and Pango treats a length of 0 as an empty text only if there is one.
             guard let base = bytes.bindMemory(to: CChar.self).baseAddress, !bytes.isEmpty else {
                 pango_layout_set_text(layout, "", 0)
                 return
@@ -70,8 +70,9 @@ enum Shaper {
         pango_attr_list_unref(list)
     }
 
-    /// Pango adds a hyphen wherever a line breaks inside a word. Only a soft hyphen (U+00AD) may become one: an attribute says so
-    /// for all positions inside its range but not for its first, so a new range begins after each soft hyphen.
+    /// Keeps Pango from adding hyphens where a line breaks inside a word. Only a soft hyphen (U+00AD) may become one.
+    ///
+    /// An attribute controls all positions inside its range except the first, so a new range begins after each soft hyphen.
     private static func forbidHyphens(_ bytes: [UInt8], _ list: OpaquePointer?) {
         var start = 0
         for index in bytes.indices where bytes[index] == 0xAD && index > 0 && bytes[index - 1] == 0xC2 {

@@ -1,7 +1,7 @@
 import TatamiDrawing
 import TatamiGeometry
 
-/// All of a text and its style that decides how it is shaped. The style's colour and its alignment do not.
+/// Everything in a text and its style that decides how it is shaped. The style's colour and alignment do not.
 struct TextKey: Hashable {
     let text: AttributedText
     let font: Font
@@ -21,12 +21,12 @@ struct TextKey: Hashable {
         isJustified = style.alignment == .justified
     }
 
-    /// The ellipsis in the same font.
+    /// The key of an ellipsis in the same font.
     var ellipsis: TextKey {
         TextKey("…", TextStyle(font: font, lineBreakMode: .clip))
     }
 
-    /// True where something may be cut off to keep the text in its width or line limit.
+    /// True if part of the text may be cut to keep it in its width or line limit.
     var isCut: Bool { lineLimit == 1 || (lineLimit > 0 && lineBreakMode.truncates) }
 
     var wraps: Bool { lineBreakMode != .clip }
@@ -34,10 +34,11 @@ struct TextKey: Hashable {
 
 /// Pango's lengths: 1/1024 of a point.
 enum PangoUnits {
-    /// Wider than any text; small enough for Pango's sums of 32 bits.
+    /// Wider than any text, and small enough for Pango's 32 bit sums.
     private static let limit = 1_000_000_000
 
-    /// A width to wrap at. Two units wider than `points`, because an edge on the pixel grid may lie 1/1024 pixel low.
+    /// Returns a width to wrap at, in Pango units. It is two units wider than `points`, because an edge on the pixel grid may be 1/1024
+    /// pixel low.
     static func wrapWidth(_ points: Double) -> Int32 {
         Int32(Numbers.cleanCount((Numbers.cleanLength(points) * 1024).rounded() + 2, 0...limit))
     }

@@ -2,10 +2,11 @@ import CPango
 import TatamiDrawing
 
 extension TextLayout {
-    /// Lays out `text`, which is the one of `key`, in `width`, or without wrapping where it is nil. Counts each shaping in `shapings`.
+    /// Lays out `text`, which is the text of `key`, in `width` Pango units, or without wrapping if it is nil. Counts each shaping in
+    /// `shapings`.
     ///
-    /// A text that is over its line limit and truncates gets its last line shaped once more, on its own: Pango's own limit counts the
-    /// lines of each paragraph, not of the text. Lines behind the limit are not shaped, but for those in the same piece. Words that are
+    /// A text that exceeds its line limit and truncates gets its last line shaped once more, on its own: Pango's own limit counts the
+    /// lines of each paragraph, not of the text. Lines behind the limit are not shaped, except those in the same piece. Words that are
     /// too wide break inside unless `breaksWords` is false.
     static func build(
         _ key: TextKey, _ text: PreparedText, width: Int32?, breaksWords: Bool = true, fonts: FontSet, shapings: inout Int
@@ -17,7 +18,7 @@ extension TextLayout {
                 ? PANGO_WRAP_CHAR : (breaksWords ? PANGO_WRAP_WORD_CHAR : PANGO_WRAP_WORD),
             isJustified: key.isJustified)
         if key.lineLimit == 1, key.lineBreakMode.truncates, width != nil {
-            // Too wide for its one line: nothing of the wrapped text would be seen.
+            // The text is too wide for its one line, so nothing of the wrapped text would be seen.
             return truncated(key, text, after: [], request, fonts: fonts, shapings: &shapings)
         }
         let limit = key.lineLimit == 0 ? Int.max : key.lineLimit
@@ -36,7 +37,7 @@ extension TextLayout {
         return TextLayout(text, shown, spacing: key.lineSpacing, isTruncated: count > limit || text.isCut || parts.isEmpty)
     }
 
-    /// The parts that hold the first `limit` lines.
+    /// Returns the parts that hold the first `limit` lines.
     private static func first(_ limit: Int, of parts: [PieceShaper.Part]) -> [PieceShaper.Part] {
         var left = limit
         return parts.compactMap { part in
@@ -45,7 +46,7 @@ extension TextLayout {
         }
     }
 
-    /// The lines of `shown` but the last one, and that one with its ellipsis.
+    /// Lays out all lines of `shown` but the last one, and that one with its ellipsis.
     private static func truncated(
         _ key: TextKey, _ text: PreparedText, after shown: [PieceShaper.Part], _ request: Shaper.Request, fonts: FontSet,
         shapings: inout Int
@@ -53,7 +54,7 @@ extension TextLayout {
         var request = request
         if let last = shown.last, let line = pango_layout_get_line_readonly(last.piece.box.layout, Int32(clamping: last.count - 1)) {
             request.start = min(last.piece.start + max(0, Int(line.pointee.start_index)), request.bytes.count)
-            // Its paragraph's direction, which the line's own first letter may not tell.
+            // The paragraph's direction, which the first letter of the line may not have.
             let isRightToLeft = pango_layout_line_get_resolved_direction(line) == PANGO_DIRECTION_RTL
             request.direction = isRightToLeft ? .rightToLeft : .leftToRight
         }
@@ -73,13 +74,14 @@ extension TextLayout {
             tightenEllipsis(box.layout)
             return [(piece: Piece(box: box, bytes: request.bytes, start: request.start), count: 1)]
         }
-        // With the ellipsis elsewhere than at the end, all that was left may fit on the line.
+        // With an ellipsis that is not at the end, all the remaining text may fit on the line.
         let fits = last.map { key.lineBreakMode != .tailTruncation && pango_layout_is_ellipsized($0[0].piece.box.layout) == 0 }
         return TextLayout(text, before + (last ?? []), spacing: key.lineSpacing, isTruncated: !(fits ?? false) || text.isCut)
     }
 
-    /// Pango widens the ellipsis until the line fills its width, which would be a hole in the middle of a text and spoil its
-    /// alignment. It gets its own width back.
+    /// Gives the ellipsis its own width back.
+    ///
+    /// Pango widens it until the line fills its width, which would leave a hole in the middle of a text and spoil its alignment.
     private static func tightenEllipsis(_ layout: OpaquePointer) {
         var node = pango_layout_get_line(layout, 0)?.pointee.runs
         while let current = node {
@@ -96,7 +98,8 @@ extension TextLayout {
         }
     }
 
-    /// The end of a long line of many runs that its ellipsis leaves: the last one before an ellipsis at the line's start, else the first.
+    /// Returns the part of a long line of many runs that its ellipsis leaves: the last part if the ellipsis is at the line's start, else
+    /// the first.
     private static func part(of line: ArraySlice<UInt8>, mode: LineBreakMode) -> ArraySlice<UInt8> {
         func isInCharacter(_ index: Int) -> Bool { index < line.endIndex && line[index] & 0xC0 == 0x80 }
         var place = mode == .headTruncation ? line.endIndex - PieceShaper.manyRunsBytes : line.startIndex + PieceShaper.manyRunsBytes
@@ -104,16 +107,19 @@ extension TextLayout {
         return mode == .headTruncation ? line[place...] : line[..<place]
     }
 
-    /// What the last allowed line is made of. With the ellipsis at the end: the rest of its paragraph, and an ellipsis where only
-    /// later paragraphs are lost. Otherwise the text's end must be seen: everything that is left, on one line.
+    /// Returns the text of the last allowed line.
+    ///
+    /// With the ellipsis at the end, this is the rest of its paragraph, and an ellipsis if only later paragraphs are lost. Otherwise the
+    /// end of the text must be visible, so it is everything that is left, on one line.
     private static func lastLine(_ rest: ArraySlice<UInt8>, mode: LineBreakMode) -> [UInt8] {
         guard mode == .tailTruncation else { return joined(rest) }
         guard let end = LineEnd.next(rest) else { return Array(rest) }
         return Array(rest[..<end]) + Array("…".utf8)
     }
 
-    /// Line ends become as many spaces as they have bytes, so that offsets stay true. So do tabs, of which the line of many paragraphs may
-    /// have more than a paragraph.
+    /// Replaces line ends by as many spaces as they have bytes, so that offsets stay valid.
+    ///
+    /// Tabs are replaced too, since a line made of many paragraphs may have more tabs than a paragraph may have.
     private static func joined(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
         guard LineEnd.next(bytes) != nil else { return Array(bytes) }
         var line = Array(bytes)

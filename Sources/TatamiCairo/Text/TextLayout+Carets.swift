@@ -2,7 +2,7 @@ import CPango
 import TatamiDrawing
 import TatamiGeometry
 
-/// Carets and selections. Offsets count the bytes of the whole text in UTF-8; a point lies in a box of `width` points.
+/// Carets and selections. Offsets count the bytes of the whole text in UTF-8; points are in a box of `width` points.
 extension TextLayout {
     func caret(at source: Int, alignment: TextAlignment, width: Double) -> TextCaret {
         let offset = text.offset(source)
@@ -38,10 +38,10 @@ extension TextLayout {
         }
     }
 
-    /// Where the line begins in the prepared text.
+    /// Returns the offset in the prepared text at which the line begins.
     private func start(of line: Line) -> Int { pieces[line.piece].start + Int(line.line.pointee.start_index) }
 
-    /// Points from the line's left edge.
+    /// Returns the distance from the line's left edge, in points.
     private func distance(to offset: Int, in line: Line) -> Double {
         let first = Int(line.line.pointee.start_index)
         let index = offset - pieces[line.piece].start
@@ -58,7 +58,7 @@ extension TextLayout {
         return (line.baseline + PangoUnits.points(logical.y), PangoUnits.points(max(0, logical.height)))
     }
 
-    /// The index after so many scalars.
+    /// Returns the index after `trailing` further scalars.
     private func end(of index: Int, trailing: Int, in bytes: [UInt8]) -> Int {
         var end = max(0, min(index, bytes.count))
         for _ in 0..<max(0, trailing) where end < bytes.count {
@@ -68,7 +68,7 @@ extension TextLayout {
         return end
     }
 
-    /// Spans from left to right, those that touch as one.
+    /// Returns the spans from left to right, with those that touch joined.
     private static func joined(_ spans: [ClosedRange<Double>]) -> [ClosedRange<Double>] {
         var joined: [ClosedRange<Double>] = []
         for span in spans {

@@ -2,7 +2,7 @@ import CPango
 import TatamiDrawing
 
 extension TextLayout {
-    /// The lines as strings and pieces, aligned in a box of `width` points.
+    /// Returns the lines as strings and pieces, aligned in a box of `width` points.
     func textLines(_ style: TextStyle, width: Double, mayHaveEmoji: Bool) -> [TextLine] {
         lines.map { line in
             let x = x(of: line, alignment: style.alignment, width: width)
@@ -14,23 +14,23 @@ extension TextLayout {
         }
     }
 
-    /// A stretch of one font and one direction.
+    /// A part of a line with one font and one direction.
     struct Run {
         var string: String
-        /// In the bytes that were shaped.
+        /// The offset in the bytes that were shaped.
         var offset: Int
         var x: Double
         var width: Double
         let isRightToLeft: Bool
         let isEmoji: Bool
-        /// Where the line begins.
+        /// The place where the line begins, in points from the left of the box.
         let lineX: Double
-        /// Bytes.
+        /// The length in bytes.
         let length: Int
         let glyphs: UnsafeMutablePointer<PangoGlyphItem>
     }
 
-    /// From left to right.
+    /// Returns the runs from left to right.
     func runs(of line: Line, x start: Double, mayHaveEmoji: Bool) -> [Run] {
         let bytes = pieces[line.piece].bytes
         var runs: [Run] = []
@@ -59,12 +59,12 @@ extension TextLayout {
         return runs
     }
 
-    /// A soft hyphen at which a line is broken is seen.
+    /// Replaces a soft hyphen at the end of a broken line by a visible one.
     private static func withVisibleHyphen(_ string: String) -> String {
         string.unicodeScalars.last == "\u{AD}" ? String(string.unicodeScalars.dropLast()) + "\u{2010}" : string
     }
 
-    /// Neighbours that differ in nothing but their font become one piece. Words of justified lines stay on their own.
+    /// Joins neighbours that differ only in their font. Words of justified lines stay separate.
     private func joined(_ runs: [Run], start: Int) -> [TextFragment] {
         var fragments: [TextFragment] = []
         for run in runs {
@@ -82,7 +82,7 @@ extension TextLayout {
 }
 
 extension TextLayout.Run {
-    /// The words between the spaces, which are wider than they are of themselves. `text` is what was shaped.
+    /// Returns the words between the spaces, which are wider than their natural width. `text` is what was shaped.
     fileprivate func words(_ text: [UInt8]) -> [Self] {
         let bytes = Array(string.utf8)
         guard bytes.contains(0x20) else { return bytes.isEmpty ? [] : [self] }
@@ -100,7 +100,7 @@ extension TextLayout.Run {
         }
     }
 
-    /// How far from the run's beginning each of its bytes is drawn.
+    /// Returns the distance from the run's beginning at which each of its bytes is drawn.
     private func places(_ text: [UInt8]) -> [Double] {
         var widths = [Int32](repeating: 0, count: Int(glyphs.pointee.item.pointee.num_chars))
         text.withUnsafeBytes { pango_glyph_item_get_logical_widths(glyphs, $0.bindMemory(to: CChar.self).baseAddress, &widths) }
@@ -115,7 +115,7 @@ extension TextLayout.Run {
         }
     }
 
-    /// From where to where the bytes of `range` that are in the run are drawn; nil where none are.
+    /// Returns the horizontal range in which the bytes of `range` that are in the run are drawn; nil if there are none.
     func span(of range: Range<Int>, _ line: UnsafeMutablePointer<PangoLayoutLine>) -> ClosedRange<Double>? {
         let bytes = range.clamped(to: offset..<offset + length)
         guard !bytes.isEmpty else { return nil }
@@ -133,7 +133,7 @@ extension TextLayout.Run {
 }
 
 extension TextFragment {
-    /// One piece out of two that touch and look alike.
+    /// Returns one piece made of two that touch and look alike; nil if they differ.
     fileprivate func joined(_ next: TextFragment) -> TextFragment? {
         guard attributes == next.attributes, isRightToLeft == next.isRightToLeft, isEmoji == next.isEmoji,
             abs(x + width - next.x) < 1e-6
@@ -145,7 +145,7 @@ extension TextFragment {
 }
 
 extension PreparedText {
-    /// The attributes of the character at an offset in the prepared bytes.
+    /// Returns the attributes of the character at an offset in the prepared bytes.
     fileprivate func attributes(at offset: Int) -> TextAttributes {
         let index = runs.partitioningIndex { $0.range.upperBound > offset }
         return index < runs.count && runs[index].range.contains(offset) ? runs[index].attributes : .plain

@@ -2,8 +2,10 @@ import CPango
 import TatamiDrawing
 
 extension TextLayout {
-    /// The widest piece that no line break splits, in points, out of an unwrapped layout: the widths of its clusters summed between
-    /// Pango's break places, a space at the end of a piece left out. No second shaping. Nil where a break would insert a hyphen.
+    /// Returns the widest piece that no line break splits, in points, computed from an unwrapped layout.
+    ///
+    /// It sums the widths of clusters between Pango's break places, without the space at the end of a piece, so nothing is shaped again.
+    /// Nil if a break would insert a hyphen.
     func widestPiece(byCharacter: Bool) -> Double? {
         var widest: Int32 = 0
         for piece in pieces {
@@ -38,12 +40,12 @@ extension TextLayout {
         return max(widest, sum &- white)
     }
 
-    /// True where a line that ends behind `bytes` gets a hyphen: there is a soft one, or a sign that turns into one.
+    /// Returns true if a line that ends behind `bytes` gets a hyphen: there is a soft hyphen, or a sign that turns into a hyphen.
     private static func insertsHyphen(_ attribute: UnsafePointer<PangoLogAttr>, _ bytes: ArraySlice<UInt8>) -> Bool {
         cpango_inserts_hyphen(attribute) != 0 && (cpango_removes_preceding(attribute) != 0 || bytes.suffix(2).elementsEqual([0xC2, 0xAD]))
     }
 
-    /// The width of each cluster at the offset of its first byte, 0 elsewhere.
+    /// Returns the width of each cluster at the offset of its first byte, and 0 elsewhere.
     private static func clusterWidths(_ piece: Piece) -> [Int32] {
         var widths = [Int32](repeating: 0, count: piece.bytes.count)
         guard let iterator = pango_layout_get_iter(piece.box.layout) else { return widths }

@@ -2,18 +2,18 @@ import CPango
 import TatamiDrawing
 import TatamiGeometry
 
-/// A text laid out in some width: lines with their places from the top. Alignment is applied when lines are read.
+/// A text laid out in some width: lines with their places from the top. Alignment is applied when the lines are read.
 final class TextLayout {
     struct Line {
         let line: UnsafeMutablePointer<PangoLayoutLine>
-        /// Which of the shaped layouts it belongs to, an index in `pieces`.
+        /// The shaped layout that the line belongs to, as an index in `pieces`.
         let piece: Int
         let width: Double
         let baseline: Double
         let isRightToLeft: Bool
     }
 
-    /// A shaped layout and where it begins in the prepared text.
+    /// A shaped layout and the place in the prepared text where it begins.
     struct Piece {
         let box: PangoLayoutBox
         let bytes: [UInt8]
@@ -58,7 +58,7 @@ final class TextLayout {
         self.isTruncated = isTruncated
     }
 
-    /// Distance from the left of a box of `width` points to the left of `line`.
+    /// Returns the distance from the left of a box of `width` points to the left of `line`.
     func x(of line: Line, alignment: TextAlignment, width: Double) -> Double {
         let free = Numbers.cleanLength(width) - line.width
         switch alignment {

@@ -1,17 +1,19 @@
 import TatamiGeometry
 
-/// How content of a given size is put into bounds of another.
+/// How content of one size is placed in bounds of another.
 public enum ContentMode: String, Hashable, Sendable, CaseIterable {
-    /// Stretched to the bounds, its shape may change.
+    /// Stretched to the bounds; the aspect ratio may change.
     case scaleToFill
-    /// As large as fits, keeping its shape; centred.
+    /// As large as fits inside the bounds, keeping the aspect ratio; centred.
     case aspectFit
-    /// As small as fills, keeping its shape; centred, the rest hangs over.
+    /// As small as covers the bounds, keeping the aspect ratio; centred, and what does not fit hangs over.
     case aspectFill
-    /// In its own size.
+    /// In its own size, at a side, a corner or the middle of the bounds. Left and right do not follow the reading direction.
     case center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
 
-    /// Where content of size `content` is drawn in `bounds`; it may hang over. Content without area gets a rectangle without area.
+    /// Returns the rectangle in which content of size `content` is drawn, in the space of `bounds`.
+    ///
+    /// The rectangle may reach beyond `bounds`. For content without area, `aspectFit` and `aspectFill` return a rectangle without area.
     public func rect(of content: Size, in bounds: Rect) -> Rect {
         let width = Numbers.cleanLength(content.width)
         let height = Numbers.cleanLength(content.height)
@@ -32,7 +34,7 @@ public enum ContentMode: String, Hashable, Sendable, CaseIterable {
             size.width, size.height)
     }
 
-    /// The share of the free room that goes before the content, per axis.
+    /// The part of the free room that goes before the content, for each axis.
     private var anchor: (x: Double, y: Double) {
         switch self {
         case .scaleToFill, .aspectFit, .aspectFill, .center: (0.5, 0.5)

@@ -1,19 +1,23 @@
 import TatamiGeometry
 
 extension Image {
-    /// One piece of a picture: what is taken, in pixels of the picture, and where it goes, in points.
+    /// One piece of an image: what is taken from the image, and where it is drawn.
     public struct Part: Hashable, Sendable {
+        /// The piece that is taken, in pixels of the image.
         public let source: Rect
+        /// The rectangle that the piece is drawn into, in points.
         public let destination: Rect
 
+        /// Makes a piece from a source in pixels and a destination in points.
         public init(source: Rect, destination: Rect) {
             self.source = source
             self.destination = destination
         }
     }
 
-    /// The pieces in which the picture is drawn into `rect`: one, or up to nine where it has caps. Pieces without area are left out.
-    /// Where `rect` is smaller than the two caps of an axis together, both shrink in proportion.
+    /// Returns the pieces in which the image is drawn into `rect`: one, or up to nine if the image has caps.
+    ///
+    /// Pieces without area are left out. If `rect` is smaller than the two caps of an axis together, both caps shrink in proportion.
     public func parts(in rect: Rect) -> [Part] {
         let columns = Image.bands(length: size.width, cap: leftCap, from: rect.x, room: rect.width)
         let rows = Image.bands(length: size.height, cap: topCap, from: rect.y, room: rect.height)
@@ -32,7 +36,7 @@ extension Image {
         let source, sourceLength, place, length: Double
     }
 
-    /// Along one axis: the cap, the stretched point in the middle, the other cap. In points.
+    /// Returns the bands along one axis, in points: the cap, the stretched point in the middle, and the other cap.
     private static func bands(length: Double, cap: Double, from start: Double, room: Double) -> [Band] {
         guard room > 0, length > 0 else { return [] }
         let middle = min(1, length - cap)

@@ -1,21 +1,21 @@
-/// Why a picture cannot be used.
+/// Why an image cannot be used.
 public enum ImageError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// Neither PNG nor JPEG.
+    /// The file is neither PNG nor JPEG.
     case unknownFormat
-    /// The file ends too early, or its parts contradict each other.
+    /// The file ends too early, or its parts contradict each other. The text says what is wrong.
     case damaged(String)
-    /// A side is 0, longer than `ImageLimits.side`, or the area is larger than `ImageLimits.area`.
+    /// A side is 0 or longer than `ImageLimits.side`, or the area is larger than `ImageLimits.area`. Both lengths are in pixels.
     case refusedSize(width: Int, height: Int)
-    /// The encoded bytes are more than `ImageLimits.bytes`.
+    /// The encoded file has this many bytes, which is more than `ImageLimits.bytes`.
     case tooManyBytes(Int)
-    /// Decoding it would take more time or memory than `ImageLimits` allow; the text says which.
+    /// Decoding the image would take more time or memory than `ImageLimits` allow; the text says which.
     case tooCostly(String)
-    /// There is no such file, or it cannot be read.
+    /// The file does not exist or cannot be read.
     case unreadable(path: String, reason: String)
-    /// A path that leads out of the folder in which images are looked for.
+    /// The path leads out of the folder in which images are looked up.
     case outsideFolder(path: String)
 
-    /// What to do about it; nil where the description says so.
+    /// What the user can do about the error; nil if the description says it already.
     public var hint: String? {
         switch self {
         case .unknownFormat: "save it as PNG or JPEG"
@@ -25,6 +25,7 @@ public enum ImageError: Error, Hashable, Sendable, CustomStringConvertible {
         }
     }
 
+    /// The error in one sentence, for a user.
     public var description: String {
         switch self {
         case .unknownFormat: "the image is neither PNG nor JPEG"
@@ -40,25 +41,27 @@ public enum ImageError: Error, Hashable, Sendable, CustomStringConvertible {
     }
 }
 
-/// What is refused before anything is decoded. The same limits hold for surfaces that are drawn to.
+/// The limits of images, checked before anything is decoded. The limits on sides and area hold for surfaces that are drawn to, too.
 public enum ImageLimits {
-    /// Device pixels on a side.
+    /// The longest side, in device pixels.
     public static let side = 16_384
-    /// Device pixels in all.
+    /// The largest area, in device pixels: 64 Mi.
     public static let area = 64 << 20
-    /// Bytes of an encoded file.
+    /// The most bytes of an encoded file: 32 MiB.
     public static let bytes = 32 << 20
-    /// How much decoding an encoded file may be, in bytes: of a PNG file the unpacked ones, at least one a pixel; of a JPEG file 16 for each
-    /// block of 8 x 8 samples in each scan, 256 where it is packed by arithmetic coding.
+    /// The most work that decoding one file may be, in bytes: 192 MiB.
+    ///
+    /// For a PNG file these are the unpacked bytes, at least one for each pixel. For a JPEG file they are 16 for each block of 8 x 8
+    /// samples in each scan, or 256 if the file uses arithmetic coding.
     public static let work = 192 << 20
-    /// How much decoding the pictures of one UI file, with its imports, may be together.
+    /// The most work that decoding the images of one UI file, with its imports, may be together: 224 MiB, counted as for `work`.
     public static let workOfAll = 224 << 20
-    /// Bytes of the picture files of one UI file, with its imports.
+    /// The most bytes of all image files of one UI file, with its imports: 96 MiB.
     public static let bytesOfAll = 96 << 20
-    /// Bytes of memory for the decoded pictures that a renderer keeps and the one that it decodes.
+    /// The most memory for the decoded images that a renderer keeps, together with the one that it is decoding: 128 MiB.
     public static let decodedBytes = 128 << 20
 
-    /// True where a picture of this size, in pixels, may be made.
+    /// Returns true if an image of this size, in pixels, is allowed.
     public static func allows(width: Int, height: Int) -> Bool {
         (1...side).contains(width) && (1...side).contains(height) && width * height <= area
     }

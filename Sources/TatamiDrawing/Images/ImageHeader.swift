@@ -1,20 +1,21 @@
-/// What a picture's file says about itself, read without decoding it.
+/// What an image file says about itself, read without decoding it.
 package struct ImageHeader: Hashable, Sendable {
     package let format: ImageContent.Format
-    /// In pixels.
+    /// The width, in pixels.
     package let width: Int
+    /// The height, in pixels.
     package let height: Int
-    /// True where the file has no alpha.
+    /// True if the file has no alpha channel.
     package var isOpaque = false
     package var isCMYK = false
-    /// How much decoding the picture is, in bytes that a PNG file is as slow with.
+    /// The work of decoding the image, counted in unpacked bytes of a PNG file that takes as long.
     package var work = 0
-    /// What a decoder holds beside the pixels that it writes.
+    /// The bytes that a decoder needs in addition to the pixels that it writes.
     package var workingBytes = 0
-    /// True where the working memory is not needed when every pixel is written.
+    /// True if a decoder that writes every pixel does not need the working memory, since the pixels themselves can hold it.
     package var isHeldInPlace = false
 
-    /// Pixels that need no decoding.
+    /// Describes raw pixels, which need no decoding.
     init(width: Int, height: Int) {
         (format, self.width, self.height) = (.premultipliedBGRA, width, height)
     }
@@ -26,7 +27,7 @@ package struct ImageHeader: Hashable, Sendable {
 
     /// Reads the header of a PNG or JPEG file, and walks its chunks or segments to the end.
     ///
-    /// - Throws: `ImageError` where the file is neither, ends too early, or is beyond `ImageLimits`.
+    /// - Throws: `ImageError` if the file is neither, ends too early, or is beyond `ImageLimits`.
     static func read(_ bytes: [UInt8]) throws(ImageError) -> ImageHeader {
         guard bytes.count <= ImageLimits.bytes else { throw .tooManyBytes(bytes.count) }
         let header: ImageHeader
@@ -49,23 +50,24 @@ package struct ImageHeader: Hashable, Sendable {
         return header
     }
 
-    /// A picture is decoded in its own size, or in a half, a quarter or an eighth: divided by 2 to the power of 0...3.
+    /// The smallest size in which an image is decoded, as an exponent: sizes are divided by 2 to the power of 0...3.
     package static let mostShift = 3
 
-    /// Pixels on both sides when it is decoded in that size.
+    /// Returns the size in pixels of the image when it is decoded with this exponent. Both sides are rounded up.
     package func reduced(shift: Int) -> (width: Int, height: Int) {
         let round = (1 << shift) - 1
         return ((width + round) >> shift, (height + round) >> shift)
     }
 
-    /// The memory to decode it in that size.
+    /// Returns the bytes of memory that decoding the image with this exponent needs.
     package func bytes(shift: Int) -> Int {
         let size = reduced(shift: shift)
         return 4 * size.width * size.height + (shift == 0 && isHeldInPlace ? 0 : workingBytes)
     }
 
-    /// The size to decode it in, within `ImageLimits.decodedBytes`: the one that is wished for, else the next smaller, else a larger one.
-    /// Nil where there is none.
+    /// Returns the exponent with which to decode the image within `ImageLimits.decodedBytes`.
+    ///
+    /// This is `wished` if possible, else the next smaller size, else a larger one. Nil if no size fits.
     package func shift(from wished: Int) -> Int? {
         let smaller = Array(wished...ImageHeader.mostShift)
         let larger = Array((0..<wished).reversed())

@@ -1,5 +1,7 @@
-/// Finds the pictures that a UI file names. A host decides where they may come from.
+/// Finds the images that a UI file names. The host decides where images may come from.
 public protocol ImageSource {
-    /// The picture called `name`, usually a relative path with `/`.
+    /// Returns the image called `name`, which usually is a relative path with `/`.
+    ///
+    /// - Throws: `ImageError` if there is no such image, or it cannot be used.
     func image(named name: String) throws(ImageError) -> Image
 }

@@ -1,11 +1,11 @@
-/// The segments of a JPEG file, found as libjpeg finds them: bytes between segments are passed over.
+/// The segments of a JPEG file, found in the way libjpeg finds them: bytes between segments are skipped.
 struct JPEGHeader {
     private struct Component {
         let id: UInt8
         let across, down: Int
     }
 
-    /// What decoding a block of 8 x 8 samples once is in `ImageHeader.work`; arithmetic decoding is slower.
+    /// What decoding a block of 8 x 8 samples once counts in `ImageHeader.work`. Arithmetic decoding is slower.
     private static let blockWork = 16, arithmeticBlockWork = 256
 
     private let bytes: [UInt8]
@@ -15,7 +15,7 @@ struct JPEGHeader {
     private var blockWork = JPEGHeader.blockWork
     private var scans = 0
 
-    /// Reads the frame header, and what the scans cost: each visits every block of its components.
+    /// Reads the frame header, and adds up the cost of the scans: each scan visits every block of its components.
     static func read(_ bytes: [UInt8]) throws(ImageError) -> ImageHeader {
         var walk = JPEGHeader(bytes: bytes)
         while let marker = walk.nextMarker(), marker != 0xD9 {
@@ -28,7 +28,7 @@ struct JPEGHeader {
 
     private init(bytes: [UInt8]) { self.bytes = bytes }
 
-    /// Passes over whatever precedes the next marker. A 0xFF in data is followed by 0.
+    /// Skips to the next marker and returns its second byte; nil at the end of the file. A 0xFF in data is followed by 0.
     private mutating func nextMarker() -> UInt8? {
         bytes.withUnsafeBufferPointer { bytes in
             while at + 1 < bytes.count {
@@ -46,7 +46,7 @@ struct JPEGHeader {
     }
 
     private mutating func readSegment(_ marker: UInt8) throws(ImageError) {
-        // The decoder tells what is wrong with data that ends in a segment behind the first scan.
+        // If the data ends in a segment behind the first scan, the decoder reports what is wrong with it.
         guard at + 2 <= bytes.count else {
             at = bytes.count
             return
@@ -98,7 +98,9 @@ struct JPEGHeader {
         if scans == 1, visited.count < components.count { holdCoefficients() }
     }
 
-    /// The coefficients of all blocks are kept where a block is not finished by one scan, or not with those of the other components.
+    /// Counts the memory for the coefficients of all blocks.
+    ///
+    /// A decoder keeps them if one scan does not finish a block, or does not finish it together with the blocks of the other components.
     private mutating func holdCoefficients() {
         let coefficients = blocks(of: components, isInterleaved: true) * 64
         header?.workingBytes = 2 * coefficients

@@ -1,10 +1,10 @@
 /// The chunks of a PNG file.
 enum PNGHeader {
     static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
-    /// Length, name and checksum.
+    /// The bytes of a chunk beside its data: length, name and checksum.
     private static let frame = 12
 
-    /// Reads the IHDR chunk, and sees that each chunk ends before the file does. Checksums are left to the decoder.
+    /// Reads the IHDR chunk, and checks that each chunk ends before the file does. Checksums are left to the decoder.
     static func read(_ bytes: [UInt8]) throws(ImageError) -> ImageHeader {
         var header = try first(bytes)
         var at = signature.count
@@ -43,7 +43,7 @@ enum PNGHeader {
         return header
     }
 
-    /// Channels of a colour type; nil where that is not to be had with so many bits each.
+    /// Returns the number of channels of a colour type; nil if the colour type does not allow `depth` bits per channel.
     private static func channels(depth: Int, colorType: UInt8) -> Int? {
         switch (colorType, depth) {
         case (0, 1), (0, 2), (0, 4), (0, 8), (0, 16), (3, 1), (3, 2), (3, 4), (3, 8): 1

@@ -1,9 +1,11 @@
-/// What a shape is filled with.
+/// What a shape is filled with: a colour or a gradient.
 public enum Brush: Hashable, Sendable {
+    /// One colour everywhere.
     case color(Color)
+    /// A gradient across the shape's bounding box.
     case gradient(Gradient)
 
-    /// True where nothing of the ground shines through.
+    /// True if a filled shape lets nothing of the background through.
     public var isOpaque: Bool {
         switch self {
         case .color(let color): color.isOpaque
@@ -11,7 +13,7 @@ public enum Brush: Hashable, Sendable {
         }
     }
 
-    /// False where filling with it changes nothing.
+    /// False if filling a shape with it changes nothing.
     public var isVisible: Bool {
         switch self {
         case .color(let color): color.alpha > 0

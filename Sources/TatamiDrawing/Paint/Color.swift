@@ -1,10 +1,17 @@
-/// A colour in sRGB, not premultiplied. Every component lies between 0 and 1; what is given outside is clamped, NaN is 0.
+/// A colour in sRGB, not premultiplied.
+///
+/// Every component is from 0 to 1. Values outside are limited to that range, and NaN counts as 0.
 public struct Color: Hashable, Sendable {
+    /// The red component, 0...1.
     public let red: Double
+    /// The green component, 0...1.
     public let green: Double
+    /// The blue component, 0...1.
     public let blue: Double
+    /// The opacity: 0 is transparent, 1 is opaque.
     public let alpha: Double
 
+    /// Makes a colour from components from 0 to 1.
     public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
         self.red = Color.clamped(red)
         self.green = Color.clamped(green)
@@ -12,18 +19,22 @@ public struct Color: Hashable, Sendable {
         self.alpha = Color.clamped(alpha)
     }
 
-    /// A grey between 0 (black) and 1 (white).
+    /// Makes a grey from 0 (black) to 1 (white).
     public init(white: Double, alpha: Double = 1) {
         self.init(red: white, green: white, blue: white, alpha: alpha)
     }
 
-    /// Components from 0 to 255.
+    /// Makes a colour from components from 0 to 255, in the order red, green, blue, alpha.
     public init(bytes red: UInt8, _ green: UInt8, _ blue: UInt8, _ alpha: UInt8 = 255) {
         self.init(
             red: Double(red) / 255, green: Double(green) / 255, blue: Double(blue) / 255, alpha: Double(alpha) / 255)
     }
 
-    /// A colour from `RRGGBB` or `RRGGBBAA`, hexadecimal digits of either case without a prefix; nil for anything else.
+    /// Makes a colour from hexadecimal digits of either case, `RRGGBB` or `RRGGBBAA`, without a prefix. Nil for anything else.
+    ///
+    /// ```swift
+    /// let accent = Color(hex: "3B82F6")
+    /// ```
     public init?(hex: some StringProtocol) {
         var bytes: [UInt8] = []
         var high: UInt8?
@@ -40,7 +51,7 @@ public struct Color: Hashable, Sendable {
         self.init(bytes: bytes[0], bytes[1], bytes[2], bytes.count == 4 ? bytes[3] : 255)
     }
 
-    /// `RRGGBB`, or `RRGGBBAA` where the colour is not opaque; components are rounded to 1/255.
+    /// The colour as `RRGGBB`, or as `RRGGBBAA` if it is not opaque. Components are rounded to 1/255.
     public var hex: String {
         let bytes = alpha < 1 ? [red, green, blue, alpha] : [red, green, blue]
         return bytes.reduce(into: "") { text, component in
@@ -50,12 +61,16 @@ public struct Color: Hashable, Sendable {
         }
     }
 
+    /// True if the colour lets nothing of the background through.
     public var isOpaque: Bool { alpha == 1 }
 
-    /// The same colour with another alpha.
+    /// Returns the same colour with another alpha.
     public func withAlpha(_ alpha: Double) -> Color { Color(red: red, green: green, blue: blue, alpha: alpha) }
 
-    /// The colour on the way to `other`: 0 is this one, 1 is the other. Mixed premultiplied, so that a fade to clear keeps its hue.
+    /// Returns the colour on the way to `other`: a `fraction` of 0 is this colour, 1 is the other.
+    ///
+    /// The colours are mixed premultiplied, so that a fade to transparent keeps its hue. A fraction outside 0...1 is limited to that
+    /// range.
     public func mixed(with other: Color, _ fraction: Double) -> Color {
         let t = Color.clamped(fraction)
         let alpha = self.alpha + (other.alpha - self.alpha) * t
@@ -83,19 +98,34 @@ public struct Color: Hashable, Sendable {
 }
 
 extension Color {
+    /// Fully transparent black.
     public static let clear = Color(white: 0, alpha: 0)
+    /// Black, `000000`.
     public static let black = Color(white: 0)
+    /// White, `FFFFFF`.
     public static let white = Color(white: 1)
+    /// A grey of one half.
     public static let gray = Color(white: 0.5)
+    /// A grey of two thirds.
     public static let lightGray = Color(white: 2.0 / 3)
+    /// A grey of one third.
     public static let darkGray = Color(white: 1.0 / 3)
+    /// Pure red, `FF0000`.
     public static let red = Color(red: 1, green: 0, blue: 0)
+    /// Pure green, `00FF00`.
     public static let green = Color(red: 0, green: 1, blue: 0)
+    /// Pure blue, `0000FF`.
     public static let blue = Color(red: 0, green: 0, blue: 1)
+    /// Yellow, `FFFF00`.
     public static let yellow = Color(red: 1, green: 1, blue: 0)
+    /// Orange: full red and half green.
     public static let orange = Color(red: 1, green: 0.5, blue: 0)
+    /// Purple: half red and half blue.
     public static let purple = Color(red: 0.5, green: 0, blue: 0.5)
+    /// Cyan, `00FFFF`.
     public static let cyan = Color(red: 0, green: 1, blue: 1)
+    /// Magenta, `FF00FF`.
     public static let magenta = Color(red: 1, green: 0, blue: 1)
+    /// Brown, `996633`.
     public static let brown = Color(red: 0.6, green: 0.4, blue: 0.2)
 }

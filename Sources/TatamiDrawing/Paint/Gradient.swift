@@ -1,35 +1,44 @@
 import TatamiGeometry
 
-/// Colours that run into each other across a shape's bounding box. Outside the stops the nearest colour goes on.
+/// Colours that run into each other across a shape's bounding box. Beyond the first and last stop, their colours go on.
+///
+/// ```swift
+/// let sky = Gradient.vertical(.blue, .white)
+/// let glow = Gradient(.radial(center: Point(0.5, 0.5), radius: 1), stops: [.init(.yellow, at: 0), .init(.clear, at: 0.8)])
+/// ```
 public struct Gradient: Hashable, Sendable {
     /// A colour at a place between 0 (start) and 1 (end).
     public struct Stop: Hashable, Sendable {
+        /// The colour at this place.
         public let color: Color
+        /// The place, from 0 (start) to 1 (end).
         public let location: Double
 
-        /// A location outside 0...1 is clamped.
+        /// Makes a stop. A location outside 0...1 is limited to that range; NaN counts as 0.
         public init(_ color: Color, at location: Double) {
             self.color = color
             self.location = location >= 1 ? 1 : (location > 0 ? location : 0)
         }
     }
 
-    /// The line or circle along which the stops lie. Unit points are fractions of the box: (0, 0) top left, (1, 1) bottom right.
+    /// The line or circle along which the stops lie. Unit points are fractions of the box: (0, 0) is the top left, (1, 1) the bottom
+    /// right.
     public enum Kind: Hashable, Sendable {
         /// From one unit point to another.
         case linear(from: Point, to: Point)
-        /// A direction in degrees as CSS has it: 0 upwards, 90 to the right, 180 downwards. The line is as long as needed for
-        /// the first and the last colour to meet the corners.
+        /// A direction in degrees as in CSS: 0 is upwards, 90 to the right, 180 downwards. The line is as long as needed for the first
+        /// and the last colour to meet the corners.
         case angle(Double)
-        /// Around a unit point; the radius is a fraction of half the longer side.
+        /// A circle around a unit point. The radius is a fraction of half the longer side.
         case radial(center: Point, radius: Double)
     }
 
+    /// The line or circle along which the stops lie.
     public let kind: Kind
-    /// In the order of their locations.
+    /// The stops, ordered by location.
     public let stops: [Stop]
 
-    /// Stops are sorted by location, equal ones keep their order.
+    /// Makes a gradient from stops, which are sorted by location. Stops with equal locations keep their order.
     public init(_ kind: Kind, stops: [Stop]) {
         self.kind = kind
         self.stops = stops.enumerated()
@@ -37,29 +46,35 @@ public struct Gradient: Hashable, Sendable {
             .map(\.element)
     }
 
-    /// The colours at even distances.
+    /// Makes a gradient with the colours at even distances.
     public init(_ kind: Kind, colors: [Color]) {
         let last = Double(max(1, colors.count - 1))
         self.init(kind, stops: colors.enumerated().map { Stop($0.element, at: Double($0.offset) / last) })
     }
 
+    /// Returns a gradient along a direction in degrees: 0 is upwards, 90 to the right.
     public static func linear(angle: Double, _ colors: Color...) -> Gradient { Gradient(.angle(angle), colors: colors) }
+    /// Returns a gradient from the top to the bottom.
     public static func vertical(_ colors: Color...) -> Gradient { Gradient(.angle(180), colors: colors) }
+    /// Returns a gradient from left to right, in every reading direction.
     public static func horizontal(_ colors: Color...) -> Gradient { Gradient(.angle(90), colors: colors) }
+    /// Returns a gradient from the middle of the box outwards, with a radius of half the longer side.
     public static func radial(_ colors: Color...) -> Gradient {
         Gradient(.radial(center: Point(0.5, 0.5), radius: 1), colors: colors)
     }
 
-    /// True where there are stops and no colour lets the ground through.
+    /// True if the gradient has stops and all their colours are opaque.
     public var isOpaque: Bool { !stops.isEmpty && stops.allSatisfy(\.color.isOpaque) }
 
-    /// What a renderer needs, in the space of the box.
+    /// The line or circle of a gradient in points, in the space of the box. Renderers draw with it.
     public enum Geometry: Hashable, Sendable {
+        /// The line from the first stop's place to the last one's.
         case line(from: Point, to: Point)
+        /// The circle from whose centre the stops go outwards.
         case circle(center: Point, radius: Double)
     }
 
-    /// The line or circle for a shape whose bounding box is `box`.
+    /// Returns the line or circle for a shape whose bounding box is `box`.
     public func geometry(in box: Rect) -> Geometry {
         func place(_ unit: Point) -> Point {
             Point(

@@ -1,30 +1,41 @@
 import TatamiGeometry
 
-/// A set of corners of a rectangle.
+/// A set of corners of a rectangle. Left and right do not follow the reading direction.
 public struct Corners: OptionSet, Hashable, Sendable {
+    /// The corners as bits: top left 1, top right 2, bottom left 4, bottom right 8.
     public let rawValue: UInt8
+    /// Makes a set from bits; see `rawValue`.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
+    /// The top left corner.
     public static let topLeft = Corners(rawValue: 1)
+    /// The top right corner.
     public static let topRight = Corners(rawValue: 2)
+    /// The bottom left corner.
     public static let bottomLeft = Corners(rawValue: 4)
+    /// The bottom right corner.
     public static let bottomRight = Corners(rawValue: 8)
+    /// All four corners.
     public static let all: Corners = [.topLeft, .topRight, .bottomLeft, .bottomRight]
 }
 
-/// One radius, in points, and the corners that it rounds.
+/// One radius, in points, and the corners that it rounds. A number literal rounds all four corners.
 public struct CornerRadii: Hashable, Sendable {
+    /// The radius, in points.
     public var radius: Double
+    /// The corners that are rounded; the others are square.
     public var corners: Corners
 
+    /// Rounds `corners` with `radius` points.
     public init(_ radius: Double, _ corners: Corners = .all) {
         self.radius = radius
         self.corners = corners
     }
 
+    /// Square corners: a radius of 0.
     public static let none = CornerRadii(0)
 
-    /// The radius that fits `size`: never negative, at most half of the shorter side.
+    /// Returns the radius that fits into `size`: never negative, at most half of the shorter side, and 0 if no corner is rounded.
     public func fitted(_ size: Size) -> CornerRadii {
         let most = Numbers.cleanLength(min(size.width, size.height) / 2)
         let radius = Numbers.cleanLength(self.radius)
@@ -33,6 +44,8 @@ public struct CornerRadii: Hashable, Sendable {
 }
 
 extension CornerRadii: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
+    /// Rounds all four corners with a radius of `value` points.
     public init(integerLiteral value: Int) { self.init(Double(value)) }
+    /// Rounds all four corners with a radius of `value` points.
     public init(floatLiteral value: Double) { self.init(value) }
 }

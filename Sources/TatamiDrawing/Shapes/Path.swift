@@ -1,18 +1,36 @@
 import TatamiGeometry
 
-/// Lines and cubic curves, in points. Filled by the non-zero rule.
+/// An outline of lines and cubic Bézier curves, in points. Renderers fill it by the non-zero rule.
+///
+/// Coordinates are cleaned as `Numbers.clean` does.
+///
+/// ```swift
+/// var triangle = Path()
+/// triangle.move(to: Point(0, 20))
+/// triangle.line(to: Point(10, 0))
+/// triangle.line(to: Point(20, 20))
+/// triangle.close()
+/// ```
 public struct Path: Hashable, Sendable {
+    /// One step of a path.
     public enum Element: Hashable, Sendable {
+        /// Begins a part of the path at a point.
         case move(Point)
+        /// A straight line to a point.
         case line(Point)
+        /// A cubic Bézier curve with two control points, and its end.
         case curve(Point, Point, to: Point)
+        /// A straight line back to where the part began, joined to its first line.
         case close
     }
 
+    /// The steps, in drawing order.
     public private(set) var elements: [Element] = []
 
+    /// Makes an empty path.
     public init() {}
 
+    /// Makes the outline of `rect`, clockwise from its top left corner.
     public init(_ rect: Rect) {
         move(to: rect.origin)
         line(to: Point(rect.maxX, rect.y))
@@ -21,7 +39,7 @@ public struct Path: Hashable, Sendable {
         close()
     }
 
-    /// A rectangle with quarter circles at the corners that `radii` names; the radius is cut to half of the shorter side.
+    /// Makes a rectangle with quarter circles at the corners that `radii` names. The radius is limited to half of the shorter side.
     public init(_ rect: Rect, radii: CornerRadii) {
         let fitted = radii.fitted(rect.size)
         guard fitted.radius > 0 else {
@@ -44,7 +62,7 @@ public struct Path: Hashable, Sendable {
         close()
     }
 
-    /// The ellipse that touches the four sides of `rect`.
+    /// Makes the ellipse that touches the four sides of `rect`.
     public init(ellipseIn rect: Rect) {
         self.init()
         let middle = rect.center
@@ -56,26 +74,29 @@ public struct Path: Hashable, Sendable {
         close()
     }
 
+    /// Begins a new part of the path at `point`.
     public mutating func move(to point: Point) { elements.append(.move(Path.clean(point))) }
 
-    /// A path that has not begun begins here.
+    /// Adds a straight line to `point`. In an empty path this begins a part at `point` instead.
     public mutating func line(to point: Point) {
         elements.append(elements.isEmpty ? .move(Path.clean(point)) : .line(Path.clean(point)))
     }
 
-    /// A cubic curve with two control points. A path that has not begun begins at the first one.
+    /// Adds a cubic Bézier curve with two control points. An empty path begins at the first control point.
     public mutating func curve(_ first: Point, _ second: Point, to end: Point) {
         if elements.isEmpty { move(to: first) }
         elements.append(.curve(Path.clean(first), Path.clean(second), to: Path.clean(end)))
     }
 
+    /// Closes the current part with a line to where it began. Does nothing if the path is empty or its last part is closed already.
     public mutating func close() {
         if let last = elements.last, last != .close { elements.append(.close) }
     }
 
+    /// True if the path has no elements.
     public var isEmpty: Bool { elements.isEmpty }
 
-    /// The box around all points, control points too; nil for an empty path.
+    /// The smallest rectangle around all points, including control points; nil for an empty path.
     public var bounds: Rect? {
         var low = Point(.infinity, .infinity)
         var high = Point(-.infinity, -.infinity)
@@ -96,7 +117,8 @@ public struct Path: Hashable, Sendable {
         return low.x <= high.x ? Rect(origin: low, size: Size(high.x - low.x, high.y - low.y)) : nil
     }
 
-    /// A quarter ellipse from where the path is, bending at the corner `tip`. Nothing where it already is at `end`.
+    /// Adds a quarter of an ellipse from the current point to `end`, bent towards the corner `tip`. Does nothing if the current point is
+    /// `end` already.
     private mutating func corner(_ tip: Point, to end: Point) {
         guard let start = lastPoint, start != end else { return }
         let kappa = 0.552_284_749_830_793_6

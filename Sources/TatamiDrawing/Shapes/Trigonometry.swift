@@ -7,7 +7,7 @@
 #endif
 
 enum Trigonometry {
-    /// Exact at multiples of 90 degrees, so that a quarter turn has no crumbs in it.
+    /// Returns the sine and cosine of an angle, exact at multiples of 90 degrees, so that quarter turns have no rounding errors.
     static func sineAndCosine(degrees: Double) -> (sine: Double, cosine: Double) {
         guard degrees.isFinite else { return (0, 1) }
         let turned = degrees.truncatingRemainder(dividingBy: 360)

@@ -1,12 +1,17 @@
-/// What a stretch of a text changes in its style; nil and false keep what the style says.
+/// What a part of a text changes in the text's style. Nil and false keep what the style says.
 public struct TextAttributes: Hashable, Sendable {
-    /// In points.
+    /// The size of the font, in points.
     public var fontSize: Double?
+    /// The weight of the font.
     public var weight: Font.Weight?
+    /// True for italic, false for upright.
     public var italic: Bool?
+    /// The colour of the letters.
     public var color: Color?
+    /// True for underlined text.
     public var underline: Bool
 
+    /// Makes attributes. What is left out keeps what the style says.
     public init(
         fontSize: Double? = nil, weight: Font.Weight? = nil, italic: Bool? = nil, color: Color? = nil,
         underline: Bool = false
@@ -18,44 +23,61 @@ public struct TextAttributes: Hashable, Sendable {
         self.underline = underline
     }
 
+    /// Attributes that change nothing.
     public static let plain = TextAttributes()
+    /// Bold letters.
     public static let bold = TextAttributes(weight: .bold)
+    /// Italic letters.
     public static let italic = TextAttributes(italic: true)
+    /// Underlined text.
     public static let underlined = TextAttributes(underline: true)
 
+    /// True if the attributes change nothing.
     public var isPlain: Bool { self == .plain }
 }
 
-/// A string with attributes on stretches of it. It grows by appending, so its runs are always in order and never overlap.
+/// A string with attributes on parts of it. It grows by appending, so its runs are always in order and never overlap.
+///
+/// ```swift
+/// var text: AttributedText = "Saved to "
+/// text.append("notes.txt", .bold)
+/// ```
 public struct AttributedText: Hashable, Sendable {
-    /// A stretch with attributes of its own.
+    /// A part of the text with attributes of its own.
     public struct Run: Hashable, Sendable {
-        /// Offsets in the string's UTF-8.
+        /// The part, as offsets in the string's UTF-8.
         public let range: Range<Int>
+        /// What the part changes in the style.
         public let attributes: TextAttributes
     }
 
-    /// What a text has more than this many bytes of UTF-8 is neither measured nor drawn, and `TextMetrics.isTruncated` reports it.
+    /// The most bytes of UTF-8 that are measured and drawn: 65,536. The rest of a longer text is left out, and `TextMetrics.isTruncated`
+    /// reports it.
     public static let byteLimit = 64 << 10
 
+    /// The text without its attributes.
     public private(set) var string: String
-    /// In text order; what lies between them is plain.
+    /// The parts with attributes, in text order. What lies between them is plain.
     public private(set) var runs: [Run]
 
+    /// Makes a text that has the same attributes everywhere.
     public init(_ string: String = "", _ attributes: TextAttributes = .plain) {
         self.string = ""
         self.runs = []
         append(string, attributes)
     }
 
+    /// True if the text has no characters.
     public var isEmpty: Bool { string.isEmpty }
 
+    /// Appends `string` with `attributes`.
     public mutating func append(_ string: String, _ attributes: TextAttributes = .plain) {
         let start = self.string.utf8.count
         self.string += string
         add(Run(range: start..<self.string.utf8.count, attributes: attributes))
     }
 
+    /// Appends `other` with its attributes.
     public mutating func append(_ other: AttributedText) {
         let start = string.utf8.count
         string += other.string
@@ -64,13 +86,14 @@ public struct AttributedText: Hashable, Sendable {
         }
     }
 
+    /// Returns the first text followed by the second, each with its attributes.
     public static func + (a: AttributedText, b: AttributedText) -> AttributedText {
         var sum = a
         sum.append(b)
         return sum
     }
 
-    /// Neighbours with the same attributes become one run, so that equal looks are equal values.
+    /// Adds a run. Neighbours with the same attributes become one run, so that texts that look equal are equal.
     private mutating func add(_ run: Run) {
         guard !run.range.isEmpty, !run.attributes.isPlain else { return }
         if let last = runs.last, last.range.upperBound == run.range.lowerBound, last.attributes == run.attributes {
@@ -83,5 +106,6 @@ public struct AttributedText: Hashable, Sendable {
 }
 
 extension AttributedText: ExpressibleByStringLiteral, ExpressibleByStringInterpolation {
+    /// Makes a plain text.
     public init(stringLiteral value: String) { self.init(value) }
 }

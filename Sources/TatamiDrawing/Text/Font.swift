@@ -1,36 +1,50 @@
-/// A font by name. Which files stand behind a family is the text engine's business.
+/// A font, described by family, size, weight and slant. The text engine decides which font files belong to a family.
 public struct Font: Hashable, Sendable {
-    /// How heavy the strokes are, 1...1000, as in CSS.
+    /// How heavy the strokes are, from 1 to 1000, as in CSS.
     public struct Weight: RawRepresentable, Hashable, Comparable, Sendable {
+        /// The weight, from 1 to 1000.
         public let rawValue: Int
-        /// Clamped to 1...1000.
+        /// Makes a weight, limited to 1...1000.
         public init(rawValue: Int) { self.rawValue = min(max(rawValue, 1), 1000) }
+        /// Makes a weight, limited to 1...1000.
         public init(_ rawValue: Int) { self.init(rawValue: rawValue) }
 
+        /// Thin strokes, 300.
         public static let light = Weight(300)
+        /// The default weight, 400.
         public static let normal = Weight(400)
+        /// A little heavier than normal, 500.
         public static let medium = Weight(500)
+        /// Between medium and bold, 600.
         public static let semibold = Weight(600)
+        /// Bold, 700.
         public static let bold = Weight(700)
+        /// The heaviest named weight, 900.
         public static let heavy = Weight(900)
 
+        /// Returns true if the first weight is lighter than the second.
         public static func < (a: Weight, b: Weight) -> Bool { a.rawValue < b.rawValue }
     }
 
-    /// The bundled family. An unknown family falls back to it.
+    /// The bundled family. Unknown families fall back to it.
     public static let defaultFamily = "DejaVu Sans"
 
-    /// Larger sizes are drawn as this one.
+    /// The largest size, in points. Larger sizes are drawn as this one.
     public static let largestSize = 4096.0
-    /// Larger sizes of a text with emoji are drawn as this one: the picture of each takes four bytes a pixel.
+    /// The largest size of a text with emoji, in points. Larger sizes are drawn as this one, because the picture of each emoji takes four
+    /// bytes a pixel.
     public static let largestSizeWithEmoji = 1024.0
 
+    /// The name of the family.
     public var family: String
-    /// In points; what is not a positive number is drawn as if it were 1.
+    /// The size, in points. A size that is not a positive number is drawn as if it were 1.
     public var size: Double
+    /// How heavy the strokes are.
     public var weight: Weight
+    /// True for italic letters.
     public var italic: Bool
 
+    /// Makes a font; its size is in points.
     public init(_ family: String = Font.defaultFamily, size: Double, weight: Weight = .normal, italic: Bool = false) {
         self.family = family
         self.size = size
@@ -38,12 +52,17 @@ public struct Font: Hashable, Sendable {
         self.italic = italic
     }
 
-    /// The bundled family in `size` points.
+    /// Returns the bundled family in `size` points.
     public static func system(_ size: Double, _ weight: Weight = .normal) -> Font { Font(size: size, weight: weight) }
+    /// Returns the bundled family in bold, in `size` points.
     public static func bold(_ size: Double) -> Font { Font(size: size, weight: .bold) }
 
+    /// For titles: 28 points, bold.
     public static let title = Font(size: 28, weight: .bold)
+    /// For headings: 17 points, bold.
     public static let headline = Font(size: 17, weight: .bold)
+    /// For running text: 17 points.
     public static let body = Font(size: 17)
+    /// For captions: 12 points.
     public static let caption = Font(size: 12)
 }

@@ -1,32 +1,34 @@
 import TatamiGeometry
 
-/// The least and the most width that a text can use, in points, each rounded up to a whole device pixel.
+/// The narrowest and the widest that a text can be laid out, in points, each rounded up to a whole device pixel.
 public struct TextWidths: Hashable, Sendable {
-    /// The widest piece that no line break can split; for a text that is cut (one line, or truncated) its ellipsis. Never more than
-    /// `natural`.
+    /// The width of the widest piece that no line break can split, or of the ellipsis for a text that is cut (one line, or truncated).
+    /// Never more than `natural`.
     public let minimum: Double
-    /// The width without any wrapping.
+    /// The width without any line breaks but the text's own.
     public let natural: Double
 
+    /// Makes the two widths, in points.
     public init(minimum: Double, natural: Double) {
         self.minimum = minimum
         self.natural = natural
     }
 }
 
-/// A text laid out in a width, in points.
+/// The size and the baselines of a text laid out in a width, in points.
 public struct TextMetrics: Hashable, Sendable {
-    /// Width of the widest line, height of all lines; both rounded up to a whole device pixel.
+    /// The width of the widest line and the height of all lines, both rounded up to a whole device pixel.
     public let size: Size
-    /// From the top of the text to the line on which its first line stands. Not rounded.
+    /// The distance from the top of the text to the baseline of its first line. Not rounded.
     public let firstBaseline: Double
-    /// The same for the last line.
+    /// The distance from the top of the text to the baseline of its last line. Not rounded.
     public let lastBaseline: Double
-    /// Lines that are shown. An empty text has one, so that a field keeps its height.
+    /// The number of lines that are shown. An empty text has one, so that a field keeps its height.
     public let lineCount: Int
-    /// True where something of the text is not shown: what is cut by the style, or is behind `AttributedText.byteLimit`.
+    /// True if part of the text is not shown, because the style cuts it or because it is behind `AttributedText.byteLimit`.
     public let isTruncated: Bool
 
+    /// Makes metrics; lengths are in points.
     public init(size: Size, firstBaseline: Double, lastBaseline: Double, lineCount: Int, isTruncated: Bool) {
         self.size = size
         self.firstBaseline = firstBaseline
@@ -38,18 +40,20 @@ public struct TextMetrics: Hashable, Sendable {
 
 /// A piece of a line in one font, one direction and one colour.
 public struct TextFragment: Hashable, Sendable {
-    /// In reading order, also where it runs right to left.
+    /// The characters in reading order, also if the piece runs right to left.
     public let string: String
-    /// Distance from the left of the box to the left of the piece, in points.
+    /// The distance from the left of the box to the left of the piece, in points.
     public let x: Double
-    /// In points.
+    /// The width of the piece, in points.
     public let width: Double
+    /// True if the piece reads from right to left.
     public let isRightToLeft: Bool
-    /// True where the glyphs are coloured pictures, of a font that the style does not name.
+    /// True if the glyphs are coloured pictures from an emoji font, which the style does not name.
     public let isEmoji: Bool
-    /// What differs from the style.
+    /// What the piece changes in the style.
     public let attributes: TextAttributes
 
+    /// Makes a piece; lengths are in points.
     public init(
         string: String, x: Double, width: Double, isRightToLeft: Bool = false, isEmoji: Bool = false,
         attributes: TextAttributes = .plain
@@ -63,19 +67,20 @@ public struct TextFragment: Hashable, Sendable {
     }
 }
 
-/// A line as it is drawn: a browser or an SVG file puts its text here and needs no line breaking of its own.
+/// A line as it is drawn. A browser or an SVG file places its text by this and needs no line breaking of its own.
 public struct TextLine: Hashable, Sendable {
-    /// What is read, an ellipsis included; without the line end.
+    /// The characters that are read, including an ellipsis and without the line end.
     public let string: String
-    /// Distance from the left of the box to the left of the line, alignment applied, in points.
+    /// The distance from the left of the box to the left of the line, with the alignment applied, in points.
     public let x: Double
-    /// Distance from the top of the box to the baseline, in points.
+    /// The distance from the top of the box to the baseline, in points.
     public let baseline: Double
-    /// In points.
+    /// The width of the line, in points.
     public let width: Double
-    /// The pieces from left to right. In justified text each word is a piece, without the spaces between.
+    /// The pieces from left to right. In justified text each word is a piece; the spaces between words are left out.
     public let fragments: [TextFragment]
 
+    /// Makes a line; lengths are in points.
     public init(string: String, x: Double, baseline: Double, width: Double, fragments: [TextFragment]) {
         self.string = string
         self.x = x
@@ -85,36 +90,46 @@ public struct TextLine: Hashable, Sendable {
     }
 }
 
-/// Answers how large text is. The answers depend on nothing but the arguments and the measurer's font files.
+/// Measures text. The results depend only on the arguments and on the measurer's font files.
 ///
-/// A measurer belongs to one thread at a time: it is not `Sendable`, because its font caches are not.
+/// A measurer is used by one thread at a time. It is not `Sendable`, because its font caches are not.
 public protocol TextMeasurer: AnyObject {
-    /// The widths of `text` between which a layout may choose.
+    /// Returns the widths of `text` between which a layout may choose, rounded up to device pixels of `grid`.
     func widths(of text: AttributedText, style: TextStyle, grid: PixelGrid) -> TextWidths
 
-    /// `text` wrapped at `width` points. A width at or above its natural one wraps nothing.
+    /// Returns the size of `text` wrapped at `width` points, rounded up to device pixels of `grid`. A width at or above the natural one
+    /// wraps nothing.
     func size(of text: AttributedText, style: TextStyle, width: Double, grid: PixelGrid) -> TextMetrics
 
-    /// The lines of `text` wrapped at and aligned in `width` points, from top to bottom.
+    /// Returns the lines of `text` wrapped at and aligned in `width` points, from top to bottom.
     func lines(of text: AttributedText, style: TextStyle, width: Double) -> [TextLine]
 
-    /// Where the caret stands before the character at `offset`, an offset in the text's UTF-8 that is cut to its ends.
+    /// Returns the place of the caret before the character at `offset`.
+    ///
+    /// - Parameter offset: An offset in the text's UTF-8. An offset outside the text counts as the text's nearer end.
     func caret(at offset: Int, in text: AttributedText, style: TextStyle, width: Double) -> TextCaret
 
-    /// The offset in the text's UTF-8 at which a caret is nearest to a point, in points from the text's top left corner.
+    /// Returns the offset in the text's UTF-8 whose caret is nearest to `point`, which is in points from the text's top left corner.
     func offset(at point: Point, in text: AttributedText, style: TextStyle, width: Double) -> Int
 
-    /// What a stretch of the text covers, given by offsets in its UTF-8: rectangles in reading order, several where lines break or
-    /// directions mix.
+    /// Returns the rectangles that a part of the text covers, in points from the text's top left corner.
+    ///
+    /// The rectangles are in reading order. There are several if lines break or directions mix.
+    ///
+    /// - Parameter range: Offsets in the text's UTF-8.
     func rects(of range: Range<Int>, in text: AttributedText, style: TextStyle, width: Double) -> [Rect]
 }
 
 /// A place between two characters, in points from the text's top left corner.
 public struct TextCaret: Hashable, Sendable {
+    /// The horizontal place of the caret.
     public let x: Double
+    /// The top of the caret.
     public let top: Double
+    /// The height of the caret.
     public let height: Double
 
+    /// Makes a caret; lengths are in points.
     public init(x: Double, top: Double, height: Double) {
         self.x = x
         self.top = top
@@ -122,20 +137,23 @@ public struct TextCaret: Hashable, Sendable {
     }
 }
 
-/// For measurers that do not know where characters stand: they are spread evenly over one line.
+/// Defaults for measurers that do not know the places of characters: the characters are spread evenly over one line.
 extension TextMeasurer {
+    /// Returns a caret at the part of the text's width that `offset` is of the text's bytes.
     public func caret(at offset: Int, in text: AttributedText, style: TextStyle, width: Double) -> TextCaret {
         let size = size(of: text, style: style, width: width, grid: PixelGrid(scale: 1)).size
         let part = Double(max(0, min(text.string.utf8.count, offset))) / Double(max(1, text.string.utf8.count))
         return TextCaret(x: size.width * part, top: 0, height: size.height)
     }
 
+    /// Returns the offset that is the same part of the text's bytes as `point.x` is of the text's width.
     public func offset(at point: Point, in text: AttributedText, style: TextStyle, width: Double) -> Int {
         let size = size(of: text, style: style, width: width, grid: PixelGrid(scale: 1)).size
         let count = text.string.utf8.count
         return Numbers.cleanCount((point.x / max(1, size.width) * Double(count)).rounded(), 0...count)
     }
 
+    /// Returns one rectangle from the caret at the start of `range` to the caret at its end; none if they are at the same place.
     public func rects(of range: Range<Int>, in text: AttributedText, style: TextStyle, width: Double) -> [Rect] {
         let (start, end) = (
             caret(at: range.lowerBound, in: text, style: style, width: width),

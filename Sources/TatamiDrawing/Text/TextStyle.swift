@@ -1,7 +1,7 @@
-/// Where lines stand in their box. `start` and `end` follow the text's direction.
+/// How lines are aligned in their box. `start` and `end` follow the direction of the text.
 public enum TextAlignment: Hashable, Sendable, CaseIterable {
     case start, center, end, left, right
-    /// Both edges are even, but for the last line of a paragraph, which stands at the start.
+    /// Both edges are even, except in the last line of a paragraph, which is aligned at the start.
     case justified
 }
 
@@ -16,6 +16,7 @@ public enum LineBreakMode: Hashable, Sendable, CaseIterable {
     /// Lines break between words; the last allowed line has an ellipsis at its start, in its middle, or at its end.
     case headTruncation, middleTruncation, tailTruncation
 
+    /// True for the modes that replace a part of the text by an ellipsis.
     public var truncates: Bool {
         self == .headTruncation || self == .middleTruncation || self == .tailTruncation
     }
@@ -23,23 +24,29 @@ public enum LineBreakMode: Hashable, Sendable, CaseIterable {
 
 /// The base direction of a text.
 public enum TextDirection: Hashable, Sendable {
-    /// By the first letter of each paragraph that has a direction.
+    /// The direction of the first letter that has one, for each paragraph.
     case automatic
     case leftToRight, rightToLeft
 }
 
-/// How a whole text is set.
+/// How a whole text is set: its font, colour, alignment and line breaks.
 public struct TextStyle: Hashable, Sendable {
+    /// The font of text without attributes.
     public var font: Font
+    /// The colour of text without attributes.
     public var color: Color
+    /// How lines are aligned in their box.
     public var alignment: TextAlignment
+    /// How text that is wider than its box is broken or cut.
     public var lineBreakMode: LineBreakMode
-    /// The most lines that are shown; 0 is no limit, negative counts as 0.
+    /// The most lines that are shown. 0 means no limit; a negative value counts as 0.
     public var numberOfLines: Int
-    /// Extra points between two lines; may be negative.
+    /// The additional distance between two lines, in points; it may be negative.
     public var lineSpacing: Double
+    /// The base direction of the text.
     public var direction: TextDirection
 
+    /// Makes a style. Without arguments it is black 17 point text that wraps between words.
     public init(
         font: Font = .body, color: Color = .black, alignment: TextAlignment = .start,
         lineBreakMode: LineBreakMode = .wordWrap, numberOfLines: Int = 0, lineSpacing: Double = 0,

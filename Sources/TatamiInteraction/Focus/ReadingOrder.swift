@@ -1,9 +1,11 @@
 import TatamiGeometry
 
-/// The order in which people read what stands on a screen: line by line from the top, in each line from the start.
+/// The order in which people read what is on a screen: line by line from the top, and each line from its start.
 public enum ReadingOrder {
-    /// The indices of `frames` in reading order. Two frames stand in one line where they overlap by more than half of the lower one's
-    /// height.
+    /// Returns the indices of `frames` in reading order.
+    ///
+    /// Two frames are in one line if they overlap by more than half the height of the lower one. A frame without height is in a line that
+    /// it touches.
     public static func indices(of frames: [Rect], _ direction: LayoutDirection = .leftToRight) -> [Int] {
         if isColumn(frames) { return Array(frames.indices) }
         let fromTop = frames.indices.sorted { (frames[$0].y, frames[$0].x, $0) < (frames[$1].y, frames[$1].x, $1) }
@@ -23,7 +25,7 @@ public enum ReadingOrder {
         }
     }
 
-    /// Whether each frame lies below the one before, as the rows of a list do.
+    /// Returns true if each frame is below the one before, as the rows of a list are.
     private static func isColumn(_ frames: [Rect]) -> Bool {
         zip(frames, frames.dropFirst()).allSatisfy { $0.height > 0 && $1.height > 0 && $0.maxY <= $1.y }
     }
@@ -33,9 +35,10 @@ public enum ReadingOrder {
         return overlap > min(a.height, b.height) / 2 || overlap >= 0 && min(a.height, b.height) == 0
     }
 
-    /// The nearest of `frames` from one of them in a direction: what the arrow keys go to; nil where nothing lies there.
+    /// Returns the index of the nearest of `frames` in a direction, as arrow keys need it; nil if no frame lies in that direction.
     ///
-    /// What lies within the width (or height) of the start comes before what lies aside, and of those the nearest.
+    /// A frame lies in a direction if its middle does. Frames that share the start's width (or height) come first, then the others; among
+    /// them the nearest wins, where each point aside counts as three.
     public static func neighbour(of start: Rect, among frames: [Rect], towards edge: Direction) -> Int? {
         var best: (index: Int, isAside: Bool, distance: Double)?
         for (index, frame) in frames.enumerated() {
@@ -51,10 +54,11 @@ public enum ReadingOrder {
         return best?.index
     }
 
+    /// The directions of the arrow keys. Left and right do not follow the reading direction.
     public enum Direction: String, Hashable, Sendable, CaseIterable {
         case left, right, up, down
 
-        /// How far the middle of one lies beyond that of the other; nil where it does not lie that way.
+        /// Returns how far the middle of `frame` lies beyond the middle of `start` in this direction; nil if it does not lie there.
         fileprivate func distance(from start: Rect, to frame: Rect) -> Double? {
             let way: Double =
                 switch self {
@@ -66,7 +70,7 @@ public enum ReadingOrder {
             return way > 0 ? way : nil
         }
 
-        /// The gap between the two across the direction; below 0 where they overlap, 0 where they touch.
+        /// Returns the gap between the two across the direction: below 0 if they overlap, 0 if they touch.
         fileprivate func aside(from start: Rect, to frame: Rect) -> Double {
             switch self {
             case .left, .right: max(frame.y - start.maxY, start.y - frame.maxY)

@@ -1,27 +1,35 @@
 import TatamiGeometry
 
-/// Decides between the gestures that the same pointers may be: the first that begins wins and the others fail, but for those that may go on
-/// beside it and those that it has to wait for. Gestures of other pointers go on by themselves.
+/// Decides between the gestures that the same pointers may be.
+///
+/// The first gesture that begins wins. The others fail, except those that may go on together with it and those that it has to wait for.
+/// Gestures of other pointers are independent.
+///
+/// Call `tick` at `deadline`, so that gestures such as a long press can begin while the pointer rests.
 public final class GestureArena {
-    /// Those that may still become something, or go on; those of the innermost view first.
+    /// The recognizers that may still succeed or are active; those of the innermost view come first.
     public private(set) var recognizers: [GestureRecognizer] = []
-    /// Pointers that are down.
+    /// The pointers that are down.
     public private(set) var pointers: Set<PointerID> = []
 
+    /// Makes an arena without pointers.
     public init() {}
 
-    /// Whether nothing goes on and nothing more can come of what was.
+    /// True when no gesture is active and no recognizer can still succeed.
     public var isIdle: Bool { pointers.isEmpty && recognizers.isEmpty }
 
-    /// When the clock has something to say.
+    /// The time at which `tick` must be called next; nil if no recognizer waits for a time.
     public var deadline: Double? { recognizers.filter(\.isOpen).compactMap(\.deadline).min() }
 
-    /// - Parameter hit: where a pointer goes down, the recognisers of the views under it, from the innermost out.
+    /// Handles a pointer event.
+    ///
+    /// - Parameter hit: For an event of the phase `began`, the recognizers of the views under the pointer, from the innermost view
+    ///   outwards.
     public func handle(_ event: PointerEvent, hitting hit: [GestureRecognizer] = []) {
         tick(event.time)
         switch event.phase {
         case .began:
-            // A pointer that went down twice was lost in between.
+            // A pointer that goes down twice was lost in between.
             if pointers.contains(event.id) { lose(event) }
             pointers.insert(event.id)
             for recognizer in hit where recognizer.isEnabled && recognizer.accepts(event) { enter(recognizer, event.id) }
@@ -34,20 +42,20 @@ public final class GestureArena {
         release()
     }
 
-    /// Tells the time; to be called at the deadline.
+    /// Tells the recognizers the time. Call it at `deadline`.
     public func tick(_ time: Double) {
         for recognizer in recognizers where recognizer.isOpen { recognizer.tick(time) }
         settle()
         release()
     }
 
-    /// Ends everything: the system took the pointers.
+    /// Ends all gestures, because the system took the pointers away.
     public func cancel() {
         pointers = []
         leave(recognizers)
     }
 
-    /// Ends what a view's recognisers are at: the view is gone.
+    /// Ends the gestures of a view's recognizers, because the view is gone.
     public func leave(_ gone: [GestureRecognizer]) {
         for recognizer in gone where recognizers.contains(where: { $0 === recognizer }) {
             recognizers.removeAll { $0 === recognizer }
@@ -77,7 +85,7 @@ public final class GestureArena {
         for recognizer in recognizers { recognizer.pointers.remove(pointer) }
     }
 
-    /// Grants wishes in order, as long as one can be granted.
+    /// Grants the wishes of recognizers in order, until none can be granted.
     private func settle() {
         while let next = recognizers.first(where: mayBegin) {
             let wish = next.wish
@@ -102,7 +110,8 @@ public final class GestureArena {
         return !recognizer.waitsFor.contains { other in other.state == .possible && recognizers.contains { $0 === other } }
     }
 
-    /// Whether what one is at leaves nothing for the other: another gesture, or a button in a view that looks for taps.
+    /// Returns true if one recognizer's gesture excludes the other's: another gesture is active, or a button was pressed in a view that
+    /// looks for taps.
     private func excludes(_ one: GestureRecognizer, _ other: GestureRecognizer, _ wish: GestureRecognizer.Wish) -> Bool {
         guard share(one, other), !other.isPassive else { return false }
         if one.isPassive { return one.state == .ended && wish == .recognize }
@@ -113,7 +122,7 @@ public final class GestureArena {
 
     private func areFriends(_ a: GestureRecognizer, _ b: GestureRecognizer) -> Bool { a.goesWith(b) || b.goesWith(a) }
 
-    /// Lets those go of which nothing can come any more, but for those that others wait for.
+    /// Drops the recognizers that cannot succeed any more, except those that others wait for.
     private func release() {
         let undecided = recognizers.filter(\.isUndecided)
         let kept = undecided.flatMap(\.waitsFor)
@@ -122,7 +131,7 @@ public final class GestureArena {
         }
         for recognizer in over {
             recognizers.removeAll { $0 === recognizer }
-            // What they measured can be read until the next gesture.
+            // Their measurements can be read until the next gesture.
             recognizer.leave()
         }
     }
@@ -130,6 +139,6 @@ public final class GestureArena {
 
 extension GestureRecognizer {
     fileprivate var isOpen: Bool { state == .possible || state.isActive }
-    /// Whether something may still come of it without a pointer: a second tap, a wish that waits.
+    /// True if the recognizer may still succeed without a pointer, by a second tap or a wish that waits.
     fileprivate var isUndecided: Bool { state == .possible && (wish != nil || deadline != nil) || state.isActive }
 }

@@ -1,34 +1,38 @@
-/// The quantities of gestures, in points and seconds. From `interaction.md`, section 1, where the systems that they come from are named.
+/// The measures of gestures, in points and seconds.
+///
+/// They come from `interaction.md`, section 1, which names the systems that they are taken from.
 public enum GestureConstants {
     /// How far a finger may move before it drags.
     public static let touchSlop = 8.0
-    /// The same for a mouse or pen.
+    /// How far a mouse or a pen may move before it drags.
     public static let mouseSlop = 5.0
-    /// Until a finger that rests opens a menu.
+    /// How long a finger rests until it opens a menu.
     public static let longPress = 0.5
-    /// Until a finger that rests lifts something.
+    /// How long a finger rests until it lifts a thing.
     public static let lift = 0.28
-    /// Between the two taps of a double tap.
+    /// The longest time between the two taps of a double tap.
     public static let doubleTap = 0.35
-    /// How far apart they may be.
+    /// The largest distance between the two taps of a double tap.
     public static let doubleTapDistance = 40.0
-    /// Until something in a scroll view looks pressed, as the finger may be about to scroll.
+    /// How long a finger is down until a thing in a scroll view looks pressed, since the finger may be about to scroll.
     public static let pressDelay = 0.1
-    /// Slower is no swipe or fling, in points a second.
+    /// The slowest swipe or fling, in points a second.
     public static let minimumFling = 50.0
+    /// The fastest fling, in points a second.
     public static let maximumFling = 8_000.0
-    /// The least way of a swipe.
+    /// The shortest swipe.
     public static let swipeDistance = 40.0
-    /// The slowest swipe, in points a second.
+    /// The slowest speed at which a swipe may end, in points a second.
     public static let swipeVelocity = 300.0
-    /// How much of a finger's way tells its speed.
+    /// The last part of a pointer's way from which its speed is computed, in seconds.
     public static let velocityWindow = 0.1
-    /// Fingers that come nearer or move apart by so much pinch.
+    /// How much two fingers must approach or part to pinch.
     public static let pinchSlop = 8.0
-    /// Within so many degrees of an axis a drag sticks to it.
+    /// A drag within this many degrees of an axis keeps to that axis.
     public static let axisLock = 30.0
-    /// What can be touched is at least so large, however small it is drawn.
+    /// The least width and height of the area that reacts to a touch, however small the thing is drawn.
     public static let touchTarget = 44.0
 
+    /// Returns how far a pointer of this kind may move before it drags, in points.
     public static func slop(_ kind: PointerKind) -> Double { kind == .touch ? touchSlop : mouseSlop }
 }

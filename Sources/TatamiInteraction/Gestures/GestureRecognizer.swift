@@ -1,65 +1,71 @@
 import TatamiGeometry
 
-/// Finds one kind of gesture in what pointers do. A ``GestureArena`` feeds several of them and decides between them.
+/// Recognizes one kind of gesture in what pointers do.
 ///
-/// Every gesture that begins ends or is cancelled exactly once.
+/// A ``GestureArena`` feeds several recognizers with events and decides between them. Every gesture that begins ends or is cancelled
+/// exactly once.
 open class GestureRecognizer {
+    /// The states of a gesture.
     public enum State: String, Hashable, Sendable {
-        /// Nothing yet, or not enough to tell.
+        /// Nothing is recognized yet, or not enough is known.
         case possible
         case began, changed, ended, cancelled
-        /// What the pointers do is another gesture.
+        /// The pointers do something else.
         case failed
 
-        /// Whether it goes on: it began and did not end.
+        /// True while the gesture is going on: it has begun and not ended.
         public var isActive: Bool { self == .began || self == .changed }
     }
 
+    /// The state of the gesture.
     public internal(set) var state = State.possible
+    /// False if the recognizer ignores pointers that go down.
     public var isEnabled = true
-    /// Called whenever the state becomes one other than possible and failed.
+    /// The function that is called whenever the state becomes one other than `possible` and `failed`.
     public var onChange: ((GestureRecognizer) -> Void)?
-    /// Gestures that have to fail before this one may begin: a single tap waits for the double one.
+    /// The gestures that must fail before this one may begin: a single tap waits for the double tap.
     public var waitsFor: [GestureRecognizer] = []
-    /// Whether it looks at a pointer that goes down: a scroll bar only at one on its thumb.
+    /// Returns true if the recognizer looks at a pointer that goes down. A scroll bar accepts only a pointer on its thumb.
     public var accepts: (PointerEvent) -> Bool = { _ in true }
-    /// Whether it may go on beside another one that has begun; asked of both.
+    /// Returns true if the gesture may go on together with another one that has begun. The arena asks both; one that agrees is enough.
     public var goesWith: (GestureRecognizer) -> Bool = { _ in false }
-    /// Where the gesture is, in the space of the pointers.
+    /// The place of the gesture, in the space of the pointers.
     public internal(set) var location = Point.zero
-    /// Where the pointer that it follows began.
+    /// The place where the pointer went down, in the space of the pointers.
     public internal(set) var start = Point.zero
-    /// Whether it goes on beside all others until one of them begins, which cancels it: what shows that something is pressed.
+    /// True if the gesture goes on together with all others until one of them begins, which cancels it. A gesture that shows a press is
+    /// passive.
     var isPassive: Bool { false }
-    /// Pointers that are down and began where it looks.
+    /// The pointers that are down and began where the recognizer looks.
     var pointers: Set<PointerID> = []
-    /// The same, with those that are up again.
+    /// The pointers of the gesture, including those that are up again.
     var touchedBy: Set<PointerID> = []
-    /// What it would become if the arena let it.
+    /// What the recognizer becomes as soon as the arena allows it.
     var wish: Wish?
 
     enum Wish { case begin, recognize }
 
+    /// Makes a recognizer. The base class recognizes nothing; use one of its subclasses.
     public init() {}
 
     // MARK: To override
 
-    /// Looks at an event of the pointers that began in the arena's view.
+    /// Handles an event of the pointers that began in the recognizer's view.
     func take(_ event: PointerEvent) {}
-    /// Looks at the clock.
+    /// Handles the passing of time; called at the deadline.
     func tick(_ time: Double) {}
-    /// When `tick` has something to say; nil for never.
+    /// The time at which `tick` has something to do; nil for never.
     var deadline: Double? { nil }
-    /// It has begun.
+    /// Called after the gesture began.
     func didBegin() {}
-    /// Gets ready for the next gesture.
+    /// Prepares for the next gesture.
     func prepare() {}
 
     // MARK: For recognisers
 
-    /// Asks to begin. The arena answers at once or once others have failed.
+    /// Asks to begin. The arena answers at once, or when other recognizers have failed.
     final func begin() { if state == .possible, wish == nil { wish = .begin } }
-    /// Asks to be taken for recognised: a gesture of one moment.
+    /// Asks to be recognized, for a gesture of a single moment.
     final func recognize() { if state == .possible, wish == nil { wish = .recognize } }
     final func change() { if state.isActive { become(.changed) } }
     final func end() { if state.isActive { become(.ended) } }
@@ -74,7 +80,7 @@ open class GestureRecognizer {
         onChange?(self)
     }
 
-    /// The arena lets it go.
+    /// Ends the gesture because the arena drops the recognizer.
     final func leave() {
         if state.isActive { become(.cancelled) }
         (state, wish) = (.possible, nil)

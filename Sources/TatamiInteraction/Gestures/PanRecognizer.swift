@@ -1,17 +1,25 @@
 import TatamiGeometry
 
-/// A pointer that drags.
+/// Recognizes a pointer that drags.
+///
+/// ```swift
+/// let pan = PanRecognizer(.horizontal)
+/// pan.onChange = { [unowned pan] _ in print(pan.state, pan.translation.x, pan.velocity.x) }
+/// ```
 public final class PanRecognizer: GestureRecognizer {
-    /// The axes along which it may begin.
+    /// The axes along which a drag may begin.
     public enum Direction: Hashable, Sendable { case any, horizontal, vertical }
 
+    /// The axes along which the drag may begin. Once begun, it follows the pointer in every direction.
     public var direction: Direction
-    /// Whether it may begin with a movement by so much: what is scrolled as far as it goes leaves it to what is around it.
+    /// Returns true if the drag may begin with this movement, in points. A view that is scrolled to its end refuses, and leaves the drag
+    /// to the view around it.
     public var mayBegin: (Point) -> Bool = { _ in true }
-    /// Seconds after which `onChange` is called again while the drag goes on, though the pointer rests; nil for never. For what scrolls by
-    /// itself under a drag.
+    /// The seconds after which `onChange` is called again during the drag although the pointer rests; nil for never.
+    ///
+    /// Set it when the drag has begun, since each new gesture resets it to nil. It serves views that scroll by themselves under a drag.
     public var repetition: Double?
-    /// How far the pointer is from where the drag began, the slop left out so that nothing jumps.
+    /// How far the pointer is from where the drag began, in points. The slop before the beginning is not counted, so that nothing jumps.
     public private(set) var translation = Point.zero
     private var pointer: PointerID?
     private var origin = Point.zero
@@ -19,9 +27,10 @@ public final class PanRecognizer: GestureRecognizer {
     private var tracker = VelocityTracker()
     private var lastTime = 0.0
 
+    /// Makes a recognizer of drags that begin along `direction`.
     public init(_ direction: Direction = .any) { self.direction = direction }
 
-    /// Points a second.
+    /// The velocity of the pointer, in points a second.
     public var velocity: Point { tracker.velocity(at: lastTime) }
 
     override func take(_ event: PointerEvent) {
@@ -71,14 +80,20 @@ public final class PanRecognizer: GestureRecognizer {
     }
 }
 
-/// A quick drag in one direction.
+/// Recognizes a quick drag in one direction, when the pointer lets go.
+///
+/// The drag is at least `GestureConstants.swipeDistance` long, at most half as far aside, and at its end at least as fast as
+/// `GestureConstants.swipeVelocity`.
 public final class SwipeRecognizer: GestureRecognizer {
+    /// The directions of swipes. Left and right do not follow the reading direction.
     public enum Direction: String, Hashable, Sendable, CaseIterable { case left, right, up, down }
 
+    /// The direction of the swipe.
     public let direction: Direction
     private var pointer: PointerID?
     private var tracker = VelocityTracker()
 
+    /// Makes a recognizer of swipes in one direction.
     public init(_ direction: Direction) { self.direction = direction }
 
     override func take(_ event: PointerEvent) {
@@ -107,7 +122,7 @@ public final class SwipeRecognizer: GestureRecognizer {
         }
     }
 
-    /// How far something goes the right way, and how far aside.
+    /// Returns how far `way` goes in the right direction, and how far aside.
     private func parts(_ way: Point) -> (along: Double, across: Double) {
         switch direction {
         case .left: (-way.x, abs(way.y))
@@ -120,9 +135,9 @@ public final class SwipeRecognizer: GestureRecognizer {
     override func prepare() { (pointer, tracker) = (nil, VelocityTracker()) }
 }
 
-/// Two fingers that come nearer or move apart.
+/// Recognizes two fingers that approach or part.
 public final class PinchRecognizer: GestureRecognizer {
-    /// How many times as far apart they are as when it began.
+    /// The distance of the fingers, as a multiple of their distance when the gesture began.
     public private(set) var scale = 1.0
     private var places: [PointerID: Point] = [:]
     private var first = 0.0

@@ -1,15 +1,16 @@
 import TatamiGeometry
 
-/// A pointer that is down on something, until it lets go: what buttons follow. It never keeps another gesture from beginning; one that
-/// begins cancels it.
+/// Recognizes a pointer that is down on a thing until it lets go, as buttons need it.
+///
+/// It never keeps another gesture from beginning. Another gesture that begins cancels it.
 public final class PressRecognizer: GestureRecognizer {
-    /// The button of the mouse that presses.
+    /// The mouse button that presses.
     public var button = PointerButtons.primary
-    /// Seconds until the press shows; a scroll view around it may be what the finger is after. What a mouse presses shows at once.
+    /// The seconds until a press by touch shows, since the finger may be about to scroll. A press by mouse or pen shows at once.
     public var delay = 0.0
-    /// Whether a point, in the space of the pointers, is on what is pressed.
+    /// Returns true if a point, in the space of the pointers, is on the thing that is pressed.
     public var isOn: (Point, PointerKind) -> Bool = { _, _ in true }
-    /// Whether the pointer is there now: letting go elsewhere does nothing.
+    /// True if the pointer is on the thing now. Letting go elsewhere does nothing.
     public private(set) var isInside = false
     private var pointer: PointerID?
     private var begins = 0.0
@@ -40,7 +41,7 @@ public final class PressRecognizer: GestureRecognizer {
 
     override func tick(_ time: Double) { if let deadline, time >= deadline { begin() } }
     override var deadline: Double? { state == .possible && wish == nil && pointer != nil && !isLifted ? begins : nil }
-    /// A quick tap is down and up in one moment.
+    /// Ends at once if the pointer was lifted already: a quick tap is down and up in one moment.
     override func didBegin() { if isLifted { end() } }
     override func prepare() { (pointer, isInside, isLifted) = (nil, false, false) }
 }

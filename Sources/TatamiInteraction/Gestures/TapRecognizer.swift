@@ -1,14 +1,19 @@
 import TatamiGeometry
 
-/// One or more quick touches in one place.
+/// Recognizes one or more quick touches in one place.
+///
+/// It is recognized when the last touch ends: its state becomes `ended` without `began`. `location` is the place of the last touch.
 public final class TapRecognizer: GestureRecognizer {
+    /// The number of touches that make the gesture.
     public let count: Int
     private var pointer: PointerID?
     private var taps = 0
     private var lastUp = 0.0
     private var slop = 0.0
 
-    /// - Parameter count: 2 for a double tap.
+    /// Makes a recognizer.
+    ///
+    /// - Parameter count: The number of touches, 2 for a double tap. Values below 1 count as 1.
     public init(count: Int = 1) { self.count = max(1, count) }
 
     override func take(_ event: PointerEvent) {
@@ -35,7 +40,7 @@ public final class TapRecognizer: GestureRecognizer {
 
     override func tick(_ time: Double) { if let deadline, time >= deadline { fail() } }
 
-    /// When the next tap would come too late.
+    /// The time after which the next tap comes too late.
     override var deadline: Double? {
         state == .possible && wish == nil && taps > 0 && pointer == nil ? lastUp + GestureConstants.doubleTap : nil
     }
@@ -43,13 +48,17 @@ public final class TapRecognizer: GestureRecognizer {
     override func prepare() { (pointer, taps) = (nil, 0) }
 }
 
-/// A touch that rests.
+/// Recognizes a touch that rests.
+///
+/// It begins after `duration`, changes while the pointer moves, and ends when the pointer lets go.
 public final class LongPressRecognizer: GestureRecognizer {
+    /// The seconds that the pointer rests before the gesture begins.
     public let duration: Double
     private var pointer: PointerID?
     private var began = 0.0
     private var slop = 0.0
 
+    /// Makes a recognizer with a duration in seconds.
     public init(duration: Double = GestureConstants.longPress) { self.duration = duration }
 
     override func take(_ event: PointerEvent) {

@@ -1,6 +1,6 @@
 import TatamiGeometry
 
-/// How fast a pointer moves: the straight line that fits its last tenth of a second best.
+/// Computes how fast a pointer moves, from the straight line that fits its last tenth of a second best.
 public struct VelocityTracker: Hashable, Sendable {
     private struct Sample: Hashable, Sendable {
         var time: Double
@@ -9,15 +9,19 @@ public struct VelocityTracker: Hashable, Sendable {
 
     private var samples: [Sample] = []
 
+    /// Makes a tracker that knows no places yet.
     public init() {}
 
+    /// Adds a place of the pointer, in points, at a time in seconds. A time before the last one forgets all earlier places.
     public mutating func add(_ location: Point, at time: Double) {
         if let last = samples.last, time < last.time { samples = [] }
         samples.append(Sample(time: time, location: location))
         samples.removeAll { $0.time < time - GestureConstants.velocityWindow }
     }
 
-    /// In points a second; 0 for a pointer that rested before it let go, and never more than the fastest fling.
+    /// Returns the velocity at a time, in points a second.
+    ///
+    /// It is 0 for a pointer that rested before, and each coordinate is at most ±`GestureConstants.maximumFling`.
     public func velocity(at time: Double) -> Point {
         let recent = samples.filter { $0.time >= time - GestureConstants.velocityWindow }
         guard recent.count > 1, let first = recent.first, let last = recent.last, last.time > first.time else { return .zero }

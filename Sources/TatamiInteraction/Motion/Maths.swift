@@ -6,10 +6,10 @@
     import Musl
 #endif
 
-/// The functions of the platform's C library that motion needs. Finite numbers give finite ones.
+/// The functions of the platform's C library that motion needs. Finite arguments give finite results.
 enum Maths {
     static func exponential(_ x: Double) -> Double { exp(max(-700, min(700, x))) }
-    /// Of a positive number.
+    /// The natural logarithm of a positive number.
     static func logarithm(_ x: Double) -> Double { log(max(x, .leastNormalMagnitude)) }
     static func sine(_ x: Double) -> Double { sin(x) }
     static func cosine(_ x: Double) -> Double { cos(x) }

@@ -1,20 +1,22 @@
-/// A spring by how long it takes and how much it bounces, as SwiftUI describes springs: mass 1, stiffness (2 pi / duration)^2, damping
-/// ratio 1 - bounce.
+/// A spring described by its duration and its bounce, as SwiftUI describes springs: mass 1, stiffness (2 pi / duration)^2, damping ratio
+/// 1 - bounce.
 ///
-/// Its motion is known in closed form for all three kinds of damping, so that it is the same at any frame rate.
+/// For a negative bounce the damping ratio is 1 / (1 + bounce). The motion is known in closed form for all three kinds of damping, so
+/// that it is the same at any frame rate.
 public struct Spring: Hashable, Sendable {
-    /// Seconds of one swing without damping; about the time until it seems to rest.
+    /// The seconds of one swing without damping, which is about the time until the spring seems to rest.
     public let duration: Double
-    /// 0 = critically damped, towards 1 = bounces, below 0 = creeps.
+    /// How much the spring bounces: 0 is critically damped, values towards 1 bounce, values below 0 creep.
     public let bounce: Double
 
-    /// Durations below a millisecond count as one, bounces lie within -0.99...0.99.
+    /// Makes a spring. The duration is limited to 0.001...60 seconds, the bounce to -0.99...0.99. A duration that is NaN counts as 0.001,
+    /// a bounce that is NaN as 0.
     public init(duration: Double = 0.35, bounce: Double = 0) {
         self.duration = duration >= 0.001 ? min(duration, 60) : 0.001
         self.bounce = bounce.isNaN ? 0 : max(-0.99, min(0.99, bounce))
     }
 
-    /// For what follows a finger.
+    /// For things that follow a finger.
     public static let interactive = Spring(duration: 0.15, bounce: 0.14)
     /// For reordering.
     public static let snappy = Spring(duration: 0.35, bounce: 0.15)
@@ -22,7 +24,12 @@ public struct Spring: Hashable, Sendable {
     private var frequency: Double { 2 * .pi / duration }
     private var ratio: Double { bounce >= 0 ? 1 - bounce : 1 / (1 + bounce) }
 
-    /// Where something is that was let go `distance` from its place with `velocity`, as the distance that is left, after `time` seconds.
+    /// Returns the state of a thing that was let go at a distance from its place, after `time` seconds.
+    ///
+    /// - Parameters:
+    ///   - distance: How far the thing was from its place.
+    ///   - velocity: How fast it moved, a second.
+    /// - Returns: The distance that is left, and the velocity a second.
     public func state(distance: Double, velocity: Double, after time: Double) -> MotionState {
         let time = max(0, time)
         let w = frequency
@@ -58,13 +65,13 @@ public struct Spring: Hashable, Sendable {
         return MotionState(value: e1 + e2, velocity: slow * e1 + fast * e2)
     }
 
-    /// After how many seconds less than `tolerance` is left for good, and no more than `tolerance` times the frequency a second.
+    /// Returns the seconds after which the distance left stays below `tolerance`, and the velocity below `tolerance` times the frequency.
     public func settlingTime(distance: Double, velocity: Double, tolerance: Double) -> Double {
         let tolerance = max(tolerance, 1e-9)
         let w = frequency
         let z = ratio
         if abs(distance) <= tolerance, abs(velocity) <= tolerance * w { return 0 }
-        // What is left never exceeds an envelope that only falls: (|x| + (|v| + z w |x|) t) at its slowest rate of decay.
+        // An envelope that only falls limits what is left: (|x| + (|v| + z w |x|) t) at its slowest rate of decay.
         let rate = z > 1 ? w * (z - (z * z - 1).squareRoot()) : z * w
         var (low, high) = (0.0, duration)
         func isSettled(_ t: Double) -> Bool {
@@ -81,11 +88,14 @@ public struct Spring: Hashable, Sendable {
     }
 }
 
-/// Where something is, and how fast it moves a second.
+/// A value and its velocity at one moment.
 public struct MotionState: Hashable, Sendable {
+    /// The value, usually in points.
     public var value: Double
+    /// How fast the value changes a second.
     public var velocity: Double
 
+    /// Makes a state.
     public init(value: Double, velocity: Double) {
         self.value = value
         self.velocity = velocity

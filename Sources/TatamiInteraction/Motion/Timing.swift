@@ -1,4 +1,4 @@
-/// A curve by which something goes from its start to its end: CSS's four, as cubic Bézier curves.
+/// A curve from the start to the end of a change: CSS's four timing functions, as cubic Bézier curves.
 public enum TimingCurve: String, Hashable, Sendable, CaseIterable {
     case linear, easeIn, easeOut, easeInOut
 
@@ -11,7 +11,9 @@ public enum TimingCurve: String, Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// How much of the way is gone after `fraction` of the time, and how fast that grows.
+    /// Returns how much of the way is done after `fraction` of the time, from 0 to 1, and how fast that grows.
+    ///
+    /// A fraction below 0 or above 1 counts as the nearer end.
     public func state(at fraction: Double) -> MotionState {
         if fraction <= 0 { return MotionState(value: 0, velocity: slope(at: 0)) }
         if fraction >= 1 { return MotionState(value: 1, velocity: slope(at: 1)) }
@@ -22,7 +24,7 @@ public enum TimingCurve: String, Hashable, Sendable, CaseIterable {
         return MotionState(value: Self.bezier(u, y1, y2), velocity: dx > 1e-9 ? Self.derivative(u, y1, y2) / dx : 0)
     }
 
-    /// The ends are straight towards their control points.
+    /// Returns the slope at an end, where the curve runs straight towards its control point.
     private func slope(at end: Double) -> Double {
         let (x1, y1, x2, y2) = points
         if self == .linear { return 1 }
@@ -40,7 +42,7 @@ public enum TimingCurve: String, Hashable, Sendable, CaseIterable {
         return 3 * v * v * a + 6 * v * u * (b - a) + 3 * u * u * (1 - b)
     }
 
-    /// x grows with u, so halving finds it.
+    /// Finds the parameter for `x` by bisection, since `x` grows with the parameter.
     private func parameter(for x: Double, _ x1: Double, _ x2: Double) -> Double {
         var (low, high) = (0.0, 1.0)
         for _ in 0..<52 {
@@ -51,12 +53,13 @@ public enum TimingCurve: String, Hashable, Sendable, CaseIterable {
     }
 }
 
-/// How long a change takes and how it begins and ends.
+/// How long a change takes, and how it begins and ends.
 public enum Timing: Hashable, Sendable {
-    /// Seconds, and the way through them.
+    /// A curve through a number of seconds.
     case curve(TimingCurve, duration: Double)
+    /// The motion of a spring.
     case spring(Spring)
 
-    /// At once: for people who asked for less motion.
+    /// The change happens at once, for people who asked for less motion.
     public static let none = Timing.curve(.linear, duration: 0)
 }

@@ -1,28 +1,36 @@
-/// The way of one number from where it was to where it is to be.
+/// The motion of one number from its value to a target.
 ///
-/// It may be sent elsewhere at any time: it starts anew from the value that is shown, with the velocity that it has.
+/// It may be sent elsewhere at any time: it then begins from the value that is shown, with the velocity that it has. Times are seconds of
+/// the owner's clock.
+///
+/// ```swift
+/// var opacity = Transition(0)
+/// opacity.go(to: 1, .curve(.easeOut, duration: 0.2), at: now)
+/// let shown = opacity.state(at: now + 0.1).value
+/// ```
 public struct Transition: Hashable, Sendable {
+    /// The value at which the motion ends.
     public private(set) var target: Double
     private var start: Double
     private var velocity: Double
     private var timing: Timing
-    /// When it begins to move, in seconds of the owner's clock.
+    /// The time at which the motion begins, in seconds of the owner's clock.
     private var began: Double
     private var ends: Double
 
-    /// What is left to go may be forgotten where it is smaller than this: a hundredth of a point is never seen.
+    /// The distance from the target that counts as arrived, in points: a hundredth of a point is never seen.
     public static let tolerance = 0.01
 
-    /// Something that rests.
+    /// Makes a number at rest.
     public init(_ value: Double) {
         (target, start, velocity, timing, began, ends) = (value, value, 0, .none, 0, 0)
     }
 
-    /// Where it is at a time, and how fast. Exactly at the target from its end on.
+    /// Returns the value and its velocity a second at a time. From `endTime` on, the value is exactly the target.
     public func state(at time: Double) -> MotionState {
         guard time < ends else { return MotionState(value: target, velocity: 0) }
         let elapsed = time - began
-        // Until it begins it goes on as fast as it was, which is not at all unless it was interrupted.
+        // Until the motion begins, the value keeps its velocity, which is 0 unless a motion was interrupted.
         if elapsed <= 0 { return MotionState(value: start, velocity: velocity) }
         switch timing {
         case .spring(let spring):
@@ -32,8 +40,10 @@ public struct Transition: Hashable, Sendable {
         }
     }
 
-    /// The curve; where it was interrupted, with the velocity that the curve does not begin with dying away, as a cubic that is 0 at both
-    /// ends.
+    /// Returns the state on a timing curve.
+    ///
+    /// After an interruption, the difference between the velocity it had and the curve's first velocity dies away, as a cubic that is 0
+    /// at both ends.
     private func onCurve(_ curve: TimingCurve, _ duration: Double, _ elapsed: Double) -> MotionState {
         let u = elapsed / duration
         let base = curve.state(at: u)
@@ -45,28 +55,31 @@ public struct Transition: Hashable, Sendable {
         return MotionState(value: value, velocity: speed)
     }
 
+    /// Returns true if the value still changes after a time.
     public func isMoving(at time: Double) -> Bool { time < ends }
 
-    /// When it rests for good.
+    /// The time from which the value rests.
     public var endTime: Double { ends }
 
-    /// Sends it to `value`. Nothing changes where that is where it is going already.
+    /// Sends the number to `value`. Does nothing if that is its target already.
+    ///
+    /// - Parameter delay: Seconds to wait before the motion begins. A number in motion does not wait.
     public mutating func go(to value: Double, _ timing: Timing, at time: Double, delay: Double = 0) {
         guard value != target else { return }
         restart(to: value, timing, at: time, delay: delay, velocity: state(at: time).velocity)
     }
 
-    /// Sends it to `value` with a velocity of its own, as when a finger lets go.
+    /// Sends the number to `value` with a velocity of its own, a second, as when a finger lets go.
     public mutating func go(to value: Double, _ timing: Timing, at time: Double, velocity: Double) {
         restart(to: value, timing, at: time, delay: 0, velocity: velocity)
     }
 
-    /// Puts it at `value`, where it rests.
+    /// Puts the number at `value`, where it rests.
     public mutating func jump(to value: Double) { self = Transition(value) }
 
     private mutating func restart(to value: Double, _ timing: Timing, at time: Double, delay: Double, velocity: Double) {
         let now = state(at: time).value
-        // Something in motion does not wait.
+        // A number in motion does not wait.
         let delay = velocity == 0 ? max(0, delay) : 0
         (start, self.velocity, target, self.timing, began) = (now, velocity, value, timing, time + delay)
         switch timing {

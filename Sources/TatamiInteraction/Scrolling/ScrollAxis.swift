@@ -1,54 +1,72 @@
-/// Scrolling along one axis: dragged, flung, bouncing back, sent somewhere; all of it by the time since it began, so that it is the same at
-/// any frame rate.
+/// Scrolling along one axis: dragging, flinging, bouncing back, and going to an offset.
 ///
-/// Offsets are points from the content's start; 0 shows the start.
+/// All motion is a function of the time since it began, so that it is the same at any frame rate. Offsets are points from the content's
+/// start; 0 shows the start. Times are seconds of one clock of the caller's choice.
+///
+/// ```swift
+/// var axis = ScrollAxis(viewport: 400, content: 2000)
+/// axis.beginDrag(at: 0)
+/// axis.drag(by: 120, at: 0.1)
+/// axis.endDrag(velocity: 900, at: 0.1)
+/// let offset = axis.offset(at: 0.5)
+/// let end = axis.restingOffset(at: 0.5)
+/// ```
 public struct ScrollAxis: Hashable, Sendable {
-    /// The length of what shows the content.
+    /// The length of the visible part, in points.
     public private(set) var viewport: Double
-    /// The content's length.
+    /// The length of the content, in points.
     public private(set) var content: Double
+    /// How a fling slows down.
     public var deceleration = Deceleration.normal
     private var phase = Phase.resting(0)
 
     private enum Phase: Hashable, Sendable {
-        /// What was wished for, which counts again once the content is long enough.
+        /// Rests at the offset that was requested. The offset shown is limited to the content; the requested one counts again once the
+        /// content is long enough.
         case resting(Double)
-        /// The offset a finger would have without ends.
+        /// Follows a finger. The value is the offset that the finger would have if the content had no ends.
         case dragged(Double)
         case flung(Fling)
-        /// To where a program, a key or the wheel sent it; and back from beyond an end.
+        /// Goes to where a program, a key or the wheel sent it, or back from beyond an end.
         case sent(Transition)
     }
 
-    /// Slowing down from `start`; once past an end, back to it by a spring.
+    /// Slows down from `start`. Past an end, a spring takes it back to that end.
     private struct Fling: Hashable, Sendable {
         var start: Double
         var velocity: Double
         var began: Double
-        /// When it stops or passes an end.
+        /// The time at which it stops or passes an end.
         var ends: Double
         var rest: Double
         var back: Transition?
     }
 
+    /// The fastest fling, in points a second.
     static let maximumVelocity = 8_000.0
+    /// The slowest fling, in points a second; a finger that lets go more slowly does not fling.
     static let minimumVelocity = 50.0
-    /// The most speed that a bounce begins with.
+    /// The fastest speed at which a bounce begins, in points a second.
     static let bounceVelocity = 5_000.0
+    /// The spring that takes content back from beyond an end.
     static let bounceSpring = Spring(duration: 0.45, bounce: 0)
+    /// A fling ends when it has less than this many points to go.
     static let tolerance = 0.1
 
+    /// Makes an axis at offset 0. Negative lengths count as 0.
     public init(viewport: Double = 0, content: Double = 0) {
         self.viewport = max(0, viewport)
         self.content = max(0, content)
     }
 
-    /// The largest offset that shows no more than the content.
+    /// The largest offset that does not show more than the content.
     public var maximum: Double { max(0, content - viewport) }
+    /// True if the content is longer than the viewport.
     public var canScroll: Bool { maximum > 0 }
 
     // MARK: Reading
 
+    /// Returns the offset and its velocity, in points a second, at a time.
     public func state(at time: Double) -> MotionState {
         switch phase {
         case .resting(let offset): return MotionState(value: clamped(offset), velocity: 0)
@@ -61,8 +79,10 @@ public struct ScrollAxis: Hashable, Sendable {
         }
     }
 
+    /// Returns the offset at a time. While dragging or bouncing it may lie beyond the ends.
     public func offset(at time: Double) -> Double { state(at: time).value }
 
+    /// Returns true if the offset still changes by itself after a time. A drag does not count.
     public func isMoving(at time: Double) -> Bool {
         switch phase {
         case .resting, .dragged: false
@@ -71,9 +91,10 @@ public struct ScrollAxis: Hashable, Sendable {
         }
     }
 
+    /// True while a finger holds the content.
     public var isDragged: Bool { if case .dragged = phase { true } else { false } }
 
-    /// Where it will rest.
+    /// Returns the offset at which the motion will come to rest, within the content.
     public func restingOffset(at time: Double) -> Double {
         switch phase {
         case .resting(let offset): clamped(offset)
@@ -97,17 +118,24 @@ public struct ScrollAxis: Hashable, Sendable {
 
     // MARK: Fingers
 
-    /// A finger takes hold: what moves stops.
+    /// Begins a drag: a finger takes hold, and what moves stops.
     public mutating func beginDrag(at time: Double) { phase = .dragged(dragged(offset(at: time))) }
 
-    /// The finger moved the content by so many points.
+    /// Moves the offset by `distance` points with the finger, and begins a drag if none is active.
+    ///
+    /// Beyond an end the content moves less than the finger; see ``RubberBand``.
     public mutating func drag(by distance: Double, at time: Double) {
         if !isDragged { beginDrag(at: time) }
         guard case .dragged(let raw) = phase else { return }
         phase = .dragged(raw + distance)
     }
 
-    /// The finger lets go at a speed, in points of offset a second.
+    /// Ends a drag: the finger lets go.
+    ///
+    /// Beyond an end the content returns to it. Below 50 points a second it stops; otherwise it is flung, at most 8,000 points a second
+    /// fast.
+    ///
+    /// - Parameter velocity: Points of offset a second.
     public mutating func endDrag(velocity: Double, at time: Double) {
         let offset = offset(at: time)
         guard offset == clamped(offset) else { return returnInside(from: offset, velocity: velocity, at: time) }
@@ -143,7 +171,7 @@ public struct ScrollAxis: Hashable, Sendable {
         phase = .sent(back)
     }
 
-    /// Stops where it is; beyond an end it goes back.
+    /// Stops where it is. Beyond an end it returns to that end.
     public mutating func stop(at time: Double) {
         let offset = offset(at: time)
         if offset == clamped(offset) { phase = .resting(offset) } else { returnInside(from: offset, velocity: 0, at: time) }
@@ -151,7 +179,9 @@ public struct ScrollAxis: Hashable, Sendable {
 
     // MARK: Programs, keys, wheels
 
-    /// Goes to an offset within the content; what is in motion does not wait for the delay.
+    /// Goes to `offset`, limited to the content, beginning with the current velocity.
+    ///
+    /// - Parameter delay: Seconds to wait before the motion begins. What is in motion already does not wait.
     public mutating func go(to offset: Double, _ timing: Timing, at time: Double, delay: Double = 0) {
         let target = clamped(offset)
         var transition: Transition
@@ -170,18 +200,22 @@ public struct ScrollAxis: Hashable, Sendable {
         phase = transition.isMoving(at: time) ? .sent(transition) : .resting(target)
     }
 
-    /// Goes so much further than where it is going already: wheel and keys add up.
+    /// Goes `distance` points beyond the offset at which the current motion would rest, so that turns of the wheel and key presses add
+    /// up.
     public mutating func go(by distance: Double, _ timing: Timing, at time: Double, delay: Double = 0) {
         go(to: restingOffset(at: time) + distance, timing, at: time, delay: delay)
     }
 
-    /// Goes there at once; where the content is too short, as far as it goes, and the rest once it is longer.
+    /// Goes to `offset` at once. If the content is too short, it goes as far as possible, and the rest of the way once the content is
+    /// longer.
     public mutating func jump(to offset: Double) { phase = .resting(offset) }
 
     // MARK: Other sizes
 
-    /// Takes new lengths. An offset that shows more than the content shows its end; a finger keeps hold, and what moves goes on
-    /// to where the new content lets it.
+    /// Sets new lengths. Negative lengths count as 0.
+    ///
+    /// An offset that would show more than the content shows its end. A drag goes on under the finger, and a motion continues to where
+    /// the new content allows.
     public mutating func resize(viewport: Double, content: Double, at time: Double) {
         guard viewport != self.viewport || content != self.content else { return }
         let now = state(at: time)
@@ -203,7 +237,7 @@ public struct ScrollAxis: Hashable, Sendable {
         }
     }
 
-    /// Something was put in or taken out before what is shown: the offset moves with it, whatever is going on.
+    /// Moves the offset by `distance` points because content was inserted or removed before the visible part. A drag or motion goes on.
     public mutating func shift(by distance: Double, at time: Double) {
         switch phase {
         case .resting(let offset): phase = .resting(clamped(offset + distance))

@@ -1,33 +1,44 @@
-/// Where the thumb of a scroll bar stands, and what dragging it means. Lengths are points along the bar.
+/// The place of a scroll bar's thumb, and the offset that dragging it stands for. Lengths are points along the bar.
+///
+/// ```swift
+/// let bar = ScrollBar(length: 396, viewport: 400, content: 2000)
+/// let (start, length) = bar.thumb(at: 250)
+/// let offset = bar.offset(forThumbAt: start + 10)
+/// ```
 public struct ScrollBar: Hashable, Sendable {
+    /// How thick the bar is drawn.
     public static let thickness = 8.0
-    /// Across the bar, where it can be taken hold of.
+    /// The thickness, across the bar, in which a pointer can take hold of it.
     public static let hitThickness = 16.0
-    /// How near to the bar's edge the mouse makes it appear.
+    /// How near to the bar's edge the mouse must come to make it appear.
     public static let summonDistance = 16.0
+    /// The least length of the thumb.
     public static let minimumThumb = 24.0
-    /// Seconds after the last movement until it begins to fade.
+    /// The seconds after the last movement until the bar begins to fade.
     public static let fadeDelay = 0.8
 
     /// The length of the bar itself.
     public let length: Double
-    /// The length of what shows the content, and that of the content.
+    /// The length of the visible part of the content.
     public let viewport: Double
+    /// The length of the content.
     public let content: Double
 
+    /// Makes a bar. Negative lengths count as 0.
     public init(length: Double, viewport: Double, content: Double) {
         (self.length, self.viewport, self.content) = (max(0, length), max(0, viewport), max(0, content))
     }
 
-    /// Whether there is anything to scroll.
+    /// True if the content is longer than the viewport, and the bar has a length.
     public var isNeeded: Bool { content > viewport && length > 0 }
 
+    /// The length of the thumb while the offset is within the content.
     public var thumbLength: Double {
         guard isNeeded else { return length }
         return min(length, max(Self.minimumThumb, length * viewport / content))
     }
 
-    /// Where the thumb begins. Beyond the ends it shrinks instead, as far as half of its length.
+    /// Returns where the thumb begins and how long it is at an offset. Beyond the ends the thumb shrinks, at most to half of its length.
     public func thumb(at offset: Double) -> (start: Double, length: Double) {
         guard isNeeded else { return (0, length) }
         let most = content - viewport
@@ -37,7 +48,7 @@ public struct ScrollBar: Hashable, Sendable {
         return (part * (length - size), size)
     }
 
-    /// The offset that puts the thumb's start at a place.
+    /// Returns the offset at which the thumb begins at `start`, limited to the content.
     public func offset(forThumbAt start: Double) -> Double {
         let room = length - thumbLength
         guard isNeeded, room > 0 else { return 0 }

@@ -1,67 +1,67 @@
-/// A brace or bracket that is missing or one too many.
+/// A bracket that is missing or superfluous.
 struct BracketRepair {
     enum Kind: UInt8 {
-        /// The innermost that is open ends before the token.
+        /// The innermost open object or array ends before the token.
         case missingCloser
         /// An object or array begins before the token.
         case missingBrace, missingBracket
-        /// The token itself is one too many.
+        /// The token itself is superfluous.
         case extra
     }
 
     var kind: Kind
-    /// Counts significant tokens.
+    /// Index among the significant tokens.
     var index: Int
 }
 
 extension BracketSearch {
-    /// An object or array that is open in some reading. Readings share what they have in common.
+    /// An object or array that is open in a reading. Readings share common frames.
     struct Frame {
         enum Kind: UInt8 { case file, object, array }
 
         var kind: Kind
-        /// Whether it stands behind a sign.
+        /// Whether it follows an assignment sign.
         var isValue = false
-        /// Whether it holds nothing yet.
+        /// Whether it is still empty.
         var isFresh = true
-        /// Whether it holds an assignment, behind which no system property may stand.
+        /// Whether it contains an assignment; system properties must come before the first one.
         var hasAssignments = false
         /// Whether its opener ends a line.
         var isBlock = false
-        /// The column of what it holds first, on its opener's line.
+        /// The column of its first content if that is on the opener's line; -1 otherwise.
         var firstColumn: Int32 = -1
         /// Whether its opener is missing.
         var isInserted = false
         var parent: Int32 = -1
-        /// The opener, or the token before which it is missing.
+        /// The opener, or the token before which the opener is missing.
         var opener: Int32 = -1
-        /// The column at which the opener's line starts.
+        /// The indentation of the opener's line.
         var indent: Int32 = 0
         var column: Int32 = 0
-        /// The column at which the line of the assignment starts that it is the value of.
+        /// The indentation of the line of the assignment whose value it is.
         var headIndent: Int32 = 0
-        /// The column of the lines it holds; -1 as long as no line starts in it.
+        /// The column of the lines in it; -1 until a line starts in it.
         var childColumn: Int32 = -1
-        /// Tells what is open from the file down to here.
+        /// Identifies the stack of open frames from the file to this one.
         var hash: UInt32 = 0
     }
 
-    /// One way to understand the file as far as it was read, with what speaks against it.
+    /// One interpretation of the file so far, with the cost of its repairs and oddities.
     struct Reading {
         var cost: Int32 = 0
-        /// The innermost that is open.
+        /// The innermost open frame.
         var top: Int32 = 0
-        /// The last repair in the list of all of them.
+        /// The index of its last repair in the list of all repairs; -1 for none.
         var repair: Int32 = -1
-        /// Where the last value of what is open starts; -1 for none.
+        /// The start of the last value in the innermost frame; -1 for none.
         var lastValue: Int32 = -1
-        /// The column at which the line of the last assignment starts.
+        /// The indentation of the line of the last assignment.
         var headIndent: Int32 = 0
         var repairCount: Int32 = 0
-        /// Whether the last thing was a sign.
+        /// Whether the last event was an assignment sign.
         var expectsValue = false
         var hasRoot = false
-        /// The token that ended the last object or array since the last assignment, and that frame.
+        /// The token that ended the last object or array since the last assignment, and the frame it ended; -1 for none.
         var lastCloser: Int32 = -1
         var lastClosed: Int32 = -1
     }
@@ -71,7 +71,7 @@ extension BracketSearch {
         var previous: Int32
     }
 
-    /// What the tokens at hand are.
+    /// A group of tokens that the search treats as one.
     struct Event {
         enum Kind {
             /// `path =`, `:name =`
@@ -86,33 +86,33 @@ extension BracketSearch {
 
         var kind: Kind
         var index: Int
-        /// The index behind it.
+        /// The index after it.
         var end: Int
-        /// Where its line starts it, its column.
+        /// Its column if it starts a line; otherwise nil.
         var column: Int32?
     }
 
-    /// What speaks against a reading. A repair counts as much as something in a place where it cannot be.
+    /// The costs of a reading. A repair costs as much as an item in a place where it cannot be.
     enum Cost {
         static let repair: Int32 = 10
-        /// Each further closing sign that is missing at the same place: one cause.
+        /// A further closing sign that is missing at the same place: the same cause.
         static let further: Int32 = 3
         static let misplaced: Int32 = 10
         /// A declaration inside an object.
         static let buriedDeclaration: Int32 = 20
-        /// A line that starts further left than what is open allows.
+        /// A line that starts further left than the open objects allow.
         static let dedented: Int32 = 6
-        /// A line that starts further right than those beside it.
+        /// A line that starts further right than its neighbours.
         static let indented: Int32 = 3
-        /// A closing sign at the end of a line for what was opened at the end of a line.
+        /// A closing sign at the end of a line, for an opener at the end of a line.
         static let trailingCloser: Int32 = 2
         /// A closing sign as deep as the lines it closes.
         static let deepCloser: Int32 = 4
-        /// An array of one plain value that lacks its opener, instead of a closing sign too many.
+        /// An array of one plain value whose opener is missing; a superfluous closing sign is more likely.
         static let unlikely: Int32 = 4
-        /// An element of an array that lacks its opener, and looks like a part of the one before it.
+        /// An array element whose opener is missing, but which looks like a part of the previous element.
         static let different: Int32 = 1
-        /// Readings that are this much worse than the best are given up.
+        /// Readings that cost this much more than the best one are dropped.
         static let hopeless: Int32 = 40
     }
 }

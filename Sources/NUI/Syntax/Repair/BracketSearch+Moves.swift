@@ -1,5 +1,5 @@
 extension BracketSearch {
-    /// Adds to `next` what can be made of an event after `reading`, the likeliest first.
+    /// Adds to `next` the readings that an event can lead to after `reading`, the most likely first.
     mutating func take(_ event: Event, _ reading: Reading) {
         switch event.kind {
         case .member: takeMember(event, reading)
@@ -15,7 +15,7 @@ extension BracketSearch {
 
     private mutating func takeMember(_ event: Event, _ reading: Reading) {
         guard reading.expectsValue else { return enterMember(event, reading) }
-        // Either the value is missing, or the brace before this one.
+        // Either the value is missing, or a brace before this member.
         var withBrace = reading
         insertOpener(.object, before: event.index, in: &withBrace)
         var withoutValue = reading
@@ -59,7 +59,8 @@ extension BracketSearch {
         next.append(reading)
     }
 
-    /// An array holds no assignments: its end is missing, or the brace of an object in it, or the assignment is a stray.
+    /// Handles a member in an array, which holds no assignments: the end of the array is missing, or the brace of an object in
+    /// it, or the member is misplaced.
     private mutating func takeMemberInArray(_ event: Event, _ reading: Reading) {
         var withBrace = reading
         if belongsToClosed(event, reading) {
@@ -77,22 +78,22 @@ extension BracketSearch {
         addMember(event, stray)
     }
 
-    /// Whether a member behind an element of an array looks like one of that element: on its line, unless it starts like another
-    /// element; or further right than elements start.
+    /// Whether a member after an array element looks like a part of that element: on the same line, unless it starts like
+    /// another element, or further right than elements start.
     private func belongsToClosed(_ event: Event, _ reading: Reading) -> Bool {
         guard reading.lastCloser >= 0, frames[Int(reading.lastClosed)].kind == .object else { return false }
         if let column = event.column { return column > frames[Int(reading.top)].childColumn + slack }
         return !startsAlike(event.index, Int(frames[Int(reading.lastClosed)].opener) + 1)
     }
 
-    /// Whether two members have the same name, as the first ones of the elements of an array often have.
+    /// Whether two members have the same name, as the first members of array elements often do.
     private func startsAlike(_ a: Int, _ b: Int) -> Bool {
         let isSystem = stream.kind(a) == .colon
         guard isSystem == (stream.kind(b) == .colon) else { return false }
         return isSystem ? stream.text(a + 1) == stream.text(b + 1) : stream.text(a) == stream.text(b)
     }
 
-    /// What stands behind the root, or on the line of what ended last, belongs to that.
+    /// Reads a member after the root, or on the line of the last closing sign, as a member of the object that was just closed.
     private mutating func takeMemberInside(_ event: Event, _ reading: Reading) {
         let isBehindRoot = reading.hasRoot && frames[Int(reading.top)].kind == .file
         if reading.lastCloser >= 0, isBehindRoot || reading.lastCloser >= lineStart { addMemberInside(event, reading) }
@@ -148,10 +149,10 @@ extension BracketSearch {
         }
     }
 
-    /// A value where an assignment belongs: a sign is missing behind it, or it follows another value in an array whose
-    /// opener is missing, or the brace before it is one too many, or it is a stray.
+    /// Handles a value where an assignment belongs: a sign is missing after it, or it follows another value in an array whose
+    /// opener is missing, or the brace before it is superfluous, or the value is misplaced.
     private mutating func takeStrayLeaf(_ event: Event, _ reading: Reading) {
-        // A file may stop in the middle of a word.
+        // A file may end in the middle of a word.
         if event.end >= stream.count { return next.append(reading) }
         let follower = stream.kind(event.end)
         var stray = reading
@@ -213,7 +214,7 @@ extension BracketSearch {
         }
     }
 
-    /// The next element of an array: the objects opened in it were left open.
+    /// Reads the opener as the next element of an array whose earlier elements were not closed.
     private mutating func pushInOuterArray(_ event: Event, _ reading: Reading) {
         var outer = reading
         for level in 0..<4 where frames[Int(outer.top)].kind == .object {
@@ -282,7 +283,7 @@ extension BracketSearch {
         next.append(reading)
     }
 
-    /// The sign closes something further out; what was opened inside that was left open.
+    /// Reads the sign as the end of an outer object or array; the inner ones were not closed.
     private mutating func closeOuter(_ event: Event, _ kind: Frame.Kind, _ reading: Reading) {
         var outer = reading
         var isFirst = true
@@ -302,7 +303,7 @@ extension BracketSearch {
         }
     }
 
-    /// The bracket that this one closes is missing before the last value.
+    /// Reads the bracket as the end of an array whose opener is missing before the last value.
     private mutating func insertArray(_ event: Event, _ reading: Reading) {
         var reading = reading
         add(.missingBracket, at: Int(reading.lastValue), to: &reading)
@@ -314,7 +315,7 @@ extension BracketSearch {
         next.append(reading)
     }
 
-    /// How far from where one would look for it a closing sign stands.
+    /// The cost of a closing sign that is not where it is expected.
     private func oddness(of event: Event, for frame: Frame) -> Int32 {
         guard isIndented else { return 0 }
         guard let column = event.column else {

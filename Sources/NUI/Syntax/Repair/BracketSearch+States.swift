@@ -1,4 +1,4 @@
-/// Changes of a reading.
+/// Changes to a reading.
 extension BracketSearch {
     mutating func add(_ kind: BracketRepair.Kind, at index: Int, to reading: inout Reading) {
         links.append(RepairLink(repair: BracketRepair(kind: kind, index: index), previous: reading.repair))
@@ -18,7 +18,7 @@ extension BracketSearch {
         reading.lastValue = -1
     }
 
-    /// Changes the innermost frame for this reading only.
+    /// Changes the innermost frame of this reading only.
     mutating func change(_ reading: inout Reading, _ body: (inout Frame) -> Void) {
         var frame = frames[Int(reading.top)]
         body(&frame)
@@ -33,7 +33,7 @@ extension BracketSearch {
         leave(&reading)
     }
 
-    /// Leaves the innermost frame for want of a closing token.
+    /// Leaves the innermost frame, whose closing token is missing.
     mutating func closeTop(before index: Int, in reading: inout Reading, isFurther: Bool) {
         add(.missingCloser, at: index, to: &reading)
         if isFurther { reading.cost += Cost.further - Cost.repair }
@@ -47,7 +47,7 @@ extension BracketSearch {
         reading.lastValue = frame.isValue ? frame.opener : -1
     }
 
-    /// Goes back into what ended last: the sign that ended it is one too many.
+    /// Returns to the frame that ended last: its closing sign is superfluous.
     mutating func reopen(_ reading: inout Reading) {
         add(.extra, at: Int(reading.lastCloser), to: &reading)
         reading.top = reading.lastClosed
@@ -55,7 +55,7 @@ extension BracketSearch {
         reading.lastValue = -1
     }
 
-    /// Leaves out the opener of the innermost frame, which holds nothing yet.
+    /// Drops the opener of the innermost frame, which is still empty.
     mutating func leaveOutTop(_ reading: inout Reading) {
         let frame = frames[Int(reading.top)]
         add(.extra, at: Int(frame.opener), to: &reading)
@@ -64,7 +64,7 @@ extension BracketSearch {
         reading.expectsValue = frame.isValue
     }
 
-    /// Opens what lacks its opener before `index`.
+    /// Opens a frame whose opener is missing before `index`.
     mutating func insertOpener(_ kind: Frame.Kind, before index: Int, in reading: inout Reading) {
         add(kind == .object ? .missingBrace : .missingBracket, at: index, to: &reading)
         let indent = reading.expectsValue || kind == .array ? reading.headIndent : lineIndent
@@ -74,7 +74,7 @@ extension BracketSearch {
                 opener: Int32(clamping: index), indent: indent, column: -1), in: &reading)
     }
 
-    /// Whether a line starts below the first thing in an object further out that was opened on the same line.
+    /// Whether a line is aligned with the first content of an outer object that was opened on the same line.
     private func isAlignedOutside(_ frame: Frame, _ column: Int32) -> Bool {
         var inner = frame
         for _ in 0..<16 where !inner.isBlock && inner.firstColumn != column && inner.parent >= 0 {
@@ -86,8 +86,8 @@ extension BracketSearch {
         return false
     }
 
-    /// Where an event starts a line: goes on with what is open, or leaves as much of it as the column asks for. Calls
-    /// `body` with each of the readings that come of it.
+    /// Handles an event that starts a line: stays in the innermost frame, or leaves as many frames as the column suggests.
+    /// Calls `body` with each resulting reading.
     mutating func startLine(_ event: Event, _ reading: Reading, _ body: (inout BracketSearch, Reading) -> Void) {
         guard let column = event.column else { return body(&self, reading) }
         var outer = reading

@@ -1,36 +1,36 @@
-/// Finds the fewest repairs after which braces and brackets pair up.
+/// Finds the smallest number of repairs after which the brackets of a file pair up.
 ///
-/// It reads the file once and keeps a few readings of it: what is open in each, and what speaks against it. Indentation
-/// counts, but no more than the signs themselves; so do values where assignments belong and the reverse. What was
-/// repaired and what was merely odd weighs the same for all, so the cheapest reading names the fewest mistakes.
+/// The search reads the file once and keeps a few readings of it: the open frames of each, and its cost. Indentation counts,
+/// but no more than the signs themselves; so do values where assignments belong, and the reverse. Every reading pays the same
+/// for the same repair or oddity, so the cheapest reading names the fewest errors.
 struct BracketSearch {
-    /// Readings kept.
+    /// The largest number of readings kept.
     private static let width = 12
-    /// Readings that may be looked into, beyond the one each file needs.
+    /// The number of readings that may be examined in addition to the one that every file needs.
     private static let patience = 100_000
-    /// Tokens after which the best reading is believed.
+    /// The number of tokens after which the best reading is accepted.
     private static let memory = 400
 
     let stream: TokenStream
-    /// Whether most of what is opened at the end of a line is indented deeper than that line.
+    /// Whether most blocks are indented deeper than the line that opens them.
     let isIndented: Bool
-    /// By how much a line may be off because a sign is missing in front of it.
+    /// The number of columns by which a line may be off because a sign is missing before it.
     let slack: Int32
     var frames: [Frame] = [Frame(kind: .file)]
     var links: [RepairLink] = []
-    /// The readings being made of the event at hand.
+    /// The readings that result from the current event.
     var next: [Reading] = []
-    /// The column at which the line at hand starts.
+    /// The column at which the current line starts.
     var lineIndent: Int32 = 0
-    /// The token that starts it.
+    /// The token that starts the current line.
     var lineStart: Int32 = 0
-    /// Whether all of the line so far was closing signs.
+    /// Whether the current line consists only of closing signs so far.
     var isClosingRun = false
     private var readings = [Reading()]
     private var steps = 0
     private var lastBranch = 0
     private(set) var repairs: [BracketRepair] = []
-    /// Where reading was given up for too many mistakes.
+    /// The token at which reading stopped because of too many errors.
     private(set) var readEnd: Int
 
     init(_ stream: TokenStream) {
@@ -96,14 +96,14 @@ struct BracketSearch {
         }
     }
 
-    /// Behind the expression that starts at `index`; nil where there is a single value or an assignment.
+    /// The index after the expression that starts at `index`; nil for a single value or an assignment.
     private func calculationEnd(from index: Int) -> Int? {
         guard !stream.startsMember(index) else { return nil }
         let (end, isCalculated) = stream.expressionEnd(index, limit: stream.count)
         return isCalculated ? end : nil
     }
 
-    /// Behind all that `|` joins to the operand that ends at `index`, or behind a dot at the end of the file.
+    /// The index after the flags that `|` joins to the operand that ends at `index`, or after a dot at the end of the file.
     private func leafEnd(from index: Int) -> Int {
         var end = index
         if stream.kind(end) == .dot, end + 1 == stream.count { return end + 1 }
@@ -118,12 +118,13 @@ struct BracketSearch {
         return end
     }
 
-    /// Columns count from the start of the line, which may be long; those behind its first token are approximate.
+    /// The column of a token. Only the first token of a line is measured, because lines may be long; the columns of others are
+    /// approximate.
     func column(_ index: Int) -> Int32 {
         lineIndent + Int32(clamping: stream.range(index).lower - stream.range(Int(lineStart)).lower)
     }
 
-    /// How lines are indented: whether deeper at all in what is opened at the end of a line, and by how many columns at least.
+    /// How the lines of a file are indented: whether most blocks are indented at all, and the smallest step in columns.
     private static func indentation(of stream: TokenStream) -> (isIndented: Bool, step: Int) {
         var (deeper, all) = (0, 0)
         var indent = 0
@@ -142,7 +143,7 @@ struct BracketSearch {
 
     // MARK: Readings
 
-    /// Keeps the best of `next`, one for each state that they lead to.
+    /// Keeps the best readings of `next`, one for each state.
     private mutating func keepBest(at index: Int) {
         if next.count > 1 {
             lastBranch = next.count > readings.count ? index : lastBranch
@@ -163,7 +164,7 @@ struct BracketSearch {
             && frames[Int(a.top)].childColumn == frames[Int(b.top)].childColumn
     }
 
-    /// Settles on the best reading; what is open in it is closed by nothing.
+    /// Accepts the best reading. Frames that are still open get no closing sign.
     private mutating func finish(at index: Int) {
         var best = readings[0]
         var bestCost = Int32.max
@@ -177,7 +178,7 @@ struct BracketSearch {
             repairs.append(links[Int(link)].repair)
             link = links[Int(link)].previous
         }
-        // The order in which they were made decides between those at one place; sorting must not change it.
+        // Repairs at the same token keep the order in which they were made; sorting must not change it.
         repairs = repairs.reversed().enumerated().sorted { ($0.element.index, $0.offset) < ($1.element.index, $1.offset) }.map(\.element)
     }
 

@@ -1,13 +1,13 @@
-/// Which closing brace or bracket belongs to which opening one.
+/// The pairs of opening and closing braces and brackets.
 ///
-/// Where they pair up, and nothing between them speaks against it, that is all there is to it. Otherwise
-/// ``BracketSearch`` tells which ones are missing or one too many, and they are paired with that mended.
+/// If they pair up and nothing between them contradicts it, no search is needed. Otherwise ``BracketSearch`` finds the missing
+/// and superfluous ones, and the pairs are made with these repairs.
 struct Brackets {
     /// Where the contents of an opener end.
     enum End {
         /// At its own closing token.
         case closed(Int)
-        /// Before this token, for want of a closing one.
+        /// Before this token; the closing token is missing.
         case missing(before: Int)
         /// At a closing token of the other kind.
         case wrong(Int)
@@ -19,19 +19,19 @@ struct Brackets {
         }
     }
 
-    /// An opener that is missing, and where what it would hold ends.
+    /// A missing opener, and the end of the contents it would have.
     struct Inserted {
         var isBrace: Bool
         var end: End
     }
 
     private let count: Int
-    /// Of each opener, the index at which its contents end.
+    /// The index at which the contents of each opener end.
     private var ends: [PackedEnd]
     private var inserted: [Int: [Inserted]] = [:]
 
-    /// Pairs the brackets of a file; nil where they do not come out even, or where what they hold shows that two
-    /// mistakes make up for each other. What is open where reading was given up is no mistake.
+    /// Pairs the brackets of a file. Nil if they do not pair up, or if the text between them shows that two errors cancel each
+    /// other. Brackets left open where the file was cut off are no error.
     init?(pairing stream: TokenStream) {
         count = stream.count
         ends = [PackedEnd](repeating: PackedEnd(.closed(0)), count: stream.count)
@@ -60,8 +60,8 @@ struct Brackets {
         for index in open { ends[Int(index)] = PackedEnd(.missing(before: count)) }
     }
 
-    /// Pairs them with repairs made, which are in the order of the text; tokens that are one too many are no longer in
-    /// the stream.
+    /// Pairs the brackets with repairs, which are in the order of the text. Superfluous tokens must already be removed from the
+    /// stream.
     init(_ stream: TokenStream, with repairs: [BracketRepair]) {
         count = stream.count
         ends = [PackedEnd](repeating: PackedEnd(.closed(0)), count: stream.count)
@@ -92,7 +92,7 @@ struct Brackets {
     /// The end of the contents of the opener at `index`.
     func end(of index: Int) -> End { ends[index].end }
 
-    /// The first opener that is missing before `index` and was not taken yet.
+    /// Returns and removes the first missing opener before `index`; nil if there is none left.
     mutating func takeInserted(before index: Int) -> Inserted? {
         guard !inserted.isEmpty, let waiting = inserted[index], let first = waiting.first else { return nil }
         inserted[index] = waiting.count == 1 ? nil : Array(waiting.dropFirst())
@@ -101,11 +101,11 @@ struct Brackets {
 
     func hasInserted(before index: Int) -> Bool { !inserted.isEmpty && inserted[index] != nil }
 
-    /// Something open while pairing: an opener of the file, or one that is missing before `index`.
+    /// An open bracket during pairing: an opener of the file, or one that is missing before `index`.
     private struct Opener {
         var index: Int
         var isBrace: Bool
-        /// The number among the inserted ones before `index`.
+        /// The number among the inserted openers before `index`; nil for an opener of the file.
         var number: Int?
     }
 
@@ -117,7 +117,7 @@ struct Brackets {
         ends[opener.index] = PackedEnd(end)
     }
 
-    /// An end in four bytes: the index, and which of the three it is.
+    /// An ``End`` in four bytes: the index and its case.
     private struct PackedEnd {
         private let bits: UInt32
 

@@ -1,6 +1,6 @@
-/// Tells code from text by its looks, where quotes or the ends of comments are missing.
+/// Distinguishes code from text by its appearance, where quotes or the ends of comments are missing.
 enum CodeLook {
-    /// Whether a line starts like code: with a closing sign, `name =`, `:name =`, `name {`, `const name =`.
+    /// Whether a line starts like code: with a bracket, `name =`, `:name =`, `name {` or `const name =`.
     static func startsCode(_ bytes: [UInt8], _ lower: Int, _ upper: Int) -> Bool {
         var index = skipBlanks(bytes, lower, upper)
         guard index < upper else { return false }
@@ -19,7 +19,7 @@ enum CodeLook {
         return false
     }
 
-    /// Where the first `name =` inside a piece of a line begins that has a blank before it.
+    /// The offset of the first `name =` in a part of a line that comes after a blank or comma; nil if there is none.
     static func firstAssignment(_ bytes: [UInt8], _ lower: Int, _ upper: Int) -> Int? {
         var index = lower
         while index < upper {

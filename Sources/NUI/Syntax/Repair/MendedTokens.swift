@@ -1,13 +1,13 @@
-/// The tokens of a file as the parser sees them: what belongs nowhere is reported and left out, and the brackets pair up.
+/// The tokens of a file as the parser sees them: superfluous tokens are reported and removed, and the brackets pair up.
 struct MendedTokens {
     private(set) var stream: TokenStream
     let brackets: Brackets
     private(set) var issues = IssueBag()
-    /// Places about whose meaning nothing can be said.
+    /// Ranges about whose meaning nothing certain can be said.
     private(set) var uncertain: [SourceRange] = []
     /// Whether the rest of the file is not read.
     private(set) var isCutOff: Bool
-    /// Whether indentation tells what belongs together.
+    /// Whether indentation shows which lines belong together.
     private(set) var isIndented = true
 
     init(_ stream: TokenStream) {
@@ -31,7 +31,7 @@ struct MendedTokens {
         reportUnknown()
     }
 
-    /// The other repairs, by the indices that are left when the extra tokens are out.
+    /// The other repairs, with the indices that are valid after the superfluous tokens were removed.
     private static func moved(_ repairs: [BracketRepair], _ extra: [Int]) -> [BracketRepair] {
         var gone = 0
         return repairs.compactMap { repair in
@@ -40,7 +40,7 @@ struct MendedTokens {
         }
     }
 
-    /// Reports text that no token can be made of, what stands together once.
+    /// Reports text that forms no token; adjacent characters are reported once.
     private mutating func reportUnknown() {
         var end = -1
         for token in stream.tokens where token.kind == .unknown {
@@ -54,7 +54,8 @@ struct MendedTokens {
 }
 
 extension TokenStream {
-    /// From the first of several closing signs of a kind on a line to the one that is too many: that might be any of them.
+    /// The range from the first of several closing signs of one kind on a line to the superfluous one, which might be any of
+    /// them; nil if there is only one.
     fileprivate func lineClosedTwice(_ index: Int) -> SourceRange? {
         guard kind(index).isCloser else { return nil }
         var first: Int?
@@ -66,7 +67,7 @@ extension TokenStream {
         return first.map { range($0).through(range(index)) }
     }
 
-    /// Reports brackets that are one too many, given in order, and leaves them out; so is all from `end` on.
+    /// Reports and removes superfluous brackets, given in ascending order, and removes all tokens from `end` on.
     fileprivate mutating func leaveOut(_ extra: [Int], end: Int, _ issues: inout IssueBag) {
         for index in extra {
             let (range, text) = (range(index), text(index))

@@ -1,11 +1,11 @@
-/// Reads a line whose quotes do not come out even, so that as little as possible is wrong with it: one quote is missing,
-/// or one is too many, and what stands round the others tells which.
+/// Reads a line with an odd number of quotes so that as little as possible is wrong with it. One quote is missing or
+/// superfluous; the text around the others shows which.
 enum QuoteReading {
-    /// The string, or the quote, that is not as it should be.
+    /// The string or quote that is wrong.
     struct Piece {
         enum Kind: Equatable {
             case unterminated, unopened, stray
-            /// A whole string with a quote in it.
+            /// A whole string with an unescaped quote in it.
             case inner(Int)
         }
 
@@ -14,7 +14,7 @@ enum QuoteReading {
         var upper: Int
     }
 
-    /// More quotes than these on a line are not weighed: the last one counts as unterminated.
+    /// The largest number of quotes on a line that are weighed. Above it, the last quote counts as unterminated.
     private static let mostQuotes = 64
 
     static func best(_ bytes: [UInt8], _ lower: Int, _ upper: Int, _ quotes: [Int]) -> Piece {
@@ -41,7 +41,7 @@ enum QuoteReading {
         return end
     }
 
-    /// The quotes between two places of a line, but for those in comments and behind backslashes.
+    /// The quotes between two offsets of a line, except those in comments and after backslashes.
     static func quotes(_ bytes: [UInt8], _ lower: Int, _ upper: Int) -> [Int] {
         var result: [Int] = []
         var index = lower
@@ -62,7 +62,7 @@ enum QuoteReading {
         return result
     }
 
-    /// The quote further down that ends the string opened at `quote`, where what stands between reads like text.
+    /// The quote on a later line that ends the string opened at `quote`, if the lines between read like text; otherwise nil.
     static func closingQuote(_ bytes: [UInt8], of quote: Int) -> Int? {
         var lineStart = lineEnd(bytes, quote)
         while lineStart < bytes.count {
@@ -79,27 +79,27 @@ enum QuoteReading {
         return nil
     }
 
-    /// Whether a word stands at `index`, which no closing quote touches.
+    /// Whether a word starts at `index`. A closing quote is never followed directly by one.
     static func startsWord(_ bytes: [UInt8], _ index: Int, _ upper: Int) -> Bool {
         guard index < upper else { return false }
         return Byte.isNamePart(bytes[index]) || bytes[index] >= 0x80 && !UTF8Check.scalar(in: bytes, at: index).value.isBlank
     }
 
-    /// Whether the text before `upper` ends with a sign that strings stand behind.
+    /// Whether the text before `upper` ends with a sign or keyword that strings follow.
     static func endsLikeCode(_ bytes: [UInt8], _ lower: Int, _ upper: Int) -> Bool {
         guard let last = lastSign(bytes, lower, upper) else { return false }
         if bytes[last] == Byte.equals || bytes[last] == Byte.leftBracket || bytes[last] == Byte.comma { return true }
         return last + 1 - lower >= 6 && bytes[(last - 5)...last].elementsEqual("import".utf8)
     }
 
-    /// The last place before `upper` that is not blank.
+    /// The offset of the last byte before `upper` that is not blank.
     static func lastSign(_ bytes: [UInt8], _ lower: Int, _ upper: Int) -> Int? {
         var index = upper - 1
         while index >= lower, Byte.isBlank(bytes[index]) { index -= 1 }
         return index >= lower ? index : nil
     }
 
-    /// `upper` without the blanks, separators and closing signs before it, which surely belong to something else.
+    /// `upper` without the blanks, separators and closing signs before it, which certainly belong to the code.
     static func trimmedEnd(_ bytes: [UInt8], _ lower: Int, _ upper: Int) -> Int {
         var end = upper
         while end > lower {
@@ -113,13 +113,13 @@ enum QuoteReading {
 }
 
 extension QuoteReading {
-    /// The ways to read a line, each with what is wrong about it.
+    /// The possible readings of a line, each with its cost.
     fileprivate struct Line {
         let bytes: [UInt8]
         let lower: Int
         let upper: Int
         let quotes: [Int]
-        /// What speaks against a string beginning, and ending, at each quote.
+        /// The cost of a string that begins, or ends, at each quote.
         private var openings: [Int] = []
         private var closings: [Int] = []
 
@@ -132,7 +132,7 @@ extension QuoteReading {
             closings = quotes.map(closing)
         }
 
-        /// The string that starts at quote `index` lacks its end, which is before the next assignment, or as far as text goes.
+        /// The string that starts at quote `index` has no end. It ends before the next assignment, or where the text ends.
         func unterminated(_ index: Int) -> (piece: Piece, cost: Int) {
             let start = quotes[index] + 1
             let limit = index + 1 < quotes.count ? quotes[index + 1] : upper
@@ -141,13 +141,13 @@ extension QuoteReading {
             return (Piece(kind: .unterminated, lower: quotes[index], upper: end), cost)
         }
 
-        /// The string that ends at quote `index` lacks its start, which is behind the last sign.
+        /// The string that ends at quote `index` has no start. It starts after the last sign.
         func unopened(_ index: Int) -> (piece: Piece, cost: Int) {
             let from = index > 0 ? quotes[index - 1] + 1 : lower
             var start = quotes[index]
             while start > from, bytes[start - 1] != Byte.equals, bytes[start - 1] != Byte.leftBracket { start -= 1 }
             if start == from || bytes[start - 1] == Byte.leftBracket {
-                // An element of an array: it goes back to the last comma.
+                // An element of an array starts after the last comma.
                 start = quotes[index]
                 while start > from, !Self.isSign(bytes[start - 1]) { start -= 1 }
             }
@@ -162,13 +162,13 @@ extension QuoteReading {
             return (piece, cost + pairs(..<index) + pairs((index + 1)...))
         }
 
-        /// Quote `index` stands between the strings.
+        /// Quote `index` is superfluous and stands between strings.
         func stray(_ index: Int) -> (piece: Piece, cost: Int) {
             let piece = Piece(kind: .stray, lower: quotes[index], upper: quotes[index] + 1)
             return (piece, 2 + pairs(..<index) + pairs((index + 1)...))
         }
 
-        /// Quote `index` stands in the string between those beside it.
+        /// Quote `index` stands inside the string between its neighbours.
         func inner(_ index: Int) -> (piece: Piece, cost: Int) {
             let (first, last) = (quotes[index - 1], quotes[index + 1])
             let piece = Piece(kind: .inner(quotes[index]), lower: first, upper: last + 1)
@@ -183,7 +183,7 @@ extension QuoteReading {
             return cost
         }
 
-        /// What speaks against a string beginning here.
+        /// The cost of a string that begins here.
         private func opening(_ quote: Int) -> Int {
             let before = lastSign(bytes, lower, quote).map { bytes[$0] }
             var cost = endsItem(quote + 1) ? 1 : 0
@@ -196,7 +196,7 @@ extension QuoteReading {
             return cost
         }
 
-        /// What speaks against a string ending here.
+        /// The cost of a string that ends here.
         private func closing(_ quote: Int) -> Int {
             var cost = 0
             if let before = lastSign(bytes, lower, quote), bytes[before] == Byte.equals || bytes[before] == Byte.leftBracket { cost += 3 }
@@ -215,7 +215,7 @@ extension QuoteReading {
             }
         }
 
-        /// Signs that a string may stand behind.
+        /// Whether a string may follow this sign.
         private static func isSign(_ byte: UInt8) -> Bool {
             switch byte {
             case Byte.equals, Byte.leftBracket, Byte.comma, Byte.semicolon, Byte.leftBrace: return true
