@@ -1,19 +1,17 @@
 import Tatami
 
-let save = Button("Save")
-save.selected = true
+let save = Button("Save").with { $0.selected = true }
 let form = LayoutView {
-    VStack(spacing: 12, padding: 16) {
-        Label("New contact").font(.title).align(.leading)
-        Label("Widths are settled first, then heights, so this text knows where to wrap.").align(.leading)
+    VStack(alignment: .leading, spacing: 12, padding: 16) {
+        Label("New contact").font(.title)
+        Label("Widths are settled first, then heights, so this text knows where to wrap.")
         HStack(spacing: 8) {
             Spacer()
             Button("Cancel")
             save
         }.stretch(.horizontal)
     }
-}
-form.backgroundColor = .white
+}.background(.white)
 
 let engine = try PangoTextEngine()
 let screen = ViewRoot(form, text: engine)

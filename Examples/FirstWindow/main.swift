@@ -9,7 +9,6 @@ let form = LayoutView {
         Button("Greet") { greeting.text = "Hello, \(name.text)!" }
         greeting
     }
-}
-form.backgroundColor = .white
+}.background(.white)
 let window = try Window(form, title: "Greetings", size: Size(320, 160))
 Application.shared.run()

@@ -1,7 +1,7 @@
 #ifdef __linux__
 #include "node.h"
 
-/* MARK: Where it is */
+/* MARK: Place */
 
 static CAtkFrame frame_in_window(CAtkNode *node) {
     CAtkFrame frame = {0, 0, 0, 0};
@@ -11,7 +11,7 @@ static CAtkFrame frame_in_window(CAtkNode *node) {
     return frame;
 }
 
-/* The corner of a space, in the window. */
+/* Computes the corner of a coordinate space, relative to the window. */
 static void corner(CAtkNode *node, AtkCoordType space, int *x, int *y) {
     CAtkFrame window = {0, 0, 0, 0};
     AtkObject *parent = node->window && node->node ? catk_program.parent(node->window, node->node) : NULL;
@@ -71,7 +71,7 @@ void catk_add_component(GType type) {
     g_type_add_interface_static(type, ATK_TYPE_COMPONENT, &component);
 }
 
-/* MARK: What can be done with it */
+/* MARK: Actions */
 
 static gint count_actions(AtkAction *action) { return (gint)(NODE(action)->actions ? g_strv_length(NODE(action)->actions) : 0); }
 
@@ -97,7 +97,7 @@ void catk_add_action(GType type) {
     g_type_add_interface_static(type, ATK_TYPE_ACTION, &action);
 }
 
-/* MARK: The number that it holds */
+/* MARK: Value */
 
 void catk_set_value(AtkObject *object, double value, double minimum, double maximum, double step, const char *words) {
     CAtkNode *node = NODE(object);
@@ -117,7 +117,7 @@ static void value_and_text(AtkValue *object, gdouble *value, gchar **text) {
     if (text) *text = g_strdup(NODE(object)->text ? NODE(object)->text : "");
 }
 
-/* The change is reported through this older function. */
+/* ATK reports the change through this older function. */
 static void current_value(AtkValue *object, GValue *value) {
     g_value_init(value, G_TYPE_DOUBLE);
     g_value_set_double(value, NODE(object)->value);

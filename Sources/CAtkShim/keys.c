@@ -2,7 +2,7 @@
 #include "node.h"
 #include <string.h>
 
-/* Functions of the bridge that see each key before the program does. ATK calls them by `AtkUtilClass`. */
+/* The functions of the bridge that see each key before the program does. The bridge adds them through ATK's `AtkUtilClass`. */
 
 typedef struct {
     guint id;
@@ -38,7 +38,7 @@ bool catk_tell_key(CAtkKey key) {
         key.is_down ? ATK_KEY_EVENT_PRESS : ATK_KEY_EVENT_RELEASE, key.modifiers, key.symbol, (gint)strlen(key.text), (gchar *)key.text,
         (guint16)key.code, key.time,
     };
-    /* A listener may remove itself, or another one, while it is called. */
+    /* A listener may remove itself or another one while it is called. */
     bool is_taken = false;
     for (guint i = 0; key_listeners && i < key_listeners->len && !is_taken; i++) {
         KeyListener listener = g_array_index(key_listeners, KeyListener, i);

@@ -10,8 +10,8 @@
 #include <sys/eventfd.h>
 #include <unistd.h>
 
-/* GLib's sources are served on the main thread, between the program's own events. A thread sleeps on their file descriptors and wakes the
-   program when one has something. */
+/* The main thread serves GLib's sources, between the program's own events. Another thread sleeps on their file descriptors, and wakes the
+   program when one of them is ready. */
 
 enum { most = 32 };
 typedef struct {
@@ -26,11 +26,11 @@ static gboolean is_watching = FALSE;
 static int interruption = -1;
 static atomic_bool has_bus = false;
 
-/* Whether somebody publishes on the session's bus. Blocks while that is found out. */
+/* Returns true if assistive technology can be reached through the session's bus. Blocks until that is known. */
 static gboolean has_accessibility_bus(void) {
     DBusConnection *session = dbus_bus_get(DBUS_BUS_SESSION, NULL);
     if (!session) return FALSE;
-    /* The bridge gets the same connection; by itself that ends the program when the bus does. */
+    /* The bridge gets the same connection. By default the connection ends the program when the bus ends. */
     dbus_connection_set_exit_on_disconnect(session, FALSE);
     DBusMessage *question = dbus_message_new_method_call("org.a11y.Bus", "/org/a11y/bus", "org.a11y.Bus", "GetAddress");
     DBusMessage *answer = dbus_connection_send_with_reply_and_block(session, question, 5000, NULL);
@@ -118,7 +118,8 @@ static gboolean has_session_bus(void) {
     return is_there;
 }
 
-/* The bridge listens to ATK's events as long as a client listens to the bridge. */
+/* The number of the bridge's listeners tells whether a client listens: the bridge listens to ATK's events as long as a client listens
+   to the bridge. */
 static guint (*add_listener)(GSignalEmissionHook, const gchar *);
 static void (*remove_listener)(guint);
 static int listeners = 0;

@@ -8,7 +8,7 @@ CAtkProgram catk_program;
 
 /* MARK: Objects */
 
-/* A type for each set of interfaces; it is made when it is first needed. */
+/* Returns the type for a set of interfaces. It is registered when it is first needed. */
 static GType type_of(int interfaces) {
     static GType types[32];
     if (types[interfaces]) return types[interfaces];
@@ -76,7 +76,7 @@ void catk_set_frame(AtkObject *window, CAtkFrame frame) { NODE(window)->frame = 
 
 void catk_set_states(AtkObject *object, uint64_t states) {
     CAtkNode *node = NODE(object);
-    /* Of a new object only the focus is news. */
+    /* Of a new object only the focus is reported. */
     uint64_t changed = node->has_states ? node->states ^ states : states & (uint64_t)1 << ATK_STATE_FOCUSED;
     node->states = states;
     node->has_states = TRUE;
@@ -87,7 +87,7 @@ void catk_set_states(AtkObject *object, uint64_t states) {
 void catk_tell_active(AtkObject *window, bool is_active) { g_signal_emit_by_name(window, is_active ? "activate" : "deactivate"); }
 
 void catk_announce(AtkObject *object, const char *message, bool is_urgent) {
-    /* From ATK 2.50 on; its politeness is 1 or 2. */
+    /* This signal exists from ATK 2.50 on. Its politeness is 1 or 2. */
     if (g_signal_lookup("notification", ATK_TYPE_OBJECT)) {
         g_signal_emit_by_name(object, "notification", message, is_urgent ? 2 : 1);
     } else if (g_signal_lookup("announcement", ATK_TYPE_OBJECT)) {

@@ -1,9 +1,9 @@
-// What the files of the shim know of each other.
+// The declarations that the files of the shim share.
 #include <CAtkShim.h>
 
 typedef struct {
     AtkObject parent;
-    /* 0 for the application, and for an object that was dropped: nothing is asked for it. */
+    /* 0 for the application, and for an object that was dropped; the program is not asked about these. */
     uint32_t window;
     uint64_t node;
     AtkObject *application;  /* of a window */

@@ -4,9 +4,9 @@
 
 static const char *text_of(gpointer object) { return NODE(object)->text ? NODE(object)->text : ""; }
 
-/* MARK: What changes */
+/* MARK: Changes */
 
-/* Reports the part between what both begin with and what both end with. */
+/* Reports the part that lies between the common beginning and the common end. */
 static void tell_change(AtkObject *object, const char *old, const char *new) {
     gunichar *a = g_utf8_to_ucs4_fast(old, -1, NULL), *b = g_utf8_to_ucs4_fast(new, -1, NULL);
     glong removed = g_utf8_strlen(old, -1), inserted = g_utf8_strlen(new, -1), start = 0;
@@ -25,7 +25,7 @@ void catk_set_text(AtkObject *object, const char *text, int caret, int start, in
     CAtkNode *node = NODE(object);
     char *old = node->text;
     gboolean has_moved = node->caret != caret;
-    /* Carets where nothing is selected are all alike. */
+    /* Two empty selections count as equal, wherever the caret is. */
     gboolean selects = (node->start != node->end || start != end) && (node->start != start || node->end != end);
     node->text = g_strdup(text);
     node->caret = caret;
@@ -98,7 +98,7 @@ static AtkAttributeSet *run_attributes(AtkText *object, gint offset, gint *start
     return NULL;
 }
 
-/* MARK: Where characters are */
+/* MARK: Places of characters */
 
 static void range_frame(AtkText *object, gint first, gint last, AtkCoordType space, CAtkFrame *frame) {
     CAtkNode *node = NODE(object);
@@ -115,7 +115,7 @@ static void range_frame(AtkText *object, gint first, gint last, AtkCoordType spa
 
 static void character_extents(AtkText *object, gint offset, gint *x, gint *y, gint *width, gint *height, AtkCoordType space) {
     CAtkFrame frame;
-    /* Behind the last character the caret stands. */
+    /* Behind the last character this is the place of the caret. */
     range_frame(object, offset, MIN(offset + 1, count_characters(object)), space, &frame);
     *x = frame.x;
     *y = frame.y;
@@ -204,7 +204,7 @@ static void set_contents(AtkEditableText *object, const gchar *text) { edit(obje
 
 static void insert(AtkEditableText *object, const gchar *text, gint length, gint *position) {
     gsize bytes = length < 0 ? strlen(text) : MIN((gsize)length, strlen(text));
-    /* The length is one of bytes, and may end within a character. */
+    /* The length counts bytes, and may end within a character. */
     const char *end;
     g_utf8_validate(text, (gssize)bytes, &end);
     char *part = g_strndup(text, (gsize)(end - text));

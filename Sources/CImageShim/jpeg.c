@@ -9,7 +9,7 @@
 
 _Static_assert(CImageMessageBytes >= JMSG_LENGTH_MAX, "libjpeg's messages fit");
 
-/// A JPEG file that is being read. `cimage_read_jpeg` frees what it holds, after a jump as well.
+/// A JPEG file that is being read. `cimage_read_jpeg` frees what it holds, also after a jump.
 typedef struct {
     struct jpeg_decompress_struct decoder;
     struct jpeg_error_mgr errors;
@@ -25,7 +25,7 @@ static void fail(j_common_ptr decoder) {
     longjmp(reading->out, 1);
 }
 
-/// The first warning is kept. Levels from 0 on are only traces.
+/// Keeps the first warning. Levels from 0 on are only traces.
 static void note(j_common_ptr decoder, int level) {
     Reading *reading = decoder->client_data;
     if (level >= 0) return;
@@ -39,7 +39,7 @@ static void refuse(Reading *reading, const char *text) {
     longjmp(reading->out, 1);
 }
 
-/// Each ink takes light away. Adobe's programs write how much of an ink is left out.
+/// Converts CMYK to RGB: each ink takes light away. Adobe's programs store how much of an ink is left out.
 static void convert_cmyk(uint8_t *row, uint32_t width, bool isInverted) {
     for (uint8_t *end = row + (size_t)width * 4; row < end; row += 4) {
         unsigned cyan = row[0], magenta = row[1], yellow = row[2], black = row[3];

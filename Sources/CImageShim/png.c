@@ -4,7 +4,7 @@
 
 #include "box.h"
 
-/// A PNG file that is being read. `cimage_read_png` frees what it holds, after a jump as well.
+/// A PNG file that is being read. `cimage_read_png` frees what it holds, also after a jump.
 typedef struct {
     CImageFile file;
     size_t at;
@@ -12,7 +12,7 @@ typedef struct {
     bool warned;
     png_structp png;
     png_infop info;
-    /// A row, or a whole picture.
+    /// One row, or the whole image.
     uint8_t *buffer;
     Box box;
 } Reading;
@@ -27,7 +27,7 @@ static void fail(png_structp png, png_const_charp text) {
     png_longjmp(png, 1);
 }
 
-/// The first warning is kept.
+/// Keeps the first warning.
 static void warn(png_structp png, png_const_charp text) {
     Reading *reading = png_get_error_ptr(png);
     if (!reading->warned) keep(reading, text);
@@ -41,7 +41,7 @@ static void supply(png_structp png, png_bytep target, size_t count) {
     reading->at += count;
 }
 
-/// Whatever the file holds becomes blue, green, red, alpha of 8 bits each.
+/// Converts pixels of any format to blue, green, red, alpha of 8 bits each.
 static void expand(png_structp png) {
     png_set_expand(png);
     png_set_scale_16(png);
@@ -50,7 +50,7 @@ static void expand(png_structp png) {
     png_set_bgr(png);
 }
 
-/// Rounds as Cairo does.
+/// Premultiplies a row, rounded as Cairo does.
 static void premultiply(uint8_t *row, uint32_t width) {
     for (uint8_t *end = row + (size_t)width * 4; row < end; row += 4) {
         unsigned alpha = row[3];
@@ -75,7 +75,7 @@ static void skip_rows(Reading *reading, int passes) {
     }
 }
 
-/// Reads the picture in its own size.
+/// Reads the image in its own size.
 static void read_whole(Reading *reading, int passes, uint8_t *pixels, size_t stride) {
     uint32_t height = reading->file.height;
     for (int pass = 0; pass < passes; pass++) {

@@ -1,48 +1,49 @@
-/// What a file may ask for. Every limit has its own diagnostic (NUI5xx); none of them ever traps.
+/// The limits for files. Exceeding one is reported as a diagnostic, usually one of NUI5xx, and never traps.
 public enum Limits {
-    /// Nesting of `{` and `[`, in the text and again once styles and constants are expanded.
+    /// The largest nesting depth of `{` and `[`, in the text and after styles and constants are expanded.
     public static let depth = 128
-    /// Bytes in one file.
+    /// The largest size of a file in bytes: 4 MiB.
     public static let fileBytes = 4 << 20
-    /// Bytes in a name.
+    /// The largest length of a name in bytes.
     public static let nameBytes = 256
-    /// Bytes between the quotes of a string, in a text that is made of several, and in one out of a table of texts.
+    /// The largest length in bytes of a string between its quotes, of a text with embedded values, and of a text in a table: 64
+    /// KiB.
     public static let stringBytes = 64 << 10
-    /// Values in one file, objects counted twice and the signs between values once; and values in a program once styles and
-    /// constants are expanded.
+    /// The largest number of values in a file, where an object counts as two and an operator as one; also the largest number of
+    /// values in a program after styles and constants are expanded.
     public static let nodes = 250_000
-    /// Values in one expression.
+    /// The largest number of values in one expression.
     public static let operands = 20_000
-    /// Constants, styles, states, templates and previews in one file.
+    /// The largest number of constants, styles, states, templates and previews in one file.
     public static let definitions = 50_000
-    /// Different fonts in one program. Each costs a text engine about a millisecond and 30 kB.
+    /// The largest number of different fonts in a program. Each one costs a text engine about a millisecond and 30 kB.
     public static let fonts = 500
-    /// Parameters of one template.
+    /// The largest number of parameters of a template.
     public static let parameters = 1_000
-    /// Tokens in one file, blanks and comments included.
+    /// The largest number of tokens in a file, blanks and comments included.
     public static let tokens = 1_000_000
-    /// Mistakes in one file after which the rest is not read.
+    /// The number of errors in a file after which the rest is not read.
     public static let errors = 1_000
-    /// Diagnostics shown; one more tells how many were left out.
+    /// The largest number of diagnostics shown. One more tells how many were left out.
     public static let diagnostics = 50
-    /// Numbers lie between minus and plus this value.
+    /// The largest absolute value of a number.
     public static let number = 1e7
-    /// Lengths and weights beyond plus and minus this value can hardly be meant: the sum of ten reaches the end of all numbers.
+    /// The absolute value above which a length or weight is probably a mistake: the sum of ten such numbers reaches ``number``.
     public static let likelyNumber = number / 10
-    /// Digits before the dot of a number.
+    /// The largest number of digits before the decimal point.
     public static let wholeDigits = 15
-    /// Digits after the dot of a number.
+    /// The largest number of digits after the decimal point.
     public static let decimals = 9
-    /// Imports that import.
+    /// The largest nesting depth of imports.
     public static let importDepth = 16
-    /// Names by which the files of one program are imported, those of each folder counted once.
+    /// The largest number of names by which the files of a program are imported. Names in different folders count separately.
     public static let imports = 2_048
-    /// Files of one program.
+    /// The largest number of files in a program.
     public static let files = 256
-    /// Bytes of all files of one program together.
+    /// The largest size in bytes of all files of a program together: 16 MiB.
     public static let programBytes = 16 << 20
-    /// Bytes in the path of an import.
+    /// The largest length of an import's path in bytes.
     public static let pathBytes = 4096
-    /// Styles and constants that refer to styles and constants.
+    /// The largest depth of styles and constants that refer to other styles and constants.
     public static let referenceDepth = 32
 }

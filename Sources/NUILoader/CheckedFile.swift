@@ -34,8 +34,8 @@ struct CheckedProgram: Sendable {
 
     /// The same program with the data of a preview in the place of constants. The checker has compared the data with those; only what they
     /// refer to is looked at anew, and how much they expand to.
-    func giving(_ preview: Preview) -> CheckedProgram {
-        let data = preview.data
+    func giving(_ preview: Definition) -> CheckedProgram {
+        let data = preview.previewData
         guard !data.isEmpty else { return self }
         let resolver = Resolver(program.giving(data), resolver.schema)
         let more = resolver.definitionDiagnostics

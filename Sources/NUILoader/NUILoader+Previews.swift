@@ -40,7 +40,7 @@ extension NUILoader {
         return (warnings, settings)
     }
 
-    private func settings(of preview: Preview, _ attempt: Attempt) throws(NUILoadError) -> NUIPreview {
+    private func settings(of preview: Definition, _ attempt: Attempt) throws(NUILoadError) -> NUIPreview {
         do throws(LoadFailure) {
             return try attempt.builder.preview(preview)
         } catch {

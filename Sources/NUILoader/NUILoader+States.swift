@@ -3,7 +3,7 @@ import TatamiViews
 
 extension NUILoader {
     /// The names of the loaded file's states, in alphabetical order.
-    public var states: [String] { loaded?.program.states.keys.sorted() ?? [] }
+    public var states: [String] { loaded?.program.definitions[.state].keys.sorted() ?? [] }
 
     /// Applies a state of the loaded file: its assignments, in order. What a state changed stays until another changes it; a state
     /// with a `:group` first leaves the one of its group that holds, which takes back what entering that one changed.
@@ -39,18 +39,19 @@ extension NUILoader {
         }
     }
 
-    private func enter(_ state: State, of loaded: Attempt) throws(NUILoadError) {
-        let name = state.name.text
-        guard case .path(let group)? = state.object.systemProperty(.group)?.value else { return try apply(state, of: loaded) }
-        loaded.builder.leave(group.text)
-        try loaded.builder.held.enter(name, of: group.text) { () throws(NUILoadError) in try apply(state, of: loaded) }
+    private func enter(_ state: Definition, of loaded: Attempt) throws(NUILoadError) {
+        var group: String?
+        if case .path(let path)? = state.object.systemProperty(.group)?.value { group = path.text }
+        let journal = loaded.builder.journal
+        if let group { journal.leave(group) }
+        try journal.apply(state, group: group) { () throws(NUILoadError) in try apply(state, of: loaded) }
     }
 
     /// Leaves the state of a group that holds: what entering it changed is what it was before. What the program changed since stays.
-    public func leaveState(ofGroup group: String) { loaded?.builder.leave(group) }
+    public func leaveState(ofGroup group: String) { loaded?.builder.journal.leave(group) }
 
     /// The states that hold, by their groups.
-    public var heldStates: [String: String] { loaded?.builder.held.states ?? [:] }
+    public var heldStates: [String: String] { loaded?.builder.journal.heldStates ?? [:] }
 
     /// How the change to a state is to be shown, by its `:animate`; nil where it has none.
     ///
@@ -59,29 +60,29 @@ extension NUILoader {
         let (loaded, state) = try state(name)
         guard case .object(let object)? = state.object.systemProperty(.animate)?.value else { return nil }
         do throws(LoadFailure) {
-            let made = try loaded.builder.build(object, expecting: LayoutAnimation.nuiType, current: nil)
+            let made = try loaded.builder.build(object, expecting: LayoutAnimation.nuiType, in: loaded.builder.scope)
             return LayoutAnimation.fromNUI(NUIValue(made))
         } catch {
             throw NUILoadError(diagnostics: [error.diagnostic], program: loaded.program)
         }
     }
 
-    private func state(_ name: String) throws(NUILoadError) -> (Attempt, State) {
-        guard let loaded, let state = loaded.program.states[name] else {
+    private func state(_ name: String) throws(NUILoadError) -> (Attempt, Definition) {
+        guard let loaded, let state = loaded.program.definitions[.state, name] else {
             throw NUILoadError(
                 unknownState: name, among: loaded == nil ? nil : states, file: loaded?.program.documents.first?.source.path ?? "")
         }
         return (loaded, state)
     }
 
-    private func apply(_ state: State, of loaded: Attempt) throws(NUILoadError) {
+    private func apply(_ state: Definition, of loaded: Attempt) throws(NUILoadError) {
         for entry in state.object.assignments {
             do throws(LoadFailure) {
                 try loaded.builder.apply(entry)
             } catch {
-                loaded.builder.findings.add(error)
+                loaded.builder.failures.add(error)
             }
-            try report(loaded.builder.findings.takeAll(), loaded.program)
+            try report(loaded.builder.failures.takeAll(), loaded.program)
         }
     }
 }

@@ -26,12 +26,14 @@ public final class NUILoader {
     public var reader: any SourceReader = FileSourceReader()
     public var logger = Logger(label: "nui")
 
-    private let registry: ClassRegistry
+    let registry: ClassRegistry
     let rootClass: NUIClass
     /// Of a loader that stands in for another program.
     var standInValues: StandInValues?
     private(set) var loaded: Attempt?
-    private var globals = Globals()
+    private var names: ProgramNames? { loaded?.builder.names }
+    /// The class as which an object of the loaded file was made.
+    private func itemClass(of object: AnyObject) -> NUIClass? { loaded?.builder.journal.itemClass(of: object) }
     /// The paths of the files that the last load has read or tried to, whether it failed or not: the main file and its imports.
     public private(set) var files: [String] = []
     /// The states that were loaded since the file was, the last one last, each once.
@@ -119,7 +121,7 @@ public final class NUILoader {
         return Attempt(
             checked, registry: registry, root: root, rootClass: rootClass,
             context: LoadContext(finder: finder, imageVerifier: imageVerifier, strings: strings, fontFamilies: fontFamilies),
-            gifts: globals.gifts)
+            after: loaded)
     }
 
     func take(_ attempt: Attempt) throws(NUILoadError) -> [Diagnostic] {
@@ -128,8 +130,8 @@ public final class NUILoader {
         if found.hasErrors { try report(attempt.allDiagnostics(), attempt.program) }
         try report(found, attempt.program)
         attempt.commit()
-        _ = attempt.builder.findings.takeAll()
-        (loaded, globals, loadedStates) = (attempt, attempt.builder.globals, [])
+        _ = attempt.builder.failures.takeAll()
+        (loaded, loadedStates) = (attempt, [])
         return found
     }
 
@@ -138,7 +140,7 @@ public final class NUILoader {
 
     /// The object with that `:id` in the loaded file.
     public func object<T>(_ id: String, as type: T.Type = T.self) -> T? {
-        if case .object(let object)? = globals[id] { object as? T } else { nil }
+        if case .object(let object)? = names?[id] { object as? T } else { nil }
     }
 
     /// The object with that `:id`, as generated code asks for it.
@@ -166,7 +168,7 @@ public final class NUILoader {
     }
 
     /// The name under which `:property` gave an object to the root.
-    public func outletName(of object: AnyObject) -> String? { globals.outletName(of: object) }
+    public func outletName(of object: AnyObject) -> String? { names?.outletName(of: object) }
 
     /// Does what an action of the loaded file says: calls the action of that name on its target, or on the root.
     ///
@@ -179,31 +181,23 @@ public final class NUILoader {
         if let path = action.target, path != loaded?.program.root?.name.text {
             target = object(path, as: AnyObject.self) ?? outlet(path)
         }
-        guard let target, let item = globals.itemClass(of: target) else { return false }
+        guard let target, let item = itemClass(of: target) else { return false }
         return registry.lineage(of: item).contains { $0.perform(action.selector, on: target, sender: sender) }
     }
 
     /// The class as which an object of the loaded file was made.
-    public func className(of object: AnyObject) -> String? { globals.itemClass(of: object)?.schema.name }
+    public func className(of object: AnyObject) -> String? { itemClass(of: object)?.schema.name }
 
     /// The object that `:property` gave to the root under that name.
-    public func outlet(_ name: String) -> AnyObject? { globals.outlet(name) }
+    public func outlet(_ name: String) -> AnyObject? { names?.outlet(name) }
 
     /// The `:id` of an object of the loaded file, else its outlet's name.
-    public func name(of object: AnyObject) -> String? { globals.name(of: object) }
-
-    /// Where the present value of a property is written, by the property's name or an alias: `loader.place(of: "minWidth", in: item)`.
-    /// A state that was applied counts, and of a pair such as `minSize` the half that is asked for. nil where no line of the loaded
-    /// file says it, and where the program has changed it since.
-    public func place(of property: String, in object: AnyObject) -> SourcePlace? {
-        loaded?.builder.place(of: property, in: object)
-    }
+    public func name(of object: AnyObject) -> String? { names?.name(of: object) }
 
     /// Sets to nil every property of the root that loads and states have set and that can be nil, but for numbers, YES and NO,
     /// which stay; and lets go of all objects. Ids and states are gone then.
     public func resetRootObjectProperties() {
-        for gift in globals.gifts { gift.clear() }
-        globals.removeAll()
+        loaded?.builder.journal.takeBackGifts()
         loaded = nil
     }
 
@@ -213,8 +207,6 @@ public final class NUILoader {
         for diagnostic in found { logger.warning("\(program.text(of: [diagnostic]))") }
     }
 }
-
-extension NUILoader: ObjectOrigin {}
 
 /// Why a file or a state was not loaded.
 public struct NUILoadError: Error, Sendable, CustomStringConvertible {

@@ -3,7 +3,7 @@
     import TatamiViews
 
     extension AccessibilityRole {
-        /// ATK's word for it.
+        /// ATK's role for this role.
         var atkRole: AtkRole {
             switch self {
             case .window: ATK_ROLE_FRAME
@@ -48,16 +48,17 @@
     extension AccessibilityFacts {
         var atkRole: AtkRole { role.atkRole }
 
-        /// What clients can ask an object for: a text for its characters, a slider for its number.
+        /// The interfaces of an object beside its place and actions: a text for its characters, a slider for its number.
         var interfaces: CAtkInterfaces.RawValue {
             if let text { return CAtkText.rawValue | (text.isEditable ? CAtkEditable.rawValue : 0) }
             return number == nil ? 0 : CAtkValue.rawValue
         }
 
-        /// The number of a slider that tells it in words alone is in them.
+        /// The number of the element. A slider that reports its number only in words has it in the words.
         private var number: AccessibilityRange? { range ?? (role == .slider ? AccessibilityRange(value.flatMap { Double($0) } ?? 0) : nil) }
 
-        /// Hands the facts to an object, which reports what differs. States come last: clients know by then what has the focus.
+        /// Passes the facts to an object, which reports what differs. States come last: clients know the rest when they learn what has
+        /// the focus.
         func set(on object: AtkPointer) {
             atk_object_set_role(object, atkRole)
             let description = [hint, text == nil && number == nil ? value : nil].compactMap { $0 }.joined(separator: ", ")
@@ -76,7 +77,7 @@
         }
     }
 
-    /// States as bits by ATK's numbers.
+    /// States as bits, numbered as in ATK.
     enum AtkStates {
         static func of(_ facts: AccessibilityFacts) -> UInt64 {
             var states = [ATK_STATE_VISIBLE]

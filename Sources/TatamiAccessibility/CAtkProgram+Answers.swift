@@ -5,7 +5,7 @@
     import TatamiWindow
 
     extension CAtkProgram {
-        /// What clients ask. ATK asks on the main thread; a window or a node that is gone answers nothing.
+        /// The answers to clients. ATK calls them on the main thread. For a window or a node that is gone they return nothing.
         static var answers: CAtkProgram {
             CAtkProgram(
                 asked: { window in answer(window) { $0.noteQuestion() } },
@@ -55,7 +55,7 @@
         }
     }
 
-    /// Asks a window; nil where it is closed.
+    /// Returns a window's answer; nil if the window is closed.
     private func answer<Answer>(_ window: UInt32, _ ask: @MainActor (PublishedWindow) -> Answer?) -> Answer? {
         // ATK's pointers are not Sendable; they stay on the main thread.
         nonisolated(unsafe) var found: Answer?
@@ -66,7 +66,7 @@
     extension PublishedWindow {
         func children(of node: UInt64) -> [AccessibilityElement] { element(node).flatMap { tree?.children(of: $0) } ?? [] }
 
-        /// Of the window itself where it is on the screen; of anything else in the window.
+        /// Returns the frame of the window itself on the screen, or of another element in the window, in device pixels.
         func frame(of node: UInt64) -> CAtkFrame? {
             if node == 0 {
                 let corner = window.position
@@ -126,7 +126,8 @@
             return window.root.edit(action, on: node)
         }
 
-        /// The characters with the scalars of a range; those of a cluster belong together. Nil for a range that begins before the text.
+        /// Returns the characters that contain the scalars of a range. The scalars of a grapheme cluster belong together. Nil for a range
+        /// that begins before the text.
         private func characters(_ start: Int32, _ end: Int32, of node: UInt64) -> Range<Int>? {
             guard start >= 0, end >= start, let text = text(of: node) else { return nil }
             let first = text.character(ofScalar: Int(start))

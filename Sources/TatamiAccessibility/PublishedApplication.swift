@@ -7,7 +7,7 @@
 
     /// What clients see of the program: its windows.
     @MainActor final class PublishedApplication {
-        /// C's callbacks carry no context.
+        /// The application that C's callbacks use, since they carry no context.
         private static var published: PublishedApplication?
 
         private let application: Application
@@ -20,7 +20,7 @@
             catk_set_words(object, CommandLine.arguments.first?.split(separator: "/").last.map(String.init), nil, nil)
         }
 
-        /// Begins to look for clients; once.
+        /// Begins to look for clients, once.
         static func publish(_ application: Application) {
             guard published == nil, let root = PublishedApplication(application) else { return }
             guard catk_start(CAtkProgram.answers, root.object, "Tatami") else { return }
@@ -37,7 +37,7 @@
 
         static func window(_ number: UInt32) -> PublishedWindow? { published?.windows.first { $0.window.number == number } }
 
-        /// Follows the windows, and answers clients.
+        /// Updates the windows, and answers clients.
         private func turn() {
             followWindows()
             for window in windows { window.follow() }

@@ -4,8 +4,9 @@
     import TatamiViews
     import TatamiWindow
 
-    /// What clients see of a window: an object of ATK's for it, and one for each node that they have come across. The objects hold what was
-    /// told; where they are is computed when a client asks.
+    /// What clients see of a window: an ATK object for the window, and one for each node that clients have read.
+    ///
+    /// The objects hold the facts that were reported. Their places are computed when a client asks.
     @MainActor final class PublishedWindow {
         let window: Window
         /// The window's own object.
@@ -18,7 +19,7 @@
 
         private var objects: [UInt64: Published] = [:]
         private var wasActive = false
-        /// When a client last asked, in seconds of the application's clock.
+        /// The time when a client last asked, in seconds of the application's clock.
         private var lastQuestion = -Double.infinity
 
         init?(_ window: Window) {
@@ -27,7 +28,7 @@
             follow()
         }
 
-        /// Takes over what has changed since the last turn of the loop. Views are looked at only while a client listens or asks.
+        /// Applies what has changed since the last turn of the loop. Views are read only while a client listens or asks.
         func follow() {
             let corner = window.position
             let size = pixels(Rect(0, 0, window.size.width, window.size.height))
@@ -41,22 +42,22 @@
             for change in tree?.takeChanges() ?? [] { tell(change) }
         }
 
-        /// How long the objects are kept for a client that asks and does not listen, in seconds.
+        /// How long the objects are kept for a client that asks but does not listen, in seconds.
         private static let patience = 60.0
 
-        /// A client reads what is in the window.
+        /// Notes that a client reads the contents of the window.
         func noteQuestion() {
             lastQuestion = Application.shared.time
             window.root.keepsAccessibilityTree = true
         }
 
-        /// The window is closed.
+        /// Drops all objects, because the window is closed.
         func drop() {
             forget()
             catk_drop(frame)
         }
 
-        /// Nobody reads any more.
+        /// Drops the objects of the contents, because no client reads them any more.
         private func forget() {
             guard !objects.isEmpty || tree != nil else { return }
             window.root.keepsAccessibilityTree = false
@@ -71,7 +72,7 @@
 
         func element(_ node: UInt64) -> AccessibilityElement? { tree?.element(node) }
 
-        /// A node's object, made where nobody has come across it.
+        /// Returns a node's object, and makes it if no client has read the node yet.
         func object(of element: AccessibilityElement) -> AtkPointer? {
             if element.isWindow { return frame }
             guard let facts = tree?.facts(of: element) else { return nil }
@@ -97,10 +98,10 @@
             }
         }
 
-        /// Who has not come across the parent knows of no child.
+        /// Reports a child that was added or removed. A client that has not read the parent has no use for changes of its children.
         private func tellChild(_ child: AccessibilityElement, _ parent: AccessibilityElement, _ index: Int, isAdded: Bool) {
             guard let above = parent.isWindow ? frame : objects[parent.id]?.object else { return }
-            // A child that is gone has the object that it had.
+            // A removed child is reported with the object that it had.
             guard let object = objects[child.id]?.object ?? (isAdded ? object(of: child) : nil) else { return }
             catk_tell_child(above, object, Int32(index), isAdded)
         }
@@ -108,7 +109,7 @@
         private func tellFacts(of element: AccessibilityElement) {
             guard !element.isWindow, let facts = tree?.facts(of: element) else { return }
             guard let published = objects[element.id] else {
-                // The focus is told of wherever it goes.
+                // The focus is reported even if no client has read the element.
                 if facts.states.contains(.focused) { _ = object(of: element) }
                 return
             }

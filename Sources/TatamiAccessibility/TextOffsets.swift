@@ -2,9 +2,9 @@
     import CAtkShim
     import TatamiViews
 
-    /// ATK counts Unicode scalars, Tatami characters: grapheme clusters.
+    /// Converts offsets: ATK counts Unicode scalars, Tatami counts characters, which are grapheme clusters.
     extension String {
-        /// The scalars of characters.
+        /// Returns the range of scalars for a range of characters.
         func scalars(_ characters: Range<Int>) -> Range<Int> {
             var scalars = 0
             var start = 0
@@ -16,7 +16,8 @@
             return (characters.lowerBound >= count ? scalars : start)..<scalars
         }
 
-        /// The character that a scalar belongs to, or the first one behind it; cut to the text's end.
+        /// Returns the character that contains a scalar, or with `roundsUp` the first one that begins at or behind it; at most the number
+        /// of characters.
         func character(ofScalar offset: Int, roundsUp: Bool = false) -> Int {
             var scalars = 0
             for (index, character) in enumerated() {

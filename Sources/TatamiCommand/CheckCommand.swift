@@ -5,28 +5,30 @@ import Tatami
 struct CheckCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "check",
-        abstract: "Tells everything that is wrong with NUI files, and mends what it can.",
+        abstract: "Reports all errors and warnings of NUI files, and fixes them on request.",
         discussion: """
-            The exit code is 1 where there is an error. Imports, pictures and states
-            are checked, too. Of the findings in a file 50 are shown, errors first.
-            Each is reported once, however many of the files import where it is.
+            The exit code is 1 if there is an error. The command also checks imports,
+            pictures and states. It shows up to 50 diagnostics per file, errors first.
+            A diagnostic in a file that several files import is reported once.
 
-            With --strings the table is checked, too, and each key that a file asks
-            for and the table does not have is told.
+            With --strings the command also checks the table of texts, and reports
+            each key that a file uses and the table does not have.
 
-            With --fix the mends that findings come with are written to the files
-            named, where they do not overlap and really mend something; then what is
-            left is told. With --dry-run they are shown and not written.
+            With --fix the command writes the suggested fixes to the named files, as
+            long as they do not overlap and really fix something, and then reports
+            the remaining diagnostics. With --dry-run it only shows the changes.
 
-            With --json one array is printed: id, severity, file, line, column,
-            endLine, endColumn, message, hint, fix. Lines and columns count from 1,
-            columns in Unicode scalars. With --sarif it is a SARIF 2.1.0 log.
+            With --json the output is an array of objects with id, severity, file,
+            line, column, endLine, endColumn, message, hint and fix. Lines and columns
+            count from 1; a column is a Unicode scalar. With --sarif it is a SARIF
+            2.1.0 log.
 
-            A constant or style that nothing uses is told where its file has a root:
-            one without is there for others. With --unused-ids each :id is told, too,
-            that nothing in its file asks for; most are there for the program.
+            An unused constant or style is reported only if its file has a root; a
+            file without a root is a library. With --unused-ids the command also
+            reports each :id that nothing in its file uses; most ids are for the
+            program.
 
-            Text is coloured on a terminal, unless NO_COLOR is set.
+            Text has colors on a terminal, unless NO_COLOR is set.
 
             Examples:
               tatami check form.nui settings.nui
@@ -47,18 +49,18 @@ struct CheckCommand: ParsableCommand {
     @Flag(help: "Prints a SARIF log.")
     var sarif = false
 
-    @Flag(help: "Mends what can be mended.")
+    @Flag(help: "Applies the suggested fixes.")
     var fix = false
 
-    @Flag(help: "Shows what --fix would change, and writes nothing.")
+    @Flag(help: "Shows the changes of --fix and writes nothing.")
     var dryRun = false
 
-    @Flag(help: "Tells ids that nothing in their file asks for.")
+    @Flag(help: "Reports ids that nothing in their file uses.")
     var unusedIds = false
 
     @OptionGroup var search: SearchPathOptions
 
-    @Option(help: ArgumentHelp("Further font file, whose family the files may name.", valueName: "file"))
+    @Option(help: ArgumentHelp("Additional font file; the files may name its family.", valueName: "file"))
     var font: [String] = []
 
     @Option(help: ArgumentHelp("Table of texts for localizedText: .strings or .json.", valueName: "file"))
@@ -96,7 +98,7 @@ struct CheckCommand: ParsableCommand {
         if errors > 0 || !isWritten { throw ExitCode(1) }
     }
 
-    /// A table that cannot be read as a whole is told, and its keys are not looked for.
+    /// Creates the loader. If the table of texts has errors, its keys are not checked.
     private func loader(texts table: TextTable?) throws -> NUILoader {
         let texts = table.flatMap { $0.diagnostics.hasErrors ? nil : $0.texts } ?? [:]
         let loader = NUILoader(standingIn: try own.file(), searchPaths: search.paths, strings: texts)
@@ -108,9 +110,9 @@ struct CheckCommand: ParsableCommand {
 
     private func count(_ number: Int, _ what: String) -> String { "\(number) \(what)\(number == 1 ? "" : "s")" }
 
-    /// Mends a file, or shows what that would change; false where it cannot be written, which is reported.
+    /// Applies fixes to a file or, with --dry-run, prints them. Returns false if the file cannot be written, which is reported.
     private func mend(_ file: String, _ loader: NUILoader) throws -> Bool {
-        // A file that cannot be read is told by the check.
+        // The check reports a file that cannot be read.
         guard let bytes = try? FileSourceReader().read(path: file) else { return true }
         let mending = Mending(SourceText(path: file, bytes: bytes), loader)
         guard !mending.steps.isEmpty else { return true }
@@ -129,7 +131,7 @@ struct CheckCommand: ParsableCommand {
     }
 }
 
-/// The standard output, where it is a terminal.
+/// Whether the standard output is a terminal that shows colors.
 enum Terminal {
     static var takesColor: Bool {
         isatty(STDOUT_FILENO) == 1 && (ProcessInfo.processInfo.environment["NO_COLOR"] ?? "").isEmpty

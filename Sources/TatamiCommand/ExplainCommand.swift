@@ -4,15 +4,16 @@ import Tatami
 struct ExplainCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "explain",
-        abstract: "Tells why a view has its size and place.",
+        abstract: "Explains the size and position of a view.",
         discussion: """
-            One sentence an axis: every rule that had a part, in the order in which
-            they were applied, with its numbers and the file and line that set them.
+            The output has one sentence per axis. It names every rule that took
+            effect, in the order in which the rules were applied, with its numbers
+            and the file and line that set them.
 
-            The view may be named by its :id, by its outlet (:property), or by its
-            path in the tree, which 'frames --json' prints: 0.3.1 counts subviews. A
-            layout without a view, and an item, have an :id too, or a path through
-            their view's layout: 0.3/1/0 counts items.
+            Name the view by its :id, by its outlet (:property), or by its path in
+            the tree, which 'frames --json' prints: 0.3.1 counts subviews. A layout
+            without a view and an item also have an :id, or a path through the layout
+            of their view: 0.3/1/0 counts items.
 
             Examples:
               tatami explain form.nui --view save
@@ -55,7 +56,7 @@ struct ExplainCommand: ParsableCommand {
 }
 
 extension PlacedItem {
-    /// What all JSON of the commands says about a place.
+    /// The members that all JSON output has for a place.
     var jsonMembers: [(String, String)] {
         [("path", JSONText.string(path)), ("class", JSONText.string(className)), ("frame", JSONText.rect(frame))]
     }

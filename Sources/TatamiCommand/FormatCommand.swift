@@ -4,18 +4,19 @@ import Tatami
 struct FormatCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "format",
-        abstract: "Lays NUI files out anew, in the one layout they all have.",
+        abstract: "Formats NUI files in the standard layout.",
         discussion: """
-            Four spaces a level, one property a line. What its author wrote on one
-            line stays on one line up to 100 columns. Comments and groups of lines
-            are kept. Nothing changes its meaning: the tree of the new text is
-            compared with that of the old one before a file is written, as a whole or
-            not at all. A file that is laid out already is not touched.
+            The layout has four spaces per level and one property per line. Objects
+            that their author wrote on one line stay on one line up to 100 columns.
+            Comments and groups of lines are kept. The meaning never changes: the
+            tree of the new text is compared with the old one before the file is
+            written atomically. A file that is already formatted is not written.
 
-            The names of files that are changed, or with --check would be, are
-            printed. The exit code is 0 where all is well; 1 where a file has errors,
-            which are told and leave it as it is, or with --check would be changed;
-            2 where a file cannot be read or written, or would not mean the same.
+            The command prints the names of files that it changes or, with --check,
+            would change. The exit code is 0 for success; 1 if a file has errors,
+            which are reported and leave it unchanged, or if --check finds a file
+            that is not formatted; 2 if a file cannot be read or written, or if its
+            meaning would change.
 
             Examples:
               tatami format form.nui settings.nui
@@ -26,7 +27,7 @@ struct FormatCommand: ParsableCommand {
     @Argument(help: ArgumentHelp("NUI files.", valueName: "file"))
     var files: [String] = []
 
-    @Flag(help: "Writes nothing; lists the files that are not laid out yet.")
+    @Flag(help: "Writes nothing; lists the files that are not formatted.")
     var check = false
 
     @Flag(help: "Reads the standard input and writes to the standard output.")

@@ -6,18 +6,19 @@ struct FramesCommand: ParsableCommand {
         commandName: "frames",
         abstract: "Prints the frame of every view of a NUI file.",
         discussion: """
-            Frames are in points: in the parent's space, with --json in the root's
-            as well. Edges lie on whole points unless --exact is given.
+            Frames are in points, in the coordinate space of the parent and, with
+            --json, also in that of the root. Edges are rounded to whole points unless
+            --exact is given.
 
-            With --overflow it is a check: it lists every view and layout whose content
-            has no room, by how much, and why; the exit code is 1 where there is one.
-            Texts that are cut count. What scrolls does not, nor do views at frames of
-            their own, nor what an overlay's AspectFill lets stand out.
+            With --overflow the command is a check: it lists every view and layout whose
+            content does not fit, by how much, and why; the exit code is 1 if there is
+            one. Truncated texts count. Scrolled content does not count, nor do views
+            with frames of their own, nor the overhang of an overlay's AspectFill.
 
-            With --tree it prints the layout tree as a dump: every number of every node,
-            and what the texts answered. LayoutTree(dump:) lays it out again, bit for
-            bit, without the file and its fonts; it belongs into a report of a wrong
-            layout.
+            With --tree it prints a dump of the layout tree: every number of every node
+            and the measured sizes of texts. LayoutTree(dump:) lays it out again with
+            identical results, without the file and its fonts. Add a dump to a report
+            of a wrong layout.
 
             Examples:
               tatami frames form.nui --size 320x480
@@ -32,10 +33,10 @@ struct FramesCommand: ParsableCommand {
     @Flag(help: "Prints JSON.")
     var json = false
 
-    @Flag(help: "Prints frames as they were worked out, before rounding.")
+    @Flag(help: "Prints frames as computed, before rounding.")
     var exact = false
 
-    @Flag(help: "Lists what has no room; exit code 1 where something has none.")
+    @Flag(help: "Lists content that does not fit; exit code 1 if any.")
     var overflow = false
 
     @Flag(help: "Prints the layout tree as a dump.")

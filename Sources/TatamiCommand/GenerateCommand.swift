@@ -17,12 +17,12 @@ struct GenerateSwiftCommand: ParsableCommand {
         commandName: "swift",
         abstract: "Writes a Swift class with the objects and states of a NUI file.",
         discussion: """
-            Each :id and each :property of the root becomes a typed constant, each state
-            a case of an enumeration. A file with errors, or with names that would be one
-            in Swift, is refused with exit code 1.
+            Each :id and each :property of the root becomes a typed constant, and each
+            state becomes a case of an enumeration. A file with errors, or with names that
+            would be equal in Swift, is refused with exit code 1.
 
-            With --check nothing is written; the exit code is 1 where the output is not
-            what would be written now.
+            With --check nothing is written; the exit code is 1 if the output is not up
+            to date.
 
             Examples:
               tatami generate swift form.nui -o Form.swift
@@ -33,16 +33,16 @@ struct GenerateSwiftCommand: ParsableCommand {
     @Argument(help: ArgumentHelp("The NUI file.", valueName: "file"))
     var file: String
 
-    @Option(name: [.customShort("o"), .long], help: ArgumentHelp("Where to write it; the standard output by itself.", valueName: "file"))
+    @Option(name: [.customShort("o"), .long], help: ArgumentHelp("The output file; the standard output by default.", valueName: "file"))
     var output: String?
 
-    @Flag(help: "Tells whether the output is up to date.")
+    @Flag(help: "Checks whether the output is up to date.")
     var check = false
 
-    @Option(help: ArgumentHelp("What the class is called; by itself after the file.", valueName: "name"))
+    @Option(help: ArgumentHelp("The name of the class; by default from the file name.", valueName: "name"))
     var name: String?
 
-    @Flag(name: .customLong("public"), help: "Lets other modules see the class.")
+    @Flag(name: .customLong("public"), help: "Makes the class public.")
     var isPublic = false
 
     @OptionGroup var search: SearchPathOptions
@@ -69,7 +69,9 @@ struct GenerateSwiftCommand: ParsableCommand {
         try finish(source.text, inputs: program.documents.map(\.source.path) + [own.schema].compactMap { $0 })
     }
 
-    /// - Parameter inputs: the files that the text was made of, which it may not replace.
+    /// Writes the class or, with --check, compares it with the output.
+    ///
+    /// - Parameter inputs: the files from which the text was made. They may not be overwritten.
     private func finish(_ text: String, inputs: [String]) throws {
         guard let output else { return try Output.write(text) }
         let reader = FileSourceReader()

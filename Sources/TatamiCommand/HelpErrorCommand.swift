@@ -4,10 +4,10 @@ import Tatami
 struct HelpErrorCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "help-error",
-        abstract: "Tells what a diagnostic means, with an example and its mend.",
+        abstract: "Explains a diagnostic, with an example and its fix.",
         discussion: """
-            The id is the one in brackets: error[NUI203]. Without one all are listed.
-            The exit code is 2 where there is no such id.
+            The id is the one in brackets: error[NUI203]. Without an id, all diagnostics
+            are listed. The exit code is 2 if there is no such id.
 
             Examples:
               tatami help-error NUI203

@@ -1,11 +1,13 @@
-/// Compares two texts line by line in a time that grows with their length, however much differs: where the two agree at both ends, then
-/// where they share lines that each has once (a patience diff). Only what lies between two such lines is compared for the fewest changes, and
-/// what is long there is replaced as a whole.
+/// Compares two texts line by line in a time that grows with their length, however much they differ.
+///
+/// The comparison first removes equal lines at both ends and then matches lines that each text contains exactly once (a
+/// patience diff). Only the lines between two such matches are compared for the smallest number of changes; long parts are
+/// replaced as a whole.
 struct LineComparison {
-    /// What was found, in order.
+    /// The result, in order.
     private(set) var lines: [UnifiedDiff.Line] = []
 
-    /// The most lines that are compared for the fewest changes, which takes their square.
+    /// The largest number of lines that are compared for the smallest number of changes, which takes quadratic time.
     private static let few = 400
 
     mutating func compare(_ old: ArraySlice<Substring>, _ new: ArraySlice<Substring>) {
@@ -46,7 +48,7 @@ struct LineComparison {
         }
     }
 
-    /// The places of lines that both have once, as many as stand in the same order.
+    /// The positions of lines that occur exactly once in both texts, as many as have the same order.
     private static func anchors(_ old: ArraySlice<Substring>, _ new: ArraySlice<Substring>) -> [(old: Int, new: Int)] {
         let placesInOld = uniquePlaces(old)
         let placesInNew = uniquePlaces(new)
@@ -60,9 +62,10 @@ struct LineComparison {
         return places.compactMapValues { $0 }
     }
 
-    /// The indices of the longest rising sequence among different numbers.
+    /// The indices of the longest increasing subsequence of distinct numbers.
     private static func longestRise(in numbers: [Int]) -> [Int] {
-        // The index of the least last number of a sequence of each length, and which index comes before each in its sequence.
+        // For each length, the index of the smallest last number of a sequence of that length; for each index, the previous
+        // index in its sequence.
         var ends: [Int] = []
         var before = [Int?](repeating: nil, count: numbers.count)
         for (index, number) in numbers.enumerated() {

@@ -1,14 +1,14 @@
 import Tatami
 
-/// A file with the mends put in that its findings come with, as long as they mend something.
+/// A file with the fixes of its diagnostics applied, as long as they fix something.
 struct Mending {
-    /// What all checks of one file may take, in bytes; each counts for 16 KiB more than its text has. Findings that hide behind others come to
-    /// light once those are mended, and a file that is nothing but mistakes would be checked without end.
+    /// The work that all checks of one file may cost in bytes; each check counts 16 KiB more than its text. Fixing errors may
+    /// reveal others, so a file full of errors could otherwise be checked almost endlessly.
     private static let effort = 2 << 20
 
     let source: SourceText
     private(set) var text: String
-    /// What was done, in order: `form.nui:4:9 NUI203: replace 'txet' with 'text'`.
+    /// The applied fixes, in order: `form.nui:4:9 NUI203: replace 'txet' with 'text'`.
     private(set) var steps: [String] = []
     private var seen: Set<String> = []
     private var effort = Self.effort
@@ -20,7 +20,8 @@ struct Mending {
         while let next = mend(found, loader) { found = next }
     }
 
-    /// Puts in what it can, all at once or else one by one; returns what is wrong then, nil where nothing was mended.
+    /// Applies all fixes at once or, if that fails, one that works alone. Returns the remaining diagnostics; nil if nothing was
+    /// fixed.
     private mutating func mend(_ found: [Diagnostic], _ loader: NUILoader) -> [Diagnostic]? {
         seen.insert(text)
         let current = SourceText(path: source.path, bytes: Array(text.utf8))
@@ -42,8 +43,8 @@ struct Mending {
         return nil
     }
 
-    /// Whether what was mended is gone, without new errors of syntax. Others may have come to light. Where not all are shown, neither
-    /// can be told.
+    /// Whether the fixed diagnostics are gone and there are no new syntax errors. Other errors may have appeared. If not all
+    /// diagnostics are shown, this cannot be checked and counts as fixed.
     private static func isMended(_ found: [Diagnostic], _ mended: [Diagnostic], _ left: [Diagnostic]) -> Bool {
         let isCut = { (list: [Diagnostic]) in list.last?.id == DiagnosticCode.moreDiagnostics.rawValue }
         if isCut(found) { return true }

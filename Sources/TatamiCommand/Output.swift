@@ -1,9 +1,9 @@
 import Foundation
 
-/// The two streams that the command answers on. Everything it prints is written here and nowhere else (`ArchitectureTests`), so that no
-/// write error is lost: each is reported, and the exit code is then not 0.
+/// The two output streams of the command. All output is written here and nowhere else (`ArchitectureTests`), so that no write
+/// error is lost: each one is reported, and the exit code is then not 0.
 enum Output {
-    /// Why a stream could not be written.
+    /// A failed write to a stream.
     struct Failure: Error, CustomStringConvertible {
         let stream: String
         let reason: String
@@ -11,18 +11,19 @@ enum Output {
         var description: String { "cannot write the \(stream): \(reason)" }
     }
 
-    /// The first write error of this process. The command prints from its main thread only.
+    /// The first write error of this process. The command prints only from its main thread.
     nonisolated(unsafe) private(set) static var failure: Failure?
 
     /// Writes `text` to the standard output.
     ///
-    /// - Throws: `Failure` where not all of it could be written: the disk is full, the stream is closed, its reader has gone.
+    /// - Throws: ``Failure`` if not all of it could be written, because the disk is full, the stream is closed or its reader
+    ///   has gone.
     static func write(_ text: String) throws(Failure) { try write(text, to: STDOUT_FILENO, named: "standard output") }
 
-    /// Writes `text` and the end of a line to the standard output.
+    /// Writes `text` and a line break to the standard output.
     static func line(_ text: String) throws(Failure) { try write(text + "\n") }
 
-    /// Writes `text` to the standard error. A failure does not stop what is being done; the exit code reports it.
+    /// Writes `text` to the standard error. A failure does not interrupt the caller; the exit code reports it.
     static func report(_ text: String) { try? write(text, to: STDERR_FILENO, named: "standard error") }
 
     private static func write(_ text: String, to descriptor: Int32, named name: String) throws(Failure) {
@@ -33,7 +34,7 @@ enum Output {
         }
     }
 
-    /// The error that stopped the writing; nil where everything was written.
+    /// The error that stopped writing; nil if everything was written.
     private static func writeAll(_ text: String, to descriptor: Int32) -> Int32? {
         var text = text
         return text.withUTF8 { bytes in
@@ -43,7 +44,7 @@ enum Output {
                 if count >= 0 {
                     rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(count))
                 } else if errno == EAGAIN {
-                    // Whoever shares the stream has set it not to wait.
+                    // Another process that shares the stream has set it to non-blocking.
                     var waiting = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
                     poll(&waiting, 1, -1)
                 } else if errno != EINTR {

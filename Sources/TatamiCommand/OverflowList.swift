@@ -1,13 +1,15 @@
 import ArgumentParser
 import Tatami
 
-/// What has no room, as text or JSON.
+/// Prints views without enough room, as text or JSON.
 struct OverflowList {
     private let overflows: [ViewOverflow]
 
     init(_ overflows: [ViewOverflow]) { self.overflows = overflows }
 
-    /// - Throws: `ExitCode(1)` where there is something to tell.
+    /// Prints the list.
+    ///
+    /// - Throws: `ExitCode(1)` if the list is not empty.
     func tell(asJSON: Bool) throws {
         if asJSON {
             try Output.line("[" + overflows.map(entry).joined(separator: ",\n ") + "]")

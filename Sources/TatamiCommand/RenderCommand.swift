@@ -5,7 +5,7 @@ import Tatami
 struct RenderCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "render",
-        abstract: "Writes a picture of a NUI file: PNG, SVG or PDF by the output's name.",
+        abstract: "Renders a NUI file as PNG, SVG or PDF, by the suffix of the output.",
         discussion: """
             Examples:
               tatami render form.nui                        writes form.png
@@ -15,20 +15,20 @@ struct RenderCommand: ParsableCommand {
               tatami render card.nui --preview "Long name"  writes card-long-name.png
               tatami render card.nui --all-previews -o out  writes one PNG each to the folder out
 
-            A preview's own size, scale and direction win over the options.
+            A preview's own size, scale and direction override the options.
 
-            With --schema, which 'frames' and 'explain' take, too, an object of the
-            program's own class is shown as the class of Tatami above it, and that is
-            told. What such a class does itself only the program knows; a layout that is
-            below none of Tatami's is refused.
+            With --schema, which 'frames' and 'explain' also accept, an object of the
+            program's own class is shown as its nearest superclass in Tatami, and a
+            warning says so. Only the program knows what its classes do themselves; a
+            layout class without a superclass in Tatami is refused.
             """)
 
     @OptionGroup var scene: SceneOptions
 
-    @Option(name: [.customShort("o"), .long], help: ArgumentHelp("Where to write; .png, .svg or .pdf.", valueName: "path"))
+    @Option(name: [.customShort("o"), .long], help: ArgumentHelp("The output file; .png, .svg or .pdf.", valueName: "path"))
     var output: String?
 
-    @Option(help: ArgumentHelp("Device pixels a point, up to 8.", valueName: "s"))
+    @Option(help: ArgumentHelp("Device pixels per point, up to 8.", valueName: "s"))
     var scale = 1.0
 
     @Option(help: ArgumentHelp("Renders a preview of the file.", valueName: "name"))
@@ -43,7 +43,7 @@ struct RenderCommand: ParsableCommand {
         return PictureFormat(rawValue: suffix).map { (path, $0) }
     }
 
-    /// `card.png`, and `card-long-name.png` for the preview "Long name".
+    /// The name of a picture: `card.png`, or `card-long-name.png` for the preview "Long name".
     static func pictureName(for file: String, preview: String? = nil) -> String {
         let name = file.split(separator: "/").last.map(String.init) ?? "picture"
         let stem = name.hasSuffix(".nui") ? String(name.dropLast(4)) : name
@@ -64,7 +64,8 @@ struct RenderCommand: ParsableCommand {
         try Scene(scene.file, scene.screen, scale: scale, preview: preview).write(to: target.path, as: target.format)
     }
 
-    /// Each preview in a file of its own. The file is read and checked once; a preview that fails is reported, and the others are written.
+    /// Writes each preview to its own file. The NUI file is read and checked once. A preview that fails is reported, and the
+    /// others are written.
     private func renderAll() throws {
         let engine = try scene.screen.engine()
         let newLoader = try scene.screen.loaders(for: engine)
@@ -95,13 +96,13 @@ struct RenderCommand: ParsableCommand {
     }
 }
 
-/// The names of pictures that lie in one folder: two that would be one file get numbers.
+/// Unique names for pictures in one folder. Repeated names get numbers.
 struct PictureNames {
     private var taken: Set<String> = []
-    /// How often a name was asked for.
+    /// How often each name was requested.
     private var counts: [String: Int] = [:]
 
-    /// `name`, or the first of `name-2.png`, `name-3.png`, ... that is free.
+    /// Returns `name`, or the first unused one of `name-2.png`, `name-3.png`, ...
     mutating func next(_ name: String) -> String {
         var free = name
         var count = counts[name, default: 0] + 1

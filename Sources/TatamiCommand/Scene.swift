@@ -1,7 +1,7 @@
 import ArgumentParser
 import Tatami
 
-/// What pictures are written as, by the end of the file's name.
+/// The format of a picture, by the suffix of the file's name.
 enum PictureFormat: String { case png, svg, pdf }
 
 /// A file that was loaded and laid out.
@@ -9,13 +9,15 @@ struct Scene {
     let loader: NUILoader
     let engine: PangoTextEngine
     let root: ViewRoot
-    /// Device pixels a point.
+    /// Device pixels per point.
     let scale: Double
 
     init(_ options: SceneOptions) throws { try self.init(options.file, options.screen) }
 
-    /// - Parameter preview: the preview of the file that is shown; what it leaves open is as the options say.
-    /// - Throws: `ExitCode(1)` after having told what is wrong.
+    /// Loads a file and lays it out.
+    ///
+    /// - Parameter preview: the preview to show; the options apply where it sets nothing.
+    /// - Throws: `ExitCode(1)` after the error was reported.
     init(_ file: String, _ options: ScreenOptions, scale: Double = 1, preview: String? = nil) throws {
         let engine = try options.engine()
         let loader = try options.loaders(for: engine)()
@@ -34,9 +36,9 @@ struct Scene {
         }
     }
 
-    /// A preview of a file that is checked already, and its warnings.
+    /// Loads a preview of a checked file. Returns its warnings too.
     ///
-    /// - Throws: `ExitCode(1)` after having told what is wrong.
+    /// - Throws: `ExitCode(1)` after the error was reported.
     static func showing(
         _ preview: String, of file: CheckedFile, _ loader: NUILoader, _ options: ScreenOptions, _ engine: PangoTextEngine, scale: Double
     ) throws -> (Scene, warnings: [Diagnostic]) {
@@ -48,7 +50,9 @@ struct Scene {
         }
     }
 
-    /// - Parameter name: what is shown, for messages.
+    /// Lays out what the loader loaded.
+    ///
+    /// - Parameter name: the name of the file or preview, for messages.
     private init(
         _ loader: NUILoader, _ preview: NUIPreview?, _ name: String, _ options: ScreenOptions, _ engine: PangoTextEngine, scale: Double
     ) throws {
@@ -67,7 +71,8 @@ struct Scene {
         for message in root.diagnostics { Output.report("warning: \(message)\n") }
     }
 
-    /// Objects of the program's own classes are shown as what they are below; layouts that are below none cannot be laid out.
+    /// Reports the program's own classes, whose objects are shown as a class of Tatami. Layouts without such a class cannot be
+    /// laid out.
     private static func tellStandIns(_ loader: NUILoader) throws {
         for (name, model) in loader.standIns {
             if model == "Layout" { throw Failed.telling("\(name) is a layout of the program's own: only the program can lay it out") }
@@ -75,7 +80,7 @@ struct Scene {
         }
     }
 
-    /// Writes a picture of it, and tells its name and size.
+    /// Writes a picture and prints its name and size.
     func write(to path: String, as format: PictureFormat) throws {
         let list = root.displayList()
         let size = root.size
@@ -97,6 +102,6 @@ struct Scene {
         }
     }
 
-    /// The class of a view as the file names it, in its canonical name.
+    /// The class of a view by its canonical name in files.
     func className(_ view: View) -> String { loader.className(of: view) ?? "\(type(of: view))" }
 }

@@ -2,7 +2,7 @@ import ArgumentParser
 import Logging
 import Tatami
 
-/// A size on the command line: 320x480, or 320x for a height by content.
+/// A size on the command line: 320x480, or 320x for a height that follows the content.
 struct SizeArgument: ExpressibleByArgument {
     let width: Double
     let height: Double?
@@ -36,7 +36,7 @@ struct SizeArgument: ExpressibleByArgument {
     }
 }
 
-/// What all commands that build one file have in common.
+/// The options of all commands that build one file.
 struct SceneOptions: ParsableArguments {
     @Argument(help: ArgumentHelp("The NUI file.", valueName: "file"))
     var file: String
@@ -44,12 +44,12 @@ struct SceneOptions: ParsableArguments {
     @OptionGroup var screen: ScreenOptions
 }
 
-/// How files are built and shown.
+/// The options for building and showing files.
 struct ScreenOptions: ParsableArguments {
-    @Option(help: ArgumentHelp("Size in points; 320x means a height by content.", valueName: "WxH"))
+    @Option(help: ArgumentHelp("Size in points; 320x means a height that follows the content.", valueName: "WxH"))
     var size = SizeArgument.phone
 
-    @Option(help: ArgumentHelp("Applies a state of the file; may be given several times, in order.", valueName: "name"))
+    @Option(help: ArgumentHelp("Applies a state of the file; may be repeated, in order.", valueName: "name"))
     var state: [String] = []
 
     @Flag(help: "Lays out from right to left.")
@@ -60,17 +60,18 @@ struct ScreenOptions: ParsableArguments {
     @Option(help: ArgumentHelp("Table of texts for localizedText: .strings or .json.", valueName: "file"))
     var strings: String?
 
-    @Option(help: ArgumentHelp("Further font file.", valueName: "file"))
+    @Option(help: ArgumentHelp("Additional font file.", valueName: "file"))
     var font: [String] = []
 
     @OptionGroup var own: SchemaOptions
 
-    /// A text engine with the fonts that are named.
+    /// Creates a text engine with the fonts of the options.
     func engine() throws -> PangoTextEngine { try PangoTextEngine(readingFonts: font) }
 
-    /// Makes a loader for each file. Schema, table and fonts are read once for all of them; where they are wrong that is told.
+    /// Returns a function that creates a loader for each file. Schema, table of texts and fonts are read once for all of them;
+    /// their errors are reported.
     ///
-    /// - Throws: `ExitCode(1)` after having told what is wrong.
+    /// - Throws: `ExitCode(1)` after an error was reported.
     func loaders(for engine: PangoTextEngine) throws -> () -> NUILoader {
         let classes = StandInClasses(try own.file())
         let texts = try texts()
@@ -79,7 +80,7 @@ struct ScreenOptions: ParsableArguments {
         let verification = ImageVerification()
         return {
             let loader = NUILoader(standingIn: classes, searchPaths: searchPaths, strings: texts)
-            // What is found goes to the error stream here; a log handler would write to the standard output.
+            // The command reports diagnostics on the standard error. A log handler would write to the standard output.
             loader.logger = Logger(label: "nui", factory: { _ in SwiftLogNoOpLogHandler() })
             loader.fontFamilies = families
             loader.imageVerifier = verification
@@ -95,14 +96,16 @@ struct ScreenOptions: ParsableArguments {
         return table.texts
     }
 
-    /// Device pixels a point that are drawn.
+    /// Checks the number of device pixels per point.
     static func check(scale: Double) throws {
         if !(scale > 0 && scale <= 8) { throw ValidationError("The scale is a number above 0 and at most 8.") }
     }
 }
 
 extension PangoTextEngine {
-    /// - Throws: `ExitCode(1)` after having told what is wrong with a file.
+    /// Reads the fonts in files.
+    ///
+    /// - Throws: `ExitCode(1)` after the error was reported.
     convenience init(readingFonts files: [String]) throws {
         do {
             try self.init(fontFiles: files)

@@ -4,12 +4,13 @@ import Tatami
 struct SchemaCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "schema",
-        abstract: "Tells which classes files may name, and their properties.",
+        abstract: "Lists the classes that files can name, and their properties.",
         discussion: """
-            Without a class all are listed. With one its properties are: their types,
-            defaults, names and enumeration cases, those of the classes above it as well.
+            Without a class, the command lists all classes. With a class, it lists the
+            properties with their types, defaults, aliases and enumeration cases,
+            inherited ones included.
 
-            With --json it prints what a schema file would say of them, with --markdown
+            With --json the output has the format of a schema file, with --markdown it is
             the reference page.
 
             Examples:

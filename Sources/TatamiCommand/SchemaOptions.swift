@@ -6,7 +6,9 @@ struct SchemaOptions: ParsableArguments {
     @Option(help: ArgumentHelp("Classes, outlets and actions of the program, as NUISchema.write wrote them.", valueName: "file"))
     var schema: String?
 
-    /// - Throws: `ExitCode(1)` after having told what is wrong with it.
+    /// Reads the schema file; an empty schema if none is given.
+    ///
+    /// - Throws: `ExitCode(1)` after the error was reported.
     func file() throws -> SchemaFile {
         guard let schema else { return SchemaFile() }
         do {

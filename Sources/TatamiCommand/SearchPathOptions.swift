@@ -1,13 +1,13 @@
 import ArgumentParser
 import Foundation
 
-/// Folders besides those of the files.
+/// Folders to search besides those of the files.
 struct SearchPathOptions: ParsableArguments {
     @Option(
         name: .customLong("search-path"), help: ArgumentHelp("Folder for imports and pictures, after the file's own.", valueName: "dir"))
     var paths: [String] = []
 
-    /// A folder that is missing would make every import from it look wrong.
+    /// Without this check, a missing folder would look like many wrong imports.
     func validate() throws {
         for path in paths {
             var isFolder: ObjCBool = false

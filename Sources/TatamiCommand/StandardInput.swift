@@ -3,9 +3,9 @@ import Tatami
 
 /// The standard input as a file.
 enum StandardInput {
-    /// Everything up to its end.
+    /// Reads up to the end.
     ///
-    /// - Throws: `SourceReadError` where it is closed, is a folder, or holds more than `limit` bytes.
+    /// - Throws: `SourceReadError` if it is closed, is a folder, or contains more than `limit` bytes.
     static func read(limit: Int) throws(SourceReadError) -> [UInt8] {
         var bytes: [UInt8] = []
         var chunk = [UInt8](repeating: 0, count: 64 << 10)
@@ -19,7 +19,7 @@ enum StandardInput {
         }
     }
 
-    /// Whether the standard output is the same regular file: what is written there would be read again, or lost.
+    /// Whether the standard output is the same regular file. Output would then be read again or lost.
     static var isOutput: Bool {
         var input = stat()
         var output = stat()

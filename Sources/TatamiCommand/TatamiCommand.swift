@@ -2,10 +2,12 @@ import ArgumentParser
 import Foundation
 import Tatami
 
-/// The command line. Exit codes: 0 fine, 1 something was found wrong or could not be written, 2 the command was not understood.
+/// The command line. Exit codes: 0 for success, 1 if something is wrong or could not be written, 2 if the command was not
+/// understood.
 @main
 struct TatamiCommand: ParsableCommand {
-    /// The version of Tatami; this is its only place. Before 1.0 a release may change what files and programs rely on.
+    /// The version of Tatami; this is its only place. Before 1.0, a release may change anything that files and programs rely
+    /// on.
     static let version = "0.1.0-dev"
 
     static let configuration = CommandConfiguration(
@@ -23,8 +25,8 @@ struct TatamiCommand: ParsableCommand {
               tatami schema Label
               tatami help-error NUI203
 
-            The exit code is 0 where all is well, 1 where something is wrong or cannot be
-            written, on the standard output too, and 2 where the command is not understood.
+            The exit code is 0 for success, 1 if something is wrong or cannot be written
+            (also to the standard output), and 2 if the command is not understood.
             """,
         version: version,
         subcommands: [
@@ -44,7 +46,7 @@ struct TatamiCommand: ParsableCommand {
         leave(code: 0)
     }
 
-    /// The parser's own code for a command it does not understand is 64; ours is 2.
+    /// Reports an error and ends the process. The parser's own exit code for an invalid command is 64; this command uses 2.
     private static func leave(with error: any Error) -> Never {
         if error is Output.Failure { leave(code: 1) }
         let code = exitCode(for: error)
@@ -55,16 +57,16 @@ struct TatamiCommand: ParsableCommand {
         leave(code: code == .validationFailure ? 2 : code.rawValue)
     }
 
-    /// Ends the process. Where a stream could not be written, that is reported and the code is not 0.
+    /// Ends the process. If a stream could not be written, reports that and uses an exit code other than 0.
     private static func leave(code: Int32) -> Never {
         guard let failure = Output.failure else { Foundation.exit(code) }
         Output.report("error: \(failure)\n")
         Foundation.exit(code == 0 ? 1 : code)
     }
 
-    /// Writes a file, whole or not at all.
+    /// Writes a file atomically.
     ///
-    /// - Throws: `ExitCode(1)` after having told why it cannot be written.
+    /// - Throws: `ExitCode(1)` after the error was reported.
     static func write(_ text: String, toFile path: String) throws {
         do {
             try AtomicFile.write(text.utf8, to: path)
@@ -74,18 +76,18 @@ struct TatamiCommand: ParsableCommand {
     }
 }
 
-/// Something is wrong with the file or the machine, and has been told in full: exit code 1.
+/// Reports errors of the file or the machine. The exit code is 1.
 enum Failed {
-    /// Writes `message` to the error stream.
+    /// Writes `message` to the standard error.
     static func telling(_ message: String) -> ExitCode {
         Output.report("error: \(message)\n")
         return ExitCode(1)
     }
 
-    /// Writes what a file's loading found to the error stream.
+    /// Writes the diagnostics of a failed load to the standard error.
     static func telling(_ error: NUILoadError) -> ExitCode { telling(text: error.text) }
 
-    /// Writes findings, as they are worded already, to the error stream.
+    /// Writes diagnostics that are already text to the standard error.
     static func telling(text: String) -> ExitCode {
         Output.report(text)
         return ExitCode(1)

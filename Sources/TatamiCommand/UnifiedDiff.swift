@@ -1,4 +1,4 @@
-/// What differs between two texts, line by line, as `diff -u` writes it.
+/// The differences between two texts, line by line, in the format of `diff -u`.
 enum UnifiedDiff {
     private static let context = 3
 
@@ -47,7 +47,7 @@ enum UnifiedDiff {
         return comparison.lines
     }
 
-    /// What changed, with the lines round it; what is near to each other goes together.
+    /// The ranges of changed lines with their context. Ranges that meet are merged.
     private static func hunks(_ lines: [Line]) -> [Range<Int>] {
         var result: [Range<Int>] = []
         for (index, line) in lines.enumerated() {

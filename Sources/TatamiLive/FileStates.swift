@@ -6,7 +6,9 @@
     import Darwin
 #endif
 
-/// Finds out whether a file has changed: written, replaced, deleted, made, or no file any more. Asks the file system each time.
+/// Detects whether a file has changed: it was written, replaced, deleted, created, or is no longer a file.
+///
+/// It reads the state from the file system on each call.
 struct FileStates {
     private struct State: Equatable {
         var size: Int64 = -1
@@ -17,7 +19,7 @@ struct FileStates {
 
     private let path: String
     private var known: State
-    /// What was seen last and has to stay for a moment: a file that is being written is not read.
+    /// The state at the last call. It must stay the same for a moment, so that a file that is being written is not read.
     private var seen: State
 
     init(_ path: String) {
@@ -26,7 +28,7 @@ struct FileStates {
         seen = known
     }
 
-    /// Whether it is another than it was when this was true last, and the same as at the last call.
+    /// Returns true if the file differs from what it was when this last returned true, and is the same as at the last call.
     mutating func hasSettledChange() -> Bool {
         let now = Self.state(of: path)
         defer { seen = now }

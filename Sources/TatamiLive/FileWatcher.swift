@@ -1,42 +1,54 @@
 import Foundation
 
-/// Follows files of several subscribers and reports when one was written, replaced, deleted or made. On Linux by inotify, so that nothing
-/// runs while nothing changes; elsewhere, and where inotify does not reach, a thread looks at the files 20 times a second.
+/// Follows files for several subscribers, and reports when one was written, replaced, deleted or created.
 ///
-/// A file is reported when it is whole: at once where its writer has closed it or has moved it there, else after a moment without changes.
-public final class FileWatcher: @unchecked Sendable {  // Everything that changes is behind the lock.
+/// On Linux it uses inotify, so that nothing runs while nothing changes. On other systems, and where inotify does not reach, a thread
+/// checks the files 20 times a second.
+///
+/// A file is reported when it is complete: immediately if its writer closed it or moved it into place, otherwise after a moment without
+/// changes.
+///
+/// ```swift
+/// let watcher = FileWatcher(onChange: { Application.wake() })
+/// let file = LiveFile("form.nui", watcher: watcher) { NUILoader(root: Screen()) }
+/// ```
+public final class FileWatcher: @unchecked Sendable {  // The lock protects everything that changes.
     private let onChange: @Sendable () -> Void
     private let report: @Sendable (String) -> Void
     private let lock = NSLock()
     private var followed: [ObjectIdentifier: Set<String>] = [:]
     private var changed: Set<ObjectIdentifier> = []
     private var backend: (any FileWatching)?
-    /// Whether inotify has failed, or there is none.
+    /// True if inotify failed or does not exist.
     private var isPolling = false
 
+    /// Makes a watcher that follows nothing yet.
+    ///
     /// - Parameters:
-    ///   - onChange: called on a thread of the watcher's own when a subscriber has something to take: `Application.wake`, for example.
-    ///   - report: called where files cannot be followed as they should, with a sentence about that.
+    ///   - onChange: The function that is called, on a thread of the watcher, when a subscriber has a change to take; for example
+    ///     `Application.wake`.
+    ///   - report: The function that is called with a sentence if the system cannot report changes of files.
     public init(onChange: @escaping @Sendable () -> Void, report: @escaping @Sendable (String) -> Void = { _ in }) {
         (self.onChange, self.report) = (onChange, report)
     }
 
-    /// One that polls even where the system reports changes.
+    /// Makes a watcher that polls even if the system reports changes.
     init(pollingWith onChange: @escaping @Sendable () -> Void) {
         (self.onChange, report, isPolling) = (onChange, { _ in }, true)
     }
 
     deinit { backend?.stop() }
 
-    /// Whether files are looked at from time to time, as the system does not report their changes.
+    /// True if a thread checks the files at intervals, because the system does not report their changes.
     public var looksByItself: Bool { lock.withLock { isPolling } }
 
-    /// Follows these files for the subscriber, in the place of those that it had. They need not exist, nor need their folders.
+    /// Follows these files for a subscriber, instead of the files that it followed before. Neither the files nor their folders need to
+    /// exist.
     public func follow(_ paths: [String], for subscriber: AnyObject) {
         set(Set(paths), for: ObjectIdentifier(subscriber))
     }
 
-    /// Follows nothing for the subscriber any more.
+    /// Follows no files for the subscriber any more.
     func forget(_ subscriber: ObjectIdentifier) { set(nil, for: subscriber) }
 
     private func set(_ paths: Set<String>?, for subscriber: ObjectIdentifier) {
@@ -49,12 +61,12 @@ public final class FileWatcher: @unchecked Sendable {  // Everything that change
         if let failure { report(failure.description) }
     }
 
-    /// Whether a file of the subscriber has changed since it was asked last.
+    /// Returns true if a file of the subscriber has changed since the last call.
     public func takeChange(for subscriber: AnyObject) -> Bool {
         lock.withLock { changed.remove(ObjectIdentifier(subscriber)) != nil }
     }
 
-    /// Gives the backend what there is to follow. Only with the lock.
+    /// Tells the backend which files to follow. Call it only with the lock.
     private func update() -> WatchFailure? {
         let all = followed.values.reduce(into: Set<String>()) { $0.formUnion($1) }
         var failure: WatchFailure?
@@ -85,7 +97,7 @@ public final class FileWatcher: @unchecked Sendable {  // Everything that change
         backend = polling
     }
 
-    /// On the backend's thread.
+    /// Handles an event on the backend's thread.
     private func take(_ event: WatchEvent) {
         switch event {
         case .settled(let paths):
@@ -96,7 +108,7 @@ public final class FileWatcher: @unchecked Sendable {  // Everything that change
             }
             if isNews { onChange() }
         case .begun(let paths):
-            // What was to be read is being written again: it is reported once more when that is done.
+            // The file that was to be read is being written again; it is reported again when it is complete.
             lock.withLock { changed.subtract(followed.filter { !$0.value.isDisjoint(with: paths) }.map(\.key)) }
         case .failed(let failure):
             lock.withLock { startPolling(followed.values.reduce(into: Set<String>()) { $0.formUnion($1) }) }
@@ -105,27 +117,27 @@ public final class FileWatcher: @unchecked Sendable {  // Everything that change
     }
 }
 
-/// What a backend tells, on its own thread.
+/// What a backend reports, on its own thread.
 enum WatchEvent: Sendable {
-    /// These are whole and other than they were.
+    /// These files are complete and differ from what they were.
     case settled(Set<String>)
-    /// Somebody has begun to write these.
+    /// A program has begun to write these files.
     case begun(Set<String>)
-    /// Nothing is followed any more.
+    /// The backend does not follow any files any more.
     case failed(WatchFailure)
 }
 
 typealias WatchNotice = @Sendable (WatchEvent) -> Void
 
-/// One way to learn of changes.
+/// One way to detect changes.
 protocol FileWatching: AnyObject, Sendable {
     /// Follows these files and no others.
     func follow(_ paths: Set<String>) throws(WatchFailure)
-    /// Ends its thread; nothing is told from here on.
+    /// Ends the backend's thread. It reports nothing after this.
     func stop()
 }
 
-/// Why files cannot be followed by the system.
+/// Why the system cannot report changes of files.
 struct WatchFailure: Error, Sendable, CustomStringConvertible {
     let reason: String
 

@@ -1,11 +1,12 @@
 #if os(Linux)
     import Foundation
 
-    /// Follows files by inotify: a thread sleeps until the kernel reports something about the folders that lead to them.
-    final class InotifyWatch: FileWatching, @unchecked Sendable {  // What changes is behind the lock; `pending` is the thread's own.
-        /// Seconds without a change after which something counts as settled that needs no writer: a file that is gone, a folder that came.
+    /// Follows files with inotify: a thread sleeps until the kernel reports a change in the folders that lead to them.
+    final class InotifyWatch: FileWatching, @unchecked Sendable {  // The lock protects what changes; only the thread uses `pending`.
+        /// The seconds without a change after which a change without a writer counts as complete: a file that was deleted, a folder that
+        /// appeared.
         private static let shortQuiet = 0.015
-        /// The same for a file that somebody writes and has not closed.
+        /// The seconds without a change after which a file counts as complete although its writer has not closed it.
         private static let longQuiet = 0.1
 
         private static let contents = UInt32(IN_CLOSE_WRITE | IN_MODIFY | IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO)
@@ -13,15 +14,15 @@
 
         private let notice: WatchNotice
         private let descriptor: Int32
-        /// Written to end the thread.
+        /// A pipe. Closing its write end ends the thread.
         private let ending: (read: Int32, write: Int32)
         private let lock = NSLock()
         private var paths: Set<String> = []
         private var plan = WatchPlan([])
-        /// The places of the plan by the kernel's numbers.
+        /// The places of the plan, by the kernel's watch numbers.
         private var watches: [Int32: String] = [:]
         private var isStopped = false
-        /// When files that have changed are settled, in seconds of the monotonic clock.
+        /// When files that have changed count as complete, in seconds of the monotonic clock.
         private var pending: [String: Double] = [:]
 
         init(_ notice: @escaping WatchNotice) throws(WatchFailure) {
@@ -52,7 +53,8 @@
             close(ending.write)
         }
 
-        /// Watches what there is to watch now. The file system may change meanwhile: it is looked at until it did not. Only with the lock.
+        /// Watches what the paths lead to now. It repeats this until the file system did not change meanwhile, at most 8 times. Call it
+        /// only with the lock.
         private func watch() throws(WatchFailure) {
             for _ in 0..<8 {
                 let wanted = WatchPlan(paths)
@@ -84,7 +86,7 @@
             close(ending.read)
         }
 
-        /// Sleeps until there is something to do; false at the end.
+        /// Sleeps until there is something to do. Returns false when the thread is to end.
         private func wait() -> Bool {
             let left = pending.values.min().map { max(0, (($0 - Self.now) * 1000).rounded(.up)) }
             var sources = [
@@ -130,7 +132,7 @@
             if !settled.isEmpty { notice(.settled(settled)) }
         }
 
-        /// The followed files that something about a watch concerns.
+        /// Returns the followed files that an event of a watch concerns.
         private func affected(_ number: Int32, _ name: String) -> Set<String> {
             lock.withLock {
                 guard let place = watches[number], let entry = plan.entries[place] else { return [] }
@@ -138,7 +140,7 @@
             }
         }
 
-        /// Watches the ways as they are now; false where that fails, which is told.
+        /// Watches the paths as they are now. Returns false if that fails, which is reported.
         private func watchAgain() -> Bool {
             do throws(WatchFailure) {
                 lock.lock()
@@ -160,7 +162,7 @@
             notice(.settled(due))
         }
 
-        /// The events in what was read: the number of the watch, what has happened, and the name in the folder.
+        /// Calls `body` with each event in the bytes read: the number of the watch, what happened, and the name in the folder.
         private static func each(in bytes: ArraySlice<UInt8>, _ body: (Int32, UInt32, String) -> Void) {
             bytes.withUnsafeBytes { buffer in
                 let head = MemoryLayout<inotify_event>.size

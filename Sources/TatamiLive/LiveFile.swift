@@ -6,26 +6,42 @@ import TatamiGeometry
 import TatamiLayout
 import TatamiViews
 
-/// A NUI file on the screen: loaded, and loaded again when it changes. Where it has errors the last good screen stays, with the errors over
-/// it. What people have done to it stays as well, by the ids of views: states, what is scrolled, what is written and selected, what has the focus.
+/// A NUI file on the screen that is loaded again when it changes.
+///
+/// If the file has errors, the last good screen stays, with the errors over it. What people have done to the screen stays as well, by the
+/// ids of views: states, scroll offsets, texts with their selections, and the focus.
+///
+/// ```swift
+/// let watcher = FileWatcher(onChange: { Application.wake() })
+/// let file = LiveFile("form.nui", watcher: watcher) { NUILoader(root: Screen()) }
+/// file.report = { print($0) }
+/// file.load()
+/// let window = try Window(file.view)
+/// Application.shared.everyTurn { file.reloadIfChanged() }
+/// Application.shared.run()
+/// ```
 public final class LiveFile {
+    /// The path of the file.
     public let path: String
-    /// What is shown: the file's view, and the errors over it.
+    /// The view to show: the file's view, and the errors over it.
     public let view = LayoutView()
-    /// Gets the findings of each load as text for people, without the end of the last line.
+    /// The function that gets the findings of each load as text for people, without the end of the last line.
     public var report: (String) -> Void = { _ in }
 
     private let makeLoader: () -> NUILoader
-    /// The loader of the last load without errors.
+    /// The loader of the last load without errors; nil before that.
     public private(set) var loader: NUILoader?
     private let watcher: FileWatcher
     private let layers = OverlayLayout()
     private var shown: LayoutItem?
     private var errors: LayoutItem?
 
+    /// Makes a file that is not loaded yet, and begins to follow it.
+    ///
     /// - Parameters:
-    ///   - watcher: follows the file and its imports; several files may share one.
-    ///   - loader: makes a loader for each load.
+    ///   - path: The path of the file.
+    ///   - watcher: Follows the file and its imports. Several files may share one watcher.
+    ///   - loader: Makes a loader for each load.
     public init(_ path: String, watcher: FileWatcher, loader: @escaping () -> NUILoader) {
         self.path = path
         self.watcher = watcher
@@ -36,9 +52,12 @@ public final class LiveFile {
 
     deinit { watcher.forget(ObjectIdentifier(self)) }
 
-    /// Loads the file, and keeps what people have done where `isReset` does not say otherwise.
+    /// Loads the file.
     ///
-    /// - Returns: whether it was without errors.
+    /// - Parameters:
+    ///   - states: The states to load into the file's views, unless those of the previous load are kept.
+    ///   - isReset: True to discard what people have done to the screen.
+    /// - Returns: True if the file has no errors.
     @discardableResult public func load(states: [String] = [], isReset: Bool = false) -> Bool {
         let loader = makeLoader()
         let kept = isReset ? nil : self.loader.map { KeptState(of: $0, in: view) }
@@ -64,9 +83,9 @@ public final class LiveFile {
         return true
     }
 
-    /// Loads the file again where it or an import has changed and is whole. To be called when the watcher reports a change.
+    /// Loads the file again if it or an import has changed and is complete. Call it when the watcher reports a change.
     ///
-    /// - Returns: whether there was a change.
+    /// - Returns: True if there was a change.
     @discardableResult public func reloadIfChanged() -> Bool {
         guard watcher.takeChange(for: self) else { return false }
         load()
@@ -77,7 +96,7 @@ public final class LiveFile {
 
     // MARK: Errors
 
-    /// `form.nui:12:5: there is no style 'crad'; did you mean 'card'?`
+    /// Returns an error as one line: `form.nui:12:5: there is no style 'crad'; did you mean 'card'?`
     private static func words(_ diagnostic: Diagnostic) -> String {
         let file = diagnostic.file.split(separator: "/").last.map(String.init) ?? diagnostic.file
         let hint = diagnostic.hint.map { "; \($0)" } ?? ""
@@ -87,12 +106,12 @@ public final class LiveFile {
     private func show(errors text: String) {
         hideErrors()
         let label = Label(text)
-        label.textColor = .white
-        label.font = Font(size: 12)
+        label.textColor = view.theme.color(.onAccent)
+        label.font = view.theme.font(.caption)
         label.numberOfLines = 24
         let panel = LayoutView(StackLayout(.vertical, padding: 12))
         panel.layout?.add(label.stretch(.horizontal))
-        panel.backgroundColor = Color(bytes: 0x9B, 0x1C, 0x1C).withAlpha(0.94)
+        panel.backgroundColor = view.theme.color(.danger)
         panel.id = "tatami.errors"
         panel.accessibilityRole = AccessibilityRole.alert.rawValue
         let item = layers.add(panel)
@@ -106,11 +125,11 @@ public final class LiveFile {
         errors = nil
     }
 
-    /// Whether the errors of the last load are shown.
+    /// True if the errors of the last load are shown.
     public var showsErrors: Bool { errors != nil }
 }
 
-/// What people have done to a screen, by the names of its views: an id, or the place and the class of a view without one.
+/// What people have done to a screen, by the names of its views. The name of a view is its id, or its place and class if it has none.
 struct KeptState {
     let states: [String]
     private let offsets: [String: Point]
@@ -120,19 +139,19 @@ struct KeptState {
     init(of loader: NUILoader, in container: View) {
         states = loader.loadedStates
         let views = Self.named(loader)
-        offsets = views.compactMapValues { ($0 as? ScrollView)?.restingOffset }
+        offsets = views.compactMapValues { $0.scroller?.restingOffset }
         fields = views.compactMapValues { $0 as? TextField }
         let focused = container.root?.focusedView
         focus = focused.flatMap { view in views.first { $0.value === view }?.key }
     }
 
-    /// Gives views of the same names what they had; what is gone is forgotten. Keys reach the view that takes over the focus from now on.
+    /// Applies what was kept to views of the same names, and forgets the rest. Keys go to the view that takes over the focus from now on.
     func restore(_ loader: NUILoader, in container: View) {
         let views = Self.named(loader)
-        for (name, offset) in offsets { (views[name] as? ScrollView)?.contentOffset = offset }
+        for (name, offset) in offsets { views[name]?.scroller?.contentOffset = offset }
         for (name, old) in fields {
             guard let field = views[name] as? TextField else { continue }
-            // What nobody has written in shows what the file says now.
+            // A field that nobody has edited shows what the file says now.
             if old.isEdited || old.text == field.text { field.keep(old) }
         }
         guard let focus, let view = views[focus], let root = container.root else { return }

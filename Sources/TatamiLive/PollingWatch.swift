@@ -1,7 +1,7 @@
 import Foundation
 
-/// Looks at files 20 times a second, on a thread of its own that tells only what has changed.
-final class PollingWatch: FileWatching, @unchecked Sendable {  // Everything that changes is behind the lock.
+/// Checks files 20 times a second, on a thread of its own that reports only changes.
+final class PollingWatch: FileWatching, @unchecked Sendable {  // The lock protects everything that changes.
     private static let interval = 0.05
 
     private let lock = NSLock()
@@ -25,7 +25,7 @@ final class PollingWatch: FileWatching, @unchecked Sendable {  // Everything tha
 
     func stop() { lock.withLock { isStopped = true } }
 
-    /// The files that have changed and are whole; nil when it is to end.
+    /// Returns the files that have changed and are complete; nil when the thread is to end.
     private func look() -> Set<String>? {
         lock.withLock {
             if isStopped { return nil }

@@ -1,21 +1,21 @@
 #if os(Linux)
     import Foundation
 
-    /// What has to be watched for some files: each folder on the way to them, and what the names in it lead to.
+    /// What has to be watched for some files: each folder on the path to them, and what the names in it lead to.
     struct WatchPlan: Equatable {
         /// What matters in one folder, or about one file.
         struct Entry: Equatable {
-            /// The files that a name in the folder is, or leads to.
+            /// For each name in the folder, the files that it is or leads to.
             var names: [String: Set<String>] = [:]
-            /// The files that it is itself, or whose way leads through it.
+            /// The files that the entry is itself, or whose path leads through it.
             var own: Set<String> = []
             var isFile = false
         }
 
-        /// By path, without symbolic links.
+        /// The entries by path, without symbolic links.
         private(set) var entries: [String: Entry] = [:]
 
-        /// The most symbolic links on the way to one file.
+        /// The most symbolic links on the path to one file.
         private static let mostLinks = 40
 
         init(_ paths: Set<String>) {
@@ -23,8 +23,10 @@
             for path in paths { add(path.hasPrefix("/") ? path : here + "/" + path, for: path) }
         }
 
-        /// Goes along the path, part by part. Where a part is missing, it is waited for in the last folder that is there; a symbolic link is
-        /// watched in its folder, and what it leads to is gone along as well.
+        /// Walks along the path, part by part.
+        ///
+        /// If a part does not exist, the plan waits for it in the last folder that exists. A symbolic link is watched in its folder, and
+        /// the path that it holds is walked as well.
         private mutating func add(_ absolute: String, for path: String) {
             var left = Self.parts(absolute)
             var folder = "/"
@@ -51,7 +53,7 @@
                     if target.hasPrefix("/") { folder = "/" }
                 case S_IFDIR: folder = next
                 default:
-                    // Under another name (a hard link), it may be written without its folder learning of that.
+                    // Under another name (a hard link), the file may be written without its folder noticing.
                     if kind == S_IFREG, left.isEmpty { entries[next, default: Entry(isFile: true)].own.insert(path) }
                     return
                 }
@@ -59,15 +61,15 @@
             entries[folder, default: Entry()].own.insert(path)
         }
 
-        /// The parts of a path, the first one last.
+        /// Returns the parts of a path, in reverse order.
         private static func parts(_ path: String) -> [String] {
             path.split(separator: "/").filter { $0 != "." }.reversed().map(String.init)
         }
 
-        /// The file systems that do not report what is done to them elsewhere; FUSE, as in `fuse.sshfs`, as well.
+        /// The file systems that do not report changes made elsewhere, including FUSE file systems such as `fuse.sshfs`.
         private static let remote: Set<Substring> = ["nfs", "nfs4", "cifs", "smb3", "9p", "virtiofs", "afs", "ceph", "fuse", "fuseblk"]
 
-        /// The first place on such a file system.
+        /// A place of the plan that is on such a file system; nil if there is none.
         var remotePlace: String? {
             let table = (try? String(contentsOfFile: "/proc/self/mountinfo", encoding: .utf8)) ?? ""
             var mounts: [(point: String, isRemote: Bool)] = []
@@ -80,7 +82,7 @@
             guard mounts.contains(where: \.isRemote) else { return nil }
             return entries.keys.first { place in
                 let around = mounts.filter { $0.point == "/" || place == $0.point || place.hasPrefix($0.point + "/") }
-                // Of two at one point the later one is on top.
+                // Of two mounts at the same point, the later one is on top.
                 return around.enumerated().max { ($0.element.point.utf8.count, $0.offset) < ($1.element.point.utf8.count, $1.offset) }?
                     .element.isRemote ?? false
             }

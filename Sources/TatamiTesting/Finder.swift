@@ -1,19 +1,22 @@
 import TatamiViews
 
-/// How a test finds what people see: by what is written on it, by its id, by what it is, or itself.
+/// How a test finds a view: by its label, by its id, by its role, or by the view itself.
 ///
-/// A string literal is a label: `window.tap("Save")`.
-public enum Finder: ExpressibleByStringLiteral, CustomStringConvertible {
-    /// What is written on it, or its accessibility label.
+/// A string literal is a label: `window.tap("Save")`, `window.tap("Star \(name)")`.
+public enum Finder: ExpressibleByStringInterpolation, CustomStringConvertible {
+    /// The text on the view, or its accessibility label. If several views have it, the one drawn last is found.
     case label(String)
-    /// Its `id`.
+    /// The view's `id`.
     case id(String)
-    /// What it is, and which of several, from 0, in reading order.
+    /// The view's role, and the index among the views of that role, from 0 in the order of the view tree.
     case role(AccessibilityRole, Int = 0)
+    /// The view itself, if it is shown.
     case view(View)
 
+    /// Makes a finder for a label.
     public init(stringLiteral value: String) { self = .label(value) }
 
+    /// The finder in words, for failure messages.
     public var description: String {
         switch self {
         case .label(let label): "\"\(label)\""
@@ -24,7 +27,8 @@ public enum Finder: ExpressibleByStringLiteral, CustomStringConvertible {
     }
 }
 
-/// Why a test could not go on.
+/// Why a test could not continue.
 public struct TestFailure: Error, CustomStringConvertible {
+    /// What went wrong, in one or more sentences.
     public let description: String
 }

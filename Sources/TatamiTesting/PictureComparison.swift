@@ -1,16 +1,19 @@
 import TatamiDrawing
 
-/// How two pictures differ. A share of the whole would hide a missing line of one pixel, so the count of differing pixels and
-/// their largest connected group are bounded instead.
+/// How two pictures differ.
+///
+/// A share of the whole would hide a missing line of one pixel. Therefore the number of differing pixels and their largest connected
+/// group are limited instead.
 public struct PictureComparison {
-    /// Pixels of which a channel differs by more than 2 of 255.
+    /// The number of pixels of which a channel differs by more than 2 of 255.
     public let differing: Int
-    /// The most of them that touch, corners included.
+    /// The number of pixels in the largest group of differing pixels that touch, including at corners.
     public let largestBlob: Int
 
+    /// True if the pictures count as equal: at most 20 pixels differ, and at most 4 of them touch.
     public var isClose: Bool { differing <= 20 && largestBlob <= 4 }
 
-    /// Nil where the sizes differ. Both are raw pixels.
+    /// Compares two pictures, which must hold raw pixels. Nil if their sizes differ.
     public init?(_ a: Image, _ b: Image) {
         let width = a.content.width
         let height = a.content.height
@@ -43,14 +46,14 @@ public struct PictureComparison {
 }
 
 extension PictureComparison {
-    /// Whether a channel of the pixel of that number differs by more than 2 of 255.
+    /// Returns true if a channel of the pixel with this index differs by more than 2 of 255.
     static func differs(_ a: Image, _ b: Image, _ pixel: Int) -> Bool {
         (4 * pixel..<4 * pixel + 4).contains { abs(Int(a.content.bytes[$0]) - Int(b.content.bytes[$0])) > 2 }
     }
 }
 
 extension Image {
-    /// The pixel as red, green, blue, alpha: premultiplied bytes.
+    /// Returns a pixel as red, green, blue and alpha: premultiplied bytes. The image must hold raw pixels.
     public func pixel(_ x: Int, _ y: Int) -> [UInt8] {
         let at = (y * content.width + x) * 4
         return [content.bytes[at + 2], content.bytes[at + 1], content.bytes[at], content.bytes[at + 3]]

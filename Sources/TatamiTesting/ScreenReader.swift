@@ -1,13 +1,14 @@
 import TatamiViews
 
-/// A screen reader for tests: it reads everything in a window, and hears what is announced from then on.
+/// A screen reader for tests. It reads everything in a window and then listens to announcements.
 public final class ScreenReader {
     private let root: ViewRoot
-    /// What was announced since the last `takeMessages`, in order.
+    /// The messages announced since the last `takeMessages`, in order.
     private var messages: [String] = []
-    /// How many changes were reported so far.
+    /// The number of changes reported so far.
     public private(set) var changeCount = 0
 
+    /// Begins to read a window's tree: all elements are read once, so that later changes of them are reported.
     public init(_ root: ViewRoot) {
         self.root = root
         root.keepsAccessibilityTree = true
@@ -19,7 +20,7 @@ public final class ScreenReader {
         }
     }
 
-    /// Takes what has changed since the last call.
+    /// Takes the changes since the last call.
     public func listen() {
         for change in root.accessibility?.takeChanges() ?? [] {
             changeCount += 1
@@ -27,13 +28,13 @@ public final class ScreenReader {
         }
     }
 
-    /// The messages announced since the last call, in order.
+    /// Returns the messages announced since the last call, in order.
     public func takeMessages() -> [String] {
         listen()
         defer { messages = [] }
         return messages
     }
 
-    /// Stops to listen: from now on nobody does.
+    /// Stops listening. From now on the window keeps no accessibility tree.
     public func leave() { root.keepsAccessibilityTree = false }
 }

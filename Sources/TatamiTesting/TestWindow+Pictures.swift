@@ -4,17 +4,22 @@ import TatamiDrawing
 import TatamiGeometry
 import TatamiViews
 
-/// Pictures of a window beside those that are kept.
+/// Comparing pictures of a window with pictures that are kept.
 extension TestWindow {
-    /// What the window shows, as raw pixels on white.
+    /// Returns what the window shows, as raw pixels on white.
+    ///
+    /// - Throws: `RenderError`, or `FontError` if the bundled fonts cannot be read.
     public func picture() throws -> Image {
         try renderer().image(of: frame.list, size: size, scale: root.grid.scale, background: .white)
     }
 
-    /// Compares what the window shows with the picture `Goldens/NAME.png` beside the test's file.
+    /// Compares what the window shows with the picture `Goldens/NAME.png` in the folder of the test's file.
     ///
-    /// With `UPDATE_GOLDENS=1` in the environment it is written anew: look at it before you commit it. Where they differ, what is shown now and
-    /// the difference, in red on the faded golden, are written to the temporary folder and named by the error.
+    /// With `UPDATE_GOLDENS=1` in the environment the picture is written instead: look at it before you commit it.
+    ///
+    /// - Throws: `TestFailure` if there is no such picture, or the two differ by more than ``PictureComparison/isClose`` allows. Then
+    ///   what is shown now, and the differing pixels in red on the faded golden picture, are written to a temporary folder that the error
+    ///   names. Also the errors of drawing and writing files.
     public func expectPicture(_ name: String, file: String = #filePath) throws {
         let folder = URL(fileURLWithPath: file).deletingLastPathComponent().appendingPathComponent("Goldens")
         let renderer = try renderer()
@@ -58,7 +63,7 @@ extension TestWindow {
 }
 
 extension PictureComparison {
-    /// The differing pixels in red on the second picture, which is faded.
+    /// Draws the differing pixels in red on the second picture, which is faded.
     func picture(of first: Image, and second: Image) throws -> DisplayList {
         var list = DisplayList()
         list.pushOpacity(0.3)

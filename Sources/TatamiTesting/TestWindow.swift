@@ -4,34 +4,41 @@ import TatamiGeometry
 import TatamiInteraction
 import TatamiViews
 
-/// A window without a screen, whose clock the test owns, and a user's verbs on it.
+/// A window without a screen, with a clock that the test controls and functions that act like a user.
 ///
-/// Every verb takes the time that it takes people, at 60 frames a second: what is on its way moves meanwhile. Nothing happens between
-/// verbs.
+/// Every action takes the time that people need for it, at 60 frames a second, so that animations continue meanwhile. Nothing happens
+/// between two actions. Points are in the window's space, from its top left corner.
 ///
 /// ```swift
-/// let window = TestWindow(form, size: Size(320, 480))
+/// let window = try TestWindow(form, size: Size(320, 480))
 /// try window.tap("Save")
 /// window.wait(0.3)
 /// try #expect(window.frame(of: "Saved").y == 20)
 /// ```
 public final class TestWindow {
+    /// The root of the window's views.
     public let root: ViewRoot
+    /// The size of the window, in points.
     public private(set) var size: Size
-    /// Seconds since the window opened.
+    /// The seconds since the window opened.
     public private(set) var time = 0.0
     /// The last frame.
     public private(set) var frame: ViewFrame
-    /// How many frames were made.
+    /// The number of frames made so far.
     public private(set) var frameCount = 1
-    /// Seconds between two frames.
+    /// The seconds between two frames.
     public var frameInterval = 1.0 / 60
     private var mouse: Point?
 
+    /// Opens a window and makes its first frame.
+    ///
     /// - Parameters:
-    ///   - text: measures the labels; nil for Pango with the bundled fonts.
-    ///   - scale: device pixels a point.
-    /// - Throws: where the bundled fonts cannot be read.
+    ///   - view: The view that fills the window.
+    ///   - size: The size of the window, in points.
+    ///   - text: Measures text; nil for Pango with the bundled fonts.
+    ///   - scale: Device pixels per point.
+    ///   - direction: The reading direction of the layout.
+    /// - Throws: `FontError` if the bundled fonts cannot be read.
     public init(
         _ view: View, size: Size = Size(320, 480), text: (any TextMeasurer)? = nil, scale: Double = 1,
         direction: LayoutDirection = .leftToRight
@@ -43,14 +50,14 @@ public final class TestWindow {
 
     // MARK: Time
 
-    /// Makes the next frame.
+    /// Advances the clock by `frameInterval` and makes a frame.
     public func step() {
         time += frameInterval
         frame = root.frame(in: size, at: time)
         frameCount += 1
     }
 
-    /// Lets time go by, with all frames that a screen would show.
+    /// Advances the clock by `seconds`, with all frames that a screen would show.
     public func wait(_ seconds: Double) {
         let end = time + max(0, seconds)
         while time + frameInterval < end - 1e-9 { step() }
@@ -61,14 +68,16 @@ public final class TestWindow {
         }
     }
 
-    /// Lets time go by until nothing moves; at most so many seconds.
+    /// Advances the clock until nothing moves.
+    ///
+    /// - Throws: `TestFailure` if something still moves after `seconds`.
     public func settle(within seconds: Double = 10) throws {
         let end = time + seconds
         repeat { step() } while time < end && (root.nextDeadline ?? .infinity) <= time
         guard time < end else { throw TestFailure(description: "Something still moves after \(seconds) s.") }
     }
 
-    /// Gives the window another size, as dragging its edge or turning the device does.
+    /// Changes the window's size, in points, as dragging its edge or turning a device does, and makes a frame.
     public func resize(_ size: Size) {
         self.size = size
         step()
@@ -76,7 +85,9 @@ public final class TestWindow {
 
     // MARK: Finding
 
-    /// The view that is meant. What cannot be seen does not count, but for ids.
+    /// Returns the view that `finder` describes. Views that are hidden, or are in a hidden view, do not count.
+    ///
+    /// - Throws: `TestFailure`, with the labels of the views that are shown, if there is no such view.
     public func find(_ finder: Finder) throws -> View {
         let shown = visibleViews
         switch finder {
@@ -88,22 +99,28 @@ public final class TestWindow {
             let all = shown.filter { $0.role == role }
             if index < all.count { return all[index] }
         }
-        let labels = shown.compactMap { $0.accessibilityLabel ?? $0.textContent }.map { "\"\($0)\"" }
-        throw TestFailure(description: "There is no \(finder). What can be seen says: \(labels.joined(separator: ", ")).")
+        throw TestFailure(description: "\(finder) was not found. \(Candidates(for: finder, among: shown))")
     }
 
-    /// All views that are shown, parents first, each view's in reading order.
+    /// All views that are shown, in drawing order: parents come before their subviews.
     private var visibleViews: [View] { root.placedViews().filter { $0.visibility == .visible && isShown($0.view) }.map(\.view) }
 
     private func isShown(_ view: View) -> Bool { ([view] + view.superviews).allSatisfy { $0.effectiveVisibility == .visible } }
 
-    /// Where something is, in the window's space, as people see it at present.
+    /// Returns the frame of a view as it is shown at the moment, in the window's space.
+    ///
+    /// - Throws: `TestFailure` if there is no such view.
     public func frame(of finder: Finder) throws -> Rect { root.presentedFrame(of: try find(finder)) }
 
-    /// Where something will rest.
+    /// Returns the frame at which a view will rest, in the window's space.
+    ///
+    /// - Throws: `TestFailure` if there is no such view.
     public func finalFrame(of finder: Finder) throws -> Rect { root.absoluteFrame(of: try find(finder)) }
 
-    /// Checks where something is, with a tolerance in points.
+    /// Checks the frame of a view as it is shown at the moment, in the window's space.
+    ///
+    /// - Parameter tolerance: How much each of x, y, width and height may differ, in points.
+    /// - Throws: `TestFailure` if the view is elsewhere, or there is no such view.
     public func expect(_ finder: Finder, at rect: Rect, within tolerance: Double = 0.01) throws {
         let found = try frame(of: finder)
         let differences = [found.x - rect.x, found.y - rect.y, found.width - rect.width, found.height - rect.height]
@@ -114,9 +131,12 @@ public final class TestWindow {
 
     // MARK: Pointers
 
-    /// Touches something in its middle, or at a point of its own space, and lets go.
+    /// Touches a view and lets go.
     ///
-    /// - Throws: `TestFailure` where people cannot do that: nothing like it is seen, it is covered, or it is disabled.
+    /// - Parameters:
+    ///   - point: A point in the view's own space; nil for the middle of the view.
+    ///   - count: The number of touches, 2 for a double tap.
+    /// - Throws: `TestFailure` if people cannot do that: the view is not shown, is outside the window, is covered, or is disabled.
     public func tap(_ finder: Finder, at point: Point? = nil, count: Int = 1, with kind: PointerKind = .touch) throws {
         let place = try usable(finder, at: point)
         for _ in 0..<count {
@@ -127,7 +147,9 @@ public final class TestWindow {
         }
     }
 
-    /// Touches something and stays for so many seconds.
+    /// Touches the middle of a view and lets go after `seconds`.
+    ///
+    /// - Throws: `TestFailure` if people cannot touch the view.
     public func hold(_ finder: Finder, for seconds: Double = 0.6) throws {
         let place = try usable(finder, at: nil)
         press(at: place)
@@ -136,25 +158,34 @@ public final class TestWindow {
         step()
     }
 
-    /// Drags from the middle of something to a point of the window, in a straight line.
+    /// Drags from the middle of a view to a point of the window, in a straight line.
     ///
-    /// - Parameter seconds: how long that takes; a quick drag flings what it scrolls.
+    /// - Parameters:
+    ///   - seconds: How long the movement takes. A quick drag flings what it scrolls.
+    ///   - resting: The seconds from the end of the movement until the pointer lets go. After a tenth of a second nothing is flung any
+    ///     more.
+    /// - Throws: `TestFailure` if people cannot touch the view.
     public func drag(_ finder: Finder, to end: Point, taking seconds: Double = 0.3, resting: Double = 0, with kind: PointerKind = .touch)
         throws
     {
         drag(from: try usable(finder, at: nil), to: end, taking: seconds, resting: resting, with: kind)
     }
 
-    /// The same to the middle of something else, as it stands when the drag begins.
+    /// Drags from the middle of a view to the middle of another view, as that is placed when the drag begins.
+    ///
+    /// - Throws: `TestFailure` if people cannot touch the first view, or the second one is not shown.
     public func drag(
         _ finder: Finder, to target: Finder, taking seconds: Double = 0.3, resting: Double = 0, with kind: PointerKind = .touch
     ) throws {
         drag(from: try usable(finder, at: nil), to: try frame(of: target).center, taking: seconds, resting: resting, with: kind)
     }
 
-    /// The same from a point of the window.
+    /// Drags from one point of the window to another, in a straight line.
     ///
-    /// - Parameter resting: seconds until the pointer lets go; after a tenth nothing is flung any more.
+    /// - Parameters:
+    ///   - seconds: How long the movement takes. A quick drag flings what it scrolls.
+    ///   - resting: The seconds from the end of the movement until the pointer lets go. After a tenth of a second nothing is flung any
+    ///     more.
     public func drag(from start: Point, to end: Point, taking seconds: Double = 0.3, resting: Double = 0, with kind: PointerKind = .touch) {
         press(at: start, with: kind)
         let steps = max(2, Int((seconds / frameInterval).rounded()))
@@ -168,13 +199,17 @@ public final class TestWindow {
         step()
     }
 
-    /// Turns the wheel over something; positive shows what is further down or to the right.
+    /// Turns the mouse wheel over a view. A positive `delta`, in points, shows what is further right or further down.
+    ///
+    /// - Throws: `TestFailure` if people cannot point at the view.
     public func scroll(_ finder: Finder, by delta: Point) throws {
         root.handle(WheelEvent(by: delta, at: try reachable(finder, at: nil), time: time))
         step()
     }
 
-    /// Moves the mouse over something.
+    /// Moves the mouse over the middle of a view.
+    ///
+    /// - Throws: `TestFailure` if people cannot point at the view.
     public func hover(_ finder: Finder) throws {
         let place = try reachable(finder, at: nil)
         mouse = place
@@ -182,8 +217,11 @@ public final class TestWindow {
         step()
     }
 
+    /// Puts a pointer down at a point of the window. No time passes.
     public func press(at point: Point, with kind: PointerKind = .touch, finger: Int = 1) { send(.began, point, kind, finger) }
+    /// Moves a pointer that is down to a point of the window. No time passes.
     public func move(to point: Point, with kind: PointerKind = .touch, finger: Int = 1) { send(.moved, point, kind, finger) }
+    /// Lifts a pointer at a point of the window. No time passes.
     public func lift(at point: Point, with kind: PointerKind = .touch, finger: Int = 1) { send(.ended, point, kind, finger) }
 
     private func send(_ phase: PointerEvent.Phase, _ point: Point, _ kind: PointerKind, _ finger: Int) {
@@ -191,7 +229,7 @@ public final class TestWindow {
         root.handle(PointerEvent(phase, at: point, time: time, id: id, kind: kind))
     }
 
-    /// The place of something that is enabled and where nothing else lies over it.
+    /// Returns the point of a view that is enabled and not covered there.
     private func usable(_ finder: Finder, at point: Point?) throws -> Point {
         let place = try reachable(finder, at: point)
         let view = try find(finder)
@@ -202,7 +240,7 @@ public final class TestWindow {
         return place
     }
 
-    /// The place of something where nothing else lies over it.
+    /// Returns the point of a view that is not covered there, in the window's space.
     private func reachable(_ finder: Finder, at point: Point?) throws -> Point {
         let view = try find(finder)
         let frame = root.presentedFrame(of: view)
@@ -210,6 +248,7 @@ public final class TestWindow {
         guard Rect(0, 0, size.width, size.height).contains(place) else {
             throw TestFailure(description: "\(finder) is outside the window, at \(frame); scroll it into sight first.")
         }
+        guard root.isReachable(view) else { throw TestFailure(description: "\(finder) cannot be used: it is behind a modal layer.") }
         guard let hit = root.view(at: place) else {
             throw TestFailure(description: "\(finder) cannot be touched: nothing takes pointers there.")
         }
@@ -221,7 +260,7 @@ public final class TestWindow {
 
     // MARK: Keyboard
 
-    /// Presses a key and lets go.
+    /// Presses a key and lets go. Returns true if a view used the key.
     @discardableResult public func key(_ key: KeyEvent.Key, _ modifiers: Modifiers = []) -> Bool {
         let isUsed = root.handle(KeyEvent(key, modifiers: modifiers, time: time))
         step()
@@ -230,9 +269,9 @@ public final class TestWindow {
         return isUsed || isUsedUp
     }
 
-    /// Types a text into what has the focus; into something else after a tap on it.
+    /// Types a text into the view that has the focus, or first taps `finder` to give it the focus.
     ///
-    /// - Throws: `TestFailure` where the text would not arrive there: nothing takes it, or something else does.
+    /// - Throws: `TestFailure` if the text would not arrive there: nothing accepts it, or another view has the focus.
     public func type(_ text: String, into finder: Finder? = nil) throws {
         if let finder {
             try tap(finder)
@@ -247,10 +286,10 @@ public final class TestWindow {
 
     // MARK: Seeing
 
-    /// All that assistive technology reads, as text.
+    /// Everything that assistive technology reads, as text.
     public var accessibilityDump: String { root.accessibilityTree().description }
 
-    /// Every view with its class, id and frame, a line each.
+    /// Every view with its class, id and frame in the window's space, one line each.
     public var treeDump: String {
         root.placedViews().map { placed in
             let depth = placed.path.utf8.count { $0 == UInt8(ascii: ".") }

@@ -2,22 +2,28 @@ import CSDL2
 import TatamiGeometry
 import TatamiInteraction
 
-/// The windows of a program and the loop that feeds them. SDL's; it sleeps while nothing happens.
+/// The windows of a program, and the loop that feeds them with SDL's events. The loop sleeps while nothing happens.
+///
+/// ```swift
+/// let window = try Window(form, title: "New contact", size: Size(360, 480))
+/// Application.shared.run()
+/// ```
 @MainActor public final class Application {
+    /// The application of this process.
     public static let shared = Application()
 
-    /// Whether windows can be opened.
+    /// True if windows can be opened.
     private var isReady = false
     private(set) var windows: [UInt32: Window] = [:]
     private var isRunning = false
     private var cursors = Cursors()
-    /// Work that is done between two events, with when it is due, in seconds of `time`.
+    /// The work that is done between two events, with the time when it is due, in seconds of `time`.
     private var jobs: [Job] = []
     private var nextJob = 0
     private var turnJobs: [() -> Void] = []
-    /// Sees each key before the windows do; true where it takes the key.
+    /// The function that sees each key before the windows do. It returns true if it takes the key.
     package var onKey: ((DesktopKey) -> Bool)?
-    /// Whether the key that was pressed last was taken, and the text that it writes goes nowhere.
+    /// True if the key that was pressed last was taken, so that the text that it writes is dropped.
     private var dropsText = false
 
     struct Job {
@@ -29,14 +35,14 @@ import TatamiInteraction
 
     private init() {}
 
-    /// Gets SDL ready; once.
+    /// Initializes SDL, once.
     func prepare() throws(WindowError) {
         if isReady { return }
         SDL_SetMainReady()
-        // Without it SDL draws through OpenGL in software, which takes sixteen times as long (Documentation/decisions).
+        // Without this hint SDL draws through OpenGL, which takes sixteen times as long where OpenGL runs in software.
         SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0")
         SDL_SetHint(SDL_HINT_VIDEO_HIGHDPI_DISABLED, "0")
-        // The loop ends with the last window by itself; SDL would ask a window twice that says no.
+        // The loop ends with the last window by itself. SDL would ask a window that refuses to close twice.
         SDL_SetHint("SDL_QUIT_ON_LAST_WINDOW_CLOSE", "0")
         SDL_SetHint("SDL_TOUCH_MOUSE_EVENTS", "0")
         SDL_SetHint("SDL_MOUSE_TOUCH_EVENTS", "0")
@@ -47,7 +53,7 @@ import TatamiInteraction
         guard SDL_Init(UInt32(SDL_INIT_VIDEO)) == 0 else {
             throw WindowError(description: "There is no display: \(Self.lastError).", lacksDisplay: true)
         }
-        // Without a display SDL draws where nobody sees it, unless somebody asked for that.
+        // Without a display SDL draws where nobody sees it. This is wanted only if the environment asks for it.
         if ["offscreen", "dummy", "evdev"].contains(Self.driver), SDL_getenv("SDL_VIDEODRIVER") == nil {
             SDL_Quit()
             throw WindowError(description: "There is no display.", lacksDisplay: true)
@@ -60,10 +66,10 @@ import TatamiInteraction
 
     static var isOnX11: Bool { driver == "x11" }
 
-    /// The program's name: that of its file, without folders and extension.
+    /// The program's name: the name of its file without folders and extension.
     nonisolated static var programName: String { name(ofFile: CommandLine.arguments.first ?? "") }
 
-    /// What a title calls a file: without folders and extension.
+    /// Returns the name of a file for a title: without folders and extension.
     public nonisolated static func name(ofFile path: String) -> String {
         let name = path.split(separator: "/").last ?? ""
         guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return String(name) }
@@ -72,10 +78,10 @@ import TatamiInteraction
 
     static var lastError: String { SDL_GetError().map { String(cString: $0) } ?? "" }
 
-    /// Seconds since the program began to use windows.
+    /// The seconds since the program began to use windows.
     public var time: Double { Double(SDL_GetTicks64()) / 1000 }
 
-    /// In the order in which they were opened.
+    /// The open windows, in the order in which they were opened.
     public var openWindows: [Window] { windows.values.sorted { $0.number < $1.number } }
 
     func add(_ window: Window) { windows[window.number] = window }
@@ -84,8 +90,10 @@ import TatamiInteraction
 
     // MARK: Clipboard
 
-    /// The text on the system's clipboard; nil where there is none or it cannot be read. A text of more than 8 MiB is not put there.
-    /// `root.clipboard` of a window is the same, and says why something is not done.
+    /// The text on the system's clipboard; nil if there is none or it cannot be read.
+    ///
+    /// A text of more than 8 MiB is not put on the clipboard. `root.clipboard` of a window is the same clipboard, and reports why it does
+    /// not do something.
     public var clipboard: String? {
         get { isReady ? try? SystemSelection.clipboard.read() : nil }
         set { if isReady { try? SystemSelection.clipboard.write(newValue ?? "") } }
@@ -93,7 +101,7 @@ import TatamiInteraction
 
     // MARK: Loop
 
-    /// Runs until the last window is closed, or `quit`.
+    /// Runs the loop until the last window is closed, or `quit` is called.
     public func run() {
         isRunning = true
         while isRunning, !windows.isEmpty {
@@ -109,27 +117,28 @@ import TatamiInteraction
         endTurn()
     }
 
-    /// Ends the loop after the event at hand.
+    /// Ends the loop after the current event.
     public func quit() { isRunning = false }
 
-    /// Does something again and again, between two events, until the job is cancelled.
+    /// Calls `work` repeatedly, between two events, until the job is cancelled.
     ///
-    /// - Parameter interval: seconds.
-    /// - Returns: the number by which `cancel` knows it.
+    /// - Parameter interval: The seconds between two calls, at least 0.001.
+    /// - Returns: The number of the job, for `cancel`.
     @discardableResult public func every(_ interval: Double, _ work: @escaping () -> Void) -> Int {
         nextJob += 1
         jobs.append(Job(id: nextJob, due: time + interval, interval: max(0.001, interval), work: work))
         return nextJob
     }
 
+    /// Cancels a job of `every`. A number that is not known is ignored.
     public func cancel(_ job: Int) { jobs.removeAll { $0.id == job } }
 
-    /// Does something in each turn of the loop, when events were taken and jobs done, before what has changed is shown; and when it has ended.
+    /// Calls `work` in each turn of the loop, after events and jobs and before changes are shown, and once when the loop has ended.
     public func everyTurn(_ work: @escaping () -> Void) { turnJobs.append(work) }
 
     private func endTurn() { for work in turnJobs { work() } }
 
-    /// Makes the loop go through a turn soon. May be called on any thread.
+    /// Makes the loop run one turn soon. May be called on any thread.
     public nonisolated static func wake() {
         var event = SDL_Event(type: SDL_USEREVENT.rawValue)
         SDL_PushEvent(&event)
@@ -143,7 +152,7 @@ import TatamiInteraction
         }
     }
 
-    /// Milliseconds until somebody has something to do; -1 for never.
+    /// The milliseconds until a window or a job has something to do, at most 60,000; -1 for never.
     private var patience: Int32 {
         let due = (windows.values.compactMap(\.deadline) + jobs.map(\.due)).min()
         guard let due else { return -1 }
@@ -177,13 +186,13 @@ import TatamiInteraction
         }
     }
 
-    /// A tuple of bytes that ends with 0.
+    /// Reads a tuple of bytes that ends with 0.
     private static func string<Bytes>(_ bytes: Bytes) -> String {
         withUnsafeBytes(of: bytes) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
     }
 }
 
-/// The system's cursors, made when they are first shown.
+/// The system's cursors, created when they are first shown.
 @MainActor struct Cursors {
     private var made: [CursorShape: OpaquePointer] = [:]
     private var shown = CursorShape.arrow

@@ -2,24 +2,24 @@ import CSDL2
 import TatamiCairo
 import TatamiGeometry
 
-/// SDL's renderer of a window: takes the pixels of frames to the display.
+/// SDL's renderer of a window, which transfers the pixels of frames to the display.
 @MainActor final class Display {
     private let handle: OpaquePointer
     private let renderer: OpaquePointer
     private let forcedScale: Double?
     private var texture: OpaquePointer?
     private var pixels = (width: 0, height: 0)
-    /// Device pixels a point.
+    /// Device pixels per point.
     private(set) var scale = 1.0
-    /// In points.
+    /// The size of the window's content, in points.
     private(set) var size = Size.zero
-    /// The window system's units a point: those of the mouse and of window sizes.
+    /// The window system's units per point. The mouse and window sizes are in these units.
     private(set) var unit = 1.0
 
     init(of handle: OpaquePointer, forcedScale: Double?) throws(WindowError) {
         self.handle = handle
         self.forcedScale = forcedScale
-        // The software renderer is the fast one on X11; on Wayland it does not exist, and the default one is.
+        // The software renderer is the fast one on X11. On Wayland it does not exist, and the default renderer is the fast one.
         let software = SDL_CreateRenderer(handle, -1, UInt32(SDL_RENDERER_SOFTWARE.rawValue))
         guard let renderer = software ?? SDL_CreateRenderer(handle, -1, 0) else {
             throw WindowError(description: "Nothing can be drawn in the window: \(Application.lastError).", lacksDisplay: true)
@@ -28,7 +28,7 @@ import TatamiGeometry
         resized()
     }
 
-    /// Reads the sizes anew: the window has another one, or is on another display.
+    /// Reads the sizes again, because the window has another size or is on another display.
     func resized() {
         var (width, height, columns, rows): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
         SDL_GetWindowSize(handle, &width, &height)
@@ -42,13 +42,13 @@ import TatamiGeometry
         pixels = (Int(columns), Int(rows))
     }
 
-    /// A size of points in the window system's units, as SDL takes it.
+    /// Returns a size in points as the window system's units, as SDL expects it.
     static func units(_ size: Size, unit: Double) -> (width: Int32, height: Int32) {
         func units(_ length: Double) -> Int32 { Int32(max(1, min(16_000, (Numbers.cleanLength(length) * unit).rounded(.up)))) }
         return (units(size.width), units(size.height))
     }
 
-    /// Takes what has changed to the display.
+    /// Transfers what has changed to the display.
     func present(_ canvas: Canvas, _ damage: [Rect]) {
         var parts = damage.map(canvas.pixels)
         if texture == nil {

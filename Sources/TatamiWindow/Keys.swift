@@ -1,9 +1,11 @@
 import CSDL2
 import TatamiInteraction
 
-/// SDL's keys in Tatami's words.
+/// Translates SDL's keys.
 enum Keys {
-    /// - Parameter state: the modifiers: without Num Lock the number pad moves the caret.
+    /// Returns the key for SDL's key code; nil if Tatami does not know it.
+    ///
+    /// - Parameter state: The modifiers. Without Num Lock the number pad moves the caret.
     static func key(_ code: SDL_Keycode, _ state: SDL_Keymod) -> KeyEvent.Key? {
         switch Int(code) {
         case Int(SDLK_TAB.rawValue): .tab
@@ -27,7 +29,7 @@ enum Keys {
         }
     }
 
-    /// What the number pad does without Num Lock.
+    /// Returns what a key of the number pad does without Num Lock.
     private static func pad(_ code: SDL_Keycode) -> KeyEvent.Key? {
         switch Int(code) {
         case Int(SDLK_KP_0.rawValue): .insert
@@ -44,7 +46,7 @@ enum Keys {
         }
     }
 
-    /// Keys that write something have its code point; others have a bit set beyond them.
+    /// Returns the character of a key. Keys that write a character have its code point; others have a bit set beyond all code points.
     private static func character(_ code: SDL_Keycode) -> KeyEvent.Key? {
         guard code > 32, code & (1 << 30) == 0, let scalar = Unicode.Scalar(UInt32(code)) else { return nil }
         return .character(Character(scalar))

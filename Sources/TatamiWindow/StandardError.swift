@@ -6,9 +6,9 @@
     import Darwin
 #endif
 
-/// Where a program without a better place says what it does not do.
+/// Writes messages of a program that has no better place for them.
 enum StandardError {
-    /// Does nothing where nobody reads.
+    /// Writes `text` to standard error. Errors of writing are ignored.
     static func write(_ text: String) {
         var bytes = Array(text.utf8)[...]
         while !bytes.isEmpty {

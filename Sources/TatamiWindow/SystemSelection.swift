@@ -1,14 +1,14 @@
 import CSDL2
 import TatamiViews
 
-/// The texts that programs share: the clipboard, and what is selected. On Windows and macOS the second is the program's own.
+/// The texts that programs share: the clipboard, and the primary selection. On Windows and macOS the second is private to the program.
 @MainActor enum SystemSelection: Sendable {
     case clipboard, primary
 
-    /// The longest text that is put there, in bytes of UTF-8: an X server ends a program that sends more than 16 MiB at once.
+    /// The longest text that is put there, in bytes of UTF-8. An X server ends a program that sends more than 16 MiB at once.
     nonisolated static let mostBytes = 8 << 20
 
-    /// The text; nil where there is none.
+    /// Returns the text; nil if there is none.
     func read() throws(Clipboard.Failure) -> String? {
         #if os(Linux)
             if Application.isOnX11 { return try XSelection.read(self == .clipboard ? "CLIPBOARD" : "PRIMARY") }
@@ -26,7 +26,7 @@ import TatamiViews
         guard isDone else { throw Clipboard.Failure("The text is not copied: \(Application.lastError).") }
     }
 
-    /// For roots of windows, whose trees live on the main actor.
+    /// The selection as a clipboard for roots of windows, whose trees are on the main actor.
     nonisolated var shared: Clipboard {
         Clipboard(
             read: { () throws(Clipboard.Failure) in

@@ -12,18 +12,20 @@ import TatamiViews
 /// Application.shared.run()
 /// ```
 @MainActor public final class Window {
-    /// The root of what is shown.
+    /// The root of the views that the window shows.
     public let root: ViewRoot
-    /// The window system's number of it: no two windows of a program have the same.
+    /// The window system's number of the window. No two windows of a program have the same number.
     public let number: UInt32
-    /// Called before the window closes; false keeps it open.
+    /// The function that is called before the window closes. If it returns false, the window stays open.
     public var shouldClose: () -> Bool = { true }
-    /// Called with the path of each file that is dropped on the window.
+    /// The function that is called with the path of each file that is dropped on the window.
     public var onFileDrop: ((String) -> Void)?
-    /// Asked for each key that no view takes; true where that was of use.
+    /// The function that is called for each key that no view uses. It returns true if it used the key.
     public var onUnusedKey: ((KeyEvent) -> Bool)?
-    /// Whether Ctrl+W closes the window and Ctrl+Q all windows of the program, as far as `shouldClose` allows it and where no view and not
-    /// `onUnusedKey` uses the key; on a Mac the command key does. Turn it off for kiosks.
+    /// True if Ctrl+W closes the window and Ctrl+Q closes all windows of the program.
+    ///
+    /// A window still closes only if `shouldClose` allows it, and the keys have this effect only if neither a view nor `onUnusedKey` uses
+    /// them. On a Mac the command key has the same effect. Set it to false for kiosks.
     public var closesByKeys = true
 
     private let handle: OpaquePointer
@@ -32,16 +34,21 @@ import TatamiViews
     private var canvas: Canvas?
     private var isHidden = false
     private var isClosed = false
-    /// Whether `shouldClose` is being called, which may call `close` itself.
+    /// True while `shouldClose` is called, since it may call `close` itself.
     private var isAsking = false
 
+    /// Opens a window.
+    ///
     /// - Parameters:
-    ///   - title: nil for the program's name.
-    ///   - size: of what is shown, in points.
-    ///   - scale: device pixels a point; nil for the desktop's: that of the display on Wayland and macOS. On X11 it is the first of the
-    ///     environment's `GDK_SCALE` and `QT_SCALE_FACTOR` that is a positive number, else `Xft.dpi` of the server's resources by 96,
-    ///     else 1. It is read when the window opens, and lies in 0.5...8.
-    /// - Throws: `WindowError` where there is no display, and what the fonts throw.
+    ///   - view: The view that fills the window.
+    ///   - title: The title; nil for the program's name.
+    ///   - size: The size of the window's content, in points.
+    ///   - engine: The text engine; nil for one with the bundled fonts.
+    ///   - scale: Device pixels per point; nil for the desktop's scale. On Wayland and macOS that is the scale of the display. On X11 it
+    ///     is the first of the environment variables `GDK_SCALE` and `QT_SCALE_FACTOR` that is a positive number, otherwise `Xft.dpi` of
+    ///     the server's resources divided by 96, otherwise 1. It is read when the window opens, and limited to 0.5...8.
+    ///   - direction: The reading direction of the layout.
+    /// - Throws: `WindowError` if there is no display, and `FontError` if the bundled fonts cannot be read.
     public init(
         _ view: View, title: String? = nil, size: Size = Size(640, 480), engine: PangoTextEngine? = nil, scale: Double? = nil,
         direction: LayoutDirection = .leftToRight
@@ -49,7 +56,7 @@ import TatamiViews
         try Application.shared.prepare()
         let forced = scale ?? DesktopScale.chosen
         let flags = UInt32(SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue)
-        // SDL_WINDOWPOS_CENTERED is a macro that Swift does not see.
+        // SDL_WINDOWPOS_CENTERED is a macro that Swift does not import.
         let centered: Int32 = 0x2FFF_0000
         let (width, height) = Display.units(size, unit: forced ?? 1)
         guard let handle = SDL_CreateWindow(title ?? Application.programName, centered, centered, width, height, flags)
@@ -70,15 +77,15 @@ import TatamiViews
         Application.shared.add(self)
     }
 
-    // MARK: What it is
+    // MARK: Properties
 
-    /// Empty for a window that is closed, as setting it has no effect then.
+    /// The title. It is empty when the window is closed; setting it has no effect then.
     public var title: String {
         get { isClosed ? "" : SDL_GetWindowTitle(handle).map { String(cString: $0) } ?? "" }
         set { if !isClosed { SDL_SetWindowTitle(handle, newValue) } }
     }
 
-    /// In points.
+    /// The size of the window's content, in points. Setting it when the window is closed has no effect.
     public var size: Size {
         get { display.size }
         set {
@@ -87,7 +94,8 @@ import TatamiViews
         }
     }
 
-    /// The least size that people can give it, in points. By default 160 x 120, or the size with which it opens where that is less.
+    /// The smallest size that people can give the window, in points. The default is 160 x 120, or the size at which the window opens if
+    /// that is smaller.
     public var minimumSize: Size { didSet { applyMinimumSize() } }
     private static let usualMinimum = Size(160, 120)
 
@@ -96,14 +104,16 @@ import TatamiViews
         if !isClosed { SDL_SetWindowMinimumSize(handle, width, height) }
     }
 
-    /// What title bars and task lists show, drawn as large as it fits into a square of 64 pixels; nil for mats, the library's own. Wayland
-    /// takes icons from the desktop file of the program alone.
+    /// The picture in title bars and task lists, drawn as large as fits into a square of 64 pixels; nil for the library's own icon of
+    /// mats.
+    ///
+    /// Wayland takes icons only from the program's desktop file.
     public var icon: Image? { didSet { if !isClosed { WindowIcon.set(icon, of: handle, by: renderer) } } }
 
-    /// Device pixels a point.
+    /// Device pixels per point.
     public var scale: Double { display.scale }
 
-    /// Where its content begins on the screen, in device pixels. Wayland does not tell, and counts as 0.
+    /// The place of the content's top left corner on the screen, in device pixels. It is 0 on Wayland, which does not report places.
     public var position: Point {
         var x: Int32 = 0
         var y: Int32 = 0
@@ -112,10 +122,11 @@ import TatamiViews
         return Point(Double(x) * density, Double(y) * density)
     }
 
-    /// Whether keys go to it.
+    /// True if the window receives keys.
     public var isActive: Bool { !isClosed && SDL_GetWindowFlags(handle) & UInt32(SDL_WINDOW_INPUT_FOCUS.rawValue) != 0 }
 
-    /// Closes it, unless `shouldClose` says no. May be called at any moment, in a handler of one of the window's views as well.
+    /// Closes the window, unless `shouldClose` returns false. May be called at any time, including in a handler of one of the window's
+    /// views.
     public func close() {
         guard !isClosed, !isAsking else { return }
         isAsking = true
@@ -130,17 +141,17 @@ import TatamiViews
 
     // MARK: Frames
 
-    /// When the next frame is due, in seconds of the application's clock; nil where nothing changes.
+    /// The time when the next frame is due, in seconds of the application's clock; nil if nothing changes.
     var deadline: Double? { isHidden || isClosed ? nil : root.nextDeadline.map { max($0, lastFrame + Self.interval) } }
 
-    /// How many frames showed something else than the one before; what was read of the tree at another number may be out of date.
+    /// The number of frames that changed anything. What was read of the view tree at another number may be out of date.
     public private(set) var changes = 0
 
     private var lastFrame = -1.0
-    /// Seconds between two frames while something moves.
+    /// The seconds between two frames while something moves.
     private static let interval = 1.0 / 60
 
-    /// Shows what has changed, if anything has and it is time.
+    /// Shows what has changed, if anything has and the next frame is due.
     func show(at time: Double) {
         guard !isHidden, !isClosed, canvas == nil || (deadline ?? .infinity) <= time else { return }
         lastFrame = time
@@ -156,14 +167,14 @@ import TatamiViews
         do {
             try canvas.draw(frame.list, in: damage, by: renderer)
         } catch {
-            // The rest is drawn; a picture that cannot be decoded leaves its place empty.
+            // The rest is drawn; an image that cannot be decoded leaves its place empty.
             root.report("\(error)")
         }
         display.present(canvas, damage)
         placeInputMethod()
     }
 
-    /// What an input method offers stands beside the caret.
+    /// Places the window of an input method beside the caret.
     private func placeInputMethod() {
         guard isActive, let view = root.focusedView, let caret = view.textCaret else { return }
         let place = caret.moved(by: root.presentedFrame(of: view).origin)
@@ -173,7 +184,9 @@ import TatamiViews
         SDL_SetTextInputRect(&rect)
     }
 
-    /// What the window shows, as a picture.
+    /// Returns a copy of what the window shows.
+    ///
+    /// - Throws: `WindowError` if nothing was shown yet.
     public func image() throws -> Image {
         guard let canvas else { throw WindowError(description: "Nothing was shown yet.", lacksDisplay: false) }
         return try canvas.image()
@@ -235,7 +248,7 @@ import TatamiViews
         return buttons
     }
 
-    /// The mouse's units in points.
+    /// Returns a point in the mouse's units as a point of the window.
     private func point(_ x: Double, _ y: Double) -> Point { Point(x / display.unit, y / display.unit) }
 
     func takeFinger(_ event: SDL_TouchFingerEvent) {
@@ -250,7 +263,7 @@ import TatamiViews
             PointerEvent(phase, at: place, time: time, id: PointerID(1 + Int(truncatingIfNeeded: event.fingerId & 0xFFFF)), kind: .touch))
     }
 
-    /// Notches are SDL's unit; it counts up as positive.
+    /// Handles a turn of the wheel. SDL's unit is a notch, and upwards is positive.
     func takeWheel(_ event: SDL_MouseWheelEvent) {
         let sign = event.direction == SDL_MOUSEWHEEL_FLIPPED.rawValue ? -1.0 : 1.0
         var delta = Point(Double(event.preciseX) * sign * WheelEvent.notch, -Double(event.preciseY) * sign * WheelEvent.notch)

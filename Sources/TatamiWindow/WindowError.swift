@@ -1,7 +1,8 @@
-/// Why there is no window.
+/// Why a window cannot be opened or read.
 public struct WindowError: Error, CustomStringConvertible {
+    /// The error in one sentence, for a user.
     public let description: String
 
-    /// Whether that is because there is no display: on a server, or without DISPLAY and WAYLAND_DISPLAY.
+    /// True if there is no display, as on a server, or without DISPLAY and WAYLAND_DISPLAY.
     public let lacksDisplay: Bool
 }

@@ -3,12 +3,12 @@ import TatamiCairo
 import TatamiDrawing
 import TatamiGeometry
 
-/// The picture of a window in title bars and task lists.
+/// The icon of a window in title bars and task lists.
 enum WindowIcon {
-    /// In pixels; what shows icons makes them smaller.
+    /// The width and height in pixels. Desktops scale icons down.
     static let side = 64
 
-    /// Gives a window an icon. One that cannot be decoded leaves the window's as it is.
+    /// Gives a window an icon. If the image cannot be decoded, the window's icon does not change.
     @MainActor static func set(_ image: Image?, of window: OpaquePointer, by renderer: CairoRenderer) {
         let list = image.map(drawing) ?? mats
         let side = Double(side)
@@ -26,7 +26,7 @@ enum WindowIcon {
         }
     }
 
-    /// An image as large as it fits, in the middle.
+    /// Draws an image as large as fits, in the middle.
     private static func drawing(of image: Image) -> DisplayList {
         let side = Double(side)
         let longest = max(image.size.width, image.size.height)
@@ -37,7 +37,7 @@ enum WindowIcon {
         return list
     }
 
-    /// Four mats and a half one in their middle, as they lie in a small room.
+    /// Draws four mats around a half one, as they are laid in a small room.
     static var mats: DisplayList {
         let frame = Color(bytes: 0x3B, 0x2F, 0x24)
         let straw = Color(bytes: 0xC9, 0xD1, 0x8B)
@@ -53,7 +53,7 @@ enum WindowIcon {
         return list
     }
 
-    /// Premultiplied pixels as SDL takes them: straight ones.
+    /// Returns premultiplied pixels as straight ones, as SDL expects them.
     private static func straight(_ pixels: [UInt8]) -> [UInt8] {
         var pixels = pixels
         for pixel in stride(from: 0, to: pixels.count - 3, by: 4) {

@@ -2,46 +2,22 @@ import Foundation
 import Testing
 
 @Suite struct ImportTests {
-    /// Who may import whom (design: section 1), and which libraries a room may use besides.
-    private static let rooms: [String: Set<String>] = [
-        "TatamiGeometry": [],
-        "TatamiJSON": [],
-        "TatamiLayout": ["TatamiGeometry", "TatamiJSON", "Glibc", "Musl", "Darwin"],
-        "TatamiDrawing": ["TatamiGeometry", "Glibc", "Musl", "Darwin"],
-        "TatamiInteraction": ["TatamiGeometry", "Glibc", "Musl", "Darwin"],
-        "TatamiViews": ["TatamiGeometry", "TatamiJSON", "TatamiLayout", "TatamiDrawing", "TatamiInteraction"],
-        "TatamiControls": ["TatamiGeometry", "TatamiLayout", "TatamiDrawing", "TatamiInteraction", "TatamiViews"],
-        "NUI": ["TatamiJSON", "Glibc", "Musl", "Darwin", "Foundation"],
-        "NUILoader": [
-            "NUI", "TatamiGeometry", "TatamiLayout", "TatamiDrawing", "TatamiInteraction", "TatamiViews", "TatamiControls", "Logging",
-            "Foundation",
-        ],
-        "TatamiCairo": [
-            "TatamiGeometry", "TatamiDrawing", "CCairo", "CPango", "CImageShim", "CDeflate", "Foundation", "Glibc", "Musl",
-            "Darwin",
-        ],
-        "TatamiWindow": [
-            "TatamiGeometry", "TatamiDrawing", "TatamiInteraction", "TatamiViews", "TatamiCairo", "CSDL2", "CX11", "Glibc", "Musl",
-            "Darwin",
-        ],
-        "TatamiAccessibility": ["TatamiGeometry", "TatamiViews", "TatamiWindow", "CAtkShim"],
-        "TatamiTesting": ["TatamiGeometry", "TatamiDrawing", "TatamiInteraction", "TatamiViews", "TatamiCairo", "Foundation"],
-        "Tatami": [
-            "TatamiGeometry", "TatamiJSON", "TatamiLayout", "TatamiDrawing", "TatamiInteraction", "TatamiViews", "TatamiControls", "NUI",
-            "NUILoader", "TatamiCairo",
-        ],
-        "TatamiLive": [
-            "NUI", "NUILoader", "TatamiGeometry", "TatamiLayout", "TatamiDrawing", "TatamiViews", "TatamiControls", "Foundation", "Glibc",
-            "Musl", "Darwin",
-        ],
-        "TatamiCommand": [
-            "Tatami", "TatamiLive", "TatamiWindow", "TatamiAccessibility", "ArgumentParser", "Foundation", "Logging", "Glibc", "Musl",
-            "Darwin",
-        ],
-    ]
+    /// The libraries of the system that a room may import besides what Package.swift lets it import.
+    private static let systemLibraries: [String: Set<String>] = {
+        let c: Set = ["Glibc", "Musl", "Darwin"]
+        return [
+            "TatamiGeometry": [], "TatamiJSON": [], "TatamiLayout": c, "TatamiDrawing": c, "TatamiInteraction": c, "TatamiViews": [],
+            "TatamiControls": [], "NUI": c.union(["Foundation"]), "NUILoader": ["Foundation"], "TatamiCairo": c.union(["Foundation"]),
+            "TatamiWindow": c, "TatamiAccessibility": [], "TatamiTesting": ["Foundation"], "Tatami": [],
+            "TatamiLive": c.union(["Foundation"]), "TatamiCommand": c.union(["Foundation"]),
+        ]
+    }()
 
-    @Test func everyRoomImportsOnlyWhatItMay() {
-        for (room, allowed) in Self.rooms.sorted(by: { $0.key < $1.key }) {
+    private static var rooms: [String] { systemLibraries.keys.sorted() }
+
+    @Test func everyRoomImportsOnlyWhatItMay() throws {
+        for room in Self.rooms {
+            let allowed = try #require(PackageGraph.dependencies[room], "\(room) is no target").union(Self.systemLibraries[room] ?? [])
             let files = SourceTree.swiftFiles("Sources/\(room)")
             #expect(!files.isEmpty, "\(room) has no sources")
             for file in files {
@@ -52,12 +28,30 @@ import Testing
         }
     }
 
-    @Test func everyRoomIsInTheTable() throws {
+    @Test func everyRoomIsKnown() throws {
         let folders = try FileManager.default.contentsOfDirectory(atPath: SourceTree.root.appendingPathComponent("Sources").path)
-        let systemLibraries: Set<String> = [
+        let ofC: Set<String> = [
             "CCairo", "CPango", "CPNG", "CJPEG", "CImageShim", "CDeflate", "CSDL2", "CX11", "CAtkBridge", "CAtkShim",
         ]
-        #expect(Set(folders).subtracting(systemLibraries) == Set(Self.rooms.keys))
+        #expect(Set(folders).subtracting(ofC) == Set(Self.rooms))
+    }
+
+    /// The table of ARCHITECTURE.md names what matters of each room's imports: with what those import, it is what Package.swift says.
+    @Test func theTableOfRoomsSaysWhatThePackageSays() {
+        var table: [String: Set<String>] = [:]
+        for line in SourceTree.text("ARCHITECTURE.md").split(separator: "\n") where line.hasPrefix("| `") {
+            let cells = line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
+            let room = cells[0].trimmingCharacters(in: ["`"])
+            guard Self.rooms.contains(room), cells.count == 3 else { continue }
+            let named = cells[1].split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
+            table[room] = cells[1] == "all of these" ? Set(table.keys) : Set(named.map { Self.rooms.contains($0) ? $0 : "Tatami\($0)" })
+        }
+        #expect(Set(table.keys) == Set(Self.rooms))
+        for room in Self.rooms {
+            let said = PackageGraph.closure(of: room, in: table).intersection(Self.rooms)
+            let actual = PackageGraph.closure(of: room, in: PackageGraph.dependencies).intersection(Self.rooms)
+            #expect(said == actual, "\(room): \(said.symmetricDifference(actual).sorted())")
+        }
     }
 
     @Test func algorithmsDoNotMentionTheEngine() throws {
@@ -86,18 +80,6 @@ import Testing
                 separator: "\n")
             let found = code.matches(of: writers).map { String(code[$0.range]) }
             #expect(found.count == allowed[file.lastPathComponent, default: 0], "\(file.lastPathComponent) writes by itself: \(found)")
-        }
-    }
-
-    @Test func everyLayoutIsInTheCatalogue() throws {
-        let folders = try FileManager.default.contentsOfDirectory(
-            atPath: SourceTree.root.appendingPathComponent("Sources/TatamiLayout/Algorithms").path)
-        let catalogue = SourceTree.text("Sources/TatamiLayout/Algorithms/Catalogue.swift")
-        for folder in folders where !folder.hasSuffix(".swift") {
-            #expect(catalogue.contains("\(folder)Layout.measure") && catalogue.contains("\(folder)Layout.place"), "\(folder)")
-            #expect(
-                FileManager.default.fileExists(
-                    atPath: SourceTree.root.appendingPathComponent("Sources/TatamiLayout/Algorithms/\(folder)/\(folder)Layout.swift").path))
         }
     }
 }

@@ -66,11 +66,11 @@ import Testing
         let text = """
             # Diagnostics
 
-            What the ids mean that `tatami check` and the loader tell, as `tatami help-error` prints it. Made from
-            `Sources/NUI/Diagnostics/Help` by the tests with `UPDATE_GOLDENS=1`.
+            This page explains every diagnostic that `tatami check` and the loader report, by its id. `tatami help-error` prints the same
+            explanations. The tests generate this page from `Sources/NUI/Diagnostics/Help` with `UPDATE_GOLDENS=1`.
 
-            In the examples `>> name` starts a further file; `‹x ×9›` stands for x, nine times, in which `#` is its number and `##` the
-            next; `«E9»` is that byte and `«202E»` that character.
+            In the examples, `>> name` starts another file. `‹x ×9›` means x nine times; in it, `#` is the number of the repetition and `##`
+            the next number. `«E9»` is a byte and `«202E»` a character, by their hexadecimal numbers.
 
 
             """ + ErrorPage.all.map(\.markdown).joined(separator: "\n")

@@ -40,7 +40,7 @@ final class TemporaryFolder {
         #expect(try found(folder, "parts/a.nui") == [])
         #expect(try found(folder, "c.nui", searchPaths: [folder.path("library")]) == [])
         let program = Program.load(path: folder.path("ui/main.nui"), searchPaths: [folder.path("library")])
-        #expect(program.constants.keys.sorted() == ["c"])
+        #expect(program.definitions[.constant].keys.sorted() == ["c"])
         #expect(program.documents.map(\.source.path) == [folder.path("ui/main.nui"), folder.path("library/c.nui")])
     }
 

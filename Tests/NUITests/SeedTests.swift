@@ -66,6 +66,6 @@ import Testing
     @Test func aConstantMayEndTheFile() {
         let program = Program(text: "const width = 10", path: "a.nui")
         #expect(program.diagnostics == [])
-        #expect(program.constants["width"] != nil)
+        #expect(program.definitions[.constant, "width"] != nil)
     }
 }

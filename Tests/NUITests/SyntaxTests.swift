@@ -38,9 +38,9 @@ import Testing
     @Test func readsTheDeclarations() throws {
         let document = Document(sample, path: "a.nui")
         #expect(document.imports.map(\.path.value) == ["styles.nui"])
-        #expect(document.constants.map(\.name.text) == ["gap"])
-        #expect(document.styles.map(\.name.text) == ["base"])
-        #expect(document.states.map(\.name.text) == ["hidden"])
+        #expect(document.definitions(of: .constant).map(\.name.text) == ["gap"])
+        #expect(document.definitions(of: .style).map(\.name.text) == ["base"])
+        #expect(document.definitions(of: .state).map(\.name.text) == ["hidden"])
         let root = try #require(document.root)
         #expect(root.name.text == "root")
         #expect(root.object.systemProperties.map(\.name.text) == ["id"])
@@ -90,7 +90,7 @@ import Testing
     ]) func readsNumbers(text: String, value: Double) throws {
         let document = Document("const a = \(text)", path: "a.nui")
         #expect(document.diagnostics == [])
-        #expect(number(try #require(document.constants.first).value) == value)
+        #expect(number(try #require(document.definitions.first).value) == value)
     }
 
     struct Unexpected: Error {}

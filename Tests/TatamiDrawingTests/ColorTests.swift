@@ -8,6 +8,11 @@ import Testing
         #expect(Color(hex: "00000000") == .clear)
     }
 
+    @Test func aNumberGivesTheColour() {
+        #expect(Color(0x2563EB) == Color(hex: "2563EB"))
+        #expect(Color(0) == .black && Color(0xFFFF_FFFF) == .white)
+    }
+
     @Test(arguments: ["", "F", "FFF", "FFFFF", "FFFFFFF", "FFFFFFFFF", "#FFFFFF", "#AABBC", "GG0000", "FF 000", "ＦＦ0000", "+F0000"])
     func malformedHexTextGivesNil(text: String) {
         #expect(Color(hex: text) == nil)

@@ -135,4 +135,74 @@ import Testing
             #expect(editor.text.isEmpty, "seed \(seed)")
         }
     }
+
+    @Test func anEditCostsTheCharactersAroundIt() {
+        for length in [1_000, 100_000] {
+            var editor = TextEditor(String(repeating: "word é👍\n", count: length / 8))
+            for place in [0, editor.count / 2, editor.count] {
+                editor.moveCaret(to: place)
+                let visits = editor.visits
+                editor.insert("x")
+                editor.delete(.backward, by: .word)
+                editor.undo()
+                editor.redo()
+                #expect(editor.visits - visits < 4 * 600, "\(editor.visits - visits) characters of \(length) at \(place)")
+            }
+        }
+    }
+
+    @Test func paragraphsEndAtLineEnds() {
+        var editor = TextEditor("one\n\ntwo three")
+        editor.moveCaret(to: 9)
+        editor.moveCaret(.backward, by: .paragraph)
+        #expect(editor.caret == 5)
+        editor.moveCaret(.backward, by: .paragraph)
+        #expect(editor.caret == 4)
+        editor.moveCaret(.backward, by: .paragraph)
+        editor.moveCaret(.backward, by: .paragraph)
+        #expect(editor.caret == 0)
+        editor.moveCaret(.forward, by: .paragraph)
+        #expect(editor.caret == 3)
+        editor.moveCaret(.forward, by: .paragraph)
+        editor.moveCaret(.forward, by: .paragraph, extending: true)
+        #expect(editor.selection == 4..<14)
+        editor.moveCaret(.forward, by: .paragraph)
+        #expect(editor.caret == 14)
+    }
+
+    /// Flags, accents, line ends and joiners make characters of their neighbors, also across the runs of the index.
+    @Test func theIndexFindsWhatTheTextHas() {
+        for seed in UInt64(1)...60 {
+            var random = Seeded(seed)
+            let pieces = ["a", "\u{301}", "🇩", "🇩🇪", "👩", "\u{200D}", "\r", "\n", "字", "क", "\u{94D}", "ष", "\u{600}"]
+            var editor = TextEditor(
+                (0..<Int.random(in: 0...900, using: &random)).map { _ in pieces.randomElement(using: &random) ?? "" }.joined())
+            var texts = [editor.text]
+            for step in 0..<40 {
+                let place = Int.random(in: 0...editor.count, using: &random)
+                editor.select(place..<min(editor.count, place + [0, 0, 1, 5, 400][Int.random(in: 0..<5, using: &random)]))
+                let count = [0, 1, 2, 30, 300][Int.random(in: 0..<5, using: &random)]
+                let before = editor.text
+                let insertion = (0..<count).map { _ in pieces.randomElement(using: &random) ?? "" }.joined()
+                if insertion.isEmpty, editor.selection.isEmpty { continue }
+                editor.insert(insertion)
+                texts.append(editor.text)
+                if Bool.random(using: &random) {
+                    #expect(editor.undo() && Array(editor.text.utf8) == Array(before.utf8), "seed \(seed), step \(step)")
+                    editor.redo()
+                }
+                let characters = Array(editor.text)
+                #expect(editor.count == characters.count, "seed \(seed), step \(step)")
+                guard editor.count == characters.count else { return }
+                var bytes = 0
+                for (index, character) in characters.enumerated() {
+                    #expect(editor.utf8Offset(of: index) == bytes && editor.character(atUTF8: bytes) == index, "seed \(seed), step \(step)")
+                    if editor.utf8Offset(of: index) != bytes { return }
+                    bytes += character.utf8.count
+                }
+                #expect(editor.utf8Offset(of: editor.count) == bytes && editor.character(atUTF8: bytes) == editor.count)
+            }
+            for text in texts.dropLast().reversed() { #expect(editor.undo() && editor.text == text, "seed \(seed)") }
+        }
+    }
 }

@@ -66,7 +66,7 @@ final class RandomViews {
 
     func change(_ random: inout Seeded) {
         guard let view = pick(leaves, &random) else { return }
-        switch Int.random(in: 0..<8, using: &random) {
+        switch Int.random(in: 0..<10, using: &random) {
         case 0: add(&random)
         case 1:
             view.removeFromSuperview()
@@ -77,7 +77,19 @@ final class RandomViews {
         case 5: root.animate(.spring(Spring(duration: 0.2))) { look(of: view, &random) }
         case 6:
             if let box = view.superview as? LayoutView, let item = view.layoutItem { box.layout?.insert(item, at: 0) }
+        case 7: presentLayer(over: view, &random)
+        case 8: if let root = root.root, let layer = pick(root.layers, &random) { root.dismiss(layer) }
         default: look(of: view, &random)
         }
+    }
+
+    private func presentLayer(over anchor: View, _ random: inout Seeded) {
+        let layer = LayoutView(StackLayout(.vertical, spacing: 3))
+        layer.layout?.add(Label("Over")).fixedSize = Size(.random(in: 5...60, using: &random), 20)
+        look(of: layer, &random)
+        root.root?.present(
+            layer, level: pick(Layer.Level.allCases, &random) ?? .menu, isModal: Bool.random(using: &random),
+            anchor: Bool.random(using: &random) ? .view(anchor) : nil,
+            placement: .beside(pick(LayerPlacement.Side.allCases, &random) ?? .below))
     }
 }

@@ -11,7 +11,7 @@ import Testing
         return layout.views.map(\.frame)
     }
 
-    private func box(_ width: Double, _ height: Double) -> LayoutItem { View().fixedSize(width, height) }
+    private func box(_ width: Double, _ height: Double) -> LayoutItem { View().fixedSize(width, height).layoutEntry }
 
     @Test func aBuilderFillsRowAfterRow() {
         let grid = Grid(columns: [.fixed(50), .auto, .weight(1)], spacing: 8, padding: 4) {

@@ -70,7 +70,7 @@ import Testing
 
     @Test func aGrowingContentTellsTheLayoutsAbove() {
         let scroll = ScrollView()
-        let item = View().fixedSize(50, 40)
+        let item = View().fixedSize(50, 40).layoutEntry
         let below = View()
         scroll.contentView = LayoutView { VStack { item } }
         let root = ViewRoot(

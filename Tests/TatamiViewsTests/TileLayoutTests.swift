@@ -4,7 +4,7 @@ import TatamiViews
 import Testing
 
 @Suite struct TileLayoutTests {
-    private let first = View().separator(), second = View().separator()
+    private let first = View().separator().layoutEntry, second = View().separator().layoutEntry
     private let tiles = (0..<6).map { _ in LayoutItem(View()) }
     private let layout = TileLayout(across: 2, tileSize: Size(10, 10))
 
@@ -169,7 +169,7 @@ import Testing
 
     @Test func whatIsNoSeparatorOfTheLayoutIsLeftAlone() {
         let root = shown()
-        let stranger = View().separator()
+        let stranger = View().separator().layoutEntry
         layout.fold(after: tiles[0])
         layout.fold(after: stranger)
         layout.toggle(after: stranger)

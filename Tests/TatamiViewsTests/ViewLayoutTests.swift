@@ -123,7 +123,7 @@ import Testing
         // NUILayout 2.6, the stale size: a label in a nested layout grows, and what stands below moves.
         let label = View()
         let below = View()
-        let item = label.fixedSize(50, 20)
+        let item = label.fixedSize(50, 20).layoutEntry
         let view = LayoutView {
             VStack {
                 VStack { item }

@@ -18,6 +18,8 @@ public final class GestureScript {
     private(set) var views: [View] = []
     private var record = GestureRecord()
     private var time = 0.0
+    /// Layers that have come and have not reported their end.
+    private var opened = 0
     /// How deep the handlers are nested that change the screen.
     private var depth = 0
 
@@ -115,7 +117,7 @@ public final class GestureScript {
     }
 
     private func change(_ view: View?) {
-        switch Int.random(in: 0..<13, using: &random) {
+        switch Int.random(in: 0..<16, using: &random) {
         case 0: add()
         case 1: view?.removeFromSuperview()
         case 2:
@@ -132,7 +134,33 @@ public final class GestureScript {
         case 11:
             record.usesKeys = true
             if let view { root.perform(AccessibilityAction.allCases.randomElement(using: &random) ?? .press, on: view) }
+        case 12, 13: present(over: view)
+        case 14: if let layer = root.layers.randomElement(using: &random) { root.dismiss(layer) }
         default: root.cancelPointers()
+        }
+    }
+
+    /// Shows a layer: a new one, or a view that is shown elsewhere; anchored or not, modal or not.
+    private func present(over view: View?) {
+        guard root.layers.count < 6 else { return }
+        let fresh = LayoutView(StackLayout(.vertical))
+        for view in [button(), field(), touchable()].shuffled(using: &random).prefix(2) {
+            fresh.layout?.add(view).fixedSize = Size(60, 30)
+            views.append(view)
+        }
+        let moved = views.randomElement(using: &random)
+        let content = Int.random(in: 0..<5, using: &random) == 0 ? moved ?? fresh : fresh
+        var anchor: LayerAnchor?
+        if let view, view !== content, !content.contains(view), Int.random(in: 0..<3, using: &random) > 0 { anchor = .view(view) }
+        opened += 1
+        root.present(
+            content, level: Layer.Level.allCases.randomElement(using: &random) ?? .popover,
+            isModal: Int.random(in: 0..<3, using: &random) == 0,
+            anchor: anchor, placement: .beside(LayerPlacement.Side.allCases.randomElement(using: &random) ?? .below),
+            closesOn: Layer.Closing(rawValue: .random(in: 0...3, using: &random))
+        ) { [weak self] layer in
+            self?.opened -= 1
+            self?.disturb(by: layer.view)
         }
     }
 
@@ -146,12 +174,14 @@ public final class GestureScript {
         time += 1
         depth = 3
         frame()
+        for layer in root.layers { root.dismiss(layer) }
         root.focus(nil)
         // Flings, bounces, bars and animations end.
         for _ in 0..<400 where root.nextDeadline != nil {
             time = max(time + 0.02, root.nextDeadline ?? 0)
             frame()
         }
+        if opened != 0 { return "\(opened) layers never ended" }
         return record.fault ?? (root.nextDeadline == nil ? nil : "something still moves")
     }
 

@@ -1,5 +1,5 @@
-// Decodes PNG and JPEG files that lie in memory, by libpng and libjpeg. Both report an error by `longjmp`, which Swift cannot survive, so
-// the jumps stay in this target.
+// Decodes PNG and JPEG files in memory, with libpng and libjpeg. Both report errors by `longjmp`, which Swift cannot survive, so the
+// jumps stay in this target.
 #ifndef CIMAGE_SHIM_H
 #define CIMAGE_SHIM_H
 
@@ -7,50 +7,54 @@
 #include <stddef.h>
 #include <stdint.h>
 
+/// The outcome of reading a file.
 typedef enum {
     CImageFine,
-    /// The picture can be shown; the message says what is wrong with the file.
+    /// The image can be shown; the message says what is wrong with the file.
     CImageWarned,
-    /// There is no picture; the message says why.
+    /// The image cannot be decoded; the message says why.
     CImageFailed,
 } CImageResult;
 
-/// An encoded file. Its picture must have the width and height named here, or reading it fails.
+/// An encoded file. If its image does not have the width and height given here, reading fails.
 typedef struct {
     const uint8_t *bytes;
     size_t count;
     uint32_t width, height;
 } CImageFile;
 
-/// Where pixels go: 4 bytes each in the order blue, green, red, alpha, premultiplied; the alpha of a JPEG file is not written.
+/// Where pixels are written: 4 bytes each in the order blue, green, red, alpha, premultiplied. The alpha of a JPEG file is not written.
 typedef struct {
-    /// NULL: the whole file is read, and no pixel is kept.
+    /// The first pixel; NULL to read the whole file without keeping a pixel.
     uint8_t *pixels;
-    /// Bytes from one row to the next.
+    /// The bytes from one row to the next.
     size_t stride;
-    /// Squares of 2^shift pixels on a side become one; at most 3. Width and height are those of the picture divided by 2^shift and
+    /// Squares of 2^shift pixels on a side become one pixel; at most 3. Width and height are those of the image divided by 2^shift and
     /// rounded up.
     unsigned shift;
 } CImageTarget;
 
+/// The size of a message buffer.
 enum { CImageMessageBytes = 256 };
 
-/// Holds a row of the picture beside the target; an interlaced picture that is reduced is held whole, 4 bytes a pixel. Ancillary chunks
-/// other than tRNS are passed over, and nothing is allocated for them.
+/// Reads a PNG file.
 ///
-/// - Parameter message: of `CImageMessageBytes`; written where the result is not fine.
+/// It holds one row of the image beside the target; an interlaced image that is reduced is held whole, with 4 bytes a pixel. Ancillary
+/// chunks other than tRNS are skipped, and nothing is allocated for them.
+///
+/// - Parameter message: A buffer of `CImageMessageBytes`, written unless the result is `CImageFine`.
 CImageResult cimage_read_png(CImageFile file, CImageTarget target, char *message);
 
-/// CMYK becomes RGB without a colour profile. Orientation tags are not applied.
+/// Reads a JPEG file. CMYK becomes RGB without a colour profile. Orientation tags are not applied.
 ///
 /// - Parameters:
-///   - memory: the bytes that libjpeg may take; reading a file that needs more fails.
-///   - message: of `CImageMessageBytes`; written where the result is not fine.
+///   - memory: The bytes that libjpeg may allocate. Reading a file that needs more fails.
+///   - message: A buffer of `CImageMessageBytes`, written unless the result is `CImageFine`.
 CImageResult cimage_read_jpeg(CImageFile file, CImageTarget target, size_t memory, char *message);
 
-/// Reduces premultiplied pixels of `width` x `height`, whose rows have no gaps, into a target elsewhere.
+/// Reduces premultiplied pixels of `width` x `height`, whose rows have no gaps, into a target in other memory.
 ///
-/// - Returns: false where there is no memory.
+/// - Returns: False if there is no memory.
 bool cimage_reduce(const uint8_t *pixels, uint32_t width, uint32_t height, CImageTarget target);
 
 #endif

@@ -34,8 +34,8 @@ extension Checker {
 
     /// Checks the name of a state that an action applies.
     private mutating func checkState(_ literal: StringLiteral, _ context: Context) {
-        guard program.states[literal.value] == nil, !doubtfulNames.contains(literal.value) else { return }
-        let nearest = nearest(to: literal.value, among: Array(program.states.keys))
+        guard program.definitions[.state, literal.value] == nil, !doubtfulNames.contains(literal.value) else { return }
+        let nearest = nearest(to: literal.value, among: Array(program.definitions[.state].keys))
         report(
             .unknownState, at: literal.range, "there is no state \(Quoting.quote(literal.value))", context,
             hint: nearest.map { "did you mean '\($0)'?" }, fix: nearest.map { .init(range: literal.range, replacement: "\"\($0)\"") })

@@ -3,7 +3,7 @@ extension Checker {
 
     mutating func checkConstantNames() {
         for document in program.documents {
-            for constant in document.constants where Self.isReserved(constant.name.text) {
+            for constant in document.definitions(of: .constant) where Self.isReserved(constant.name.text) {
                 report(
                     .reservedName, at: constant.name.range,
                     "'\(constant.name.text)' has a fixed meaning and cannot be a constant")
@@ -14,7 +14,7 @@ extension Checker {
     /// Checks the use of a constant: its value as if it were written here, or the class if it is one shared object. Returns the
     /// class of the object; nil if unknown.
     mutating func check(
-        _ constant: Constant, _ path: NamePath, _ keys: ArraySlice<Name>, _ type: ValueType, _ context: Context
+        _ constant: Definition, _ path: NamePath, _ keys: ArraySlice<Name>, _ type: ValueType, _ context: Context
     ) -> ObjectType? {
         usedConstants.insert(constant.name.text)
         // A constant that expands without end is not followed; neither are cycles through words that are enumeration cases
@@ -41,7 +41,7 @@ extension Checker {
     }
 
     private mutating func reportUnfit(
-        _ known: Known, _ path: NamePath, _ type: ValueType, _ constant: Constant, _ context: Context
+        _ known: Known, _ path: NamePath, _ type: ValueType, _ constant: Definition, _ context: Context
     ) {
         var what = ""
         if case .object(let object) = known { what = ", which is \(TypeText.article(object.shownName))" }
@@ -55,7 +55,7 @@ extension Checker {
     /// For a constant that is one shared object, checks the object at its first use and returns its class, which is an inner
     /// nil if unknown. Returns an outer nil for other constants.
     @discardableResult
-    mutating func checkShared(_ constant: Constant, _ context: Context) -> ObjectType?? {
+    mutating func checkShared(_ constant: Definition, _ context: Context) -> ObjectType?? {
         guard case .object(let object) = constant.value, object.classProperty() != nil else { return nil }
         guard checkedConstants.insert(constant.name.range).inserted else {
             guard case .known(let found) = resolver.classChoice(of: object, expecting: nil) else { return .some(nil) }
@@ -76,7 +76,7 @@ extension Checker {
         context.isUnused = true
         context.allowsForward = true
         for document in program.documents {
-            for constant in document.constants where program.isEffective(constant) {
+            for constant in document.definitions(of: .constant) where program.definitions.isEffective(constant) {
                 guard !usedConstants.contains(constant.name.text) else { continue }
                 context.property = constant.name.text
                 checkLoosely(constant.value, context)
@@ -104,7 +104,7 @@ extension Checker {
         context.isUnused = true
         context.allowsForward = true
         for document in program.documents {
-            for style in document.styles where program.isEffective(style) {
+            for style in document.definitions(of: .style) where program.definitions.isEffective(style) {
                 checkSystemProperties(of: style.object, .all)
                 finish()
                 let type = styledClass(style, context)
@@ -118,7 +118,7 @@ extension Checker {
     }
 
     /// The class that `:class` in a style says it is made for.
-    private mutating func styledClass(_ style: Style, _ context: Context) -> ObjectType? {
+    private mutating func styledClass(_ style: Definition, _ context: Context) -> ObjectType? {
         guard let property = style.object.systemProperty(.class) else { return nil }
         switch resolver.classChoice(of: style.object, expecting: nil) {
         case .known(let found), .abstract(let found, _):
@@ -140,7 +140,7 @@ extension Checker {
         var context = Context()
         context.allowsForward = true
         for document in program.documents {
-            for state in document.states where program.isEffective(state) {
+            for state in document.definitions(of: .state) where program.definitions.isEffective(state) {
                 checkSystemProperties(of: state.object, [.group, .animate])
                 finish()
                 var given = GivenProperties()
@@ -187,7 +187,7 @@ extension Checker {
         mentionedIDs.insert(name.text)
         if let object = objects[name.text] { return object.type.map(Known.object) ?? .unknown }
         if resolver.ids[name.text] != nil { return .unknown }
-        guard let constant = program.constants[name.text] else { return nil }
+        guard let constant = program.definitions[.constant, name.text] else { return nil }
         usedConstants.insert(name.text)
         guard !resolver.isTooLarge, let object = checkShared(constant, context) else { return .unknown }
         return object.map(Known.object) ?? .unknown

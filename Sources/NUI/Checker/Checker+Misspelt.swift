@@ -1,4 +1,4 @@
-/// Something that was asked for by a name that does not exist.
+/// The use of a name that does not exist.
 struct UnknownName {
     var name: Name
     var issue: Issue
@@ -10,7 +10,7 @@ extension Checker {
     mutating func settleUnknownNames() {
         let unknownNames = findings.unknownNames + program.unknownTemplates
         guard !unknownNames.isEmpty else { return }
-        var idle = Dictionary(grouping: idleDefinitions) { $0.kind.space }
+        var idle = Dictionary(grouping: idleNames, by: \.space)
         // Reading all names takes long, and most files have no slip to weigh.
         lazy var sense = WordSense(schema, program)
         let groups = Dictionary(grouping: unknownNames) { Key(text: $0.name.text, space: Space(asking: $0.issue.code)) }
@@ -47,31 +47,33 @@ extension Checker {
         }
     }
 
-    struct Definition {
-        enum Kind: String {
-            case constant, style, template, id
-
-            var space: Space { self == .style ? .styles : self == .template ? .templates : .others }
-        }
-
+    /// A name that a file defines and nothing mentions.
+    private struct IdleName {
         var name: Name
-        var kind: Kind
+        /// What it names; nil for an id.
+        var kind: Definition.Kind?
+
+        var space: Space { kind == .style ? .styles : kind == .template ? .templates : .others }
+        var noun: String { kind?.noun ?? "id" }
     }
 
-    /// The definitions that nothing mentions, in file order.
-    private var idleDefinitions: [Definition] {
-        var all = idleIDs.map { Definition(name: $0, kind: .id) }
-        for constant in program.constants.values where isIdle(constant) { all.append(Definition(name: constant.name, kind: .constant)) }
-        for style in program.styles.values where isIdle(style) { all.append(Definition(name: style.name, kind: .style)) }
-        for template in program.idleTemplates where !template.isAskedFor { all.append(Definition(name: template.name, kind: .template)) }
+    /// In file order.
+    private var idleNames: [IdleName] {
+        var all = idleIDs.map { IdleName(name: $0, kind: nil) }
+        for kind in [Definition.Kind.constant, .style] {
+            for found in program.definitions[kind].values where isIdle(found) { all.append(IdleName(name: found.name, kind: kind)) }
+        }
+        for template in program.idleTemplates where !template.isAskedFor { all.append(IdleName(name: template.name, kind: .template)) }
         return all.sorted { $0.name.range < $1.name.range }
     }
 
-    // Whether nothing mentions it, no other definition having taken its place.
-    func isIdle(_ constant: Constant) -> Bool {
-        !usedConstants.contains(constant.name.text) && !mentionedIDs.contains(constant.name.text) && program.isEffective(constant)
+    /// True for a constant or style that nothing mentions and that no other definition has replaced.
+    func isIdle(_ definition: Definition) -> Bool {
+        let name = definition.name.text
+        let isMentioned =
+            definition.kind == .style ? mentionedStyles.contains(name) : usedConstants.contains(name) || mentionedIDs.contains(name)
+        return !isMentioned && program.definitions.isEffective(definition)
     }
-    func isIdle(_ style: Style) -> Bool { !mentionedStyles.contains(style.name.text) && program.isEffective(style) }
 
     var idleIDs: [Name] { resolver.ids.values.filter { !mentionedIDs.contains($0.text) } }
 
@@ -82,14 +84,13 @@ extension Checker {
         return sense.isStranger(definition.text, than: name)
     }
 
-    private mutating func reportMisspelt(_ definition: Definition, _ use: UnknownName, count: Int) {
+    private mutating func reportMisspelt(_ definition: IdleName, _ use: UnknownName, count: Int) {
         let (wrong, right) = (definition.name, use.name.text)
         misspeltDefinitions.insert(wrong.range)
         report(
             .misspeltDefinition, at: wrong.range,
-            "nothing uses the \(definition.kind.rawValue) '\(wrong.text)', and '\(right)' is not defined",
+            "nothing uses the \(definition.noun) '\(wrong.text)', and '\(right)' is not defined",
             hint: "did you mean '\(right)'?", fix: .init(range: wrong.range, replacement: right),
             related: [.init(range: use.name.range, message: count > 1 ? "used here, and in \(count - 1) more places" : "used here")])
     }
 }
-// A use of a name that does not exist, with its report.

@@ -96,13 +96,13 @@ extension Checker {
     /// The full name of a constant in another file, if the beginning of the path is similar to it; otherwise nil.
     private func fullName(_ path: NamePath) -> (String, SourceRange)? {
         guard let second = path.rest.first else { return nil }
-        return nearest(to: "\(path.first.text).\(second.text)", among: program.constants.keys.filter { $0.contains(".") })
+        return nearest(to: "\(path.first.text).\(second.text)", among: program.definitions[.constant].keys.filter { $0.contains(".") })
             .map { ($0, path.first.range.through(second.range)) }
     }
 
     /// The names that a path may start with.
     var visibleNames: [String] {
-        Array(resolver.ids.keys) + Array(program.constants.keys) + [program.root?.name.text].compactMap { $0 }
+        Array(resolver.ids.keys) + Array(program.definitions[.constant].keys) + [program.root?.name.text].compactMap { $0 }
     }
 
     // MARK: Values of which no type is known

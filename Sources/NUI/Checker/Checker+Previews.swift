@@ -1,12 +1,12 @@
 extension Checker {
-    /// Previews name states and constants of the program, and say of which size they are.
+    /// Checks the previews: the states and constants they name, and their settings.
     mutating func checkPreviews() {
         var context = Context()
         context.allowsForward = true
-        for preview in program.documents.flatMap(\.previews) {
+        for preview in program.documents.flatMap({ $0.definitions(of: .preview) }) {
             checkSystemProperties(of: preview.object, [])
             let type = schema.knownClass("Preview").map { ObjectType($0, shownName: "a preview", isExact: true) }
-            later(preview.settings, type, context)
+            later(preview.previewSettings, type, context)
             finish()
             checkStates(of: preview)
             checkData(of: preview, context)
@@ -17,7 +17,7 @@ extension Checker {
     private mutating func checkPreviewNames() {
         for document in program.documents {
             var names: [String: SourceRange] = [:]
-            for preview in document.previews {
+            for preview in document.definitions(of: .preview) {
                 guard let first = names.updateValue(preview.name.range, forKey: preview.name.text) else { continue }
                 report(
                     .duplicateDefinition, at: preview.name.range, "there are two previews called \(Quoting.quote(preview.name.text))",
@@ -26,10 +26,10 @@ extension Checker {
         }
     }
 
-    private mutating func checkStates(of preview: Preview) {
+    private mutating func checkStates(of preview: Definition) {
         let value = preview.value(of: "state")
-        for path in preview.states where program.states[path.text] == nil && !doubtfulNames.contains(path.text) {
-            let nearest = nearest(to: path.text, among: Array(program.states.keys))
+        for path in preview.previewStates where program.definitions[.state, path.text] == nil && !doubtfulNames.contains(path.text) {
+            let nearest = nearest(to: path.text, among: Array(program.definitions[.state].keys))
             report(
                 .unknownState, at: path.range, "there is no state '\(path.text)'", hint: nearest.map { "did you mean '\($0)'?" },
                 fix: nearest.map { .init(range: path.range, replacement: $0) })
@@ -47,18 +47,18 @@ extension Checker {
     }
 
     /// What stands in the place of a constant is of the same kind.
-    private mutating func checkData(of preview: Preview, _ context: Context) {
+    private mutating func checkData(of preview: Definition, _ context: Context) {
         guard let data = preview.value(of: "data") else { return }
         guard case .object = data else {
             if case .invalid = data { return }
             return report(.wrongType, at: data.range, "'data' takes an object with values for constants, not \(TypeText.describe(data))")
         }
-        let given = preview.data
+        let given = preview.previewData
         let names = Set(given.lazy.map(\.name.first.text))
         for (path, value) in given {
-            guard let constant = program.constants[path.text] else {
+            guard let constant = program.definitions[.constant, path.text] else {
                 if doubtfulNames.contains(path.text) { continue }
-                let nearest = nearest(to: path.text, among: Array(program.constants.keys))
+                let nearest = nearest(to: path.text, among: Array(program.definitions[.constant].keys))
                 report(
                     .invalidPreview, at: path.range, "there is no constant '\(path.text)' that a preview could replace",
                     hint: nearest.map { "did you mean '\($0)'?" }, fix: nearest.map { .init(range: path.range, replacement: $0) })
@@ -79,7 +79,7 @@ extension Checker {
         }
     }
 
-    /// Data are not made of each other, nor of what they replace.
+    /// Reports data that refers to constants which the same preview replaces.
     private func checkIndependence(of value: Value, _ names: Set<String>) {
         ValueWalk.each(value) { value, _ in
             guard case .path(let path) = value, names.contains(path.first.text) else { return }
@@ -89,7 +89,7 @@ extension Checker {
 }
 
 extension Value {
-    /// What kind of thing it is, where that can be seen.
+    /// The kind of the value, if it can be seen without resolving names.
     fileprivate var kind: Int? {
         switch self {
         case .string, .interpolation: 0

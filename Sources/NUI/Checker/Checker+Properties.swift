@@ -1,12 +1,12 @@
 extension Checker {
     enum Lookup {
         case found(OwnedProperty)
-        /// A place that nothing is known about.
+        /// A property of an open class, whose type is unknown.
         case dynamic
         case missing
     }
 
-    /// A property of an object. An object that may be of a class below its type may have the properties of that.
+    /// Finds a property of an object. An object that may be of a subclass can have the subclass's properties too.
     func lookUp(_ name: String, in object: ObjectType) -> Lookup {
         let number = object.known.number
         if let found = schema.ownedProperty(name, of: number) { return .found(found) }
@@ -14,7 +14,7 @@ extension Checker {
         return object.known.schema.isOpen ? .dynamic : .missing
     }
 
-    /// Goes through properties from a value. Nil where one of them does not exist, which is reported.
+    /// Follows property names from a value. Reports a property that does not exist and returns nil.
     mutating func walk(_ names: ArraySlice<Name>, from start: Known, _ context: Context) -> Known? {
         var current = start
         for name in names {
@@ -50,7 +50,7 @@ extension Checker {
         return current
     }
 
-    /// A view's subviews are found under their ids, as in `view1.subview1 <= { }`.
+    /// The subview of a view with a given id, as in `view1.subview1 <= { }`.
     mutating func subview(named name: Name, of object: ObjectType) -> Known? {
         guard isView(object), let known = objects[name.text] else { return nil }
         mentionedIDs.insert(name.text)
@@ -61,7 +61,7 @@ extension Checker {
         schema.itemViewClasses.first.map { schema.isClass(object.name, orBelow: $0) } ?? false
     }
 
-    /// The object that a property of `type` holds: its class, or unknown. Nil for a value that has no properties.
+    /// The object that a property of `type` contains: its class, or unknown. Nil for a value without properties.
     func step(into type: ValueType, holder: ObjectType?, _ property: String) -> Known? {
         if let holder, holder.isRoot, let held = outlets[property] { return .object(held) }
         let alternatives = type.alternatives
@@ -72,7 +72,7 @@ extension Checker {
 
     // MARK: Does it fit?
 
-    /// Whether what a path leads to may be given where `type` is expected. True where that cannot be told.
+    /// Whether the result of a path is allowed where `type` is expected. True if that cannot be decided.
     func fits(_ known: Known, _ type: ValueType) -> Bool {
         switch known {
         case .unknown: return true
@@ -89,13 +89,13 @@ extension Checker {
         }
     }
 
-    /// Whether an object of that type may be one of the class.
+    /// Whether an object of that type may be an object of the class.
     func isRelated(_ object: ObjectType, to name: String) -> Bool {
         if !schema.hasClass(name) || !schema.hasClass(object.name) { return true }
         return schema.isClass(object.name, orBelow: name) || !object.isExact && schema.isClass(name, orBelow: object.name)
     }
 
-    /// Whether a property of type `left` can be read where `right` is expected.
+    /// Whether a value of type `left` is allowed where `right` is expected.
     private func canGive(_ left: ValueType, for right: ValueType) -> Bool {
         switch (left, right) {
         case (.any, _), (.reference, _), (.itemView, _), (_, .any): return true
@@ -111,7 +111,7 @@ extension Checker {
 }
 
 extension ValueType {
-    /// Whether its values are never objects with properties.
+    /// Whether no value of the type is an object with properties.
     var isPlain: Bool {
         switch self {
         case .color, .font, .image, .object, .action, .itemView, .reference, .any: return false

@@ -1,8 +1,8 @@
 import TatamiJSON
 
-/// Numbers that a property does not take as they are, and those that can hardly be meant.
+/// Checks of numbers outside the range of a property, and of numbers that are probably mistakes.
 extension Checker {
-    /// Compares a number with what the property at hand takes. `place` is where it is written, or worked out.
+    /// Compares a number with the range of the current property. `place` is the number or the expression that gives it.
     mutating func checkRange(of value: Double, at place: SourceRange, _ context: Context) {
         guard let range = context.range else { return }
         if !range.contains(value) {
@@ -14,7 +14,7 @@ extension Checker {
         }
     }
 
-    /// The same for what an expression gives. Where only objects decide, each value of a choice is looked at.
+    /// The same for the result of an expression. If the choice depends on objects, both values of the choice are checked.
     mutating func checkRange(of expression: ExpressionNode, _ context: Context) {
         guard context.range != nil else { return }
         let values = resolver.numbers(of: expression)
@@ -29,7 +29,7 @@ extension Checker {
         }
     }
 
-    /// The same for the lengths in a string: `"50, 2*"`.
+    /// The same for the sizes in a string such as `"50, 2*"`.
     mutating func checkRange(of tracks: [TrackLiteral], at place: SourceRange, _ context: Context) {
         for track in tracks {
             switch track {

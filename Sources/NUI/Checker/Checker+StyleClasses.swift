@@ -1,9 +1,9 @@
-/// Styles that say by `:class` what they are made for, and are given to something else. Such files load, so it is a warning; where
-/// the style sets what the object does not have, that is an error, and the class is told with it.
+/// Checks of styles whose `:class` differs from the object they are applied to. Such files load, so this is a warning. If the
+/// style also sets a property that the object does not have, that is reported as an error with a note about the class instead.
 extension Checker {
-    /// Tells the styles of an object that are made for another class.
+    /// Reports the styles of an object that are made for another class.
     ///
-    /// - Returns: what is to be said with errors in styles, by the names of these.
+    /// - Returns: notes for errors in styles, by the name of the style.
     mutating func checkStyleClasses(
         of object: ObjectNode, _ type: ObjectType, _ expanded: ExpandedObject, _ context: Context
     ) -> [String: Issue.Note] {
@@ -25,7 +25,7 @@ extension Checker {
     }
 
     /// The same for the styles that a style builds on, as far as no use of it tells more.
-    mutating func checkStyleClasses(of style: Style, _ type: ObjectType) {
+    mutating func checkStyleClasses(of style: Definition, _ type: ObjectType) {
         if resolver.isTooLarge { return }
         for name in resolver.styleNames(of: style.object) {
             guard let misfit = misfit(name, for: type) else { continue }
@@ -35,14 +35,14 @@ extension Checker {
         }
     }
 
-    /// A style that does not suit an object.
+    /// A style that does not match the class of an object.
     private struct Misfit {
-        /// The one that says so: the style that is named, or one that it builds on.
+        /// The style with the `:class`: the named style, or one that it builds on.
         var style: String
         var className: String
-        /// Its `:class`.
+        /// The place of its `:class`.
         var place: SourceRange
-        /// The styles that come with the name.
+        /// The named style and all styles it builds on.
         var brought: Set<String> = []
 
         var note: Issue.Note { Issue.Note(range: place, message: "the style '\(style)' is made for this class") }
@@ -57,27 +57,27 @@ extension Checker {
             related: [misfit.note] + (type.origin.map { [.init(range: $0, message: "the class is set here")] } ?? []))
     }
 
-    /// The style called `name`, or the first that it builds on, that is made for another class. Where a style and one that it builds on
-    /// are at odds already, that is told at the style.
+    /// The style called `name`, or the first one it builds on, that is made for another class; nil if there is none. A
+    /// contradiction between a style and one it builds on is reported at the style.
     private func misfit(_ name: Name, for type: ObjectType) -> Misfit? {
-        guard let style = program.styles[name.text] else { return nil }
+        guard let style = program.definitions[.style, name.text] else { return nil }
         var brought: Set = [name.text]
         var found: Misfit?
-        var pending: [(style: Style, above: String?)] = [(style, nil)]
+        var pending: [(style: Definition, above: String?)] = [(style, nil)]
         while let (style, above) = pending.popLast() {
             let made = classMadeFor(style)
             if found == nil, let made, !isRelated(type, to: made.name), above.map({ areRelated($0, made.name) }) ?? true {
                 found = Misfit(style: style.name.text, className: made.shown, place: made.place)
             }
             for base in resolver.styleNames(of: style.object).reversed() where brought.insert(base.text).inserted {
-                if let base = program.styles[base.text] { pending.append((base, made?.name ?? above)) }
+                if let base = program.definitions[.style, base.text] { pending.append((base, made?.name ?? above)) }
             }
         }
         found?.brought = brought
         return found
     }
 
-    private func classMadeFor(_ style: Style) -> (name: String, shown: String, place: SourceRange)? {
+    private func classMadeFor(_ style: Definition) -> (name: String, shown: String, place: SourceRange)? {
         guard let property = style.object.systemProperty(.class, orMisspelt: true), case .path(let path) = property.value else {
             return nil
         }
@@ -89,7 +89,7 @@ extension Checker {
 
     private func areRelated(_ a: String, _ b: String) -> Bool { schema.isClass(a, orBelow: b) || schema.isClass(b, orBelow: a) }
 
-    /// Whether one of these styles sets a property that the object does not have.
+    /// Whether one of the styles sets a property that the object does not have.
     private func sets(_ styles: Set<String>, of expanded: ExpandedObject, whatLacks type: ObjectType) -> Bool {
         expanded.assignments.contains { item in
             guard let style = item.style, styles.contains(style.name.text), let target = resolver.target(of: item.assignment.path)

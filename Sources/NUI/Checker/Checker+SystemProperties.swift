@@ -1,11 +1,11 @@
 extension Checker {
-    /// The system properties that have an effect on an object.
+    /// A set of system properties that have an effect on an object.
     struct Effective: OptionSet {
         let rawValue: Int
         static let id = Effective(.id), property = Effective(.property), style = Effective(.style), params = Effective(.params)
         static let slot = Effective(.slot), group = Effective(.group), animate = Effective(.animate)
         static let all: Effective = [Effective(.class), .id, .property, .style]
-        /// Those of an object that is made.
+        /// The system properties of an object that is created.
         static let made: Effective = [.all, Effective(.template)]
 
         init(rawValue: Int) { self.rawValue = rawValue }
@@ -25,7 +25,7 @@ extension Checker {
         }
     }
 
-    /// Checks that the names are known, given once and have an effect, and that the values are names.
+    /// Checks that the system properties are known, given once and have an effect, and that their values are names.
     mutating func checkSystemProperties(of object: ObjectNode, _ effective: Effective) {
         var seen: Effective = []
         var firsts: [String: SourceRange]?
@@ -44,7 +44,7 @@ extension Checker {
             seen.insert(Effective(kind))
             if !effective.contains(Effective(kind)) {
                 report(.uselessSystemProperty, at: property.range, "':\(kind.rawValue)' has no effect here")
-                // What it holds is made nowhere, and may stand within itself: no graph of definitions goes into it.
+                // The value is never created and may contain itself, because the graph of definitions ignores it.
                 if kind == .animate { continue }
             }
             checkValue(of: property, kind)
@@ -61,7 +61,7 @@ extension Checker {
     private mutating func checkValue(of property: SystemProperty, _ kind: SystemName) {
         switch property.value {
         case .invalid: return
-        // The expansion has seen to these.
+        // The expansion has checked these.
         case .path where kind == .template: return
         case _ where kind == .params || kind == .slot: return
         case _ where kind == .animate: checkAnimation(property.value)
@@ -81,7 +81,7 @@ extension Checker {
         }
     }
 
-    /// `:animate = { duration = 0.3 }`
+    /// Checks `:animate = { duration = 0.3 }`.
     private mutating func checkAnimation(_ value: Value) {
         var context = Context()
         (context.property, context.allowsForward) = (":animate", true)
@@ -101,7 +101,7 @@ extension Checker {
             hint: fix == nil ? nil : "names stand without quotes", fix: fix)
     }
 
-    /// The styles that an unknown property names may be meant all the same.
+    /// Records the styles in the value of an unknown property, which may be a misspelt `:style`.
     private mutating func noteStyleNames(_ value: Value) {
         switch value {
         case .path(let path): mentionedStyles.insert(path.first.text)
@@ -112,14 +112,14 @@ extension Checker {
 
     private mutating func checkStyleName(_ name: Name) {
         mentionedStyles.insert(name.text)
-        guard program.styles[name.text] == nil else { return }
-        let (hint, fix) = suggestion(for: name, among: Array(program.styles.keys))
+        guard program.definitions[.style, name.text] == nil else { return }
+        let (hint, fix) = suggestion(for: name, among: Array(program.definitions[.style].keys))
         report(.unknownStyle, at: name.range, "there is no style '\(name.text)'", hint: hint, fix: fix, unknown: name)
     }
 
     // MARK: Ids
 
-    /// Enters an object under a name, unless the name is taken or has another meaning.
+    /// Registers an object under a name, unless the name is taken or reserved.
     mutating func register(_ name: Name, _ type: ObjectType?, _ context: Context) {
         guard !context.isUnused else { return }
         if Self.isReserved(name.text) {
@@ -134,7 +134,7 @@ extension Checker {
                 related: [.init(range: earlier.range, message: "the id is given here")])
         }
         objects[name.text] = KnownObject(type: type, range: name.range)
-        if let constant = program.constants[name.text] {
+        if let constant = program.definitions[.constant, name.text] {
             report(
                 .hiddenConstant, at: name.range, "the id '\(name.text)' hides the constant of that name", context,
                 related: [.init(range: constant.name.range, message: "the constant")])

@@ -1,22 +1,25 @@
-/// What a file defines and nothing asks for.
+/// Definitions that nothing uses.
 extension Checker {
-    /// Tells the constants, styles and templates of the main file that nothing names. A file without a root is a library, as imported files are:
-    /// its definitions are there for others. What may be used in text that was not understood, or be meant by a name that does not
-    /// exist, is left alone.
+    /// Reports the constants, styles and templates of the main file that nothing names. A file without a root is a library, as imported
+    /// files are: its definitions are there for others. Definitions that text which was not understood may use, or that a name which does
+    /// not exist may mean, are not reported.
     mutating func checkUnusedDefinitions() {
         guard program.root != nil, let main = program.documents.first, program.isUnderstood, sawAll, !resolver.isTooLarge else { return }
         let lacks = Set(findings.unknownNames.map { Space(asking: $0.issue.code) })
-        // An id of the same name hides a constant, which is told already.
-        for constant in main.constants where !lacks.contains(.others) && isIdle(constant) && resolver.ids[constant.name.text] == nil {
+        // An id of the same name hides a constant, which is reported already.
+        for constant in main.definitions(of: .constant)
+        where !lacks.contains(.others) && isIdle(constant) && resolver.ids[constant.name.text] == nil {
             if !Self.isReserved(constant.name.text) { reportUnused(constant.name, .constant, constant.range, in: main) }
         }
-        for style in main.styles where !lacks.contains(.styles) && isIdle(style) { reportUnused(style.name, .style, style.range, in: main) }
+        for style in main.definitions(of: .style) where !lacks.contains(.styles) && isIdle(style) {
+            reportUnused(style.name, .style, style.range, in: main)
+        }
         for template in program.idleTemplates where template.name.range.file == main.file && !template.isAskedFor {
             reportUnused(template.name, .template, template.range, in: main)
         }
     }
 
-    /// Tells the parameters of the main file's templates whose types are misspelt, and those that the templates make nothing of.
+    /// Reports the parameters of the main file's templates whose types are misspelt, and those that the templates do not use.
     mutating func checkParameters() {
         for path in program.namesAsDefaults where path.range.file == .main {
             guard case .unknown = resolver.meaning(of: path, expecting: nil), !schema.hasCase(path.text),
@@ -36,11 +39,11 @@ extension Checker {
         if misspeltDefinitions.contains(name.range) { return }
         let lines = wantsDetail ? document.wholeLines(of: range) : nil
         report(
-            .unusedDefinition, at: name.range, "nothing uses the \(kind.rawValue) '\(name.text)'",
+            .unusedDefinition, at: name.range, "nothing uses the \(kind.noun) '\(name.text)'",
             fix: lines.map { .init(range: $0, replacement: "") })
     }
 
-    /// Tells the ids of the main file that no path, rule, state or action names.
+    /// Reports the ids of the main file that no path, rule, state or action names.
     mutating func checkUnusedIDs() {
         guard program.isUnderstood, sawAll, !resolver.isTooLarge else { return }
         let idle = idleIDs.filter { $0.range.file == .main && objects[$0.text] != nil && !misspeltDefinitions.contains($0.range) }
@@ -51,8 +54,8 @@ extension Checker {
 }
 
 extension Document {
-    /// The lines of a declaration, with one of two empty lines around it. Nil where more than the declaration stands on them, and where
-    /// a comment would go with it or lose what it is about.
+    /// The lines of a declaration, with one of the empty lines around it. Nil if there is other text on these lines, or a
+    /// comment that belongs to the declaration.
     fileprivate func wholeLines(of range: SourceRange) -> SourceRange? {
         let first = source.lineIndex(at: range.lower)
         let last = source.lineIndex(at: range.upper)
@@ -72,7 +75,7 @@ extension Document {
         return SourceRange(file: file, lower: lower, upper: isEmptyAbove && isEmptyBelow ? source.lineStart(afterLine: last + 1) : upper)
     }
 
-    /// The tokens that have a byte in common with a part of the text.
+    /// The tokens that overlap a part of the text.
     private func tokens(in part: Range<Int>) -> ArraySlice<Token> {
         var (low, high) = (0, tree.tokens.count)
         while low < high {
@@ -84,6 +87,6 @@ extension Document {
 }
 
 extension SourceText {
-    /// Where the line behind the line of that index starts; the text's end behind the last one.
+    /// The offset at which the next line starts; the end of the text for the last line.
     fileprivate func lineStart(afterLine index: Int) -> Int { index + 1 < lineCount ? start(ofLine: index + 1) : bytes.count }
 }

@@ -1,5 +1,5 @@
 extension Checker {
-    /// Checks a value where `type` is expected; nil where nothing is known. Tells the class of an object made there.
+    /// Checks a value where `type` is expected (nil if unknown), and returns the class of an object that is created.
     @discardableResult
     mutating func check(_ value: Value, _ type: ValueType?, _ context: Context) -> ObjectType? {
         guard takeStep(context) else { return nil }
@@ -21,7 +21,7 @@ extension Checker {
         return nil
     }
 
-    /// The first of the types that takes this kind of value. Of several kinds of objects, `:class` tells.
+    /// The first alternative that accepts this kind of value. For objects, `:class` decides.
     private func alternative(of type: ValueType, for value: Value) -> ValueType? {
         guard case .oneOf = type else { return takes(type, value) ? type : nil }
         guard case .object(let object) = value else { return type.alternatives.first { takes($0, value) } }
@@ -105,10 +105,10 @@ extension Checker {
         }
     }
 
-    /// An array of numbers of a certain length: a size, a rectangle, a colour.
+    /// Checks an array with a fixed number of numbers: a size, a rectangle, a color.
     private mutating func checkComponents(_ array: ArrayNode, _ type: ValueType, _ context: Context) {
         guard let counts = type.componentCounts else { return }
-        // The place of a rectangle may be anywhere; its size is a length.
+        // Only the size of a rectangle is limited; its origin may be anywhere.
         if context.range != nil, type == .rect {
             var place = context
             place.range = nil
@@ -122,7 +122,7 @@ extension Checker {
                 report(.invalidLiteral, at: literal.range, "parts of a colour lie between 0 and 255", context)
             }
         }
-        // What is no number may be the one too many, and is told anyway.
+        // An element that is not a number may be the superfluous one, and is reported anyway.
         if !counts.contains(array.elements.count), array.elements.allSatisfy(mayBeNumber) {
             let wanted = counts.count == 1 ? "\(counts.lowerBound)" : "\(counts.lowerBound) or \(counts.upperBound)"
             report(
@@ -158,7 +158,7 @@ extension Checker {
         checkLoosely(value, context)
     }
 
-    /// Quotes that are too many or too few.
+    /// A fix for superfluous or missing quotes.
     private func mend(_ value: Value, _ type: ValueType) -> (hint: String?, fix: Issue.Fix?) {
         switch value {
         case .string(let literal):

@@ -1,15 +1,23 @@
 /// Checks a program against a schema: names, types, references, styles and states.
 ///
-/// Returns everything that is wrong, what ``Program/diagnostics`` tells included, in file order. `rootClass` is the
-/// class of the object that the root describes; where the schema does not have it, the root takes anything. With
-/// `findsUnusedIDs` each `:id` is told that nothing in the files asks for: Swift may, so that most files have some.
+/// ```swift
+/// let program = Program.load(path: "form.nui")
+/// for diagnostic in check(program, schema) { print(diagnostic.id, diagnostic.message) }
+/// ```
+///
+/// - Parameters:
+///   - rootClass: the class of the object that the root describes. If the schema does not have it, the root accepts any
+///       property.
+///   - findsUnusedIDs: true to warn about each `:id` that nothing in the files uses. Programs use ids from Swift, so most files
+///       have some.
+/// - Returns: all errors and warnings in file order, including ``Program/diagnostics``.
 public func check(
     _ program: Program, _ schema: Schema, rootClass: String = "Screen", findsUnusedIDs: Bool = false
 ) -> [Diagnostic] {
     check(Resolver(program, schema), rootClass: rootClass, findsUnusedIDs: findsUnusedIDs)
 }
 
-/// The same by a resolver that is needed for more.
+/// Checks a program with a resolver that the caller also uses for other things. See ``check(_:_:rootClass:findsUnusedIDs:)``.
 public func check(_ resolver: Resolver, rootClass: String, findsUnusedIDs: Bool = false) -> [Diagnostic] {
     var checker = Checker(resolver.readingMisspelt())
     checker.run(rootClass: rootClass)
@@ -17,38 +25,41 @@ public func check(_ resolver: Resolver, rootClass: String, findsUnusedIDs: Bool 
     return resolver.program.diagnostics(with: checker.findings.issues)
 }
 
-/// Walks the root in the order in which a loader would build it, so that it knows which objects exist at each point;
-/// then the states, and what was not used. What is left to do stands on an agenda, not in calls: nesting costs no stack.
+/// Visits the root in the order in which a loader builds it, so that the checker knows which objects exist at each point; then
+/// the states and everything unused. Remaining work is kept on an agenda and not on the call stack, so nesting needs no
+/// recursion.
 struct Checker {
     let resolver: Resolver
     let findings: Findings
-    /// The objects that exist so far, by id; the root under its name.
+    /// The objects that exist so far, by id, and the root by its name.
     var objects: [String: KnownObject] = [:]
-    /// What the root's own places hold, where its class does not tell.
+    /// The objects in properties of the root that its class does not declare.
     var outlets: [String: ObjectType] = [:]
     var rootType: ObjectType?
     var checkedConstants: Set<SourceRange> = []
     var usedConstants: Set<String> = []
     var usedStyles: Set<String> = []
-    /// The names that are asked for, whether they exist or not.
+    /// The names that are used, whether they exist or not.
     var mentionedIDs: Set<String> = []
     var mentionedStyles: Set<String> = []
-    /// The names that may be defined in text that was not understood.
+    /// Names that may be defined in text that was not understood.
     let doubtfulNames: Set<String>
-    /// The names of definitions that were told to be misspelt.
+    /// The names of definitions that were reported as misspelt.
     var misspeltDefinitions: Set<SourceRange> = []
-    /// What `:property` gives to the root, in order.
+    /// The objects that `:property` assigns to the root, in order.
     var outletUses: [OutletUse] = []
-    /// The actions met so far; what they call may come later.
+    /// The actions found so far. The objects they call may be defined later.
     var actions: [ActionUse] = []
-    /// What is left to do.
+    /// The remaining tasks.
     var agenda = Agenda()
     /// Whether some style says what it is made for; most files have none that does.
-    private(set) lazy var hasStylesForClasses = program.styles.values.contains { $0.object.systemProperty(.class, orMisspelt: true) != nil }
+    private(set) lazy var hasStylesForClasses = program.definitions[.style].values.contains {
+        $0.object.systemProperty(.class, orMisspelt: true) != nil
+    }
     lazy var rootNames = RootNames(program.root, schema.propertyNames(ofClass: rootType?.name ?? ""))
-    /// Values looked at. What expands within the limits stays far below the end of it.
+    /// The number of values visited. A program within the limits stays far below the maximum.
     private var steps = 0
-    /// Whether the walk came everywhere.
+    /// Whether the check visited everything.
     private(set) var sawAll = true
 
     init(_ resolver: Resolver) {
@@ -80,14 +91,14 @@ struct Checker {
         rootType = schema.knownClass(rootClass).map {
             ObjectType($0, shownName: rootClass, isExact: true, isRoot: true)
         }
-        // The parser has reported a root called self.
+        // The parser already reports a root called self.
         if root.name.text != "self" { register(root.name, rootType, Context()) }
         checkSystemProperties(of: root.object, [.id, .property, .style])
         later(root.object, rootType, Context())
         finish()
     }
 
-    /// Whether the walk may go on, one value further.
+    /// Counts a step. Returns false if the check must stop here.
     mutating func takeStep(_ context: Context) -> Bool {
         steps += 1
         let mayGoOn = steps <= 8 * Limits.nodes && context.depth <= Limits.depth
@@ -97,7 +108,7 @@ struct Checker {
 
     // MARK: Reporting
 
-    /// Reports a finding. The words are only made where it is kept.
+    /// Reports an issue. The message is only created if the issue is stored.
     func report(
         _ code: DiagnosticCode, at range: SourceRange, _ message: @autoclosure () -> String, _ context: Context = Context(),
         hint: @autoclosure () -> String? = nil, fix: @autoclosure () -> Issue.Fix? = nil,
@@ -110,7 +121,7 @@ struct Checker {
         findings.add(finding(issue, in: context), about: isOfName ? name : nil)
     }
 
-    /// A finding with what tells how its place came to be looked at.
+    /// Adds notes to an issue about how its place was reached: constants, styles and templates.
     private func finding(_ issue: Issue, in context: Context) -> Issue {
         var issue = issue
         for use in context.constantUses.reversed() {
@@ -131,29 +142,29 @@ struct Checker {
         return issue
     }
 
-    /// Whether a further finding is likely to be shown, so that suggestions are worth their time.
+    /// Whether a further issue is likely to be shown, so that computing suggestions is worthwhile.
     var wantsDetail: Bool { findings.wantsDetail }
 
-    /// The nearest of `candidates`. Looked for only while findings are still shown.
+    /// The candidate most similar to `word`; nil if none is, or if further issues are not shown.
     func nearest(to word: String, among candidates: @autoclosure () -> [String]) -> String? {
         wantsDetail ? Suggestion.nearest(to: word, among: candidates(), &findings.effort) : nil
     }
 
-    /// The same as hint and fix.
+    /// The same as a hint and a fix.
     func suggestion(for name: Name, among candidates: @autoclosure () -> [String]) -> (hint: String?, fix: Issue.Fix?) {
         guard let nearest = nearest(to: name.text, among: candidates()) else { return (nil, nil) }
         return ("did you mean '\(nearest)'?", .init(range: name.range, replacement: nearest))
     }
 }
 
-/// What was found. A class, so that what is reported can be worded by who reports it.
+/// The issues found. A class, so that messages can be built while the checker is being accessed.
 final class Findings {
     fileprivate(set) var issues: IssueBag
-    /// What was asked for and does not exist. What is to be said about it is decided in the end; nothing, where it may be defined in
-    /// text that was not understood.
+    /// Uses of names that do not exist. How they are reported is decided at the end. Names that may be defined in text that was
+    /// not understood are not among them.
     private(set) var unknownNames: [UnknownName] = []
 
-    /// What is left for suggestions.
+    /// The remaining budget for suggestions.
     fileprivate var effort = Suggestion.effort
 
     fileprivate init(_ issues: IssueBag) { self.issues = issues }
@@ -165,15 +176,15 @@ final class Findings {
     }
 }
 
-/// The class of an object, as far as it is known. A class, as every task hands it on.
+/// The class of an object, as far as it is known. A class in Swift too, because every task passes it on.
 final class ObjectType {
     let known: KnownClass
-    /// The name as the file writes it.
+    /// The name written in the file.
     let shownName: String
-    /// Whether the object is of this class, and not perhaps of one below.
+    /// Whether the object is of exactly this class and not of a subclass.
     let isExact: Bool
     let isRoot: Bool
-    /// Where `:class` says so.
+    /// Where `:class` names the class; nil if it does not.
     let origin: SourceRange?
 
     /// The name in the schema.
@@ -188,52 +199,54 @@ final class ObjectType {
     }
 }
 
-/// An object that exists, and what it is called.
+/// An object that exists, and where its name is written.
 struct KnownObject {
     var type: ObjectType?
     var range: SourceRange
 }
 
-/// What surrounds the value being checked.
+/// The surroundings of the value being checked.
 struct Context {
-    /// What `self` is.
+    /// The class of `self`.
     var current: ObjectType?
-    /// Whether names may belong to objects that come later.
+    /// Whether names may refer to objects that are created later.
     var allowsForward = false
-    /// Whether this is a definition that nothing uses: its objects do not come to exist, words may be cases.
+    /// Whether the value belongs to an unused definition. Its objects are not created, and words in it may be enumeration
+    /// cases.
     var isUnused = false
-    /// Whether this stands in `\(...)`, where quotes would end the string.
+    /// Whether the value is inside `\(...)`, where quotes would end the string.
     var isInString = false
     var depth = 0
-    /// What the value is checked on behalf of. Mostly nil, and in a box of its own, as every task hands it on.
+    /// The definitions through which the value was reached. Usually nil; stored separately because every task copies the
+    /// context.
     private var uses: Uses?
-    /// The property being assigned, for messages.
+    /// The name of the assigned property, for messages.
     var property = ""
-    /// The numbers that it takes; nil where that is not known, or where the number at hand is not the property's own.
+    /// The range of the property; nil if it is unknown or if the current number is not the property's own value.
     var range: NumberRange?
 
-    /// Whether there is anything of that kind.
+    /// Whether the value was reached through a definition.
     var hasUses: Bool { uses != nil }
 
-    /// Where the style that is being applied was asked for.
+    /// The style being applied and where it is used.
     var styleUse: StyleUse? {
         get { uses?.style }
         set { if newValue != nil || uses != nil { change { $0.style = newValue } } }
     }
 
-    /// Constants whose values are checked on behalf of one of their uses, the innermost last.
+    /// The constants whose values are being checked for one of their uses, innermost last.
     var constantUses: [ConstantUse] {
         get { uses?.constants ?? [] }
         set { change { $0.constants = newValue } }
     }
 
-    /// The innermost template that is being gone through.
+    /// The innermost template being checked.
     var templateUse: TemplateUse? {
         get { uses?.template }
         set { if newValue !== templateUse { change { $0.template = newValue } } }
     }
 
-    /// What the object whose assignment is being checked may give to a template besides its properties.
+    /// The names, besides properties, that the current object can assign: the parameters of its template.
     var parameters: [String] {
         get { uses?.parameters ?? [] }
         set { if newValue != parameters { change { $0.parameters = newValue } } }
@@ -264,30 +277,30 @@ struct Context {
     }
 }
 
-/// A style, and where it is used.
+/// A style and the place of its use.
 struct StyleUse {
     var name: String
     var range: SourceRange
-    /// Where a style says that it is made for another class than that of the object.
+    /// A note if the style is made for another class than the object's.
     var misfit: Issue.Note?
 }
 
-/// The value of a constant, and where it is used. Complaints about the value as a whole go to the use.
+/// The value of a constant and the place of its use. Issues about the whole value are reported at the use.
 struct ConstantUse {
     var name: String
     var value: SourceRange
     var use: SourceRange
 }
 
-/// An object that `:property` gives to the root.
+/// An object that `:property` assigns to the root.
 struct OutletUse {
     var path: NamePath
     var type: ObjectType?
-    /// Its `:id`.
+    /// The object's `:id`; nil if it has none.
     var id: Name?
 }
 
-/// What is known of the value of a path.
+/// The result of a path, as far as it is known.
 enum Known {
     case value(ValueType)
     case object(ObjectType)

@@ -1,4 +1,4 @@
-/// The properties of the root's class, and those that the root is given.
+/// The properties of the root's class, and the names that the root assigns.
 struct RootNames {
     private let known: [String]
     private let given: Set<String>
@@ -9,7 +9,7 @@ struct RootNames {
         given = Set((root?.object.assignments ?? []).lazy.map(\.path.first.text).filter(names.contains))
     }
 
-    /// The property that a name of the root's own is a slip away from; nil where that is given as well.
+    /// The property that a name of the root is similar to; nil if there is none or the root assigns that property too.
     func meant(by name: String) -> String? {
         known.first { Suggestion.isSlip(name, for: $0) }.flatMap { given.contains($0) ? nil : $0 }
     }

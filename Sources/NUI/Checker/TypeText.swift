@@ -1,6 +1,6 @@
-/// Types and values as messages name them.
+/// Descriptions of types and values for messages.
 enum TypeText {
-    /// What a property of `type` takes: "a number".
+    /// The values that a property of `type` accepts: "a number".
     static func describe(_ type: ValueType, _ schema: Schema) -> String {
         switch type {
         case .number: return "a number"
@@ -31,7 +31,7 @@ enum TypeText {
         }
     }
 
-    /// What a value is: "a string".
+    /// The kind of a value: "a string".
     static func describe(_ value: Value) -> String {
         switch value {
         case .string, .interpolation: return "a string"

@@ -43,11 +43,11 @@ public struct Diagnostic: Sendable, Equatable {
     public var id: String
     /// Whether the file is refused or still loads.
     public var severity: Severity
-    /// The path of the file: as given for the main file, and relative to the importing file for an import.
+    /// The path of the file: as given for the main file, and for an import its name joined to the folder that contains it.
     public var file: String
     /// The place of the problem in lines and columns, counted from 1.
     public var span: Span
-    /// One sentence for people, without an initial capital and a final period.
+    /// The cause, for people.
     public var message: String
     /// Advice how to fix the problem; nil if there is none.
     public var hint: String?

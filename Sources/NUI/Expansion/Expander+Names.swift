@@ -31,7 +31,7 @@ extension Expander {
             guard case .path(let path) = property.value, let id = here.frame?.ids[path.text] else { return property.value }
             return .path(path.joining(path.names.count, as: id))
         case .style, .template:
-            let kind: Module.Kind = property.kind == .style ? .style : .template
+            let kind: Definition.Kind = property.kind == .style ? .style : .template
             guard case .array(let array) = property.value else { return name(property.value, kind, here) }
             return .array(ArrayNode(elements: array.elements.map { name($0, kind, here) }, range: array.range))
         case .animate: return value(property.value, here)
@@ -39,7 +39,7 @@ extension Expander {
         }
     }
 
-    private mutating func name(_ value: Value, _ kind: Module.Kind, _ here: Environment) -> Value {
+    private mutating func name(_ value: Value, _ kind: Definition.Kind, _ here: Environment) -> Value {
         if let argument = argument(value, here) { return argument }
         guard case .path(let path) = value else { return value }
         return lookUp(path, kind, here).map(Value.path) ?? .invalid(path.range)
@@ -53,7 +53,7 @@ extension Expander {
 
     /// The path with the full name of a definition at its start, where it starts with one; nil where it asks a file for something that
     /// the file has not, which is reported.
-    private mutating func lookUp(_ path: NamePath, _ kind: Module.Kind, _ here: Environment) -> NamePath? {
+    private mutating func lookUp(_ path: NamePath, _ kind: Definition.Kind, _ here: Environment) -> NamePath? {
         if modules[here.module].isPlain { return path }
         if modules[here.module].has(path.first.text, kind) {
             let prefix = modules[here.module].prefix
@@ -77,25 +77,25 @@ extension Expander {
         return (module, count)
     }
 
-    private mutating func reportMissing(_ name: Name, _ kind: Module.Kind, in module: Int) {
+    private mutating func reportMissing(_ name: Name, _ kind: Definition.Kind, in module: Int) {
         let code: DiagnosticCode = kind == .style ? .unknownStyle : kind == .template ? .unknownTemplate : .unknownName
         guard !modules[module].isPartial, !doubtfulNames.contains(name.text), !issues.skips(code) else { return }
         let nearest = nearest(to: name, kind, in: module)
         issues.add(
-            code, at: name.range, "'\(modules[module].prefix.dropLast())' has no \(kind.rawValue) '\(name.text)'",
+            code, at: name.range, "'\(modules[module].prefix.dropLast())' has no \(kind.noun) '\(name.text)'",
             hint: nearest.map { "did you mean '\($0)'?" }, fix: nearest.map { .init(range: name.range, replacement: $0) })
     }
 
-    private mutating func nearest(to name: Name, _ kind: Module.Kind, in module: Int) -> String? {
+    private mutating func nearest(to name: Name, _ kind: Definition.Kind, in module: Int) -> String? {
         issues.wantsDetail ? Suggestion.nearest(to: name.text, among: modules[module].names(kind), &effort) : nil
     }
 
     /// The template that a use asks for; nil where there is none, which is reported.
-    mutating func template(_ path: NamePath, _ here: Environment) -> Template? {
+    mutating func template(_ path: NamePath, _ here: Environment) -> Definition? {
         var module = here.module
         var name = path.first
         if let (found, count) = walk(path, here), count < path.names.count { (module, name) = (found, path.names[count]) }
-        if let found = modules[module].templates[name.text] { return found }
+        if let found = modules[module].definitions[.template, name.text] { return found }
         if module != here.module {
             reportMissing(name, .template, in: module)
         } else if !doubtfulNames.contains(name.text) {

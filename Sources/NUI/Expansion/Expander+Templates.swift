@@ -1,6 +1,6 @@
 extension Expander {
     /// The object that uses a template: the template's parts with the arguments in their places, then its own.
-    mutating func use(_ template: Template, called name: NamePath, by node: ObjectNode, _ here: Environment) -> ObjectNode {
+    mutating func use(_ template: Definition, called name: NamePath, by node: ObjectNode, _ here: Environment) -> ObjectNode {
         let result = properties(node, here)
         let shape = shape(of: template)
         used.insert(template.name.range)
@@ -43,7 +43,7 @@ extension Expander {
     }
 
     /// A template that nothing uses, written out with nothing given, so that it can be checked.
-    mutating func idle(_ template: Template) -> (Template, ObjectNode)? {
+    mutating func idle(_ template: Definition) -> (Definition, ObjectNode)? {
         guard !used.contains(template.name.range), !isTooLarge, !isTooDeep else { return nil }
         let shape = shape(of: template)
         let module = moduleOfFile[template.name.range.file.index]
@@ -59,26 +59,26 @@ extension Expander {
     }
 
     /// Whether a template that no object uses is used by another such, or meant by a string, or another has taken its place.
-    func isAskedFor(_ template: Template) -> Bool {
-        let defined = modules[moduleOfFile[template.name.range.file.index]].templates[template.name.text]
+    func isAskedFor(_ template: Definition) -> Bool {
+        let defined = modules[moduleOfFile[template.name.range.file.index]].definitions[.template, template.name.text]
         return used.contains(template.name.range) || givenNames.contains(template.name.text) || defined?.name.range != template.name.range
     }
 
     /// Reads what all templates ask for. A parameter that a template makes nothing of may be misspelt: what uses give tells.
     mutating func readShapes(_ documents: [Document]) {
-        let templates = documents.flatMap(\.templates)
+        let templates = documents.flatMap { $0.definitions(of: .template) }
         for template in templates { shapes[template.name.range] = TemplateShape(template, &issues) }
         guard shapes.values.contains(where: { !$0.idleParameters.isEmpty }) else { return }
         let given = GivenNames(documents)
         for template in templates { shapes[template.name.range]?.settleIdleParameters(given.names, &issues) }
     }
 
-    private func shape(of template: Template) -> TemplateShape {
+    private func shape(of template: Definition) -> TemplateShape {
         guard let shape = shapes[template.name.range] else { preconditionFailure("All templates are read before the first is used.") }
         return shape
     }
 
-    private mutating func mayOpen(_ template: Template, at use: SourceRange) -> Bool {
+    private mutating func mayOpen(_ template: Definition, at use: SourceRange) -> Bool {
         if let start = open.firstIndex(where: { $0.template.name.range == template.name.range }) {
             let names = (open[start...].map(\.template.name.text) + [template.name.text])
             issues.add(
@@ -100,7 +100,7 @@ extension Expander {
     // MARK: What a use gives
 
     /// The parameter or slot that an assignment of a use gives: one that must be given, and is not, may be misspelt.
-    private mutating func parameter(_ key: Name, _ shape: TemplateShape, _ missing: [String], _ template: Template) -> String? {
+    private mutating func parameter(_ key: Name, _ shape: TemplateShape, _ missing: [String], _ template: Definition) -> String? {
         if shape.has(key.text) { return key.text }
         effort -= missing.count
         guard effort > 0, let missing = missing.first(where: { Suggestion.isSlip(key.text, for: $0) }) else { return nil }
@@ -142,7 +142,7 @@ extension Expander {
     }
 
     private mutating func fillDefaultSlot(
-        _ node: ObjectNode, _ template: Template, _ shape: TemplateShape, _ here: Environment, _ frame: inout Frame
+        _ node: ObjectNode, _ template: Definition, _ shape: TemplateShape, _ here: Environment, _ frame: inout Frame
     ) {
         guard let fill = node.systemProperty(.slot), node.slotName == nil else { return }
         guard shape.slots.contains("") else {
@@ -156,7 +156,7 @@ extension Expander {
     }
 
     /// Adds the default values of what is not given, each of which may use those before it.
-    private mutating func addDefaults(_ template: Template, _ shape: TemplateShape, at use: SourceRange, to inside: inout Environment) {
+    private mutating func addDefaults(_ template: Definition, _ shape: TemplateShape, at use: SourceRange, to inside: inout Environment) {
         countValue(shape.parameters.count)
         for parameter in shape.parameters where !isTooLarge && inside.frame?.arguments[parameter.name.text] == nil {
             var value = Argument(value: .invalid(use), size: 1)
@@ -169,7 +169,7 @@ extension Expander {
         }
     }
 
-    private mutating func reportMissing(_ parameter: TemplateShape.Parameter, _ template: Template, at use: SourceRange) {
+    private mutating func reportMissing(_ parameter: TemplateShape.Parameter, _ template: Definition, at use: SourceRange) {
         issues.add(
             .missingArgument, at: use, "the template '\(template.name.text)' needs '\(parameter.name.text)'",
             hint: "\(parameter.name.text) = ...", related: [.init(range: parameter.name.range, message: "declared without a value here")])
@@ -185,7 +185,7 @@ extension Expander {
     // MARK: What a template has
 
     /// Each use has objects of its own, so their ids carry that of the use: `card.title`.
-    private mutating func innerNames(_ template: Template, _ shape: TemplateShape, useID: String?) -> [String: String] {
+    private mutating func innerNames(_ template: Definition, _ shape: TemplateShape, useID: String?) -> [String: String] {
         guard shape.ownID != nil || !shape.ids.isEmpty else { return [:] }
         var id = useID ?? template.name.text
         if useID == nil {

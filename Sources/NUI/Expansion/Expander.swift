@@ -10,7 +10,7 @@ struct Expander {
     let doubtfulNames: Set<String>
     var issues = IssueBag(tellsOnce: true)
     /// The templates being written out, by their names' places, the innermost last.
-    var open: [(template: Template, use: SourceRange)] = []
+    var open: [(template: Definition, use: SourceRange)] = []
     var shapes: [SourceRange: TemplateShape] = [:]
     /// The templates that were used, by their names' places.
     var used: Set<SourceRange> = []
@@ -63,7 +63,7 @@ struct Expander {
         var expander = Expander(modules: modules, moduleOfFile: moduleOfFile, doubtfulNames: program.doubtfulNames)
         expander.readShapes(program.documents)
         for index in program.documents.indices { expander.expand(&program.documents[index]) }
-        let idle = program.documents.flatMap { document in document.templates.compactMap { expander.idle($0) } }
+        let idle = program.documents.flatMap { document in document.definitions(of: .template).compactMap { expander.idle($0) } }
         // One that only an unused one uses is not unused itself.
         program.idleTemplates = idle.map { IdleTemplate($0, $1, isAskedFor: expander.isAskedFor($0)) }
         program.idleParameters = expander.shapes.values.flatMap(\.idleParameters)
@@ -80,18 +80,30 @@ struct Expander {
     private mutating func expand(_ document: inout Document) {
         let here = Environment(module: moduleOfFile[document.file.index])
         if !document.usesTemplates, isPlain(here) { return }
-        document.constants = document.constants.map { Constant(name: full($0.name, here), value: value($0.value, here), range: $0.range) }
-        document.styles = document.styles.map { Style(name: full($0.name, here), object: part($0.object, here), range: $0.range) }
-        document.states = document.states.map { state in
-            var object = part(state.object, here)
-            object = ObjectNode(object, assignments: object.assignments.map { $0.starting(with: target($0.path, here)) })
-            return State(name: full(state.name, here), object: object, range: state.range)
-        }
-        document.previews = document.previews.map { preview in
-            let settings = preview.object.assignments.map { $0.path.text == "state" ? $0 : assignment($0, here) ?? $0 }
-            return Preview(name: preview.name, object: ObjectNode(preview.object, assignments: settings), range: preview.range)
+        // Kind by kind: objects without an id are numbered in this order.
+        for kind in Definition.Kind.allCases {
+            for index in document.definitions.indices where document.definitions[index].kind == kind {
+                document.definitions[index] = written(document.definitions[index], here)
+            }
         }
         document.root = document.root.map { Root(name: $0.name, object: object($0.object, here), range: $0.range) }
+    }
+
+    /// A definition with everything written out. Templates are written out where they are used.
+    private mutating func written(_ definition: Definition, _ here: Environment) -> Definition {
+        let object = definition.object
+        switch definition.kind {
+        case .template: return definition
+        case .constant: return definition.giving(value(definition.value, here), name: full(definition.name, here))
+        case .style: return definition.giving(.object(part(object, here)), name: full(definition.name, here))
+        case .state:
+            let entries = part(object, here)
+            let targeted = entries.assignments.map { $0.starting(with: target($0.path, here)) }
+            return definition.giving(.object(ObjectNode(entries, assignments: targeted)), name: full(definition.name, here))
+        case .preview:
+            let settings = object.assignments.map { $0.path.text == "state" ? $0 : assignment($0, here) ?? $0 }
+            return definition.giving(.object(ObjectNode(object, assignments: settings)))
+        }
     }
 
     /// A name as other modules know it.

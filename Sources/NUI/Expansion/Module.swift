@@ -2,43 +2,20 @@
 struct Module {
     /// The canonical path of the file it begins with; nil where there is no such file.
     let path: String?
-    /// What stands before its names elsewhere: nothing for the main file's, else `brand.`.
+    /// The text before its names elsewhere: empty for the main file, else `brand.`.
     let prefix: String
-    /// Whether its file was not read, so that its names are not known.
+    /// True where its file was not read, so that its names are not known.
     var isPartial = false
     /// Modules by the names under which they are imported.
     var aliases: [String: (index: Int, name: Name)] = [:]
-    var constants: Set<String> = []
-    var styles: Set<String> = []
-    var states: Set<String> = []
-    var templates: [String: Template] = [:]
+    /// The definitions of its files as they are written.
+    var definitions = DefinitionTable()
 
-    mutating func define(_ document: Document) {
-        constants.formUnion(document.constants.map(\.name.text))
-        styles.formUnion(document.styles.map(\.name.text))
-        states.formUnion(document.states.map(\.name.text))
-        for template in document.templates { templates[template.name.text] = template }
-    }
-
-    /// Whether its names are those that its files write.
+    /// True where other modules know its names as its files write them.
     var isPlain: Bool { prefix.isEmpty && aliases.isEmpty }
 
-    /// All its names, for suggestions.
-    func names(_ kind: Kind) -> [String] {
-        switch kind {
-        case .constant: Array(constants)
-        case .style: Array(styles)
-        case .template: Array(templates.keys)
-        }
-    }
+    /// All its names of a kind, for suggestions.
+    func names(_ kind: Definition.Kind) -> [String] { Array(definitions[kind].keys) }
 
-    func has(_ name: String, _ kind: Kind) -> Bool {
-        switch kind {
-        case .constant: constants.contains(name)
-        case .style: styles.contains(name)
-        case .template: templates[name] != nil
-        }
-    }
-
-    enum Kind: String { case constant, style, template }
+    func has(_ name: String, _ kind: Definition.Kind) -> Bool { definitions[kind, name] != nil }
 }

@@ -52,14 +52,16 @@ struct InnerNames {
     let ids: Set<String>
 
     func join(in document: inout Document) {
-        document.constants = document.constants.map { Constant(name: $0.name, value: value($0.value), range: $0.range) }
-        document.styles = document.styles.map { Style(name: $0.name, object: object($0.object), range: $0.range) }
-        document.states = document.states.map { state in
-            let inner = object(state.object)
-            let entries = inner.assignments.map { $0.starting(with: path($0.path)) }
-            return State(name: state.name, object: ObjectNode(inner, assignments: entries), range: state.range)
+        document.definitions = document.definitions.map { definition in
+            switch definition.kind {
+            case .template: return definition
+            case .state:
+                let inner = object(definition.object)
+                let entries = inner.assignments.map { $0.starting(with: path($0.path)) }
+                return definition.giving(.object(ObjectNode(inner, assignments: entries)))
+            case .constant, .style, .preview: return definition.giving(value(definition.value))
+            }
         }
-        document.previews = document.previews.map { Preview(name: $0.name, object: object($0.object), range: $0.range) }
         document.root = document.root.map { Root(name: $0.name, object: object($0.object), range: $0.range) }
     }
 

@@ -24,7 +24,7 @@ struct TemplateShape {
     private(set) var idleParameters: [Name] = []
     private var otherNames: Set<String> = []
 
-    init(_ template: Template, _ issues: inout IssueBag) {
+    init(_ template: Definition, _ issues: inout IssueBag) {
         readParameters(template, &issues)
         ownID = template.object.idName?.text
         var named: Set<String> = []
@@ -79,7 +79,7 @@ struct TemplateShape {
     /// Whether a use may give something under that name.
     func has(_ name: String) -> Bool { places[name] != nil || !name.isEmpty && slots.contains(name) }
 
-    private mutating func readParameters(_ template: Template, _ issues: inout IssueBag) {
+    private mutating func readParameters(_ template: Definition, _ issues: inout IssueBag) {
         guard let property = template.object.systemProperty(.params, orMisspelt: true) else { return }
         guard case .object(let object) = property.value else {
             if case .invalid = property.value { return }

@@ -23,8 +23,8 @@ public struct FileSourceReader: SourceReader {
 
     /// Reads a regular file whole.
     ///
-    /// - Throws: `notAFile` for a folder, device or pipe, `tooLarge` above `limit` bytes, and `notPermitted` if the path
-    ///   contains a symbolic link or the file was replaced meanwhile.
+    /// - Throws: `notAFile` for a folder, device, pipe or symbolic link, `tooLarge` above `limit` bytes, and `notPermitted` if the
+    ///   path leads through a symbolic link or the file was replaced meanwhile.
     public func read(_ canonicalPath: String, limit: Int) throws(SourceReadError) -> [UInt8] {
         guard !canonicalPath.utf8.contains(0) else { throw .missing }
         // Opening alone would release a process that waits at the other end of a pipe, and might move a device.

@@ -53,13 +53,16 @@ struct Linker<Reader: SourceReader> {
     }
 
     private mutating func expand() {
-        for index in order { modules[moduleOfFile[index]].define(program.documents[index]) }
+        for index in order {
+            for definition in program.documents[index].definitions { modules[moduleOfFile[index]].definitions.define(definition) }
+        }
         Expander.expand(&program, modules: modules, moduleOfFile: moduleOfFile)
     }
 
     /// Whether a file contains anything that has to be expanded.
     private var needsExpansion: Bool {
-        modules.count > 1 || !modules[0].aliases.isEmpty || program.documents.contains { !$0.templates.isEmpty || $0.usesTemplates }
+        modules.count > 1 || !modules[0].aliases.isEmpty
+            || program.documents.contains { !$0.definitions(of: .template).isEmpty || $0.usesTemplates }
     }
 
     /// Parses a file and then follows its imports, whose declarations are added before its own.
@@ -187,28 +190,17 @@ struct Linker<Reader: SourceReader> {
     // MARK: Definitions
 
     private mutating func define(_ document: Document) {
-        for constant in document.constants {
-            warn(constant.name, "constant", replaces: program.constants.updateValue(constant, forKey: constant.name.text)?.name)
-        }
-        for style in document.styles {
-            warn(style.name, "style", replaces: program.styles.updateValue(style, forKey: style.name.text)?.name)
-        }
-        for state in document.states {
-            warn(state.name, "state", replaces: program.states.updateValue(state, forKey: state.name.text)?.name)
-        }
-        var templates: [String: Name] = [:]
-        for template in document.templates {
-            warn(template.name, "template", replaces: templates.updateValue(template.name, forKey: template.name.text))
+        for kind in Definition.Kind.allCases where kind != .preview {
+            for definition in document.definitions(of: kind) { warn(definition, replaces: program.definitions.define(definition)?.name) }
         }
     }
 
     /// Replacing what another file defines is the way to adapt it; twice in one file is a slip.
-    private mutating func warn(_ name: Name, _ kind: String, replaces earlier: Name?) {
-        guard let earlier else { return }
-        program.hasReplaced = true
-        guard earlier.range.file == name.range.file, !program.linkIssues.skips(.duplicateDefinition) else { return }
+    private mutating func warn(_ definition: Definition, replaces earlier: Name?) {
+        let name = definition.name
+        guard let earlier, earlier.range.file == name.range.file, !program.linkIssues.skips(.duplicateDefinition) else { return }
         program.linkIssues.add(
-            .duplicateDefinition, at: name.range, "the \(kind) '\(name.text)' is defined twice; this one counts",
+            .duplicateDefinition, at: name.range, "the \(definition.kind.noun) '\(name.text)' is defined twice; this one counts",
             related: [.init(range: earlier.range, message: "the definition it replaces")])
     }
 }

@@ -1,16 +1,12 @@
-/// A main file with all it imports, and one name space each for constants, styles and states.
+/// A main file with all it imports, and one name space for each kind of definition.
 ///
-/// Loading never fails: ``diagnostics`` tells what is wrong, and the rest is as complete as it could be made.
+/// Loading never fails: ``diagnostics`` reports what is wrong, and the rest is as complete as possible.
 public struct Program: Sendable {
     /// The files: the main file first, then the imported ones in the order in which they were read. ``FileID/index`` is an
     /// index into this array.
     public internal(set) var documents: [Document] = []
-    /// By name; a later definition has replaced an earlier one, and the importing file's the imported one.
-    public internal(set) var constants: [String: Constant] = [:]
-    public internal(set) var styles: [String: Style] = [:]
-    public internal(set) var states: [String: State] = [:]
-    /// Whether some definition has replaced another.
-    var hasReplaced = false
+    /// A later definition has replaced an earlier one of the same kind and name, and the importing file's the imported one.
+    public internal(set) var definitions = DefinitionTable()
     /// Templates that nothing uses.
     var idleTemplates: [IdleTemplate] = []
     /// Parameters that their templates do not use.
@@ -55,8 +51,8 @@ public struct Program: Sendable {
     /// The main file's root object; nil if it has none.
     public var root: Root? { documents.first?.root }
 
-    /// The errors and warnings about syntax, files and imports, in file order. ``check(_:_:rootClass:)`` also finds errors of
-    /// meaning.
+    /// The errors and warnings about syntax, files and imports, in file order.
+    /// ``check(_:_:rootClass:findsUnusedIDs:)`` also finds errors of meaning.
     public var diagnostics: [Diagnostic] { diagnostics(with: IssueBag()) }
 
     /// The text of a file, by the path in its diagnostics; nil for other paths.

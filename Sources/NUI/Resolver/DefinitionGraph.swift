@@ -1,4 +1,4 @@
-/// Which constants and styles refer to which: finds cycles, and how much there is once all is written out.
+/// The references between constants and styles: finds cycles, and measures how much the definitions expand to.
 ///
 /// A walk over references uses its own stack, for their number is only bounded by the size of the files.
 struct DefinitionGraph: Sendable {
@@ -19,7 +19,7 @@ struct DefinitionGraph: Sendable {
         var depth: Int { Int(level) }
     }
 
-    private struct Definition {
+    private struct Entry {
         let name: Name
         let isStyle: Bool
         /// A constant that is one object for all who use it, instead of being written out for each.
@@ -27,7 +27,7 @@ struct DefinitionGraph: Sendable {
         var size = Size()
     }
 
-    /// What something refers to, and how large it is: by itself, then with everything written out.
+    /// The references and the size of a definition: at first its own, then with everything written out.
     private struct Size {
         /// The places of its references among all.
         var references = 0..<0
@@ -43,7 +43,7 @@ struct DefinitionGraph: Sendable {
     private(set) var emptyReferences: Set<SourceRange> = []
     private(set) var isTooLarge = false
     private(set) var issues = IssueBag(tellsOnce: true)
-    private var definitions: [Definition] = []
+    private var definitions: [Entry] = []
     /// Of all definitions, in their order.
     private var references: [Reference] = []
     private var constantIndex: [String: Int32] = [:]
@@ -54,12 +54,9 @@ struct DefinitionGraph: Sendable {
 
     init(_ program: Program, _ schema: Schema, ids: [String: Name], _ readsMisspelt: Bool) {
         self.readsMisspelt = readsMisspelt
-        enter(program)
-        var index = 0
-        Self.eachDefinition(of: program) { _, value, _ in
-            definitions[index].size = contents(of: value, schema, ids)
-            index += 1
-        }
+        let measured = Self.measured(program)
+        enter(measured)
+        for (index, definition) in measured.enumerated() { definitions[index].size = contents(of: definition.value, schema, ids) }
         walk()
         measureUses(program, schema, ids)
         (definitions, references, constantIndex, styleIndex) = ([], [], [:], [:])
@@ -79,34 +76,21 @@ struct DefinitionGraph: Sendable {
 
     // MARK: Setting up
 
-    /// Goes through the definitions in file order.
-    private static func eachDefinition(of program: Program, _ visit: (Name, Value, _ isStyle: Bool) -> Void) {
-        for document in program.documents {
-            var styles = document.styles[...]
-            func visitStyles(before end: SourceRange?) {
-                while let style = styles.first, end.map({ style.name.range < $0 }) ?? true {
-                    styles.removeFirst()
-                    if program.isEffective(style) { visit(style.name, .object(style.object), true) }
-                }
-            }
-            for constant in document.constants where program.isEffective(constant) {
-                visitStyles(before: constant.name.range)
-                visit(constant.name, constant.value, false)
-            }
-            visitStyles(before: nil)
+    /// The constants and styles that no other definition has replaced, in file order.
+    private static func measured(_ program: Program) -> [Definition] {
+        program.documents.flatMap { document in
+            document.definitions.filter { ($0.kind == .constant || $0.kind == .style) && program.definitions.isEffective($0) }
         }
     }
 
-    private mutating func enter(_ program: Program) {
-        definitions.reserveCapacity(program.constants.count + program.styles.count)
-        constantIndex.reserveCapacity(program.constants.count)
-        styleIndex.reserveCapacity(program.styles.count)
-        Self.eachDefinition(of: program) { name, value, isStyle in
-            var isShared = false
-            if !isStyle, case .object(let object) = value { isShared = object.classProperty() != nil }
+    private mutating func enter(_ measured: [Definition]) {
+        definitions.reserveCapacity(measured.count)
+        for definition in measured {
+            let isStyle = definition.kind == .style
             let index = Int32(clamping: definitions.count)
-            if isStyle { styleIndex[name.text] = index } else { constantIndex[name.text] = index }
-            definitions.append(Definition(name: name, isStyle: isStyle, isShared: isShared))
+            if isStyle { styleIndex[definition.name.text] = index } else { constantIndex[definition.name.text] = index }
+            definitions.append(
+                Entry(name: definition.name, isStyle: isStyle, isShared: !isStyle && definition.object.classProperty() != nil))
         }
     }
 
@@ -259,7 +243,9 @@ struct DefinitionGraph: Sendable {
         var uses: [(name: Name, object: ObjectNode)] = []
         if let root = program.root { uses.append((root.name, root.object)) }
         for document in program.documents {
-            for state in document.states where program.isEffective(state) { uses.append((state.name, state.object)) }
+            for state in document.definitions(of: .state) where program.definitions.isEffective(state) {
+                uses.append((state.name, state.object))
+            }
         }
         for (name, object) in uses {
             let own = contents(of: .object(object), schema, ids)

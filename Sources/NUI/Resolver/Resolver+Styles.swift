@@ -1,7 +1,7 @@
 /// An assignment as it is carried out, and the style and the template it comes from; nil for the object's own.
 public struct ExpandedAssignment: Sendable {
     public let assignment: Assignment
-    public let style: Style?
+    public let style: Definition?
     let use: TemplateUse?
 }
 
@@ -19,7 +19,7 @@ public struct ExpandedObject: Sendable {
 public struct ExpandedAssignments: BidirectionalCollection, Sendable {
     /// What assignments come from.
     struct Source: Sendable {
-        var style: Style?
+        var style: Definition?
         var use: TemplateUse?
 
         /// Whether the object has them itself.
@@ -83,7 +83,7 @@ extension Resolver {
         if let inner = object.use { add(inner.base, .init(style: source.style, use: inner), level: level, to: &result) }
         if !isTooLarge, level <= Limits.referenceDepth {
             for name in styleNames(of: object) where !graph.closingReferences.contains(name.range) {
-                guard let base = program.styles[name.text] else { continue }
+                guard let base = program.definitions[.style, name.text] else { continue }
                 add(base.object, .init(style: base, use: source.use), level: level + 1, to: &result)
             }
         }

@@ -49,9 +49,9 @@ public enum Meaning: Sendable {
     case root
     /// The object with that `:id`.
     case object(id: String)
-    case constant(Constant)
+    case constant(Definition)
     /// A constant that needs itself.
-    case cyclic(Constant)
+    case cyclic(Definition)
     case unknown
 }
 
@@ -69,7 +69,9 @@ extension Resolver {
         if name == "self" { return .current }
         if let root = program.root, root.name.text == name { return .root }
         if ids[name] != nil { return .object(id: name) }
-        guard let constant = program.constants[name], !graph.emptyReferences.contains(path.first.range) else { return .unknown }
+        guard let constant = program.definitions[.constant, name], !graph.emptyReferences.contains(path.first.range) else {
+            return .unknown
+        }
         return graph.closingReferences.contains(path.first.range) ? .cyclic(constant) : .constant(constant)
     }
 

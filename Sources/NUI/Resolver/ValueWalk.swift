@@ -76,9 +76,11 @@ struct IDCollector {
     init(_ program: Program, _ readsMisspelt: Bool) {
         for document in program.documents {
             if let root = document.root { collect(.object(root.object), readsMisspelt) }
-            for constant in document.constants where program.isEffective(constant) { collect(constant.value, readsMisspelt) }
-            for style in document.styles where program.isEffective(style) { collect(.object(style.object), readsMisspelt) }
-            for state in document.states where program.isEffective(state) { collect(.object(state.object), readsMisspelt) }
+            for kind in [Definition.Kind.constant, .style, .state] {
+                for definition in document.definitions(of: kind) where program.definitions.isEffective(definition) {
+                    collect(definition.value, readsMisspelt)
+                }
+            }
         }
         for template in program.idleTemplates { collect(.object(template.object), readsMisspelt) }
     }
@@ -93,11 +95,4 @@ struct IDCollector {
             ids[name.text] = name
         }
     }
-}
-
-extension Program {
-    // Whether no other definition of the same name replaces this one.
-    func isEffective(_ constant: Constant) -> Bool { !hasReplaced || constants[constant.name.text]?.name.range == constant.name.range }
-    func isEffective(_ style: Style) -> Bool { !hasReplaced || styles[style.name.text]?.name.range == style.name.range }
-    func isEffective(_ state: State) -> Bool { !hasReplaced || states[state.name.text]?.name.range == state.name.range }
 }

@@ -63,7 +63,7 @@ public struct PropertySchema: Sendable {
     /// The type of its values.
     public var type: ValueType
     /// The numbers that it accepts, alone or in an array; for a rectangle, the range of its width and height. Nil if it takes
-    /// no numbers or accepts all of them.
+    /// no numbers or no range is known.
     public var range: NumberRange?
     /// Whether a second assignment adds to the first value instead of replacing it.
     public var appends: Bool
@@ -125,7 +125,7 @@ public struct EnumSchema: Sendable, Hashable {
         }
     }
 
-    /// The name of the enumeration. Files do not write it.
+    /// The name by which types refer to the enumeration.
     public var name: String
     /// The cases, in the order of documentation.
     public var cases: [Case]

@@ -33,8 +33,8 @@ extension Schema {
     private func chapter(_ item: ClassSchema) -> String {
         var text = "## \(item.name)\n\n\(item.doc)"
         if let parent = item.parent { text += " Has the properties of [\(parent)](#\(parent.lowercased())) as well." }
-        if item.isAbstract { text += " No object is made of it itself." }
-        if item.isOpen { text += " Takes properties of any name." }
+        if item.isAbstract { text += " It is abstract: only its subclasses have objects." }
+        if item.isOpen { text += " It accepts properties of any name." }
         text += "\n"
         if !item.aliases.isEmpty { text += "\nAlso called \(item.aliases.map { "`\($0)`" }.joined(separator: ", ")).\n" }
         if !item.properties.isEmpty {

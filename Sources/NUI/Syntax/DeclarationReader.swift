@@ -1,4 +1,4 @@
-/// Sorts what stands at the top of a file into a document: imports first, then declarations, the root last.
+/// Enters the items at the top of a file into a document, and checks their order: imports, then definitions, then the root.
 struct DeclarationReader {
     private var hasDeclarations = false
     private var hasTextAfterRoot = false
@@ -7,7 +7,7 @@ struct DeclarationReader {
     /// Takes the next of the items, in the order of the file.
     mutating func read(_ piece: Lowering.Piece, _ kind: SyntaxKind, into document: inout Document, _ issues: inout IssueBag) {
         if kind == .skipped { return }
-        if let root = document.root, !hasTextAfterRoot, Self.words.values.contains(root.name.text) {
+        if let root = document.root, !hasTextAfterRoot, Definition.Kind(keyword: root.name.text).map({ $0 != .constant }) == true {
             // `style = { }` is a root only as the last of a file.
             issues.add(
                 .missingName, at: root.name.range.end, "a name is missing after '\(root.name.text)'", hint: "\(root.name.text) name = ...")
@@ -21,9 +21,9 @@ struct DeclarationReader {
         if kind == .importing, hasDeclarations, document.root == nil {
             issues.add(.importAfterDeclaration, at: piece.range, "imports stand at the top, before the declarations")
         }
-        if case .declaration = piece.content { definitionCount += 1 }
+        if case .definition = piece.content { definitionCount += 1 }
         guard definitionCount <= Limits.definitions else { return giveUp(piece, &document, &issues) }
-        enter(piece, kind, into: &document, &issues)
+        enter(piece, into: &document, &issues)
         if kind != .importing { hasDeclarations = true }
     }
 
@@ -35,37 +35,27 @@ struct DeclarationReader {
         document.isComplete = false
     }
 
-    private func enter(
-        _ piece: Lowering.Piece, _ kind: SyntaxKind, into document: inout Document, _ issues: inout IssueBag
-    ) {
+    private func enter(_ piece: Lowering.Piece, into document: inout Document, _ issues: inout IssueBag) {
         switch piece.content {
         case .imported(let path?, let alias): document.imports.append(Import(path: path, alias: alias, range: piece.range))
-        case .declaration(let name?, let value):
-            let value = value ?? .invalid(piece.range.end)
-            if kind == .constant {
-                document.constants.append(Constant(name: name, value: value, range: piece.range))
-            } else if let object = object(value, Self.words[kind].map { "a \($0)" } ?? "this", &issues) {
-                switch kind {
-                case .style: document.styles.append(Style(name: name, object: object, range: piece.range))
-                case .state: document.states.append(State(name: name, object: object, range: piece.range))
-                case .template: document.templates.append(Template(name: name, object: object, range: piece.range))
-                default: document.previews.append(Preview(name: name, object: object, range: piece.range))
-                }
-            }
+        case .definition(let kind, let name?, let value):
+            guard kind == .constant || isObject(value, "a \(kind.noun)", &issues) else { return }
+            document.definitions.append(Definition(kind, name: name, value: value, range: piece.range))
         case .assignment(let assignment) where document.root == nil:
             document.root = root(assignment, &issues)
         default: break
         }
     }
 
-    private static let words: [SyntaxKind: String] = [.style: "style", .state: "state", .template: "template", .preview: "preview"]
-
-    /// The object that `value` is; a complaint where it is something else.
-    private func object(_ value: Value, _ what: String, _ issues: inout IssueBag) -> ObjectNode? {
-        if case .object(let object) = value { return object }
-        if case .invalid = value { return nil }
-        issues.add(.objectExpected, at: value.range, "\(what) is an object: { ... }")
-        return nil
+    /// True for an object. Reports a value of another kind.
+    private func isObject(_ value: Value, _ what: String, _ issues: inout IssueBag) -> Bool {
+        switch value {
+        case .object: return true
+        case .invalid: return false
+        default:
+            issues.add(.objectExpected, at: value.range, "\(what) is an object: { ... }")
+            return false
+        }
     }
 
     private func root(_ assignment: Assignment, _ issues: inout IssueBag) -> Root? {

@@ -16,11 +16,8 @@ public struct Document: Sendable {
     public let tree: SyntaxTree
     /// The imports that name a file, in file order.
     public internal(set) var imports: [Import] = []
-    public internal(set) var constants: [Constant] = []
-    public internal(set) var styles: [Style] = []
-    public internal(set) var states: [State] = []
-    public internal(set) var templates: [Template] = []
-    public internal(set) var previews: [Preview] = []
+    /// In the order of the file.
+    public internal(set) var definitions: [Definition] = []
     public internal(set) var root: Root?
     /// Whether an object of the file uses a template.
     var usesTemplates = false
@@ -62,6 +59,9 @@ public struct Document: Sendable {
         issues.merge(lowering.issues)
     }
 
+    /// The definitions of one kind, in the order of the file.
+    public func definitions(of kind: Definition.Kind) -> [Definition] { definitions.filter { $0.kind == kind } }
+
     /// The text as it was read; `source.bytes` has it byte for byte where it is not UTF-8.
     public var text: String { source.text }
 
@@ -71,8 +71,8 @@ public struct Document: Sendable {
         return issues.diagnostics(in: Array(repeating: none, count: file.index) + [source])
     }
 
-    /// Leaves nothing to be checked or loaded.
-    mutating func forgetContents() { (constants, styles, states, templates, previews, root) = ([], [], [], [], [], nil) }
+    /// Removes all definitions and the root, so that nothing is checked or loaded.
+    mutating func forgetContents() { (definitions, root) = ([], nil) }
 
     private func namesInDamage() -> Set<String> {
         let skipped = tree.nodes.lazy.filter { $0.kind == .skipped && $0.firstToken < $0.endToken }.map {
@@ -123,77 +123,12 @@ public struct Document: Sendable {
 
 /// `import "x"` or `import "x" as name`.
 public struct Import: Sendable {
-    /// The path as written, relative to the importing file.
+    /// The path as written. It is looked up beside the importing file and then in the search paths.
     public let path: StringLiteral
     /// The prefix for the imported names; nil where they are imported without one.
     public let alias: Name?
     /// The whole import, from the keyword to its end.
     public let range: SourceRange
-}
-
-/// `const name = value`. Made only where it is used; it may be of any kind. A class, as lists and tables of a program share it.
-public final class Constant: Sendable {
-    public let name: Name
-    public let value: Value
-    public let range: SourceRange
-
-    init(name: Name, value: Value, range: SourceRange) {
-        self.name = name
-        self.value = value
-        self.range = range
-    }
-}
-
-/// `style name = { }`
-public final class Style: Sendable {
-    public let name: Name
-    public let object: ObjectNode
-    public let range: SourceRange
-
-    init(name: Name, object: ObjectNode, range: SourceRange) {
-        self.name = name
-        self.object = object
-        self.range = range
-    }
-}
-
-/// `state name = { }`: assignments to be applied later, by name.
-public final class State: Sendable {
-    public let name: Name
-    public let object: ObjectNode
-    public let range: SourceRange
-
-    init(name: Name, object: ObjectNode, range: SourceRange) {
-        self.name = name
-        self.object = object
-        self.range = range
-    }
-}
-
-/// `template name = { :params { } ... }`: an object with places that each use fills.
-public final class Template: Sendable {
-    public let name: Name
-    public let object: ObjectNode
-    public let range: SourceRange
-
-    init(name: Name, object: ObjectNode, range: SourceRange) {
-        self.name = name
-        self.object = object
-        self.range = range
-    }
-}
-
-/// `preview "name" = { }`: how the file is shown while it is being written; nothing of it is loaded.
-public final class Preview: Sendable {
-    public let name: Name
-    public let object: ObjectNode
-    public let range: SourceRange
-
-    init(name: Name, object: ObjectNode, range: SourceRange) {
-        self.name = name
-        self.object = object
-        self.range = range
-    }
 }
 
 /// `name = { }`, the object that the file describes.

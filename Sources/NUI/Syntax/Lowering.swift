@@ -22,8 +22,8 @@ struct Lowering {
             case value(Value)
             case assignment(Assignment)
             case property(SystemProperty)
-            /// A name and a value, as far as they are there.
-            case declaration(Name?, Value?)
+            /// A name, as far as it is there, and a value.
+            case definition(Definition.Kind, Name?, Value)
             case imported(StringLiteral?, as: Name?)
             case nothing
         }
@@ -51,7 +51,7 @@ struct Lowering {
         case nothing
         case path(NamePath, Assignment.Operator)
         case property(Name, SourceRange)
-        case declaration(Name?)
+        case definition(Definition.Kind, Name?)
     }
 
     init(source: SourceText, file: FileID, tree: SyntaxTree) {
@@ -89,8 +89,7 @@ struct Lowering {
         case .object, .array: return enter(node, end: end, .nothing)
         case .assignment: return readAssignment(node)
         case .systemProperty: return readProperty(node)
-        case .constant, .style, .state, .template: return readDeclaration(node)
-        case .preview: return readPreview(node)
+        case .definition(let kind): return readDefinition(node, kind)
         case .importing: take(imported(node))
         case .file, .reserved, .skipped: return passOver(node)
         case .path, .string, .number, .flags, .expression: take(.value(leaf(node)))
@@ -229,16 +228,13 @@ struct Lowering {
         return readValue(value, of: node, .property(self.name(name), range(of: node)))
     }
 
-    private mutating func readDeclaration(_ node: Int) -> Int {
+    private mutating func readDefinition(_ node: Int, _ kind: Definition.Kind) -> Int {
+        if kind == .preview, node + 1 < tree.nodes[node].end, case .string(let literal) = leaf(node + 1) {
+            let name = Name(text: literal.value, range: literal.range)
+            return readValue(child(of: node, from: node + 2, \.isValue), of: node, .definition(kind, name))
+        }
         guard let name = child(of: node, from: node + 1, { $0 == .path }) else { return passOver(node) }
-        return readValue(child(of: node, from: tree.nodes[name].end, \.isValue), of: node, .declaration(path(name)?.first))
-    }
-
-    /// A preview is called by a string or by a plain name.
-    private mutating func readPreview(_ node: Int) -> Int {
-        guard node + 1 < tree.nodes[node].end, case .string(let literal) = leaf(node + 1) else { return readDeclaration(node) }
-        let name = Name(text: literal.value, range: literal.range)
-        return readValue(child(of: node, from: node + 2, \.isValue), of: node, .declaration(name))
+        return readValue(child(of: node, from: tree.nodes[name].end, \.isValue), of: node, .definition(kind, path(name)?.first))
     }
 
     /// Combines a value with its head and adds the result to its container.
@@ -246,7 +242,7 @@ struct Lowering {
         switch head {
         case .nothing: take(.value(value))
         case .property(let name, let range): take(.property(SystemProperty(name: name, value: value, range: range)))
-        case .declaration(let name): take(.declaration(name, value))
+        case .definition(let kind, let name): take(.definition(kind, name, value))
         case .path(let path, .assign): take(.assignment(Assignment(path: path, value: value, operation: .assign)))
         case .path(let path, .modify):
             take(.assignment(Assignment(path: path, value: changes(value), operation: .modify)))

@@ -5,14 +5,7 @@ extension Parser {
         if kind.isCloser { return skipExtraCloser() }
         guard kind.isName else { return skipStray() }
         if stream.isWord(position, "import") { return parseImport() }
-        if stream.isWord(position, "const") { return parseDeclaration(.constant) }
-        if stream.isWord(position, "style") { return parseDeclaration(.style) }
-        if stream.isWord(position, "state") { return parseDeclaration(.state) }
-        let isNameless = kind(ahead: 1) == .leftBrace
-        if isNameless || stream.declarationEnd(position) != nil {
-            if stream.isWord(position, "template") { return parseDeclaration(.template) }
-            if stream.isWord(position, "preview") { return isNameless ? parseDeclaration(.preview) : parsePreview() }
-        }
+        if let kind = stream.definitionKind(position), isDefinition(kind) { return parseDefinition(kind) }
         if stream.isWord(position, "binding") { return parseReserved() }
         if let keyword = misspeltKeyword() { return parseMisspelt(keyword) }
         switch stream.kind(stream.pathEnd(position)) {
@@ -59,28 +52,28 @@ extension Parser {
         close(name)
     }
 
-    /// `preview "name" = { }`
-    private mutating func parsePreview() {
-        openWrapper(.preview)
-        position += 1
-        if kind == .string { take(.string) } else { parseName() }
-        parseSignAndValue()
+    /// True where the keyword at hand starts a definition and is not a plain name.
+    private func isDefinition(_ definition: Definition.Kind) -> Bool {
+        definition.isAlwaysKeyword || kind(ahead: 1) == .leftBrace || stream.declarationEnd(position) != nil
     }
 
-    /// `const name = value`, `style name = { }`, `state name = { }`.
-    private mutating func parseDeclaration(_ kind: SyntaxKind) {
-        openWrapper(kind)
+    /// Takes the keyword of a definition, its name, its sign and its value.
+    private mutating func parseDefinition(_ definition: Definition.Kind) {
+        openWrapper(.definition(definition))
         let keyword = stream.text(position)
         position += 1
         skipWordBeforeName()
-        if self.kind.isName {
+        if definition == .preview, kind == .string {
+            take(.string)
+            parseSignAndValue()
+        } else if kind.isName {
             parseName()
             parseSignAndValue()
         } else {
             issues.add(
                 .missingName, at: stream.gap(before: position), "a name is missing after '\(keyword)'",
                 hint: "\(keyword) name = ...")
-            if self.kind.startsValue { parseValue() }
+            if kind.startsValue { parseValue() }
         }
     }
 
@@ -101,7 +94,7 @@ extension Parser {
             return Suggestion.nearest(to: text, among: stream.startsNamedBlock(position) ? ["preview"] : ["import"])
         }
         guard kind(ahead: 1).isName, kind(ahead: 2) == .equals, !stream.startsLine(position + 1) else { return nil }
-        return Suggestion.nearest(to: text, among: ["const", "style", "state", "template"])
+        return Suggestion.nearest(to: text, among: Definition.Kind.allCases.filter { $0 != .preview }.map { "\($0.keyword)" })
     }
 
     private mutating func parseMisspelt(_ keyword: String) {
@@ -109,13 +102,6 @@ extension Parser {
         issues.add(
             .misspeltKeyword, at: range, "\(Quoting.quote(stream.text(position))) is not a keyword",
             hint: "did you mean '\(keyword)'?", fix: .init(range: range, replacement: keyword))
-        switch keyword {
-        case "import": parseImport()
-        case "preview": parsePreview()
-        case "const": parseDeclaration(.constant)
-        case "style": parseDeclaration(.style)
-        case "template": parseDeclaration(.template)
-        default: parseDeclaration(.state)
-        }
+        if let definition = Definition.Kind(keyword: keyword) { parseDefinition(definition) } else { parseImport() }
     }
 }

@@ -1,9 +1,9 @@
 /// What a piece of the tree is.
-public enum SyntaxKind: UInt8, Sendable {
+public enum SyntaxKind: Hashable, Sendable {
     case file
     /// `import "x"`
     case importing
-    case constant, style, state, template, preview
+    case definition(Definition.Kind)
     /// `binding`, and the block behind it.
     case reserved
     /// `path = value` or `path <= { }`, the root of a file included.

@@ -109,14 +109,19 @@ struct TokenStream {
                 UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount))
     }
 
-    /// Whether it is a word that declares something by a name, where the name follows.
-    private func isDeclarationWord(_ index: Int) -> Bool {
-        isWord(index, "const") || isWord(index, "style") || isWord(index, "state") || isWord(index, "template") || isWord(index, "preview")
+    /// The kind of definition whose keyword the token is; nil for any other token.
+    func definitionKind(_ index: Int) -> Definition.Kind? {
+        // Asked of every token, most of which are longer or shorter names.
+        guard kind(index) == .identifier, Definition.Kind.keywordLengths.contains(range(index).upper - range(index).lower) else {
+            return nil
+        }
+        return Definition.Kind.allCases.first { isWord(index, $0.keyword) }
     }
 
-    /// Whether `index` holds what a declaration is called by: a name, and for a preview also a string.
-    private func isDeclaredName(_ index: Int) -> Bool {
-        kind(index).isName || kind(index) == .string && isWord(index - 1, "preview")
+    /// True where the keyword of a definition and its name start here; only the name of a preview may be a string.
+    private func startsNamedDefinition(_ index: Int) -> Bool {
+        guard let found = definitionKind(index) else { return false }
+        return kind(index + 1).isName || kind(index + 1) == .string && found == .preview
     }
 
     /// Whether a word, a string and `=` start here.
@@ -154,7 +159,7 @@ struct TokenStream {
 
     /// Whether a definition such as `const x =` or `preview "x" =` starts here.
     func startsDeclaration(_ index: Int) -> Bool {
-        isDeclarationWord(index) && isDeclaredName(index + 1) && kind(index + 2) == .equals
+        startsNamedDefinition(index) && kind(index + 2) == .equals
     }
 
     /// The index after the start of a declaration: `const name =` (the sign may be missing) or `import "x"`. Nil if none starts
@@ -164,7 +169,7 @@ struct TokenStream {
             guard kind(index + 1) == .string else { return nil }
             return startsAlias(index + 2) ? index + 4 : index + 2
         }
-        guard isDeclarationWord(index), isDeclaredName(index + 1) else { return nil }
+        guard startsNamedDefinition(index) else { return nil }
         if kind(index + 2) == .equals { return index + 3 }
         return startsLine(index) && kind(index + 2) == .leftBrace && !startsLine(index + 2) ? index + 2 : nil
     }
@@ -179,7 +184,7 @@ struct TokenStream {
         if previous == .dot { return next.isName }
         guard previous.isName else { return false }
         if next == .equals || next == .modify || next == .dot { return true }
-        return isDeclarationWord(index - 1) && next.isName && kind(index + 2) == .equals
+        return definitionKind(index - 1) != nil && next.isName && kind(index + 2) == .equals
     }
 
     /// Whether a `:slot` without a value starts here: the slot for assignments that name no slot.

@@ -8,7 +8,7 @@ struct ClassRegistry {
     /// By the numbers of the schema's properties.
     private let bindings: [PropertyBinding]
 
-    /// - Parameter enums: those of classes that do not tell them.
+    /// - Parameter enums: the enumerations of classes whose tables do not have them.
     init(_ classes: [NUIClass], enums: [EnumSchema] = []) {
         self.classes = classes
         var index: [String: Int] = [:]
@@ -16,11 +16,12 @@ struct ClassRegistry {
             for name in [item.schema.name] + item.schema.aliases where index[name] == nil { index[name] = number }
         }
         self.index = index
-        schema = Schema(classes: Self.schemas(of: classes), enums: Self.merged(enums + classes.flatMap(\.enums)))
-        bindings = schema.ownedProperties.map { PropertyBinding(classes[$0.owner], $0.property) }
+        schema = Schema(classes: Self.schemas(of: classes), enums: Self.merged(enums + classes.flatMap { $0.properties.flatMap(\.enums) }))
+        // The schema numbers the properties class by class, as the tables list them.
+        bindings = zip(schema.ownedProperties, classes.flatMap(\.properties)).map { PropertyBinding($0.property, $1) }
     }
 
-    /// The schemas, with the Swift classes in their types called by the names that files use; what files cannot name is any.
+    /// The schemas. Swift classes in their types have the names that files use; a class that files cannot name becomes any.
     private static func schemas(of classes: [NUIClass]) -> [ClassSchema] {
         let files = Set(classes.flatMap { [$0.schema.name] + $0.schema.aliases })
         let swift = Dictionary(
@@ -81,32 +82,34 @@ extension ValueType {
     }
 }
 
-/// A property and what sets it, looked up once for all files.
+/// A property of a class that files can name, looked up once for all files.
 final class PropertyBinding {
-    /// The class that has it.
-    let owner: NUIClass
+    /// The property as files name it: the Swift classes in its type have the names of the registry.
     let schema: PropertySchema
-    /// What is told where it is accepted for old files and has no effect.
-    let note: String?
-    /// Whether its text is a key in the table of texts.
+    private let property: AnyNUIProperty
+    /// True where its text is a key in the table of texts.
     let isLocalized: Bool
-    /// Whether it holds parts of the tree.
+    /// True where it holds parts of the tree.
     let isOfTree: Bool
-    private let setter: ((AnyObject, NUIValue) -> (() -> Void)?)?
 
-    init(_ owner: NUIClass, _ schema: PropertySchema) {
-        self.owner = owner
+    init(_ schema: PropertySchema, _ property: AnyNUIProperty) {
         self.schema = schema
-        note = owner.note(on: schema.name)
+        self.property = property
         isLocalized = schema.name.hasPrefix("localized")
         isOfTree = schema.type.isOfTree
-        setter = owner.setter(of: schema.name)
     }
 
     var name: String { schema.name }
+    /// The warning for a property that is accepted for old files and has no effect.
+    var note: String? { property.note }
+    /// The properties that it sets in its place.
+    var parts: [String] { property.parts }
 
-    /// What sets it to `value`; nil where that is of another kind.
-    func writing(_ value: Loaded, of object: AnyObject) -> (() -> Void)? { setter.flatMap { $0(object, NUIValue(value)) } }
+    /// Returns what sets it to `value`; nil where that is of another kind.
+    func writing(_ value: Loaded, of object: AnyObject) -> (() -> Void)? { property.write(object, NUIValue(value)) }
 
-    func get(of object: AnyObject) -> Loaded? { owner.get(name, of: object).flatMap { $0 }?.loaded }
+    func get(of object: AnyObject) -> Loaded? { property.read(object)?.loaded }
+    func clear(of object: AnyObject) { property.clear(object) }
+    /// Returns what gives it back the value that it has now.
+    func snapshot(of object: AnyObject) -> (() -> Void)? { property.snapshot(object) }
 }

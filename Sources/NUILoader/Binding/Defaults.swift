@@ -4,13 +4,12 @@ import TatamiGeometry
 import TatamiViews
 
 extension ClassRegistry {
-    /// The class with the defaults of its properties: what a new object says. A class of which none is made asks one below it.
+    /// The class with the defaults of its properties: the values of a new object, for an abstract class of one below it.
     func withDefaults(_ item: ClassSchema) -> ClassSchema {
         guard let owner = named(item.name), let object = sample(of: item.name) else { return item }
         var item = item
         for index in item.properties.indices {
-            let value = owner.get(item.properties[index].name, of: object).flatMap { $0 }
-            item.properties[index].defaultText = value?.loaded.writing
+            item.properties[index].defaultText = binding(of: item.properties[index].name, in: owner)?.get(of: object)?.writing
         }
         return item
     }
@@ -22,7 +21,7 @@ extension ClassRegistry {
 }
 
 extension Loaded {
-    /// As a file writes it; nil for objects and for what has no writing.
+    /// The value as a file writes it; nil for objects and for values that files cannot write.
     var writing: String? {
         switch self {
         case .number(let number): number.isFinite ? DecimalText.format(number, decimals: 4) : nil
@@ -40,7 +39,7 @@ extension Loaded {
 }
 
 extension Font {
-    /// As an object of a file; nil for weights that files cannot write.
+    /// The font as an object of a file; nil for weights that files cannot write.
     fileprivate var writing: String? {
         guard weight == .normal || weight == .bold else { return nil }
         let type = weight == .bold ? (italic ? "BoldItalic" : "Bold") : (italic ? "Italic" : "")

@@ -34,7 +34,7 @@ extension NUIClass {
     /// How what the table says is stored differs from what `object` stores.
     func differences(from object: AnyObject) -> [String] {
         let found = StoredValue.all(of: object)
-        return stored.compactMap { property in
+        return properties.compactMap(\.stored).compactMap { property in
             guard let value = found.last(where: { $0.name == property.name }) else {
                 let nearest = Suggestion.nearest(to: property.name, among: found.map(\.name)).flatMap { name in
                     found.last { $0.name == name }

@@ -1,28 +1,22 @@
 import NUI
 import TatamiViews
 
-/// A class that files can name: what the checker knows of it, and how the loader makes and fills its objects.
+/// A class that files can name: the one table from which the checker, the loader, the completion and the reference know it.
 public final class NUIClass {
     private(set) var schema: ClassSchema
     let type: AnyClass
-    /// The enumerations whose cases its properties take.
-    let enums: [EnumSchema]
-    /// What its properties store, as far as a mirror sees it.
-    let stored: [StoredProperty]
-    /// A new object; nil where none can be made.
+    /// The properties that it has itself, in the order of its schema.
+    let properties: [AnyNUIProperty]
+    /// Makes a new object; nil for a class of which none can be made.
     let make: (() -> AnyObject)?
-    /// What an object that stands for a value becomes once it is filled; nil for objects that stay what they are.
+    /// Turns a filled draft into the value that it stands for; nil for objects that stay what they are.
     let finish: ((AnyObject, LoadContext) throws(LoadFault) -> Loaded)?
-    /// What is wrong with an object in the place where it stands, once all of the file is built.
+    /// Returns what is wrong with an object in the place where it stands, after the whole file is built.
     private(set) var placeFaults: (AnyObject) -> [PlaceFault] = { _ in [] }
-    private let setters: [String: (AnyObject, NUIValue) -> (() -> Void)?]
-    private let getters: [String: (AnyObject) -> NUIValue?]
-    private let clearers: [String: (AnyObject) -> Void]
-    private let snapshots: [String: (AnyObject) -> (() -> Void)?]
-    private let notes: [String: String]
-    private let parts: [String: [String]]
     private var calls: [String: (AnyObject, View?) -> Void] = [:]
 
+    /// Describes a class to files.
+    ///
     /// - Parameters:
     ///   - aliases: other names, those of the seeds.
     ///   - parent: the class whose properties it has as well.
@@ -41,7 +35,7 @@ public final class NUIClass {
         }
     }
 
-    /// A class whose objects stand for values: what is filled is a draft, which `finish` turns into the value.
+    /// Describes a class whose objects stand for values: files fill a draft, which `finish` turns into the value.
     convenience init<Draft: AnyObject>(
         value name: String, aliases: [String] = [], doc: String = "", make: @escaping () -> Draft,
         finish: @escaping (Draft, LoadContext) throws(LoadFault) -> Any, _ properties: [NUIProperty<Draft>]
@@ -61,57 +55,29 @@ public final class NUIClass {
     ) {
         schema = ClassSchema(
             name, aliases: aliases, parent: parent, doc: doc, isAbstract: make == nil, isOpen: isOpen,
-            properties.map(\.schema), swiftName: finish == nil ? Self.swiftName(of: type) : nil)
+            properties.map(\.erased.schema), swiftName: finish == nil ? Self.swiftName(of: type) : nil)
         self.type = type
-        enums = properties.flatMap(\.enums)
-        stored = properties.compactMap(\.stored)
+        self.properties = properties.map(\.erased)
         self.make = make
         self.finish = finish
-        var setters: [String: (AnyObject, NUIValue) -> (() -> Void)?] = [:]
-        var getters: [String: (AnyObject) -> NUIValue?] = [:]
-        var clearers: [String: (AnyObject) -> Void] = [:]
-        var snapshots: [String: (AnyObject) -> (() -> Void)?] = [:]
-        var notes: [String: String] = [:]
-        var parts: [String: [String]] = [:]
-        for property in properties {
-            setters[property.schema.name] = { object, value in
-                (object as? Object).flatMap { property.writing($0, value) }
-            }
-            getters[property.schema.name] = { object in (object as? Object).flatMap(property.get) }
-            clearers[property.schema.name] = { object in (object as? Object).map(property.clear) }
-            snapshots[property.schema.name] = { object in (object as? Object).flatMap(property.snapshot) }
-            notes[property.schema.name] = property.note
-            if !property.parts.isEmpty { parts[property.schema.name] = property.parts }
-        }
-        self.setters = setters
-        self.getters = getters
-        self.clearers = clearers
-        self.snapshots = snapshots
-        self.notes = notes
-        self.parts = parts
     }
 
-    /// A class of which only the schema is known: what its objects are given is kept in `values`.
+    /// Describes a class of which only the schema is known; `values` keeps what its objects are given.
     init(_ schema: ClassSchema, make: (() -> AnyObject)?, keeping values: StandInValues) {
         self.schema = schema
         type = StandIn.self
         self.make = make
         finish = nil
-        (enums, stored, clearers, notes, parts) = ([], [], [:], [:], [:])
-        var setters: [String: (AnyObject, NUIValue) -> (() -> Void)?] = [:]
-        var getters: [String: (AnyObject) -> NUIValue?] = [:]
-        var snapshots: [String: (AnyObject) -> (() -> Void)?] = [:]
-        for name in schema.properties.map(\.name) {
-            setters[name] = { object, value in { values.set(name, value, of: object) } }
-            getters[name] = { object in values.get(name, of: object) }
-            snapshots[name] = { object in
-                let value = values.get(name, of: object)
-                return { values.set(name, value, of: object) }
-            }
+        properties = schema.properties.map { property in
+            let name = property.name
+            return AnyNUIProperty(
+                schema: property, write: { object, value in { values.set(name, value, of: object) } },
+                read: { values.get(name, of: $0) },
+                snapshot: { object in
+                    let value = values.get(name, of: object)
+                    return { values.set(name, value, of: object) }
+                })
         }
-        self.snapshots = snapshots
-        self.setters = setters
-        self.getters = getters
     }
 
     /// The name of a type without its module.
@@ -120,7 +86,7 @@ public final class NUIClass {
         return String(parts.last ?? "")
     }
 
-    /// Does what an action's `selector` names; false where the class has no such action.
+    /// Performs the action that `selector` names; returns false where the class has no such action.
     func perform(_ selector: String, on object: AnyObject, sender: View?) -> Bool {
         guard let name = schema.actions.first(where: { $0.answers(to: selector) })?.name, let call = calls[name] else { return false }
         call(object, sender)
@@ -132,27 +98,17 @@ public final class NUIClass {
         placeFaults = { ($0 as? Object).map(faults) ?? [] }
         return self
     }
-
-    /// What sets a property, by its canonical name, to a value; the closure gives nil for one of another kind.
-    func setter(of name: String) -> ((AnyObject, NUIValue) -> (() -> Void)?)? { setters[name] }
-    func get(_ name: String, of object: AnyObject) -> NUIValue?? { getters[name].map { $0(object) } }
-    func clear(_ name: String, of object: AnyObject) { clearers[name]?(object) }
-    /// What gives a property back the value that it has now.
-    func snapshot(_ name: String, of object: AnyObject) -> (() -> Void)? { snapshots[name]?(object) }
-    func note(on name: String) -> String? { notes[name] }
-    /// What the property sets in its place.
-    func parts(of name: String) -> [String] { parts[name] ?? [] }
 }
 
-/// Why an object may not stand where it does, or say what it says. `properties` are those that are to blame; the last one written
-/// is shown, or, of its value, a name among `names`.
+/// Why an object may not stand where it does, or have the properties that it has. The finding is placed at the last of `properties` that is
+/// written, or at a name among `names` in its value.
 struct PlaceFault {
     var message: String
-    /// Made where the fault is shown: to look for the nearest of all names takes long.
+    /// Made only if the fault is shown: to look for the nearest of all names takes long.
     let hint: () -> String?
     var properties: Set<String>
     var code = DiagnosticCode.doesNotFit
-    /// Whose properties they are; nil for the object that was asked.
+    /// The object that has the properties; nil for the object that was checked.
     var object: AnyObject?
     var names: [String] = []
     var related: Related?

@@ -93,6 +93,7 @@ extension NUILoader {
     /// What the root holds under the name `view`.
     public var shownView: View? {
         if let screen = root as? Screen { return screen.view }
-        return (rootClass.get("view", of: root) ?? nil)?.object as? View
+        guard case .object(let view)? = registry.binding(of: "view", in: rootClass)?.get(of: root) else { return nil }
+        return view as? View
     }
 }

@@ -1,6 +1,6 @@
 import NUI
 
-/// One try at building what a program describes. Nothing that was there before is changed until `commit`.
+/// One attempt to build what a program describes. Nothing that was there before is changed until ``commit()``.
 struct Attempt {
     let checked: CheckedProgram
     let builder: Builder
@@ -8,27 +8,25 @@ struct Attempt {
     var program: Program { checked.program }
     private var known: [Diagnostic] { checked.findings }
 
-    /// Builds what can be built of the program, to find what only building tells.
+    /// Builds what can be built of the program, even after errors, to find the mistakes that only building shows.
     init(
         _ checked: CheckedProgram, registry: ClassRegistry, root: AnyObject, rootClass: NUIClass, context: LoadContext,
-        gifts: [Globals.Gift]
+        after earlier: Attempt?
     ) {
         self.checked = checked
-        let globals = Globals(gifts: gifts)
-        globals.remember(root, as: rootClass)
         builder = Builder(
-            resolver: checked.resolver, registry: registry, context: context, root: root, globals: globals,
-            staging: Staging(root: root), findings: Findings())
+            resolver: checked.resolver, registry: registry, context: context, root: root, names: ProgramNames(),
+            journal: Journal(root: root, as: rootClass, after: earlier?.builder.journal), failures: LoadFailures())
         guard isSound, let definition = checked.program.root else { return }
-        globals[definition.name.text] = .object(root)
-        builder.fill(root, rootClass, from: definition.object)
+        builder.names[definition.name.text] = .object(root)
+        builder.fill(root, rootClass, from: definition.object, in: builder.scope)
     }
 
-    /// Everything that is wrong with the program: objects are held against the places where they stand in the file as a whole, and
-    /// the states are carried out. Not to be committed afterwards.
+    /// Everything that is wrong with the program. Checks the places of objects and carries out the states, so that the attempt must not be
+    /// committed afterwards.
     func allDiagnostics() -> [Diagnostic] { tried().diagnostics }
 
-    /// The same with the previews that are right.
+    /// The same, and the previews that are correct.
     func tried() -> (diagnostics: [Diagnostic], previews: [NUIPreview]) {
         guard isSound else { return (diagnostics, []) }
         builder.findMisplaced()
@@ -37,15 +35,15 @@ struct Attempt {
         return (diagnostics, previews)
     }
 
-    /// Carries the states out on what was built, for their mistakes alone.
+    /// Applies the states to the objects that were built, to find their mistakes.
     private func tryStates() {
         for document in program.documents {
-            for state in document.states where program.states[state.name.text]?.name.range == state.name.range {
+            for state in document.definitions(of: .state) where program.definitions.isEffective(state) {
                 for entry in state.object.assignments {
                     do throws(LoadFailure) {
                         try builder.apply(entry)
                     } catch  where error.isOfValue {
-                        builder.findings.add(error)
+                        builder.failures.add(error)
                     } catch {}
                 }
             }
@@ -58,34 +56,31 @@ struct Attempt {
             do throws(LoadFailure) {
                 right.append(try builder.preview(preview))
             } catch  where error.isOfValue {
-                builder.findings.add(error)
+                builder.failures.add(error)
             } catch {}
         }
         return right
     }
 
-    /// Everything that was found, in file order. Where the check found errors, only faults of values are added to them that have no
-    /// error inside: others may be consequences.
+    /// All findings in file order. If the checker found errors, only faults of values without an error inside are added: others may follow
+    /// from those errors.
     var diagnostics: [Diagnostic] {
         let errors = known.filter { $0.severity == .error }
-        let more = builder.findings.all.filter { failure in
+        let more = builder.failures.all.filter { failure in
             errors.isEmpty || failure.isOfValue && !errors.contains { $0.touches(failure.diagnostic) }
         }
         return known.adding(more.map(\.diagnostic), files: program.documents.map(\.source.path))
     }
 
-    /// Sets what the file says about the root and all that was there before.
-    func commit() {
-        builder.staging.commit()
-        builder.globals.letGo()
-    }
+    /// Carries out what the file assigns to the root and to other objects that were there before.
+    func commit() { builder.journal.commit() }
 
-    /// Whether the file lies within the limits, so that it can be built at all.
+    /// True for a file within the limits; others cannot be built at all.
     private var isSound: Bool { !known.contains { $0.severity == .error && DiagnosticCode(rawValue: $0.id)?.isLimit == true } }
 }
 
-/// What building finds, in the order in which it is found.
-final class Findings {
+/// The failures of building a program, in the order in which they are found.
+final class LoadFailures {
     private(set) var all: [LoadFailure] = []
 
     func add(_ failure: LoadFailure) { all.append(failure) }
@@ -97,13 +92,13 @@ final class Findings {
 }
 
 extension Diagnostic {
-    /// Whether the places of two findings share a character or meet.
+    /// True where the places of two findings share a character or meet.
     fileprivate func touches(_ other: Diagnostic) -> Bool {
         file == other.file && (span.line, span.column) <= (other.span.endLine, other.span.endColumn)
             && (other.span.line, other.span.column) <= (span.endLine, span.endColumn)
     }
 
-    /// Whether another finding's place lies in that of this one.
+    /// True where another finding's place lies in that of this one.
     fileprivate func holds(_ other: Diagnostic) -> Bool {
         file == other.file && (span.line, span.column) <= (other.span.line, other.span.column)
             && (other.span.endLine, other.span.endColumn) <= (span.endLine, span.endColumn)
@@ -111,7 +106,8 @@ extension Diagnostic {
 }
 
 extension [Diagnostic] {
-    /// These with `more`, in file order; a place is told once, an error before a warning, and no more are added than can be shown.
+    /// These findings and `more` in file order. Each place is reported once, an error before a warning, and no more than can be shown are
+    /// added.
     fileprivate func adding(_ more: [Diagnostic], files: [String]) -> [Diagnostic] {
         let errors = more.filter { $0.severity == .error }
         let refused = Set(errors.map(Place.init))

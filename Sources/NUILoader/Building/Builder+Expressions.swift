@@ -1,15 +1,16 @@
 import NUI
 import TatamiGeometry
 
-/// Expressions and strings with values in them, worked out once.
+/// Evaluates expressions and strings with values in them.
 extension Builder {
-    /// What cannot be worked out is told only where its value is used: the other side of a choice may be without sense.
-    func calculate(_ expression: ExpressionNode, expecting type: ValueType?, current: AnyObject?) throws(LoadFailure) -> Loaded {
+    /// Evaluates an expression. A term that cannot be evaluated is reported only if its value is used: the other side of a choice need not
+    /// make sense.
+    func calculate(_ expression: ExpressionNode, expecting type: ValueType?, in scope: Scope) throws(LoadFailure) -> Loaded {
         var values: [Result<Loaded, LoadFailure>] = []
         values.reserveCapacity(expression.terms.count)
         for (term, expected) in zip(expression.terms, expression.expectations(type)) {
             do throws(LoadFailure) {
-                values.append(.success(try value(of: term, values, expecting: expected.type, current: current)))
+                values.append(.success(try value(of: term, values, expecting: expected.type, in: scope)))
             } catch {
                 values.append(.failure(error))
             }
@@ -18,13 +19,13 @@ extension Builder {
         return try whole.get()
     }
 
-    func interpolate(_ string: InterpolatedString, current: AnyObject?) throws(LoadFailure) -> Loaded {
+    func interpolate(_ string: InterpolatedString, in scope: Scope) throws(LoadFailure) -> Loaded {
         var text = ""
         for piece in string.pieces {
             switch piece {
             case .text(let part): text += part
             case .value(let value):
-                switch try evaluate(value, expecting: .oneOf([.string, .number, .bool]), current: current) {
+                switch try evaluate(value, expecting: .oneOf([.string, .number, .bool]), in: scope) {
                 case .text(let part): text += part
                 case .number(let number): text += DecimalText.format(number)
                 case .bool(let bool): text += bool ? "YES" : "NO"
@@ -37,14 +38,14 @@ extension Builder {
         return .text(text)
     }
 
-    /// Refuses a text that is longer than a string may be.
+    /// Throws for a text that is longer than a string may be.
     func checkLength(_ bytes: Int, at range: SourceRange) throws(LoadFailure) {
         guard bytes > Limits.stringBytes else { return }
         throw failure(.stringTooLong, "this text is longer than \(Limits.stringBytes >> 10) KiB", at: range)
     }
 
     private func value(
-        of term: ExpressionNode.Term, _ values: [Result<Loaded, LoadFailure>], expecting type: ValueType?, current: AnyObject?
+        of term: ExpressionNode.Term, _ values: [Result<Loaded, LoadFailure>], expecting type: ValueType?, in scope: Scope
     ) throws(LoadFailure) -> Loaded {
         func truth(_ index: Int) throws(LoadFailure) -> Bool {
             let value = try values[index].get()
@@ -52,7 +53,7 @@ extension Builder {
             return number != 0
         }
         switch term.kind {
-        case .operand(let value): return try evaluate(value, expecting: type, current: current)
+        case .operand(let value): return try evaluate(value, expecting: type, in: scope)
         case .not(let value): return .bool(try !truth(value))
         case .conditional(let condition, let first, let second): return try values[try truth(condition) ? first : second].get()
         case .binary(.and, let left, let right): return .bool(try truth(left) ? try truth(right) : false)
@@ -85,7 +86,7 @@ extension Builder {
 }
 
 extension Loaded {
-    /// Nil where an expression cannot compare the two.
+    /// True for equal values; nil where an expression cannot compare the two.
     fileprivate func isSame(as other: Loaded) -> Bool? {
         switch self {
         case .number, .bool, .text, .cases: equals(other)

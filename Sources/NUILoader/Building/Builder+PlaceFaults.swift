@@ -1,25 +1,25 @@
 import NUI
 
-/// Objects against the places where they stand, once all of the file is built.
+/// Checks, after the whole file is built, that objects may stand where they do.
 extension Builder {
-    /// Tells what may not stand where it does.
+    /// Reports the objects that may not stand where they do.
     func findMisplaced() {
-        for (number, (fault, object, node)) in globals.misplaced.enumerated() {
+        for (number, (fault, object, node)) in journal.misplaced.enumerated() {
             let range = place(of: fault.properties, fault.names, of: fault.object ?? object) ?? node.range
             var found = failure(fault.code, fault.message, at: range, hint: number < Limits.diagnostics ? fault.hint() : nil)
             if let related = fault.related, let second = place(of: related.properties, related.names, of: related.object) {
                 let place = resolver.program.place(of: second)
                 found.diagnostic.related = [Diagnostic.Related(file: place.file, span: place.span, message: related.message)]
             }
-            findings.add(found)
+            failures.add(found)
         }
     }
 
-    /// Where the last of some properties is written; of its value one of `names`, where it holds that.
+    /// The range of the value that is written last for some of the properties; within it, of one of `names` if the value holds that.
     private func place(of properties: Set<String>, _ names: [String], of object: AnyObject) -> SourceRange? {
         guard let item = itemClass(of: object) else { return nil }
-        for writing in globals.writings(into: object).reversed() {
-            let culprit = assignments(of: writing).last { assignment in
+        for writing in journal.writings(into: object).reversed() {
+            let culprit = assignments(of: writing.source).last { assignment in
                 let name = registry.binding(of: assignment.path.last.text, in: item)?.name
                 return name.map(properties.contains) ?? false
             }

@@ -2,9 +2,9 @@ import NUI
 import TatamiDrawing
 import TatamiViews
 
-/// Walking along properties, and setting them.
+/// Follows paths of properties, and sets properties.
 extension Builder {
-    /// Follows `names` from `start`. Nil where something on the way is not there.
+    /// Follows `names` from `start`; returns nil where a property on the way holds no object.
     func walk(
         _ names: ArraySlice<Name>, from start: AnyObject, _ startClass: NUIClass
     ) throws(LoadFailure) -> (AnyObject, NUIClass)? {
@@ -20,92 +20,94 @@ extension Builder {
         return (object, item)
     }
 
-    func itemClass(of object: AnyObject) -> NUIClass? { globals.itemClass(of: object) ?? registry.describing(object) }
+    func itemClass(of object: AnyObject) -> NUIClass? { journal.itemClass(of: object) ?? registry.describing(object) }
 
-    /// What the property `name` of `object` holds.
+    /// The value of the property `name` of `object`.
     func read(_ name: Name, of object: AnyObject, _ item: NUIClass) throws(LoadFailure) -> Loaded? {
         let found: Loaded?
         if let binding = registry.binding(of: name.text, in: item) {
-            if let waiting = staging.value(of: binding.name, in: object) { return waiting }
+            if let waiting = journal.waitingValue(of: binding.name, in: object) { return waiting }
             found = binding.get(of: object)
         } else if let open = object as? any NUIOpenObject {
-            if let waiting = staging.value(of: name.text, in: object) { return waiting }
-            found = open.nuiProperty(name.text).map(Loaded.init(plain:)) ?? globals[name.text]
-        } else if object is View, let subview = globals[name.text] {
+            if let waiting = journal.waitingValue(of: name.text, in: object) { return waiting }
+            found = open.nuiProperty(name.text).map(Loaded.init(plain:)) ?? names[name.text]
+        } else if object is View, let subview = names[name.text] {
             // A view's subviews are found under their ids, as in `view1.subview1 <= { }`.
             found = subview
         } else {
             throw failure(.unknownProperty, "\(item.schema.name) has no property '\(name.text)'", at: name.range)
         }
-        // What an earlier object holds was there before, too, unless this load made it.
-        if case .object(let held)? = found, staging.contains(object), globals.itemClass(of: held) == nil { staging.add(held) }
+        if case .object(let held)? = found { journal.noteHeld(held, by: object) }
         return found
     }
 
     /// Evaluates `value` for the property and sets it.
-    func assign(_ value: Value, to name: Name, of object: AnyObject, _ item: NUIClass) throws(LoadFailure) {
+    func assign(
+        _ value: Value, to name: Name, of object: AnyObject, _ item: NUIClass, in scope: Scope
+    ) throws(LoadFailure) {
         let target = try property(name, of: object, item)
         if let note = target.binding?.note { warn(.uselessSystemProperty, note, at: name.range) }
-        var loaded = try evaluate(value, expecting: target.type ?? .any, current: object)
+        var loaded = try evaluate(value, expecting: target.type ?? .any, in: scope.inside(object))
         if case .text(let key) = loaded, target.binding?.isLocalized ?? name.text.hasPrefix("localized") {
-            if let fault = context.missingText(key) { findings.add(failure(fault, in: value)) }
+            if let fault = context.missingText(key) { failures.add(failure(fault, in: value)) }
             loaded = .text(context.text(forKey: key))
         }
         try checkLength(loaded.textLength(as: target.type), at: value.range)
-        if case .object(let whole) = loaded, target.type ?? .any == .any, isNamed(target, of: object), globals.isOpen(whole) {
+        if case .object(let whole) = loaded, target.type ?? .any == .any, isNamed(target, of: object),
+            journal.references.isBeingFilled(whole)
+        {
             loaded = .value(Loose(whole))
         }
         guard let write = target.writing(loaded) else {
             throw failure(.wrongType, "'\(name.text)' does not take \(loaded.kind)", at: value.range)
         }
-        if held.isNoting { noteChange(of: target, in: object, item) }
+        if journal.notesChanges { noteChange(of: target, in: object, item) }
         try hang(loaded, on: object, by: target, at: value.range)
-        if globals.hasReferences, target.binding?.isOfTree == true, let holder = object as? TreeObject {
-            // What waits until the whole file is known to be right may meet another tree by then.
-            staging.write(loaded, to: target.name, of: object) { if !loaded.holds(holder) { write() } }
+        if journal.references.hasReferences, target.binding?.isOfTree == true, let holder = object as? TreeObject {
+            // A write that waits until the whole file is known to be right may meet another tree by then.
+            journal.write(loaded, to: target.name, of: object) { if !loaded.holds(holder) { write() } }
         } else {
-            staging.write(loaded, to: target.name, of: object, write)
+            journal.write(loaded, to: target.name, of: object, write)
         }
-        if object === root { globals.gave(target.name, of: object, clear: target.clearing) }
+        if object === root { journal.willGive(target.gift(to: object)) }
     }
 
-    /// Refuses what would close a circle, or hang too deep.
+    /// Throws for a value that would close a cycle of references or make a chain too deep.
     private func hang(_ value: Loaded, on object: AnyObject, by target: Target, at range: SourceRange) throws(LoadFailure) {
         let isOfTree = target.binding?.isOfTree == true && object is TreeObject
         let isNamed = isNamed(target, of: object)
-        guard isNamed || isOfTree && (globals.hasReferences || !globals.holdings.isEmpty) else { return }
-        if let refusal = globals.holdings.add(value, to: object, as: isNamed ? target.name : nil) {
+        guard isNamed || isOfTree && (journal.references.hasReferences || !journal.references.isEmpty) else { return }
+        if let refusal = journal.references.add(value, to: object, as: isNamed ? target.name : nil) {
             throw failure(.insideItself, refusal.message(target.name), at: range)
         }
     }
 
-    /// Whether the property holds what it is given beside the tree.
+    /// True where the property holds its value beside the tree.
     private func isNamed(_ target: Target, of object: AnyObject) -> Bool { object is Screen || object is TreeObject && target.type == .any }
 
-    /// Tells the state being entered what it is about to change. What sets others in its place is noted as those.
+    /// Notes the change for the state being entered. A property that sets others in its place is noted as those.
     private func noteChange(of target: Target, in object: AnyObject, _ item: NUIClass) {
         switch target {
         case .known(let binding, _):
-            let parts = binding.owner.parts(of: binding.name).compactMap { registry.binding(of: $0, in: item) }
+            let parts = binding.parts.compactMap { registry.binding(of: $0, in: item) }
             let loosely = isNamed(target, of: object) ? restoringLoosely(binding, of: object) : nil
-            for (owner, name) in (parts.isEmpty ? [binding] : parts).map({ ($0.owner, $0.name) }) {
-                guard let restore = loosely ?? owner.snapshot(name, of: object) else { continue }
-                held.willChange(
-                    name, of: object, read: { [weak object] in object.flatMap { owner.get(name, of: $0) ?? nil }?.loaded }, restore: restore
-                )
+            for part in parts.isEmpty ? [binding] : parts {
+                guard let restore = loosely ?? part.snapshot(of: object) else { continue }
+                journal.willChange(Change(part.name, of: object, read: { [weak object] in object.flatMap(part.get) }, undo: restore))
             }
         case .open(let name, let open):
             let now = open.nuiProperty(name)
             let before = now.flatMap { loose(Loaded(plain: $0), in: object) } ?? now
-            held.willChange(
-                name, of: object, read: { [weak open] in open?.nuiProperty(name).map(Loaded.init(plain:)) },
-                restore: { [weak open] in open?.setNUIProperty(name, before) })
+            journal.willChange(
+                Change(
+                    name, of: object, read: { [weak open] in open?.nuiProperty(name).map(Loaded.init(plain:)) },
+                    undo: { [weak open] in open?.setNUIProperty(name, before) }))
         }
     }
 
-    /// A value that the object refers to from within it, as it is to be given back: without being kept alive by that.
+    /// The value to be given back to an object that lies inside it: one that does not keep it alive. Nil for other values.
     private func loose(_ value: Loaded, in object: AnyObject) -> Any? {
-        guard case .object(let whole) = value, globals.holdings.isAround(object, whole) else { return nil }
+        guard case .object(let whole) = value, journal.references.isAround(object, whole) else { return nil }
         return Loose(whole)
     }
 
@@ -114,10 +116,10 @@ extension Builder {
         return { [weak object] in object.flatMap { binding.writing(.value(before), of: $0) }?() }
     }
 
-    /// `:property = name`: the root object gets `target` under that name.
+    /// Carries out `:property = name`: gives `target` to the root under that name.
     func connect(_ target: AnyObject, to path: NamePath) throws(LoadFailure) {
         let name = path.last
-        guard let rootClass = globals.itemClass(of: root), let (holder, holderClass) = try walk(path.leading, from: root, rootClass) else {
+        guard let rootClass = journal.itemClass(of: root), let (holder, holderClass) = try walk(path.leading, from: root, rootClass) else {
             throw failure(.unknownName, "the root has nothing at '\(path.text)'", at: path.range)
         }
         let outlet = try property(name, of: holder, holderClass)
@@ -125,12 +127,12 @@ extension Builder {
             throw failure(.wrongType, "'\(name.text)' does not take an object of class \(type(of: target))", at: path.range)
         }
         try hang(.object(target), on: holder, by: outlet, at: path.range)
-        staging.write(.object(target), to: outlet.name, of: holder, write)
-        globals.gave(outlet.name, of: holder, clear: outlet.clearing)
-        globals.addOutlet(path.text, target)
+        journal.write(.object(target), to: outlet.name, of: holder, write)
+        journal.willGive(outlet.gift(to: holder))
+        names.addOutlet(path.text, target)
     }
 
-    /// A property of an object, known by the class or taken by an open object.
+    /// A property of an object: one that its class has, or any name of an open object.
     private enum Target {
         case known(PropertyBinding, AnyObject)
         case open(String, any NUIOpenObject)
@@ -146,10 +148,10 @@ extension Builder {
             if case .known(let binding, _) = self { binding } else { nil }
         }
 
-        /// nil = anything.
+        /// Nil for a property that takes values of any type.
         var type: ValueType? { binding?.schema.type }
 
-        /// What sets it to a value; nil for a value of another kind.
+        /// Returns what sets it to a value; nil for a value of another kind.
         func writing(_ value: Loaded) -> (() -> Void)? {
             switch self {
             case .known(let binding, let object): binding.writing(value, of: object)
@@ -157,16 +159,18 @@ extension Builder {
             }
         }
 
-        /// What takes it back.
-        var clearing: () -> Void {
+        /// The change that clears the property when it is taken back. Numbers stay.
+        func gift(to holder: AnyObject) -> Change {
             switch self {
             case .known(let binding, let object):
-                return { [weak object] in object.map { binding.owner.clear(binding.name, of: $0) } }
+                return Change(
+                    name, of: holder, read: { [weak object] in object.flatMap(binding.get) },
+                    undo: { [weak object] in object.map(binding.clear) })
             case .open(let name, let open):
-                return { [weak open] in
-                    guard let open, let held = open.nuiProperty(name), Loaded(plain: held).number == nil else { return }
-                    open.setNUIProperty(name, nil)
-                }
+                let read = { [weak open] in open?.nuiProperty(name).map(Loaded.init(plain:)) }
+                return Change(
+                    name, of: holder, read: read,
+                    undo: { [weak open] in if let now = read(), now.number == nil { open?.setNUIProperty(name, nil) } })
             }
         }
     }

@@ -2,21 +2,23 @@ import NUI
 import TatamiDrawing
 import TatamiGeometry
 
-/// What stands on the right of `=`.
+/// Evaluates values, which stand on the right of `=`.
 extension Builder {
+    /// Evaluates a value.
+    ///
     /// - Parameters:
-    ///   - type: what the property takes; nil = anything.
-    ///   - current: the object whose property is being assigned: `self`.
-    func evaluate(_ value: Value, expecting type: ValueType?, current: AnyObject?) throws(LoadFailure) -> Loaded {
+    ///   - type: the type that the property takes; nil for any.
+    ///   - scope: what names mean; its `self` is the object whose property is being assigned.
+    func evaluate(_ value: Value, expecting type: ValueType?, in scope: Scope) throws(LoadFailure) -> Loaded {
         switch value {
         case .string(let literal): return try text(literal, expecting: type)
         case .number(let literal): return .number(literal.value)
-        case .path(let path): return try resolve(path, expecting: type, current: current)
-        case .flags(let flags): return try join(flags, expecting: type, current: current)
-        case .expression(let expression): return try calculate(expression, expecting: type, current: current)
-        case .interpolation(let string): return try interpolate(string, current: current)
-        case .array(let array): return try list(array, expecting: type, current: current)
-        case .object(let object): return try build(object, expecting: type, current: current)
+        case .path(let path): return try resolve(path, expecting: type, in: scope)
+        case .flags(let flags): return try join(flags, expecting: type, in: scope)
+        case .expression(let expression): return try calculate(expression, expecting: type, in: scope)
+        case .interpolation(let string): return try interpolate(string, in: scope)
+        case .array(let array): return try list(array, expecting: type, in: scope)
+        case .object(let object): return try build(object, expecting: type, in: scope)
         case .invalid(let range): throw failure(.missingValue, "a value is missing", at: range)
         }
     }
@@ -34,40 +36,40 @@ extension Builder {
         return .text(literal.value)
     }
 
-    /// The first name by the resolver's order, the further ones as properties.
-    private func resolve(_ path: NamePath, expecting type: ValueType?, current: AnyObject?) throws(LoadFailure) -> Loaded {
+    /// Resolves the first name in the order of the resolver, and reads the further ones as properties.
+    private func resolve(_ path: NamePath, expecting type: ValueType?, in scope: Scope) throws(LoadFailure) -> Loaded {
         let start: Loaded
         let meaning = resolver.meaning(of: path, expecting: type)
         if type?.alternatives.contains(.reference) == true { return try reference(path, meaning, expecting: type) }
         switch meaning {
         case .enumCase(_, let item): return .cases([item.name])
         case .bool(let bool): return .bool(bool)
-        case .current: start = .object(current ?? root)
+        case .current: start = .object(scope.current ?? root)
         case .root: start = .object(root)
         case .object(let id):
-            guard let object = globals[id] else {
+            guard let object = scope[id] else {
                 throw failure(.forwardReference, "'\(id)' does not exist yet", at: path.first.range, hint: "it is made further down")
             }
             start = object
-        case .constant(let constant): start = try value(of: constant, expecting: path.single == nil ? nil : type, current: current)
+        case .constant(let constant): start = try value(of: constant, expecting: path.single == nil ? nil : type, in: scope)
         case .cyclic(let constant): throw failure(.constantCycle, "the constant '\(constant.name.text)' needs itself", at: path.range)
         case .unknown:
-            guard let global = globals[path.first.text] else {
+            guard let named = scope[path.first.text] else {
                 throw failure(.unknownName, "nothing is called '\(path.first.text)'", at: path.first.range)
             }
-            start = global
+            start = named
         }
         let found = try follow(path.rest, from: start)
-        if found.areObjects { globals.hasReferences = true }
+        if found.areObjects { journal.references.hasReferences = true }
         return found
     }
 
-    /// A name that is kept as it is written. A constant that is a name stands for that.
+    /// Keeps a name as it is written. A constant whose value is a name stands for that name.
     private func reference(_ path: NamePath, _ meaning: Meaning, expecting type: ValueType?) throws(LoadFailure) -> Loaded {
         switch meaning {
         case .enumCase(_, let item): return .cases([item.name])
         case .constant(let constant):
-            if case .path(let named) = constant.value { return try resolve(named, expecting: type, current: nil) }
+            if case .path(let named) = constant.value { return try resolve(named, expecting: type, in: self.scope) }
         default: break
         }
         return .text(path.text)
@@ -89,24 +91,24 @@ extension Builder {
 
     /// Constants with a `:class` are made once, at their first use, and shared; others are written out where they are used.
     private func value(
-        of constant: Constant, expecting type: ValueType?, current: AnyObject?
+        of constant: Definition, expecting type: ValueType?, in scope: Scope
     ) throws(LoadFailure) -> Loaded {
         guard case .object(let object) = constant.value, object.classProperty() != nil else {
-            return try evaluate(constant.value, expecting: type, current: current)
+            return try evaluate(constant.value, expecting: type, in: scope)
         }
-        if let made = globals.constant(constant.name.text) { return made }
-        let made = try build(object, expecting: nil, current: nil)
-        globals.setConstant(constant.name.text, made)
+        if let made = names.constant(constant.name.text) { return made }
+        let made = try build(object, expecting: nil, in: self.scope)
+        names.setConstant(constant.name.text, made)
         return made
     }
 
     /// `A | B | 4`: cases stay cases; where there is a number, all are numbers.
-    private func join(_ flags: FlagsNode, expecting type: ValueType?, current: AnyObject?) throws(LoadFailure) -> Loaded {
+    private func join(_ flags: FlagsNode, expecting type: ValueType?, in scope: Scope) throws(LoadFailure) -> Loaded {
         var names: [String] = []
         var bits = 0.0
         var hasNumber = false
         for operand in flags.operands {
-            switch try evaluate(operand, expecting: type, current: current) {
+            switch try evaluate(operand, expecting: type, in: scope) {
             case .cases(let cases): names += cases
             case let value:
                 guard let number = value.number else {
@@ -121,17 +123,17 @@ extension Builder {
         return .number(bits)
     }
 
-    private func list(_ array: ArrayNode, expecting type: ValueType?, current: AnyObject?) throws(LoadFailure) -> Loaded {
+    private func list(_ array: ArrayNode, expecting type: ValueType?, in scope: Scope) throws(LoadFailure) -> Loaded {
         var elements: [Loaded] = []
         elements.reserveCapacity(array.elements.count)
         let elementType = type?.elementType(count: array.elements.count)
-        for element in array.elements { elements.append(try evaluate(element, expecting: elementType, current: current)) }
+        for element in array.elements { elements.append(try evaluate(element, expecting: elementType, in: scope)) }
         return .list(elements)
     }
 }
 
 extension ValueType {
-    /// What an array for this type holds; nil = anything.
+    /// The type of the elements of an array for this type; nil for any.
     fileprivate func elementType(count: Int) -> ValueType? {
         for alternative in alternatives {
             if case .array(let element) = alternative { return element }

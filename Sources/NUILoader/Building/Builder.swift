@@ -1,33 +1,35 @@
 import NUI
 import TatamiViews
 
-/// Builds objects from a program that was checked. What turns out wrong only now is told in the same words; an assignment that
-/// fails is left out, and the others go on, so that all mistakes of a file are found at once.
+/// Builds objects from a program that was checked. An assignment that fails is reported and left out, and the builder goes on, so that it
+/// finds all mistakes of a file at once.
 ///
-/// Objects are nested at most as deep as the parser allows, styles and constants written out, so recursion is bounded.
+/// The parser limits how deep objects are nested, and the resolver how deep styles and constants are, so the recursion is bounded.
 struct Builder {
     let resolver: Resolver
     let registry: ClassRegistry
     let context: LoadContext
     let root: AnyObject
-    let globals: Globals
-    let staging: Staging
-    let findings: Findings
-    let held = HeldStates()
+    let names: ProgramNames
+    let journal: Journal
+    let failures: LoadFailures
 
-    /// A new object where a value of `type` is expected.
-    func build(_ object: ObjectNode, expecting type: ValueType?, current: AnyObject?) throws(LoadFailure) -> Loaded {
+    /// The scope outside of any object.
+    var scope: Scope { Scope(names) }
+
+    /// Makes and fills a new object for a place that takes values of `type`.
+    func build(_ object: ObjectNode, expecting type: ValueType?, in scope: Scope) throws(LoadFailure) -> Loaded {
         guard case .known(let known) = resolver.classChoice(of: object, expecting: type), let make = registry[known].make
         else { throw failure(.missingClass, "an object can only be made of a known class", at: object.range) }
         let made = make()
         let item = registry[known]
         guard let finish = item.finish else {
-            globals.remember(made, as: item)
-            fill(made, item, from: object)
+            journal.remember(made, as: item)
+            fill(made, item, from: object, in: scope)
             return .object(made)
         }
         let expanded = resolver.expand(object)
-        for step in expanded.assignments { try carryOut(step.assignment, on: made, item) }
+        for step in expanded.assignments { try carryOut(step.assignment, on: made, item, in: scope) }
         (context.file, context.remarks) = (object.range.file, [])
         func located(_ fault: LoadFault) -> LoadFailure {
             let culprit = expanded.assignments.last { $0.assignment.path.text == fault.property }?.assignment.value
@@ -35,42 +37,41 @@ struct Builder {
         }
         do {
             let value = try finish(made, context)
-            for remark in context.remarks { findings.add(located(remark)) }
-            if let id = expanded.id { globals[id.text] = value }
+            for remark in context.remarks { failures.add(located(remark)) }
+            if let id = expanded.id { names[id.text] = value }
             return value
         } catch {
             throw located(error)
         }
     }
 
-    /// Carries out what `object` says on something that exists: id and outlet first, then the styles' assignments, then its
-    /// own, in order.
-    func fill(_ target: AnyObject, _ item: NUIClass, from object: ObjectNode) {
+    /// Fills an existing object from a literal: first the id and the outlet, then the assignments of the styles, then those of the literal.
+    func fill(_ target: AnyObject, _ item: NUIClass, from object: ObjectNode, in scope: Scope) {
         let expanded = resolver.expand(object)
-        globals.note(.object(object), into: target)
+        journal.note(.object(object), into: target)
         if let id = expanded.id {
-            globals[id.text] = .object(target)
+            names[id.text] = .object(target)
             (target as? View)?.id = id.text
             (target as? LayoutItem)?.id = id.text
         }
         if let outlet = expanded.property { reporting { () throws(LoadFailure) in try connect(target, to: outlet) } }
-        globals.fill(target) {
-            for step in expanded.assignments {
-                reporting { () throws(LoadFailure) in try carryOut(step.assignment, on: target, item) }
-            }
+        journal.references.beginFilling(target)
+        for step in expanded.assignments {
+            reporting { () throws(LoadFailure) in try carryOut(step.assignment, on: target, item, in: scope) }
         }
+        journal.references.endFilling()
     }
 
     private func reporting(_ step: () throws(LoadFailure) -> Void) {
         do {
             try step()
         } catch {
-            findings.add(error)
+            failures.add(error)
         }
     }
 
-    /// One assignment or modification.
-    func carryOut(_ assignment: Assignment, on target: AnyObject, _ item: NUIClass) throws(LoadFailure) {
+    /// Carries out an assignment or a modification.
+    func carryOut(_ assignment: Assignment, on target: AnyObject, _ item: NUIClass, in scope: Scope) throws(LoadFailure) {
         guard let (walked, property) = resolver.target(of: assignment.path) else {
             throw failure(.selfAssigned, "self cannot be assigned", at: assignment.path.range)
         }
@@ -82,23 +83,25 @@ struct Builder {
         }
         switch assignment.operation {
         case .assign:
-            try assign(assignment.value, to: property, of: holder, holderClass)
-            if holder !== target { globals.note(.assignment(assignment), into: holder) }
-        case .modify: try modify(assignment, property, of: holder, holderClass)
+            try assign(assignment.value, to: property, of: holder, holderClass, in: scope)
+            if holder !== target { journal.note(.assignment(assignment), into: holder) }
+        case .modify: try modify(assignment, property, of: holder, holderClass, in: scope)
         }
     }
 
-    private func modify(_ assignment: Assignment, _ property: Name, of holder: AnyObject, _ item: NUIClass) throws(LoadFailure) {
+    private func modify(
+        _ assignment: Assignment, _ property: Name, of holder: AnyObject, _ item: NUIClass, in scope: Scope
+    ) throws(LoadFailure) {
         guard case .object(let object) = assignment.value else {
             throw failure(.objectExpected, "'<=' is followed by an object", at: assignment.value.range)
         }
         guard let (inner, innerClass) = try walk([property], from: holder, item) else {
             throw failure(.unknownName, "there is no object at '\(assignment.path.text)' to change", at: assignment.path.range)
         }
-        fill(inner, innerClass, from: object)
+        fill(inner, innerClass, from: object, in: scope)
     }
 
-    /// Assigning to what an outlet or id does not hold is nothing only for values that are objects themselves.
+    /// True for an assignment that is ignored where its path leads to no object: one whose value is a name.
     private func isValueThatMayBeDropped(_ assignment: Assignment) -> Bool {
         if case .path = assignment.value, assignment.operation == .assign { return true }
         return false
@@ -110,13 +113,13 @@ struct Builder {
         LoadFailure(diagnostic: diagnostic(code, code.severity, message, hint, range), isOfValue: false)
     }
 
-    /// A fault of the value that `range` writes.
+    /// The failure for a fault of the value at `range`.
     func failure(_ fault: LoadFault, at range: SourceRange) -> LoadFailure {
         LoadFailure(
             diagnostic: diagnostic(fault.code, fault.code.severity, fault.message, fault.hint, range), isOfValue: true)
     }
 
-    /// The same, mended where `value` is a literal string and another one was meant.
+    /// The same failure, with a fix where `value` is a literal string and another one was meant.
     func failure(_ fault: LoadFault, in value: Value) -> LoadFailure {
         var failure = failure(fault, at: value.range)
         guard let meant = fault.meant else { return failure }
@@ -128,7 +131,7 @@ struct Builder {
     }
 
     func warn(_ code: DiagnosticCode, _ message: String, at range: SourceRange) {
-        findings.add(LoadFailure(diagnostic: diagnostic(code, .warning, message, nil, range), isOfValue: true))
+        failures.add(LoadFailure(diagnostic: diagnostic(code, .warning, message, nil, range), isOfValue: true))
     }
 
     private func diagnostic(
@@ -139,9 +142,9 @@ struct Builder {
     }
 }
 
-/// Stops an assignment.
+/// An error that stops an assignment.
 struct LoadFailure: Error {
     var diagnostic: Diagnostic
-    /// About a value alone, such as a picture that is missing: no consequence of another mistake in the file.
+    /// True for a fault of the value alone, such as a picture that is missing, which no other mistake of the file can have caused.
     let isOfValue: Bool
 }

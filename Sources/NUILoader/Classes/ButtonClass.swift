@@ -8,16 +8,17 @@ extension NUIClass {
     static var button: NUIClass {
         NUIClass(
             "Button", of: Button.self, aliases: ["UIButton", "NUIButton"], parent: "View",
-            doc: "A title, a picture, or both, that can be pressed.", make: { Button() },
+            doc: "Shows a title, a picture, or both, and can be pressed.", make: { Button() },
             [
-                .property("font", \.font, "The title's font."),
+                .property("font", \.font, "The font of the title."),
                 .property(
-                    "contentInsets", \.contentInsets, "Distances from the edges to picture and title.", aliases: ["contentEdgeInsets"],
+                    "contentInsets", \.contentInsets, "The distances from the edges to the picture and the title.",
+                    aliases: ["contentEdgeInsets"],
                     range: .distance),
-                .property("imageSpacing", \.imageSpacing, "Points between picture and title.", range: .distance),
-                .property("selected", \.selected, "Drawn as selected."),
-                .property("highlighted", \.highlighted, "Drawn as pressed."),
-                .action("What is told when the button is used."),
+                .property("imageSpacing", \.imageSpacing, "The gap between the picture and the title, in points.", range: .distance),
+                .property("selected", \.selected, "Whether the button is selected."),
+                .property("highlighted", \.highlighted, "Whether the button is drawn as pressed."),
+                .action("The action, or actions, that the button sends when it is used."),
             ] + ControlState.allCases.flatMap(properties))
     }
 
@@ -28,24 +29,28 @@ extension NUIClass {
         }
         let localized = state == .normal ? "localizedTitle" : "localized" + name("title").prefix(1).uppercased() + name("title").dropFirst()
         return [
-            .property(name("title"), \.titles[state], "The title while \(state.rawValue).", isStored: false),
-            .setting(localized, "Key of that title in the strings table.", parts: [name("title")]) { (button: Button, text: Localized) in
+            .property(name("title"), \.titles[state], "The title in the state \(state.rawValue).", isStored: false),
+            .setting(localized, "The key of that title in the table of texts.", parts: [name("title")]) {
+                (button: Button, text: Localized) in
                 button.titles[state] = text.key
             },
-            .property(name("titleColor"), \.titleColors[state], "The title's colour while \(state.rawValue).", isStored: false),
+            .property(name("titleColor"), \.titleColors[state], "The colour of the title in the state \(state.rawValue).", isStored: false),
             .property(
-                name("titleShadowColor"), \.titleShadowColors[state], "The colour of the title's shadow while \(state.rawValue).",
+                name("titleShadowColor"), \.titleShadowColors[state], "The colour of the title's shadow in the state \(state.rawValue).",
                 isStored: false),
-            .property(name("image"), \.images[state], "The picture while \(state.rawValue).", isStored: false),
+            .property(name("image"), \.images[state], "The picture in the state \(state.rawValue).", isStored: false),
             .property(
-                name("backgroundImage"), \.backgroundImages[state], "The picture behind it while \(state.rawValue).", isStored: false),
+                name("backgroundImage"), \.backgroundImages[state], "The picture behind the content in the state \(state.rawValue).",
+                isStored: false),
         ]
     }
 }
 
 extension NUIProperty where Object: Control {
-    /// What a control tells, by name.
-    static func action(_ doc: String) -> NUIProperty {
+    /// The property `action` of a control: what is called, by name, when the control sends an event. Each assignment adds to it.
+    ///
+    /// - Parameter doc: one sentence for the reference and the completion.
+    public static func action(_ doc: String) -> NUIProperty {
         .adding(
             "action", doc, of: .oneOf([.action, .array(of: .action)]),
             keep: { control in

@@ -6,20 +6,22 @@ extension NUIClass {
     static var flowLayout: NUIClass {
         NUIClass(
             "FlowLayout", of: FlowLayout.self, aliases: ["NUIFlowLayout"], parent: "Layout",
-            doc: "Lines of items that wrap like text.", make: { FlowLayout() },
+            doc: "Places items in lines that wrap like text.", make: { FlowLayout() },
             [
-                .property("axis", \.axis, "Of a line: Horizontal for rows, Vertical for columns.", aliases: ["orientation"]),
+                .property("axis", \.axis, "The axis of a line: Horizontal for rows, Vertical for columns.", aliases: ["orientation"]),
                 .property(
-                    "spacing", \.spacing, "Points between items and between lines.", range: .distance,
+                    "spacing", \.spacing, "The gap between items and between lines, in points.", range: .distance,
                     parts: ["horizontalSpacing", "verticalSpacing"]),
                 .property(
-                    "horizontalSpacing", \.horizontalSpacing, "Points between items of a row, or between columns.", aliases: ["hSpacing"],
+                    "horizontalSpacing", \.horizontalSpacing, "The gap between the items of a row, or between columns, in points.",
+                    aliases: ["hSpacing"],
                     range: .distance),
                 .property(
-                    "verticalSpacing", \.verticalSpacing, "Points between rows, or between items of a column.", aliases: ["vSpacing"],
+                    "verticalSpacing", \.verticalSpacing, "The gap between rows, or between the items of a column, in points.",
+                    aliases: ["vSpacing"],
                     range: .distance),
-                .property("distribution", \.distribution, "Where the free room of each line goes."),
-                .property("lineDistribution", \.lineDistribution, "Where the free room around the lines goes."),
+                .property("distribution", \.distribution, "How the free room of each line is distributed."),
+                .property("lineDistribution", \.lineDistribution, "How the free room around the lines is distributed."),
             ])
     }
 }

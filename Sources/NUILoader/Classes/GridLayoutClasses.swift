@@ -7,47 +7,54 @@ extension NUIClass {
     static var gridLayout: NUIClass {
         NUIClass(
             "GridLayout", of: GridLayout.self, aliases: ["NUIGridLayout"], parent: "Layout",
-            doc: "Columns and rows, with items in their cells.", make: { GridLayout() }, tracks + cells + spacings)
+            doc: "Places items in the cells of columns and rows.", make: { GridLayout() }, tracks + cells + spacings)
     }
 
     private static var tracks: [NUIProperty<GridLayout>] {
         [
-            .property("columns", \.columnList, "The columns that are always there: \"50, auto, 1*\" or Tracks.", range: .length),
-            .property("rows", \.rowList, "The rows that are always there.", range: .length),
+            .property("columns", \.columnList, "The columns that always exist: \"50, auto, 1*\" or an array of Tracks.", range: .length),
+            .property("rows", \.rowList, "The rows that always exist, written like columns.", range: .length),
             .property(
-                "defaultColumn", \.defaultColumn, "What further columns are like, which items make by standing there.", range: .length),
-            .property("defaultRow", \.defaultRow, "What further rows are like.", range: .length),
-            .property("uniformColumns", \.uniformColumns, "All columns are as wide as the widest."),
-            .property("uniformRows", \.uniformRows, "All rows are as high as the highest."),
-            .property("columnDistribution", \.columnDistribution, "Where columns stand in room that nothing takes."),
-            .property("rowDistribution", \.rowDistribution, "Where rows stand in room that nothing takes."),
+                "defaultColumn", \.defaultColumn,
+                "The track of columns beyond the listed ones, which items create when they are placed there.", range: .length),
+            .property("defaultRow", \.defaultRow, "The track of rows beyond the listed ones.", range: .length),
+            .property("uniformColumns", \.uniformColumns, "Whether all columns are as wide as the widest."),
+            .property("uniformRows", \.uniformRows, "Whether all rows are as high as the highest."),
+            .property("columnDistribution", \.columnDistribution, "How columns are placed in room that no column takes."),
+            .property("rowDistribution", \.rowDistribution, "How rows are placed in room that no row takes."),
         ]
     }
 
     private static var cells: [NUIProperty<GridLayout>] {
         [
-            .property("maxColumns", \.maxColumns, "No more columns than this: rows are filled. 0 = one row.", range: .tracks),
-            .property("maxRows", \.maxRows, "No more rows than this: columns are filled. 0 = one column.", range: .tracks),
             .property(
-                "insertion", \.insertion, "In which order items get cells that they do not name.", aliases: ["insertionMethod"]),
+                "maxColumns", \.maxColumns, "The maximum number of columns; the grid then fills rows. 0 means a single row.", range: .tracks
+            ),
+            .property(
+                "maxRows", \.maxRows, "The maximum number of rows; the grid then fills columns. 0 means a single column.", range: .tracks),
+            .property(
+                "insertion", \.insertion, "The order in which the grid gives cells to items that name none.", aliases: ["insertionMethod"]),
         ]
     }
 
     private static var spacings: [NUIProperty<GridLayout>] {
         [
             .property(
-                "columnSpacing", \.columnSpacing, "Room between columns: points (8), a weight (\"1*\"), or a Track with both.",
+                "columnSpacing", \.columnSpacing, "The gap between columns: points (8), a weight (\"1*\"), or a Track with both.",
                 aliases: ["horizontalSpacing", "hSpacing"], range: .distance),
-            .property("rowSpacing", \.rowSpacing, "Room between rows.", aliases: ["verticalSpacing", "vSpacing"], range: .distance),
-            .setting("spacing", "Both.", range: .distance, parts: ["columnSpacing", "rowSpacing"]) {
+            .property(
+                "rowSpacing", \.rowSpacing, "The gap between rows, written like columnSpacing.", aliases: ["verticalSpacing", "vSpacing"],
+                range: .distance),
+            .setting("spacing", "The gap between columns and between rows.", range: .distance, parts: ["columnSpacing", "rowSpacing"]) {
                 (layout: GridLayout, spacing: GridSpacing) in
                 (layout.columnSpacing, layout.rowSpacing) = (spacing, spacing)
             },
             .property(
-                "columnSpacings", \.columnSpacingList, "Room behind each column, in place of columnSpacing: \"8, 1*\".", range: .distance),
-            .property("rowSpacings", \.rowSpacingList, "Room behind each row.", range: .distance),
+                "columnSpacings", \.columnSpacingList, "The gap after each column, instead of columnSpacing: \"8, 1*\".", range: .distance),
+            .property("rowSpacings", \.rowSpacingList, "The gap after each row, instead of rowSpacing.", range: .distance),
             .property(
-                "paddingWeights", \.paddingWeights, "Weights of the paddings: top, left, bottom, right, or one for all.", range: .weight),
+                "paddingWeights", \.paddingWeights,
+                "Weights by which the padding shares extra room: top, left, bottom, right, or one number for all.", range: .weight),
         ]
     }
 
@@ -69,14 +76,14 @@ extension NUIClass {
             },
             [
                 .property(
-                    "cells", cells, "The cells that are always there: \"50, auto, 1*\" or Tracks.",
+                    "cells", cells, "The cells that always exist: \"50, auto, 1*\" or an array of Tracks.",
                     range: .length, parts: [axis == .horizontal ? "columns" : "rows"])
             ])
     }
 
     static var track: NUIClass {
         NUIClass(
-            value: "Track", doc: "A column, a row, a cell, or the room between two.", make: TrackDraft.init,
+            value: "Track", doc: "A column, a row, a cell, or the gap between two.", make: TrackDraft.init,
             finish: { draft, context throws(LoadFault) in
                 if let most = draft.max, most < draft.min {
                     let (most, least) = (DecimalText.format(most), DecimalText.format(draft.min))
@@ -86,25 +93,32 @@ extension NUIClass {
                 return try draft.track()
             },
             [
-                .property("size", \.size, "Points (50), auto, or a weight (\"2*\"); auto where nothing is said.", range: .length),
-                .property("weight", \.weight, "A share of what is left; beside a size, on top of it.", range: .weight),
-                .property("min", \.min, "Points that the track has at least; wins over max.", range: .length),
-                .property("max", \.max, "Points that the track has at most.", range: .length),
-                .property("priority", \.priority, "Of auto: the highest gives last and gets what spans lack.", range: .priority),
+                .property("size", \.size, "Points (50), auto, or a weight (\"2*\"). The default is auto.", range: .length),
+                .property(
+                    "weight", \.weight, "The weight by which the track shares the room that is left; beside a size, in addition to it.",
+                    range: .weight),
+                .property("min", \.min, "The minimum length, in points; wins over max.", range: .length),
+                .property("max", \.max, "The maximum length, in points.", range: .length),
+                .property(
+                    "priority", \.priority,
+                    "For auto tracks: the track with the highest priority shrinks last and gets the room that spans need.", range: .priority
+                ),
             ])
     }
 
     /// What items say in grids.
     static var gridProperties: [NUIProperty<LayoutItem>] {
         [
-            .property("column", \.column, "The first column that it covers, from 0.", range: .track),
-            .property("row", \.row, "The first row that it covers, from 0.", range: .track),
-            .property("columnSpan", \.columnSpan, "How many columns it covers.", range: .span),
-            .property("rowSpan", \.rowSpan, "How many rows it covers.", range: .span),
+            .property("column", \.column, "The first column that the item covers, counted from 0.", range: .track),
+            .property("row", \.row, "The first row that the item covers, counted from 0.", range: .track),
+            .property("columnSpan", \.columnSpan, "The number of columns that the item covers.", range: .span),
+            .property("rowSpan", \.rowSpan, "The number of rows that the item covers.", range: .span),
             .property(
-                "columnRange", \.columnRange, "Both for columns: [first, how many].", range: .tracks, parts: ["column", "columnSpan"]),
-            .property("rowRange", \.rowRange, "Both for rows: [first, how many].", range: .tracks, parts: ["row", "rowSpan"]),
-            .property("cellRange", \.cellRange, "The cells of a cell layout that it covers: [first, how many].", range: .tracks),
+                "columnRange", \.columnRange, "The columns that the item covers: [first, how many].", range: .tracks,
+                parts: ["column", "columnSpan"]),
+            .property(
+                "rowRange", \.rowRange, "The rows that the item covers: [first, how many].", range: .tracks, parts: ["row", "rowSpan"]),
+            .property("cellRange", \.cellRange, "The cells of a cell layout that the item covers: [first, how many].", range: .tracks),
         ]
     }
 }

@@ -6,56 +6,70 @@ import TatamiViews
 extension NUIClass {
     static var layout: NUIClass {
         NUIClass(
-            "Layout", of: ItemLayout.self, aliases: ["NUILayout"], doc: "What all layouts have.", make: nil,
+            "Layout", of: ItemLayout.self, aliases: ["NUILayout"], doc: "The properties of all layouts.", make: nil,
             [
                 .adding(
-                    "layoutItems", "What is arranged, in order.", of: .array(of: .object("LayoutItem")),
+                    "layoutItems", "The items of the layout, in order.", of: .array(of: .object("LayoutItem")),
                     keep: { layout in
                         let kept = layout.items
                         return { for item in layout.items where !kept.contains(where: { $0 === item }) { layout.remove(item) } }
                     }
                 ) { (layout: ItemLayout, item: LayoutItem) in layout.add(item) },
                 .property(
-                    "padding", \.padding, "Distances from the edges to the content: top, left, bottom, right, or one for all.",
+                    "padding", \.padding, "The distances from the edges to the content: top, left, bottom, right, or one number for all.",
                     aliases: ["margin"], range: .distance, parts: ["paddingTop", "paddingLeading", "paddingBottom", "paddingTrailing"]),
-                .property("paddingTop", \.padding.top, "One of them.", aliases: ["topMargin"], range: .distance),
-                .property("paddingLeading", \.padding.leading, "One of them.", aliases: ["paddingLeft", "leftMargin"], range: .distance),
-                .property("paddingBottom", \.padding.bottom, "One of them.", aliases: ["bottomMargin"], range: .distance),
+                .property("paddingTop", \.padding.top, "The padding at the top.", aliases: ["topMargin"], range: .distance),
                 .property(
-                    "paddingTrailing", \.padding.trailing, "One of them.", aliases: ["paddingRight", "rightMargin"], range: .distance),
-                .setting("hMargin", "The leading and the trailing one.", range: .distance, parts: ["paddingLeading", "paddingTrailing"]) {
+                    "paddingLeading", \.padding.leading, "The padding at the leading edge.", aliases: ["paddingLeft", "leftMargin"],
+                    range: .distance),
+                .property("paddingBottom", \.padding.bottom, "The padding at the bottom.", aliases: ["bottomMargin"], range: .distance),
+                .property(
+                    "paddingTrailing", \.padding.trailing, "The padding at the trailing edge.", aliases: ["paddingRight", "rightMargin"],
+                    range: .distance),
+                .setting(
+                    "hMargin", "The padding at the leading and the trailing edge.", range: .distance,
+                    parts: ["paddingLeading", "paddingTrailing"]
+                ) {
                     ($0.padding.leading, $0.padding.trailing) = ($1, $1 as Double)
                 },
-                .setting("vMargin", "The top and the bottom one.", range: .distance, parts: ["paddingTop", "paddingBottom"]) {
+                .setting("vMargin", "The padding at the top and the bottom.", range: .distance, parts: ["paddingTop", "paddingBottom"]) {
                     ($0.padding.top, $0.padding.bottom) = ($1, $1 as Double)
                 },
-                .property("horizontalAlignment", \.horizontalAlignment, "Of items that name none.", aliases: ["hAlign"]),
-                .property("verticalAlignment", \.verticalAlignment, "Of items that name none.", aliases: ["vAlign"]),
-                .property("overflow", \.overflow, "Whether painting stops at the edges."),
-                .setting("cropSubviewOverflow", "YES is the overflow Clip.", parts: ["overflow"], get: { $0.overflow == .clip }) {
+                .property(
+                    "horizontalAlignment", \.horizontalAlignment, "The horizontal alignment of items that do not set their own.",
+                    aliases: ["hAlign"]),
+                .property(
+                    "verticalAlignment", \.verticalAlignment, "The vertical alignment of items that do not set their own.",
+                    aliases: ["vAlign"]),
+                .property("overflow", \.overflow, "Whether content that reaches beyond the edges is drawn or cut off."),
+                .setting(
+                    "cropSubviewOverflow", "YES sets the overflow to Clip, NO to Visible.", parts: ["overflow"],
+                    get: { $0.overflow == .clip }
+                ) {
                     $0.overflow = $1 ? .clip : .visible
                 },
                 .property(
-                    "tag", \.plainTag, "Anything, for the program and for debugging.", aliases: ["debugName"], type: .any, isStored: false),
+                    "tag", \.plainTag, "Any value, for the program and for debugging.", aliases: ["debugName"], type: .any, isStored: false),
             ])
     }
 
     static var stackLayout: NUIClass {
         NUIClass(
-            "StackLayout", of: StackLayout.self, parent: "Layout", doc: "Lines its items up along an axis.",
+            "StackLayout", of: StackLayout.self, parent: "Layout", doc: "Places its items in a row or a column.",
             make: { StackLayout(.vertical) },
             [
-                .property("axis", \.axis, "The axis.", aliases: ["orientation"]),
+                .property("axis", \.axis, "The axis: Horizontal for a row, Vertical for a column.", aliases: ["orientation"]),
                 .property(
-                    "spacing", \.spacing, "Points between neighbours.", range: .distance, parts: ["horizontalSpacing", "verticalSpacing"]),
+                    "spacing", \.spacing, "The gap between neighbours, in points.", range: .distance,
+                    parts: ["horizontalSpacing", "verticalSpacing"]),
                 .property(
-                    "horizontalSpacing", \.horizontalSpacing, "The same where the axis is horizontal.", aliases: ["hSpacing"],
+                    "horizontalSpacing", \.horizontalSpacing, "The gap while the axis is horizontal.", aliases: ["hSpacing"],
                     range: .distance),
                 .property(
-                    "verticalSpacing", \.verticalSpacing, "The same where the axis is vertical.", aliases: ["vSpacing"], range: .distance),
-                .property("distribution", \.distribution, "Where free room along the axis goes."),
-                .property("mainLength", \.mainLength, "The content's length along the axis.", range: .length),
-                .property("crossLength", \.crossLength, "The content's length across.", range: .length),
+                    "verticalSpacing", \.verticalSpacing, "The gap while the axis is vertical.", aliases: ["vSpacing"], range: .distance),
+                .property("distribution", \.distribution, "How free room along the axis is distributed."),
+                .property("mainLength", \.mainLength, "The length of the content along the axis, in points.", range: .length),
+                .property("crossLength", \.crossLength, "The length of the content across the axis, in points.", range: .length),
             ] + wordsOfMICUi)
     }
 
@@ -63,18 +77,20 @@ extension NUIClass {
     private static var wordsOfMICUi: [NUIProperty<StackLayout>] {
         [
             .setting(
-                "cellSpacing", "The spacing; what is negative counts as 0.", range: .length,
+                "cellSpacing", "The spacing; a negative number counts as 0.", range: .length,
                 parts: ["horizontalSpacing", "verticalSpacing"],
                 get: { $0.spacing }
             ) { $0.spacing = max(0, $1) },
             .setting(
-                "fitGrowingSideSize", "The mainLength; negative = not set.", range: .distance, parts: ["mainLength"], get: { $0.mainLength }
+                "fitGrowingSideSize", "The mainLength; a negative number means not set.", range: .distance, parts: ["mainLength"],
+                get: { $0.mainLength }
             ) { $0.mainLength = $1 < 0 ? nil : $1 },
             .setting(
-                "fixedSideSize", "The crossLength; negative = not set.", range: .distance, parts: ["crossLength"], get: { $0.crossLength }
+                "fixedSideSize", "The crossLength; a negative number means not set.", range: .distance, parts: ["crossLength"],
+                get: { $0.crossLength }
             ) { $0.crossLength = $1 < 0 ? nil : $1 },
             .setting(
-                "cellAlignment", "Where items stand across the axis; the axis is named before.",
+                "cellAlignment", "The alignment of items across the axis; set the axis before it.",
                 parts: ["horizontalAlignment", "verticalAlignment"]
             ) { (layout: StackLayout, word: CellAlignment) in
                 switch layout.axis {
@@ -99,10 +115,11 @@ extension NUIClass {
 
     static var overlayLayout: NUIClass {
         NUIClass(
-            "OverlayLayout", of: OverlayLayout.self, parent: "Layout", doc: "Gives every item the whole content rectangle.",
+            "OverlayLayout", of: OverlayLayout.self, parent: "Layout",
+            doc: "Places items on top of each other, each in the whole content rectangle.",
             make: { OverlayLayout() },
             [
-                .property("contentMode", \.contentMode, "How items fill the rectangle.", aliases: ["cellPositioning"]),
+                .property("contentMode", \.contentMode, "How items fill the content rectangle.", aliases: ["cellPositioning"]),
                 .ignored(
                     "spacing", .number, "spacing has no effect: items of an overlay have no neighbours",
                     aliases: ["horizontalSpacing", "verticalSpacing", "hSpacing", "vSpacing"]),

@@ -7,42 +7,61 @@ extension NUIClass {
     static var layoutItem: NUIClass {
         NUIClass(
             "LayoutItem", of: LayoutItem.self, aliases: ["NUILayoutItem", "NUICellLayoutItem", "NUIGridLayoutItem"],
-            doc: "An entry of a layout: a view or a nested layout, and what it says about its size and place.",
+            doc: "An entry of a layout: a view or a nested layout, with rules for its size and place.",
             make: { LayoutItem() }, sizes + places + gridProperties + tileProperties + relativeProperties
         ).refusing { (item: LayoutItem) in item.tileFaults + item.gridFaults + item.limitFaults }
     }
 
     private static var sizes: [NUIProperty<LayoutItem>] {
         [
-            .property("view", \.arranged, "A view, or a layout nested without one.", type: .itemView, isStored: false),
-            .property("fixedWidth", \.fixedWidth, "The width, whatever else is said.", aliases: ["fixedDesiredWidth"], range: .length),
-            .property("fixedHeight", \.fixedHeight, "The height, whatever else is said.", aliases: ["fixedDesiredHeight"], range: .length),
+            .property("view", \.arranged, "The view, or a layout that is nested without a view.", type: .itemView, isStored: false),
             .property(
-                "fixedSize", \.fixedSize, "Both.", aliases: ["fixedDesiredSize"], range: .length, parts: ["fixedWidth", "fixedHeight"]),
-            .property("minWidth", \.minWidth, "The least width; wins over the most.", aliases: ["minDesiredWidth"], range: .length),
-            .property("minHeight", \.minHeight, "The least height.", aliases: ["minDesiredHeight"], range: .length),
-            .property("minSize", \.minSize, "Both.", aliases: ["minDesiredSize"], range: .length, parts: ["minWidth", "minHeight"]),
-            .property("maxWidth", \.maxWidth, "The most width.", aliases: ["maxDesiredWidth"], range: .length),
-            .property("maxHeight", \.maxHeight, "The most height.", aliases: ["maxDesiredHeight"], range: .length),
-            .property("maxSize", \.maxSize, "Both.", aliases: ["maxDesiredSize"], range: .length, parts: ["maxWidth", "maxHeight"]),
+                "fixedWidth", \.fixedWidth, "The width, in points; wins over all other rules for the width.",
+                aliases: ["fixedDesiredWidth"], range: .length),
             .property(
-                "widthAdjustment", \.widthAdjustment, "Added to the content's width before min and max.",
+                "fixedHeight", \.fixedHeight, "The height, in points; wins over all other rules for the height.",
+                aliases: ["fixedDesiredHeight"], range: .length),
+            .property(
+                "fixedSize", \.fixedSize, "The fixed width and height: [width, height].", aliases: ["fixedDesiredSize"], range: .length,
+                parts: ["fixedWidth", "fixedHeight"]),
+            .property(
+                "minWidth", \.minWidth, "The minimum width, in points; wins over maxWidth.", aliases: ["minDesiredWidth"], range: .length),
+            .property(
+                "minHeight", \.minHeight, "The minimum height, in points; wins over maxHeight.", aliases: ["minDesiredHeight"],
+                range: .length),
+            .property(
+                "minSize", \.minSize, "The minimum width and height: [width, height].", aliases: ["minDesiredSize"], range: .length,
+                parts: ["minWidth", "minHeight"]),
+            .property("maxWidth", \.maxWidth, "The maximum width, in points.", aliases: ["maxDesiredWidth"], range: .length),
+            .property("maxHeight", \.maxHeight, "The maximum height, in points.", aliases: ["maxDesiredHeight"], range: .length),
+            .property(
+                "maxSize", \.maxSize, "The maximum width and height: [width, height].", aliases: ["maxDesiredSize"], range: .length,
+                parts: ["maxWidth", "maxHeight"]),
+            .property(
+                "widthAdjustment", \.widthAdjustment,
+                "Points that are added to the width of the content, before minWidth and maxWidth apply.",
                 aliases: ["desiredWidthAdjustment"], range: .distance),
             .property(
-                "heightAdjustment", \.heightAdjustment, "Added to the content's height.", aliases: ["desiredHeightAdjustment"],
+                "heightAdjustment", \.heightAdjustment,
+                "Points that are added to the height of the content, before minHeight and maxHeight apply.",
+                aliases: ["desiredHeightAdjustment"],
                 range: .distance),
             .property(
-                "sizeAdjustment", \.sizeAdjustment, "Both.", aliases: ["desiredSizeAdjustment"], range: .distance,
+                "sizeAdjustment", \.sizeAdjustment, "The adjustments of width and height: [width, height].",
+                aliases: ["desiredSizeAdjustment"], range: .distance,
                 parts: ["widthAdjustment", "heightAdjustment"]),
-            .property("ignoresWidth", \.ignoresWidth, "The width counts as 0.", aliases: ["ignoreDesiredWidth"]),
-            .property("ignoresHeight", \.ignoresHeight, "The height counts as 0.", aliases: ["ignoreDesiredHeight"]),
+            .property("ignoresWidth", \.ignoresWidth, "Whether the width of the content counts as 0.", aliases: ["ignoreDesiredWidth"]),
+            .property("ignoresHeight", \.ignoresHeight, "Whether the height of the content counts as 0.", aliases: ["ignoreDesiredHeight"]),
             .property(
-                "ignoresSize", \.ignoresSize, "Both count as 0.", aliases: ["ignoreDesiredSize"], parts: ["ignoresWidth", "ignoresHeight"]),
+                "ignoresSize", \.ignoresSize, "Whether the width and the height of the content count as 0.", aliases: ["ignoreDesiredSize"],
+                parts: ["ignoresWidth", "ignoresHeight"]),
             .property(
-                "horizontalStretch", \.horizontalStretch, "Weight for extra width; 0 = rigid.", aliases: ["hStretchWeight", "hStretches"],
+                "horizontalStretch", \.horizontalStretch, "The weight by which the item shares extra width; 0 means that it takes none.",
+                aliases: ["hStretchWeight", "hStretches"],
                 range: .weight),
             .property(
-                "verticalStretch", \.verticalStretch, "Weight for extra height.", aliases: ["vStretchWeight", "vStretches"], range: .weight),
+                "verticalStretch", \.verticalStretch, "The weight by which the item shares extra height; 0 means that it takes none.",
+                aliases: ["vStretchWeight", "vStretches"], range: .weight),
             .setting(
                 "stretch", "Both weights: one number, or [horizontal, vertical].", aliases: ["stretches"],
                 range: .weight, parts: ["horizontalStretch", "verticalStretch"]
@@ -51,43 +70,53 @@ extension NUIClass {
                 (item.horizontalStretch, item.verticalStretch) = (weights.first, weights.second)
             },
             .setting(
-                "stretchesIgnoringDesiredSize", "YES is a weight of 1 and a size of 0, along both axes.",
+                "stretchesIgnoringDesiredSize", "YES sets the weight to 1 and ignores the size of the content, on both axes.",
                 parts: ["horizontalStretch", "verticalStretch", "ignoresWidth", "ignoresHeight"]
             ) {
                 (item: LayoutItem, isOn: Bool) in
                 (item.horizontalStretch, item.verticalStretch, item.ignoresSize) = (isOn ? 1 : 0, isOn ? 1 : 0, isOn)
             },
-            .property("aspectRatio", \.aspectRatio, "Width / height.", range: .aspectRatio),
+            .property("aspectRatio", \.aspectRatio, "The width divided by the height.", range: .aspectRatio),
         ]
     }
 
     private static var places: [NUIProperty<LayoutItem>] {
         [
             .property(
-                "margin", \.margin, "Distances around the item: top, left, bottom, right, or one for all.",
+                "margin", \.margin, "The distances around the item: top, left, bottom, right, or one number for all.",
                 range: .distance, parts: ["marginTop", "marginLeading", "marginBottom", "marginTrailing"]),
-            .property("marginTop", \.margin.top, "One of them.", range: .distance),
-            .property("marginLeading", \.margin.leading, "One of them.", aliases: ["marginLeft"], range: .distance),
-            .property("marginBottom", \.margin.bottom, "One of them.", range: .distance),
-            .property("marginTrailing", \.margin.trailing, "One of them.", aliases: ["marginRight"], range: .distance),
-            .property("horizontalAlignment", \.horizontalAlignment, "Where it stands across.", aliases: ["cellHAlign"]),
-            .property("verticalAlignment", \.verticalAlignment, "Where it stands up and down.", aliases: ["cellVAlign"]),
-            .property("visibility", \.visibility, "Visible; Hidden keeps its room; Collapsed has none."),
-            .setting("skipLayout", "YES is the visibility Collapsed.", parts: ["visibility"], get: { $0.visibility == .collapsed }) {
+            .property("marginTop", \.margin.top, "The margin above the item.", range: .distance),
+            .property("marginLeading", \.margin.leading, "The margin at the leading edge.", aliases: ["marginLeft"], range: .distance),
+            .property("marginBottom", \.margin.bottom, "The margin below the item.", range: .distance),
+            .property("marginTrailing", \.margin.trailing, "The margin at the trailing edge.", aliases: ["marginRight"], range: .distance),
+            .property(
+                "horizontalAlignment", \.horizontalAlignment, "The horizontal alignment in the room that the layout offers.",
+                aliases: ["cellHAlign"]),
+            .property(
+                "verticalAlignment", \.verticalAlignment, "The vertical alignment in the room that the layout offers.",
+                aliases: ["cellVAlign"]),
+            .property("visibility", \.visibility, "Visible, Hidden (keeps its room) or Collapsed (takes no room)."),
+            .setting(
+                "skipLayout", "YES sets the visibility to Collapsed, NO to Visible.", parts: ["visibility"],
+                get: { $0.visibility == .collapsed }
+            ) {
                 $0.visibility = $1 ? .collapsed : .visible
             },
             .property(
-                "offset", \.offset, "Moves the placed item; siblings do not see it.", range: .distance, parts: ["offset.x", "offset.y"]),
-            .property("xPositionOffset", \.offset.x, "One half of it.", range: .distance, parts: ["offset.x"]),
-            .property("yPositionOffset", \.offset.y, "The other half.", range: .distance, parts: ["offset.y"]),
+                "offset", \.offset, "Moves the item after it is placed, in points; other items do not move.", range: .distance,
+                parts: ["offset.x", "offset.y"]),
             .property(
-                "spacingBefore", \.spacingBefore, "Added to the gap before it.",
+                "xPositionOffset", \.offset.x, "The horizontal part of the offset, in points.", range: .distance, parts: ["offset.x"]),
+            .property("yPositionOffset", \.offset.y, "The vertical part of the offset, in points.", range: .distance, parts: ["offset.y"]),
+            .property(
+                "spacingBefore", \.spacingBefore, "Points that are added to the gap before the item.",
                 aliases: ["leftSpacingAdjustment", "topSpacingAdjustment"], range: .distance),
             .property(
-                "spacingAfter", \.spacingAfter, "Added to the gap after it.",
+                "spacingAfter", \.spacingAfter, "Points that are added to the gap after the item.",
                 aliases: ["rightSpacingAdjustment", "bottomSpacingAdjustment"], range: .distance),
             .property(
-                "tag", \.plainTag, "Anything, for the program and for custom layouts.", aliases: ["debugName"], type: .any, isStored: false),
+                "tag", \.plainTag, "Any value, for the program and for custom layouts.", aliases: ["debugName"], type: .any, isStored: false
+            ),
         ]
     }
 }

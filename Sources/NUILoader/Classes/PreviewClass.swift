@@ -3,7 +3,7 @@ import TatamiGeometry
 
 /// How a preview of a file is shown.
 public struct NUIPreview: Sendable {
-    /// As the file calls it.
+    /// Its name in the file.
     public fileprivate(set) var name = ""
     /// In points; a height of 0 is that of the content. nil where the file leaves it to whoever shows it.
     public fileprivate(set) var size: Size?
@@ -12,7 +12,7 @@ public struct NUIPreview: Sendable {
     public fileprivate(set) var direction: LayoutDirection?
     /// The states that hold, in the order in which they are entered.
     public fileprivate(set) var states: [String] = []
-    /// Whether other values stand in the place of constants.
+    /// True where other values replace constants.
     public fileprivate(set) var hasData = false
 }
 
@@ -25,7 +25,7 @@ final class PreviewDraft {
 extension NUIClass {
     static var preview: NUIClass {
         NUIClass(
-            value: "Preview", doc: "How a preview is shown: `preview \"name\" = { ... }`.", make: PreviewDraft.init,
+            value: "Preview", doc: "How tools show a preview of the file: `preview \"name\" = { ... }`.", make: PreviewDraft.init,
             finish: { draft, _ throws(LoadFault) in
                 if let size = draft.preview.size, !(size.width > 0 && size.width <= 16_384 && size.height >= 0 && size.height <= 16_384) {
                     throw LoadFault(
@@ -39,25 +39,27 @@ extension NUIClass {
                 return draft.preview
             },
             [
-                .property("size", \.preview.size, "Width and height in points; a height of 0 is that of the content.", isStored: false),
-                .property("scale", \.preview.scale, "Device pixels a point, up to 8.", isStored: false),
-                .property("direction", \.preview.direction, "LeftToRight or RightToLeft.", isStored: false),
-                .property("state", \.state, "The name of the state that holds, or a list of names.", type: .any),
-                .property("data", \.data, "What stands in the place of constants: { title = \"A long one\" }.", type: .any),
+                .property(
+                    "size", \.preview.size, "The width and height, in points; a height of 0 means the height of the content.",
+                    isStored: false),
+                .property("scale", \.preview.scale, "Device pixels per point, up to 8.", isStored: false),
+                .property("direction", \.preview.direction, "The reading direction: LeftToRight or RightToLeft.", isStored: false),
+                .property("state", \.state, "The name of the state that is loaded, or a list of names.", type: .any),
+                .property("data", \.data, "Values that replace those of constants: { title = \"A long one\" }.", type: .any),
             ])
     }
 }
 
 extension Builder {
-    /// What a preview of the file says.
-    func preview(_ preview: Preview) throws(LoadFailure) -> NUIPreview {
-        let made = try build(preview.settings, expecting: .object("Preview"), current: nil)
+    /// The settings of a preview of the file.
+    func preview(_ preview: Definition) throws(LoadFailure) -> NUIPreview {
+        let made = try build(preview.previewSettings, expecting: .object("Preview"), in: scope)
         guard case .value(let value) = made, var result = value as? NUIPreview else {
             throw failure(.wrongType, "this is no preview", at: preview.name.range)
         }
         result.name = preview.name.text
-        result.states = preview.states.map(\.text)
-        result.hasData = !preview.data.isEmpty
+        result.states = preview.previewStates.map(\.text)
+        result.hasData = !preview.previewData.isEmpty
         return result
     }
 }

@@ -14,39 +14,45 @@ extension NUIClass {
     /// What items say in a relative layout.
     static var relativeProperties: [NUIProperty<LayoutItem>] {
         [
-            .property("left", \.left, "Where the left edge stands in a relative layout."),
-            .property("right", \.right, "Where the right edge stands."),
-            .property("top", \.top, "Where the top edge stands."),
-            .property("bottom", \.bottom, "Where the bottom edge stands."),
-            .property("width", \.width, "How wide it is in a relative layout."),
-            .property("height", \.height, "How high it is."),
+            .property("left", \.left, "The rule for the left edge in a relative layout."),
+            .property("right", \.right, "The rule for the right edge in a relative layout."),
+            .property("top", \.top, "The rule for the top edge in a relative layout."),
+            .property("bottom", \.bottom, "The rule for the bottom edge in a relative layout."),
+            .property("width", \.width, "The rule for the width in a relative layout."),
+            .property("height", \.height, "The rule for the height in a relative layout."),
         ]
     }
 
     static var edgeRule: NUIClass {
         NUIClass(
-            value: "EdgeRule", aliases: ["AttachInfo"], doc: "Where an edge of an item of a relative layout stands.",
+            value: "EdgeRule", aliases: ["AttachInfo"], doc: "A rule for an edge of an item in a relative layout.",
             make: EdgeRuleDraft.init,
             finish: { draft, _ throws(LoadFault) in try draft.rule() },
             [
                 .property(
-                    "parent", \.parent, "Points inwards from the same edge of the layout's area.", aliases: ["attachParent"],
+                    "parent", \.parent, "The distance inwards from the same edge of the layout's area, in points.",
+                    aliases: ["attachParent"],
                     range: .distance),
-                .property("adjacent", \.adjacent, "The item beside it: from its facing edge.", aliases: ["attachAdjacent"]),
-                .property("fit", \.fit, "The item whose same edge it has.", aliases: ["fitTo", "attachFitTo"]),
-                .property("center", \.center, "The item whose centre it has; parent is the area.", aliases: ["centerOf", "attachCenter"]),
-                .property("distance", \.distance, "Points between it and the other item's edge.", range: .distance),
+                .property("adjacent", \.adjacent, "The other item, to whose facing edge the rule refers.", aliases: ["attachAdjacent"]),
+                .property("fit", \.fit, "The other item, to whose same edge the rule refers.", aliases: ["fitTo", "attachFitTo"]),
+                .property(
+                    "center", \.center, "The other item with the same centre; parent means the area.",
+                    aliases: ["centerOf", "attachCenter"]),
+                .property("distance", \.distance, "The distance to the edge of the other item, in points.", range: .distance),
             ])
     }
 
     static var lengthRule: NUIClass {
         NUIClass(
-            value: "LengthRule", aliases: ["ScalingInfo"], doc: "How long an item of a relative layout is.", make: LengthRuleDraft.init,
+            value: "LengthRule", aliases: ["ScalingInfo"], doc: "A rule for a length of an item in a relative layout.",
+            make: LengthRuleDraft.init,
             finish: { draft, _ throws(LoadFault) in try draft.rule() },
             [
-                .property("fixed", \.fixed, "Points.", aliases: ["scalingFixed"], range: .length),
-                .property("ratio", \.ratio, "So many times another length.", aliases: ["relative", "scalingRelative"], range: .weight),
-                .property("of", \.sibling, "The item whose length that is; parent, or nothing, is the area."),
+                .property("fixed", \.fixed, "The length, in points.", aliases: ["scalingFixed"], range: .length),
+                .property(
+                    "ratio", \.ratio, "The factor by which another length is multiplied.", aliases: ["relative", "scalingRelative"],
+                    range: .weight),
+                .property("of", \.sibling, "The item whose length is multiplied; parent means the area, which is the default."),
             ])
     }
 }

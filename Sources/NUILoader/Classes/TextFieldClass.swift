@@ -7,26 +7,26 @@ extension NUIClass {
     static var textField: NUIClass {
         NUIClass(
             "TextField", of: TextField.self, aliases: ["UITextField", "NUITextField"], parent: "View",
-            doc: "One line of text that people write.",
+            doc: "One line of text that people can edit.",
             make: { TextField() },
             [
-                .property("text", \.text, "What is written."),
-                .setting("localizedText", "Key of the text in the strings table.", parts: ["text"], get: { Localized(key: $0.text) }) {
+                .property("text", \.text, "The text in the field."),
+                .setting("localizedText", "The key of the text in the table of texts.", parts: ["text"], get: { Localized(key: $0.text) }) {
                     (field: TextField, text: Localized) in field.text = text.key
                 },
-                .property("placeholder", \.placeholder, "Shown while nothing is written."),
+                .property("placeholder", \.placeholder, "The text that is shown while the field is empty."),
                 .setting(
-                    "localizedPlaceholder", "Key of the placeholder in the strings table.", parts: ["placeholder"],
+                    "localizedPlaceholder", "The key of the placeholder in the table of texts.", parts: ["placeholder"],
                     get: { $0.placeholder.map { Localized(key: $0) } }
                 ) { (field: TextField, text: Localized) in field.placeholder = text.key },
                 .property("font", \.font, "The font."),
-                .property("textColor", \.textColor, "The text's colour."),
-                .property("textAlignment", \.textAlignment, "Where the text stands in the field."),
-                .property("borderStyle", \.borderStyle, "What is drawn around the field."),
-                .property("secure", \.isSecure, "Whether what is written is hidden.", aliases: ["secureTextEntry"]),
-                .property("columns", \.columns, "How many digits it is wide by itself.", range: .columns),
-                .property("contentInsets", \.contentInsets, "Distances from the edges to the text.", range: .distance),
-                .action("What is told when the text is edited, or as its event says."),
+                .property("textColor", \.textColor, "The colour of the text."),
+                .property("textAlignment", \.textAlignment, "How the text is aligned in the field."),
+                .property("borderStyle", \.borderStyle, "The border that is drawn around the field."),
+                .property("secure", \.isSecure, "Whether the text is shown as dots.", aliases: ["secureTextEntry"]),
+                .property("columns", \.columns, "The natural width of the field, in digits.", range: .columns),
+                .property("contentInsets", \.contentInsets, "The distances from the edges to the text.", range: .distance),
+                .action("The action, or actions, that the field sends when the text is edited, or at the event that the action names."),
                 .ignored("keyboardType", .enumeration("KeyboardType"), "keyboardType has no effect: there is no keyboard on the screen"),
                 .ignored("autocorrectionType", .enumeration("Autocorrection"), "autocorrectionType has no effect: nothing is corrected"),
                 .ignored(

@@ -7,19 +7,19 @@ extension NUIClass {
     static var tileLayout: NUIClass {
         NUIClass(
             "TileLayout", of: TileLayout.self, aliases: ["MICUiGridLayout"], parent: "Layout",
-            doc: "Packs its items as tiles of whole units, in order.", make: { TileLayout() },
+            doc: "Packs its items, in order, as tiles that cover whole units.", make: { TileLayout() },
             [
-                .property("axis", \.axis, "Along which lines are added.", aliases: ["growingOrientation"]),
-                .property("tileSize", \.tileSize, "One unit, in points.", aliases: ["cellSize"], range: .length),
-                .property("tilesAcross", \.tilesAcross, "Units in a line.", aliases: ["fixedSideCount"], range: .span),
+                .property("axis", \.axis, "The axis along which lines are added.", aliases: ["growingOrientation"]),
+                .property("tileSize", \.tileSize, "The size of one unit, in points.", aliases: ["cellSize"], range: .length),
+                .property("tilesAcross", \.tilesAcross, "The number of units in a line.", aliases: ["fixedSideCount"], range: .span),
                 .property(
-                    "horizontalSpacing", \.horizontalSpacing, "Points between units side by side.",
+                    "horizontalSpacing", \.horizontalSpacing, "The gap between units side by side, in points.",
                     aliases: ["hSpacing", "cellSpacingHorz"], range: .distance),
                 .property(
-                    "verticalSpacing", \.verticalSpacing, "Points between units one above the other.",
+                    "verticalSpacing", \.verticalSpacing, "The gap between units one above the other, in points.",
                     aliases: ["vSpacing", "cellSpacingVert"], range: .distance),
                 .setting(
-                    "spacing", "Both: one number, or [horizontal, vertical].", range: .distance,
+                    "spacing", "Both gaps: one number, or [horizontal, vertical].", range: .distance,
                     parts: ["horizontalSpacing", "verticalSpacing"]
                 ) {
                     (layout: TileLayout, points: NumberOrPair) in
@@ -32,15 +32,15 @@ extension NUIClass {
     static var tileProperties: [NUIProperty<LayoutItem>] {
         [
             .setting(
-                "units", "Units that a tile covers: [across the screen, down].", range: .span, parts: ["columnSpan", "rowSpan"],
+                "units", "The units that the tile covers: [horizontally, vertically].", range: .span, parts: ["columnSpan", "rowSpan"],
                 get: { TileUnits(width: $0.columnSpan, height: $0.rowSpan) }
             ) {
                 ($0.columnSpan, $0.rowSpan) = ($1.width, $1.height)
             },
-            .property("unitX", \.columnSpan, "One half of it.", range: .span, parts: ["columnSpan"]),
-            .property("unitY", \.rowSpan, "The other half.", range: .span, parts: ["rowSpan"]),
-            .property("isSeparator", \.isSeparator, "Takes a whole line of tiles; those behind it are its group."),
-            .property("folded", \.folded, "On a separator: its group, up to the next separator, is folded away."),
+            .property("unitX", \.columnSpan, "The number of units that the tile covers horizontally.", range: .span, parts: ["columnSpan"]),
+            .property("unitY", \.rowSpan, "The number of units that the tile covers vertically.", range: .span, parts: ["rowSpan"]),
+            .property("isSeparator", \.isSeparator, "Whether the item takes a whole line of tiles; the tiles after it are its group."),
+            .property("folded", \.folded, "For a separator: whether its group, up to the next separator, is folded away."),
         ]
     }
 }

@@ -72,8 +72,10 @@ extension NUIClass {
             },
             [
                 .property("color", \.color, "RRGGBB or RRGGBBAA."),
-                .property("red", \.red, "How much red.", range: .byte), .property("green", \.green, "How much green.", range: .byte),
-                .property("blue", \.blue, "How much blue.", range: .byte), .property("alpha", \.alpha, "How much it covers.", range: .byte),
+                .property("red", \.red, "The red part, 0 to 255.", range: .byte),
+                .property("green", \.green, "The green part, 0 to 255.", range: .byte),
+                .property("blue", \.blue, "The blue part, 0 to 255.", range: .byte),
+                .property("alpha", \.alpha, "The opacity, 0 to 255.", range: .byte),
             ])
     }
 
@@ -92,8 +94,8 @@ extension NUIClass {
                 return font
             },
             [
-                .property("name", \.name, "The family; the bundled one where it is left out."),
-                .property("size", \.size, "In points.", range: .fontSize),
+                .property("name", \.name, "The font family; the default is the bundled one."),
+                .property("size", \.size, "The font size, in points.", range: .fontSize),
                 .property("type", \.type, "Normal, Bold, Italic or BoldItalic."),
             ])
     }
@@ -114,16 +116,19 @@ extension NUIClass {
                 return Image(image.content, scale: draft.scale, leftCap: draft.leftCapWidth, topCap: draft.topCapHeight)
             },
             [
-                .property("file", \.file, "Looked for beside the file that names it, then in the search paths."),
-                .property("leftCapWidth", \.leftCapWidth, "Points at the left that do not stretch.", range: .length),
-                .property("topCapHeight", \.topCapHeight, "Points at the top that do not stretch.", range: .length),
-                .property("scale", \.scale, "Pixels a point.", range: .scale),
+                .property(
+                    "file", \.file, "The file name; Tatami looks for the file beside the NUI file that names it, then in the search paths."),
+                .property(
+                    "leftCapWidth", \.leftCapWidth, "The width of the part at the left that does not stretch, in points.", range: .length),
+                .property(
+                    "topCapHeight", \.topCapHeight, "The height of the part at the top that does not stretch, in points.", range: .length),
+                .property("scale", \.scale, "Pixels of the picture per point.", range: .scale),
             ])
     }
 
     static var gradient: NUIClass {
         NUIClass(
-            value: "Gradient", doc: "Colours that run into each other.", make: GradientDraft.init,
+            value: "Gradient", doc: "A smooth transition between colours.", make: GradientDraft.init,
             finish: { draft, _ throws(LoadFault) in
                 guard draft.colors.count > 1 else {
                     throw LoadFault(.invalidLiteral, "a gradient needs at least two colours", property: "colors")
@@ -138,28 +143,31 @@ extension NUIClass {
             },
             [
                 .property("type", \.type, "Linear or Radial."),
-                .property("angle", \.angle, "Degrees: 0 upwards, 90 to the right, 180 downwards."),
-                .property("colors", \.colors, "From the first to the last."),
-                .property("locations", \.locations, "One a colour; evenly spread where they are left out.", range: .fraction),
-                .property("center", \.center, "Of a radial one, in fractions of the box."),
-                .property("radius", \.radius, "Of a radial one, as a fraction of half the longer side.", range: .weight),
+                .property("angle", \.angle, "The direction in degrees: 0 is upwards, 90 to the right, 180 downwards."),
+                .property("colors", \.colors, "The colours, from the first to the last."),
+                .property("locations", \.locations, "One location for each colour; evenly spread by default.", range: .fraction),
+                .property("center", \.center, "The centre of a radial gradient, in fractions of the box."),
+                .property("radius", \.radius, "The radius of a radial gradient, as a fraction of half the longer side.", range: .weight),
             ])
     }
 
     static var insets: NUIClass {
         NUIClass(
-            value: "Insets", aliases: ["MICEdgeInsets"], doc: "Distances by the names of the sides; 0 where nothing is said.",
+            value: "Insets", aliases: ["MICEdgeInsets"], doc: "Distances with the names of their sides; 0 by default.",
             make: { Draft(Insets.zero) }, finish: { draft, _ in draft.value },
             // The sides in the order of an array.
             [
-                .property("top", \.value.top, "Points.", range: .distance),
-                .property("leading", \.value.leading, "Points.", aliases: ["left"], range: .distance),
-                .property("bottom", \.value.bottom, "Points.", range: .distance),
-                .property("trailing", \.value.trailing, "Points.", aliases: ["right"], range: .distance),
-                .setting("horizontal", "Leading and trailing.", range: .distance, parts: ["leading", "trailing"]) {
+                .property("top", \.value.top, "The distance at the top, in points.", range: .distance),
+                .property("leading", \.value.leading, "The distance at the leading edge, in points.", aliases: ["left"], range: .distance),
+                .property("bottom", \.value.bottom, "The distance at the bottom, in points.", range: .distance),
+                .property(
+                    "trailing", \.value.trailing, "The distance at the trailing edge, in points.", aliases: ["right"], range: .distance),
+                .setting(
+                    "horizontal", "The distances at the leading and the trailing edge.", range: .distance, parts: ["leading", "trailing"]
+                ) {
                     ($0.value.leading, $0.value.trailing) = ($1, $1 as Double)
                 },
-                .setting("vertical", "Top and bottom.", range: .distance, parts: ["top", "bottom"]) {
+                .setting("vertical", "The distances at the top and the bottom.", range: .distance, parts: ["top", "bottom"]) {
                     ($0.value.top, $0.value.bottom) = ($1, $1 as Double)
                 },
             ])
@@ -169,28 +177,32 @@ extension NUIClass {
         NUIClass(
             value: "Shadow", doc: "A blurred shadow.", make: { Draft(Shadow()) }, finish: { draft, _ in draft.value },
             [
-                .property("color", \.value.color, "Its colour."),
-                .property("offset", \.value.offset, "How far it is moved, in points.", range: .distance),
-                .property("blur", \.value.blur, "Points.", range: .length),
-                .property("spread", \.value.spread, "Points added on each side.", range: .distance),
+                .property("color", \.value.color, "The colour."),
+                .property("offset", \.value.offset, "How far the shadow is moved, in points.", range: .distance),
+                .property("blur", \.value.blur, "The blur radius, in points.", range: .length),
+                .property("spread", \.value.spread, "Points that are added to the shadow on each side.", range: .distance),
             ])
     }
 
     static var layoutAnimation: NUIClass {
         NUIClass(
-            value: "LayoutAnimation", aliases: ["NUIAnimation"], doc: "How relayouting is animated.", make: { Draft(LayoutAnimation()) },
+            value: "LayoutAnimation", aliases: ["NUIAnimation"], doc: "The animation of layout changes.",
+            make: { Draft(LayoutAnimation()) },
             finish: { draft, _ in draft.value },
             [
-                .property("duration", \.value.duration, "Seconds; of a spring about the time until it rests."),
-                .property("delay", \.value.delay, "Seconds."),
-                .property("curve", \.value.curve, "How it begins and ends.", aliases: ["options"]),
-                .property("bounce", \.value.bounce, "Makes it a spring: 0 does not swing, towards 1 it swings on, below 0 it creeps."),
+                .property("duration", \.value.duration, "The duration in seconds; for a spring, about the time until it rests."),
+                .property("delay", \.value.delay, "The delay before it starts, in seconds."),
+                .property("curve", \.value.curve, "How the motion starts and ends.", aliases: ["options"]),
+                .property(
+                    "bounce", \.value.bounce,
+                    "Makes the animation a spring: 0 does not overshoot, values towards 1 swing longer, values below 0 slow down before the end."
+                ),
             ])
     }
 
     static var textRun: NUIClass {
         NUIClass(
-            value: "TextRun", doc: "A stretch of an attributed text.", make: TextRunDraft.init,
+            value: "TextRun", doc: "A part of an attributed text, with its own look.", make: TextRunDraft.init,
             finish: { draft, context throws(LoadFault) in
                 var attributes = TextAttributes(fontSize: draft.size, color: draft.color, underline: draft.underline)
                 if let type = draft.type {
@@ -203,15 +215,16 @@ extension NUIClass {
                 return AttributedText(draft.text, attributes)
             },
             [
-                .property("text", \.text, "The characters."), .property("size", \.size, "Font size in points.", range: .fontSize),
-                .property("type", \.type, "Normal, Bold, Italic or BoldItalic."), .property("color", \.color, "Its colour."),
-                .property("underline", \.underline, "Underlined."),
+                .property("text", \.text, "The characters of the run."),
+                .property("size", \.size, "The font size, in points.", range: .fontSize),
+                .property("type", \.type, "Normal, Bold, Italic or BoldItalic."), .property("color", \.color, "The colour."),
+                .property("underline", \.underline, "Whether the run is underlined."),
             ])
     }
 
     static var action: NUIClass {
         NUIClass(
-            value: "Action", doc: "What a control tells, to whom, and when.", make: { Draft(Action("")) },
+            value: "Action", doc: "An action that a control sends: its name, its target, and the event.", make: { Draft(Action("")) },
             finish: { draft, _ throws(LoadFault) in
                 guard !draft.value.selector.isEmpty || !draft.value.states.isEmpty else {
                     throw LoadFault(.invalidLiteral, "an action needs a selector or a state", hint: "add selector = \"name\"")
@@ -219,15 +232,17 @@ extension NUIClass {
                 return draft.value
             },
             [
-                .property("event", \.value.event, "When; by itself TouchUpInside of a button, EditingChanged of a text field."),
-                .property("selector", \.value.selector, "The name of what is called."),
+                .property(
+                    "event", \.value.event,
+                    "The event that sends it. The default is TouchUpInside for a button and EditingChanged for a text field."),
+                .property("selector", \.value.selector, "The name of the action that is called."),
                 .setting(
-                    "state", "The state of the file that is loaded, by its name; of several each time the next one.",
+                    "state", "The name of the state that is loaded; of several states, each time the next one.",
                     type: .oneOf([.string, .array(of: .string)])
                 ) {
                     (draft: Draft<Action>, names: Names) in draft.value.states = names.list
                 },
-                .setting("target", "The object that is called; the root by itself.", type: .reference) {
+                .setting("target", "The object that receives the action; the default is the root.", type: .reference) {
                     (draft: Draft<Action>, reference: Reference) in draft.value.target = reference.path
                 },
             ])

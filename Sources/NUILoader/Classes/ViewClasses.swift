@@ -12,10 +12,11 @@ extension NUIClass {
             make: View.init,
             [
                 .property(
-                    "frame", \.frame, "Place and size in points where no layout holds the view.", range: .length,
+                    "frame", \.frame, "The place and size in the superview, in points; used if no layout contains the view.",
+                    range: .length,
                     parts: ["frame.x", "frame.y", "frame.width", "frame.height"]),
                 .adding(
-                    "subviews", "Views at their own frames.", of: .array(of: .object("View")),
+                    "subviews", "Subviews that are placed by their frames.", of: .array(of: .object("View")),
                     keep: { view in
                         let kept = view.subviews
                         return {
@@ -23,20 +24,23 @@ extension NUIClass {
                         }
                     }
                 ) { $0.addSubview($1 as View) },
-                .property("backgroundColor", \.background, "A colour or a gradient behind the content."),
-                .property("cornerRadius", \.cornerRadius, "Radius of the corners in points.", range: .length),
-                .property("corners", \.corners, "Which corners are rounded."),
-                .property("borderWidth", \.borderWidth, "Width in points of a line along the inside of the edge.", range: .length),
-                .property("borderColor", \.borderColor, "Colour of that line."),
-                .property("shadow", \.shadow, "A blurred shadow under the view."),
-                .property("opacity", \.opacity, "Of the view with all in it.", aliases: ["alpha"], range: .fraction),
-                .property("transform", \.transform, "Applied around the centre; layout does not see it."),
-                .property("hidden", \.hidden, "Not drawn; keeps its room."),
-                .property("clipsToBounds", \.clipsToBounds, "Cuts content at the view's edges."),
-                .property("enabled", \.enabled, "Whether it and its subviews can be used."),
+                .property("backgroundColor", \.background, "The colour or gradient behind the content."),
+                .property("cornerRadius", \.cornerRadius, "The radius of the corners, in points.", range: .length),
+                .property("corners", \.corners, "The corners that are rounded."),
+                .property(
+                    "borderWidth", \.borderWidth, "The width of the border, in points; it is drawn inside the edges.", range: .length),
+                .property("borderColor", \.borderColor, "The colour of the border."),
+                .property("shadow", \.shadow, "The blurred shadow under the view."),
+                .property(
+                    "opacity", \.opacity, "The opacity of the view and its subviews: 0 is invisible, 1 is opaque.", aliases: ["alpha"],
+                    range: .fraction),
+                .property("transform", \.transform, "An affine transform around the centre; it does not affect the layout."),
+                .property("hidden", \.hidden, "Whether the view is hidden; a hidden view keeps its room."),
+                .property("clipsToBounds", \.clipsToBounds, "Whether content is cut off at the edges of the view."),
+                .property("enabled", \.enabled, "Whether people can use the view and its subviews."),
             ] + accessibility + [
                 .property(
-                    "tag", \.plainTag, "Anything, for the program and for debugging.", aliases: ["debugName"], type: .any, isStored: false),
+                    "tag", \.plainTag, "Any value, for the program and for debugging.", aliases: ["debugName"], type: .any, isStored: false),
                 .ignored(
                     "autoresizingMask", .flags("Autoresizing"),
                     "autoresizingMask has no effect: a layout places the view, or its frame does"),
@@ -45,21 +49,28 @@ extension NUIClass {
 
     private static var accessibility: [NUIProperty<View>] {
         [
-            .property("accessibilityLabel", \.accessibilityLabel, "The name that a screen reader says.", isStored: false),
-            .property("accessibilityRole", \.accessibilityRole, "What kind of thing a screen reader calls it.", isStored: false),
-            .property("accessibilityHint", \.accessibilityHint, "Further explanation, said after the name.", isStored: false),
+            .property("accessibilityLabel", \.accessibilityLabel, "The name that a screen reader speaks.", isStored: false),
             .property(
-                "accessibilityLevel", \.accessibilityLevel, "The level of a heading, 1 for the outermost; 0 = none.", range: .count,
+                "accessibilityRole", \.accessibilityRole, "The kind of thing as which a screen reader announces the view.", isStored: false),
+            .property("accessibilityHint", \.accessibilityHint, "A further explanation, spoken after the name.", isStored: false),
+            .property(
+                "accessibilityLevel", \.accessibilityLevel, "The level of a heading; 1 is the outermost level, 0 means none.",
+                range: .count,
                 isStored: false),
-            .property("accessibilityHidden", \.accessibilityHidden, "Screen readers pass over it and its subviews.", isStored: false),
-            .property("accessibilityLive", \.accessibilityLive, "When a change of its texts is announced.", isStored: false),
             .property(
-                "accessibilityLabelledBy", \.accessibilityLabelledBy, "The label that names it.", type: .object("View"), isStored: false),
+                "accessibilityHidden", \.accessibilityHidden, "Whether screen readers skip the view and its subviews.", isStored: false),
             .property(
-                "accessibilityDescribedBy", \.accessibilityDescribedBy, "The text that explains it.", type: .object("View"), isStored: false
+                "accessibilityLive", \.accessibilityLive, "Whether, and how urgently, a change of its texts is announced.", isStored: false),
+            .property(
+                "accessibilityLabelledBy", \.accessibilityLabelledBy, "The view whose text is the name of this one.", type: .object("View"),
+                isStored: false),
+            .property(
+                "accessibilityDescribedBy", \.accessibilityDescribedBy, "The view whose text explains this one.", type: .object("View"),
+                isStored: false
             ),
             .property(
-                "accessibilityErrorMessage", \.accessibilityErrorMessage, "The text that says what is wrong with its content.",
+                "accessibilityErrorMessage", \.accessibilityErrorMessage,
+                "The view whose text says what is wrong with the content of this one.",
                 type: .object("View"), isStored: false),
         ]
     }
@@ -69,24 +80,24 @@ extension NUIClass {
             "LayoutView", of: LayoutView.self, aliases: ["NUILayoutView", "WeView"], parent: "View",
             doc: "A view whose subviews are placed by layouts.", make: { LayoutView() },
             [
-                .property("layout", \.layout, "The layout that is shown.", type: .object("Layout")),
-                .property("layouts", \.layouts, "Several layouts at once; each fills the view.", type: .array(of: .object("Layout"))),
-                .property("layoutAnimation", \.layoutAnimation, "How relayouting is animated."),
+                .property("layout", \.layout, "The layout that places the subviews.", type: .object("Layout")),
+                .property("layouts", \.layouts, "Several layouts at once; each gets the whole view.", type: .array(of: .object("Layout"))),
+                .property("layoutAnimation", \.layoutAnimation, "The animation of layout changes."),
             ])
     }
 
     static var scrollView: NUIClass {
         NUIClass(
             "ScrollView", of: ScrollView.self, aliases: ["NUIScrollView", "UIScrollView", "WeScrollView"], parent: "View",
-            doc: "A window onto one view that may be larger.", make: ScrollView.init,
+            doc: "Shows a view that may be larger than itself, and scrolls it.", make: ScrollView.init,
             [
-                .property("contentView", \.contentView, "What is scrolled.", type: .object("View")),
+                .property("contentView", \.contentView, "The view that is scrolled.", type: .object("View")),
                 .reading(
-                    "contentLayoutItem", \.contentLayoutItem, "What is said about the content's size and place.",
+                    "contentLayoutItem", \.contentLayoutItem, "The rules for the size and place of the content.",
                     type: .object("LayoutItem")),
-                .property("horizontalScrollerEnabled", \.horizontalScrollerEnabled, "Scrolls to the sides."),
-                .property("verticalScrollerEnabled", \.verticalScrollerEnabled, "Scrolls up and down."),
-                .property("contentOffset", \.contentOffset, "How far it is scrolled, in points.", range: .length),
+                .property("horizontalScrollerEnabled", \.horizontalScrollerEnabled, "Whether the content scrolls horizontally."),
+                .property("verticalScrollerEnabled", \.verticalScrollerEnabled, "Whether the content scrolls vertically."),
+                .property("contentOffset", \.contentOffset, "How far the content is scrolled, in points.", range: .length),
             ])
     }
 
@@ -95,17 +106,17 @@ extension NUIClass {
             "Label", of: Label.self, aliases: ["UILabel", "NUILabel"], parent: "View", doc: "Shows text.",
             make: { Label() },
             [
-                .property("text", \.text, "The text shown."),
-                .setting("localizedText", "Key of the text in the strings table.", parts: ["text"], get: { Localized(key: $0.text) }) {
+                .property("text", \.text, "The text that is shown."),
+                .setting("localizedText", "The key of the text in the table of texts.", parts: ["text"], get: { Localized(key: $0.text) }) {
                     (label: Label, text: Localized) in label.text = text.key
                 },
-                .property("attributedText", \.attributedText, "Text with runs of their own looks.", parts: ["text"]),
+                .property("attributedText", \.attributedText, "A text made of runs, each with its own look.", parts: ["text"]),
                 .property("font", \.font, "The font."),
-                .property("textColor", \.textColor, "The text's colour."),
-                .property("textAlignment", \.textAlignment, "Where lines stand in the label."),
-                .property("numberOfLines", \.numberOfLines, "The most lines shown; 0 = as many as needed.", range: .count),
-                .property("lineBreakMode", \.lineBreakMode, "Where lines break, or what is cut."),
-                .property("lineSpacing", \.lineSpacing, "Points added between two lines.", range: .distance),
+                .property("textColor", \.textColor, "The colour of the text."),
+                .property("textAlignment", \.textAlignment, "How lines are aligned in the label."),
+                .property("numberOfLines", \.numberOfLines, "The maximum number of lines; 0 means as many as needed.", range: .count),
+                .property("lineBreakMode", \.lineBreakMode, "Where lines break, or which part of the text is cut."),
+                .property("lineSpacing", \.lineSpacing, "Extra room between two lines, in points.", range: .distance),
             ])
     }
 
@@ -115,20 +126,21 @@ extension NUIClass {
             make: { ImageView() },
             [
                 .property("image", \.image, "The picture."),
-                .property("contentMode", \.contentMode, "How the picture is put into the view."),
+                .property("contentMode", \.contentMode, "How the picture is placed and scaled in the view."),
             ])
     }
 
     static var spacer: NUIClass {
         NUIClass(
-            "Spacer", of: Spacer.self, parent: "View", doc: "Takes extra room along the stack it is in.",
-            make: { Spacer() }, [.property("minimum", \.minimum, "The least room in points.", range: .length)])
+            "Spacer", of: Spacer.self, parent: "View", doc: "An empty view that takes extra room along the axis of its stack.",
+            make: { Spacer() }, [.property("minimum", \.minimum, "The minimum length, in points.", range: .length)])
     }
 
     static var screen: NUIClass {
         NUIClass(
-            "Screen", of: Screen.self, doc: "The default root: has a view, and takes anything else by name.", isOpen: true,
-            make: { Screen() }, [.property("view", \.view, "What is shown.", type: .object("View"))])
+            "Screen", of: Screen.self, doc: "The default root object. It has a view and stores every other object under its name.",
+            isOpen: true,
+            make: { Screen() }, [.property("view", \.view, "The view that is shown.", type: .object("View"))])
     }
 }
 

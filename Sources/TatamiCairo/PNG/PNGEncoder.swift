@@ -3,7 +3,7 @@ import CDeflate
 
 /// Writes surfaces as PNG files with libdeflate. Documentation/decisions/0003-png-encoder.md says why libpng is not used.
 ///
-/// Keeps its buffers and its compressor for the next picture.
+/// An encoder keeps its buffers and its compressor for the next picture.
 final class PNGEncoder {
     /// Level 4 is as fast as level 2 and smaller; from level 5 on, encoding gets slower for little gain.
     private static let level: Int32 = 4

@@ -36,7 +36,7 @@ public final class Canvas {
 
     deinit { cairo_destroy(context) }
 
-    /// Draws a list where it has changed.
+    /// Draws the parts of a list that have changed.
     ///
     /// - Parameter damage: The rectangles that are drawn, in points, with edges on device pixels. Elsewhere the pixels stay as they are.
     /// - Throws: `RenderError` for an image that cannot be decoded, after everything else was drawn.

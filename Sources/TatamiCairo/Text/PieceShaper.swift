@@ -113,7 +113,7 @@ struct PieceShaper {
         }
     }
 
-    // MARK: paragraphs
+    // MARK: Paragraphs
 
     private mutating func step(behind last: Paragraph) {
         start = last.next

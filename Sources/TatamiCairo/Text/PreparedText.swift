@@ -56,7 +56,7 @@ struct PreparedText {
         return offset + (behind > 0 ? gaps[behind - 1].total : 0)
     }
 
-    // MARK: preparing
+    // MARK: Preparing
 
     /// Returns true for the first bytes of characters that may need work: zero, tab, U+00AD, and everything from U+0300 on.
     private static func isSpecial(_ byte: UInt8) -> Bool { byte == 0 || byte == 0x09 || byte == 0xC2 || byte >= 0xCC }

@@ -2,7 +2,7 @@ import Tatami
 import TatamiLive
 import TatamiWindow
 
-/// One file, or several with a list of their names beside.
+/// One live file, or several with a list of their names beside them.
 @MainActor final class Album {
     let view: View
     private let lives: [LiveFile]
@@ -49,7 +49,7 @@ import TatamiWindow
         stage.layout?.add(lives[index].view.stretch())
     }
 
-    /// Passes actions on, and the keys of the tool. The window keeps the album alive.
+    /// Forwards actions and handles the keys of the tool. The window keeps the album alive.
     func follow(_ window: Window) {
         window.root.onAction = { action, view in self.perform(action, view) }
         window.onUnusedKey = { event in
@@ -66,7 +66,7 @@ import TatamiWindow
         let isDone = loader.perform(action, sender: view)
         if isDone || action.selector.isEmpty { return }
         let place = action.target.map { " of \($0)" } ?? ""
-        // Whoever reads the log may be gone; the window stays, and the exit code reports it.
+        // The reader of the log may be gone. The window stays open, and the exit code reports the error.
         try? Output.line("action \(action.selector)\(place), sent by \(loader.name(of: view) ?? "a \(Swift.type(of: view))")")
     }
 }

@@ -10,19 +10,20 @@ import TatamiWindow
 struct RunCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "run",
-        abstract: "Opens a NUI file in a window and loads it again when it is saved.",
+        abstract: "Opens a NUI file in a window and reloads it when it is saved.",
         discussion: """
             Examples:
               tatami run form.nui
               tatami run card.nui --size 640x400 --scale 2
               tatami run Examples/Gallery/*.nui           several, with a list of them
 
-            States, what is scrolled and the focus stay when the file is loaded again;
-            Ctrl+R starts anew, Ctrl+W closes the window, Ctrl+Q all of them. A file with errors leaves the last good
-            screen, with the errors over it. Actions that call the program are written to
-            the standard output; those that name states load them.
+            A reload keeps states, scroll positions and the focus. Ctrl+R resets them,
+            Ctrl+W closes the window, Ctrl+Q closes all windows. If the file has errors,
+            the last valid screen stays, with the errors above it. Actions that call the
+            program are printed to the standard output; actions that name states apply
+            them.
 
-            Where there is no display that is said, and a picture is written instead.
+            Without a display, the command says so and writes a picture instead.
             """)
 
     @Argument(help: ArgumentHelp("NUI files.", valueName: "file"))
@@ -32,7 +33,7 @@ struct RunCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Device pixels a point, up to 8; by default the desktop's (GDK_SCALE, QT_SCALE_FACTOR, Xft.dpi on X11).", valueName: "s"))
+            "Device pixels per point, up to 8; by default the desktop's (GDK_SCALE, QT_SCALE_FACTOR, Xft.dpi on X11).", valueName: "s"))
     var scale: Double?
 
     func validate() throws {
@@ -41,7 +42,7 @@ struct RunCommand: ParsableCommand {
     }
 
     func run() throws {
-        // The command line runs on the main thread, where windows have to live.
+        // The command line runs on the main thread, which windows require.
         try MainActor.assumeIsolated { try open() }
     }
 
@@ -72,7 +73,7 @@ struct RunCommand: ParsableCommand {
         Application.shared.run()
     }
 
-    /// Pictures of the files, where there is nothing to show a window on.
+    /// Writes pictures of the files if there is no display for a window.
     private func renderInstead(_ error: WindowError) throws {
         Output.report("\(error) Rendering instead.\n")
         var names = PictureNames()

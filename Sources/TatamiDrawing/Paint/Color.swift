@@ -30,6 +30,12 @@ public struct Color: Hashable, Sendable {
             red: Double(red) / 255, green: Double(green) / 255, blue: Double(blue) / 255, alpha: Double(alpha) / 255)
     }
 
+    /// Makes an opaque colour from red, green and blue in one number: `Color(0x2563EB)`. Bits above the lowest 24 are ignored.
+    public init(_ rgb: UInt32) {
+        self.init(
+            bytes: UInt8(truncatingIfNeeded: rgb >> 16), UInt8(truncatingIfNeeded: rgb >> 8), UInt8(truncatingIfNeeded: rgb))
+    }
+
     /// Makes a colour from hexadecimal digits of either case, `RRGGBB` or `RRGGBBAA`, without a prefix. Nil for anything else.
     ///
     /// ```swift

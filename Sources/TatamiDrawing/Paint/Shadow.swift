@@ -12,7 +12,7 @@ public struct Shadow: Hashable, Sendable {
     public var spread: Double
 
     /// Makes a shadow. Lengths are in points; the default is a soft grey shadow 2 points below the rectangle.
-    public init(color: Color = Color(white: 0, alpha: 0.3), offset: Point = Point(0, 2), blur: Double = 6, spread: Double = 0) {
+    public init(color: Color = Palette.light[.shadow], offset: Point = Point(0, 2), blur: Double = 6, spread: Double = 0) {
         self.color = color
         self.offset = offset
         self.blur = blur

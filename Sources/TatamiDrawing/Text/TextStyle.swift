@@ -11,7 +11,7 @@ public enum LineBreakMode: Hashable, Sendable, CaseIterable {
     case wordWrap
     /// Lines break between any two characters (grapheme clusters).
     case characterWrap
-    /// Lines break at line ends of the text alone; what is wider hangs over (the view decides whether it is clipped).
+    /// Lines break only at the text's own line ends. Longer lines hang over the box, and the view decides whether to clip them.
     case clip
     /// Lines break between words; the last allowed line has an ellipsis at its start, in its middle, or at its end.
     case headTruncation, middleTruncation, tailTruncation
@@ -48,7 +48,7 @@ public struct TextStyle: Hashable, Sendable {
 
     /// Makes a style. Without arguments it is black 17 point text that wraps between words.
     public init(
-        font: Font = .body, color: Color = .black, alignment: TextAlignment = .start,
+        font: Font = .body, color: Color = Palette.light[.text], alignment: TextAlignment = .start,
         lineBreakMode: LineBreakMode = .wordWrap, numberOfLines: Int = 0, lineSpacing: Double = 0,
         direction: TextDirection = .automatic
     ) {

@@ -8,8 +8,6 @@ public enum GestureConstants {
     public static let mouseSlop = 5.0
     /// How long a finger rests until it opens a menu.
     public static let longPress = 0.5
-    /// How long a finger rests until it lifts a thing.
-    public static let lift = 0.28
     /// The longest time between the two taps of a double tap.
     public static let doubleTap = 0.35
     /// The largest distance between the two taps of a double tap.
@@ -28,8 +26,8 @@ public enum GestureConstants {
     public static let velocityWindow = 0.1
     /// How much two fingers must approach or part to pinch.
     public static let pinchSlop = 8.0
-    /// A drag within this many degrees of an axis keeps to that axis.
-    public static let axisLock = 30.0
+    /// A drag keeps to an axis if its way across the axis is at most this part of its way along it: the tangent of 30 degrees.
+    public static let axisLock = 0.577
     /// The least width and height of the area that reacts to a touch, however small the thing is drawn.
     public static let touchTarget = 44.0
 

@@ -4,7 +4,7 @@ import TatamiGeometry
 ///
 /// A ``GestureArena`` feeds several recognizers with events and decides between them. Every gesture that begins ends or is cancelled
 /// exactly once.
-open class GestureRecognizer {
+public class GestureRecognizer {
     /// The states of a gesture.
     public enum State: String, Hashable, Sendable {
         /// Nothing is recognized yet, or not enough is known.
@@ -61,7 +61,7 @@ open class GestureRecognizer {
     /// Prepares for the next gesture.
     func prepare() {}
 
-    // MARK: For recognisers
+    // MARK: For subclasses
 
     /// Asks to begin. The arena answers at once, or when other recognizers have failed.
     final func begin() { if state == .possible, wish == nil { wish = .begin } }

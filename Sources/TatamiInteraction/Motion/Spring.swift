@@ -18,7 +18,7 @@ public struct Spring: Hashable, Sendable {
 
     /// For things that follow a finger.
     public static let interactive = Spring(duration: 0.15, bounce: 0.14)
-    /// For reordering.
+    /// For things that change places.
     public static let snappy = Spring(duration: 0.35, bounce: 0.15)
 
     private var frequency: Double { 2 * .pi / duration }

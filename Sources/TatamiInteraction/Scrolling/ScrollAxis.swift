@@ -42,10 +42,6 @@ public struct ScrollAxis: Hashable, Sendable {
         var back: Transition?
     }
 
-    /// The fastest fling, in points a second.
-    static let maximumVelocity = 8_000.0
-    /// The slowest fling, in points a second; a finger that lets go more slowly does not fling.
-    static let minimumVelocity = 50.0
     /// The fastest speed at which a bounce begins, in points a second.
     static let bounceVelocity = 5_000.0
     /// The spring that takes content back from beyond an end.
@@ -116,7 +112,7 @@ public struct ScrollAxis: Hashable, Sendable {
         return inside + RubberBand.dragged(shown - inside, in: viewport)
     }
 
-    // MARK: Fingers
+    // MARK: Dragging
 
     /// Begins a drag: a finger takes hold, and what moves stops.
     public mutating func beginDrag(at time: Double) { phase = .dragged(dragged(offset(at: time))) }
@@ -139,11 +135,11 @@ public struct ScrollAxis: Hashable, Sendable {
     public mutating func endDrag(velocity: Double, at time: Double) {
         let offset = offset(at: time)
         guard offset == clamped(offset) else { return returnInside(from: offset, velocity: velocity, at: time) }
-        guard abs(velocity) >= Self.minimumVelocity, canScroll else {
+        guard abs(velocity) >= GestureConstants.minimumFling, canScroll else {
             phase = .resting(offset)
             return
         }
-        fling(from: offset, velocity: max(-Self.maximumVelocity, min(Self.maximumVelocity, velocity)), at: time)
+        fling(from: offset, velocity: max(-GestureConstants.maximumFling, min(GestureConstants.maximumFling, velocity)), at: time)
     }
 
     private mutating func fling(from offset: Double, velocity: Double, at time: Double) {
@@ -210,7 +206,7 @@ public struct ScrollAxis: Hashable, Sendable {
     /// longer.
     public mutating func jump(to offset: Double) { phase = .resting(offset) }
 
-    // MARK: Other sizes
+    // MARK: Changes of size
 
     /// Sets new lengths. Negative lengths count as 0.
     ///

@@ -1,8 +1,8 @@
 import TatamiGeometry
 
-/// An axis on which all items share one slot: the cross axis of a stack, both axes of an overlay.
+/// An axis on which all items share one slot: the cross axis of a stack, or either axis of an overlay.
 enum CrossAxis {
-    /// The largest item with its margins; items on a common baseline count as one block.
+    /// The size of the largest item with its margins. Items on a common baseline count as one block.
     @inline(__always) static func measure(_ box: Box) -> Extent {
         var line = LineExtent()
         var child = box.first
@@ -18,7 +18,7 @@ enum CrossAxis {
         return line.extent
     }
 
-    /// Fits every item into the content rectangle, `room` points of it.
+    /// Fits every item into the content rectangle, which is `room` points long.
     @inline(__always) static func place<P: Placement>(_ box: Box, room: Double, _ placement: inout P) {
         let record = box.record.pointee
         let start = record.start(box.axis)
@@ -30,7 +30,7 @@ enum CrossAxis {
         }
     }
 
-    /// Every item lies in the content rectangle, `room` points of it, unless it cannot be as short as that.
+    /// Checks that every item lies in the content rectangle, `room` points long, unless its minimum is longer.
     static func fault(_ box: Box, room: Double) -> LayoutFault? {
         let start = box.record.pointee.start(box.axis)
         var child = box.first
@@ -48,7 +48,7 @@ enum CrossAxis {
     }
 }
 
-/// The extent of items that share one line, across it: the largest with its margins; those on a common baseline count as one
+/// The cross size of items that share one line: that of the largest with its margins. Items on a common baseline count as one
 /// block.
 struct LineExtent {
     private var largest = Extent.zero
@@ -70,7 +70,7 @@ struct LineExtent {
         }
     }
 
-    /// Distance from the line's start to the common baseline; nil where no item asks for one.
+    /// The distance from the line's start to the common baseline; nil if no item is aligned to it.
     @inline(__always) var ascent: Double? { above > -.infinity ? above : nil }
 
     @inline(__always) var extent: Extent {

@@ -1,14 +1,14 @@
-/// One property of a style in a dump. The same entry writes it and reads it, so a style that has all its properties in its
-/// table is dumped whole.
+/// One property of a style in a dump. The same entry writes and reads it, so a style with all its properties in its table is dumped
+/// completely.
 struct DumpField<Style>: Sendable {
-    /// What stands before the "="; empty where the value stands alone.
+    /// The text before the "="; empty if the value has no name.
     let name: String
-    /// Written also where it says what a new style says.
+    /// True if the property is written even if it has the value of a new style.
     let isAlwaysWritten: Bool
     let text: @Sendable (Style) -> String
-    /// True where the two styles say the same.
+    /// Returns true if two styles have the same value.
     let isSame: @Sendable (Style, Style) -> Bool
-    /// False where the text is no value of the property.
+    /// Reads the value. Returns false if the text is not a value of the property.
     let read: @Sendable (inout Style, Substring) -> Bool
 
     init<Value: DumpValue>(_ name: String, _ path: WritableKeyPath<Style, Value> & Sendable, always: Bool = false) {
@@ -23,7 +23,7 @@ struct DumpField<Style>: Sendable {
         }
     }
 
-    /// A field of `part` as one of the whole that has this part.
+    /// Makes a field of a part into a field of the whole.
     init<Part>(_ field: DumpField<Part>, of part: WritableKeyPath<Style, Part> & Sendable) {
         name = field.name
         isAlwaysWritten = field.isAlwaysWritten
@@ -35,14 +35,14 @@ struct DumpField<Style>: Sendable {
 
 /// A style that a dump can hold.
 protocol DumpedStyle: Equatable, Sendable {
-    /// What is left out of a dump, and what reading starts from.
+    /// A new style, from which reading starts. Properties that equal its properties are left out of a dump.
     static var fresh: Self { get }
     /// All properties, in the order in which they are written.
     static var dumpFields: [DumpField<Self>] { get }
 }
 
 extension DumpedStyle {
-    /// The properties that differ from a new style's, each with a space before it.
+    /// Returns the properties that differ from those of a new style, each with a space before it.
     func dumped() -> String {
         let fresh = Self.fresh
         var text = ""

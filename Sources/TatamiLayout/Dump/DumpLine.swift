@@ -1,19 +1,22 @@
 import TatamiGeometry
 
-/// What is wrong with a dump, and on which line, counted from 1.
+/// What is wrong with a dump, and on which line.
 public struct DumpError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// The number of the line, from 1.
     public var line: Int
+    /// What is wrong, in words.
     public var message: String
 
+    /// The error with its line: `line 3: a closing bracket is missing`.
     public var description: String { "line \(line): \(message)" }
 }
 
-/// One line of a dump, taken apart:
+/// The parts of one line of a dump:
 ///
 ///     stack axis=vertical spacing=4 [fixedWidth=80 margin=0,2,0,2] name="form" data=7 in 320xcontent = 0 0 320 96
 ///
-/// What the node is, what its item says, what it is called, its data; of the root, the size it was laid out in and the reading
-/// direction; its frame. Two spaces a level stand before it, or the level in brackets.
+/// These are the node's kind and properties, its item's properties, its name, its data; for the root, the size in which it was laid out
+/// and the reading direction; and its frame. Before them, the line has two spaces for each level, or the level in brackets.
 struct DumpLine {
     typealias Property = (name: Substring, value: Substring)
 
@@ -24,7 +27,7 @@ struct DumpLine {
     private(set) var item: [Property] = []
     private(set) var name: Substring?
     private(set) var data: Substring?
-    /// The size of the last pass; nil inside is the content's.
+    /// The size of the last pass. A length that is nil was the content's.
     private(set) var pass: (width: Double?, height: Double?)?
     private(set) var isMirrored = false
 
@@ -48,7 +51,7 @@ struct DumpLine {
 
     func error(_ message: String) -> DumpError { DumpError(line: number, message: message) }
 
-    /// Two spaces a level, or the level in brackets.
+    /// Reads the level: two spaces for each level, or the level in brackets.
     private func readDepth(_ tokens: inout Tokens) throws(DumpError) -> Int {
         let spaces = tokens.skipSpaces()
         guard tokens.isAtBracket else {
@@ -90,7 +93,7 @@ struct DumpLine {
         pass = (try length(lengths[0]), try length(lengths[1]))
     }
 
-    /// A frame is an outcome: it is not needed to lay out again.
+    /// Checks a frame. A frame is a result and is not needed to lay out again.
     private func checkFrame(_ tokens: inout Tokens) throws(DumpError) {
         for _ in 0..<4 {
             guard let number = tokens.next(), Double(dumped: number) != nil else { throw error("a frame is four numbers") }
@@ -104,7 +107,7 @@ struct DumpLine {
 }
 
 extension DumpLine {
-    /// The style that `properties` give, on top of a new one.
+    /// Returns a new style with `properties` applied.
     func style<Style: DumpedStyle>(from properties: [Property]) throws(DumpError) -> Style {
         var style = Style.fresh
         for (name, value) in properties {
@@ -116,7 +119,7 @@ extension DumpLine {
         return style
     }
 
-    /// The rules among what the item says; nil where there are none.
+    /// Returns the rules among the item's properties; nil if there are none.
     func rules() throws(DumpError) -> DumpedRules? {
         let properties = item.filter(Self.isRule)
         return properties.isEmpty ? nil : try style(from: properties)
@@ -124,7 +127,7 @@ extension DumpLine {
 
     static func isRule(_ property: Property) -> Bool { DumpedRules.dumpFields.contains { $0.name == property.name } }
 
-    /// The data: a number, a whole number ("int:7"), a word in quotes, true or false.
+    /// Returns the data: a number, a whole number ("int:7"), a word in quotes, true or false.
     func dataValue() throws(DumpError) -> Any? {
         guard let data else { return nil }
         if data.hasPrefix("int:"), let value = Int(dumped: data.dropFirst(4)) { return value }
@@ -141,7 +144,7 @@ extension DumpLine {
     }
 }
 
-/// The words of a line: what stands between spaces, and brackets. Text in quotes is one word with what stands before it.
+/// Splits a line into words: brackets, and text between spaces. Text in quotes forms one word with the text before it.
 private struct Tokens {
     private var rest: Substring.UTF8View
     private(set) var hasOpenQuote = false

@@ -1,11 +1,11 @@
 import TatamiGeometry
 
-/// Puts a tree together from the lines of a dump. Keeps a list of the nodes above the last line, so depth costs no stack.
+/// Builds a tree from the lines of a dump. It keeps a list of the nodes above the last line, so the tree's depth does not use the stack.
 struct DumpReader {
     let tree: LayoutTree
     let custom: LayoutTree.CustomLayouts
 
-    /// A node above the lines to come. One that is left out has no id; so have all below it.
+    /// A node above the lines to come. A node that is left out has no id; nor have the nodes below it.
     private struct Ancestor {
         let id: NodeID?
         let isContainer: Bool
@@ -52,17 +52,18 @@ struct DumpReader {
         return isLeftOut ? Ancestor(id: nil, isContainer: true) : Ancestor(id: id, isContainer: content.isContainer)
     }
 
-    /// What the node is, and whether what is below it is left out.
+    /// Returns the content of the node, and true if what is below it is left out.
     private func content(_ line: DumpLine) throws(DumpError) -> (NodeContent, isLeftOut: Bool) {
-        if line.word == CustomDump.word {
+        if line.word == CustomLayout.dumpWord {
             let dump: CustomDump = try line.style(from: line.content)
             if let content = custom(dump.type, dump.box) { return (content, !content.isContainer) }
             return (.fixed(dump.size), true)
         }
-        guard let layout = DumpedLayout.all.first(where: { $0.word == line.word }) else {
-            throw line.error("there is no node of the kind '\(line.word)'")
+        if let leaf = DumpedLeafKind.all.first(where: { $0.word == line.word }) { return (try leaf.read(line), false) }
+        if let layout = Catalogue.layouts.first(where: { $0.dumpWord == line.word }), let content = try layout.content(from: line) {
+            return (content, false)
         }
-        return (try layout.read(line), false)
+        throw line.error("there is no node of the kind '\(line.word)'")
     }
 }
 

@@ -1,5 +1,5 @@
 extension String: DumpValue {
-    /// In double quotes, with `\"`, `\\`, `\n` and `\u{...}`.
+    /// Reads text in double quotes, with `\"`, `\\`, `\n` and `\u{...}`.
     init?(dumped text: Substring) {
         guard text.utf8.count >= 2, text.utf8.first == UInt8(ascii: "\""), text.utf8.last == UInt8(ascii: "\"") else { return nil }
         var result = String.UnicodeScalarView()

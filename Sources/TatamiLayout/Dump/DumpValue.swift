@@ -1,14 +1,14 @@
 import TatamiGeometry
 
-/// A value as a dump holds it: written so that reading gives the same value again, bit for bit.
+/// A value as a dump holds it. Reading what was written gives the same value again, bit for bit.
 protocol DumpValue: Equatable, Sendable {
-    /// nil where `text` is no such value.
+    /// Reads a value; nil if `text` is not such a value.
     init?(dumped text: Substring)
     var dumped: String { get }
 }
 
 extension Double: DumpValue {
-    /// Plain decimal numbers with an optional exponent; no words, no hexadecimal digits.
+    /// Reads a plain decimal number with an optional exponent: no words, no hexadecimal digits.
     init?(dumped text: Substring) {
         let isPlain = text.utf8.allSatisfy { byte in
             (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || "+-.e".utf8.contains(byte)
@@ -56,7 +56,7 @@ extension Optional: DumpValue where Wrapped: DumpValue {
     var dumped: String { self?.dumped ?? "none" }
 }
 
-// MARK: words
+// MARK: Words
 
 /// An enumeration whose cases a dump writes by their names.
 protocol DumpWord: DumpValue, CaseIterable {}
@@ -92,7 +92,7 @@ extension AxisSet: DumpValue {
     var dumped: String { Self.words.first { $0.axes == self }?.word ?? "both" }
 }
 
-// MARK: several numbers
+// MARK: Several numbers
 
 extension Array: DumpValue where Element: DumpValue {
     init?(dumped text: Substring) {
@@ -108,7 +108,7 @@ extension Array: DumpValue where Element: DumpValue {
 }
 
 extension Insets: DumpValue {
-    /// Top, leading, bottom, trailing.
+    /// Reads top, leading, bottom, trailing.
     init?(dumped text: Substring) {
         guard let all = [Double](dumped: text), all.count == 4 else { return nil }
         self.init(top: all[0], leading: all[1], bottom: all[2], trailing: all[3])
@@ -137,7 +137,7 @@ extension Size: DumpValue {
 }
 
 extension Extent: DumpValue {
-    /// Minimum and natural length, or one number where they are the same.
+    /// Reads a minimum and a natural length, or one number if they are equal.
     init?(dumped text: Substring) {
         if let both = Double(dumped: text) {
             self.init(both)

@@ -1,10 +1,10 @@
 import TatamiGeometry
 
-/// Writes the tree below one node, a line a node.
+/// Writes the tree below one node, one line for each node.
 struct DumpWriter {
     private let tree: LayoutTree
     private let top: Int32
-    /// What the top was laid out in; nil where it was not.
+    /// The size in which the top was laid out; nil if it was not laid out.
     private let pass: (width: Double?, height: Double?)?
     private let leaves: [Int32: LeafRecorder]
 
@@ -39,21 +39,12 @@ struct DumpWriter {
     private func content(_ id: Int32) -> String {
         var content = tree.readContent(id)
         if let leaf = leaves[id] { content = .measured(by: leaf) }
-        switch content {
-        case .custom(let layout, let box): return custom("\(type(of: layout))", box, id)
-        case .customAxes(let layout, let box): return custom("\(type(of: layout))", box, id)
-        default: break
+        guard let layout = tree.layout(of: id) else {
+            return DumpedLeafKind.all.lazy.compactMap { kind in kind.write(content).map { kind.word + $0 } }.first ?? ""
         }
-        for layout in DumpedLayout.all {
-            if let properties = layout.write(content) { return layout.word + properties }
-        }
-        preconditionFailure("A kind of node is missing in the list of what can be dumped.")
-    }
-
-    private func custom(_ type: String, _ box: BoxStyle, _ id: Int32) -> String {
         let record = tree.arena.pointee.containers[tree.arena.pointee.links[Int(id)].payload]
         func length(_ axis: Axis) -> Double { max(0, record.content(axis) + record.padding(axis)) }
-        return CustomDump.word + CustomDump(type: type, size: Size(length(.horizontal), length(.vertical)), box: box).dumped()
+        return layout.dumpWord + tree.style(id, of: layout).dumped(of: Size(length(.horizontal), length(.vertical)))
     }
 
     private func labels(_ id: Int32) -> String {
@@ -73,7 +64,7 @@ struct DumpWriter {
         return text
     }
 
-    /// The top's frame is the one it has as a root.
+    /// Returns the frame of a node. For the top, it is the frame that it has as a root.
     private func frame(_ id: Int32, _ isGone: Bool) -> String {
         var frame = isGone ? .zero : tree.exactFrame(id)
         if id == top { frame.origin = tree.readItem(id).offset }
@@ -84,7 +75,7 @@ struct DumpWriter {
 extension LayoutTree {
     func isCollapsed(_ id: Int32) -> Bool { arena.pointee.links[Int(id)].flags.contains(.collapsed) }
 
-    /// The lengths that lay `id` out as the last pass left it; nil where it was in none.
+    /// Returns the lengths that lay `id` out as the last pass left it; nil if it was in none.
     func lastPass(of id: Int32) -> (width: Double?, height: Double?)? {
         let width = arena.pointee.resultsX[Int(id)].length
         let height = arena.pointee.resultsY[Int(id)].length
@@ -92,8 +83,8 @@ extension LayoutTree {
         return arena.pointee.links[Int(id)].parent < 0 ? arena.pointee.passes.lengths(of: id) : (width, height)
     }
 
-    /// Lays a copy of the tree below `top` out and notes what its measured leaves are asked and answer. Each is asked for its
-    /// final width as well, for its baseline.
+    /// Lays out a copy of the tree below `top`, and records the questions to its measured leaves and their answers. Each leaf is also
+    /// measured at its final width, for its baseline.
     func recordAnswers(below top: Int32, width: Double?, height: Double?) -> [Int32: LeafRecorder] {
         let copy = LayoutTree()
         copy.guards = []

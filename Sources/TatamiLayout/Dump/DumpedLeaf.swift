@@ -1,15 +1,15 @@
 import TatamiGeometry
 
-/// What a measured leaf answered in a pass.
+/// The answers of a measured leaf in a pass.
 struct LeafAnswers: DumpedStyle {
     var widths: Extent?
-    /// In order of the widths.
+    /// The heights, ordered by width.
     var heights: [HeightAnswer] = []
 
     static let fresh = LeafAnswers()
     static let dumpFields: [DumpField<LeafAnswers>] = [DumpField("widths", \.widths), DumpField("heights", \.heights)]
 
-    /// Where the answer for `width` is, or would be.
+    /// Returns the index of the answer for `width`, or the index at which it would be inserted.
     func index(of width: Double) -> Int {
         var low = 0
         var high = heights.count
@@ -72,14 +72,14 @@ final class LeafRecorder: LeafMeasurer {
     }
 }
 
-/// Stands in for a measured leaf of a dump: answers what the leaf had answered. A width it was not asked for gets the answer
-/// of the nearest one, the narrower of two that are equally near.
+/// Replaces a measured leaf of a dump, and answers what the leaf answered. For a width that is not in the dump it answers as for the
+/// nearest one; of two that are equally near, the narrower.
 final class DumpedLeaf: LeafMeasurer {
     private let answers: LeafAnswers
 
     init(_ dumped: LeafAnswers) {
         var answers = dumped
-        // A dump that was written by hand may tell them in any order.
+        // In a dump that was written by hand, the widths may have any order.
         answers.heights.sort { $0.width < $1.width }
         self.answers = answers
     }

@@ -1,7 +1,8 @@
 import TatamiGeometry
 
-/// Rules of relative layouts in a dump. Siblings are called by their number among the children of their container, from 1; what is
-/// no sibling is 0. `left=parent:15 right=adjacent:2:5 top=center:area width=ratio:0.5:1`
+/// Rules of relative layouts in a dump: `left=parent:15 right=adjacent:2:5 top=center:area width=ratio:0.5:1`
+///
+/// A sibling is named by its number among the children of its container, from 1. A node that is not a sibling is 0.
 typealias DumpedRules = RelativeRules<Int>
 
 extension RelativeRules: DumpedStyle where Sibling == Int {
@@ -72,7 +73,7 @@ extension LengthRule: DumpValue where Sibling == Int {
 }
 
 extension LayoutTree {
-    /// The rules of `id` as a dump tells them; nil where there are none.
+    /// Returns the rules of `id` as a dump writes them; nil if there are none.
     func dumpedRules(_ id: Int32) -> DumpedRules? {
         guard let rules = arena.pointee.rules[id] else { return nil }
         let parent = arena.pointee.links[Int(id)].parent
@@ -82,7 +83,7 @@ extension LayoutTree {
         }
     }
 
-    /// Says what a dump told of some children. A number that no child has stands for something that is not in the layout.
+    /// Sets the rules that a dump holds for some children. A number that no child has refers to a node outside the layout.
     func setDumpedRules(_ rules: [(child: NodeID, rules: DumpedRules)]) {
         var siblings: [NodeID: [NodeID]] = [:]
         for (child, rules) in rules {

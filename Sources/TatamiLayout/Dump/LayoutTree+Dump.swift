@@ -1,28 +1,37 @@
 import TatamiGeometry
 
-/// A layout tree as text, a line a node, that can be read back: to look at, to send along with a report, to try a case again.
+/// A layout tree as text, one line for each node, that can be read again: to inspect it, to attach it to a report, to repeat a case.
 extension LayoutTree {
-    /// The tree below `root` as text: what each node is, what its item says, its name and data (numbers, strings, truth values;
-    /// others are left out), and its unrounded frame in its parent's space. Of the root, the size of its last pass and the
-    /// reading direction. What differs from a new style is told, numbers in full.
+    /// Returns the tree below `root` as text.
     ///
-    /// A measured leaf tells what it answered. For that the tree is copied and laid out once more, cold, and the leaves are asked
-    /// again: a dump of what was laid out since its last change reads back with the same frames, bit for bit. Of a node inside
-    /// a tree the dump tells the size it has there.
+    /// Each line holds the kind and properties of the node, its item's properties, its name, its data (numbers, strings and truth values;
+    /// other data is left out), and its unrounded frame in its parent's space. The line of the root also holds the size of its last pass
+    /// and the reading direction. Only properties that differ from a new style are written, with all digits of their numbers. For a node
+    /// inside a tree, the dump holds the size that it has there.
     ///
-    /// Nodes deeper than 40 levels are not indented further; they tell their level instead.
+    /// For a measured leaf, the dump holds its answers. To get them, the tree is copied and laid out once more from the beginning, and
+    /// the leaves are measured again. A dump of a tree that did not change since it was laid out reads back with the same frames, bit for
+    /// bit.
+    ///
+    /// Nodes deeper than 40 levels are not indented further; their lines begin with the level instead.
     public func dump(_ root: NodeID) -> String { DumpWriter(self, row(root)).text() }
 
-    /// Where layouts of the program's own come from when a dump is read: the name of the type, and what the container says.
+    /// Makes the layouts of the program's own when a dump is read, from the name of the type and the style of the container. Nil for an
+    /// unknown type.
     public typealias CustomLayouts = (_ type: String, _ box: BoxStyle) -> NodeContent?
 
-    /// The tree that `dump` tells, laid out in the size that it tells. Its root is the one node of `roots`.
+    /// Makes the tree that a dump describes, laid out in the size that it names. The root of the dump is the only node of `roots`.
     ///
-    /// Measured leaves are stand-ins: they answer what the leaf had answered, and for a width it had not been asked for what it
-    /// had answered for the nearest. A custom layout that `custom` does not know becomes a leaf of the size it asked for, and
-    /// what is below it is left out. Lines that are empty or start with `#` are passed over.
+    /// Measured leaves are replaced: they answer what the leaf answered, and for another width what it answered for the nearest one. A
+    /// custom layout that `custom` does not know becomes a leaf of the size that it asked for, and everything below it is left out. Lines
+    /// that are empty or start with `#` are skipped.
     ///
-    /// - Throws: `DumpError` with the line, where the text is no dump.
+    /// ```swift
+    /// let tree = try LayoutTree(dump: text)
+    /// let frame = tree.frame(of: tree.roots[0])
+    /// ```
+    ///
+    /// - Throws: `DumpError` with the number of the line, if the text is not a dump.
     public convenience init(
         dump: String, guards: LayoutGuards = .standard, custom: @escaping CustomLayouts = { _, _ in nil }
     ) throws(DumpError) {

@@ -1,53 +1,52 @@
 import TatamiGeometry
 
-/// All that a `LayoutTree` owns: one column a fact, one row a node. Rows are freed and used again. Not copyable, so that
-/// no access through a pointer copies it.
+/// Everything that a `LayoutTree` owns: one column for each fact, one row for each node. Rows are freed and used again. The type is not
+/// copyable, so that no access through a pointer copies it.
 struct Arena: ~Copyable {
-    /// Rows ever used; freed ones included.
+    /// The number of rows ever used, including freed ones.
     private(set) var count = 0
     private var rows: NodeRows
-    /// The freed row to use next; they are chained by `Links.next`.
+    /// The freed row to use next. Freed rows are chained by `Links.next`.
     private var freeRow: Int32 = -1
 
-    /// What items say; the same numbers on both axes. The first is that of all nodes that say nothing.
+    /// The styles of items, with the same indices on both axes. The first one is shared by all items without settings.
     private(set) var stylesX = Pool<AxisStyle>()
     private(set) var stylesY = Pool<AxisStyle>()
     var containers = Pool<ContainerRecord>()
-    /// Sizes of leaves that may ask for other ones than these.
+    /// The sizes of leaves whose items may ask for another size.
     private var leafSizes = Pool<Size>()
     var measurers = Pool<MeasuredLeaf>()
-    var customs = Pool<CustomRecord>()
     var details = Pool<LayoutDetail>()
-    /// Item styles that the columns cannot hold whole.
+    /// The item styles that the columns cannot hold completely.
     var rareItems = RareItems()
     var data: [Int32: Any] = [:]
-    /// What people call a node, for messages.
+    /// The names of nodes, for messages.
     var names: [Int32: String] = [:]
-    /// What items of relative layouts say.
+    /// The rules of items of relative layouts.
     var rules = RulesTable()
-    /// Per row what `BoxExtras.number` keeps; as long as the highest row that was ever given a number.
+    /// What `BoxExtras.number` returns for each row, up to the highest row that was ever given a number.
     var numbers: [Int32] = []
 
     var direction = LayoutDirection.leftToRight
     var isLayingOut = false
-    /// How deep custom layouts are asking through each other at this moment.
+    /// How deep custom layouts are measuring through each other at the moment.
     var customDepth = 0
-    /// The node that is being laid out on trial: marks made below it stay below it. -1 = none is.
+    /// The node that is being laid out on trial: marks made below it stay below it. -1 means none.
     var trialRoot: Int32 = -1
-    /// What was found out on trial in this pass.
+    /// The results of trials in this pass.
     var trials: [Trial: Extent] = [:]
-    /// How many nodes are collapsed.
+    /// The number of collapsed nodes.
     var collapsedCount = 0
-    /// True until the first pass: everything has to be done, so nothing is marked.
+    /// True until the first pass. That pass does everything, so nothing is marked before it.
     var isFresh = true
-    /// True while every node has a higher row than its parent, and none needs the walks: then a first pass is a plain sweep.
+    /// True while every node has a higher row than its parent and none needs the walks. Then the first pass is a plain sweep.
     var isOrdered = true
     var rootCount = 0
     var passes = RootPasses()
     var guards = GuardRecord()
     var counters = LayoutCounters()
     private(set) var diagnostics: [LayoutDiagnostic] = []
-    /// Those that were told since they were cleared.
+    /// The diagnostics that were reported since they were cleared.
     private var told: Set<LayoutDiagnostic> = []
 
     init(capacity: Int) {
@@ -63,7 +62,6 @@ struct Arena: ~Copyable {
         containers.deallocate()
         leafSizes.deallocate()
         measurers.deallocate()
-        customs.deallocate()
         details.deallocate()
     }
 
@@ -76,18 +74,18 @@ struct Arena: ~Copyable {
         axis == .horizontal ? resultsX : resultsY
     }
 
-    /// What the item of a row says along `axis`.
+    /// Returns the style of a row's item along `axis`.
     @inline(__always) func style(_ id: Int32, _ axis: Axis) -> AxisStyle {
         axis == .horizontal ? stylesX[links[Int(id)].style] : stylesY[links[Int(id)].style]
     }
 
-    /// The size of a leaf of fixed size, whatever its item says.
+    /// Returns the size of a leaf of fixed size, without the rules of its item.
     @inline(__always) func leafSize(_ id: Int32) -> Size {
         let payload = links[Int(id)].payload
         return payload >= 0 ? leafSizes[payload] : Size(resultsX[Int(id)].natural, resultsY[Int(id)].natural)
     }
 
-    /// Keeps the size of a leaf that may ask for another one.
+    /// Stores the size of a leaf whose item may ask for another size.
     mutating func keepLeafSize(_ size: Size, _ id: Int32) {
         let payload = links[Int(id)].payload
         if payload >= 0 { leafSizes[payload] = size } else { links[Int(id)].payload = leafSizes.add(size) }
@@ -99,7 +97,7 @@ struct Arena: ~Copyable {
         links[Int(id)].payload = -1
     }
 
-    /// A row with no style and no links, of a generation that no earlier node of the row had.
+    /// Takes a row without style and links, of a generation that no earlier node of the row had.
     @inline(__always) mutating func takeRow() -> Int32 {
         let row: Int
         if freeRow >= 0 {
@@ -129,7 +127,7 @@ struct Arena: ~Copyable {
         rules[id] = nil
     }
 
-    /// Keeps what the item of a row says; where that is nothing, it takes no room.
+    /// Stores the style of a row's item. An item without settings takes no room.
     @inline(__always) mutating func keep(_ x: AxisStyle, _ y: AxisStyle, for id: Int32) {
         let style = links[Int(id)].style
         let saysNothing = x.saysNothing && y.saysNothing
@@ -146,7 +144,7 @@ struct Arena: ~Copyable {
         }
     }
 
-    /// The number of a node among its siblings, from 1.
+    /// Returns the number of a node among its siblings, from 1.
     func place(of row: Int32) -> Int {
         var place = 0
         var sibling = row
@@ -159,7 +157,7 @@ struct Arena: ~Copyable {
 
     func node(_ row: Int32) -> NodeID { NodeID(row: row, generation: generations[Int(row)]) }
 
-    /// Keeps what is told, once; a pass that finds the same again says nothing.
+    /// Stores a diagnostic once. A pass that finds the same again adds nothing.
     mutating func diagnose(_ id: Int32, _ message: String, cycle: LayoutDiagnostic.Cycle? = nil) {
         guard diagnostics.count < 1000 else { return }
         let diagnostic = LayoutDiagnostic(node: node(id), name: names[id], message: message, cycle: cycle)
@@ -171,7 +169,7 @@ struct Arena: ~Copyable {
         told = []
     }
 
-    /// Makes room for `wanted` rows.
+    /// Reserves memory for `wanted` rows.
     mutating func reserve(_ wanted: Int) {
         if wanted > rows.capacity { rows.resize(to: wanted, keeping: count) }
     }
@@ -182,40 +180,44 @@ struct Arena: ~Copyable {
     }
 }
 
-/// A leaf that is asked for its size, with its last answer about the baseline.
+/// A measured leaf, with its last answer about the baseline.
 struct MeasuredLeaf {
     let measurer: any LeafMeasurer
     var baseline: Double?
-    /// False until it is asked; a leaf whose height is settled without it is asked only when somebody wants its baseline.
+    /// False until the baseline is measured. A leaf whose item sets its height is measured only if its baseline is needed.
     var isBaselineKnown = false
 }
 
-/// What layouts have done since the tree was made: for tests, which count instead of taking times.
+/// What layout passes have done since the tree was made. Tests count this instead of measuring time.
 public struct LayoutCounters: Hashable, Sendable {
-    /// Times a node was worked on: asked for a length, or had its children placed, on one axis.
+    /// The number of times that a node was worked on: measured, or had its children placed, on one axis.
     public var visits = 0
-    /// Times a leaf was asked for its widths or its height.
+    /// The number of times that a leaf was asked for its widths or its height.
     public var measureCalls = 0
 
+    /// Makes counters of 0.
     public init() {}
 }
 
-/// Something a tree had to mend or could not do.
+/// Something that a tree had to correct or could not do.
 public struct LayoutDiagnostic: Hashable, Sendable, CustomStringConvertible {
+    /// The node that is concerned.
     public var node: NodeID
-    /// What the node was called then.
+    /// The name of the node at that time; nil if it had none.
     public var name: String?
+    /// What was corrected or could not be done, as a sentence.
     public var message: String
-    /// Set where rules of a relative layout need each other.
+    /// The items whose rules need each other, for a cycle in a relative layout; nil for other diagnostics.
     public var cycle: Cycle?
 
-    /// The message with the name, where there is one: `'title': The top and the bottom edge cross, so no height is left.`
+    /// The message, preceded by the name if there is one: `'title': The top and the bottom edge cross, so no height is left.`
     public var description: String { name.map { "'\($0)': \(message)" } ?? message }
 
     /// Items of a relative layout whose rules along one axis need each other.
     public struct Cycle: Hashable, Sendable {
+        /// The axis of the rules.
         public var axis: Axis
-        /// Each needs the next one, and the last one the first.
+        /// The items. Each needs the next one, and the last one needs the first.
         public var nodes: [NodeID]
     }
 }

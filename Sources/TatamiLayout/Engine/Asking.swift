@@ -1,8 +1,8 @@
 import TatamiGeometry
 
-/// The way up: what a node asks for along one axis, its item's rules applied.
+/// The way up: what a node asks for along one axis, with its item's rules applied.
 extension Walker {
-    /// Asks node `id` and stores the answer. Returns true where the container above has to know.
+    /// Computes the extent of node `id` and stores it. Returns true if it changed, so that the container has to be measured again.
     @discardableResult
     @inline(__always) func settle(_ id: Int32, _ axis: Axis) -> Bool {
         let flags = links[Int(id)].flags
@@ -20,28 +20,26 @@ extension Walker {
         return changed
     }
 
-    /// What the content asks for; of a container, padding included.
+    /// Returns the extent of the content; for a container, including its padding.
     @inline(__always) private func content(_ id: Int32, _ flags: NodeFlags, _ axis: Axis, _ changed: inout Bool) -> Extent {
         switch flags.kind {
         case .fixed: return Extent(arena.pointee.leafSize(id)[axis])
         case .measured: return ask(id, flags, axis, &changed)
-        default: return container(id, flags.kind, axis)
+        default: return container(id, flags, axis)
         }
     }
 
-    @inline(__always) private func container(_ id: Int32, _ kind: NodeKind, _ axis: Axis) -> Extent {
+    @inline(__always) private func container(_ id: Int32, _ flags: NodeFlags, _ axis: Axis) -> Extent {
         let box = box(id, axis)
-        var extent = Catalogue.measure(kind, box)
+        var extent = flags.kind.measure(box)
         box.record.pointee.setContent(extent.natural, axis)
-        if kind == .stack {
-            let set = box.isMain ? box.record.pointee.mainLength : box.record.pointee.crossLength
-            if set >= 0 { extent = Extent(set) }
-        }
+        let set = box.setLength
+        if set >= 0 { extent = Extent(set) }
         let padding = box.record.pointee.padding(axis)
         return Extent(minimum: max(0, extent.minimum + padding), natural: max(0, extent.natural + padding))
     }
 
-    /// Asks a leaf, unless its item has settled the matter.
+    /// Measures a leaf, unless its item alone decides the length.
     private func ask(_ id: Int32, _ flags: NodeFlags, _ axis: Axis, _ changed: inout Bool) -> Extent {
         let leaf = arena.pointee.measurers.base + Int(links[Int(id)].payload)
         if isSettled(id, flags, axis) {
@@ -67,7 +65,7 @@ extension Walker {
         return Extent(cleaned(answer.height, id))
     }
 
-    /// True where the item decides the length alone.
+    /// Returns true if the item alone decides the length.
     private func isSettled(_ id: Int32, _ flags: NodeFlags, _ axis: Axis) -> Bool {
         if flags.contains(.ignores(axis)) || flags.contains(.fixed(axis)) { return true }
         guard flags.contains(.rare), let item = arena.pointee.rareItems[id], item.aspectRatio != nil else { return false }
@@ -83,27 +81,21 @@ extension Walker {
         return length
     }
 
-    /// Ratio, adjustment, maximum, minimum, fixed: in this order. An ignored axis is 0, whatever else is said.
+    /// Applies the item's rules to what its content asks for. An ignored axis is 0.
     @inline(__always) private func applyRules(_ id: Int32, _ flags: NodeFlags, _ axis: Axis, _ extent: inout Extent) {
         if flags.contains(.ignores(axis)) {
             extent = .zero
             return
         }
+        var ratio: Double?
+        var adjustment = 0.0
         if flags.contains(.rare), let item = arena.pointee.rareItems[id] {
-            if let ratio = item.aspectRatio { applyRatio(ratio, id, item, axis, &extent) }
-            extent.natural += item[axis].adjustment
-            extent.minimum += item[axis].adjustment
+            ratio = item.ratioLength(axis, width: max(0, results(.horizontal)[Int(id)].length))
+            adjustment = item[axis].adjustment
         }
-        let style = style(id, axis)
-        extent = Extent(minimum: style.clamp(extent.minimum), natural: style.clamp(extent.natural))
-    }
-
-    /// Height follows the final width; width follows the height only where that is fixed.
-    private func applyRatio(_ ratio: Double, _ id: Int32, _ item: ItemStyle, _ axis: Axis, _ extent: inout Extent) {
-        if axis == .horizontal {
-            if let height = item.fixedHeight { extent = Extent(height * ratio) }
-        } else {
-            extent = Extent(max(0, results(.horizontal)[Int(id)].length) / ratio)
-        }
+        let bounds = style(id, axis)
+        extent = Extent(
+            minimum: ItemRules(content: extent.minimum, ratio: ratio, adjustment: adjustment, bounds: bounds).natural,
+            natural: ItemRules(content: extent.natural, ratio: ratio, adjustment: adjustment, bounds: bounds).natural)
     }
 }

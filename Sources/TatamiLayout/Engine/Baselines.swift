@@ -1,9 +1,9 @@
 import TatamiGeometry
 
-/// First baselines, worked out only for nodes that somebody asks about: an item on a common baseline, or a reader.
+/// First baselines, computed only for nodes whose baseline is needed: by an item on a common baseline, or by a reader.
 ///
-/// A container has the baseline of its first item, where that stands at the container's natural height; one that cannot
-/// tell before it is placed (absolute, custom, scaled in proportion) or has no items has its bottom edge.
+/// A container has the baseline of its first item, placed as at the container's natural height. A container that cannot tell before it is
+/// placed (absolute, custom, scaled in proportion) or has no items has its bottom edge.
 struct Baselines {
     private let arena: UnsafeMutablePointer<Arena>
     private let walker: Walker
@@ -13,7 +13,7 @@ struct Baselines {
         walker = Walker(arena)
     }
 
-    /// Distance of the first baseline of `node` from its top, at its natural height.
+    /// Returns the distance of the first baseline of `node` from its top, at its natural height.
     func baseline(of node: Int32) -> Double {
         var path: [Int32] = []
         var id = node
@@ -28,7 +28,7 @@ struct Baselines {
         return baseline
     }
 
-    /// Works the known baseline of a container out again. Returns true if it is another one now.
+    /// Computes the known baseline of a container again. Returns true if it changed.
     func update(_ id: Int32) -> Bool {
         let record = walker.containers + Int(arena.pointee.links[Int(id)].payload)
         record.pointee.isBaselineKnown = false
@@ -36,21 +36,17 @@ struct Baselines {
         return baseline(of: id) != before
     }
 
-    /// The item on whose baseline that of container `id` depends; nil where it is known, or is not an item's.
+    /// Returns the item on whose baseline that of container `id` depends; nil if the baseline is known or does not come from an item.
     private func child(deciding id: Int32) -> Int32? {
         let links = arena.pointee.links[Int(id)]
-        let kind = links.flags.kind
-        switch kind {
-        case .stack, .overlay, .scroll, .flow, .grid, .tile, .relative: break
-        default: return nil
-        }
+        guard links.flags.kind.isContainer, links.flags.kind.layout.hasBaselineOfFirstItem else { return nil }
         let box = walker.box(id, .vertical)
         let record = box.record.pointee
         if record.isBaselineKnown || record.contentMode != .normal || record.hasCommonBaseline { return nil }
         return box.first >= 0 ? box.first : nil
     }
 
-    /// The baseline of a node that does not take it from an item.
+    /// Returns the baseline of a node that does not take it from an item.
     private func ownBaseline(_ id: Int32) -> Double {
         let links = arena.pointee.links[Int(id)]
         let kind = links.flags.kind
@@ -80,13 +76,12 @@ struct Baselines {
         return baseline
     }
 
-    /// Where `child` starts in container `id` at its natural height.
+    /// Returns the position of `child` in container `id` at its natural height.
     private func top(of child: Int32?, in id: Int32) -> Double {
         guard let child else { return 0 }
         var listener = ListeningPlacement(subject: child)
-        Catalogue.place(
-            arena.pointee.links[Int(id)].flags.kind, walker.box(id, .vertical),
-            in: arena.pointee.resultsY[Int(id)].natural, &listener)
+        arena.pointee.links[Int(id)].flags.kind.place(
+            walker.box(id, .vertical), in: arena.pointee.resultsY[Int(id)].natural, &listener)
         return listener.position
     }
 }

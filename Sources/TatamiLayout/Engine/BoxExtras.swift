@@ -1,27 +1,27 @@
 import TatamiGeometry
 
-/// What algorithms ask for rarely, so that it lies outside the columns.
+/// What algorithms need rarely, and is stored outside the columns.
 struct BoxExtras {
     let arena: UnsafeMutablePointer<Arena>
 
-    /// The whole item style of a child that has rare parts.
+    /// Returns the complete item style of a child that has rare properties.
     func rareItem(_ child: Int32) -> ItemStyle { arena.pointee.rareItems[child] ?? ItemStyle() }
 
-    /// The cell that a child with rare parts names.
+    /// Returns the cell that a child with rare properties names.
     func cell(of child: Int32) -> CellPlace { arena.pointee.rareItems.cell(child) }
 
-    /// Distance of the child's first baseline from its top, at its natural height.
+    /// Returns the distance of the child's first baseline from its top, at its natural height.
     func baseline(of child: Int32) -> Double { Baselines(arena).baseline(of: child) }
 
-    /// What the container's layout keeps; the container's kind tells of which class it is.
+    /// Returns the detail of the container's layout. The container's kind determines its class.
     @inline(__always) func detail<Detail: LayoutDetail>(of box: Box, as type: Detail.Type) -> Detail {
         unsafeDowncast(arena.pointee.details[box.record.pointee.detail], to: type)
     }
 
-    /// Tells what the layout had to mend about `child`; the same thing is told once.
+    /// Reports what the layout had to correct about `child`. The same message is reported once.
     func diagnose(_ child: Int32, _ message: String) { arena.pointee.diagnose(child, message) }
 
-    /// A number that the layout at work gives one of its children; good until another layout numbers its own.
+    /// Returns the number that the current layout gave one of its children. It is valid until another layout numbers its children.
     @inline(__always) func number(of child: Int32) -> Int32 { arena.pointee.numbers[Int(child)] }
 
     func setNumber(_ number: Int32, of child: Int32) {
@@ -37,15 +37,15 @@ struct BoxExtras {
     }
 }
 
-/// For layouts that can settle a width only together with a height.
+/// Functions for layouts that can compute a width only together with a height.
 extension BoxExtras {
-    /// A box on one of its axes, such as the horizontal side of one whose heights are being placed.
+    /// Returns the box on the given axis, for example the horizontal side of a box whose heights are being placed.
     func side(_ axis: Axis, of box: Box) -> Box { Walker(arena).box(box.id, axis) }
 
-    /// True while something is only tried out: then nothing may be told about it.
+    /// True during a trial. Nothing may be reported then.
     var isTrial: Bool { arena.pointee.trialRoot >= 0 }
 
-    /// The container's height where that is known before widths are settled: the one given to the root, or a fixed one.
+    /// The container's height if it is known before widths are computed: the height given to the root, or a fixed one; nil otherwise.
     func definiteHeight(of box: Box) -> Double? {
         let flags = box.links[Int(box.id)].flags
         if box.links[Int(box.id)].parent < 0, let given = arena.pointee.passes.latest.height { return given }
@@ -53,22 +53,21 @@ extension BoxExtras {
         return arena.pointee.style(box.id, .vertical).low
     }
 
-    /// Has `child` work out, while widths are being asked, what its height would be at `width`. The width it is given later puts
-    /// it right.
+    /// Computes, while widths are measured, what the child's height would be at `width`. The width that it is given later corrects this.
     func tryHeight(of child: Int32, width: Double) {
         let flags = arena.pointee.links[Int(child)].flags
         if flags.kind == .fixed, !flags.contains(.widthDecidesHeight) { return }
         Walker(arena).layOutOnTrial(child, width: width)
     }
 
-    /// Has the container's children placed over heights whenever they were placed over widths.
+    /// Requests that the container's children are placed along the vertical axis whenever they were placed along the horizontal one.
     func placeAgainOverHeights(_ id: Int32) { Walker(arena).mark(id, .downY) }
 
-    /// Has `child` asked for its height, also where its width is the one it was scaled to the last time.
+    /// Requests that the height of `child` is measured even if its width is the one to which it was scaled the last time.
     func askHeightAgain(_ child: Int32) { Walker(arena).mark(child, .upY) }
 
-    /// Gives `child` another width while heights are placed. What is below it is laid out for that width; what it asked for
-    /// stays, since that was asked at its natural width.
+    /// Gives `child` another width while heights are placed. What is below it is laid out for that width. The height that it asked for
+    /// stays, since it was measured at its natural width.
     func setWidth(of child: Int32, at position: Double, length: Double) {
         let results = arena.pointee.resultsX
         let asked = arena.pointee.resultsY[Int(child)]
@@ -85,8 +84,10 @@ extension BoxExtras {
 }
 
 extension Walker {
-    /// Settles widths and natural heights below `id` as if it were a root of this width. Marks that are left below it are
-    /// not told above: whoever tries out places its children afterwards and finds them.
+    /// Computes widths and natural heights below `id` as if it were a root of this width.
+    ///
+    /// Marks that remain below it are not passed on to its ancestors: the layout that tries it places its children afterwards and finds
+    /// them.
     func layOutOnTrial(_ id: Int32, width: Double) {
         let outer = arena.pointee.trialRoot
         arena.pointee.trialRoot = id

@@ -1,11 +1,5 @@
 import TatamiGeometry
 
-/// A program's own layout, in either form.
-enum CustomRecord {
-    case pair(any Layout)
-    case axes(any AxisLayout)
-}
-
 /// What was laid out on trial: a node at a width, or the content of a pair layout.
 struct Trial: Hashable {
     enum Subject: Hashable { case node, content }
@@ -14,20 +8,20 @@ struct Trial: Hashable {
     let width: Double
 }
 
-/// Lends one container's children to a custom layout, for one call.
+/// Gives a custom layout access to one container's children, for one call.
 ///
-/// Trials change the children's widths. While widths are settled the placing that follows puts them right; while heights
-/// are, this does.
+/// Trials change the children's widths. While widths are computed, the placing that follows corrects them; while heights are computed,
+/// this type restores them.
 struct CustomHost: CustomLayoutHost {
     private let walker: Walker
     private let box: Box
-    private let record: CustomRecord
+    private let layout: CustomStyle.Program
     private let state = CallState()
 
     init(_ arena: UnsafeMutablePointer<Arena>, _ box: Box) {
         walker = Walker(arena)
         self.box = box
-        record = arena.pointee.customs[box.record.pointee.detail]
+        layout = box.extras.detail(of: box, as: CustomDetail.self).style.program
     }
 
     private var children: Children {
@@ -40,10 +34,10 @@ struct CustomHost: CustomLayoutHost {
         return Children(host: self, ids: ids)
     }
 
-    /// Widths are asked without limit; heights at the final width.
+    /// Measures the content: widths without limit, heights at the final width.
     func measure() -> Extent {
         defer { restoreWidths() }
-        switch record {
+        switch layout {
         case .axes(let layout):
             let children = children
             let extent = layout.measure(children, along: box.axis)
@@ -62,7 +56,7 @@ struct CustomHost: CustomLayoutHost {
         let children = children
         let start = box.record.pointee.start(box.axis)
         let room = box.room(in: length)
-        switch record {
+        switch layout {
         case .axes(let layout): layout.place(children, along: box.axis, in: room)
         case .pair(let layout):
             let size =
@@ -77,7 +71,7 @@ struct CustomHost: CustomLayoutHost {
         }
     }
 
-    /// What a pair layout needs at this width: asked once a pass.
+    /// Returns the height that a pair layout needs at this width. It is measured once a pass.
     private func contentHeight(_ children: Children, _ layout: any Layout, _ width: Double) -> Double {
         let trial = Trial(subject: .content, id: box.id, width: width)
         if let known = walker.arena.pointee.trials[trial] { return known.natural }
@@ -96,7 +90,7 @@ struct CustomHost: CustomLayoutHost {
         box.extras.side(.horizontal, of: box).room(in: walker.results(.horizontal)[Int(box.id)].length)
     }
 
-    // MARK: what a child answers
+    // MARK: Answers of children
 
     func item(of id: Int32) -> ItemStyle { ItemStyle(reading: id, from: walker.arena) }
     func data(of id: Int32) -> Any? { walker.arena.pointee.data[id] }
@@ -118,7 +112,7 @@ struct CustomHost: CustomLayoutHost {
         return Extent(minimum: result.minimum, natural: result.natural)
     }
 
-    /// The heights at `width`: laid out on trial, once a pass and width.
+    /// Returns the heights at `width`, laid out on trial once for each pass and width.
     private func heights(of id: Int32, width: Double) -> Extent {
         let trial = Trial(subject: .node, id: id, width: width)
         let depth = walker.arena.pointee.customDepth
@@ -139,7 +133,7 @@ struct CustomHost: CustomLayoutHost {
 
     private static let deepest = 32
 
-    /// Undoes this call's trials, last one first, while heights are being settled.
+    /// Undoes this call's trials, the last one first, while heights are computed.
     private func restoreWidths() {
         while let (id, width) = state.widths.popLast() {
             if box.axis == .vertical { walker.layOutOnTrial(id, width: width) }

@@ -1,9 +1,12 @@
 import TatamiGeometry
 
-/// Frames as they are read. Stored is what was worked out, from the start edge and unrounded; mirroring and rounding happen
-/// here, so that neither costs a walk.
+/// Frames as they are read.
+///
+/// The tree stores unrounded positions from the start edge. Mirroring and rounding happen here, so that neither costs a walk.
 extension LayoutTree {
-    /// The frame of `node` in its parent's space, in points, rounded to device pixels on absolute edges.
+    /// Returns the frame of `node` in its parent's space, in points, with its absolute edges rounded to device pixels.
+    ///
+    /// - Parameter scale: Device pixels per point. A scale that is not a number from 0.001 to 1,000,000 counts as 1.
     public func frame(of node: NodeID, scale: Double = 1) -> Rect {
         let grid = PixelGrid(scale: scale)
         let id = row(node)
@@ -14,15 +17,16 @@ extension LayoutTree {
         return Rect(own.x - grid.snap(origin.x), own.y - grid.snap(origin.y), own.width, own.height)
     }
 
-    /// The frame of `node` in its parent's space, in points, not rounded. Below a collapsed node everything is empty.
+    /// Returns the frame of `node` in its parent's space, in points, not rounded. Below a collapsed node all frames are zero.
     public func exactFrame(of node: NodeID) -> Rect {
         collapsedAncestor(of: row(node)) == nil ? exactFrame(row(node)) : .zero
     }
 
-    /// The frame of `node` in its root's space, in points, not rounded.
+    /// Returns the frame of `node` in its root's space, in points, not rounded.
     public func absoluteFrame(of node: NodeID) -> Rect { absoluteFrame(row(node)) }
 
-    /// The length of what a scrolling container shows, per axis; of any other its content's room. Points.
+    /// Returns the size of a scrolling container's content, in points; for other containers the room for their content, for a leaf its
+    /// size.
     public func contentSize(of node: NodeID) -> Size {
         let id = row(node)
         let walker = Walker(arena)
@@ -34,20 +38,21 @@ extension LayoutTree {
         return Size(length(.horizontal), length(.vertical))
     }
 
-    /// What `node` asks for along `axis`, its item's rules applied; heights are those at its present width.
+    /// Returns what `node` asks for along `axis`, in points, with its item's rules applied. Heights are those at its present width.
     public func extent(of node: NodeID, along axis: Axis) -> Extent {
         let id = row(node)
         let result = arena.pointee.results(axis)[Int(id)]
         return isGone(id) ? .zero : Extent(minimum: result.minimum, natural: result.natural)
     }
 
-    /// Distance of the first baseline from the top edge, at natural height.
+    /// Returns the distance of the first baseline from the top edge, in points, at natural height; 0 for a collapsed node and below it.
     public func baseline(of node: NodeID) -> Double {
         isGone(row(node)) ? 0 : Baselines(arena).baseline(of: row(node))
     }
 
-    /// Calls `body` for `root` and everything below it, parents first, with the unrounded frame in the parent's space and the
-    /// parent's origin in the root's space.
+    /// Calls `body` for `root` and everything below it, parents first.
+    ///
+    /// - Parameter body: Gets a node, its unrounded frame in its parent's space, and the parent's origin in the root's space, in points.
     public func forEachFrame(below root: NodeID, _ body: (NodeID, _ frame: Rect, _ parentOrigin: Point) -> Void) {
         let top = row(root)
         var pending: [(id: Int32, origin: Point, isGone: Bool)] = [(top, .zero, collapsedAncestor(of: top) != nil)]
@@ -63,7 +68,7 @@ extension LayoutTree {
         }
     }
 
-    /// The outermost collapsed node above `id`.
+    /// Returns the outermost collapsed node above `id`; nil if there is none.
     func collapsedAncestor(of id: Int32) -> Int32? {
         guard arena.pointee.collapsedCount > 0 else { return nil }
         var found: Int32?
@@ -75,7 +80,7 @@ extension LayoutTree {
         return found
     }
 
-    /// True for a collapsed node and for all below one.
+    /// Returns true for a collapsed node and for all nodes below one.
     func isGone(_ id: Int32) -> Bool {
         arena.pointee.links[Int(id)].flags.contains(.collapsed) || collapsedAncestor(of: id) != nil
     }
@@ -112,11 +117,11 @@ extension LayoutTree {
         return frame
     }
 
-    /// Where a collapsed item would stand, from its container's start edge.
+    /// Returns the position that a collapsed item would have, from its container's start edge.
     func collapsedPosition(_ id: Int32, _ axis: Axis) -> Double {
         let parent = arena.pointee.links[Int(id)].parent
         guard parent >= 0 else { return 0 }
         let kind = arena.pointee.links[Int(parent)].flags.kind
-        return kind.isContainer ? Catalogue.placeOfCollapsed(kind, Walker(arena).box(parent, axis), id) : 0
+        return kind.isContainer ? kind.layout.placeOfCollapsed(Walker(arena).box(parent, axis), id) : 0
     }
 }

@@ -1,6 +1,6 @@
 import TatamiGeometry
 
-/// The checks themselves. They look at what a pass left and write nothing but what they find.
+/// The checks of the guards. They read what a pass left, and write only what they find.
 struct GuardChecks {
     private let arena: UnsafeMutablePointer<Arena>
     private let walker: Walker
@@ -10,16 +10,17 @@ struct GuardChecks {
         walker = Walker(arena)
     }
 
-    /// Looks at `placed` containers and their children, and at the root.
+    /// Checks `placed` containers with their children, and the root.
     func check(_ placed: [Int32], root: Int32) {
         let rules = arena.pointee.guards.rules
         if rules.contains(.numbers) { checkNumbers(of: root) }
         for container in placed {
             let kind = arena.pointee.links[Int(container)].flags.kind
             guard kind.isContainer else { continue }
+            let layout = kind.layout
             if rules.contains(.numbers) { forEachChild(container, checkNumbers) }
             for axis in Axis.allCases {
-                guard let fault = Catalogue.fault(kind, walker.box(container, axis)) else { continue }
+                guard let fault = layout.fault(walker.box(container, axis)) else { continue }
                 if rules.contains(fault.rule) { arena.pointee.guards.note(fault) }
             }
         }
@@ -49,13 +50,13 @@ struct GuardChecks {
 }
 
 extension Walker {
-    /// Asks again what was just answered, where it is the turn of the question.
+    /// Asks a question that was just answered once more, if the guards choose this question.
     @inline(__always) func checkAnswer<Answer: Equatable>(
         of id: Int32, _ question: @autoclosure () -> String, _ answer: Answer, _ ask: () -> Answer
     ) {
         guard arena.pointee.guards.isTurn() else { return }
         let again = ask()
-        // An answer that is not equal to itself holds a NaN, which is mended elsewhere.
+        // An answer that is not equal to itself holds a NaN, which is corrected elsewhere.
         guard answer != again, answer == answer || again == again else { return }
         let message = "asked twice for its \(question()), it answered \(answer) and then \(again); answers must be pure"
         arena.pointee.guards.note(LayoutFault(.answers, of: id, message))

@@ -1,26 +1,30 @@
 import TatamiGeometry
 
-/// What a layout tree checks of its own work after every pass: design.md section 2 as rules that can fail.
+/// What a layout tree checks of its own results after every pass: design.md section 2 as rules that can fail.
 ///
-/// A debug build checks everything, a release build nothing, unless `LayoutTree.guards` says otherwise. Checked is what was
-/// placed in the pass, so a check costs a part of what the pass cost; nothing is added to a pass that finds nothing to do.
+/// A debug build checks everything, a release build nothing, unless `LayoutTree.guards` says otherwise. What the pass placed is checked,
+/// so a check costs a part of what the pass cost; a pass with nothing to do costs nothing more.
 public struct LayoutGuards: OptionSet, Hashable, Sendable {
+    /// The checks as bits: answers 1, numbers 2, overlaps 4, sums 8.
     public let rawValue: UInt8
 
+    /// Makes a set from bits; see `rawValue`.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// Measuring is pure: a leaf or a custom layout that is asked the same at once again answers the same. The first 1,000
-    /// questions of a tree are asked twice, then every sixteenth. The second asking is not counted in `LayoutCounters`.
+    /// Measuring is pure: a leaf or a custom layout that is asked the same twice in a row gives the same answer.
+    ///
+    /// The first 1,000 questions of a tree are asked twice, then every sixteenth. `LayoutCounters` do not count the second time.
     public static let answers = LayoutGuards(rawValue: 1)
     /// Every position and length is a finite number, and no length is negative.
     public static let numbers = LayoutGuards(rawValue: 2)
-    /// Along a layout's axis no item begins before the one before it has ended: items, their margins and the gap between them
-    /// lie one behind the other. (Overlaps that negative margins, spacings and offsets ask for are none.)
+    /// Along a layout's axis, no item begins before the one before it has ended: items, their margins and the gaps between them follow
+    /// each other. Overlaps that come from negative margins, spacings and offsets do not count.
     public static let overlaps = LayoutGuards(rawValue: 4)
-    /// Room is given out whole: where an item without upper bound takes extra room, items, margins, gaps and padding add up
-    /// to the container.
+    /// All room is given out: if an item without upper bound takes extra room, items, margins, gaps and padding add up to the container's
+    /// length.
     public static let sums = LayoutGuards(rawValue: 8)
 
+    /// All four checks.
     public static let all: LayoutGuards = [.answers, .numbers, .overlaps, .sums]
 
     /// `all` in debug builds of this package, none in release builds.
@@ -33,25 +37,26 @@ public struct LayoutGuards: OptionSet, Hashable, Sendable {
     }
 }
 
-/// A rule that the result of a pass breaks. Of `answers` a measurer of the program is to blame, of all others the engine.
+/// A rule that the result of a pass breaks. For `answers` the fault is in a measurer of the program, for all others in the engine.
 public struct GuardFinding: Sendable {
     /// The one rule that is broken.
     public var rule: LayoutGuards
+    /// The node at fault.
     public var node: NodeID
     /// What is wrong, as a sentence that names the node.
     public var message: String
-    /// The smallest tree that shows it, to be read by `LayoutTree(dump:)`.
+    /// The smallest tree that shows the fault. `LayoutTree(dump:)` reads it.
     public var dump: String
 }
 
 extension LayoutTree {
-    /// What is checked after every pass. What is found goes to `guardHandler`; without one, it traps.
+    /// What is checked after every pass. Findings go to `guardHandler`; without a handler, a finding traps.
     public var guards: LayoutGuards {
         get { arena.pointee.guards.rules }
         set { arena.pointee.guards.rules = newValue }
     }
 
-    /// Gets what the guards find, at the end of the pass, in place of a trap. At most ten findings a pass.
+    /// The function that gets what the guards find, at the end of the pass, instead of a trap. At most ten findings a pass.
     public var guardHandler: ((GuardFinding) -> Void)? {
         get { arena.pointee.guards.handler }
         set { arena.pointee.guards.handler = newValue }
@@ -80,21 +85,21 @@ extension LayoutTree {
     }
 }
 
-/// What the guards of one tree know.
+/// The state of one tree's guards.
 struct GuardRecord {
     var rules = LayoutGuards.standard
     var handler: ((GuardFinding) -> Void)?
-    /// Containers that had their children placed in this pass.
+    /// The containers that had their children placed in this pass.
     var placed: [Int32] = []
     private(set) var faults: [LayoutFault] = []
     private var questions = 0
 
-    /// True where a pass has to list what it places.
+    /// True if a pass has to list what it places.
     var watchesPlacing: Bool { !rules.isDisjoint(with: [.numbers, .overlaps, .sums]) }
 
     var hasWork: Bool { !rules.isEmpty && !(placed.isEmpty && faults.isEmpty) }
 
-    /// True where the question at hand is to be asked once more.
+    /// Returns true if the current question has to be asked once more.
     mutating func isTurn() -> Bool {
         guard rules.contains(.answers) else { return false }
         questions += 1

@@ -1,10 +1,12 @@
 import TatamiGeometry
 
 extension LayoutTree {
-    /// The child of `node` at `point`, which lies in the space of `node`: points from its top left corner.
+    /// Returns the child of `node` at `point`; nil if there is none.
     ///
-    /// Frames decide, as the last pass left them, unrounded: a gap belongs to nobody, and of children one over the other the last
-    /// one is meant. Collapsed children are nowhere; hidden ones keep their place. nil where no child is.
+    /// The unrounded frames of the last pass decide. In a gap there is no child; where children overlap, the last one is returned.
+    /// Collapsed children are nowhere; hidden ones keep their place.
+    ///
+    /// - Parameter point: A point in the space of `node`, in points from its top left corner.
     public func child(of node: NodeID, at point: Point) -> NodeID? {
         let id = row(node)
         guard !isGone(id) else { return nil }

@@ -1,13 +1,20 @@
 import TatamiGeometry
 
 extension LayoutTree {
-    /// Lays out `root` in exactly `size` points.
+    /// Lays out `root`, a node without parent, in exactly `size` points.
     public func layout(_ root: NodeID, in size: Size) {
         layout(root, width: size.width, height: size.height)
     }
 
-    /// Lays out `root`, a node without parent. nil leaves a length to the content: nobody stretches or shrinks along it.
-    /// Nothing changed since the last time costs nothing.
+    /// Lays out `root`, a node without parent.
+    ///
+    /// If nothing changed since the last pass, this costs nothing. A length that is NaN, negative or too large is corrected, and a
+    /// diagnostic reports it.
+    ///
+    /// - Parameters:
+    ///   - width: The width in points; nil for the natural width of the content, so that nothing stretches or shrinks along that axis.
+    ///   - height: The height in points; nil for the natural height of the content.
+    /// - Precondition: `root` has no parent.
     public func layout(_ root: NodeID, width: Double? = nil, height: Double? = nil) {
         requireIdle()
         let top = row(root)
@@ -39,13 +46,13 @@ extension LayoutTree {
     }
 }
 
-/// The lengths that roots were laid out in, for dumps; nil = the content's.
+/// The lengths in which roots were laid out, for dumps; nil means the content's.
 struct RootPasses {
     private var all: [Int32: (width: Double?, height: Double?)] = [:]
-    /// Those of the pass that is going on, or was the last.
+    /// The lengths of the current pass, or of the last one.
     private(set) var latest: (root: Int32, width: Double?, height: Double?) = (-1, nil, nil)
 
-    /// Passes over one root in one size, the usual case, cost a comparison.
+    /// Notes a pass. Passes over one root in one size, the usual case, cost a comparison.
     @inline(__always) mutating func note(_ root: Int32, _ width: Double?, _ height: Double?) {
         guard latest != (root, width, height) else { return }
         latest = (root, width, height)
@@ -56,17 +63,17 @@ struct RootPasses {
 }
 
 extension Walker {
-    /// Widths up, widths down, heights up, heights down.
+    /// Walks widths up, widths down, heights up, heights down.
     func walk(root: Int32, width: Double?, height: Double?) {
         markForGivenHeight(root)
         walkAxis(root, .horizontal, width)
         walkAxis(root, .vertical, height)
     }
 
-    /// Widths may depend on the height that the root is given.
+    /// Marks what depends on the height that the root is given, since widths may depend on it.
     private func markForGivenHeight(_ root: Int32) {
         let flags = links[Int(root)].flags
-        guard flags.contains(.watchesBelow), Catalogue.dependsOnOtherHeight(flags.kind, box(root, .horizontal)) else { return }
+        guard flags.contains(.watchesBelow), flags.kind.layout.dependsOnOtherHeight(box(root, .horizontal)) else { return }
         markEdit(root, .allMarks)
     }
 

@@ -1,12 +1,14 @@
 import TatamiGeometry
 
-/// What items of relative layouts say, kept beside their styles.
+/// The rules of items of relative layouts, which are stored beside the items' styles.
 extension LayoutTree {
-    /// The rules of `node`, as they were cleaned. All are free where nothing was said.
+    /// Returns the rules of `node`, with clean numbers. All rules are free if none were set.
     public func rules(of node: NodeID) -> RelativeRules<NodeID> { arena.pointee.rules[row(node)] ?? RelativeRules() }
 
-    /// Says where `node` stands in a relative layout. Its siblings may come and go before and after: a rule that names a node
-    /// which is not beside it counts as free, and `diagnostics` says so after the next pass. In other layouts rules mean nothing.
+    /// Sets the rules by which `node` is placed in a relative layout. In other layouts they have no effect.
+    ///
+    /// The siblings that the rules name may be added and removed before or after. A rule that names a node which is not a sibling counts
+    /// as free, and `diagnostics` reports it after the next pass.
     public func setRules(_ rules: RelativeRules<NodeID>, of node: NodeID) {
         requireIdle()
         let id = row(node)
@@ -17,15 +19,15 @@ extension LayoutTree {
         guard clean != self.rules(of: node) else { return }
         arena.pointee.rules[id] = clean == RelativeRules() ? nil : clean
         let parent = arena.pointee.links[Int(id)].parent
-        if parent >= 0, arena.pointee.links[Int(parent)].flags.kind == .relative { markParent(of: id, .allMarks) }
+        if parent >= 0, arena.pointee.links[Int(parent)].flags.kind.layout.readsRules { markParent(of: id, .allMarks) }
     }
 }
 
 extension BoxExtras {
-    /// The rules of `child`; nil where nothing was said.
+    /// Returns the rules of `child`; nil if none were set.
     @inline(__always) func rules(of child: Int32) -> RelativeRules<NodeID>? { arena.pointee.rules[child] }
 
-    /// The number of a sibling that a rule of `child` names; nil, which is told, for what is not a sibling.
+    /// Returns the number of a sibling that a rule of `child` names; nil, with a diagnostic, if it is not a sibling.
     @inline(__always) func number(of sibling: NodeID, for child: Int32) -> Int32? {
         let links = arena.pointee.links
         if isAlive(sibling), links[Int(sibling.row)].parent == links[Int(child)].parent { return number(of: sibling.row) }
@@ -42,10 +44,10 @@ extension BoxExtras {
         diagnose(child, "A rule names \(what) not in its layout; the rule counts as free.")
     }
 
-    /// What messages call a child; one without a name by its number among its siblings.
+    /// Returns the name of a child for messages; for a child without one, its number among its siblings.
     func name(of child: Int32) -> String { arena.pointee.names[child] ?? "item \(arena.pointee.place(of: child))" }
 
-    /// Tells of children whose rules need each other, each that of the next one, and the last one that of the first.
+    /// Reports children whose rules need each other: each needs the next one, and the last one needs the first.
     func diagnose(cycle: [Int32], along axis: Axis, _ message: String) {
         guard let first = cycle.first else { return }
         arena.pointee.diagnose(first, message, cycle: LayoutDiagnostic.Cycle(axis: axis, nodes: cycle.map { arena.pointee.node($0) }))

@@ -1,9 +1,20 @@
 import TatamiGeometry
 
-/// Nodes coming, moving and going.
+/// Adding, moving and removing nodes.
 extension LayoutTree {
-    /// Adds a node as the last child of `parent`, or as a root of its own.
-    // Inlined, so that of the usual contents no whole `NodeContent` is made, nor of a nil item a whole item.
+    // This is inlined so that the usual contents need no complete `NodeContent`, and a nil item no complete item.
+
+    /// Adds a node as the last child of `parent`, and returns it.
+    ///
+    /// ```swift
+    /// let form = tree.add(.stack(.vertical, spacing: 8, padding: 16))
+    /// tree.add(.fixed(Size(80, 24)), to: form)
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - content: What the node is: a leaf or a container.
+    ///   - item: What the node says to its container; nil for the defaults.
+    ///   - parent: The parent, a container; nil to make the node a root.
     @discardableResult @inlinable
     public func add(_ content: consuming NodeContent, _ item: ItemStyle? = nil, to parent: NodeID? = nil) -> NodeID {
         let id: Int32
@@ -16,7 +27,9 @@ extension LayoutTree {
         return attach(id, to: parent, before: nil)
     }
 
-    /// Adds a node before its sibling-to-be.
+    /// Adds a node before `sibling`, as a child of the same parent, and returns it.
+    ///
+    /// - Precondition: `sibling` has a parent.
     @discardableResult
     public func insert(_ content: consuming NodeContent, _ item: ItemStyle? = nil, before sibling: NodeID) -> NodeID {
         guard let parent = parent(of: sibling) else {
@@ -27,7 +40,7 @@ extension LayoutTree {
         return attach(id, to: parent, before: sibling)
     }
 
-    // Nodes that are nowhere in the tree yet.
+    // Nodes that are not in the tree yet.
 
     @usableFromInline func makeLeaf(_ size: Size) -> Int32 {
         let id = newRow()
@@ -66,7 +79,7 @@ extension LayoutTree {
         return name(id)
     }
 
-    /// Removes a node and all below it. Their ids are dead from then on.
+    /// Removes a node and all nodes below it. Their ids are not valid any more.
     public func remove(_ node: NodeID) {
         requireIdle()
         let top = row(node)
@@ -85,7 +98,11 @@ extension LayoutTree {
         }
     }
 
-    /// Moves a node with all below it to another place: the last child of `parent`, or before one of its children.
+    /// Moves a node with all nodes below it to another place in the tree.
+    ///
+    /// - Parameters:
+    ///   - parent: The new parent, a container that is neither the node nor below it.
+    ///   - sibling: The child of `parent` before which the node is inserted; nil to make it the last child.
     public func move(_ node: NodeID, to parent: NodeID, before sibling: NodeID? = nil) {
         requireIdle()
         let id = row(node)
@@ -102,12 +119,13 @@ extension LayoutTree {
         Walker(arena).climb(from: id)
     }
 
+    /// Returns the parent of `node`; nil for a root.
     public func parent(of node: NodeID) -> NodeID? {
         let parent = arena.pointee.links[Int(row(node))].parent
         return parent < 0 ? nil : name(parent)
     }
 
-    /// The children in layout order.
+    /// Returns the children of `node` in layout order.
     public func children(of node: NodeID) -> [NodeID] {
         var children: [NodeID] = []
         var child = arena.pointee.links[Int(row(node))].first
@@ -118,7 +136,7 @@ extension LayoutTree {
         return children
     }
 
-    /// Makes room for `count` nodes at once.
+    /// Reserves memory for `count` nodes.
     public func reserve(_ count: Int) {
         arena.pointee.reserve(min(count, Int(Int32.max)))
     }

@@ -1,11 +1,12 @@
 import TatamiGeometry
 
-/// What nodes say about themselves: read, and written through with the marks a change needs.
+/// The items, contents, data and names of nodes. Setters store the value and mark what the change affects.
 extension LayoutTree {
-    /// What `node` says to its container, as it was cleaned.
+    /// Returns the item style of `node`, with clean numbers: what it says to its container.
     public func item(of node: NodeID) -> ItemStyle { readItem(row(node)) }
 
-    /// Says something else about `node` to its container.
+    /// Sets the item style of `node`. Numbers that are NaN, too large, or negative without meaning are corrected, and a diagnostic
+    /// reports it.
     public func setItem(_ style: ItemStyle, of node: NodeID) {
         requireIdle()
         let id = row(node)
@@ -20,14 +21,16 @@ extension LayoutTree {
         if before.visibility == .collapsed, after.visibility != .collapsed { Walker(arena).climb(from: id) }
     }
 
-    /// Changes what `node` says to its container: `tree.update(leaf) { $0.minWidth = 40 }`.
+    /// Changes the item style of `node`: `tree.update(leaf) { $0.minWidth = 40 }`.
     public func update(_ node: NodeID, _ change: (inout ItemStyle) -> Void) {
         var style = item(of: node)
         change(&style)
         setItem(style, of: node)
     }
 
-    /// Makes `node` something else. A container that becomes a leaf must have no children.
+    /// Replaces the content of `node`, for example a leaf by a container.
+    ///
+    /// - Precondition: A container that becomes a leaf has no children.
     public func setContent(_ content: NodeContent, of node: NodeID) {
         requireIdle()
         let id = row(node)
@@ -44,7 +47,7 @@ extension LayoutTree {
         if wasWatching { markChildren(of: id) }
     }
 
-    /// A leaf of another size. Its container is marked along the axes on which it asks for something else by that.
+    /// Gives a leaf another size. Its container is marked along the axes on which the leaf asks for something else now.
     private func resize(_ id: Int32, to size: Size) {
         let before = (x: arena.pointee.resultsX[Int(id)], y: arena.pointee.resultsY[Int(id)])
         settle(id, size: cleaned(size, id))
@@ -58,14 +61,14 @@ extension LayoutTree {
         markParent(of: id, marks)
     }
 
-    /// The content of a measured leaf changed, so that it must be asked again.
+    /// Marks a measured leaf whose content changed, so that it is measured again.
     public func invalidateContent(of node: NodeID) {
         requireIdle()
         let id = row(node)
         if hasWork(id) { mark(id, .allMarks) }
     }
 
-    /// Attaches something of the program's own to `node`, for custom layouts and debugging.
+    /// Attaches a value of the program's own to `node`, for custom layouts and debugging; nil removes it.
     public func setData(_ data: Any?, of node: NodeID) {
         requireIdle()
         let id = row(node)
@@ -73,17 +76,19 @@ extension LayoutTree {
         if isWatched(id) { markParent(of: id, .allMarks) }
     }
 
+    /// Returns the value attached to `node`; nil if there is none.
     public func data(of node: NodeID) -> Any? { arena.pointee.data[row(node)] }
 
-    /// Gives `node` the name by which messages and dumps call it.
+    /// Sets the name of `node` for messages and dumps; nil removes it.
     public func setName(_ name: String?, of node: NodeID) { arena.pointee.names[row(node)] = name }
 
+    /// Returns the name of `node`; nil if it has none.
     public func name(of node: NodeID) -> String? { arena.pointee.names[row(node)] }
 
-    /// True where a pass has work to do on the node itself: containers, and leaves that are asked.
+    /// Returns true if a pass has work to do on the node itself: containers, and leaves that are measured.
     @inline(__always) func hasWork(_ id: Int32) -> Bool { arena.pointee.links[Int(id)].flags.hasWork }
 
-    /// True where the container of the node may look at everything about it.
+    /// Returns true if the container of the node may read everything about it.
     private func isWatched(_ id: Int32) -> Bool {
         let parent = arena.pointee.links[Int(id)].parent
         return parent >= 0 && arena.pointee.links[Int(parent)].flags.contains(.watchesBelow)
@@ -93,7 +98,7 @@ extension LayoutTree {
 }
 
 extension ItemStyle {
-    /// The style of a row, put together from the columns.
+    /// Reads the style of a row's item from the columns.
     init(reading id: Int32, from arena: UnsafeMutablePointer<Arena>) {
         let flags = arena.pointee.links[Int(id)].flags
         self.init()

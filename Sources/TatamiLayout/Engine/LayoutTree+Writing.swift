@@ -1,6 +1,6 @@
 import TatamiGeometry
 
-/// Values on their way into the columns.
+/// Writing values into the columns.
 extension LayoutTree {
     /// Cleans `style` and stores it. Does not mark.
     func write(_ style: ItemStyle, to id: Int32) {
@@ -25,35 +25,24 @@ extension LayoutTree {
         let isRare = clean.hasRareParts
         if isRare || flags.contains(.rare) { arena.pointee.rareItems[id] = isRare ? clean : nil }
         flags.set(.rare, to: isRare)
-        flags.set(.widthDecidesHeight, to: clean.aspectRatio != nil || asksWidth(flags.kind))
+        flags.set(.widthDecidesHeight, to: clean.aspectRatio != nil || flags.contains(.asksWidth))
         arena.pointee.links[Int(id)].flags = flags
     }
 
-    /// Stores what the node is. Does not mark.
+    /// Stores the content of a node. Does not mark.
     func write(_ content: consuming NodeContent, to id: Int32) {
         switch consume content {
         case .fixed(let size): write(size, to: id)
-        case .measured(let measurer): set(.measured, arena.pointee.measurers.add(MeasuredLeaf(measurer: measurer)), of: id)
+        case .measured(let measurer):
+            set(NodeFlags(.measured, asksWidth: true), arena.pointee.measurers.add(MeasuredLeaf(measurer: measurer)), of: id)
         case .stack(let style): write(style, to: id)
-        case .overlay(let style):
-            write(ContainerRecord(style), style.box, .overlay, to: id)
-            if style.contentMode.keepsAspect { watchBelow(id) }
-        case .scroll(let style): write(ContainerRecord(style), style.box, .scroll, to: id)
-        case .absolute(let box): write(ContainerRecord(box), box, .absolute, to: id)
-        case .flow(let style):
-            write(style, .flow, to: id)
-            if style.axis == .vertical { watchBelow(id) }
-        case .grid(let style): write(style, .grid, to: id)
-        case .tiles(let style): write(style, .tile, to: id)
-        case .relative(let style): write(style, .relative, to: id)
-        case .custom(let layout, let box): write(.pair(layout), box, .custom, to: id)
-        case .customAxes(let layout, let box): write(.axes(layout), box, .customAxes, to: id)
+        case .container(let content): write(content.style, to: id)
         }
     }
 
-    /// A leaf asks for its size, until its item says otherwise.
+    /// Stores the size of a leaf. The leaf asks for this size until its item changes that.
     @inline(__always) func write(_ size: Size, to id: Int32) {
-        set(.fixed, -1, of: id)
+        set(NodeFlags(.fixed), -1, of: id)
         askFor(cleaned(size, id), id)
     }
 
@@ -68,53 +57,28 @@ extension LayoutTree {
         return clean
     }
 
-    @inline(__always) func write(_ style: StackStyle, to id: Int32) {
-        if style.isClean {
-            set(.stack, arena.pointee.containers.add(ContainerRecord(style)), of: id)
-        } else {
-            diagnoseContainer(id)
-            set(.stack, arena.pointee.containers.add(ContainerRecord(style.cleaned())), of: id)
-        }
-    }
-
-    private func write(_ record: ContainerRecord, _ box: BoxStyle, _ kind: NodeKind, to id: Int32) {
-        if !box.isClean { diagnoseContainer(id) }
-        set(kind, arena.pointee.containers.add(record), of: id)
-    }
-
-    private func write<Style: DetailedStyle>(_ style: Style, _ kind: NodeKind, to id: Int32) {
-        if !style.isClean { diagnoseContainer(id) }
-        let clean = style.isClean ? style : style.cleaned()
+    @inline(__always) func write<Style: LayoutStyle>(_ style: Style, to id: Int32) {
+        let isClean = style.isClean
+        if !isClean { diagnoseContainer(id) }
+        let clean = isClean ? style : style.cleaned()
         var record = ContainerRecord(clean.box, itemAlignment: clean.itemAlignment)
-        record.axis = clean.axis
-        record.spacing = clean.spacing
-        record.detail = arena.pointee.details.add(clean.makeDetail())
-        set(kind, arena.pointee.containers.add(record), of: id)
+        clean.write(to: &record)
+        if let detail = clean.makeDetail() { record.detail = arena.pointee.details.add(detail) }
+        set(Style.Algorithm.flags, arena.pointee.containers.add(record), of: id)
+        if clean.watchesBelow { watchBelow(id) }
     }
 
-    private func write(_ custom: CustomRecord, _ box: BoxStyle, _ kind: NodeKind, to id: Int32) {
-        var record = ContainerRecord(box)
-        record.detail = arena.pointee.customs.add(custom)
-        write(record, box, kind, to: id)
-        watchBelow(id)
-    }
-
-    @inline(__always) private func set(_ kind: NodeKind, _ payload: Int32, of id: Int32) {
-        var flags = arena.pointee.links[Int(id)].flags.with(kind: kind)
-        flags.set(.widthDecidesHeight, to: asksWidth(kind) || (flags.contains(.rare) && hasAspectRatio(id)))
-        flags.remove(.watchesBelow)
+    @inline(__always) private func set(_ content: NodeFlags, _ payload: Int32, of id: Int32) {
+        var flags = arena.pointee.links[Int(id)].flags.with(content: content)
+        flags.set(.widthDecidesHeight, to: content.contains(.asksWidth) || (flags.contains(.rare) && hasAspectRatio(id)))
         arena.pointee.links[Int(id)].flags = flags
         arena.pointee.links[Int(id)].payload = payload
     }
 
     @inline(never) private func hasAspectRatio(_ id: Int32) -> Bool { arena.pointee.rareItems[id]?.aspectRatio != nil }
 
-    @inline(__always) private func asksWidth(_ kind: NodeKind) -> Bool { kind == .measured || kind == .custom || kind == .customAxes }
-
-    /// For layouts that may ask anything of their children at any time, which marks and a sweep in one order cannot answer:
-    /// custom ones, scaling in proportion, which asks at the natural width, and columns that flow, which ask for heights first.
     private func watchBelow(_ id: Int32) {
-        // Written out: `insert` on the column crashes Swift 6.3's compiler under the thread sanitizer.
+        // This is written out because `insert` on the column crashes Swift 6.3's compiler under the thread sanitizer.
         arena.pointee.links[Int(id)].flags = arena.pointee.links[Int(id)].flags.union(.watchesBelow)
         arena.pointee.isOrdered = false
     }
@@ -123,30 +87,28 @@ extension LayoutTree {
         diagnose(id, "A number of the container was not a number, negative where that makes no sense, or too large; it was mended.")
     }
 
-    /// Gives back what `write(_:to:)` stored for the node's content.
+    /// Frees what `write(_:to:)` stored for the node's content.
     func forgetPayload(of id: Int32) {
         let links = arena.pointee.links[Int(id)]
-        switch links.flags.kind {
-        case .fixed: return arena.pointee.forgetLeafSize(id)
-        case .measured: arena.pointee.measurers.remove(links.payload)
-        case .stack, .overlay, .scroll, .absolute: arena.pointee.containers.remove(links.payload)
-        case .flow, .grid, .tile, .relative:
-            arena.pointee.details.remove(arena.pointee.containers[links.payload].detail)
+        if links.flags.kind == .fixed { return arena.pointee.forgetLeafSize(id) }
+        if links.flags.kind.isContainer {
+            let detail = arena.pointee.containers[links.payload].detail
+            if detail >= 0 { arena.pointee.details.remove(detail) }
             arena.pointee.containers.remove(links.payload)
-        case .custom, .customAxes:
-            arena.pointee.customs.remove(arena.pointee.containers[links.payload].detail)
-            arena.pointee.containers.remove(links.payload)
+        } else {
+            arena.pointee.measurers.remove(links.payload)
         }
         arena.pointee.links[Int(id)].payload = -1
     }
 
-    /// Works out what a leaf of fixed size asks for when its item has changed.
+    /// Computes what a leaf of fixed size asks for after its item has changed.
     func settleLeaf(_ id: Int32) {
         if arena.pointee.links[Int(id)].flags.kind == .fixed { settle(id, size: arena.pointee.leafSize(id)) }
     }
 
-    /// A leaf of fixed size asks for the same whatever happens: it is worked out once, here. Its size is kept apart only
-    /// where it asks for something else.
+    /// Computes what a leaf of fixed size asks for. This does not depend on the pass, so it is computed once, here.
+    ///
+    /// The size is stored separately only if the leaf asks for another one.
     func settle(_ id: Int32, size: Size) {
         let flags = arena.pointee.links[Int(id)].flags
         if flags.isDisjoint(with: [.rare, .ignoresWidth, .ignoresHeight]) {
@@ -187,24 +149,5 @@ extension ContainerRecord {
         if let alignment = box.horizontalAlignment { alignmentX = AxisAlignment(alignment) }
         if let alignment = box.verticalAlignment { alignmentY = AxisAlignment(alignment) }
         clips = box.overflow == .clip
-    }
-
-    init(_ style: StackStyle) {
-        self.init(style.box)
-        axis = style.axis
-        spacing = style.spacing
-        distribution = style.distribution
-        mainLength = style.mainLength ?? -1
-        crossLength = style.crossLength ?? -1
-    }
-
-    init(_ style: OverlayStyle) {
-        self.init(style.box)
-        contentMode = style.contentMode
-    }
-
-    init(_ style: ScrollStyle) {
-        self.init(style.box)
-        scrolls = style.axes
     }
 }

@@ -1,11 +1,11 @@
 import TatamiGeometry
 
-/// Marks say what a pass has to do again, per walk: `up` = ask the node and place its children, `down` = place them.
-/// Whoever has a mark has ancestors that say so (`below`), up to its root or to a collapsed one; so a pass finds all work by
-/// following marks, and a mark that is there already costs nothing.
+/// Marks record what a pass has to do again, for each walk: `up` means to measure the node and place its children, `down` to place them.
+///
+/// The ancestors of a marked node record that (`below`), up to the root or to a collapsed node. So a pass finds all work by following
+/// marks, and setting a mark that is set already costs nothing.
 extension Walker {
-    /// Marks a node for something the program changed. A container that may look at everything below it is asked again, on
-    /// both axes.
+    /// Marks a node that the program changed. A container that may read everything below it is measured again on both axes.
     func markEdit(_ id: Int32, _ marks: NodeFlags) {
         var node = id
         var marks = marks
@@ -22,14 +22,16 @@ extension Walker {
         }
     }
 
-    /// Marks a node for something a walk found out.
+    /// Marks a node because of a result of a walk.
     func mark(_ id: Int32, _ marks: NodeFlags) {
         links[Int(id)].flags.formUnion(marks)
         climb(from: id)
     }
 
-    /// Tells the ancestors of `id`, up to what is being laid out, about its marks and about those below it. After an edit its
-    /// container is marked first: that reaches whoever watches from above, which this does not, and stops where this was.
+    /// Records the marks of `id`, and those below it, in its ancestors, up to the node that is being laid out.
+    ///
+    /// After an edit, mark the node's container with `markEdit` first. That also marks the containers above that watch the node, which
+    /// this function does not, but it stops at ancestors that this function has reached already.
     func climb(from id: Int32) {
         let below = links[Int(id)].flags.marksForParent
         let top = arena.pointee.trialRoot
@@ -43,12 +45,12 @@ extension Walker {
 }
 
 extension NodeFlags {
-    /// What a parent has to say of a child with these flags.
+    /// The marks that a parent records for a child with these flags.
     var marksForParent: NodeFlags { intersection(.allMarks).below.union(intersection(.allBelow)) }
 }
 
 extension LayoutTree {
-    /// Before the first pass nobody marks: that does everything.
+    /// Marks a node. Before the first pass nothing is marked, because that pass does everything.
     func mark(_ id: Int32, _ marks: NodeFlags) {
         if !arena.pointee.isFresh { Walker(arena).markEdit(id, marks) }
     }
@@ -57,13 +59,11 @@ extension LayoutTree {
     func markParent(of id: Int32, _ marks: NodeFlags) {
         let parent = arena.pointee.links[Int(id)].parent
         guard parent >= 0, !marks.isEmpty else { return }
-        if marks == .allMarks, arena.pointee.links[Int(parent)].flags.kind.keepsDetail {
-            arena.pointee.details[arena.pointee.containers[arena.pointee.links[Int(parent)].payload].detail].isStale = true
-        }
+        if marks == .allMarks, let detail = detail(of: parent) { detail.isStale = true }
         mark(parent, marks)
     }
 
-    /// Marks the children of a container that had asked them in a way of its own.
+    /// Marks the children of a container that measured them in a way of its own.
     func markChildren(of id: Int32) {
         var child = arena.pointee.links[Int(id)].first
         while child >= 0 {
@@ -72,7 +72,7 @@ extension LayoutTree {
         }
     }
 
-    /// Marks every node; what a change of direction needs.
+    /// Marks every node, as a change of direction requires.
     func markEverything() {
         for row in 0..<arena.pointee.count where arena.pointee.links[row].flags.hasWork {
             mark(Int32(row), .allMarks)
@@ -80,7 +80,7 @@ extension LayoutTree {
     }
 }
 
-/// The marks that a change of an item needs, on the node and on its container.
+/// The marks that a change of an item requires, on the node and on its container.
 struct ItemChange {
     private(set) var own = NodeFlags()
     private(set) var parent = NodeFlags()

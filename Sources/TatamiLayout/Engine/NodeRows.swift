@@ -1,7 +1,9 @@
 import TatamiGeometry
 
-/// A row a node: its place in the tree and what the walks find out, in one block, column after column. (One block, because
-/// `malloc` keeps what was freed only while that is less than twice the largest block: trees that come and go find it again.)
+/// One row for each node: its place in the tree and the results of the walks, in one block, column after column.
+///
+/// It is one block because `malloc` keeps freed memory only while that is less than twice the largest block, so trees that are made and
+/// dropped find it again.
 struct NodeRows: ~Copyable {
     private(set) var capacity: Int
     private(set) var links: UnsafeMutablePointer<Links>
@@ -17,12 +19,12 @@ struct NodeRows: ~Copyable {
 
     func deallocate() { RawMemory.give(back: links) }
 
-    /// Makes room for `wanted` rows; the first `count` stay what they are.
+    /// Reserves memory for `wanted` rows, and keeps the first `count`.
     mutating func resize(to wanted: Int, keeping count: Int) {
         let block = RawMemory.resized(links, to: NodeColumns.bytes(wanted))
         let old = NodeColumns(block, capacity)
         let new = NodeColumns(block, wanted)
-        // The last column first: each moves towards the end.
+        // The last column is moved first, since each moves towards the end.
         new.generations.update(from: old.generations, count: count)
         new.resultsY.update(from: old.resultsY, count: count)
         new.resultsX.update(from: old.resultsX, count: count)
@@ -31,7 +33,7 @@ struct NodeRows: ~Copyable {
     }
 }
 
-/// Where the columns of a block for `capacity` rows start.
+/// The beginnings of the columns in a block for `capacity` rows.
 private struct NodeColumns {
     let links: UnsafeMutablePointer<Links>
     let resultsX: UnsafeMutablePointer<AxisResult>

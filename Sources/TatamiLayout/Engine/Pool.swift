@@ -1,4 +1,4 @@
-/// Records of one kind with stable numbers; freed numbers are used again.
+/// Records of one type with stable numbers. Freed numbers are used again.
 struct Pool<Record>: ~Copyable {
     private(set) var base: UnsafeMutablePointer<Record>
     private var capacity: Int
@@ -10,7 +10,7 @@ struct Pool<Record>: ~Copyable {
         base = RawMemory.resized(nil, to: capacity * MemoryLayout<Record>.stride).assumingMemoryBound(to: Record.self)
     }
 
-    /// Deinitialises the records that are still there, and gives the memory back.
+    /// Deinitializes the records that are still there, and frees the memory.
     func deallocate() {
         if free.isEmpty {
             base.deinitialize(count: count)

@@ -1,11 +1,11 @@
-/// Item styles that the columns cannot hold whole, found by row without hashing. Rows without one cost four bytes, and none
+/// The item styles that the columns cannot hold completely, found by row without hashing. A row without one costs four bytes, and nothing
 /// until there is a first one.
 struct RareItems {
     private var items: [ItemStyle] = []
-    /// Their cells again, close together: a grid reads one of every item in a row.
+    /// A second copy of the cells, close together, since a grid reads the cell of one item after the other.
     private var cells: [CellPlace] = []
     private var freeSlots: [Int32] = []
-    /// Where each row's style lies, -1 = nowhere.
+    /// The index of each row's style; -1 for none.
     private var slots: [Int32] = []
 
     var isEmpty: Bool { items.count == freeSlots.count }

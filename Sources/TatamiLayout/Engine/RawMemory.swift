@@ -6,8 +6,9 @@
     import Darwin
 #endif
 
-/// Memory for records that are moved by copying their bits, as all of the engine's are. It grows by `realloc`, which moves the
-/// pages of a large block and copies nothing.
+/// Memory for records that can be moved by copying their bits, as all records of the engine can.
+///
+/// It grows by `realloc`, which moves the pages of a large block without copying.
 enum RawMemory {
     static func resized(_ old: UnsafeMutableRawPointer?, to bytes: Int) -> UnsafeMutableRawPointer {
         guard let block = realloc(old, bytes) else { preconditionFailure("There is no memory for a larger layout tree.") }
@@ -16,6 +17,6 @@ enum RawMemory {
 
     static func give(back block: UnsafeMutableRawPointer) { free(block) }
 
-    /// How many records to make room for when `capacity` are not enough.
+    /// Returns the number of records to reserve when `capacity` are not enough.
     static func grown(_ capacity: Int) -> Int { capacity + capacity / 2 + 8 }
 }

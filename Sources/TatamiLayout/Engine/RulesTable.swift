@@ -1,7 +1,7 @@
-/// The rules of the nodes that have any: their places by row, and the rules by place. A look-up is two loads; a tree without rules
-/// pays nothing.
+/// The rules of the nodes that have any: their places by row, and the rules by place. A lookup is two loads, and a tree without rules
+/// costs nothing.
 struct RulesTable {
-    /// From 1 on; 0 = no rules. As long as the highest row that ever had some.
+    /// The places, from 1 on; 0 for a row without rules. As long as the highest row that ever had rules.
     private var places: [Int32] = []
     private var entries: [RelativeRules<NodeID>] = []
     private var free: [Int32] = []

@@ -1,6 +1,6 @@
 import TatamiGeometry
 
-/// Works on one tree during one pass: the columns, held by pointers that stay put while nothing is added.
+/// Works on one tree during one pass. It holds the columns by pointers, which stay valid while nothing is added.
 struct Walker {
     let arena: UnsafeMutablePointer<Arena>
     let links: UnsafeMutablePointer<Links>
@@ -30,7 +30,7 @@ struct Walker {
 
     @inline(__always) func style(_ id: Int32, _ axis: Axis) -> AxisStyle { styles(axis)[Int(links[Int(id)].style)] }
 
-    /// What the algorithms see of container `id`.
+    /// Returns container `id` as the algorithms see it.
     @inline(__always) func box(_ id: Int32, _ axis: Axis) -> Box {
         Box(
             axis: axis, id: id, mirrored: mirrored && axis == .horizontal,

@@ -1,9 +1,9 @@
 import TatamiGeometry
 
-/// The walks of a pass over a tree that was laid out before: they follow the marks and touch nothing else. None recurses, so
-/// a tree may be as deep as memory allows.
+/// The walks of a pass over a tree that was laid out before. They follow the marks and touch nothing else. No walk is recursive, so a
+/// tree may be as deep as memory allows.
 extension Walker {
-    /// Asks every marked node, children before parents. A container whose child answers something new is asked as well.
+    /// Measures every marked node, children before parents. A container whose child's extent changed is measured as well.
     func walkUp(from root: Int32, _ axis: Axis) {
         let up = NodeFlags.up(axis)
         let down = NodeFlags.down(axis)
@@ -34,14 +34,14 @@ extension Walker {
         }
     }
 
-    /// What is collapsed keeps its marks until it is shown.
+    /// Returns the next marked node that is shown. Collapsed nodes keep their marks until they are shown.
     @inline(__always) private func nextMarked(_ start: Int32, _ marked: NodeFlags) -> Int32 {
         var node = start
         while node >= 0, !links[Int(node)].flags.isShown(with: marked) { node = links[Int(node)].next }
         return node
     }
 
-    /// Gives `root` its length and places, parents before children, what is marked or became longer or shorter.
+    /// Gives `root` its length, and places the children of nodes that are marked or whose length changed, parents before children.
     func walkDown(from root: Int32, _ axis: Axis, length: Double) {
         let down = NodeFlags.down(axis)
         let below = down.below
@@ -55,14 +55,14 @@ extension Walker {
             if flags.contains(down) {
                 arena.pointee.counters.visits += 1
                 if isGuarded { arena.pointee.guards.placed.append(node) }
-                Catalogue.place(flags.kind, box(node, axis), in: results(axis)[Int(node)].length, &placement)
+                flags.kind.place(box(node, axis), in: results(axis)[Int(node)].length, &placement)
             } else {
                 placement.pend(childrenOf: node)
             }
         }
     }
 
-    /// Everything, in the order of the rows, for a tree that was never laid out: no marks are read, and none are there.
+    /// Computes everything in the order of the rows, for a tree that was never laid out. No marks are read, and none are set.
     func sweep(root: Int32, width: Double?, height: Double?) {
         let count = arena.pointee.count
         withUnsafeTemporaryAllocation(of: Int32.self, capacity: count) { rows in
@@ -88,12 +88,12 @@ extension Walker {
             let kind = links[Int(id)].flags.kind
             guard kind.isContainer else { continue }
             arena.pointee.counters.visits += 1
-            Catalogue.place(kind, box(id, axis), in: results[Int(id)].length, &placement)
+            kind.place(box(id, axis), in: results[Int(id)].length, &placement)
         }
     }
 }
 
-/// Writes what is placed, nothing else.
+/// A placement that only writes.
 struct WritingPlacement: Placement {
     let results: UnsafeMutablePointer<AxisResult>
 
@@ -103,7 +103,7 @@ struct WritingPlacement: Placement {
     }
 }
 
-/// Writes what is placed, and keeps a list of the children that need placing in turn.
+/// A placement that writes, and lists the children whose own children must be placed.
 struct MarkingPlacement: Placement {
     let walker: Walker
     let axis: Axis
@@ -127,7 +127,7 @@ struct MarkingPlacement: Placement {
 
     @inline(__always) mutating func askHeight(of container: Int32) { walker.mark(container, .upY) }
 
-    /// A node whose height follows its width is asked again when that changes.
+    /// Gives a node its length. A node whose height follows its width is measured again if that changes.
     @inline(__always) mutating func give(_ node: Int32, _ length: Double) {
         if results[Int(node)].length != length {
             results[Int(node)].length = length

@@ -1,8 +1,8 @@
 import TatamiGeometry
 
-/// One axis of what an item says, as the algorithms read it: bounds settled, lengths clean.
+/// One axis of an item's style as the algorithms read it, with final bounds and clean lengths.
 struct AxisStyle {
-    /// The bounds of the length; equal where it is fixed.
+    /// The bounds of the length; equal if the length is fixed.
     var low = 0.0
     var high = Double.infinity
     var marginStart = 0.0
@@ -16,23 +16,22 @@ struct AxisStyle {
     }
 
     /// max first, then min, so that min wins.
-    @inline(__always) func clamp(_ length: Double) -> Double {
-        let most = length < high ? length : high
-        return most > low ? most : low
-    }
+    @inline(__always) func clamp(_ length: Double) -> Double { raised(limited(length)) }
+    @inline(__always) func limited(_ length: Double) -> Double { length < high ? length : high }
+    @inline(__always) func raised(_ length: Double) -> Double { length > low ? length : low }
 }
 
-/// One axis of what the walks found out about a node: what it asks for, and what it got.
+/// One axis of what the walks computed for a node: the extent that it asks for, and the place and length that it got.
 struct AxisResult {
     var minimum = 0.0
     var natural = 0.0
-    /// Distance from the parent's start edge; mirrored only when it is read.
+    /// The distance from the parent's start edge. It is mirrored only when it is read.
     var position = 0.0
-    /// -1 until it was placed for the first time, so that the first placing always counts as a change.
+    /// The length; -1 until the node is placed for the first time, so that the first placing always counts as a change.
     var length = -1.0
 }
 
-/// A node's place in the tree. -1 is no node.
+/// A node's place in the tree. -1 means no node.
 struct Links {
     var parent: Int32 = -1
     var first: Int32 = -1
@@ -40,46 +39,47 @@ struct Links {
     var next: Int32 = -1
     var previous: Int32 = -1
     var flags = NodeFlags()
-    /// Where what the item says lies: 0 where it says nothing.
+    /// The index of the item's style; 0 for an item without any setting.
     var style: Int32 = 0
-    /// Where the node's own record lies: containers, leaf sizes or measurers.
+    /// The index of the node's own record among the containers, leaf sizes or measurers.
     var payload: Int32 = -1
 
-    /// The parent of a row without node.
+    /// The parent of a row that no node uses.
     static let free: Int32 = -2
     var isRoot: Bool { parent == -1 }
 }
 
-/// What kind of node it is, its item's small answers, and its marks.
+/// The kind of a node, the small properties of its item, and its marks.
 struct NodeFlags: OptionSet {
     let rawValue: UInt32
 
     static let kindMask: UInt32 = 0xF
     static let collapsed = NodeFlags(rawValue: 1 << 4)
     static let hidden = NodeFlags(rawValue: 1 << 5)
-    /// The node has an entry in the side table of rare item parts.
+    /// The node has an entry in the side table of rare item properties.
     static let rare = NodeFlags(rawValue: 1 << 6)
-    /// The node's height depends on its final width: it is asked again when that changes.
+    /// The node's height depends on its final width: it is measured again when the width changes.
     static let widthDecidesHeight = NodeFlags(rawValue: 1 << 7)
     static let ignoresWidth = NodeFlags(rawValue: 1 << 8)
     static let ignoresHeight = NodeFlags(rawValue: 1 << 9)
+    /// The content's height depends on its final width: a measured leaf, or a layout of the program's own.
+    static let asksWidth = NodeFlags(rawValue: 1 << 10)
     static let fixedWidth = NodeFlags(rawValue: 1 << 11)
     static let fixedHeight = NodeFlags(rawValue: 1 << 15)
-    // Bits 12-14 and 16-18 hold the alignments.
-    /// The container may look at all that is below it, so every edit there concerns it.
+    /// The container may read everything below it, so every change there concerns it.
     static let watchesBelow = NodeFlags(rawValue: 1 << 19)
     static let upX = NodeFlags(rawValue: 1 << 20)
     static let downX = NodeFlags(rawValue: 1 << 21)
     static let upY = NodeFlags(rawValue: 1 << 22)
     static let downY = NodeFlags(rawValue: 1 << 23)
     static let allMarks: NodeFlags = [.upX, .downX, .upY, .downY]
-    /// The same four marks, of some node below.
+    /// The same four marks, set for some node below.
     static let belowShift: UInt32 = 4
     static let allBelow = allMarks.below
 
     var below: NodeFlags { NodeFlags(rawValue: rawValue << Self.belowShift) }
 
-    // What the walks use most, written out: unoptimised builds would go through generic code for each.
+    // The operations that the walks use most are written out, since unoptimised builds would call generic code for each.
     @inline(__always) func contains(_ other: NodeFlags) -> Bool { rawValue & other.rawValue == other.rawValue }
     @inline(__always) func isSuperset(of other: NodeFlags) -> Bool { contains(other) }
     @inline(__always) func isDisjoint(with other: NodeFlags) -> Bool { rawValue & other.rawValue == 0 }
@@ -94,22 +94,18 @@ struct NodeFlags: OptionSet {
     static func fixed(_ axis: Axis) -> NodeFlags { axis == .horizontal ? .fixedWidth : .fixedHeight }
     static func ignores(_ axis: Axis) -> NodeFlags { axis == .horizontal ? .ignoresWidth : .ignoresHeight }
 
-    var kind: NodeKind {
-        // Nobody else writes these bits, and `init(rawValue:)` is a call that walks would make for every node.
-        @inline(__always) get { unsafeBitCast(UInt8(truncatingIfNeeded: rawValue & Self.kindMask), to: NodeKind.self) }
-    }
-
     /// True where a pass has work to do on the node itself: containers, and leaves that are asked.
     var hasWork: Bool { @inline(__always) get { kind != .fixed || contains(.widthDecidesHeight) } }
 
     @inline(__always) func alignment(_ axis: Axis) -> AxisAlignment {
         let shift: UInt32 = axis == .horizontal ? 12 : 16
-        // Three bits, eight cases: every pattern is one.
+        // Three bits and eight cases: every pattern is a case.
         return unsafeBitCast(UInt8(truncatingIfNeeded: (rawValue >> shift) & 7), to: AxisAlignment.self)
     }
 
-    @inline(__always) func with(kind: NodeKind) -> NodeFlags {
-        NodeFlags(rawValue: rawValue & ~Self.kindMask | UInt32(kind.rawValue))
+    /// The flags of the node when its content has those `flags`.
+    @inline(__always) func with(content flags: NodeFlags) -> NodeFlags {
+        NodeFlags(rawValue: rawValue & ~(Self.kindMask | Self.asksWidth.rawValue | Self.watchesBelow.rawValue) | flags.rawValue)
     }
 
     @inline(__always) func with(_ alignment: AxisAlignment, on axis: Axis) -> NodeFlags {
@@ -117,7 +113,7 @@ struct NodeFlags: OptionSet {
         return NodeFlags(rawValue: rawValue & ~(7 << shift) | UInt32(alignment.rawValue) << shift)
     }
 
-    /// True where one of `marks` is set and the node is not collapsed.
+    /// Returns true if one of `marks` is set and the node is not collapsed.
     @inline(__always) func isShown(with marks: NodeFlags) -> Bool {
         !isDisjoint(with: marks) && !contains(.collapsed)
     }
@@ -125,14 +121,4 @@ struct NodeFlags: OptionSet {
     @inline(__always) mutating func set(_ flag: NodeFlags, to on: Bool) {
         self = on ? union(flag) : subtracting(flag)
     }
-}
-
-/// What the walks dispatch on.
-enum NodeKind: UInt8 {
-    case fixed, measured, stack, overlay, scroll, absolute, custom, customAxes, flow, grid, tile, relative
-
-    var isContainer: Bool { @inline(__always) get { rawValue >= NodeKind.stack.rawValue } }
-    /// True where the container's record names a `LayoutDetail`.
-    var keepsDetail: Bool { @inline(__always) get { rawValue >= NodeKind.flow.rawValue } }
-    var isCustom: Bool { self == .custom || self == .customAxes }
 }

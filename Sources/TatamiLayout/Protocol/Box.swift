@@ -2,7 +2,7 @@ import TatamiGeometry
 
 /// What an algorithm sees: one container and its children, along one axis.
 ///
-/// Children are numbers that only mean something here. Collapsed children are never handed out.
+/// Children are numbers that are valid only here. Collapsed children are left out.
 struct Box {
     let axis: Axis
     let id: Int32
@@ -13,15 +13,18 @@ struct Box {
     let results: UnsafeMutablePointer<AxisResult>
     let extras: BoxExtras
 
-    /// What rules call another item of the same layout.
+    /// The type by which rules refer to another item of the same layout.
     typealias Sibling = NodeID
 
-    /// True where the axis is the one the container lines its items up on.
+    /// True if the axis is the one along which the container lines up its items.
     var isMain: Bool { @inline(__always) get { record.pointee.axis == axis } }
 
-    /// The first child that counts, or -1.
+    /// The content length that the container's style sets in place of its children's; -1 if it sets none.
+    var setLength: Double { @inline(__always) get { isMain ? record.pointee.mainLength : record.pointee.crossLength } }
+
+    /// The first child that is not collapsed; -1 if there is none.
     var first: Int32 { @inline(__always) get { counting(links[Int(id)].first) } }
-    /// The next child that counts, or -1.
+    /// Returns the next child that is not collapsed; -1 if there is none.
     @inline(__always) func after(_ child: Int32) -> Int32 { counting(links[Int(child)].next) }
 
     @inline(__always) private func counting(_ candidate: Int32) -> Int32 {
@@ -33,22 +36,22 @@ struct Box {
     @inline(__always) func style(_ child: Int32) -> AxisStyle { styles[Int(links[Int(child)].style)] }
     @inline(__always) func result(_ child: Int32) -> AxisResult { results[Int(child)] }
 
-    /// The content's length where the container is `length` long: never negative.
+    /// Returns the length of the content if the container is `length` long; never negative.
     @inline(__always) func room(in length: Double) -> Double {
         let room = length - record.pointee.padding(axis)
         return room > 0 ? room : 0
     }
 
-    /// How `child` is aligned on this axis: its own word, else the container's.
+    /// Returns the alignment of `child` on this axis: its own, or the container's if it names none.
     @inline(__always) func alignment(_ child: Int32) -> AxisAlignment {
         let own = links[Int(child)].flags.alignment(axis)
         return (own == .unset ? record.pointee.alignment(axis) : own).resolved(mirrored: mirrored)
     }
 
-    /// True where the child's length on this axis is set, whatever its content says.
+    /// Returns true if the child's length on this axis is set, whatever its content needs.
     @inline(__always) func isFixed(_ child: Int32) -> Bool { links[Int(child)].flags.contains(.fixed(axis)) }
 
-    /// The weight of `child` on this axis: its own, or 1 where it is to stretch.
+    /// Returns the weight of `child` on this axis: its own, or 1 if its alignment is to stretch.
     @inline(__always) func weight(_ child: Int32) -> Double {
         let weight = style(child).weight
         return weight > 0 ? weight : (isStretched(child) ? 1 : 0)
@@ -59,7 +62,7 @@ struct Box {
         return own == .stretch || (own == .unset && record.pointee.alignment(axis) == .stretch)
     }
 
-    /// The gap between two neighbours: the container's spacing and what the two add.
+    /// Returns the gap between two neighbours: the container's spacing and what the two items add.
     @inline(__always) func gap(_ before: Int32, _ after: Int32) -> Double {
         let spacing = record.pointee.spacing
         return hasRareParts(before) || hasRareParts(after) ? spacing + rareGap(before, after) : spacing
@@ -72,25 +75,25 @@ struct Box {
         return gap
     }
 
-    /// True where `child` says something that `BoxExtras.rareItem` alone can tell.
+    /// Returns true if `child` has properties that only `BoxExtras.rareItem` can return.
     @inline(__always) func hasRareParts(_ child: Int32) -> Bool { links[Int(child)].flags.contains(.rare) }
 
-    /// True where `child` lines up with its siblings' first baselines.
+    /// Returns true if `child` lines up with the first baselines of its siblings.
     @inline(__always) func standsOnBaseline(_ child: Int32) -> Bool {
         axis == .vertical && alignment(child) == .baseline
     }
 
-    /// Distance of the child's first baseline from its top, at its natural height.
+    /// Returns the distance of the child's first baseline from its top, at its natural height.
     func baseline(_ child: Int32) -> Double { extras.baseline(of: child) }
 
-    /// The last child that counts before `child`, or -1.
+    /// Returns the last child before `child` that is not collapsed; -1 if there is none.
     func before(_ child: Int32) -> Int32 {
         var other = links[Int(child)].previous
         while other >= 0, links[Int(other)].flags.contains(.collapsed) { other = links[Int(other)].previous }
         return other
     }
 
-    /// How many of the children that count come before `child`.
+    /// Returns the number of children before `child` that are not collapsed.
     func count(before child: Int32) -> Int {
         var count = 0
         var other = before(child)
@@ -101,7 +104,7 @@ struct Box {
         return count
     }
 
-    /// How many children count.
+    /// The number of children that are not collapsed.
     var count: Int {
         var count = 0
         var child = first

@@ -1,21 +1,28 @@
 import TatamiGeometry
 
-/// A layout written as closures where it is used: for what is too small to be a type.
+/// A layout written as closures where it is used, for layouts that are too small to be a type.
+///
+/// ```swift
+/// let corners = ClosureLayout(frame: { child, rect in
+///     Rect(origin: rect.origin, size: child.measure())
+/// })
+/// ```
 public struct ClosureLayout: Layout {
     private let measuring: (Children, Proposal) -> Size
     private let placing: (Children, Rect) -> Void
 
-    /// The two halves of a `Layout`.
+    /// Makes a layout from the two functions of `Layout`.
     public init(measure: @escaping (Children, Proposal) -> Size, place: @escaping (Children, Rect) -> Void) {
         measuring = measure
         placing = place
     }
 
-    /// One child at a time, none knowing of the others (WeView: block layout).
+    /// Makes a layout that places one child at a time, independent of the others (WeView: block layout).
     ///
     /// - Parameters:
-    ///   - frame: where a child stands in the content rectangle that is given.
-    ///   - size: what a child needs; the layout needs the most of each length. Without it the layout asks for nothing.
+    ///   - frame: Returns the frame of a child for the content rectangle given.
+    ///   - size: Returns the size that a child needs. The layout needs the largest width and the largest height of them. Without this
+    ///     function, the layout needs no room.
     public init(frame: @escaping (Child, Rect) -> Rect, size: ((Child) -> Size)? = nil) {
         self.init { children, _ in
             guard let size else { return .zero }
@@ -28,6 +35,8 @@ public struct ClosureLayout: Layout {
         }
     }
 
+    /// Calls the function that measures.
     public func measure(_ children: Children, _ proposal: Proposal) -> Size { measuring(children, proposal) }
+    /// Calls the function that places.
     public func place(_ children: Children, in rect: Rect) { placing(children, rect) }
 }

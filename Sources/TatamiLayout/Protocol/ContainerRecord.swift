@@ -1,22 +1,22 @@
 import TatamiGeometry
 
-/// What a container says and what its own walks keep for it.
+/// The properties of a container, and what its own walks keep for it.
 struct ContainerRecord {
     var paddingStart = (x: 0.0, y: 0.0)
     var paddingEnd = (x: 0.0, y: 0.0)
     var spacing = 0.0
-    /// Content lengths that the container's style sets, in place of its children's; -1 = not set.
+    /// The content lengths that the container's style sets, instead of those of its children; -1 means not set.
     var mainLength = -1.0
     var crossLength = -1.0
-    /// Natural content length an axis, without padding, found on the way up.
+    /// The natural content length on each axis, without padding, computed on the way up.
     var content = (x: 0.0, y: 0.0)
-    /// Sum of the weights of its items along its own axis, found on the way up.
+    /// The sum of the weights of its items along its own axis, computed on the way up.
     var weights = 0.0
-    /// Distance of the first baseline from the top edge, at natural height; good only where somebody asked for it.
+    /// The distance of the first baseline from the top edge, at natural height; valid only if `isBaselineKnown`.
     var baseline = 0.0
-    /// Distance from the content's top to the common baseline of the items that ask for one.
+    /// The distance from the content's top to the common baseline of the items that ask for one.
     var ascent = 0.0
-    /// Index of what else the layout keeps: a custom layout. -1 = nothing.
+    /// The index of what else the layout keeps: its detail, or a custom layout. -1 means nothing.
     var detail: Int32 = -1
     var axis = Axis.horizontal
     var distribution = Distribution.start
@@ -24,10 +24,10 @@ struct ContainerRecord {
     var alignmentX = AxisAlignment.center
     var alignmentY = AxisAlignment.center
     var clips = false
-    /// True where an item with a weight has bounds that extra room might meet; found on the way up.
+    /// True if an item with a weight has bounds that extra room might reach; computed on the way up.
     var hasBoundWeights = false
     var isBaselineKnown = false
-    /// True where at least one item asks for the common baseline.
+    /// True if at least one item asks for the common baseline.
     var hasCommonBaseline = false
     var scrolls = AxisSet()
     var contentMode = OverlayMode.normal

@@ -1,6 +1,6 @@
 import TatamiGeometry
 
-/// A rule that the result of a pass breaks, and where.
+/// A rule that the result of a pass breaks, and the node at fault.
 struct LayoutFault {
     let rule: LayoutGuards
     let node: Int32
@@ -19,8 +19,8 @@ struct LayoutFault {
 }
 
 extension Box {
-    /// Where `child` was fitted into a slot it lies inside, unless it cannot be as short as that. Items on a common baseline
-    /// stand by each other.
+    /// Returns a fault if `child` was fitted into a slot and lies outside it, unless it cannot be as short as the slot. Items on a common
+    /// baseline are placed relative to each other.
     func faultInSlot(_ child: Int32, slot start: Double, _ room: Double) -> LayoutFault? {
         if standsOnBaseline(child) { return nil }
         let style = style(child)
@@ -41,15 +41,15 @@ extension Box {
             "item \(number(of: child)) lies at \(outerStart)...\(outerEnd), outside its slot \(start)...\(start + room)")
     }
 
-    /// What adding up may have changed where `child` and numbers of this size had a part: large ones that cancel each other leave
-    /// small differences.
+    /// Returns the difference that adding numbers of this size may cause in the place of `child`: large numbers that cancel each other
+    /// leave small differences.
     func rounding(of child: Int32, _ magnitude: Double) -> Double {
         let style = style(child)
         let result = result(child)
         return tolerance(magnitude + abs(result.position) + result.length + abs(style.marginStart) + abs(style.marginEnd))
     }
 
-    /// Which of the items that count `child` is, counted from 1.
+    /// Returns the number of `child` among the items that are not collapsed, from 1.
     private func number(of child: Int32) -> Int {
         var number = 1
         var other = first

@@ -1,13 +1,13 @@
 import TatamiGeometry
 
 extension Box {
-    /// Fits `child` into a slot of this axis and places it: one rule for cross axes, overlays and cells.
+    /// Fits `child` into a slot of this axis and places it. One rule serves cross axes, overlays and cells.
     ///
-    /// A weight fills the slot and keeps the item's alignment; a stretch alignment fills it and is centred where its
-    /// bounds beat it. What is naturally larger gives down to its minimum; the rest spills over by its alignment.
+    /// A weight fills the slot and keeps the item's alignment. A stretch alignment fills it too, and centres the item if its bounds keep
+    /// it from filling the slot. An item that is naturally larger shrinks to its minimum; the rest hangs over, by its alignment.
     ///
-    /// - Parameter ascent: distance from the slot's start to the common baseline of the items in it; nil where there is none,
-    ///   and items that ask for one stand at the start.
+    /// - Parameter ascent: The distance from the slot's start to the common baseline of the items in it. If it is nil, items that ask for
+    ///   a baseline are placed at the start.
     @inline(__always) func fit<P: Placement>(
         _ child: Int32, slot start: Double, _ room: Double, ascent: Double? = nil, _ placement: inout P
     ) {
@@ -43,7 +43,7 @@ extension Box {
         placement.place(child, at: position, length: length)
     }
 
-    /// Where an item without length would be aligned in a slot.
+    /// Returns the position of an item without length, aligned in a slot.
     func place(ofEmpty child: Int32, slot start: Double, _ room: Double) -> Double {
         switch alignment(child) {
         case .start, .baseline: start
@@ -59,5 +59,5 @@ extension Box {
     }
 }
 
-/// Lengths that differ by less than this are the same: what adding up in another order may change, and no more.
+/// Returns the difference below which two lengths are equal: what adding in another order may change, and no more.
 @inline(__always) func tolerance(_ length: Double) -> Double { 1e-9 + 1e-12 * length }

@@ -6,22 +6,10 @@ public enum NodeContent {
     case fixed(Size)
     /// A leaf that is asked for its size.
     case measured(by: any LeafMeasurer)
+    /// A row or a column: the layout that most containers have, so that adding one costs no allocation.
     case stack(StackStyle)
-    case overlay(OverlayStyle)
-    /// A window onto content that may be larger than itself.
-    case scroll(ScrollStyle)
-    /// Children stand where their `offset` says, at their own size; they give the container no size.
-    case absolute(BoxStyle)
-    /// Lines of items that wrap like text.
-    case flow(FlowStyle)
-    indirect case grid(GridStyle)
-    /// Tiles of whole units, packed in order.
-    case tiles(TileStyle)
-    /// Every item stands by rules that name the container's edges or its siblings (`LayoutTree.setRules`).
-    case relative(RelativeStyle)
-    case custom(any Layout, BoxStyle)
-    /// Custom layout that works axis by axis, as the engine does.
-    case customAxes(any AxisLayout, BoxStyle)
+    /// A container with any other layout: `.flow(style)`, `.grid(style)`, and what else `NodeContent` has functions for.
+    case container(ContainerContent)
 
     /// A leaf without size that takes extra room once it is given a weight.
     public static var empty: NodeContent { .fixed(.zero) }
@@ -36,27 +24,21 @@ public enum NodeContent {
         return .stack(style)
     }
 
-    /// - Parameter spacing: between items and between lines.
-    public static func flow(
-        _ axis: Axis = .horizontal, spacing: Double = 0, padding: Insets = .zero, distribution: Distribution = .start,
-        lineDistribution: Distribution = .start
-    ) -> NodeContent {
-        var style = FlowStyle(axis)
-        (style.horizontalSpacing, style.verticalSpacing) = (spacing, spacing)
-        style.box.padding = padding
-        style.distribution = distribution
-        style.lineDistribution = lineDistribution
-        return .flow(style)
+    /// The style of a container whose layout has styles of that type; nil for any other node.
+    public func style<Style>(_ type: Style.Type) -> Style? {
+        switch self {
+        case .fixed, .measured: nil
+        case .stack(let style): style as? Style
+        case .container(let content): content.style as? Style
+        }
     }
+}
 
-    public static func overlay(padding: Insets = .zero) -> NodeContent {
-        var style = OverlayStyle()
-        style.box.padding = padding
-        return .overlay(style)
-    }
+/// A layout with its style, whatever layout it is.
+public struct ContainerContent {
+    let style: any LayoutStyle
 
-    public static func custom(_ layout: any Layout) -> NodeContent { .custom(layout, BoxStyle()) }
-    public static func custom(_ layout: any AxisLayout) -> NodeContent { .customAxes(layout, BoxStyle()) }
+    init(_ style: any LayoutStyle) { self.style = style }
 }
 
 /// A leaf that knows its size only when asked: a text, a picture, a view of the program's own.

@@ -23,9 +23,9 @@ extension AccessibilityTree {
         func note(_ element: AccessibilityElement?) { if let element, element.children != nil { stale[element.id] = element } }
         for view in containers {
             note(container(of: view, root))
-            if view === root.view { note(window) }
+            if view.superview == nil { note(window) }
         }
-        for view in views where root.shows(view) {
+        for view in views where root.shows(view) && root.isReachable(view) {
             let isThere = known(view, root)?.parent != nil
             guard isThere != (view.isPublished && !view.accessibilityHidden && !root.isWindow(view)) else { continue }
             note(view.superview.map { container(of: $0, root) } ?? window)

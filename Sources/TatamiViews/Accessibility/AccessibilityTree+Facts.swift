@@ -35,7 +35,7 @@ extension AccessibilityTree {
         root.forEachViewInSight { view, isSeen in
             visits += 1
             guard let element = known(view, root), element.isOffscreen != nil else { return }
-            note(element, isInSight: isSeen ?? root.isShowing(view))
+            note(element, isInSight: isSeen ?? root.isInSight(view, .now))
             noteSight(of: element)
         }
         for element in before where element.seen != turn && elements[element.id] === element {
@@ -72,9 +72,9 @@ extension View {
 
 extension ViewRoot {
     /// Calls `body` with every view that may be in sight, parents first, and with whether it is: of a long list with the children near the
-    /// window. Inside transforms the answer is nil, and only `isShowing` knows.
+    /// window. Inside transforms the answer is nil, and only `isInSight` knows.
     fileprivate func forEachViewInSight(_ body: (View, Bool?) -> Void) {
-        var pending: [(view: View, area: Rect?)] = [(view, Rect(0, 0, size.width, size.height))]
+        var pending: [(view: View, area: Rect?)] = activeLayers.map { ($0.view, Rect(origin: .zero, size: size)) }
         while let (view, area) = pending.popLast() {
             guard let frame = view.shown?.frame, !view.accessibilityHidden else { continue }
             // A transform may bring anything into sight.

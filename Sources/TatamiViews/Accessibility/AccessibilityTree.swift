@@ -29,7 +29,7 @@ package final class AccessibilityTree {
         self.root = root
         focused = root.focusedView
         // Messages that are there already are not news.
-        var pending = [root.view]
+        var pending = root.layers.map(\.view)
         while let view = pending.popLast() {
             if view.accessibilityLive != .off { view.neededDetails.announced = view.messageText }
             pending.append(contentsOf: view.shown?.children ?? [])
@@ -84,7 +84,7 @@ package final class AccessibilityTree {
 
     /// The node of a view, made with those around it where nobody has come across it; nil for a view that has none.
     package func element(of view: View) -> AccessibilityElement? {
-        guard let root, root.shows(view), view.isPublished, !root.isWindow(view) else { return nil }
+        guard let root, root.shows(view), root.isReachable(view), view.isPublished, !root.isWindow(view) else { return nil }
         var element = window
         for next in view.path.filter({ $0.isPublished && !root.isWindow($0) }).reversed() {
             _ = children(of: element)
@@ -170,7 +170,7 @@ package final class AccessibilityTree {
         reshape(views, containers, &touched, root)
         for view in touched.takeAll() { compare(view, root) }
         if hasPainted { followSight(root) }
-        for view in live.takeAll() where root.shows(view) { announceChange(of: view) }
+        for view in live.takeAll() where root.shows(view) && root.isReachable(view) { announceChange(of: view) }
         return visits
     }
 
@@ -189,7 +189,7 @@ package final class AccessibilityTree {
     private func spread(_ view: View, _ touched: inout MarkedViews) {
         touched.insert(view)
         for end in view.accessibilityDetails?.related ?? [] { if let other = end.view { touched.insert(other) } }
-        spreadUp(view, &touched, countsFocus: view.canBecomeFocused || view is ScrollView)
+        spreadUp(view, &touched, countsFocus: view.canBecomeFocused || view.scroller != nil)
     }
 
     private func spreadDown(_ views: [View], _ touched: inout MarkedViews) {
@@ -201,13 +201,13 @@ package final class AccessibilityTree {
         }
     }
 
-    /// - Parameter countsFocus: whether it may be another now if the view, or something in it, can have the focus. A scroll view around it
+    /// - Parameter countsFocus: whether it may be another now if the view, or something in it, can have the focus. A scroller around it
     ///   can have it where nothing inside can.
     private func spreadUp(_ view: View, _ touched: inout MarkedViews, countsFocus: Bool) {
         var isInLive = false
         for outer in view.path {
             visits += 1
-            if outer.role.isNamedByContent || countsFocus && outer is ScrollView { touched.insert(outer) }
+            if outer.role.isNamedByContent || countsFocus && outer.scroller != nil { touched.insert(outer) }
             if isInLive || outer.accessibilityLive == .off { continue }
             isInLive = true
             live.insert(outer)

@@ -74,7 +74,7 @@ package enum AccessibilityEdit {
 extension ViewRoot {
     /// Edits a text for assistive technology; false where the view is gone, hidden or disabled, or refuses it. Hidden text is not copied.
     package func edit(_ edit: AccessibilityEdit, on id: UInt64) -> Bool {
-        guard let view = stage.accessibilityNumbers.view(id) as? any AccessibleText, shows(view), view.isEnabled else { return false }
+        guard let view = stage.accessibilityNumbers.view(id) as? any AccessibleText, isUsable(view) else { return false }
         let text = view.accessibilityText
         let count = text.string.count
         func within(_ range: Range<Int>) -> Range<Int> { range.clamped(to: 0..<count) }

@@ -15,7 +15,7 @@ extension ViewRoot {
         queue.accessibility?.announce(message, urgency, by: nil)
     }
 
-    /// Everything that is shown, as assistive technology reads it: in reading order; views that only hold others are left out. Made when
+    /// Everything that is shown and not behind a modal layer, as assistive technology reads it: in reading order; views that only hold others are left out. Made when
     /// it is called.
     public func accessibilityTree() -> AccessibilityNode {
         if queue.needsCompose || stage.composition == 0 { compose(isAnimated: stage.paintedComposition > 0) }
@@ -44,10 +44,11 @@ extension ViewRoot {
 
     /// The views whose nodes are the children of a view's node, in reading order.
     func publishedChildren(of view: View?) -> [View] {
-        // A view that is not plain is in the window's node.
-        let container = view ?? (isWindow(self.view) ? self.view : nil)
+        // The window's node stands for a plain content; other layers are in it, as far as people can use them.
         var children: [View] = []
-        var pending = container?.shownInOrder.reversed() ?? [self.view]
+        var pending: [View] =
+            view?.shownInOrder.reversed()
+            ?? activeLayers.reversed().flatMap { isWindow($0.view) ? $0.view.shownInOrder.reversed() : [$0.view] }
         while let next = pending.popLast() {
             if next.shown == nil || next.accessibilityHidden { continue }
             if next.isPublished { children.append(next) } else { pending.append(contentsOf: next.shownInOrder.reversed()) }
@@ -79,7 +80,7 @@ extension ViewRoot {
         var states = view.accessibilityStates
         if view === focusedView { states.insert(.focused) }
         if !view.isEnabled { states.insert(.disabled) }
-        if !isShowing(view) { states.insert(.offscreen) }
+        if !isInSight(view, .now) { states.insert(.offscreen) }
         var actions = view.isEnabled ? view.accessibilityActions : []
         if view.isEnabled, view.canBecomeFocused { actions.append(.focus) }
         return AccessibilityFacts(
@@ -96,22 +97,6 @@ extension ViewRoot {
             text: nil, range: nil)
     }
 
-    /// Whether any of the view lies in the window, and in everything around it that clips.
-    func isShowing(_ view: View) -> Bool {
-        var rect = Rect(0, 0, view.frame.width, view.frame.height)
-        for current in view.path {
-            let size = current.frame.size
-            if current !== view, current.clipsContent {
-                guard let seen = rect.intersection(Rect(0, 0, size.width, size.height)) else { return false }
-                rect = seen
-            }
-            if !current.transform.isIdentity { rect = current.transform.around(Point(size.width / 2, size.height / 2)).bounds(of: rect) }
-            rect = rect.moved(by: current.frame.origin)
-            if let parent = current.superview { rect = rect.moved(by: Point(-parent.scrollOffset.x, -parent.scrollOffset.y)) }
-        }
-        return rect.intersection(Rect(0, 0, size.width, size.height)) != nil
-    }
-
     // MARK: What is done for assistive technology
 
     /// Does what assistive technology asks for; false where the view is gone or cannot do that.
@@ -121,7 +106,7 @@ extension ViewRoot {
 
     /// The same for a view.
     @discardableResult public func perform(_ action: AccessibilityAction, on view: View) -> Bool {
-        guard shows(view) else { return false }
+        guard shows(view), isReachable(view) else { return false }
         if action == .scrollIntoView {
             view.scrollIntoView()
             return true
@@ -133,7 +118,7 @@ extension ViewRoot {
 
     /// Sets a number for assistive technology; false where the view is gone, hidden or disabled, or refuses it.
     package func setValue(_ value: Double, on id: UInt64) -> Bool {
-        guard let view = stage.accessibilityNumbers.view(id) as? any AccessibleRange, shows(view), view.isEnabled, value.isFinite
+        guard let view = stage.accessibilityNumbers.view(id) as? any AccessibleRange, isUsable(view), value.isFinite
         else { return false }
         return view.setAccessibilityValue(value)
     }

@@ -59,12 +59,13 @@ extension ViewRoot {
         queue.needsCompose = true
     }
 
-    func canFocus(_ view: View) -> Bool { view.canBecomeFocused && view.isEnabled && shows(view) }
+    func canFocus(_ view: View) -> Bool { view.canBecomeFocused && isUsable(view) }
 
-    /// The views that can have the focus, in reading order: line by line, what stands in one view together.
+    /// The views that can have the focus, in reading order: line by line, what stands in one view together, layer after layer. With a modal
+    /// layer, only views in that layer and in those in front of it.
     public var focusOrder: [View] {
         var order: [View] = []
-        var pending = [view]
+        var pending: [View] = activeLayers.reversed().map(\.view)
         while let next = pending.popLast() {
             guard next.enabled else { continue }
             if canFocus(next) { order.append(next) }
@@ -105,7 +106,7 @@ extension ViewRoot {
         focus(view, isVisible: false)
     }
 
-    /// A focused view that is gone, hidden or disabled leaves the focus to the next one in order, else to the one before.
+    /// Moves the focus of a view that is gone, hidden, disabled or behind a modal layer to the next view in order, else to the one before.
     func keepFocus() {
         if let view = input.focus.awaited, shows(view) {
             input.focus.awaited = nil
@@ -125,11 +126,11 @@ extension ViewRoot {
         if input.focus.view == nil { focus(next) }
     }
 
-    /// Finds the view that keys go to now. Where the program has replaced the focused view since the last frame, the new views are laid
-    /// out first, so that no key is lost between the two.
+    /// Finds the view that keys go to now. If the program has replaced the focused view, or presented a modal layer, since the last frame, the
+    /// new views are laid out first, so that no key is lost in between.
     func bringFocusUpToDate() {
         let isLost = input.focus.wasGiven && input.focus.view.map(canFocus) != true
-        if isLost || input.focus.awaited != nil { catchUp() }
+        if isLost || input.focus.awaited != nil || awaitsModalFocus || noteScrolledChildren() { catchUp() }
         keepFocus()
     }
 }

@@ -4,10 +4,12 @@ import TatamiLayout
 
 /// What is at a point: what people see there, so that views in motion count where they are shown.
 extension ViewRoot {
-    /// The view in front at `point`, in the root's space; nil where there is none that takes pointers. Clipping, transforms and visibility
-    /// count; a view that does not accept pointers lets them through, with all that is in it.
+    /// Returns the view in front at `point`; nil if no view there takes pointers. Clipping, transforms and visibility count. A view that does
+    /// not accept pointers lets them through, with its subviews. What lies behind a modal layer is not hit.
+    ///
+    /// - Parameter point: In the root's space.
     public func view(at point: Point) -> View? {
-        var pending: [Step] = [.view(view, point)]
+        var pending: [Step] = activeLayers.map { .view($0.view, point) }
         while let step = pending.popLast() {
             switch step {
             case .own(let view): return view
@@ -31,7 +33,7 @@ extension ViewRoot {
         let bounds = Rect(0, 0, frame.width, frame.height)
         let isOver = bounds.contains(inside)
         if view.clipsContent, !isOver { return }
-        if isOver, view.coversContent(at: inside) { return pending.append(.own(view)) }
+        if isOver, view.scroller?.barCovers(inside) == true { return pending.append(.own(view)) }
         if isOver, view.isHit(at: inside) { pending.append(.own(view)) }
         let content = inside + view.scrollOffset
         for child in view.children(in: Rect(content.x, content.y, 0.001, 0.001)) where child.superview === view {
@@ -46,13 +48,15 @@ extension ViewRoot {
     /// drawn at least `GestureConstants.touchTarget` large. What is hit may still be scrolled.
     func path(touching point: Point) -> [View] {
         let path = path(at: point)
-        guard !path.contains(where: \.looksForTouches), let small = smallView(near: point) else { return path }
+        guard !path.contains(where: \.looksForTouches), let small = smallView(near: point, over: path.first) else { return path }
         let near = Array(small.path)
         return near + path.filter { view in !near.contains { $0 === view } }
     }
 
-    private func smallView(near point: Point) -> View? {
-        var pending = [(view: view, point: point)]
+    /// - Parameter hit: The view at the point. What lies in a layer behind that of this view is not meant.
+    private func smallView(near point: Point, over hit: View?) -> View? {
+        let covering = hit.flatMap { layer(around: $0) }
+        var pending = activeLayers.drop { covering != nil && $0 !== covering }.map { (view: $0.view, point: point) }
         var best: (view: View, distance: Double)?
         let reach = GestureConstants.touchTarget / 2
         while let (view, point) = pending.popLast() {
@@ -99,7 +103,7 @@ extension ViewRoot {
         guard let shown = view.shown, shown.composition == stage.composition else { return false }
         for outer in view.path {
             if outer.hidden { return false }
-            if outer === self.view { return true }
+            if layer(of: outer) != nil { return true }
         }
         return false
     }
@@ -110,7 +114,7 @@ extension View {
     fileprivate var takesPointers: Bool { shown != nil && !hidden && acceptsPointers && opacity > 0.01 }
 
     /// Whether a finger on the view means it, and not only what is around it.
-    fileprivate var looksForTouches: Bool { isEnabled && !(self is ScrollView) && gestures.contains(where: \.isEnabled) }
+    fileprivate var looksForTouches: Bool { isEnabled && scroller == nil && gestures.contains(where: \.isEnabled) }
 
     /// A point of the superview's content in the view's own space; nil where the view is squeezed into nothing.
     fileprivate func pointInside(_ point: Point, _ frame: Rect) -> Point? {

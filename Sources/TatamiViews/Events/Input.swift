@@ -1,7 +1,7 @@
 import TatamiGeometry
 import TatamiInteraction
 
-/// Where the pointers and the keyboard of a root are.
+/// The state of the pointers and of the keyboard of a root.
 final class Input {
     let arena = GestureArena()
     /// The views whose recognizers the arena has. They are kept alive until their gestures have ended, so that each gesture that began
@@ -13,12 +13,16 @@ final class Input {
     private(set) var mouse: Point?
     var focus = Focus()
     var heldKeys = HeldKeys()
-    /// The scroll view that the wheel is turning, and when it last did.
+    /// The scroller that the wheel is turning, and when it last did.
     var wheel: (view: WeakView, time: Double)?
+    /// A drag that may scroll what it is near the edges of.
+    var autoScrolling: AutoScrolling?
 
     struct WeakView {
         weak var view: View?
     }
+
+    var gestureOwners: [View] { Array(owners.values) }
 
     func own(_ recognizers: [GestureRecognizer], _ view: View) {
         for recognizer in recognizers { owners[ObjectIdentifier(recognizer)] = view }

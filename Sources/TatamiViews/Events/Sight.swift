@@ -1,56 +1,76 @@
+import TatamiDrawing
 import TatamiGeometry
 import TatamiInteraction
+import TatamiLayout
 
-/// Where a view stands in a view around it once all scrolling rests, and how much of it can be seen there.
+/// Where a view stands in a view around it or in the window, and how much of it can be seen there.
 struct Sight {
-    /// In the space of the outer view. Transforms do not count.
+    /// The state of scrolling that counts.
+    enum Moment { case now, atRest }
+
+    /// In the space of the outer view: the smallest upright rectangle around the view.
     private(set) var frame: Rect
-    /// What is left of the frame by the views between the two; nil where they cut all of it.
+    /// The part of the frame that the views between the two leave; nil if they cut all of it.
     private(set) var seen: Rect?
 
-    /// Less than this many points of a longer side do not count as seen.
+    /// Fewer points of a longer side do not count as noticed.
     private static let least = 24.0
 
-    /// Nil where `outer` is not around the view.
-    init?(of view: View, in outer: View) {
+    /// - Parameter outer: Nil for the root's space. Without effect on the result if it does not clip.
+    /// - Returns: nil if `outer` is not around the view.
+    init?(of view: View, in outer: View?, _ moment: Moment) {
         frame = Rect(0, 0, view.frame.width, view.frame.height)
         seen = frame
         var inner = view
         while inner !== outer {
-            guard let next = inner.superview else { return nil }
-            let offset = (next as? ScrollView)?.restingOffset ?? .zero
-            let way = inner.frame.origin - offset
-            (frame, seen) = (frame.moved(by: way), seen?.moved(by: way))
-            if next !== outer, next.clipsContent { seen = seen?.intersection(Rect(0, 0, next.frame.width, next.frame.height)) }
+            if !inner.transform.isIdentity { apply(inner.transform.around(Rect(origin: .zero, size: inner.frame.size).center)) }
+            move(by: inner.frame.origin)
+            guard let next = inner.superview else {
+                if outer == nil { return }
+                return nil
+            }
+            let offset = moment == .now ? next.scrollOffset : next.scroller?.restingOffset ?? .zero
+            move(by: Point(-offset.x, -offset.y))
+            if next !== outer, next.clipsContent { seen = seen?.intersection(Rect(origin: .zero, size: next.frame.size)) }
             inner = next
         }
     }
 
+    private mutating func move(by way: Point) { (frame, seen) = (frame.moved(by: way), seen?.moved(by: way)) }
+
+    private mutating func apply(_ transform: Transform) { (frame, seen) = (transform.bounds(of: frame), seen.map(transform.bounds)) }
+
+    /// Whether any part of the view lies in an area of the outer view.
+    func isSeen(in area: Rect) -> Bool { seen?.intersection(area) != nil }
+
     /// Whether half of the view, or a part that is large enough to be noticed, lies in an area of the outer view.
-    func isSeen(in area: Rect) -> Bool {
+    func isNoticed(in area: Rect) -> Bool {
         guard let part = seen?.intersection(area) else { return false }
         return part.width >= min(frame.width / 2, Self.least) && part.height >= min(frame.height / 2, Self.least)
     }
 }
 
 extension ViewRoot {
-    /// Whether people see a view once all scrolling rests.
-    func isInSight(_ view: View) -> Bool {
-        Sight(of: view, in: self.view)?.isSeen(in: Rect(0, 0, self.view.frame.width, self.view.frame.height)) ?? false
+    /// Whether people see a view: at present any part of it, or a part that is large enough to be noticed once all scrolling rests.
+    func isInSight(_ view: View, _ moment: Sight.Moment) -> Bool {
+        guard let sight = Sight(of: view, in: nil, moment) else { return false }
+        let window = Rect(origin: .zero, size: size)
+        return moment == .now ? sight.isSeen(in: window) : sight.isNoticed(in: window)
     }
 }
 
-extension ScrollView {
-    /// Whether a view in it is seen, or comes into sight after a key's next step in a direction.
+extension Scroller {
+    /// Whether a view in it is noticed once the scrolling rests, or comes into sight by a key's next step in a direction.
     func shows(_ view: View, aheadTo direction: ReadingOrder.Direction? = nil) -> Bool {
+        let line = ScrollMotion.line
         var area = Rect(0, 0, frame.width, frame.height)
         switch direction {
         case nil: break
-        case .left: area = Rect(-Self.line, 0, area.width + Self.line, area.height)
-        case .right: area.size.width += Self.line
-        case .up: area = Rect(0, -Self.line, area.width, area.height + Self.line)
-        case .down: area.size.height += Self.line
+        case .left: area = Rect(-line, 0, area.width + line, area.height)
+        case .right: area.size.width += line
+        case .up: area = Rect(0, -line, area.width, area.height + line)
+        case .down: area.size.height += line
         }
-        return Sight(of: view, in: self)?.isSeen(in: area) ?? false
+        return Sight(of: view, in: self, .atRest)?.isNoticed(in: area) ?? false
     }
 }

@@ -3,10 +3,11 @@ import TatamiInteraction
 import TatamiLayout
 
 extension ViewRoot {
-    /// Takes a key: the focused view and what is around it are asked from the inside out; what they leave moves the focus or scrolls.
-    /// A key that would press a focused view out of sight, or lead away from it, brings it into sight instead.
+    /// Handles a key event. The focused view and the views around it get it first, from the inside out. A key that none of them uses moves the
+    /// focus, scrolls, or, if it is Escape, dismisses a layer. A key that would press a focused view out of sight, or lead away from it, brings
+    /// the view into sight instead.
     ///
-    /// - Returns: whether somebody made something of it.
+    /// - Returns: Whether the key had an effect.
     @discardableResult public func handle(_ event: KeyEvent) -> Bool {
         stage.advance(to: event.time)
         bringFocusUpToDate()
@@ -17,7 +18,7 @@ extension ViewRoot {
         return taker != nil || event.isDown && takeUnused(event)
     }
 
-    /// Takes text that was typed or pasted.
+    /// Handles text that was typed or pasted.
     @discardableResult public func handle(text: String) -> Bool {
         bringFocusUpToDate()
         guard let view = input.focus.view, view.insertText(text) else { return false }
@@ -27,25 +28,27 @@ extension ViewRoot {
 
     private func takeUnused(_ event: KeyEvent) -> Bool {
         if event.key == .tab, event.modifiers.subtracting(.shift) == [] { return moveFocus(forward: !event.modifiers.contains(.shift)) }
+        if event.key == .escape, closeByEscape() { return true }
         if let direction = event.arrow { return takeArrow(event, towards: direction) }
         guard let scroll = keyScroller, scroll.scroll(by: event) else { return false }
+        catchUp()
         takeFocus(along: scroll, from: event.key == .pageUp || event.key == .end || event.modifiers == .shift ? .last : .first)
         return true
     }
 
-    /// What keys scroll: the scroll view around the focus, else the one under the mouse, else the first one.
-    private var keyScroller: ScrollView? {
-        if let around = input.focus.view?.path.lazy.compactMap({ $0 as? ScrollView }).first(where: { _ in true }) { return around }
-        if let hovered = input.hovered.lazy.compactMap({ $0.view as? ScrollView }).first { return hovered }
-        return queue.scrollViews.lazy.compactMap(\.view).first { self.shows($0) } as? ScrollView
+    /// What keys scroll: the scroller around the focus, else the one under the mouse, else the first one.
+    private var keyScroller: (any Scroller)? {
+        if let around = input.focus.view?.path.lazy.compactMap(\.scroller).first(where: { _ in true }) { return around }
+        if let hovered = input.hovered.lazy.compactMap({ $0.view?.scroller }).first { return hovered }
+        return queue.scrollers.first { shows($0) && isReachable($0) }
     }
 
     // MARK: Arrows
 
-    /// From the innermost scroll view out: to what can have the focus and is seen there, else the scroll view scrolls; then to whatever lies
-    /// in that direction.
+    /// From the innermost scroller out: moves the focus to a view that is seen there, else scrolls; then moves it to whatever lies in that
+    /// direction.
     private func takeArrow(_ event: KeyEvent, towards direction: ReadingOrder.Direction) -> Bool {
-        for case let scroll as ScrollView in input.focus.view.map({ Array($0.path) }) ?? [] {
+        for scroll in input.focus.view?.path.compactMap(\.scroller) ?? [] {
             if moveFocus(towards: direction, within: scroll) { return true }
             if scroll.scroll(by: event) {
                 input.focus.isLeftBehind = true
@@ -55,10 +58,10 @@ extension ViewRoot {
         return moveFocus(towards: direction) || keyScroller?.scroll(by: event) == true
     }
 
-    private func moveFocus(towards direction: ReadingOrder.Direction, within scroll: ScrollView) -> Bool {
-        guard let view = input.focus.view, view !== scroll, let start = Sight(of: view, in: scroll) else { return false }
+    private func moveFocus(towards direction: ReadingOrder.Direction, within scroll: any Scroller) -> Bool {
+        guard let view = input.focus.view, view !== scroll, let start = Sight(of: view, in: scroll, .atRest) else { return false }
         let others = focusOrder.filter { $0 !== view && $0 !== scroll && scroll.shows($0, aheadTo: direction) }
-        let frames = others.compactMap { Sight(of: $0, in: scroll)?.frame }
+        let frames = others.compactMap { Sight(of: $0, in: scroll, .atRest)?.frame }
         guard let found = ReadingOrder.neighbour(of: start.frame, among: frames, towards: direction) else { return false }
         return bringFocus(to: others[found])
     }
@@ -69,22 +72,22 @@ extension ViewRoot {
     private func revealsFocus(_ event: KeyEvent) -> Bool {
         guard event.isDown, let view = input.focus.view else { return false }
         let isPress = event.key == .enter || event.key == .space
-        guard isPress || event.arrow != nil && !input.focus.isLeftBehind, !isInSight(view) else { return false }
+        guard isPress || event.arrow != nil && !input.focus.isLeftBehind, !isInSight(view, .atRest) else { return false }
         view.scrollIntoView()
         // What is cut away for another reason cannot be brought into sight.
-        guard isInSight(view) else { return false }
+        guard isInSight(view, .atRest) else { return false }
         input.focus.isLeftBehind = false
         input.focus.isVisible = true
         queue.needsPaint = true
         return true
     }
 
-    private func bringIntoSight(_ view: View) { if shows(view), !isInSight(view) { view.scrollIntoView() } }
+    private func bringIntoSight(_ view: View) { if shows(view), !isInSight(view, .atRest) { view.scrollIntoView() } }
 
     private enum End { case first, last }
 
     /// A key has scrolled what the focus is in: where that is out of sight now, what is seen gets it.
-    private func takeFocus(along scroll: ScrollView, from end: End) {
+    private func takeFocus(along scroll: any Scroller, from end: End) {
         guard let view = input.focus.view, view !== scroll, view.superviews.contains(where: { $0 === scroll }), !scroll.shows(view) else {
             return
         }

@@ -3,12 +3,14 @@ import TatamiInteraction
 
 /// Pointers and wheels. Places are points in the root's space.
 extension ViewRoot {
-    /// Takes what a pointer did: finds the views it is on, and lets their gestures decide whose it is.
+    /// Handles a pointer event: finds the views under the pointer, and lets their gestures decide which of them gets it. A press outside
+    /// dismisses the layers that ask for it.
     public func handle(_ event: PointerEvent) {
         stage.advance(to: event.time)
         leaveGone()
         if event.kind != .touch { hover(event) }
         let path = event.phase == .began ? (event.kind == .touch ? path(touching: event.location) : path(at: event.location)) : []
+        if event.phase == .began { closeLayers(pressed: path) }
         input.arena.handle(event, hitting: event.phase == .began ? recognizers(on: path) : [])
         if event.phase == .began, event.buttons.contains(.primary) { focusByPointer(path) }
     }
@@ -16,16 +18,16 @@ extension ViewRoot {
     /// The clock of the last frame or event, in seconds of the host.
     public var time: Double { stage.now }
 
-    /// Ends what some recognisers are at: what they looked for makes no sense any more.
+    /// Cancels gestures that make no sense any more.
     public func cancel(_ gestures: [GestureRecognizer]) { input.arena.leave(gestures) }
 
-    /// The system took all pointers: the window lost them.
+    /// Cancels all pointers, because the system took them from the window.
     public func cancelPointers() {
         input.arena.cancel()
         input.hover([], at: nil)
     }
 
-    /// What the mouse looks like where it is.
+    /// The shape of the mouse's cursor where it is at present.
     public var cursor: CursorShape {
         for hovered in input.hovered {
             guard let view = hovered.view else { continue }
@@ -47,7 +49,7 @@ extension ViewRoot {
     /// Scroll bars that come or go there change what is under the mouse.
     private func hover(at point: Point) {
         let path = path(at: point)
-        let changes = path.count { ($0 as? ScrollView)?.summonBar(at: point) == true }
+        let changes = path.count { $0.scroller?.summonBar(at: point) == true }
         input.hover(changes > 0 ? self.path(at: point) : path, at: point)
     }
 
@@ -57,12 +59,12 @@ extension ViewRoot {
         hover(at: mouse)
     }
 
-    /// Ends the gestures of views that are no longer shown or enabled.
-    func leaveGone() { input.leave { !shows($0) || !$0.isEnabled } }
+    /// Ends the gestures of views that are no longer shown or enabled, and of those behind a modal layer that has come.
+    func leaveGone() { input.leave { !isUsable($0) } }
 
-    /// The recognisers of all views on a path. What is scrolling is stopped by a touch, which is then no tap on what is in it.
+    /// The recognizers of all views on a path. A touch stops a scroller that moves; it is then no tap on the views in the scroller.
     private func recognizers(on path: [View]) -> [GestureRecognizer] {
-        let stopped = path.lastIndex { ($0 as? ScrollView)?.hold() == true } ?? 0
+        let stopped = path.lastIndex { $0.scroller?.hold() == true } ?? 0
         return path[stopped...].flatMap { view in
             let recognizers = view.isEnabled ? view.gestures : []
             input.own(recognizers, view)
@@ -72,20 +74,16 @@ extension ViewRoot {
 
     // MARK: Wheels
 
-    /// Scrolls what is under the wheel; what is left over goes to what is around it, unless it began here.
+    /// Scrolls the innermost scroller under the wheel that can scroll in that direction. A scroller that a wheel turns keeps the wheel until it
+    /// pauses.
     public func handle(_ event: WheelEvent) {
         stage.advance(to: event.time)
-        let views = path(at: event.location).compactMap { $0 as? ScrollView }
-        if let held = input.wheel, event.time - held.time < Self.wheelPause, let view = held.view.view as? ScrollView,
-            views.contains(where: { $0 === view })
-        {
-            view.turn(by: event.delta, isPrecise: event.isPrecise)
-            input.wheel = (held.view, event.time)
-            return
-        }
-        guard let view = views.first(where: { $0.canScroll(by: event.delta) }) else { return }
-        view.turn(by: event.delta, isPrecise: event.isPrecise)
-        input.wheel = (Input.WeakView(view: view), event.time)
+        let scrollers = path(at: event.location).compactMap(\.scroller)
+        let held = input.wheel.flatMap { event.time - $0.time < Self.wheelPause ? $0.view.view : nil }
+        guard let scroller = scrollers.first(where: { $0 === held }) ?? scrollers.first(where: { $0.canScroll(by: event.delta) })
+        else { return }
+        scroller.turn(by: event.delta, isPrecise: event.isPrecise)
+        input.wheel = (Input.WeakView(view: scroller), event.time)
     }
 
     /// Seconds after which a wheel that turns again turns what is under it then.

@@ -119,6 +119,9 @@ open class ItemLayout: TreeObject {
         return items.first { $0.node == hit }
     }
 
+    /// Whether rules of the items name other items.
+    var hasRelations: Bool { false }
+
     /// The visibility of one of the items as the layout has it.
     func visibility(of item: LayoutItem) -> Visibility { item.visibility }
 
@@ -183,6 +186,7 @@ open class ItemLayout: TreeObject {
         if let host { host.queue?.add(.container, host) }
     }
 
+    override var placingItem: LayoutItem? { host }
     override var places: [TreeObject] { (holder.map { [$0] } ?? []) + (layoutView.map { [$0] } ?? []) }
     override var isHollow: Bool { items.isEmpty }
 

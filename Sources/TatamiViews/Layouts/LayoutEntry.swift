@@ -1,124 +1,133 @@
 import TatamiGeometry
 import TatamiLayout
 
-/// What can stand in a layout builder: a view, a layout without a view, or an item that already says something.
-public protocol LayoutEntry {
+/// What can stand in a layout builder: a view, a layout without a view, or an item with rules.
+///
+/// Rules chain in any order with the modifiers of the view or layout, and keep its type:
+/// `Label("Name").stretch(.horizontal).font(.title).margin(8)` is a `Label`.
+public protocol LayoutEntry: AnyObject {
     /// The item for it. A view or a layout gets a new one; an item is itself.
     var layoutEntry: LayoutItem { get }
+
+    /// Changes the item: at once where the entry is an item. A view or a layout keeps the rule for the next item that is made for
+    /// it in a layout, which takes all rules that were kept; items that hold it already do not change.
+    func addRule(_ rule: @escaping (LayoutItem) -> Void)
 }
 
 extension View: LayoutEntry {
     public var layoutEntry: LayoutItem { LayoutItem(self) }
+    public func addRule(_ rule: @escaping (LayoutItem) -> Void) { keptRules.append(rule) }
 }
 
 extension ItemLayout: LayoutEntry {
     public var layoutEntry: LayoutItem { LayoutItem(self) }
+    public func addRule(_ rule: @escaping (LayoutItem) -> Void) { keptRules.append(rule) }
 }
 
 extension LayoutItem: LayoutEntry {
     public var layoutEntry: LayoutItem { self }
+    public func addRule(_ rule: @escaping (LayoutItem) -> Void) { rule(self) }
 }
 
 /// Chainable rules: `name.stretch(.horizontal).minWidth(120)`.
 extension LayoutEntry {
-    private func saying(_ change: (inout ItemStyle) -> Void) -> LayoutItem {
-        let item = layoutEntry
-        change(&item.style)
-        return item
+    private func saying(_ change: @escaping (inout ItemStyle) -> Void) -> Self {
+        addRule { change(&$0.style) }
+        return self
     }
 
-    public func fixedWidth(_ width: Double) -> LayoutItem { saying { $0.fixedWidth = width } }
-    public func fixedHeight(_ height: Double) -> LayoutItem { saying { $0.fixedHeight = height } }
-    public func fixedSize(_ width: Double, _ height: Double) -> LayoutItem {
+    public func fixedWidth(_ width: Double) -> Self { saying { $0.fixedWidth = width } }
+    public func fixedHeight(_ height: Double) -> Self { saying { $0.fixedHeight = height } }
+    public func fixedSize(_ width: Double, _ height: Double) -> Self {
         saying { ($0.fixedWidth, $0.fixedHeight) = (width, height) }
     }
-    public func minWidth(_ width: Double) -> LayoutItem { saying { $0.minWidth = width } }
-    public func minHeight(_ height: Double) -> LayoutItem { saying { $0.minHeight = height } }
-    public func minSize(_ width: Double, _ height: Double) -> LayoutItem {
+    public func minWidth(_ width: Double) -> Self { saying { $0.minWidth = width } }
+    public func minHeight(_ height: Double) -> Self { saying { $0.minHeight = height } }
+    public func minSize(_ width: Double, _ height: Double) -> Self {
         saying { ($0.minWidth, $0.minHeight) = (width, height) }
     }
-    public func maxWidth(_ width: Double) -> LayoutItem { saying { $0.maxWidth = width } }
-    public func maxHeight(_ height: Double) -> LayoutItem { saying { $0.maxHeight = height } }
-    public func maxSize(_ width: Double, _ height: Double) -> LayoutItem {
+    public func maxWidth(_ width: Double) -> Self { saying { $0.maxWidth = width } }
+    public func maxHeight(_ height: Double) -> Self { saying { $0.maxHeight = height } }
+    public func maxSize(_ width: Double, _ height: Double) -> Self {
         saying { ($0.maxWidth, $0.maxHeight) = (width, height) }
     }
-    public func widthAdjustment(_ points: Double) -> LayoutItem { saying { $0.widthAdjustment = points } }
-    public func heightAdjustment(_ points: Double) -> LayoutItem { saying { $0.heightAdjustment = points } }
-    public func sizeAdjustment(_ width: Double, _ height: Double) -> LayoutItem {
+    public func widthAdjustment(_ points: Double) -> Self { saying { $0.widthAdjustment = points } }
+    public func heightAdjustment(_ points: Double) -> Self { saying { $0.heightAdjustment = points } }
+    public func sizeAdjustment(_ width: Double, _ height: Double) -> Self {
         saying { ($0.widthAdjustment, $0.heightAdjustment) = (width, height) }
     }
     /// The content's size counts as 0 along `axes`.
-    public func ignoringContent(_ axes: AxisSet = .both) -> LayoutItem {
+    public func ignoringContent(_ axes: AxisSet = .both) -> Self {
         saying { style in
             if axes.contains(.horizontal) { style.ignoresWidth = true }
             if axes.contains(.vertical) { style.ignoresHeight = true }
         }
     }
     /// Takes extra room along `axes`, by weight.
-    public func stretch(_ axes: AxisSet = .both, weight: Double = 1) -> LayoutItem {
+    public func stretch(_ axes: AxisSet = .both, weight: Double = 1) -> Self {
         saying { style in
             if axes.contains(.horizontal) { style.horizontalStretch = weight }
             if axes.contains(.vertical) { style.verticalStretch = weight }
         }
     }
-    public func margin(_ insets: Insets) -> LayoutItem { saying { $0.margin = insets } }
-    public func margin(_ edge: Edge, _ distance: Double) -> LayoutItem { saying { $0.margin[edge] = distance } }
-    public func align(_ horizontal: HorizontalAlignment) -> LayoutItem { saying { $0.horizontalAlignment = horizontal } }
-    public func align(_ vertical: VerticalAlignment) -> LayoutItem { saying { $0.verticalAlignment = vertical } }
+    public func margin(_ insets: Insets) -> Self { saying { $0.margin = insets } }
+    public func margin(_ edge: Edge, _ distance: Double) -> Self { saying { $0.margin[edge] = distance } }
+    public func align(_ horizontal: HorizontalAlignment) -> Self { saying { $0.horizontalAlignment = horizontal } }
+    public func align(_ vertical: VerticalAlignment) -> Self { saying { $0.verticalAlignment = vertical } }
     /// For words that both axes have: `align(horizontal: .stretch)`. What is nil stays as it was.
-    public func align(horizontal: HorizontalAlignment? = nil, vertical: VerticalAlignment? = nil) -> LayoutItem {
+    public func align(horizontal: HorizontalAlignment? = nil, vertical: VerticalAlignment? = nil) -> Self {
         saying { style in
             if let horizontal { style.horizontalAlignment = horizontal }
             if let vertical { style.verticalAlignment = vertical }
         }
     }
-    public func align(_ horizontal: HorizontalAlignment, _ vertical: VerticalAlignment) -> LayoutItem {
+    public func align(_ horizontal: HorizontalAlignment, _ vertical: VerticalAlignment) -> Self {
         saying { ($0.horizontalAlignment, $0.verticalAlignment) = (horizontal, vertical) }
     }
-    public func visibility(_ visibility: Visibility) -> LayoutItem { saying { $0.visibility = visibility } }
-    public func offset(_ x: Double, _ y: Double) -> LayoutItem { saying { $0.offset = Point(x, y) } }
-    public func spacingBefore(_ points: Double) -> LayoutItem { saying { $0.spacingBefore = points } }
-    public func spacingAfter(_ points: Double) -> LayoutItem { saying { $0.spacingAfter = points } }
+    public func visibility(_ visibility: Visibility) -> Self { saying { $0.visibility = visibility } }
+    public func offset(_ x: Double, _ y: Double) -> Self { saying { $0.offset = Point(x, y) } }
+    public func spacingBefore(_ points: Double) -> Self { saying { $0.spacingBefore = points } }
+    public func spacingAfter(_ points: Double) -> Self { saying { $0.spacingAfter = points } }
     /// The cell of a grid, counted from 0.
-    public func cell(column: Int, row: Int) -> LayoutItem { saying { ($0.cell.column, $0.cell.row) = (column, row) } }
+    public func cell(column: Int, row: Int) -> Self { saying { ($0.cell.column, $0.cell.row) = (column, row) } }
     /// The cells of a row or column of them that the item covers, counted from 0.
-    public func cells(_ cells: Range<Int>) -> LayoutItem {
-        let item = layoutEntry
-        item.cells = cells
-        return item
+    public func cells(_ cells: Range<Int>) -> Self {
+        addRule { $0.cells = cells }
+        return self
     }
     /// How many columns and rows of a grid the item covers.
-    public func span(columns: Int = 1, rows: Int = 1) -> LayoutItem {
+    public func span(columns: Int = 1, rows: Int = 1) -> Self {
         saying { ($0.cell.columnSpan, $0.cell.rowSpan) = (columns, rows) }
     }
     /// How many units the item covers as a tile: across the screen, and down.
-    public func units(_ width: Int, _ height: Int) -> LayoutItem { span(columns: width, rows: height) }
+    public func units(_ width: Int, _ height: Int) -> Self { span(columns: width, rows: height) }
     /// The item takes a whole line of tiles; those behind it, up to the next separator, are its group, which may be folded away.
-    public func separator(folded: Bool = false) -> LayoutItem {
-        let item = saying { $0.cell.isSeparator = true }
-        item.folded = folded
-        return item
+    public func separator(folded: Bool = false) -> Self {
+        addRule { item in
+            item.style.cell.isSeparator = true
+            item.folded = folded
+        }
+        return self
     }
     /// Width / height.
-    public func aspectRatio(_ ratio: Double) -> LayoutItem { saying { $0.aspectRatio = ratio } }
+    public func aspectRatio(_ ratio: Double) -> Self { saying { $0.aspectRatio = ratio } }
 }
 
 /// Chainable rules of relative layouts: `title.left(.adjacent(art, distance: 12)).right(.parent(0))`.
 extension LayoutEntry {
-    private func saying(_ change: (inout RelativeRules<SiblingReference>) -> Void) -> LayoutItem {
-        let item = layoutEntry
-        change(&item.rules)
-        return item
+    private func saying(_ change: @escaping (inout RelativeRules<SiblingReference>) -> Void) -> Self {
+        addRule { change(&$0.rules) }
+        return self
     }
 
     /// The left edge; right to left, the right one.
-    public func left(_ rule: EdgeRule<SiblingReference>) -> LayoutItem { saying { $0.left = rule } }
+    public func left(_ rule: EdgeRule<SiblingReference>) -> Self { saying { $0.left = rule } }
     /// The right edge; right to left, the left one.
-    public func right(_ rule: EdgeRule<SiblingReference>) -> LayoutItem { saying { $0.right = rule } }
-    public func top(_ rule: EdgeRule<SiblingReference>) -> LayoutItem { saying { $0.top = rule } }
-    public func bottom(_ rule: EdgeRule<SiblingReference>) -> LayoutItem { saying { $0.bottom = rule } }
-    public func width(_ rule: LengthRule<SiblingReference>) -> LayoutItem { saying { $0.width = rule } }
-    public func height(_ rule: LengthRule<SiblingReference>) -> LayoutItem { saying { $0.height = rule } }
+    public func right(_ rule: EdgeRule<SiblingReference>) -> Self { saying { $0.right = rule } }
+    public func top(_ rule: EdgeRule<SiblingReference>) -> Self { saying { $0.top = rule } }
+    public func bottom(_ rule: EdgeRule<SiblingReference>) -> Self { saying { $0.bottom = rule } }
+    public func width(_ rule: LengthRule<SiblingReference>) -> Self { saying { $0.width = rule } }
+    public func height(_ rule: LengthRule<SiblingReference>) -> Self { saying { $0.height = rule } }
 }
 
 /// Collects the entries of a layout. No second model: what stands in braces becomes items.

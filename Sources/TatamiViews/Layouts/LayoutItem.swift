@@ -70,6 +70,15 @@ public final class LayoutItem: TreeObject {
         self.content = content
         super.init()
         claim()
+        takeRules()
+    }
+
+    /// The item of a view that stands in no layout: of a root, of a view at its own frame, of one that is measured alone. Rules that
+    /// the view was given wait for an item in a layout.
+    init(holding view: View) {
+        content = .view(view)
+        super.init()
+        claim()
     }
 
     /// An item that fills a view with one of its own layouts.
@@ -93,6 +102,7 @@ public final class LayoutItem: TreeObject {
         if nestedLayout?.holder === self { nestedLayout?.holder = nil }
         self.content = content
         claim()
+        takeRules()
         layout?.enter(self)
         layout?.changed()
         queue?.add(.shape, self)
@@ -103,6 +113,14 @@ public final class LayoutItem: TreeObject {
         view?.hold(by: self)
         nestedLayout?.leavePlace()
         nestedLayout?.holder = self
+    }
+
+    /// Applies the rules that the view or the layout was given before it had this item.
+    private func takeRules() {
+        guard let arranged, !arranged.keptRules.isEmpty else { return }
+        let rules = arranged.keptRules
+        arranged.keptRules = []
+        for rule in rules { rule(self) }
     }
 
     var nodeContent: NodeContent {
@@ -131,9 +149,10 @@ public final class LayoutItem: TreeObject {
     }
 
     /// What messages call the node: what rules can name it by, and where there are rules but no name, what it is.
-    var nodeName: String? { id ?? view?.id ?? (layout is RelativeLayout ? words : nil) }
+    var nodeName: String? { id ?? view?.id ?? (layout?.hasRelations == true ? words : nil) }
 
     override var places: [TreeObject] { layout.map { [$0] } ?? [] }
+    override var placingItem: LayoutItem? { self }
     override var arranged: TreeObject? { view ?? nestedLayout }
     override var isHollow: Bool { arranged?.isHollow ?? true }
 

@@ -18,6 +18,8 @@ public final class RelativeLayout: ItemLayout {
         for item in items() { add(item) }
     }
 
+    override var hasRelations: Bool { true }
+
     override var nodeContent: NodeContent {
         var style = RelativeStyle()
         style.box = box

@@ -61,17 +61,25 @@ public final class StackLayout: ItemLayout {
 }
 
 /// A vertical stack of what stands in the braces.
+///
+/// - Parameter alignment: of the items that name none; nil for the centre.
 public func VStack(
-    spacing: Double = 0, padding: Insets = .zero, distribution: Distribution = .start,
+    alignment: HorizontalAlignment? = nil, spacing: Double = 0, padding: Insets = .zero, distribution: Distribution = .start,
     @LayoutBuilder items: () -> [LayoutItem] = { [] }
 ) -> StackLayout {
-    StackLayout(.vertical, spacing: spacing, padding: padding, distribution: distribution, items: items)
+    let stack = StackLayout(.vertical, spacing: spacing, padding: padding, distribution: distribution, items: items)
+    stack.horizontalAlignment = alignment
+    return stack
 }
 
 /// A horizontal stack of what stands in the braces.
+///
+/// - Parameter alignment: of the items that name none; nil for the centre.
 public func HStack(
-    spacing: Double = 0, padding: Insets = .zero, distribution: Distribution = .start,
+    alignment: VerticalAlignment? = nil, spacing: Double = 0, padding: Insets = .zero, distribution: Distribution = .start,
     @LayoutBuilder items: () -> [LayoutItem] = { [] }
 ) -> StackLayout {
-    StackLayout(.horizontal, spacing: spacing, padding: padding, distribution: distribution, items: items)
+    let stack = StackLayout(.horizontal, spacing: spacing, padding: padding, distribution: distribution, items: items)
+    stack.verticalAlignment = alignment
+    return stack
 }

@@ -89,28 +89,28 @@ public final class TileLayout: ItemLayout {
 /// A folded group is collapsed; what its items say of their visibility is kept for the time when it is unfolded. Anything that is no
 /// separator of this layout is left alone.
 extension TileLayout {
-    /// Folds the group behind `separator` away.
-    public func fold(after separator: LayoutItem) { setFolded(true, after: separator) }
+    /// Folds the group behind `separator` away, which is an item of this layout, or a view or layout that an item of it holds.
+    public func fold(after separator: any LayoutEntry) { setFolded(true, after: separator) }
 
     /// Shows the group behind `separator` again.
-    public func unfold(after separator: LayoutItem) { setFolded(false, after: separator) }
+    public func unfold(after separator: any LayoutEntry) { setFolded(false, after: separator) }
 
     /// Folds or unfolds the group behind `separator`.
-    public func toggle(after separator: LayoutItem) { setFolded(!separator.folded, after: separator) }
+    public func toggle(after separator: any LayoutEntry) { setFolded(!isFolded(after: separator), after: separator) }
 
     /// True where the group behind `separator` is folded away.
-    public func isFolded(after separator: LayoutItem) -> Bool { isSeparator(separator) && separator.folded }
+    public func isFolded(after separator: any LayoutEntry) -> Bool { self.separator(separator)?.folded ?? false }
 
     /// Shows all groups.
     public func unfoldAll() {
         for item in items where item.folded { unfold(after: item) }
     }
 
-    private func setFolded(_ isFolded: Bool, after separator: LayoutItem) {
-        if isSeparator(separator) { separator.folded = isFolded }
-    }
+    private func setFolded(_ isFolded: Bool, after separator: any LayoutEntry) { self.separator(separator)?.folded = isFolded }
 
-    private func isSeparator(_ item: LayoutItem) -> Bool { item.layout === self && item.isSeparator }
+    private func separator(_ entry: any LayoutEntry) -> LayoutItem? {
+        items.first { ($0 === entry || $0.arranged === entry) && $0.isSeparator }
+    }
 }
 
 /// Tiles of what stands in the braces, `across` units in a line.

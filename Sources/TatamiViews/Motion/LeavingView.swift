@@ -43,6 +43,7 @@ extension ViewRoot {
         guard stage.paintedComposition > 0, !old.children.elementsEqual(children, by: ===) else { return [] }
         let kept = Set(children.map(ObjectIdentifier.init))
         let gone = old.children.filter { !kept.contains(ObjectIdentifier($0)) && ($0.superview === view || $0.layoutItem?.queue !== queue) }
+            .filter { !view.showsPartOfSubviews || $0.superview !== view || $0.effectiveVisibility != .visible }
         if gone.isEmpty { return [] }
         let drawn = Set(stage.painted.segments.map(\.view))
         let leaving = gone.compactMap { child -> LeavingView? in

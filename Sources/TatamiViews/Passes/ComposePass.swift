@@ -38,16 +38,21 @@ extension ViewRoot {
 
     /// Every view that is shown, parents first; begins what moves.
     private func listShown(isAnimated: Bool) -> [View] {
-        guard view.effectiveVisibility == .visible else {
-            view.shown = nil
-            queue.accessibility?.markShape(of: view)
-            return []
-        }
         var shown: [View] = []
-        var pending: [(view: View, animation: ChangeAnimation?)] = [(view, nil)]
+        var pending: [(view: View, animation: ChangeAnimation?)] = []
+        let kept = queue.scrollers.isEmpty ? [:] : childrenInUse()
+        for layer in layers.reversed() {
+            if layer.view.effectiveVisibility == .visible {
+                pending.append((layer.view, nil))
+            } else {
+                layer.view.shown = nil
+                queue.accessibility?.markShape(of: view)
+            }
+        }
         while let (view, inherited) = pending.popLast() {
             let inner = animation(of: view) ?? inherited
-            note(view, isAnimated ? inherited : nil, isAnimated ? inner : nil)
+            let composed = view.scroller?.composedChildren(keeping: kept[ObjectIdentifier(view)] ?? [])
+            note(view, composed ?? view.subviews, isAnimated ? inherited : nil, isAnimated ? inner : nil)
             shown.append(view)
             for child in view.shown?.children ?? [] { pending.append((child, inner)) }
         }
@@ -58,23 +63,25 @@ extension ViewRoot {
     /// for that of the views around it.
     func animation(of view: View) -> ChangeAnimation? {
         if let block = stage.pending { return ChangeAnimation(block) }
-        guard let animation = (view as? LayoutView)?.layoutAnimation else { return nil }
+        guard let animation = view.childAnimation else { return nil }
         return ChangeAnimation(stage.reducesMotion ? .none : animation.timing, delay: animation.delay)
     }
 
     /// - Parameters:
+    ///   - subviews: those that may be shown.
     ///   - animation: how the view moves.
     ///   - inner: how its children come and go.
-    private func note(_ view: View, _ animation: ChangeAnimation?, _ inner: ChangeAnimation?) {
+    private func note(_ view: View, _ subviews: [View], _ animation: ChangeAnimation?, _ inner: ChangeAnimation?) {
         let frame = view.frame
         let old = view.shown
         let last = old?.composition == stage.composition - 1 ? old : nil
         if let last {
             if last.frame != frame { view.moved(from: last.frame, to: frame, by: animation, in: stage) }
         } else {
-            view.appeared(by: animation, in: stage)
+            // What scrolling brings into sight is not new.
+            view.appeared(by: view.superview?.showsPartOfSubviews == true ? nil : animation, in: stage)
         }
-        let children = view.subviews.filter { $0.effectiveVisibility == .visible }
+        let children = subviews.filter { $0.effectiveVisibility == .visible }
         queue.accessibility?.noteComposed(view, frame, children, last)
         var shown = ShownView(composition: stage.composition, frame: frame, extent: frame, children: children)
         if let old {
@@ -99,6 +106,11 @@ extension ViewRoot {
         shown.index = ChildIndex(shown.children)
         view.shown = shown
     }
+}
+
+extension View {
+    /// Whether the view is a scroller that shows only the subviews that can be seen.
+    var showsPartOfSubviews: Bool { scroller?.scrolling.composedAreas != nil }
 }
 
 extension Rect {

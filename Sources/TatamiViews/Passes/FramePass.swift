@@ -41,7 +41,11 @@ extension String {
 }
 
 extension ViewRoot {
-    /// Makes the frame of a window of `size` at a time of the host's clock, in seconds, which never goes back.
+    /// Makes the frame of a window.
+    ///
+    /// - Parameters:
+    ///   - size: The size of the window, in points.
+    ///   - time: Seconds of the host's clock. An earlier time than the last one counts as the last one.
     public func frame(in size: Size, at time: Double) -> ViewFrame {
         let wasMoving = stage.isMoving
         advance(to: time)
@@ -52,14 +56,23 @@ extension ViewRoot {
         // What moves comes under a mouse that rests, or leaves it.
         if wasMoving { refreshHover() }
         let area = Rect(0, 0, size.width, size.height)
-        var work: [(pass: FramePass, count: Int)] = []
-        var damage: [Rect] = []
-        for pass in FramePass.allCases { work.append((pass, carryOut(pass, area, work, &damage))) }
-        return ViewFrame(list: stage.painted.list, damage: damage, nextDeadline: nextDeadline, work: work)
+        var record = FrameRecord()
+        for pass in FramePass.allCases { record.work.append((pass, carryOut(pass, area, &record))) }
+        return ViewFrame(list: stage.painted.list, damage: record.damage, nextDeadline: nextDeadline, work: record.work)
     }
 
-    /// Does what one pass is for, and tells how much that was.
-    private func carryOut(_ pass: FramePass, _ area: Rect, _ done: [(pass: FramePass, count: Int)], _ damage: inout [Rect]) -> Int {
+    /// What the passes of one frame have done so far.
+    private struct FrameRecord {
+        var work: [(pass: FramePass, count: Int)] = []
+        var damage: [Rect] = []
+        /// Whether the frame shows another picture than the last one.
+        var hasPainted = false
+    }
+
+    /// Carries out one pass.
+    ///
+    /// - Returns: How much the pass had to look at.
+    private func carryOut(_ pass: FramePass, _ area: Rect, _ record: inout FrameRecord) -> Int {
         switch pass {
         case .update:
             let count = queue.changes.count
@@ -70,16 +83,20 @@ extension ViewRoot {
             layout(in: area.size)
             return counters.visits - visits
         case .compose:
+            noteScrolledChildren()
+            defer { followAnchors() }
             guard queue.needsCompose else { return 0 }
             defer { afterComposing() }
             return compose(isAnimated: true)
-        case .paint: return paint(area, &damage)
-        case .accessibility: return queue.accessibility?.update(hasPainted: done.last?.count != 0) ?? 0
+        case .paint: return paint(area, &record)
+        case .accessibility: return queue.accessibility?.update(hasPainted: record.hasPainted) ?? 0
         }
     }
 
-    /// Carries out the passes before painting, between two frames: input then meets the views that the program has made since the last one.
+    /// Carries out the passes before painting, between two frames, so that input meets the views that the program has made since the last
+    /// frame.
     func catchUp() {
+        noteScrolledChildren()
         guard let size = stage.windowSize, queue.needsCompose || !queue.changes.isEmpty else { return }
         layout(in: size)
         guard queue.needsCompose else { return }
@@ -90,42 +107,43 @@ extension ViewRoot {
     /// Pointers and keyboard may be on views that are gone, or elsewhere now.
     private func afterComposing() {
         leaveGone()
+        moveFocusIntoModalLayer()
         keepFocus()
         refreshHover()
     }
 
-    private func paint(_ area: Rect, _ damage: inout [Rect]) -> Int {
+    private func paint(_ area: Rect, _ record: inout FrameRecord) -> Int {
         guard queue.needsPaint || stage.isMoving || stage.composition != stage.paintedComposition else { return 0 }
         queue.needsPaint = stage.isMoving
         let isFirst = stage.paintedComposition == 0
         stage.paintedComposition = stage.composition
         let painted = paint(within: area)
-        damage = isFirst ? [area] : Damage.merged(painted.changes(since: stage.painted), within: area, on: grid)
+        record.hasPainted = true
+        record.damage = isFirst ? [area] : Damage.merged(painted.changes(since: stage.painted), within: area, on: grid)
         stage.painted = painted
         return painted.visited
     }
 
-    /// Goes on to a time: what has arrived rests, and who waits for it is told.
+    /// Advances the clock. Motions that have ended report their end.
     private func advance(to time: Double) {
         // What arrives now looks different from the last frame.
-        if stage.isMoving || scrollers.contains(where: \.isScrolling) || redrawDeadlines.contains(where: { $0 <= time }) {
+        if stage.isMoving || queue.scrollers.contains(where: \.isScrolling) || redrawDeadlines.contains(where: { $0 <= time }) {
             queue.needsPaint = true
         }
         stage.advance(to: time)
         leaveGone()
+        advanceAutoScroll()
         input.arena.tick(stage.now)
         stage.settle()
     }
 
-    private var scrollers: [ScrollView] { queue.scrollViews.compactMap { $0.view as? ScrollView } }
-
     /// When another frame is due; the time of the last one where something moves.
     public var nextDeadline: Double? {
         let isDue = stage.isMoving || queue.needsPaint || queue.needsCompose || !queue.changes.isEmpty || !stage.running.isEmpty
-        if isDue || scrollers.contains(where: \.isScrolling) { return stage.now }
+        if isDue || input.autoScrolling?.isDue == true || queue.scrollers.contains(where: \.isScrolling) { return stage.now }
         return (redrawDeadlines + [input.arena.deadline].compactMap { $0 }).min()
     }
 
     /// When views will look different by themselves.
-    private var redrawDeadlines: [Double] { scrollers.compactMap(\.barDeadline) + [focusedView?.redrawDeadline].compactMap { $0 } }
+    private var redrawDeadlines: [Double] { queue.scrollers.compactMap(\.barDeadline) + [focusedView?.redrawDeadline].compactMap { $0 } }
 }

@@ -15,8 +15,8 @@ struct ItemIndex {
     private var places: [NodeID: Int] = [:]
 
     init(_ root: ViewRoot) {
-        var viewPaths: [ObjectIdentifier: String] = [ObjectIdentifier(root.view): "0"]
-        var pending = [Entry(item: root.item, path: "0", itemPath: "0")]
+        var viewPaths: [ObjectIdentifier: String] = [:]
+        var pending = root.layers.enumerated().reversed().map { Entry(item: $1.item, path: "\($0)", itemPath: "\($0)") }
         while let entry = pending.popLast() {
             if let node = entry.item.node { places[node] = entries.count }
             entries.append(entry)
@@ -40,7 +40,6 @@ extension LayoutItem {
     /// The layout that the item's node is: a nested one, or the only one of its view.
     var ownLayout: ItemLayout? {
         if let nestedLayout { return nestedLayout }
-        guard let view = view as? LayoutView, view.isOneLayout else { return nil }
-        return view.layout
+        return view?.ownLayout
     }
 }

@@ -15,9 +15,11 @@ extension ViewRoot {
     /// - Parameter area: what can be seen; nil for all, however far it stands out.
     func paint(within area: Rect?) -> PaintedList {
         var painter = ViewPainter(grid: grid, now: stage.now, area: area, aroundMoving: stage.aroundMoving)
-        painter.paint(view)
-        if showsFocus, let focused = focusedView, shows(focused) {
-            painter.paintFocusRing(of: focused, presentedFrame(of: focused), in: view.frame)
+        let focused = showsFocus ? focusedView.flatMap { shows($0) ? $0 : nil } : nil
+        let ringed = focused.flatMap { layer(around: $0) }
+        for layer in layers {
+            painter.paint(layer.view)
+            if let focused, layer === ringed { painter.paintFocusRing(of: focused, presentedFrame(of: focused), in: view.frame) }
         }
         return painter.painted
     }
@@ -122,6 +124,7 @@ struct ViewPainter {
     private mutating func end(_ view: View, _ bounds: Rect, _ groups: (content: Int, view: Int), _ outer: Surroundings, _ opened: Int?) {
         let over = painted.list.commands.count
         view.drawOver(&painted.list, in: bounds)
+        view.scroller?.drawScrollBars(&painted.list, in: bounds)
         painted.add(view, .over, from: over, surroundings)
         for _ in 0..<groups.content { painted.list.pop() }
         surroundings.visible = outer.visible
@@ -136,15 +139,17 @@ struct ViewPainter {
         if let opened { painted.close(opened) }
     }
 
-    /// The ring around the view that the keyboard talks to, over everything: what clips the view does not cut it. At the edges of the root,
-    /// and so of the window, it lies inside.
+    /// Draws the ring around the focused view, in front of the view's layer: what clips the view does not cut the ring. At the edges of the
+    /// window it lies inside.
     mutating func paintFocusRing(of view: View, _ frame: Rect, in root: Rect) {
         let start = painted.list.commands.count
-        let around = grid.snap(frame.expanded(by: FocusRing.gap)).expanded(by: FocusRing.width)
+        let theme = view.theme
+        let (gap, width) = (theme.measures.focusGap, theme.measures.focusWidth)
+        let around = grid.snap(frame.expanded(by: gap)).expanded(by: width)
         let inside = around.intersection(Rect(origin: .zero, size: root.size)) ?? around
         painted.list.border(
-            inside, radii: CornerRadii(view.cornerRadius + FocusRing.gap + FocusRing.width, view.corners),
-            Border(FocusRing.color, width: FocusRing.width))
+            inside, radii: CornerRadii(view.cornerRadius + gap + width, view.corners),
+            Border(theme.color(.focus), width: width))
         painted.add(view, .ring, from: start, surroundings)
     }
 
@@ -161,13 +166,6 @@ struct ViewPainter {
         guard isCulled, let back = surroundings.transform.inverse else { return nil }
         return back.bounds(of: surroundings.visible).moved(by: Point(-origin.x, -origin.y))
     }
-}
-
-/// The ring around the focused view: points, and a blue that stands out from white and from black.
-private enum FocusRing {
-    static let gap = 2.0
-    static let width = 2.0
-    static let color = Color(bytes: 0x2F, 0x7C, 0xF6)
 }
 
 extension ViewPainter.Surroundings {

@@ -15,8 +15,8 @@ public struct PlacedItem {
     public var view: View? { item.view }
     /// The nested layout, or the only one of the view.
     public var layout: ItemLayout? { item.ownLayout }
-    /// Of a view the numbers of the subviews on the way from the root, `0` being the root itself: `0.2.1`. Of what is no view the
-    /// numbers of items below such a view: `0.2/1/0`.
+    /// Of a view the number of its layer, 0 for the content, and those of the subviews on the way from there: `0.2.1`. Of what is no view
+    /// the numbers of items below such a view: `0.2/1/0`.
     public var path: String { entry.path }
     /// What files call it: its id or its outlet, or its item's id.
     public var id: String? { context.id(item) }

@@ -3,6 +3,7 @@ import TatamiLayout
 /// The first pass of a frame: the layout tree learns what has changed in the views since the last one.
 extension ViewRoot {
     func update() {
+        updateLayers()
         let changes = queue.takeAll()
         if !changes.isEmpty { queue.needsCompose = true }
         for change in changes {
@@ -16,7 +17,7 @@ extension ViewRoot {
             }
         }
         for item in queue.takeUnrelated() { relate(item) }
-        if !changes.isEmpty { queue.forgetScrollViews() }
+        if !changes.isEmpty { queue.forgetScrollers() }
     }
 
     private func restyle(_ item: LayoutItem, _ node: NodeID) {
@@ -31,7 +32,7 @@ extension ViewRoot {
 
     /// Rules of a relative layout name items that may not have nodes yet; they are told when all have.
     private func noteRelations(under item: LayoutItem) {
-        if item.ownLayout is RelativeLayout { queue.addUnrelated(item) }
+        if item.ownLayout?.hasRelations == true { queue.addUnrelated(item) }
     }
 
     /// Where the node's items are other ones as well, a change of shape is waiting in the queue; it is done at once.
@@ -117,13 +118,14 @@ extension ViewRoot {
 
     /// The view or layout that a node stands for tells its changes to the node's item.
     private func adopt(_ item: LayoutItem) {
-        if let view = item.view, view.layoutItem !== item {
-            if let other = view.layoutItem, other.queue === queue { detach(other) }
+        if let view = item.view {
+            if let other = view.layoutItem, other !== item, other.queue === queue { detach(other) }
             view.layoutItem = item
-            if let scroll = view as? ScrollView { queue.note(scroll) }
+            if let scroller = view.scroller { queue.note(scroller) }
         }
         item.nestedLayout?.host = item
-        if let view = item.view as? LayoutView, view.isOneLayout { view.layout?.host = item }
+        item.view?.ownLayout?.host = item
+        item.view?.joined(queue)
     }
 
     /// Takes the nodes of `item` and of all below it out of the tree. What was below it and stands elsewhere by now stays there.
@@ -137,7 +139,7 @@ extension ViewRoot {
             next.queue = nil
             if let view = next.view, view.layoutItem === next {
                 view.layoutItem = nil
-                if let scroll = view as? ScrollView { scroll.scrolling.queue = nil }
+                view.scroller?.scrolling.queue = nil
             }
             pending.append(contentsOf: next.attached)
             next.attached = []

@@ -43,12 +43,11 @@ struct ViewContext: ExplanationContext {
         }
     }
 
-    /// What somebody else says for an item: a spacer how much room it takes at least, a cell layout's item which cells it covers.
+    /// The place of a property that another property stands for: a spacer's least length, the cells that an item of a cell layout covers.
     private func placeElsewhere(of property: String, _ item: LayoutItem, _ origin: any ObjectOrigin) -> SourcePlace? {
         switch property {
-        case "minWidth", "minHeight": (item.view as? Spacer).flatMap { origin.place(of: "minimum", in: $0) }
         case "column", "row", "columnSpan", "rowSpan": origin.place(of: "cellRange", in: item)
-        default: nil
+        default: item.view.flatMap { view in view.property(for: property).flatMap { origin.place(of: $0, in: view) } }
         }
     }
 

@@ -15,6 +15,7 @@ extension View {
             frame.origin = frame.origin + origin
             parent = tree.parent(of: between)
         }
+        if superview == nil, let layer = item.queue?.root?.layer(of: self) { frame.origin = frame.origin + layer.origin }
         return frame
     }
 

@@ -29,7 +29,7 @@ extension ViewRoot {
 
     /// Where a view, a layout or an item stands; nil where it is not in the tree.
     public func placedItem(of object: TreeObject) -> PlacedItem? {
-        let item = object as? LayoutItem ?? (object as? View)?.layoutItem ?? (object as? ItemLayout)?.host
+        let item = object.placingItem
         guard let node = item?.node, item?.queue === queue else { return nil }
         let context = ViewContext(self)
         return context.index[node].map { PlacedItem($0, context) }

@@ -4,7 +4,7 @@ import TatamiLayout
 /// A view with where it stands, as tools list it.
 public struct PlacedView {
     public let view: View
-    /// Numbers of the subviews on the way from the root, "0" being the root itself: "0.2.1".
+    /// The number of the layer, 0 for the content, and those of the subviews on the way from there: "0.2.1".
     public let path: String
     /// In the superview's space, points.
     public let frame: Rect
@@ -14,12 +14,15 @@ public struct PlacedView {
 }
 
 extension ViewRoot {
-    /// All views, parents first, subviews in drawing order. A collapsed view and all in it have size 0.
+    /// All views of the content and of the layers over it, parents first, subviews in drawing order. A collapsed view and all in it have
+    /// size 0.
     ///
     /// - Parameter exact: unrounded frames; otherwise edges lie on device pixels.
     public func placedViews(exact: Bool = false) -> [PlacedView] {
         var placed: [PlacedView] = []
-        var pending: [(view: View, path: String, origin: Point, isCollapsed: Bool)] = [(view, "0", .zero, false)]
+        var pending: [(view: View, path: String, origin: Point, isCollapsed: Bool)] = layers.enumerated().reversed().map {
+            ($1.view, "\($0)", .zero, false)
+        }
         while let (view, path, origin, isInCollapsed) = pending.popLast() {
             let visibility = isInCollapsed ? .collapsed : view.effectiveVisibility
             var frame = view.frame

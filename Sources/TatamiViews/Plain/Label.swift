@@ -5,7 +5,24 @@ import TatamiLayout
 /// Shows text. Wraps where it is narrower than its text; stands in the middle where it is higher.
 open class Label: View {
     public var attributedText: AttributedText { didSet { if attributedText != oldValue { contentChanged() } } }
-    public var style = TextStyle() { didSet { if style != oldValue { contentChanged() } } }
+    /// How the text is set, with the theme's font and color where the program set none. Setting it sets those of the two that differ from
+    /// what they are.
+    public var style: TextStyle {
+        get {
+            var style = ownStyle
+            (style.font, style.color) = (font, textColor)
+            return style
+        }
+        set {
+            if newValue.font != font { ownFont = newValue.font }
+            if newValue.color != textColor { ownColor = newValue.color }
+            ownStyle = newValue
+        }
+    }
+    /// Its font and color are not read.
+    private var ownStyle = TextStyle() { didSet { if ownStyle != oldValue { contentChanged() } } }
+    private var ownFont: Font? { didSet { if ownFont != oldValue { contentChanged() } } }
+    private var ownColor: Color? { didSet { if ownColor != oldValue { contentChanged() } } }
 
     public init(_ text: String = "") {
         attributedText = AttributedText(text)
@@ -21,31 +38,33 @@ open class Label: View {
         get { attributedText.string }
         set { attributedText = AttributedText(newValue) }
     }
+    /// The default is the theme's `body` font.
     public var font: Font {
-        get { style.font }
-        set { style.font = newValue }
+        get { ownFont ?? theme.font(.body) }
+        set { ownFont = newValue }
     }
+    /// The default is the theme's color of text.
     public var textColor: Color {
-        get { style.color }
-        set { style.color = newValue }
+        get { ownColor ?? theme.color(.text) }
+        set { ownColor = newValue }
     }
     public var textAlignment: TextAlignment {
-        get { style.alignment }
-        set { style.alignment = newValue }
+        get { ownStyle.alignment }
+        set { ownStyle.alignment = newValue }
     }
     /// The most lines shown; 0 = as many as are needed.
     public var numberOfLines: Int {
-        get { style.numberOfLines }
-        set { style.numberOfLines = newValue }
+        get { ownStyle.numberOfLines }
+        set { ownStyle.numberOfLines = newValue }
     }
     public var lineBreakMode: LineBreakMode {
-        get { style.lineBreakMode }
-        set { style.lineBreakMode = newValue }
+        get { ownStyle.lineBreakMode }
+        set { ownStyle.lineBreakMode = newValue }
     }
     /// Points added between two lines.
     public var lineSpacing: Double {
-        get { style.lineSpacing }
-        set { style.lineSpacing = newValue }
+        get { ownStyle.lineSpacing }
+        set { ownStyle.lineSpacing = newValue }
     }
 
     /// The same label in another font, colour or alignment: `Label("New contact").font(.title)`.
@@ -123,9 +142,8 @@ open class Label: View {
 
     /// The style with the direction of the root where the label says none.
     private var resolved: TextStyle {
-        guard style.direction == .automatic, environment?.direction == .rightToLeft else { return style }
         var style = style
-        style.direction = .rightToLeft
+        if style.direction == .automatic, environment?.direction == .rightToLeft { style.direction = .rightToLeft }
         return style
     }
 }

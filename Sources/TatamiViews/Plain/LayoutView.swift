@@ -35,6 +35,36 @@ open class LayoutView: View {
         set { layouts = newValue.map { [$0] } ?? [] }
     }
 
+    /// Chooses the layout by the width of the view, in points: `{ $0 < 600 ? narrow : wide }`. Called after the first layout and after
+    /// each one that changed the width; the choice is laid out in the same pass, and animated where relayouting is.
+    ///
+    /// The width has to come from outside, as that of the root or of a stretched item does. Where it follows from the content the
+    /// choices may contradict each other, which ends after two further passes with a message in `ViewRoot.diagnostics`.
+    public var layoutForWidth: ((Double) -> ItemLayout)? {
+        didSet {
+            chosenWidth = nil
+            guard layoutForWidth != nil, let item = layoutItem else { return }
+            item.queue?.noteChooser(self)
+            itemsChanged()
+        }
+    }
+    private var chosenWidth: Double?
+    /// The queue that has the view choose.
+    weak var choosingQueue: ChangeQueue?
+
+    final func chooseLayout() {
+        guard let layoutForWidth, frame.width != chosenWidth else { return }
+        chosenWidth = frame.width
+        let choice = layoutForWidth(frame.width)
+        if shownLayouts.count != 1 || layout !== choice { layout = choice }
+    }
+
+    /// A view that chooses its layout by its own width: `LayoutView(forWidth: { $0 < 600 ? narrow : wide })`.
+    public convenience init(forWidth choose: @escaping (Double) -> ItemLayout) {
+        self.init()
+        layoutForWidth = choose
+    }
+
     public convenience init(_ layout: ItemLayout) {
         self.init()
         layouts = [layout]
@@ -67,9 +97,14 @@ open class LayoutView: View {
 
     override var hasContent: Bool { type(of: self) != LayoutView.self }
 
-    override var clipsContent: Bool { clipsToBounds || layouts.contains { $0.overflow == .clip } }
+    override var clipsContent: Bool { super.clipsContent || layouts.contains { $0.overflow == .clip } }
 
-    var isOneLayout: Bool { layouts.count == 1 && freeItems.isEmpty }
+    override func joined(_ queue: ChangeQueue) { if layoutForWidth != nil { queue.noteChooser(self) } }
+
+    override var ownLayout: ItemLayout? { isOneLayout ? layout : nil }
+    override var childAnimation: LayoutAnimation? { layoutAnimation }
+
+    private var isOneLayout: Bool { layouts.count == 1 && freeItems.isEmpty }
 
     override var isHollow: Bool { super.isHollow && shownLayouts.isEmpty }
 

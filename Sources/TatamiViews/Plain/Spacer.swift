@@ -13,6 +13,8 @@ public final class Spacer: View {
         super.init()
     }
 
+    override func property(for rule: String) -> String? { rule == "minWidth" || rule == "minHeight" ? "minimum" : nil }
+
     public override var contentKind: ContentKind { ContentKind("spacer") }
 
     /// What its item says, with weight 1 along `axis` where no weight is given.

@@ -5,6 +5,9 @@
 open class TreeObject {
     init() {}
 
+    /// Rules that a view or a layout was given for the next item that is made for it, in order.
+    final var keptRules: [(LayoutItem) -> Void] = []
+
     /// Moves the objects this one owns to `orphans`.
     func surrender(into orphans: inout [TreeObject]) {}
 
@@ -12,6 +15,8 @@ open class TreeObject {
     var places: [TreeObject] { [] }
     /// The same for what builds trees.
     package final var around: [TreeObject] { places }
+    /// The item by which the object is in a root's tree: the item itself, or the one that holds the view or the layout.
+    var placingItem: LayoutItem? { nil }
     /// The view or layout of an item; nil for anything else.
     var arranged: TreeObject? { nil }
     /// True where nothing is inside, but for what is arranged.

@@ -11,7 +11,7 @@ extension View {
     ///
     /// - Parameter text: measures texts in a view that no root shows; otherwise the root's measurer does.
     public func sizeThatFits(_ size: Size, text: any TextMeasurer) -> Size {
-        if let root { return root.size(of: LayoutItem(self), in: size) }
+        if let root { return root.size(of: LayoutItem(holding: self), in: size) }
         // Views find what measures their texts by their root.
         let root = ViewRoot(self, text: text)
         defer { root.detach(root.item) }
@@ -34,7 +34,7 @@ extension ViewRoot {
             let children = next.nodeItems
             nodes[ObjectIdentifier(next)] = node
             if let tag = next.tag { trial.setData(tag, of: node) }
-            if let layout = next.ownLayout as? RelativeLayout { relative.append((layout, children)) }
+            if let layout = next.ownLayout, layout.hasRelations { relative.append((layout, children)) }
             pending.append(contentsOf: children.reversed().map { ($0, node) })
         }
         for (layout, children) in relative {

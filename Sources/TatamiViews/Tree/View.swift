@@ -51,7 +51,12 @@ open class View: TreeObject {
     public var cornerRadius = 0.0 { didSet { if cornerRadius != oldValue { lookChanged() } } }
     public var corners = Corners.all { didSet { if corners != oldValue { lookChanged() } } }
     public var borderWidth = 0.0 { didSet { if borderWidth != oldValue { lookChanged() } } }
-    public var borderColor = Color.black { didSet { if borderColor != oldValue { lookChanged() } } }
+    /// The color of the border. The default is the theme's color of text.
+    public var borderColor: Color {
+        get { ownBorderColor ?? theme.color(.text) }
+        set { ownBorderColor = newValue }
+    }
+    private var ownBorderColor: Color? { didSet { if ownBorderColor != oldValue { lookChanged() } } }
     public var shadow: Shadow? { didSet { if shadow != oldValue { reachChanged() } } }
     /// 0...1, of the view with all that is in it.
     public var opacity = 1.0 { didSet { if opacity != oldValue { lookChanged(from: oldValue) } } }
@@ -105,6 +110,7 @@ open class View: TreeObject {
     final func setHovered(_ isHovered: Bool) {
         guard isHovered != self.isHovered else { return }
         self.isHovered = isHovered
+        if !isHovered { scroller?.dismissBar() }
         hoverChanged()
     }
 
@@ -118,12 +124,11 @@ open class View: TreeObject {
 
     /// Whether the view itself is hit by a pointer at a point of its own space, which lies within its bounds.
     open func isHit(at point: Point) -> Bool { true }
-    /// Whether what the view draws over its content takes pointers at a point of its own space, which lies within its bounds.
-    func coversContent(at point: Point) -> Bool { false }
     /// The mouse has come or gone.
     open func hoverChanged() {}
-    /// Whether keys may be given to the view.
-    open var canBecomeFocused: Bool { false }
+    /// Whether the view can get the focus. The default is false, and true for a scroller that keys scroll because nothing in it can get the
+    /// focus.
+    open var canBecomeFocused: Bool { scroller?.takesKeys ?? false }
     /// The view has got the focus or lost it.
     open func focusChanged() {}
     /// The view was enabled or disabled, or a view around it was.
@@ -169,15 +174,15 @@ open class View: TreeObject {
     open func drawOver(_ list: inout DisplayList, in bounds: Rect) {}
 
     /// What the view is to people who do not see it, where neither program nor file says so.
-    open var ownRole: AccessibilityRole { .group }
+    open var ownRole: AccessibilityRole { scroller == nil ? .group : .scrollView }
     /// What it holds at present, where that is not its text.
     open var accessibilityValue: String? { nil }
     /// What is to be told of it beside whether it has the focus and is enabled.
     open var accessibilityStates: Set<AccessibilityNode.State> { [] }
     /// What can be done with it.
-    open var accessibilityActions: [AccessibilityAction] { [] }
+    open var accessibilityActions: [AccessibilityAction] { scroller?.scrollActions ?? [] }
     /// Does one of them; false where that was not possible.
-    open func performAccessibilityAction(_ action: AccessibilityAction) -> Bool { false }
+    open func performAccessibilityAction(_ action: AccessibilityAction) -> Bool { scroller?.scroll(by: action) ?? false }
 
     /// What a tool shows as the view's text.
     open var textContent: String? { nil }
@@ -213,7 +218,7 @@ open class View: TreeObject {
         if let item = layoutItem { item.queue?.add(.shape, item) }
     }
 
-    /// What the layout tree needs to measure text: set while the view belongs to a root.
+    /// What the views of a root share: text measurer, pixel grid, direction and theme. Nil for a view that no root shows.
     public final var environment: ViewEnvironment? { layoutItem?.queue?.environment }
 
     /// Tells the layout that the free subviews are other ones.
@@ -231,7 +236,7 @@ open class View: TreeObject {
     public func addSubview(_ view: View) {
         precondition(!view.contains(self), "A view cannot be put into itself or into a view that it holds.")
         view.removeFromSuperview()
-        let item = LayoutItem(view)
+        let item = LayoutItem(holding: view)
         item.style = view.frameStyle
         freeSubviews.append(view)
         freeItems.append(item)
@@ -239,22 +244,27 @@ open class View: TreeObject {
         freeItemsChanged()
     }
 
-    /// Takes the view out of where it is shown: out of its superview, or out of the layout that holds it.
-    public func removeFromSuperview() { leaveAll(but: nil) }
+    /// Takes the view out of where it is shown: out of its superview, or out of the layout that holds it. A layer that shows it is dismissed.
+    public func removeFromSuperview() {
+        leaveAll(but: nil)
+        if let root, let layer = root.layer(of: self) { root.dismiss(layer) }
+    }
 
     /// A view is shown in one place: it leaves every other one that is shown.
     func leaveAll(but kept: LayoutItem?) {
         for item in layoutItems where item !== kept && item.layout?.layoutView != nil { item.layout?.remove(item) }
-        if let parent = superview, let index = parent.freeSubviews.firstIndex(where: { $0 === self }) {
-            parent.freeSubviews.remove(at: index)
-            parent.freeItems.remove(at: index)
-            parent.freeItemsChanged()
-        }
-        if let scroll = superview as? ScrollView, scroll.contentView === self, scroll.contentLayoutItem !== kept {
-            scroll.contentLayoutItem.setContent(.none)
-            scroll.itemsChanged()
-        }
+        superview?.release(self, keptBy: kept)
         superview = nil
+    }
+
+    /// Lets go of a subview that is to be shown elsewhere.
+    ///
+    /// - Parameter kept: The item that is to hold it; nil for none.
+    func release(_ child: View, keptBy kept: LayoutItem?) {
+        guard let index = freeSubviews.firstIndex(where: { $0 === child }) else { return }
+        freeSubviews.remove(at: index)
+        freeItems.remove(at: index)
+        freeItemsChanged()
     }
 
     func hold(by item: LayoutItem) {
@@ -285,11 +295,22 @@ open class View: TreeObject {
         return parts
     }
     private var madeParts: ViewParts?
-    /// How far what is in the view has been scrolled.
-    var scrollOffset: Point { .zero }
-    /// True where a layout of the view wants its overflow cut.
-    var clipsContent: Bool { clipsToBounds }
+    /// The view as a scroller; nil for a view that does not scroll. A class that adopts ``Scroller`` overrides it to return `self`.
+    open var scroller: (any Scroller)? { nil }
+    /// How far the content of the view is scrolled, in points.
+    final var scrollOffset: Point { scroller?.contentOffset ?? .zero }
+    /// Whether subviews and drawing end at the view's edges. True also where a layout of the view cuts its overflow.
+    var clipsContent: Bool { clipsToBounds || scroller != nil }
+    /// The layout that the view's node is; nil where the view shows none or several.
+    var ownLayout: ItemLayout? { nil }
+    /// The view has come into the tree of a root.
+    func joined(_ queue: ChangeQueue) {}
+    /// What animates the changes that a layout of the view makes.
+    var childAnimation: LayoutAnimation? { nil }
+    /// The name of the view's property that says what `rule`, a property of items, says elsewhere; nil if there is none.
+    func property(for rule: String) -> String? { nil }
 
+    override var placingItem: LayoutItem? { layoutItem }
     override var places: [TreeObject] { (superview.map { [$0] } ?? []) + layoutItems }
     override var isHollow: Bool { freeSubviews.isEmpty }
 

@@ -9,6 +9,7 @@ public final class ViewEnvironment {
     /// Device pixels: texts report sizes in whole ones.
     public let grid: PixelGrid
     public let direction: LayoutDirection
+    public internal(set) var theme = Theme.standard
 
     init(text: any TextMeasurer, grid: PixelGrid, direction: LayoutDirection) {
         self.text = text
@@ -41,8 +42,9 @@ final class ChangeQueue {
     let environment: ViewEnvironment
     let tree: LayoutTree
     weak var root: ViewRoot?
-    /// Those that the tree holds.
-    private(set) var scrollViews: [Input.WeakView] = []
+    private var scrollingViews: [Input.WeakView] = []
+    /// The scrollers in the tree, in the order in which they came.
+    var scrollers: [any Scroller] { scrollingViews.compactMap { $0.view?.scroller } }
     /// Whether something looks different though nothing has another place.
     var needsPaint = true
     /// What assistive technology has read; nil while nobody listens.
@@ -52,20 +54,43 @@ final class ChangeQueue {
     private(set) var changes: [Change] = []
     /// Items with relative layouts whose items' rules have to be told anew.
     private var unrelated: [LayoutItem] = []
+    /// Views that choose their layouts by their widths.
+    private var choosers: [WeakChooser] = []
+
+    private struct WeakChooser {
+        weak var view: LayoutView?
+    }
 
     init(_ tree: LayoutTree, environment: ViewEnvironment) {
         self.tree = tree
         self.environment = environment
     }
 
-    func note(_ view: ScrollView) {
-        guard view.scrolling.queue !== self else { return }
-        view.scrolling.queue = self
-        scrollViews.append(Input.WeakView(view: view))
+    func note(_ scroller: any Scroller) {
+        guard scroller.scrolling.queue !== self else { return }
+        scroller.scrolling.queue = self
+        scrollingViews.append(Input.WeakView(view: scroller))
     }
 
-    /// Forgets the scroll views that have left the tree.
-    func forgetScrollViews() { scrollViews.removeAll { ($0.view as? ScrollView)?.scrolling.queue !== self } }
+    /// Forgets the scrollers that have left the tree.
+    func forgetScrollers() { scrollingViews.removeAll { $0.view?.scroller?.scrolling.queue !== self } }
+
+    func noteChooser(_ view: LayoutView) {
+        guard view.choosingQueue !== self else { return }
+        view.choosingQueue = self
+        choosers.append(WeakChooser(view: view))
+    }
+
+    /// Has the views that choose their layouts by their widths choose again where those changed.
+    func chooseLayouts() {
+        if choosers.isEmpty { return }
+        choosers.removeAll { chooser in
+            if chooser.view?.layoutItem?.queue === self { return false }
+            if let view = chooser.view, view.choosingQueue === self { view.choosingQueue = nil }
+            return true
+        }
+        for chooser in choosers { chooser.view?.chooseLayout() }
+    }
 
     func noteLook(of view: View) {
         needsPaint = true

@@ -4,10 +4,10 @@ import CSDL2
     import CX11
 #endif
 
-/// A key as desktops know it: by X11's symbols, codes and names. Assistive technology listens to these.
+/// A key as desktops describe it: by X11's symbols, codes and names. Assistive technology listens to these.
 package struct DesktopKey {
     package let isDown: Bool
-    /// X11's symbol of the key with Shift and Num Lock applied.
+    /// X11's symbol of the key, with Shift and Num Lock applied.
     package let symbol: UInt32
     /// X11's number of the key on the keyboard; 0 outside X11.
     package let code: UInt32
@@ -15,10 +15,10 @@ package struct DesktopKey {
     package let modifiers: UInt32
     /// The character that the key writes, or the name of its symbol.
     package let text: String
-    /// Milliseconds since the program began to use windows.
+    /// The milliseconds since the program began to use windows.
     package let time: UInt32
 
-    /// Nil for a key that X11 has no symbol for.
+    /// Translates a key of SDL. Nil if X11 has no symbol for it.
     @MainActor init?(_ event: SDL_KeyboardEvent) {
         let state = UInt32(event.keysym.mod)
         guard let base = Self.symbol(of: event.keysym.sym) else { return nil }
@@ -40,8 +40,9 @@ package struct DesktopKey {
         return bits.reduce(0) { state & $1.mask != 0 ? $0 | $1.bit : $0 }
     }
 
-    /// The character of a symbol that stands for a visible one. Symbols of Latin 1 are its code points; those of other code points have a
-    /// bit set.
+    /// Returns the visible character that a symbol stands for; nil if there is none.
+    ///
+    /// Symbols of Latin 1 are its code points; symbols of other code points have a bit set.
     static func character(of symbol: UInt32) -> Unicode.Scalar? {
         switch symbol {
         case 0x21...0x7E, 0xA1...0xFF: Unicode.Scalar(symbol)
@@ -50,14 +51,14 @@ package struct DesktopKey {
         }
     }
 
-    /// X11's symbol of a key without Shift.
+    /// Returns X11's symbol of a key without Shift; nil if there is none.
     static func symbol(of key: SDL_Keycode) -> UInt32? {
         let code = UInt32(bitPattern: key)
         if let symbol = symbols[code] { return symbol }
         if code & 1 << 30 == 0 {
             return code >= 0x20 && code <= 0xFF ? code : code > 0xFF && code <= 0x10_FFFF ? code | 0x0100_0000 : nil
         }
-        // SDL's F1 to F12 and F13 to F24 are two rows, X11's are one.
+        // SDL's F1 to F12 and F13 to F24 are two sequences, X11's are one.
         let (first, second) = (SDLK_F1.rawValue, SDLK_F13.rawValue)
         if first...first + 11 ~= code { return 0xFFBE + code - first }
         return second...second + 11 ~= code ? 0xFFCA + code - second : nil
@@ -77,19 +78,19 @@ package struct DesktopKey {
         ].map { ($0.0.rawValue, $0.1) })
 }
 
-/// The keyboard of the X server, read by a connection of its own; that of nobody outside X11.
+/// The keyboard of the X server, read through a connection of its own. Outside X11 it has no keys.
 @MainActor private struct XKeyboard {
     static let shared = XKeyboard()
 
     #if os(Linux)
         private let server: OpaquePointer? = Application.isOnX11 ? XOpenDisplay(nil) : nil
 
-        /// The key that gives a symbol without Shift, and the symbol that it gives now.
+        /// Returns the symbol that a key gives now, and its code, for the symbol that it gives without Shift.
         func key(_ base: UInt32, isShifted: Bool) -> (symbol: UInt32, code: UInt32) {
             guard let server else { return (base, 0) }
             let code = XKeysymToKeycode(server, KeySym(base))
             guard code != 0, isShifted else { return (base, UInt32(code)) }
-            // A keyboard has up to four groups: its layouts.
+            // A keyboard has up to four groups, which are its layouts.
             for group: Int32 in 0..<4 where XkbKeycodeToKeysym(server, code, group, 0) == KeySym(base) {
                 let symbol = XkbKeycodeToKeysym(server, code, group, 1)
                 if symbol != 0 { return (UInt32(truncatingIfNeeded: symbol), UInt32(code)) }

@@ -4,28 +4,29 @@ import CSDL2
     import CX11
 #endif
 
-/// The scale at which people want their programs on X11, where SDL does not say it.
+/// The scale that people chose for their programs on X11, which SDL does not report.
 enum DesktopScale {
-    /// Variables of the environment that set it, in the order in which they are looked at.
+    /// The environment variables that set the scale, in the order in which they are read.
     static let variables = ["GDK_SCALE", "QT_SCALE_FACTOR"]
     static let range = 0.5...8.0
-    /// `Xft.dpi` of an unscaled desktop.
+    /// `Xft.dpi` of a desktop that is not scaled.
     private static let usualDPI = 96.0
 
-    /// The present one; nil where nobody has chosen any, and on other window systems than X11.
+    /// The current scale; nil if nobody has chosen one, and on other window systems than X11.
     @MainActor static var chosen: Double? {
         guard Application.isOnX11 else { return nil }
         return scale(variable: { name in SDL_getenv(name).map { String(cString: $0) } }, resources: resources)
     }
 
-    /// The first of the variables that is a positive number, else `Xft.dpi` of the server's resources; what is out of range is cut.
+    /// Returns the first of the variables that is a positive number, otherwise `Xft.dpi` of the server's resources divided by 96, limited
+    /// to `range`. Nil if neither is set.
     static func scale(variable: (String) -> String?, resources: String?) -> Double? {
         let chosen = variables.compactMap { variable($0).flatMap(positive) }.first
         guard let scale = chosen ?? resources.flatMap(dpi).map({ $0 / usualDPI }) else { return nil }
         return min(max(scale, range.lowerBound), range.upperBound)
     }
 
-    /// Of the lines `name: value` the last one of a name counts.
+    /// Returns `Xft.dpi` from lines of the form `name: value`. If the name occurs several times, the last line counts.
     private static func dpi(in resources: String) -> Double? {
         resources.split(whereSeparator: \.isNewline).compactMap { line in
             let parts = line.split(separator: ":", maxSplits: 1).map { $0.filter { !$0.isWhitespace } }
@@ -35,7 +36,7 @@ enum DesktopScale {
 
     private static func positive(_ text: String) -> Double? { Double(text).flatMap { $0 > 0 && $0.isFinite ? $0 : nil } }
 
-    /// The text that `xrdb` and desktops keep at the server.
+    /// The text that `xrdb` and desktops keep on the server.
     @MainActor private static var resources: String? {
         #if os(Linux)
             guard let display = XOpenDisplay(nil) else { return nil }

@@ -8,19 +8,21 @@
         import Musl
     #endif
 
-    /// Reads a selection of the X server by a connection of its own. SDL 2 reads nothing of a text that the other program sends in pieces
-    /// (INCR), as programs send long ones, and empties a selection whose program does not answer.
+    /// Reads a selection of the X server through a connection of its own.
+    ///
+    /// SDL 2 cannot read a text that the other program sends in pieces (INCR), as programs send long ones, and it empties a selection
+    /// whose program does not answer.
     @MainActor struct XSelection {
-        /// Seconds in which the other program has to send something.
+        /// The seconds in which the other program must send something.
         private static let patience = 3.0
-        /// UTF-8 in a text that is longer is not read.
+        /// The most bytes of UTF-8 that are read.
         private static let mostBytes = 64 << 20
 
         private let server: OpaquePointer
         private let window: CX11.Window
         private let property: Atom
 
-        /// The text of a selection, called by its atom's name; nil where there is none.
+        /// Returns the text of a selection, which is named by its atom; nil if there is none.
         static func read(_ name: String) throws(Clipboard.Failure) -> String? {
             guard let server = XOpenDisplay(nil) else { throw Clipboard.Failure("The X server cannot be reached to paste.") }
             defer { XCloseDisplay(server) }
@@ -30,7 +32,7 @@
             if let bytes = try reader.convert(selection, to: XInternAtom(server, "UTF8_STRING", 0)) {
                 return String(decoding: bytes, as: UTF8.self)
             }
-            // Old programs know Latin 1 alone, whose bytes are code points.
+            // Old programs know only Latin 1, whose bytes are code points.
             guard let bytes = try reader.convert(selection, to: XInternAtom(server, "STRING", 0)) else { return nil }
             return String(String.UnicodeScalarView(bytes.map { Unicode.Scalar($0) }))
         }
@@ -42,9 +44,9 @@
             XSelectInput(server, window, PropertyChangeMask)
         }
 
-        /// The bytes that the owner sends as a kind of text; nil where it does not know that kind.
+        /// Returns the bytes that the owner sends as a kind of text; nil if it does not know that kind.
         private func convert(_ selection: Atom, to kind: Atom) throws(Clipboard.Failure) -> [UInt8]? {
-            // 0 is the time that the server takes for now.
+            // The server treats the time 0 as now.
             XConvertSelection(server, selection, kind, property, window, 0)
             let answer = try event(SelectionNotify) { $0.xselection.selection == selection && $0.xselection.target == kind }
             guard answer.xselection.property != 0 else { return nil }
@@ -52,7 +54,7 @@
             guard type == XInternAtom(server, "INCR", 0) else { return first }
             var bytes: [UInt8] = []
             while true {
-                // 0 is PropertyNewValue: the next piece is there.
+                // 0 is PropertyNewValue: the next piece has arrived.
                 _ = try event(PropertyNotify) { $0.xproperty.atom == property && $0.xproperty.state == 0 }
                 let piece = take().bytes
                 if piece.isEmpty { return bytes }
@@ -63,7 +65,7 @@
             }
         }
 
-        /// The property's bytes and type. Deleting it asks for the next piece.
+        /// Returns the property's bytes and type. Deleting the property requests the next piece.
         private func take() -> (bytes: [UInt8], type: Atom) {
             var type: Atom = 0
             var format: Int32 = 0
@@ -76,7 +78,7 @@
             return (Array(UnsafeBufferPointer(start: data, count: Int(count))), type)
         }
 
-        /// Waits for an event. SDL goes on meanwhile: it answers where the program pastes its own text.
+        /// Waits for an event. SDL's events are handled meanwhile, so that it answers if the program pastes its own text.
         private func event(_ type: Int32, where isWanted: (XEvent) -> Bool) throws(Clipboard.Failure) -> XEvent {
             let end = SDL_GetTicks64() + UInt64(Self.patience * 1000)
             while true {

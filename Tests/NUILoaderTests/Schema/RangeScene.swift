@@ -124,9 +124,8 @@ struct RangeScene {
         }
         guard let view = screen.view else { return nil }
         let made: AnyObject? = loader.object("made")
-        let value =
-            ClassCatalogue.all.first { $0.schema.name == className }.flatMap { item in made.flatMap { item.get(property.name, of: $0) } }
-            ?? nil
+        let row = ClassCatalogue.all.first { $0.schema.name == className }?.properties.first { $0.schema.name == property.name }
+        let value = made.flatMap { row?.read($0) }
         let root = ViewRoot(view, text: engine)
         root.layout(width: 900, height: 900)
         let picture =

@@ -97,7 +97,8 @@ struct SizingRule: CustomStringConvertible, Sendable {
 }
 
 @Suite struct SizingRuleTests {
-    private func size(_ item: LayoutItem) -> Size? {
+    private func size(_ entry: any LayoutEntry) -> Size? {
+        let item = entry.layoutEntry
         let root = ViewRoot(LayoutView { HStack { item } }, text: FakeText())
         root.layout(width: 400, height: 200)
         return item.view?.frame.size

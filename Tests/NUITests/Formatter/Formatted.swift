@@ -59,9 +59,9 @@ struct FileMeaning: Equatable {
 
     init(_ document: Document) {
         lines += document.imports.map { "import \($0.path.value.debugDescription)" }
-        lines += document.constants.map { "const \($0.name.text) \(Self.text(of: $0.value))" }
-        lines += document.styles.map { "style \($0.name.text) \(Self.text(of: .object($0.object)))" }
-        lines += document.states.map { "state \($0.name.text) \(Self.text(of: .object($0.object)))" }
+        lines += document.definitions(of: .constant).map { "const \($0.name.text) \(Self.text(of: $0.value))" }
+        lines += document.definitions(of: .style).map { "style \($0.name.text) \(Self.text(of: .object($0.object)))" }
+        lines += document.definitions(of: .state).map { "state \($0.name.text) \(Self.text(of: .object($0.object)))" }
         if let root = document.root { lines.append("\(root.name.text) \(Self.text(of: .object(root.object)))") }
     }
 

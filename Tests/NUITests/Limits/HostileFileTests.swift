@@ -107,7 +107,7 @@ import Testing
         #expect(Document(constants(50_000), path: "a.nui").diagnostics == [])
         let document = Document(constants(50_002), path: "a.nui")
         #expect(document.diagnostics.map(\.id) == ["NUI505"])
-        #expect(document.constants.count == Limits.definitions)
+        #expect(document.definitions.count == Limits.definitions)
     }
 
     @Test func parametersAreCounted() {

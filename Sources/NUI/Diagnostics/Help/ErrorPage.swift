@@ -35,7 +35,7 @@ public struct ErrorPage: Sendable {
             result += "\n\(name):\n\n" + example.indented + "\n"
         }
         if bad.isAbridged || good.isAbridged {
-            result += "\n" + Self.wrapped("In these examples ‹x ×9› stands for x, nine times, # for its number and ## for the next.") + "\n"
+            result += "\n" + Self.wrapped("In these examples, ‹x ×9› means x nine times; # is its number and ## the next number.") + "\n"
         }
         return result
     }

@@ -1,72 +1,75 @@
 extension ErrorPage {
     static let names: [ErrorPage] = [
         ErrorPage(
-            .unknownClass, "There is no class of that name, neither among those of Tatami nor among those that the program registers.",
+            .unknownClass, "Neither Tatami nor the program has a class of that name.",
             bad: "root = { view = { :class = Lable } }", good: "root = { view = { :class = Label } }"),
         ErrorPage(
-            .missingClass, "Objects of many classes can stand here, so that the object has to tell its own by :class.",
+            .missingClass, "Objects of several classes are possible here, so the object has to name its class with :class.",
             bad: "root = { panel = { hidden = YES } }", good: "root = { panel = { :class = View  hidden = YES } }"),
         ErrorPage(
-            .unknownProperty, "The class has no property of that name. Names differ by the case of their letters.",
+            .unknownProperty, "The class has no property of that name. Upper and lower case letters are different in names.",
             bad: "root = { view = { :class = Label  txet = \"Hello\" } }", good: "root = { view = { :class = Label  text = \"Hello\" } }"),
         ErrorPage(
-            .wrongType, "The property takes a value of another type.", bad: "root = { view = { :class = Label  hidden = \"no\" } }",
+            .wrongType, "The property needs a value of a different type.", bad: "root = { view = { :class = Label  hidden = \"no\" } }",
             good: "root = { view = { :class = Label  hidden = NO } }"),
         ErrorPage(
-            .unknownCase, "The property takes one of a few words, and this is none of them.",
+            .unknownCase, "The property accepts only certain words, and this is not one of them.",
             bad: "root = { view = { :class = Label  textAlignment = Middle } }",
             good: "root = { view = { :class = Label  textAlignment = Center } }"),
         ErrorPage(
-            .unknownName, "Neither an object with that :id nor a constant is called so. A string has to stand in quotes.",
+            .unknownName, "No object with that :id and no constant of that name exists. A string must be in quotes.",
             bad: "root = { view = { :class = Label  text = Hello } }", good: "root = { view = { :class = Label  text = \"Hello\" } }"),
         ErrorPage(
             .forwardReference,
-            "A file is read from its start to its end, and the object does not exist yet at this place. Put it first. Constants may stand in any order.",
+            "A file is read from start to end, and the object does not exist yet at this place. Move it before this place. Constants may be in any order.",
             bad: "root = {\n    one = { :class = Label  text = two.text }\n    two = { :class = Label  :id = two  text = \"Hello\" }\n}",
             good: "root = {\n    two = { :class = Label  :id = two  text = \"Hello\" }\n    one = { :class = Label  text = two.text }\n}"),
         ErrorPage(
-            .duplicateID, "Two objects have the same :id. A style or a constant with an :id can be used once only.",
+            .duplicateID, "Two objects have the same :id. A style or constant that contains an :id can be used only once.",
             bad: "root = {\n    one = { :class = Label  :id = name }\n    two = { :class = Label  :id = name }\n}",
             good: "root = {\n    one = { :class = Label  :id = name }\n    two = { :class = Label  :id = remark }\n}"),
         ErrorPage(
-            .duplicateProperty, "A property is given twice in one object, and only the last counts.",
+            .duplicateProperty, "A property is set twice in one object, and only the last value has an effect.",
             bad: "root = { view = { :class = View  hidden = YES  opacity = 1  hidden = NO } }",
             good: "root = { view = { :class = View  opacity = 1  hidden = NO } }"),
         ErrorPage(
-            .unsuitableClass, "The property takes objects of another class.",
+            .unsuitableClass, "The property needs an object of a different class.",
             bad: "root = { view = { :class = LayoutView  layout = { :class = Label } } }",
             good: "root = { view = { :class = LayoutView  layout = { :class = VerticalLayout } } }"),
         ErrorPage(
-            .abstractClass, "There are only objects of the classes below it. Name one of those.",
+            .abstractClass, "The class is abstract: only its subclasses have objects. Name one of them.",
             bad: "root = { view = { :class = LayoutView  layout = { spacing = 5 } } }",
             good: "root = { view = { :class = LayoutView  layout = { :class = VerticalLayout  spacing = 5 } } }"),
         ErrorPage(
-            .unknownSystemProperty, "Names with a colon are :class, :id, :style and :property. Others are passed over.",
+            .unknownSystemProperty,
+            "The system properties are :class, :id, :style, :property, :template, :params, :slot, :group and :animate. Other names with a colon are ignored.",
             bad: "root = { view = { :class = View  :name = main } }", good: "root = { view = { :class = View  :id = main } }"),
         ErrorPage(
-            .invalidSystemValue, "System properties take plain names, without quotes or dots; :style takes an array of them as well.",
+            .invalidSystemValue,
+            "The value of a system property is a plain name, without quotes or dots. :style also accepts an array of names.",
             bad: "root = { view = { :class = \"View\" } }", good: "root = { view = { :class = View } }"),
         ErrorPage(
-            .uselessSystemProperty, "The object exists already, so that the system property has no effect.",
+            .uselessSystemProperty, "The object already exists, so the system property has no effect.",
             bad: "root = {\n    view = { :class = View }\n    view <= { :class = Label }\n}",
             good: "root = {\n    view = { :class = Label }\n    view <= { hidden = YES }\n}"),
         ErrorPage(
-            .selfAssigned, "self is the object itself. Its properties can be assigned, not the object.", bad: "root = { self = 5 }",
+            .selfAssigned, "self is the object itself. You can assign to its properties, but not to self.", bad: "root = { self = 5 }",
             good: "root = { self.count = 5 }"),
         ErrorPage(
-            .invalidLiteral, "The value is of the right kind, but what stands in it cannot be read.",
+            .invalidLiteral, "The value has the right type, but its content is not valid.",
             bad: "root = { view = { :class = View  backgroundColor = \"red\" } }",
             good: "root = { view = { :class = View  backgroundColor = \"FF0000\" } }"),
         ErrorPage(
-            .reservedName, "YES, NO and self have a fixed meaning and name nothing else.", bad: "const YES = 1\nroot = {}",
+            .reservedName, "YES, NO and self have a fixed meaning and cannot be used as names.", bad: "const YES = 1\nroot = {}",
             good: "const yes = 1\nroot = { count = yes }"),
         ErrorPage(
-            .hiddenConstant, "An object has an :id that is also the name of a constant, which can no longer be had behind it.",
+            .hiddenConstant,
+            "An object has an :id that is also the name of a constant. After the object, the name no longer means the constant.",
             bad: "const title = \"Hello\"\nroot = { view = { :class = Label  :id = title } }",
             good: "const greeting = \"Hello\"\nroot = { view = { :class = Label  :id = title  text = greeting } }"),
         ErrorPage(
             .misspeltDefinition,
-            "A name is used that is not defined, and one that is nearly the same is defined and not used. By what else is in the file the definition is the one that is misspelt.",
+            "A name is used but not defined, and a similar name is defined but not used. The rest of the file suggests that the definition is the misspelt one.",
             bad:
                 "style haeding = { textColor = \"333333\" }\nroot = {\n    one = { :class = Label  :style = heading }\n    two = { :class = Label  :style = heading }\n}",
             good:
@@ -74,24 +77,24 @@ extension ErrorPage {
         ),
         ErrorPage(
             .nearlyProperty,
-            "The root takes any name and keeps what is given for it. This one is a slip away from a property of the root for which nothing is given.",
+            "The root accepts any name and stores the object under it. This name is nearly that of a property of the root that is not set.",
             bad: "root = { veiw = { :class = Label } }", good: "root = { view = { :class = Label } }"),
         ErrorPage(
             .unknownAction,
-            "The object that the action calls lists the actions that it has, in Swift or in schema.json, and this is none of them. Here the root has one called send.",
+            "The target of the action lists its actions, in Swift or in schema.json, and this is not one of them. Here the root has an action called send.",
             bad: "root = {\n    view = { :class = Button  title = \"Send\"  action = { selector = \"sned\" } }\n}",
             good: "root = {\n    view = { :class = Button  title = \"Send\"  action = { selector = \"send\" } }\n}"),
         ErrorPage(
             .outOfRange,
-            "The number is beyond what the property takes as it is, and counts as another one or as none: a negative length as 0, an opacity of 2 as 1. tatami schema tells the ranges.",
+            "The number is outside the range of the property. It is replaced or ignored: a negative length counts as 0, an opacity of 2 as 1. tatami schema lists the ranges.",
             bad: "root = { view = { :class = View  opacity = 50 } }", good: "root = { view = { :class = View  opacity = 0.5 } }"),
         ErrorPage(
             .unlikelyNumber,
-            "No length or weight of more than a million can be meant. Numbers end at 10000000, sums as well, so that few of these fill all there is.",
+            "A length or weight of more than a million is hardly intended. Numbers, and also sums, are limited to 10000000, so a few such values use up the whole range.",
             bad: "root = { view = { :class = View  frame = [0, 0, 5000000, 20] } }",
             good: "root = { view = { :class = View  frame = [0, 0, 500, 20] } }"),
         ErrorPage(
-            .crossedLimits, "The least wins over the most where it is more, so that the most has no effect.",
+            .crossedLimits, "The minimum is larger than the maximum. The minimum wins, so the maximum has no effect.",
             bad:
                 "root = { layout = { :class = VerticalLayout  layoutItems = [\n    { minWidth = 100  maxWidth = 80  view = { :class = View } }\n] } }",
             good:
@@ -99,7 +102,7 @@ extension ErrorPage {
         ),
         ErrorPage(
             .idLikeCase,
-            "An object is called like one of the words that properties take. Where such a word is taken it is meant, and not the object.",
+            "The :id of an object is also one of the words that properties accept. Where a property accepts the word, it means the word, not the object.",
             bad: "root = { view = { :class = Label  :id = Center } }", good: "root = { view = { :class = Label  :id = middle } }"),
     ]
 }

@@ -1,10 +1,16 @@
 import TatamiGeometry
 
 /// Leaves children where their own frames are: a view's plain subviews. They say nothing about the container's size.
-enum AbsoluteLayout {
+enum AbsoluteLayout: LayoutAlgorithm {
+    typealias Style = AbsoluteStyle
+
+    static var kind: NodeKind { .absolute }
+    static var hasBaselineOfFirstItem: Bool { false }
+    static var placesByFrames: Bool { true }
+
     @inline(__always) static func measure(_ box: Box) -> Extent { .zero }
 
-    /// The items' offsets, which every frame gets, move them to their places.
+    /// Places children at 0. The offset of each item, which is added to every frame, moves it to its position.
     @inline(__always) static func place<P: Placement>(_ box: Box, in length: Double, _ placement: inout P) {
         var child = box.first
         while child >= 0 {
@@ -12,4 +18,8 @@ enum AbsoluteLayout {
             child = box.after(child)
         }
     }
+
+    static func placeOfCollapsed(_ box: Box, _ child: Int32) -> Double { 0 }
+
+    static func sentence(onNeed need: String, along axis: Axis) -> String? { "its subviews stand at their own frames and ask for nothing" }
 }

@@ -2,27 +2,27 @@ import TatamiGeometry
 
 /// One line of a flow.
 struct FlowLine {
-    /// How many of the items that count stand in it.
+    /// The number of items in the line, without collapsed ones.
     var count = 0
     /// Its natural length: items, margins and gaps.
     var length = 0.0
-    /// Its length across.
+    /// Its cross size.
     var across = Extent.zero
-    /// Distance from its start across to the common baseline; nil where no item of the line asks for one.
+    /// The distance from its cross start to the common baseline; nil if no item of the line is aligned to it.
     var ascent: Double?
 }
 
-/// What a flow keeps: its style, and the lines it is broken into. Lines say how many items they hold and name none, so that
-/// they stay harmless when items come and go.
+/// The stored state of a flow: its style and its lines. A line stores the number of its items and no references to them, so it
+/// stays valid when items are added or removed.
 final class FlowDetail: LayoutDetail {
     let style: FlowStyle
     var lines: [FlowLine] = []
-    /// The height that columns were broken by; nil where there was no definite one, and of rows.
+    /// The height by which columns were broken; nil if there was no definite height, and for rows.
     var definiteHeight: Double?
 
     init(_ style: FlowStyle) { self.style = style }
 
-    /// Hands the lines over for changing in place; whoever takes them puts them back.
+    /// Returns the lines and clears them, so that they can be changed in place. The caller must store them again.
     func takeLines() -> [FlowLine] {
         let taken = lines
         lines = []

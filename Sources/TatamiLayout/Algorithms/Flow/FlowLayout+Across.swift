@@ -1,6 +1,6 @@
 import TatamiGeometry
 
-/// Across the lines: each is as large as the largest of its items, and the block of lines uses the room.
+/// The cross axis of a flow: each line is as large as its largest item, and the block of lines uses the available room.
 extension FlowLayout {
     static func measureAcross(_ box: Box, _ detail: FlowDetail) -> Extent {
         var lines = detail.takeLines()
@@ -24,7 +24,7 @@ extension FlowLayout {
         return total
     }
 
-    /// Every item is fitted into its line.
+    /// Fits every item into its line.
     static func placeAcross<P: Placement>(_ box: Box, _ room: Double, _ detail: FlowDetail, _ placement: inout P) {
         let lines = detail.lines
         var block = FlowBlock(box, room, detail)
@@ -43,10 +43,10 @@ extension FlowLayout {
     }
 }
 
-/// The lines of a flow as a block, from the first to the last: where each stands across, and how long it is there. Lines that
-/// are too long together give as the items of a stack do.
+/// The lines of a flow as a block: the cross position and size of each line. If the lines are too large together, they shrink
+/// like the items of a stack.
 struct FlowBlock {
-    /// What the lines leave, or, negative, lack at their natural lengths.
+    /// The room that the lines leave at their natural sizes; negative if they need more.
     let free: Double
     private let shortage: Shortage?
     private let gap: Double

@@ -1,8 +1,8 @@
 import TatamiGeometry
 
-/// Along the lines: every item has its natural length, and each line uses its own room.
+/// The main axis of a flow: every item has its natural length, and each line uses its own room.
 extension FlowLayout {
-    /// The longest of the lines as they are broken; what is in one cannot move to another any more.
+    /// The length of the longest line. Items can no longer move to another line.
     static func measureAlong(_ box: Box, _ detail: FlowDetail) -> Extent {
         var lines = detail.takeLines()
         var longest = Extent.zero
@@ -40,7 +40,7 @@ extension FlowLayout {
         }
     }
 
-    /// A line that has room for its items. Returns the first item of the next one.
+    /// Places a line with enough room for its items. Returns the first item of the next line.
     @inline(__always) private static func placeLine<P: Placement>(
         _ box: Box, _ first: Int32, _ index: Int, _ room: Double, _ free: Double, _ detail: FlowDetail, _ placement: inout P
     ) -> Int32 {
@@ -64,8 +64,8 @@ extension FlowLayout {
         return child
     }
 
-    /// A line that is too long: an item alone that is longer than the room, or a column whose items became higher than they were
-    /// when it was broken. Items give as in a stack. Returns the first item of the next line.
+    /// Places a line that is too long: a single item longer than the room, or a column whose items became taller after it was
+    /// broken. Its items shrink as in a stack. Returns the first item of the next line.
     @inline(never) private static func placeShort<P: Placement>(
         _ box: Box, _ first: Int32, _ index: Int, _ room: Double, _ detail: FlowDetail, _ placement: inout P
     ) -> Int32 {
@@ -100,7 +100,7 @@ extension FlowLayout {
         return child
     }
 
-    /// What the `count` items from `first` on can give together.
+    /// The length that `count` items from `first` on can give up together.
     private static func reserve(_ box: Box, _ first: Int32, _ count: Int) -> Double {
         var reserve = 0.0
         var child = first

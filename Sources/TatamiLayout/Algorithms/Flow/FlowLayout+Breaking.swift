@@ -1,11 +1,11 @@
 import TatamiGeometry
 
-/// Where lines end: before the first item that would not fit.
+/// Breaking of lines: a line ends before the first item that does not fit.
 extension FlowLayout {
-    /// By how much a line may be too long and still hold its items, points: sums of lengths are not exact.
+    /// The tolerance in points by which a line may exceed its room, because sums of lengths are not exact.
     static let slack = 1e-6
 
-    /// As long as no line is broken: all items in one row. It can give until the widest item is alone at its minimum.
+    /// The length without breaks: all items in one row. The minimum is that of the widest item alone.
     static func measureUnbroken(_ box: Box) -> Extent {
         var natural = 0.0
         var widest = 0.0
@@ -23,13 +23,13 @@ extension FlowLayout {
         return Extent(minimum: widest < natural ? widest : natural, natural: natural)
     }
 
-    /// Rows, now that the width is final. The height is asked again where other items stand together than before.
+    /// Breaks rows, after the width is final. If items are then grouped differently, the height is measured again.
     static func breakRows<P: Placement>(_ box: Box, _ room: Double, _ detail: FlowDetail, _ placement: inout P) {
         if breakLines(box, room, detail) { placement.askHeight(of: box.id) }
     }
 
-    /// Columns, before widths are settled: by what the items' heights would be at their natural widths. Where the height is not
-    /// definite there is one column.
+    /// Breaks columns, before widths are final: by the heights of the items at their natural widths. Without a definite height
+    /// there is one column.
     static func breakColumns(_ box: Box, _ detail: FlowDetail) {
         let height = box.extras.definiteHeight(of: box)
         let vertical = box.extras.side(.vertical, of: box)
@@ -47,13 +47,14 @@ extension FlowLayout {
     }
 
     /// True where columns that stand were broken by another height than the one that is given now.
-    static func isBrokenByAnotherHeight(_ box: Box) -> Bool {
+    static func dependsOnOtherHeight(_ box: Box) -> Bool {
         let detail = box.extras.detail(of: box, as: FlowDetail.self)
         return detail.style.axis == .vertical && detail.definiteHeight != box.extras.definiteHeight(of: box)
     }
 
-    /// Puts the items into lines of `room` points by their natural lengths. An item that is longer than the room stands alone.
-    /// Returns true where other items stand together than before; items that came or went are told by marks of their own.
+    /// Distributes the items to lines of `room` points by their natural lengths. An item longer than the room gets its own
+    /// line. Returns true if items are grouped differently than before; added and removed items are reported by their own
+    /// marks.
     private static func breakLines(_ box: Box, _ room: Double, _ detail: FlowDetail) -> Bool {
         let limit = room + slack
         var lines = detail.takeLines()
@@ -87,8 +88,8 @@ extension FlowLayout {
 }
 
 extension [FlowLine] {
-    /// Writes how line `index` was broken. What is known of it across stays, since the same items say the same. Returns true
-    /// where other items are in the line now.
+    /// Stores how line `index` was broken. Its known cross size stays, because the same items give the same size. Returns true
+    /// if the line now contains other items.
     fileprivate mutating func keep(_ line: FlowLine, at index: Int) -> Bool {
         guard index < count else {
             append(line)

@@ -1,8 +1,9 @@
 import TatamiGeometry
 
-/// What holds of every flow that was placed, whatever its numbers are.
+/// Checks that hold for every placed flow.
 extension FlowLayout {
-    /// Every item that counts is in a line; along its line it stands behind the one before it, across it lies in its line.
+    /// Checks that every item is in a line, that items follow each other along the line, and that each lies within its line's
+    /// cross size.
     static func fault(_ box: Box) -> LayoutFault? {
         let detail = box.extras.detail(of: box, as: FlowDetail.self)
         let room = box.room(in: max(0, box.result(box.id).length))
@@ -21,8 +22,8 @@ extension FlowLayout {
         return nil
     }
 
-    /// Items with their margins and the gaps between them lie one behind the other; and where the distribution makes gaps of all
-    /// that is free, it ends where the content ends.
+    /// Checks that items, margins and gaps follow each other, and that a line whose distribution turns all free room into gaps
+    /// ends at the content's end.
     private static func faultAlong(_ box: Box, _ first: Int32, _ line: FlowLine, _ room: Double, _ detail: FlowDetail) -> LayoutFault? {
         let start = box.record.pointee.start(box.axis)
         var end = start

@@ -4,7 +4,11 @@ import TatamiGeometry
 ///
 /// Lines are broken as soon as the lengths along them are known: rows when the width is final, columns when heights were asked
 /// at natural widths. From then on both axes work line by line, in the same way for rows and columns.
-enum FlowLayout {
+enum FlowLayout: LayoutAlgorithm {
+    typealias Style = FlowStyle
+
+    static var kind: NodeKind { .flow }
+
     @inline(__always) static func measure(_ box: Box) -> Extent {
         let detail = box.extras.detail(of: box, as: FlowDetail.self)
         switch (box.isMain, box.axis) {
@@ -21,7 +25,7 @@ enum FlowLayout {
         let detail = box.extras.detail(of: box, as: FlowDetail.self)
         let room = box.room(in: length)
         if box.isMain {
-            // Who only listens is told of the lines that stand.
+            // A placement that only observes sees the existing lines.
             if box.axis == .horizontal, placement.writes { breakRows(box, room, detail, &placement) }
             placeAlong(box, room, detail, &placement)
         } else {
@@ -29,7 +33,8 @@ enum FlowLayout {
         }
     }
 
-    /// Behind the item before it; across, aligned as an empty item in that item's line.
+    /// The position of a collapsed item: along the line after the previous item, and across like an empty item in that item's
+    /// line.
     static func placeOfCollapsed(_ box: Box, _ child: Int32) -> Double {
         if box.isMain { return StackLayout.placeOfCollapsed(box, child) }
         let detail = box.extras.detail(of: box, as: FlowDetail.self)

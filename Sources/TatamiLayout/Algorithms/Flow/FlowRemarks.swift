@@ -1,12 +1,12 @@
 import TatamiGeometry
 
-/// What a flow says of its decisions, with the numbers they were made by. Only for explaining.
+/// The explanations of a flow's decisions, with their numbers. Used only for explaining.
 extension FlowDetail {
     private var lineWord: String { style.axis == .horizontal ? "row" : "column" }
     private func word(_ index: Int) -> String { "\(lineWord) \(index + 1)" }
     private func text(_ length: Double) -> String { DecimalText.format(length) }
 
-    /// Which line an item stands in, along it.
+    /// Which line contains an item; along the line.
     func lineRemark(_ index: Int, _ room: Double) -> Remark {
         if style.axis == .vertical, definiteHeight == nil {
             return Remark("flow.unbroken", "in the only column, since columns break only at a definite height", layout: ["axis"])
@@ -14,7 +14,7 @@ extension FlowDetail {
         return Remark("flow.line", "in \(word(index)) of \(lines.count), which takes \(text(lines[index].length)) of \(text(room))")
     }
 
-    /// Why `child` stands in another line than the item before it.
+    /// Why `child` is in another line than the previous item.
     func breakRemark(_ box: Box, _ child: Int32, _ index: Int, _ room: Double) -> Remark {
         let before = lines[index - 1].length
         let gap = box.gap(box.before(child), child)
@@ -30,7 +30,7 @@ extension FlowDetail {
         return Remark("flow.break", "starts a \(lineWord), because \(reason)")
     }
 
-    /// How far an item stands from the one before it in its line, before a distribution makes it more.
+    /// The distance of an item from the previous one in its line, without the distribution.
     func gapRemark(_ box: Box, _ child: Int32) -> Remark {
         let before = box.before(child)
         let gap = box.gap(before, child) + box.style(before).marginEnd + box.style(child).marginStart
@@ -40,7 +40,7 @@ extension FlowDetail {
             layout: [style.axis == .horizontal ? "horizontalSpacing" : "verticalSpacing"])
     }
 
-    /// Where the free room of a line goes.
+    /// How the free room of a line is used.
     func distributionRemark(_ index: Int, _ free: Double) -> Remark {
         let count = lines[index].count
         let items = count == 1 ? "it leaves" : "its \(count) items leave"
@@ -48,7 +48,7 @@ extension FlowDetail {
             "flow.distribution", "the \(text(free)) that \(items) go \(style.distribution.words(for: count))", layout: ["distribution"])
     }
 
-    /// Where an item stands across its line.
+    /// Which line contains an item; across the line.
     func acrossRemark(_ axis: Axis, _ index: Int, _ length: Double) -> Remark {
         let given = lines[index].across.natural - length
         let short = given > tolerance(length) ? ", \(text(given)) less than it needs" : ""
@@ -57,7 +57,7 @@ extension FlowDetail {
             "in \(word(index)) of \(lines.count), \(text(length)) \(axis == .horizontal ? "wide" : "high")\(short)")
     }
 
-    /// Where the free room around the lines goes.
+    /// How the free room around the lines is used.
     func blockRemark(_ free: Double) -> Remark {
         let words = lines.count == 1 ? "the \(lineWord) leaves" : "the \(lines.count) \(lineWord)s leave"
         return Remark(
@@ -67,7 +67,7 @@ extension FlowDetail {
 }
 
 extension Distribution {
-    /// Where the room goes that `count` things leave, as part of a sentence.
+    /// Where the room goes that `count` items or lines leave, as part of a sentence.
     fileprivate func words(for count: Int) -> String {
         let them = count == 1 ? "it" : "them"
         return switch self {

@@ -2,25 +2,28 @@ import TatamiGeometry
 
 /// What a flow layout says about itself (NUILayout and WeView: flow layout). A flow lines its items up along its axis and starts
 /// another line where the next item no longer fits.
-public struct FlowStyle: Hashable, Sendable, DetailedStyle {
+public struct FlowStyle: Hashable, Sendable, LayoutStyle {
+    typealias Algorithm = FlowLayout
+
     public var box = BoxStyle()
-    /// The axis of a line. Horizontal: rows, one below the other. Vertical: columns, side by side; they break only where the
-    /// flow's height is definite, which is a fixed one, or that given to the root.
+    /// The axis of a line. Horizontal: rows below each other. Vertical: columns beside each other; they break only if the
+    /// flow's height is definite, which is a fixed height or the height given to the root.
     public var axis: Axis
-    /// Room between two items of a row, or between two columns, points; negative lets them overlap.
+    /// The distance between two items of a row, or between two columns, in points. A negative one lets them overlap.
     public var horizontalSpacing = 0.0
-    /// Room between two rows, or between two items of a column, points; negative lets them overlap.
+    /// The distance between two rows, or between two items of a column, in points. A negative one lets them overlap.
     public var verticalSpacing = 0.0
-    /// Where the room of each line goes that its items leave. No item stretches along its line.
+    /// How the free room of each line is used. Items do not stretch along their line.
     public var distribution = Distribution.start
-    /// Where the room goes that the lines as a block leave.
+    /// How the free room around the block of lines is used.
     public var lineDistribution = Distribution.start
 
+    /// Creates the settings of a flow without spacing.
     public init(_ axis: Axis = .horizontal) { self.axis = axis }
 
-    /// Between two items of a line.
+    /// The distance between two items of a line.
     var spacing: Double { axis == .horizontal ? horizontalSpacing : verticalSpacing }
-    /// Between two lines.
+    /// The distance between two lines.
     var lineSpacing: Double { axis == .horizontal ? verticalSpacing : horizontalSpacing }
 
     var isClean: Bool { box.isClean && Numbers.isClean(horizontalSpacing) && Numbers.isClean(verticalSpacing) }
@@ -33,7 +36,34 @@ public struct FlowStyle: Hashable, Sendable, DetailedStyle {
         return style
     }
 
-    func makeDetail() -> LayoutDetail { FlowDetail(self) }
+    func write(to record: inout ContainerRecord) { (record.axis, record.spacing) = (axis, spacing) }
+
+    /// Columns measure the heights of their items before the widths are settled.
+    var watchesBelow: Bool { axis == .vertical }
+
+    func makeDetail() -> LayoutDetail? { FlowDetail(self) }
+
+    static func read(_ record: ContainerRecord, _ detail: LayoutDetail?) -> FlowStyle {
+        (detail as? FlowDetail)?.style ?? FlowStyle()
+    }
+}
+
+extension NodeContent {
+    /// Lines of items that wrap like text.
+    public static func flow(_ style: FlowStyle) -> NodeContent { style.content }
+
+    /// - Parameter spacing: between items and between lines.
+    public static func flow(
+        _ axis: Axis = .horizontal, spacing: Double = 0, padding: Insets = .zero, distribution: Distribution = .start,
+        lineDistribution: Distribution = .start
+    ) -> NodeContent {
+        var style = FlowStyle(axis)
+        (style.horizontalSpacing, style.verticalSpacing) = (spacing, spacing)
+        style.box.padding = padding
+        style.distribution = distribution
+        style.lineDistribution = lineDistribution
+        return .flow(style)
+    }
 }
 
 extension FlowStyle: DumpedStyle {

@@ -1,17 +1,19 @@
-/// A shortage that is shared by things without weight: each gives in proportion to what it can.
+/// A shortage shared by parts without weights, each in proportion to the length it can give up.
 struct Shortage {
-    /// The part of its reserve that each gives, 0 to 1.
+    /// The part of its reserve that each gives up, 0 to 1.
     private let part: Double
-    /// What nobody can give: negative where something overflows, else 0.
+    /// The shortage that remains: negative if the parts overflow, otherwise 0.
     let left: Double
 
-    /// - Parameter reserve: what all can give together.
+    /// Shares a shortage of `short` points.
+    ///
+    /// - Parameter reserve: the length that all parts can give up together.
     init(of short: Double, reserve: Double) {
         part = reserve > short ? short / reserve : 1
         left = reserve > short ? 0 : reserve - short
     }
 
-    /// What is left of `natural`.
+    /// The remaining length of a part.
     func rest(of natural: Double, _ minimum: Double) -> Double {
         guard minimum < natural else { return natural }
         return part < 1 ? natural - (natural - minimum) * part : minimum

@@ -2,20 +2,23 @@ import TatamiGeometry
 
 /// Gives every item of a grid its cell.
 ///
-/// Items that name their column and row stand there, also over one another. The others are put into free cells as CSS Grid
-/// 8.5 does ("sparse"): those that name their line, then the rest in order, and the search only goes forward. A line is a
-/// row where rows are filled, a column where columns are. Without an order, what an item does not name is 0.
+/// Items that name both their column and row get that cell, even if they overlap. The other items are put into free cells as in
+/// CSS Grid 8.5 ("sparse"): first those that name their line, then the rest in order, and the search only moves forward. A line
+/// is a row if the grid is filled by rows, and a column if it is filled by columns. Without an order, an unnamed column or row
+/// is 0.
 struct CellPlacer {
-    /// Of the counting items, in their order.
+    /// The cells of the items that are not collapsed, in their order.
     private(set) var cells: [GridCell] = []
     private(set) var columnCount = 0
     private(set) var rowCount = 0
-    /// The number of the first item that does not lie where it wants to, because the grid may not be that large; or -1.
+    /// The number of the first item that was moved because its cell lies beyond the limits of the grid; -1 for none.
     private(set) var refused = -1
     private var wishes = CellWishes()
     private var occupancy = LineOccupancy()
 
-    /// - Parameter guest: a collapsed child that is to count as well; -1 = none.
+    /// Finds the cells of all items.
+    ///
+    /// - Parameter guest: a collapsed child that is included as well; -1 for none.
     mutating func place(_ box: Box, _ style: GridStyle, guest: Int32 = -1) {
         read(box, style, guest)
         switch style.order {
@@ -34,7 +37,7 @@ struct CellPlacer {
         (columnCount, rowCount) = (columns, rows)
     }
 
-    /// What the items name, as far as the grid may be that large.
+    /// Reads the cells that items name, limited to the allowed size of the grid.
     private mutating func read(_ box: Box, _ style: GridStyle, _ guest: Int32) {
         if cells.isEmpty { cells.reserveCapacity(box.count) }
         cells.removeAll(keepingCapacity: true)
@@ -85,12 +88,12 @@ struct CellPlacer {
         }
     }
 
-    /// How many places a line has: what may be, else what is declared or needed.
+    /// The number of places in a line: the limit if there is one, otherwise the declared or needed number.
     private func reach(_ across: Axis, _ style: GridStyle) -> Int {
         if style[across].limit != nil { return style[across].mostTracks }
         let taken = wishes.hasNames ? cells.reduce(0) { max($0, $1[across].isKnown ? $1[across].end : 0) } : 0
         let needed = max(taken, wishes.longest(across))
-        // As many lines as there may be, and no longer than they have to be. (WeView: grids by rows.)
+        // As few places as possible with at most the allowed number of lines. (WeView: grids by rows.)
         if style[across.cross].limit != nil {
             let lines = style[across.cross].mostTracks
             return min(CellPlace.limit, max(needed, (wishes.area + lines - 1) / lines))
@@ -98,7 +101,7 @@ struct CellPlacer {
         return max(needed, style[across].declaredCount)
     }
 
-    /// Nothing is in the way, and nothing is higher than a line.
+    /// Fills lines when no cell is taken and no item spans lines.
     private mutating func fillFreely(_ lineAxis: Axis, _ reach: Int) {
         let across = lineAxis.cross
         let last = CellPlace.limit - 1
@@ -144,7 +147,7 @@ struct CellPlacer {
         }
     }
 
-    /// Items that name their line and no place in it stand in it one after the other.
+    /// Places items that name only their line one after the other in it.
     private mutating func fillNamedLines(_ lineAxis: Axis, _ style: GridStyle) {
         let across = lineAxis.cross
         let order = cells.indices.filter { cells[$0][lineAxis].isKnown && !cells[$0][across].isKnown }
@@ -167,7 +170,7 @@ struct CellPlacer {
         }
     }
 
-    /// Enough for all that stands there already and, behind it, the fullest line.
+    /// Enough places for the known cells and, after them, the fullest line.
     private func reachOfNamedLines(_ order: [Int], _ lineAxis: Axis, _ said: GridAxis) -> Int {
         if said.limit != nil { return said.mostTracks }
         var taken = 0
@@ -191,27 +194,27 @@ struct CellPlacer {
         cells[index][lineAxis.cross].start = place
     }
 
-    /// Known cells by their first line.
+    /// The known cells, sorted by their first line.
     private func blocks(_ lineAxis: Axis) -> [LineOccupancy.Block] {
         cells.filter(\.isKnown).map { LineOccupancy.Block(across: $0[lineAxis.cross], lines: $0[lineAxis]) }
             .sorted { $0.lines.start < $1.lines.start }
     }
 }
 
-/// What is known of the items' wishes before any of them has a cell.
+/// A summary of the cells that items ask for, before any item has one.
 private struct CellWishes {
-    /// True where an item names a column or a row.
+    /// True if an item names a column or a row.
     var hasNames = false
     /// The longest span along each axis.
     private var longest = (columns: 1, rows: 1)
-    /// How many cells all items need.
+    /// The number of cells that all items need.
     var area = 0
-    /// How many items do not name both.
+    /// The number of items that do not name both a column and a row.
     var open = 0
 
     func longest(_ axis: Axis) -> Int { axis == .horizontal ? longest.columns : longest.rows }
 
-    /// Notes an item that is not like most: one cell, and no names.
+    /// Records an item that spans cells or names a column or row.
     mutating func note(_ cell: GridCell) {
         hasNames = hasNames || cell.columns.isKnown || cell.rows.isKnown
         longest = (max(longest.columns, cell.columns.count), max(longest.rows, cell.rows.count))

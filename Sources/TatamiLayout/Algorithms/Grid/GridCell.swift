@@ -1,11 +1,11 @@
 import TatamiGeometry
 
-/// Neighbouring tracks of one axis, in 32 bits.
+/// A range of adjacent tracks of one axis, in 32 bits.
 struct TrackRange: Hashable {
     private var storedStart: Int16
     private var storedCount: Int16
 
-    /// `start` -1 = not known yet.
+    /// A `start` of -1 means that it is not known yet.
     @inline(__always) init(_ start: Int, count: Int) {
         storedStart = Int16(truncatingIfNeeded: start)
         storedCount = Int16(truncatingIfNeeded: count)
@@ -20,14 +20,14 @@ struct TrackRange: Hashable {
     var isKnown: Bool { @inline(__always) get { storedStart >= 0 } }
     var indices: Range<Int> { @inline(__always) get { start..<end } }
 
-    /// The same, or as much of it as lies within `count` tracks.
+    /// The part of the range that lies within `count` tracks.
     @inline(__always) func within(_ count: Int) -> TrackRange {
         let first = min(start, count - 1)
         return TrackRange(first, count: min(self.count, count - max(0, first)))
     }
 }
 
-/// The tracks in which an item stands.
+/// The columns and rows of an item.
 struct GridCell: Hashable {
     var columns: TrackRange
     var rows: TrackRange

@@ -1,6 +1,6 @@
 import TatamiGeometry
 
-/// What the items need of the tracks they stand in.
+/// The lengths that the items need of their tracks.
 extension GridLayout {
     @inline(__always) static func askItems(_ box: Box, _ grid: GridDetail, _ table: TrackTable) {
         grid.placer.cells.withUnsafeBufferPointer { cells in
@@ -32,8 +32,8 @@ extension GridLayout {
         table.applyRules()
     }
 
-    /// Items on their row's baseline need the room from the row's start on, at natural height; those that span rows stand on
-    /// the baseline of the first.
+    /// Adds the lengths of items on their row's baseline, from the start of the row, at natural height. An item that spans rows
+    /// is aligned to the baseline of the first one.
     private static func askItemsOnBaselines(_ box: Box, _ grid: GridDetail, _ table: TrackTable) {
         var child = box.first
         var index = 0
@@ -65,7 +65,8 @@ extension TrackTable {
         ascents[row] = max(ascents[row], ascent)
     }
 
-    /// Bounds hold what items need of auto tracks; fixed ones do not ask them. A weighted track needs no more than it may get.
+    /// Applies the rules of the tracks: bounds limit auto tracks, fixed tracks ignore items, and a weighted track needs at most
+    /// its maximum.
     func applyRules() {
         for index in tracks.indices {
             let rule = tracks[index]
@@ -78,7 +79,7 @@ extension TrackTable {
         }
     }
 
-    /// The content's length: what the tracks ask for, what their weights are worth, and the gaps.
+    /// The content's length: the lengths of the tracks, the weights and the gaps.
     var extent: Extent {
         var extent = Extent.zero
         for index in tracks.indices {

@@ -1,6 +1,6 @@
 import TatamiGeometry
 
-/// What holds of every grid that was placed, whatever its numbers are.
+/// Checks that hold for every placed grid.
 extension GridLayout {
     static func fault(_ box: Box) -> LayoutFault? {
         let grid = detail(box)
@@ -9,13 +9,13 @@ extension GridLayout {
         return faultOfCells(box, grid) ?? faultOfTracks(box, table) ?? faultOfItems(box, grid, table)
     }
 
-    /// No item that was put into its cell by the grid's order stands over another. Not looked at where the grid is much larger
-    /// than its items, nor where one of them had to be moved inside.
+    /// Checks that no item placed by the grid's order overlaps another. Skipped if the grid is much larger than its items or if
+    /// an item had to be moved inside.
     private static func faultOfCells(_ box: Box, _ grid: GridDetail) -> LayoutFault? {
         let columns = grid.placer.columnCount
         let rows = grid.placer.rowCount
         guard box.axis == .horizontal, grid.style.order != .explicit, grid.placer.refused < 0, columns * rows <= 100_000 else { return nil }
-        // 0 = free, 1 = taken by an item that names its cell, 2 = by one that does not.
+        // 0: free; 1: taken by an item that names its cell; 2: taken by another item.
         var taken = [UInt8](repeating: 0, count: columns * rows)
         var index = 0
         var child = box.first
@@ -35,8 +35,8 @@ extension GridLayout {
         return nil
     }
 
-    /// Tracks and gaps lie one behind the other; and where something without upper bound takes room, they and the paddings are
-    /// the container.
+    /// Checks that tracks and gaps follow each other and, if a track or gap without an upper bound takes free room, that they
+    /// fill the container together with the paddings.
     private static func faultOfTracks(_ box: Box, _ table: TrackTable) -> LayoutFault? {
         let record = box.record.pointee
         let length = max(0, box.result(box.id).length)
@@ -45,7 +45,7 @@ extension GridLayout {
             let spacing = table.spacing(index)
             magnitude += place.length + abs(spacing.points)
             guard index + 1 < table.count else { break }
-            // A gap with a weight may give all it has.
+            // A gap with a weight may shrink to nothing.
             let gap = spacing.weight > 0 ? min(0, spacing.points) : spacing.points
             if table.places[index + 1].start < place.end + gap - tolerance(magnitude) {
                 return LayoutFault(
@@ -55,14 +55,14 @@ extension GridLayout {
         }
         let takes = table.lengths.contains { $0.weight > 0 && $0.high == .infinity }
         guard takes, let last = table.places.last, table.settlement.free >= 0, table.paddingWeights.end == 0 else { return nil }
-        // Bounds may take more than there is; shares that are next to a natural length are that length.
+        // Bounds may take more than there is, and shares close to a natural length are set to it.
         let rounding = Double(table.count) * tolerance(magnitude)
         let end = last.end + record.end(box.axis)
         guard end < length - rounding else { return nil }
         return LayoutFault(.sums, of: box, "its tracks end at \(end) of \(length), though something takes all that is left")
     }
 
-    /// Every item lies in its cell.
+    /// Checks that every item lies in its cell.
     private static func faultOfItems(_ box: Box, _ grid: GridDetail, _ table: TrackTable) -> LayoutFault? {
         let start = box.record.pointee.start(box.axis)
         var child = box.first

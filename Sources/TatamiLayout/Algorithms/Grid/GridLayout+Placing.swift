@@ -1,6 +1,6 @@
 import TatamiGeometry
 
-/// Items into their cells.
+/// Placing of items in their cells.
 extension GridLayout {
     @inline(__always) static func fitItems<P: Placement>(
         _ box: Box, _ grid: GridDetail, _ table: TrackTable, _ placement: inout P
@@ -11,7 +11,7 @@ extension GridLayout {
             table.places.withUnsafeBufferPointer { places in
                 var child = box.first
                 var index = 0
-                // Whoever asks about a tree that was changed since may find children without a cell.
+                // An explanation of a tree that has changed since may find children without a cell.
                 while child >= 0, index < cells.count {
                     let range = cells[index][box.axis]
                     let isPlaced = range.start < places.count

@@ -1,8 +1,8 @@
 import TatamiGeometry
 
-/// Why an item's cell is where it is and as large as it is, in words. Tracks are counted from 1, as people do.
+/// The explanations of an item's cell and size. Tracks are counted from 1.
 extension GridLayout {
-    /// How the item came to its track, where it does not name one itself.
+    /// How the item got its track; nil if it names the track itself.
     static func cellRemark(_ box: Box, _ child: Int32, _ order: GridInsertion) -> Remark? {
         let cell = box.extras.cell(of: child)
         guard (box.axis == .horizontal ? cell.column : cell.row) == nil else { return nil }
@@ -36,7 +36,7 @@ extension GridLayout {
 }
 
 extension TrackTable {
-    /// The rule by which the track has its length, with its numbers.
+    /// The rule that gave the track its length, with its numbers.
     fileprivate func reason(for index: Int, wide: String) -> String {
         let rule = tracks[index]
         let length = places[index].length
@@ -61,7 +61,7 @@ extension TrackTable {
         return "(\(words(rule))), \(reason)"
     }
 
-    /// The property of the layout that tells what the track is like.
+    /// The property of the layout that sets the track.
     fileprivate func property(saying index: Int, _ axis: Axis) -> String {
         if said.isUniform { return axis == .horizontal ? "uniformColumns" : "uniformRows" }
         if index < said.tracks.count { return axis == .horizontal ? "columns" : "rows" }

@@ -3,7 +3,11 @@ import TatamiGeometry
 /// Columns and rows, with items in their cells (NUILayout: cell and grid layouts; WeView: grid; MICUi: WPL Grid).
 ///
 /// Columns come first, shrinking included, then rows at the final widths; both are found by the same lines.
-enum GridLayout {
+enum GridLayout: LayoutAlgorithm {
+    typealias Style = GridStyle
+
+    static var kind: NodeKind { .grid }
+
     /// The content's length along the box's axis: tracks and gaps.
     @inline(__always) static func measure(_ box: Box) -> Extent {
         let grid = detail(box)
@@ -15,7 +19,7 @@ enum GridLayout {
         return table.extent
     }
 
-    /// Gives the tracks their places, and fits every item into its cell.
+    /// Places the tracks, and fits every item into its cell.
     @inline(__always) static func place<P: Placement>(_ box: Box, in length: Double, _ placement: inout P) {
         let grid = detail(box)
         let table = grid.table(box.axis)
@@ -23,7 +27,7 @@ enum GridLayout {
         fitItems(box, grid, table, &placement)
     }
 
-    /// Where an empty item would be aligned in the cell that it would have.
+    /// Where an empty item would be aligned in the cell that the child would get.
     static func placeOfCollapsed(_ box: Box, _ child: Int32) -> Double {
         let grid = detail(box)
         let table = grid.table(box.axis)
@@ -34,6 +38,10 @@ enum GridLayout {
         case .end: return slot.end
         default: return slot.start + slot.length / 2
         }
+    }
+
+    static func sentence(onNeed need: String, along axis: Axis) -> String? {
+        "its \(axis == .horizontal ? "columns" : "rows") need \(need)"
     }
 
     @inline(__always) static func detail(_ box: Box) -> GridDetail { box.extras.detail(of: box, as: GridDetail.self) }

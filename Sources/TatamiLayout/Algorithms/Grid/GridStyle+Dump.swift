@@ -17,7 +17,7 @@ extension GridStyle: DumpedStyle {
 extension GridInsertion: DumpWord {}
 
 extension Track: DumpValue {
-    /// The size, then what else there is to say: `auto`, `50`, `2*:min=20:max=80`.
+    /// Reads the size and the other settings: `auto`, `50`, `2*:min=20:max=80`.
     init?(dumped text: Substring) {
         let parts = text.split(separator: ":", omittingEmptySubsequences: false)
         guard let size = Size(dumped: parts[0]) else { return nil }
@@ -72,7 +72,7 @@ extension Track.Size {
 }
 
 extension GridSpacing: DumpValue {
-    /// Points, and the weight behind a colon where there is one.
+    /// Reads points and, after a colon, the weight if there is one.
     init?(dumped text: Substring) {
         let parts = text.split(separator: ":", omittingEmptySubsequences: false).map { Double(dumped: $0) }
         guard let points = parts[0], parts.count < 3, let weight = parts.count == 2 ? parts[1] : 0 else { return nil }

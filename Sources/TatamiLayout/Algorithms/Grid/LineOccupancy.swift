@@ -1,27 +1,27 @@
 import TatamiGeometry
 
-/// What stands in the lines of a grid that are being filled. Lines are asked for in ascending order only, so one number for
-/// each place across tells what was filled; blocks that are known beforehand are looked at when their lines come.
+/// The occupied places in the lines of a grid that is being filled. Lines are queried in ascending order only, so one number
+/// per place describes the filled cells; known blocks are considered when their lines are reached.
 struct LineOccupancy {
     struct Block {
         let across: TrackRange
         let lines: TrackRange
     }
 
-    /// The line from which on each place across is free of what was filled.
+    /// For each place of a line, the first line that no filled cell covers there.
     private var until: [Int] = []
-    /// Known blocks in the order of their first lines, and how many of them have been reached.
+    /// The known blocks in the order of their first lines, and the number of blocks reached so far.
     private var known: [Block] = []
     private var reached = 0
-    /// Reached blocks that are not passed yet.
+    /// Reached blocks that still cover the current lines.
     private var active: [Block] = []
-    /// For the lines asked about last: how many known blocks begin less how many end at each place, added up.
+    /// For the lines queried last: the running sum of starting minus ending blocks at each place.
     private var covering: [Int] = []
     private var asked = 0..<0
-    /// The first line at which one of the known blocks in the asked lines is passed.
+    /// The first line after one of the known blocks in the queried lines.
     private var soonest = Int.max
 
-    /// Nothing is filled; `blocks`, by first line, stand where they stand.
+    /// Starts with no filled cells. `blocks`, sorted by first line, are already taken.
     mutating func reset(_ reach: Int, _ blocks: [Block]) {
         until.removeAll(keepingCapacity: true)
         until.append(contentsOf: repeatElement(0, count: reach))
@@ -30,8 +30,8 @@ struct LineOccupancy {
         active.removeAll(keepingCapacity: true)
     }
 
-    /// The first place at or after (`line`, `place`) in reading order where `width` places are free for `height` lines; nil
-    /// where there is none up to line `last`.
+    /// The first place at or after (`line`, `place`) in reading order where `width` places are free for `height` lines; nil if
+    /// there is none up to line `last`.
     mutating func firstFree(
         from line: Int, _ place: Int, width: Int, height: Int, upTo last: Int
     ) -> (line: Int, place: Int)? {
@@ -59,7 +59,7 @@ struct LineOccupancy {
         return nil
     }
 
-    /// The same for an item that names its place.
+    /// The same for an item that names its place in the line.
     mutating func firstFreeLine(
         from line: Int, at place: Int, width: Int, height: Int, upTo last: Int
     ) -> (line: Int, place: Int)? {
@@ -74,12 +74,12 @@ struct LineOccupancy {
         return nil
     }
 
-    /// The `width` places from `place` on are taken up to `line`.
+    /// Marks `width` places from `place` on as taken up to `line`.
     mutating func fill(_ place: Int, width: Int, until line: Int) {
         for x in place..<(place + width) { until[x] = max(until[x], line) }
     }
 
-    /// The line at which what covers place `x` is passed; not after `line` where nothing does.
+    /// The first line after the cell or block that covers place `x`; at most `line` if nothing covers it.
     @inline(__always) private func blockEnd(_ x: Int, _ line: Int) -> Int {
         if until[x] > line { return until[x] }
         return !known.isEmpty && covering[x] > 0 ? soonest : line

@@ -1,11 +1,11 @@
 import TatamiGeometry
 
-/// From what the tracks ask for to what they get.
+/// From the lengths that tracks ask for to the lengths they get.
 extension TrackTable {
-    /// Places all tracks in a container that is `length` long.
+    /// Places all tracks in a container that is `length` points long.
     func settle(_ box: Box, in length: Double) {
         let record = box.record.pointee
-        // A padding with a weight is negotiated; the others are not part of the room.
+        // A padding with a weight takes part in the sharing. The other paddings are not part of the room.
         let rigidStart = paddingWeights.start > 0 ? 0 : record.start(box.axis)
         let rigidEnd = paddingWeights.end > 0 ? 0 : record.end(box.axis)
         gather(record.start(box.axis), record.end(box.axis))
@@ -15,7 +15,7 @@ extension TrackTable {
         lineUp(from: record.start(box.axis), tolerance(length))
     }
 
-    /// What is negotiated: tracks, gaps where one of them has a weight, paddings with a weight.
+    /// Collects the lengths that are shared: tracks, gaps if one of them has a weight, and paddings with a weight.
     private func gather(_ paddingStart: Double, _ paddingEnd: Double) {
         lengths.removeAll(keepingCapacity: true)
         for index in tracks.indices { lengths.append(said.isUniform ? uniformLength(index) : length(index)) }
@@ -29,7 +29,7 @@ extension TrackTable {
     private func length(_ index: Int) -> FlexibleLength {
         let rule = tracks[index]
         let isWeighted = rule.kind == .weighted
-        // A weighted track starts from 0; where its weight is 0, it keeps its minimum.
+        // A weighted track starts from 0. With a weight of 0 it keeps its minimum.
         let own = isWeighted ? (rule.weight > 0 ? 0 : rule.low) : natural[index]
         return FlexibleLength(
             natural: own, minimum: isWeighted ? own : minimum[index], low: rule.low, high: rule.high, weight: rule.weight)
@@ -43,8 +43,8 @@ extension TrackTable {
 
     private var rigidGaps: Double { hasWeightedSpacing || count == 0 ? 0 : gaps(in: TrackRange(0, count: count)) }
 
-    /// Before the others give, auto tracks of lower priorities do: whoever has to give all is at its minimum, whoever may keep
-    /// all cannot give.
+    /// Shrinks auto tracks of lower priorities before all others. A track that must give up everything is set to its minimum,
+    /// and a track that may keep everything becomes rigid.
     private func letLowerPrioritiesGive(_ room: Double) {
         var shortage = lengths.reduce(0) { $0 + ($1.weight > 0 ? $1.low : $1.natural) } - room
         guard shortage > 0 else { return }
@@ -64,7 +64,7 @@ extension TrackTable {
             shortage -= reserve
             first = next
         }
-        // The group at `first` gives part, those behind it nothing.
+        // The group at `first` gives up a part, and the groups after it nothing.
         guard first < byPriority.count else { return }
         let giving = tracks[byPriority[first]].priority
         for track in byPriority[first...] where tracks[track].priority != giving && lengths[track].weight <= 0 {
@@ -86,16 +86,17 @@ extension TrackTable {
         }
     }
 
-    /// A share that is the track's natural length but for what dividing and multiplying lose: a text in it must not wrap.
+    /// The track's natural length if the share differs from it only by rounding; otherwise the share. A text in the track must
+    /// not wrap because of rounding.
     private func snapped(_ length: Double, _ index: Int) -> Double {
         let wanted = said.isUniform ? natural[index] : tracks[index].length(natural[index], fraction.natural)
         return abs(length - wanted) <= tolerance(wanted) ? wanted : length
     }
 
-    /// Where the leading padding stands among `lengths`.
+    /// The index of the leading padding in `lengths`.
     private var paddingIndex: Int { hasWeightedSpacing && count > 0 ? 2 * count - 1 : count }
 
-    /// The room of `range`, what of it there is; at the end of the last track where there is nothing of it.
+    /// The room of the existing tracks in `range`; an empty slot at the end of the last track if none of them exists.
     func slot(_ range: TrackRange, from start: Double) -> TrackPlace {
         guard let last = places.last else { return TrackPlace(start: start, length: 0) }
         guard range.start < places.count else { return TrackPlace(start: last.end, length: 0) }
@@ -106,7 +107,7 @@ extension TrackTable {
 }
 
 extension FlexibleLength {
-    /// A gap or a padding with a weight: it may give all it has.
+    /// A gap or padding with a weight, which may shrink to nothing.
     fileprivate init(_ spacing: GridSpacing) {
         self.init(
             natural: spacing.points, minimum: spacing.points, low: min(0, spacing.points), high: .infinity, weight: spacing.weight)

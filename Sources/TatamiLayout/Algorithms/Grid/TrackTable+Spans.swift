@@ -1,10 +1,11 @@
 import TatamiGeometry
 
-/// What items need that stand in several tracks, and what weights are worth.
+/// The lengths needed by items that span tracks, and the lengths that weights stand for.
 extension TrackTable {
-    /// Single cells are done: now spans, short before long. What a span lacks goes evenly to its auto tracks of the highest
-    /// priority, as far as their maxima let it, then to those of the next; what is left, to its weighted ones by weight. Of
-    /// spans of one length that share a track, the one that wants most of it counts, so their order does not matter.
+    /// Adds the needs of spans, after those of single cells; short spans come first. The missing length of a span is shared
+    /// equally by its auto tracks of the highest priority, up to their maxima, then by those of the next priority; the rest
+    /// goes to its weighted tracks by weight. Of spans of equal length that share a track, the largest need for that track
+    /// counts, so their order does not matter.
     func shareSpans() {
         for index in tracks.indices where tracks[index].kind == .weighted && tracks[index].weight > 0 {
             fraction.natural = max(fraction.natural, natural[index] / tracks[index].weight)
@@ -21,7 +22,7 @@ extension TrackTable {
         fraction.minimum = share(spans.map(\.minimum), into: &minimum, upTo: natural, fraction.minimum)
     }
 
-    /// Short spans first, and of several over the same tracks the largest need alone.
+    /// Sorts spans by length, shortest first, and keeps only the largest need for the same tracks.
     private func mergeSpans() {
         spans.sort { ($0.range.count, $0.range.start) < ($1.range.count, $1.range.start) }
         var kept = 0
@@ -37,7 +38,7 @@ extension TrackTable {
         spans.removeLast(spans.count - 1 - kept)
     }
 
-    /// Adds what the spans lack to `lengths`, none beyond its limit. Returns what a unit of weight is worth then.
+    /// Adds the missing lengths of the spans to `lengths`, up to the limits. Returns the resulting length of a unit of weight.
     private func share(
         _ needs: [Double], into lengths: inout [Double], upTo limits: [Double], _ fraction: Double
     ) -> Double {
@@ -63,7 +64,7 @@ extension TrackTable {
         return fraction
     }
 
-    /// Where each track with the gap behind it would end, so that a long span that has enough is not walked over.
+    /// The end of each track including the gap after it, so that a long span with enough room needs no loop over its tracks.
     private func ends(_ lengths: [Double]) -> [Double] {
         var end = 0.0
         return tracks.indices.map { track in
@@ -72,7 +73,7 @@ extension TrackTable {
         }
     }
 
-    /// False where the tracks of `range` have enough for certain, whatever adding up in another order may change.
+    /// False if the tracks of `range` certainly have enough room, whatever the rounding.
     private func mayLack(_ range: TrackRange, _ need: Double, _ ends: [Double]) -> Bool {
         let start = range.start > 0 ? ends[range.start - 1] : 0
         let end = ends[range.end - 1]
@@ -87,7 +88,8 @@ extension TrackTable {
         }
     }
 
-    /// Plans what the auto tracks of `range` get so that it is `need` long. Returns what is left to be had.
+    /// Plans the lengths of the auto tracks in `range` so that the range is `need` points long. Returns the length that remains
+    /// missing.
     private func plan(_ range: TrackRange, _ need: Double, _ lengths: [Double], _ limits: [Double]) -> Double {
         var left = need - gaps(in: range)
         var priority = Int.min
@@ -106,7 +108,8 @@ extension TrackTable {
         return left > tolerance(need) ? left : 0
     }
 
-    /// Every round settles at least one track, so there are at most as many rounds as tracks.
+    /// Shares a missing length equally. Each round settles at least one track, so there are at most as many rounds as tracks.
+    /// Returns the length that remains missing.
     private func planEvenly(
         _ lack: Double, _ range: TrackRange, _ priority: Int, _ lengths: [Double], _ limits: [Double]
     ) -> Double {
@@ -136,7 +139,7 @@ extension TrackTable {
         return max(0, left)
     }
 
-    /// What a unit of weight is worth where the weighted tracks of `range` get `left` on top of their minima.
+    /// The length of a unit of weight if the weighted tracks of `range` get `left` points in addition to their minima.
     private func worth(_ left: Double, _ range: TrackRange) -> Double {
         guard left > 0 else { return 0 }
         var weights = 0.0
@@ -152,7 +155,7 @@ extension TrackTable {
 }
 
 extension TrackTable {
-    /// Makes all tracks as long as the longest has to be, spans included.
+    /// Makes all tracks as long as the longest one needs to be, including spans.
     func makeUniform() {
         guard count > 0 else { return }
         uniform = UniformRule()

@@ -1,12 +1,12 @@
 import TatamiGeometry
 
-/// What a grid keeps beside its record: its style, where its items stand, and the tracks of both axes.
+/// The stored state of a grid: its style, the cells of its items, and the tracks of both axes.
 final class GridDetail: LayoutDetail {
     let style: GridStyle
     var placer = CellPlacer()
     let columns: TrackTable
     let rows: TrackTable
-    /// True once somebody was told that an item lies beyond what the grid may be.
+    /// True once a diagnostic has reported that a cell lies beyond the limits of the grid.
     var hasTold = false
 
     init(_ style: GridStyle) {
@@ -18,33 +18,35 @@ final class GridDetail: LayoutDetail {
     @inline(__always) func table(_ axis: Axis) -> TrackTable { axis == .horizontal ? columns : rows }
 }
 
-/// The tracks of a grid along one axis: what they ask for, found on the way up, and what they get, found on the way down.
+/// The tracks of a grid along one axis: the lengths they ask for, computed bottom-up, and the lengths they get, computed
+/// top-down.
 final class TrackTable {
     let said: GridAxis
     let paddingWeights: (start: Double, end: Double)
     let hasWeightedSpacing: Bool
     private(set) var tracks: [TrackRule] = []
-    /// What each track asks for; of a weighted one what its own items need, of which its weight makes a fraction.
+    /// The length each track asks for; for a weighted track the length its own items need, which determines the length of a
+    /// unit of weight.
     var natural: [Double] = []
     var minimum: [Double] = []
-    /// Items that stand in several tracks, and what they need of them.
+    /// The items that span tracks, with the lengths they need.
     var spans: [SpanNeed] = []
-    /// Of rows: distance from the start of each to the common baseline of the items that ask for one.
+    /// For rows, the distance from the start of each row to the common baseline of the items that are aligned to it.
     var ascents: [Double] = []
     var hasBaselines = false
-    /// What every unit of weight is worth at natural and at minimum length: the largest that a weighted track needs.
+    /// The length of a unit of weight at natural and at minimum length: the largest that a weighted track needs.
     var fraction = (natural: 0.0, minimum: 0.0)
-    /// What all tracks are like where they are uniform.
+    /// The common rule of uniform tracks.
     var uniform = UniformRule()
-    /// Auto tracks in ascending order of priority; empty where it makes no difference.
+    /// The auto tracks in ascending order of priority; empty if priorities make no difference.
     private(set) var byPriority: [Int] = []
 
-    /// What is negotiated: the tracks, the gaps with a weight, the paddings with a weight.
+    /// The lengths that are shared: tracks, gaps with a weight, and paddings with a weight.
     var lengths: [FlexibleLength] = []
     var settlement = FlexibleLength.Settlement(free: 0, weights: 0, left: 0, shortage: 0, reserve: 0)
-    /// Where the tracks are, from the container's start edge.
+    /// The places of the tracks, from the container's start edge.
     var places: [TrackPlace] = []
-    /// For sharing what spans lack: what they plan for each track, and which tracks one of them still has to share it with.
+    /// For spans: the planned addition to each track, and the tracks that can still take a part.
     var planned: [Double] = []
     var isOpen: [Bool] = []
     var hasPlans = false
@@ -57,7 +59,7 @@ final class TrackTable {
 
     var count: Int { @inline(__always) get { tracks.count } }
 
-    /// Forgets what was asked for; there are `count` tracks from now on.
+    /// Clears the measured lengths and sets the number of tracks.
     func reset(_ count: Int) {
         if count != tracks.count || tracks.isEmpty {
             tracks = (0..<count).map { TrackRule($0 < said.tracks.count ? said.tracks[$0] : said.beyond) }
@@ -74,7 +76,7 @@ final class TrackTable {
         fraction = (0, 0)
     }
 
-    /// The room behind track `index`.
+    /// The distance after track `index`.
     @inline(__always) func spacing(_ index: Int) -> GridSpacing {
         index < said.spacings.count ? said.spacings[index] : said.spacing
     }
@@ -86,18 +88,18 @@ final class TrackTable {
     }
 }
 
-/// A track as the algorithm reads it.
+/// The settings of a track as the algorithm uses them.
 struct TrackRule {
     enum Kind: UInt8 { case auto, fixed, weighted }
 
     let kind: Kind
     let priority: Int
-    /// The bounds; of a fixed track with its own length between them.
+    /// The bounds; those of a fixed track are widened to include its length.
     let low: Double
     let high: Double
-    /// By which it takes room: on top of its own length, or from 0 where it is weighted.
+    /// The weight for free room: in addition to its own length, or from 0 for a weighted track.
     let weight: Double
-    /// What it is long before any item is looked at.
+    /// The length before any item is measured.
     let own: Double
 
     init(_ track: Track) {
@@ -117,33 +119,33 @@ struct TrackRule {
 
     @inline(__always) func clamp(_ length: Double) -> Double { max(low, min(high, length)) }
 
-    /// What the track has for certain, whatever others take: of a weighted one its minimum alone.
+    /// The length the track has in any case; for a weighted track, only its minimum.
     @inline(__always) func held(_ asked: Double) -> Double { kind == .weighted ? low : asked }
 
-    /// How long the track is where it asks for `asked` and a unit of weight is worth `fraction`.
+    /// The length of a track that asks for `asked` if a unit of weight is `fraction` points long.
     func length(_ asked: Double, _ fraction: Double) -> Double {
         if kind == .weighted { return clamp(min(weight * fraction, max(asked, Numbers.limit))) }
         return weight > 0 ? clamp(asked + min(weight * fraction, Numbers.limit)) : asked
     }
 }
 
-/// Tracks that are all of one length, in a negotiation over room.
+/// The common rule of uniform tracks when room is shared.
 struct UniformRule {
     var low = 0.0
     var high = Double.infinity
     var weight = 0.0
-    /// True where they start from 0, since at least one of them is weighted.
+    /// True if they start from 0, because at least one of them is weighted.
     var isWeighted = false
 }
 
-/// What an item needs of the tracks it spans.
+/// The length that an item needs of the tracks it spans.
 struct SpanNeed {
     let range: TrackRange
     var natural: Double
     var minimum: Double
 }
 
-/// A track that was placed.
+/// The place of a track.
 struct TrackPlace {
     var start: Double
     var length: Double

@@ -1,12 +1,12 @@
 import TatamiGeometry
 
-/// Scaling in proportion needs width and height at once, while the walks settle widths first. So widths are given their
-/// natural length on trial, and the walk over heights, which knows both sides, puts the widths right.
+/// Scaling in proportion needs width and height at the same time, but the engine settles widths first. Widths therefore get
+/// their natural length for now, and the pass over heights, which knows both sides, corrects them.
 extension OverlayLayout {
     static func keepAspect<P: Placement>(_ box: Box, _ room: Double, _ placement: inout P) {
         var child = box.first
         while child >= 0 {
-            // Only who listens evaluates these, when both lengths are known.
+            // Only an observing placement evaluates these, when both lengths are known.
             placement.note(child, remark: remark(child, box))
             placement.note(child, slot: Slot(position: box.record.pointee.start(box.axis), length: room, alignment: box.alignment(child)))
             if placement.writes { place(child, box, room, &placement) }
@@ -36,8 +36,8 @@ extension OverlayLayout {
         Size(across.result(child).natural, down.result(child).natural)
     }
 
-    /// What the content rectangle leaves for the child between its margins. A rest of rounding is nothing: covering a cell jumps
-    /// from the cell itself to large sizes where a side of it begins.
+    /// The room for the child between its margins. A rounding remainder counts as 0, because covering jumps from the cell
+    /// itself to large sizes as soon as a side of the cell is above 0.
     private static func cell(_ child: Int32, _ across: Box, _ down: Box) -> Size {
         func length(_ box: Box) -> Double {
             let length = box.room(in: box.result(box.id).length) - box.style(child).margins
@@ -62,7 +62,7 @@ extension OverlayLayout {
 
     private static func text(_ number: Double) -> String { DecimalText.format(number) }
 
-    /// `natural` in proportion so that it covers `cell` or fits into it; the cell itself where there is no proportion.
+    /// `natural` scaled in proportion so that it covers `cell` or fits into it; the cell itself if there is no proportion.
     private static func scaled(_ natural: Size, to cell: Size, covers: Bool) -> Size {
         guard natural.width > 0, natural.height > 0, cell.width > 0, cell.height > 0 else { return cell }
         let byWidth = cell.width / natural.width

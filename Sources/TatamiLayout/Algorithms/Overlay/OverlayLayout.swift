@@ -1,7 +1,11 @@
 import TatamiGeometry
 
 /// Gives every item the whole content rectangle (WeView: stack, fill and fit layouts; MICUi: WPL Frame).
-enum OverlayLayout {
+enum OverlayLayout: LayoutAlgorithm {
+    typealias Style = OverlayStyle
+
+    static var kind: NodeKind { .overlay }
+
     /// Items that are scaled to the rectangle ask for nothing but their margins (WeView 10: such a child ignores its size).
     @inline(__always) static func measure(_ box: Box) -> Extent {
         box.record.pointee.contentMode == .normal ? CrossAxis.measure(box) : measureMargins(box)
@@ -16,7 +20,7 @@ enum OverlayLayout {
         }
     }
 
-    /// Items of their own size lie in the content rectangle; scaled ones may cover it and more.
+    /// Checks that items with their own size lie in the content rectangle. Scaled items may exceed it.
     static func fault(_ box: Box) -> LayoutFault? {
         guard box.record.pointee.contentMode == .normal else { return nil }
         return CrossAxis.fault(box, room: box.room(in: max(0, box.result(box.id).length)))
@@ -32,7 +36,7 @@ enum OverlayLayout {
         return Extent(most)
     }
 
-    /// As large as the rectangle; minimum, maximum and fixed lengths count for nothing.
+    /// Makes items as large as the rectangle. Minimum, maximum and fixed lengths are ignored.
     private static func fill<P: Placement>(_ box: Box, _ room: Double, _ placement: inout P) {
         let start = box.record.pointee.start(box.axis)
         var child = box.first

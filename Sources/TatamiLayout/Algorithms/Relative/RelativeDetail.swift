@@ -1,20 +1,20 @@
 import TatamiGeometry
 
-/// What a relative layout keeps: per axis its items' plans and the order in which their values can be worked out, until items come,
-/// go or say something else; and the values themselves, for one walk.
+/// The stored state of a relative layout: for each axis the plans of its items and the order in which their values can be
+/// computed, valid until items are added, removed or changed; and the values themselves, for one pass.
 final class RelativeDetail: LayoutDetail {
     let style: RelativeStyle
     private var horizontal = RelativeGraph()
     private var vertical = RelativeGraph()
     private var order = RelativeOrder()
-    /// Three an item, the area first: start edge, end edge, length.
+    /// Three values for each item, the area first: start edge, end edge and length.
     private var values: [RelativeLine] = []
-    /// Children whose edges were told to cross: twice their number, and one more for the vertical axis.
+    /// Children whose crossing edges were reported: twice their number, plus one for the vertical axis.
     var crossed: Set<Int> = []
 
     init(_ style: RelativeStyle) { self.style = style }
 
-    /// The plans of the box's axis, good for the items that it has now.
+    /// The plans of the box's axis for its current items.
     func graph(of box: Box) -> RelativeGraph {
         if isStale || graph(along: box.axis).isOutdated(in: box) { plan(box) }
         return graph(along: box.axis)
@@ -22,7 +22,7 @@ final class RelativeDetail: LayoutDetail {
 
     private func graph(along axis: Axis) -> RelativeGraph { axis == .horizontal ? horizontal : vertical }
 
-    /// Reads all rules anew, collapsed items' too: others may stand beside them.
+    /// Reads all rules again, also those of collapsed items, because other items may refer to them.
     private func plan(_ box: Box) {
         isStale = false
         crossed.removeAll(keepingCapacity: true)
@@ -47,7 +47,7 @@ final class RelativeDetail: LayoutDetail {
         vertical.settle(&order, down)
     }
 
-    /// Numbers the children from 1 on. Returns how many there are.
+    /// Numbers the children from 1. Returns their count.
     private func number(_ box: Box) -> Int {
         var child = box.links[Int(box.id)].first
         var count = 0
@@ -59,7 +59,7 @@ final class RelativeDetail: LayoutDetail {
         return count
     }
 
-    /// Works all values out, in an area of that length, and lends them to `body`.
+    /// Computes all values in an area of the given length, and passes them to `body`.
     func resolve<Result>(
         _ graph: RelativeGraph, _ box: Box, area: RelativeLine, isMeasuring: Bool, _ body: (RelativeResolver) -> Result
     ) -> Result {
@@ -75,11 +75,11 @@ final class RelativeDetail: LayoutDetail {
 
 /// The items of one axis.
 struct RelativeGraph {
-    /// Number 0 is the area.
+    /// The plans. Number 0 is the area.
     private(set) var plans: [RelativePlan] = []
     private(set) var steps: [RelativeStep] = []
 
-    /// Makes room for so many children.
+    /// Removes all plans and reserves memory for `count` children.
     mutating func clear(_ count: Int) {
         plans.removeAll(keepingCapacity: true)
         plans.reserveCapacity(count + 1)
@@ -89,13 +89,14 @@ struct RelativeGraph {
 
     mutating func add(_ plan: RelativePlan) { plans.append(plan) }
 
-    /// Finds the order, and tells of rules that need each other.
+    /// Finds the order, and reports rules that depend on each other.
     mutating func settle(_ order: inout RelativeOrder, _ box: Box) {
         order.settle(plans, &steps, box.tellOfCircle)
         for item in order.knots.joined() { plans[Int(item)].kind = .fallen }
     }
 
-    /// True where a minimum or a maximum of an item between two edges came or went, so that its edges hang on other things.
+    /// True if a minimum or maximum of an item with two edges was added or removed, which changes the dependencies of its
+    /// edges.
     func isOutdated(in box: Box) -> Bool {
         plans.contains { $0.hasTwoEdges && $0.isBounded != $0.isBounded(in: box) }
     }

@@ -1,10 +1,12 @@
 import TatamiGeometry
 
-/// What a relative layout has to tell: once, by name.
+/// The diagnostics of a relative layout. Each is reported once, with the names of the items.
 extension Box {
+    /// Reports rules that depend on each other.
+    ///
     /// - Parameters:
-    ///   - circle: children whose rules need each other in turn.
-    ///   - members: all that fall with them, these included.
+    ///   - circle: children whose rules depend on each other in turn.
+    ///   - members: all children whose rules are ignored because of it, including those of the circle.
     func tellOfCircle(_ circle: [Int32], _ members: [Int32]) {
         let words = RelativeWords(self)
         let names = circle.map(extras.name(of:))
@@ -20,7 +22,7 @@ extension Box {
 }
 
 extension RelativeDetail {
-    /// An edge pair that leaves less than nothing; told once while the rules are the same.
+    /// Reports two edges that leave a negative length, once as long as the rules stay the same.
     @inline(__always) func tellOfCrossedEdges(_ plan: RelativePlan, _ resolver: RelativeResolver) {
         let room = resolver.roomBetweenEdges(plan)
         if room < -tolerance(abs(room)) { tellOfCrossedEdges(of: plan.child, resolver.box) }
@@ -33,7 +35,7 @@ extension RelativeDetail {
     }
 }
 
-/// What people call the edges and the length of an axis, as they see them.
+/// The visible names of the edges and the length of an axis, for messages.
 struct RelativeWords {
     let start: String
     let end: String

@@ -2,7 +2,12 @@ import TatamiGeometry
 
 /// Places every item by rules that name the area's edges and its siblings (MICUi: RelativeLayout). The area is the content
 /// rectangle. Rules may name items in any order, and each axis is settled by itself.
-enum RelativeLayout {
+enum RelativeLayout: LayoutAlgorithm {
+    typealias Style = RelativeStyle
+
+    static var kind: NodeKind { .relative }
+    static var readsRules: Bool { true }
+
     /// The least area that no item leaves, and in which no item is shorter than it asks for. What no length of the area could mend
     /// is left out of this, and so are the bounds of a length that follows the area.
     static func measure(_ box: Box) -> Extent {
@@ -10,13 +15,13 @@ enum RelativeLayout {
         let graph = detail.graph(of: box)
         return detail.resolve(graph, box, area: .area, isMeasuring: true) { resolver in
             var least = LeastArea()
-            for (item, plan) in graph.plans.enumerated().dropFirst() where !plan.isCollapsed {
+            for (item, plan) in zip(Int32(0)..., graph.plans).dropFirst() where !plan.isCollapsed {
                 let result = box.result(plan.child)
                 let wish = RelativeLine(natural: result.natural, minimum: result.minimum, slope: 0)
-                least.demand(resolver.start(of: item))
-                least.demand(.area - resolver.end(of: item))
+                least.demand(resolver.value(.start(of: item)))
+                least.demand(.area - resolver.value(.end(of: item)))
                 if !plan.takesOwnLength {
-                    least.demand(resolver.length(of: item) - wish)
+                    least.demand(resolver.value(.length(of: item)) - wish)
                 } else if result.minimum < result.natural {
                     least.demandNatural(resolver.room(plan) - wish)
                 }
@@ -31,8 +36,8 @@ enum RelativeLayout {
         let area = RelativeLine(box.room(in: length))
         let origin = box.record.pointee.start(box.axis)
         detail.resolve(graph, box, area: area, isMeasuring: false) { resolver in
-            for (item, plan) in graph.plans.enumerated().dropFirst() {
-                let position = origin + resolver.start(of: item).natural
+            for (item, plan) in zip(Int32(0)..., graph.plans).dropFirst() {
+                let position = origin + resolver.value(.start(of: item)).natural
                 if plan.isCollapsed {
                     if placement.writes { box.keepPlace(ofCollapsed: plan.child, position) }
                     continue
@@ -41,16 +46,16 @@ enum RelativeLayout {
                 placement.note(plan.child, remarks: RelativeRemarks(plan, item, resolver, graph).all)
                 if !placement.writes, let share = resolver.squeeze(of: plan, item) { placement.note(plan.child, share) }
                 placement.place(
-                    plan.child, at: position + box.style(plan.child).marginStart, length: resolver.length(of: item).natural)
+                    plan.child, at: position + box.style(plan.child).marginStart, length: resolver.value(.length(of: item)).natural)
             }
         }
     }
 
-    /// Where its rules put an item without length.
+    /// The position that its rules give to an item without length.
     static func placeOfCollapsed(_ box: Box, _ child: Int32) -> Double { box.result(child).position }
 }
 
 extension Box {
-    /// Nobody else writes to what a collapsed child was found to be.
+    /// Stores the position of a collapsed child, whose result is not written anywhere else.
     fileprivate func keepPlace(ofCollapsed child: Int32, _ position: Double) { results[Int(child)].position = position }
 }

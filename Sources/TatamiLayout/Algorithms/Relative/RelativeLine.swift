@@ -1,13 +1,14 @@
 import TatamiGeometry
 
-/// A length or place in a relative layout.
+/// A length or position in a relative layout.
 ///
-/// While the container asks for its size, the area's length is not known: all is a line over it, which starts at `natural` and
-/// rises by `slope`. While items are placed, the area's length is a number, and so is everything else: no slope.
+/// While the container is measured, the area's length is unknown, and every value is a linear function of it, which starts at
+/// `natural` and rises by `slope`. While items are placed, the area's length is a number, and so is every other value: the
+/// slope is 0.
 struct RelativeLine {
-    /// Where items have their natural lengths.
+    /// The value if items have their natural lengths.
     var natural: Double
-    /// Where items have their minimum lengths.
+    /// The value if items have their minimum lengths.
     var minimum: Double
     /// Points for each point of the area.
     var slope: Double
@@ -18,7 +19,7 @@ struct RelativeLine {
 
     @inline(__always) init(_ value: Double) { self.init(natural: value, minimum: value, slope: 0) }
 
-    /// The area's length while that is not known.
+    /// The area's length while it is unknown.
     static let area = RelativeLine(natural: 0, minimum: 0, slope: 1)
 
     @inline(__always) static func + (a: RelativeLine, b: RelativeLine) -> RelativeLine {
@@ -37,15 +38,15 @@ struct RelativeLine {
         RelativeLine(natural: a.natural * factor, minimum: a.minimum * factor, slope: a.slope * factor)
     }
 
-    /// Nothing grows without end where rules multiply and add along a chain.
+    /// The same with limited numbers, so that nothing grows without bound where rules multiply and add along a chain.
     @inline(__always) var cleaned: RelativeLine {
         if Numbers.isClean(natural), Numbers.isClean(minimum), Numbers.isClean(slope) { return self }
         return RelativeLine(natural: Numbers.clean(natural), minimum: Numbers.clean(minimum), slope: Numbers.clean(slope))
     }
 }
 
-/// The least length of the area at which lines that rise are not negative. A line that does not rise is left alone: a longer area
-/// would not help it.
+/// The smallest length of the area for which rising lines are not negative. Lines that do not rise are ignored, because a
+/// longer area would not help.
 struct LeastArea {
     private(set) var extent = Extent.zero
 
@@ -56,13 +57,13 @@ struct LeastArea {
         if minimum > extent.minimum { extent.minimum = minimum }
     }
 
-    /// Of something that cannot be wrong where items have their minimum lengths.
+    /// The same for a line that cannot be negative if items have their minimum lengths.
     @inline(__always) mutating func demandNatural(_ line: RelativeLine) {
         guard line.slope > Self.flat else { return }
         let natural = -line.natural / line.slope
         if natural > extent.natural { extent.natural = natural }
     }
 
-    /// What adding up may leave of nothing.
+    /// The slope that rounding may leave where the exact result is 0.
     private static let flat = 1e-9
 }

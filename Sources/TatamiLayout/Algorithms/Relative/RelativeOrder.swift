@@ -1,33 +1,32 @@
-/// Values of one item that can be worked out at the same time.
+/// Values of one item that can be computed at the same time.
 struct RelativeStep {
     let item: Int32
-    /// Bit 0 the start edge, bit 1 the end edge, bit 2 the length.
-    var parts: UInt8
+    var parts: RelativeParts
 }
 
-/// Finds an order in which every value comes after those it needs, and the values that need themselves: Tarjan's strongly
+/// Finds an order in which every value comes after those it needs, and the values that need themselves by Tarjan's strongly
 /// connected components over the values of one axis, with a stack of its own. Linear in the number of items.
 struct RelativeOrder {
     private struct Visit {
-        let value: Int32
+        let value: RelativeValue
         /// How many of its needs have been looked at.
         var needs: Int32
     }
 
-    /// Of every value the number of its visit; 0 = not visited, `done` = in the order already.
+    /// The number of each value's visit; 0 if not visited, `done` if already in the order.
     private var visits: [Int32] = []
     /// The earliest visit that a value leads back to; within a found circle, the value from which it was reached.
     private var earliest: [Int32] = []
     private var path: [Visit] = []
     /// Values that were visited and are not in the order yet.
-    private var open: [Int32] = []
-    private var queue: [Int32] = []
+    private var open: [RelativeValue] = []
+    private var queue: [RelativeValue] = []
     /// Items with values that need themselves, in knots; one item's values may be in several.
     private(set) var knots: [[Int32]] = []
     private static let done = Int32.max
 
-    /// Puts all values into `steps`, and items whose values need themselves into `knots`; `tell` is given the children of one
-    /// circle in turn, and all that are knotted up with it, in order.
+    /// Writes all values to `steps`, and the items whose values depend on themselves to `knots`. Calls `tell` with the children
+    /// of a circle in turn, and with all children of its group in order.
     mutating func settle(
         _ plans: [RelativePlan], _ steps: inout [RelativeStep], _ tell: (_ circle: [Int32], _ members: [Int32]) -> Void
     ) {
@@ -38,36 +37,36 @@ struct RelativeOrder {
         visits.append(contentsOf: repeatElement(0, count: count))
         earliest.removeAll(keepingCapacity: true)
         earliest.append(contentsOf: repeatElement(0, count: count))
-        for part in 0..<min(3, count) { visits[part] = Self.done }
+        for part in RelativeValue.Part.all where count > 0 { visits[RelativeValue(part, of: 0)] = Self.done }
         var visit: Int32 = 0
         for item in 1..<max(1, Int32(plans.count)) {
             if isReady(plans[Int(item)]) {
                 finish(item, &steps)
             } else {
-                for value in 3 * item..<3 * item + 3 where visits[Int(value)] == 0 {
-                    path.append(Visit(value: value, needs: 0))
+                for part in RelativeValue.Part.all where visits[RelativeValue(part, of: item)] == 0 {
+                    path.append(Visit(value: RelativeValue(part, of: item), needs: 0))
                     walk(plans, &steps, &visit, tell)
                 }
             }
         }
     }
 
-    /// True where everything that the item is measured from is in the order already: most items name earlier ones.
+    /// True if all values that the item depends on are already in the order. Most items refer to earlier ones.
     private func isReady(_ plan: RelativePlan) -> Bool {
         isDone(plan.startSource) && isDone(plan.endSource) && isDone(plan.lengthSource)
-            && isDone(3 * plan.center) && isDone(3 * plan.center + 1)
+            && isDone(.start(of: plan.center)) && isDone(.end(of: plan.center))
     }
 
-    private func isDone(_ value: Int32) -> Bool { value < 0 || visits[Int(value)] == Self.done }
+    private func isDone(_ value: RelativeValue) -> Bool { !value.exists || visits[value] == Self.done }
 
-    /// Puts what is left of an item into the order at once.
+    /// Adds the remaining values of an item to the order at once.
     private mutating func finish(_ item: Int32, _ steps: inout [RelativeStep]) {
-        var parts: UInt8 = 0
-        for part in 0..<3 where visits[3 * Int(item) + part] == 0 {
-            visits[3 * Int(item) + part] = Self.done
-            parts |= 1 << UInt8(part)
+        var parts: RelativeParts = []
+        for part in RelativeValue.Part.all where visits[RelativeValue(part, of: item)] == 0 {
+            visits[RelativeValue(part, of: item)] = Self.done
+            parts.formUnion(RelativeParts(part))
         }
-        if parts != 0 { steps.append(RelativeStep(item: item, parts: parts)) }
+        if !parts.isEmpty { steps.append(RelativeStep(item: item, parts: parts)) }
     }
 
     private mutating func walk(
@@ -75,7 +74,7 @@ struct RelativeOrder {
         _ tell: (_ circle: [Int32], _ members: [Int32]) -> Void
     ) {
         while var top = path.popLast() {
-            let value = Int(top.value)
+            let value = top.value
             if top.needs == 0 {
                 visit += 1
                 (visits[value], earliest[value]) = (visit, visit)
@@ -88,34 +87,33 @@ struct RelativeOrder {
             }
             if earliest[value] == visits[value] { close(top.value, plans, &steps, tell) }
             if let above = path.last, visits[value] != Self.done {
-                earliest[Int(above.value)] = min(earliest[Int(above.value)], earliest[value])
+                earliest[above.value] = min(earliest[above.value], earliest[value])
             }
         }
     }
 
     /// The next value that is needed and was not visited. Those that were visited and are open lead back to where they are.
-    private mutating func nextNeed(of top: inout Visit, _ plans: [RelativePlan]) -> Int32? {
-        let item = top.value / 3
-        let part = top.value % 3
+    private mutating func nextNeed(of top: inout Visit, _ plans: [RelativePlan]) -> RelativeValue? {
+        let plan = plans[Int(top.value.item)]
         while true {
-            let need = plans[Int(item)].need(Int(top.needs), of: part, item)
-            guard need >= 0 else { return nil }
+            let need = plan.need(Int(top.needs), of: top.value)
+            guard need.exists else { return nil }
             top.needs += 1
-            let visit = visits[Int(need)]
+            let visit = visits[need]
             if visit == 0 { return need }
-            if visit < earliest[Int(top.value)] { earliest[Int(top.value)] = visit }
+            if visit < earliest[top.value] { earliest[top.value] = visit }
         }
     }
 
-    /// Takes what was opened since `value` into the order: itself alone, or a knot of values that need each other.
+    /// Adds the values opened since `value` to the order: the value alone, or a group of values that depend on each other.
     private mutating func close(
-        _ value: Int32, _ plans: [RelativePlan], _ steps: inout [RelativeStep],
+        _ value: RelativeValue, _ plans: [RelativePlan], _ steps: inout [RelativeStep],
         _ tell: (_ circle: [Int32], _ members: [Int32]) -> Void
     ) {
         let start = (open.lastIndex(of: value) ?? 0)
         if start == open.count - 1, !needsItself(value, plans) {
             open.removeLast()
-            visits[Int(value)] = Self.done
+            visits[value] = Self.done
             return append(value, plans, to: &steps)
         }
         let knot = open[start...].sorted()
@@ -123,8 +121,8 @@ struct RelativeOrder {
         let circle = circle(in: knot, plans)
         var members: [Int32] = []
         for value in knot {
-            visits[Int(value)] = Self.done
-            if members.last != value / 3 { members.append(value / 3) }
+            visits[value] = Self.done
+            if members.last != value.item { members.append(value.item) }
             append(value, plans, to: &steps)
         }
         if knots.contains(members) { return }
@@ -133,49 +131,55 @@ struct RelativeOrder {
     }
 
     /// The values of an item are worked out together where nothing else comes between them.
-    private func append(_ value: Int32, _ plans: [RelativePlan], to steps: inout [RelativeStep]) {
-        let item = value / 3
-        let part = UInt8(1) << UInt8(value % 3)
+    private func append(_ value: RelativeValue, _ plans: [RelativePlan], to steps: inout [RelativeStep]) {
+        let item = value.item
+        let part = RelativeParts(value.part)
         if let last = steps.last, last.item == item, !plans[Int(item)].isMeasuredFromItself(item) {
-            steps[steps.count - 1].parts |= part
+            steps[steps.count - 1].parts.formUnion(part)
         } else {
             steps.append(RelativeStep(item: item, parts: part))
         }
     }
 
-    private func needsItself(_ value: Int32, _ plans: [RelativePlan]) -> Bool {
-        let item = value / 3
-        return (0..<3).contains { plans[Int(item)].need($0, of: value % 3, item) == value }
+    private func needsItself(_ value: RelativeValue, _ plans: [RelativePlan]) -> Bool {
+        (0..<3).contains { plans[Int(value.item)].need($0, of: value) == value }
     }
 
     /// The items on a shortest way from the first value of a knot back to it, each needing the next.
-    private mutating func circle(in knot: [Int32], _ plans: [RelativePlan]) -> [Int32] {
-        for value in knot { (visits[Int(value)], earliest[Int(value)]) = (-1, -1) }
+    private mutating func circle(in knot: [RelativeValue], _ plans: [RelativePlan]) -> [Int32] {
+        for value in knot { (visits[value], earliest[value]) = (-1, -1) }
         queue.removeAll(keepingCapacity: true)
         queue.append(knot[0])
         var last = knot[0]
         var head = 0
         search: while head < queue.count {
             let value = queue[head]
-            let item = value / 3
             head += 1
             for index in 0..<3 {
-                let need = plans[Int(item)].need(index, of: value % 3, item)
+                let need = plans[Int(value.item)].need(index, of: value)
                 if need == knot[0] {
                     last = value
                     break search
                 }
-                guard need >= 0, visits[Int(need)] == -1, earliest[Int(need)] < 0 else { continue }
-                earliest[Int(need)] = value
+                guard need.exists, visits[need] == -1, earliest[need] < 0 else { continue }
+                earliest[need] = value.index
                 queue.append(need)
             }
         }
-        var items = [last / 3]
+        var items = [last.item]
         while last != knot[0] {
-            last = earliest[Int(last)]
-            if items.last != last / 3 { items.append(last / 3) }
+            last = RelativeValue(index: earliest[last])
+            if items.last != last.item { items.append(last.item) }
         }
         if items.count > 1, items.first == items.last { items.removeFirst() }
         return items.reversed()
+    }
+}
+
+extension [Int32] {
+    /// The entry of a value in a table with one entry a value.
+    fileprivate subscript(value: RelativeValue) -> Int32 {
+        @inline(__always) get { self[Int(value.index)] }
+        @inline(__always) set { self[Int(value.index)] = newValue }
     }
 }

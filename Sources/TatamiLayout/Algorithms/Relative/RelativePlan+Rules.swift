@@ -1,12 +1,14 @@
 import TatamiGeometry
 
-/// From rules to a plan: which of them settle the item, and which have nothing to say (MICUi Layouter: section 4.4).
+/// From rules to a plan: which rules determine the item, and which have no effect (MICUi Layouter: section 4.4).
 extension RelativePlan {
-    /// - Parameter rules: the siblings they name have numbers by now.
+    /// Creates the plan of an item along one axis.
+    ///
+    /// - Parameter rules: the item's rules. The siblings they refer to must already have numbers.
     init(_ child: Int32, _ rules: AxisRules<Box.Sibling>, in box: Box, isCollapsed: Bool) {
         self.init(child, isCollapsed: isCollapsed)
-        let start = Anchor(rules.start, part: 0, child, box)
-        let end = Anchor(rules.end, part: 1, child, box)
+        let start = Anchor(rules.start, .start, child, box)
+        let end = Anchor(rules.end, .end, child, box)
         if case .source(let source, let offset) = start { (startSource, startOffset) = (source, offset) }
         if case .source(let source, let offset) = end { (endSource, endOffset) = (source, offset) }
         let middle = start.center ?? end.center
@@ -15,20 +17,20 @@ extension RelativePlan {
         if hasTwoEdges {
             isBounded = isBounded(in: box)
             kind = isBounded ? .bounded : .stretch
-        } else if startSource >= 0 || endSource >= 0 {
-            kind = middle != nil && isFree ? .symmetric : (startSource >= 0 ? .start : .end)
+        } else if startSource.exists || endSource.exists {
+            kind = middle != nil && isFree ? .symmetric : (startSource.exists ? .start : .end)
         }
         if hasTwoEdges ? !isFree : middle != nil { tellOfContradictions(start, end, box) }
     }
 
-    /// True where the item may not fill the room between two edges.
+    /// True if the item may be unable to fill the room between two edges.
     @inline(__always) func isBounded(in box: Box) -> Bool {
         if isCollapsed { return true }
         let style = box.style(child)
         return style.low > 0 || style.high < .infinity
     }
 
-    /// Returns false where the rule leaves the length free.
+    /// Reads the length rule. Returns false if it leaves the length free.
     private mutating func takeLength(_ rule: LengthRule<Box.Sibling>, _ box: Box) -> Bool {
         switch rule {
         case .free: return false
@@ -36,7 +38,7 @@ extension RelativePlan {
         case .fixed(let points): if !isCollapsed { (length, value) = (.fixed, points) }
         case .ratio(let ratio, let sibling):
             guard let number = sibling.map({ box.extras.number(of: $0, for: child) }) ?? 0 else { return false }
-            if !isCollapsed { (length, value, lengthSource) = (.ratio, ratio, 3 * number + 2) }
+            if !isCollapsed { (length, value, lengthSource) = (.ratio, ratio, .length(of: number)) }
         }
         return true
     }
@@ -56,24 +58,26 @@ extension RelativePlan {
     }
 }
 
-/// What an edge rule comes to.
+/// The meaning of an edge rule.
 private enum Anchor {
     case free
     /// So far from that value.
-    case source(Int32, Double)
+    case source(RelativeValue, Double)
     /// The centre of that item.
     case center(Int32)
 
-    /// - Parameter part: the value that the edge is of its own item, 0 or 1.
-    init(_ rule: EdgeRule<Box.Sibling>, part: Int32, _ child: Int32, _ box: Box) {
-        let inwards: Double = part == 0 ? 1 : -1
+    /// - Parameter part: which edge of its own item the rule is about.
+    init(_ rule: EdgeRule<Box.Sibling>, _ part: RelativeValue.Part, _ child: Int32, _ box: Box) {
+        let inwards: Double = part == .start ? 1 : -1
         switch rule {
         case .free: self = .free
-        case .parent(let distance): self = .source(part, inwards * distance)
+        case .parent(let distance): self = .source(RelativeValue(part, of: 0), inwards * distance)
         case .fit(let sibling, let distance):
-            self = box.extras.number(of: sibling, for: child).map { .source(3 * $0 + part, inwards * distance) } ?? .free
+            self = box.extras.number(of: sibling, for: child).map { .source(RelativeValue(part, of: $0), inwards * distance) } ?? .free
         case .adjacent(let sibling, let distance):
-            self = box.extras.number(of: sibling, for: child).map { .source(3 * $0 + 1 - part, inwards * distance) } ?? .free
+            self =
+                box.extras.number(of: sibling, for: child).map { .source(RelativeValue(part.opposite, of: $0), inwards * distance) }
+                ?? .free
         case .center(nil): self = .center(0)
         case .center(let sibling?): self = box.extras.number(of: sibling, for: child).map(Anchor.center) ?? .free
         }

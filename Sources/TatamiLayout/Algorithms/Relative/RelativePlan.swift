@@ -1,84 +1,90 @@
 import TatamiGeometry
 
 /// One item's rules along one axis, settled as far as that can be done without lengths.
-///
-/// Items have numbers: 0 is the area itself, as if it were an item, and 1 the first child. Each has three values, numbered in
-/// turn: its start edge, its end edge and its length.
 struct RelativePlan {
     enum Kind: UInt8 {
-        /// The start edge is set, or the end edge, and the other one follows from the length.
+        /// One edge is set, the start or the end, and the other one follows from the length.
         case start, end
         /// The centre is set.
         case center
-        /// Both edges are set, and the length follows.
+        /// Both edges are set, and the length follows from them.
         case stretch
-        /// Both edges are set, but the item's minimum or maximum may not let it fill the room: it stands in the middle of it.
+        /// Both edges are set, but the item's minimum or maximum may keep it from filling the room; it is then centred in the
+        /// room.
         case bounded
-        /// The centre and one edge are set: the item reaches as far to both sides.
+        /// The centre and one edge are set, and the item extends equally to both sides.
         case symmetric
-        /// The item's rules need each other by way of other items: its own length, at the area's start.
+        /// The item's rules depend on themselves through other items. It has its own length, at the area's start.
         case fallen
     }
 
-    /// How long an item is that its edges do not settle: `value` points, or `value` times another length.
+    /// How the length is determined if the edges do not set it: the item's own length, `value` points, or `value` times another
+    /// length.
     enum Length: UInt8 { case own, fixed, ratio }
 
     let child: Int32
     let isCollapsed: Bool
     var kind = Kind.center
     var length = Length.own
-    /// The values that the edges are measured from; -1 where an edge is free.
-    var startSource: Int32 = -1
-    var endSource: Int32 = -1
+    /// The values that the edges are measured from; none where an edge is free.
+    var startSource = RelativeValue.none
+    var endSource = RelativeValue.none
     /// The item that has the same centre.
     var center: Int32 = 0
-    var lengthSource: Int32 = -1
+    /// The value that a `ratio` is a ratio of.
+    var lengthSource = RelativeValue.none
     var startOffset = 0.0
     var endOffset = 0.0
     var value = 0.0
 
-    /// Of an item with two edges: true where it may not fill the room between them.
+    /// For an item with two edges: true if it may be unable to fill the room between them.
     var isBounded = false
 
-    /// An item without rules. A collapsed one is as long as nothing.
+    /// Creates the plan of an item without rules. A collapsed item has no length.
     init(_ child: Int32, isCollapsed: Bool) {
         self.child = child
         self.isCollapsed = isCollapsed
         length = isCollapsed ? .fixed : .own
     }
 
-    var hasTwoEdges: Bool { @inline(__always) get { startSource >= 0 && endSource >= 0 } }
+    var hasTwoEdges: Bool { @inline(__always) get { startSource.exists && endSource.exists } }
 
-    /// True where the item is as long as it asks for.
+    /// True if the item has the length it asks for.
     var takesOwnLength: Bool {
         @inline(__always) get { kind == .fallen || length == .own && (kind == .start || kind == .end || kind == .center) }
     }
 
-    /// True where one of two edges is measured from the other, so that the two come in an order of their own.
+    /// True if one of two edges is measured from the other, so that their order matters.
     func isMeasuredFromItself(_ item: Int32) -> Bool {
-        kind == .stretch && (startSource / 3 == item || endSource / 3 == item)
+        kind == .stretch && (startSource.item == item || endSource.item == item)
     }
 
-    /// The `index`th value of other items or of its own that value `part` needs; -1 where there are no more. The area's values
-    /// are always there: nothing needs them.
-    @inline(__always) func need(_ index: Int, of part: Int32, _ item: Int32) -> Int32 {
+    /// The first, second or third value that `value`, one of this item's, needs; none where there are no more. The values of the
+    /// area are known: they need nothing.
+    @inline(__always) func need(_ index: Int, of value: RelativeValue) -> RelativeValue {
         switch kind {
-        case .fallen: return -1
-        case .start, .end, .center:
-            let set: Int32 = kind == .end ? 1 : 0
-            if part == 2 { return index == 0 ? lengthSource : -1 }
-            if kind == .center {
-                return index == 0 ? 3 * center : (index == 1 ? 3 * center + 1 : (index == 2 ? 3 * item + 2 : -1))
-            }
-            if part == set { return index == 0 ? (set == 0 ? startSource : endSource) : -1 }
-            return index == 0 ? 3 * item + set : (index == 1 ? 3 * item + 2 : -1)
-        case .stretch:
-            if part == 2 { return index < 2 ? 3 * item + Int32(index) : -1 }
-            return index == 0 ? (part == 0 ? startSource : endSource) : -1
-        case .bounded: return index == 0 ? startSource : (index == 1 ? endSource : -1)
-        case .symmetric:
-            if index < 2 { return 3 * center + Int32(index) }
-            return index == 2 ? max(startSource, endSource) : -1
+        case .fallen: .none
+        case .start: need(index, of: value, from: .start, startSource)
+        case .end: need(index, of: value, from: .end, endSource)
+        case .center where value.part == .length: index == 0 ? lengthSource : .none
+        case .center: index < 2 ? centerEdge(index) : index == 2 ? .length(of: value.item) : .none
+        case .stretch where value.part == .length: index < 2 ? edge(index, of: value.item) : .none
+        case .stretch: index == 0 ? (value.part == .start ? startSource : endSource) : .none
+        case .bounded: index == 0 ? startSource : index == 1 ? endSource : .none
+        case .symmetric: index < 2 ? centerEdge(index) : index == 2 ? max(startSource, endSource) : .none
         }
     }
+
+    /// Of an item with one edge: that edge needs its source, and the other one needs it and the length.
+    @inline(__always) private func need(
+        _ index: Int, of value: RelativeValue, from set: RelativeValue.Part, _ source: RelativeValue
+    ) -> RelativeValue {
+        if value.part == .length { return index == 0 ? lengthSource : .none }
+        if value.part == set { return index == 0 ? source : .none }
+        return index == 0 ? RelativeValue(set, of: value.item) : index == 1 ? .length(of: value.item) : .none
+    }
+
+    @inline(__always) private func centerEdge(_ index: Int) -> RelativeValue { edge(index, of: center) }
+
+    @inline(__always) private func edge(_ index: Int, of item: Int32) -> RelativeValue { index == 0 ? .start(of: item) : .end(of: item) }
 }

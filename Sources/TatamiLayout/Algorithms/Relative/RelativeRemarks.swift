@@ -1,14 +1,14 @@
 import TatamiGeometry
 
-/// The rules that one item's length and place come from, in words with their numbers.
+/// The explanations of one item's length and position, with the numbers of its rules.
 struct RelativeRemarks {
     private let plan: RelativePlan
-    private let item: Int
+    private let item: Int32
     private let resolver: RelativeResolver
     private let graph: RelativeGraph
     private let words: RelativeWords
 
-    init(_ plan: RelativePlan, _ item: Int, _ resolver: RelativeResolver, _ graph: RelativeGraph) {
+    init(_ plan: RelativePlan, _ item: Int32, _ resolver: RelativeResolver, _ graph: RelativeGraph) {
         (self.plan, self.item, self.resolver, self.graph) = (plan, item, resolver, graph)
         words = RelativeWords(resolver.box)
     }
@@ -24,25 +24,25 @@ struct RelativeRemarks {
     }
 
     private var start: Remark? {
-        let text = edge(plan.startSource, plan.startOffset, resolver.style(plan).marginStart, own: 0)
+        let text = edge(plan.startSource, plan.startOffset, resolver.style(plan).marginStart, own: .start)
         return text.map { Remark("relative.start", $0, item: [properties.start]) }
     }
 
     private var end: Remark? {
-        let text = edge(plan.endSource, -plan.endOffset, resolver.style(plan).marginEnd, own: 1)
+        let text = edge(plan.endSource, -plan.endOffset, resolver.style(plan).marginEnd, own: .end)
         return text.map { Remark("relative.end", $0, item: [properties.end]) }
     }
 
-    /// - Parameter own: 0 for the start edge, 1 for the end edge.
-    private func edge(_ source: Int32, _ distance: Double, _ margin: Double, own: Int32) -> String? {
-        guard source >= 0 else { return nil }
-        let edge = "\(own == 0 ? words.start : words.end) edge"
+    /// - Parameter own: which edge of the item it is.
+    private func edge(_ source: RelativeValue, _ distance: Double, _ margin: Double, own: RelativeValue.Part) -> String? {
+        guard source.exists else { return nil }
+        let edge = "\(own == .start ? words.start : words.end) edge"
         return place(edge, source, distance, own) + (margin == 0 ? "" : " with its margin of \(DecimalText.format(margin))")
     }
 
-    private func place(_ edge: String, _ source: Int32, _ distance: Double, _ own: Int32) -> String {
-        let sibling = source / 3
-        let part = source % 3
+    private func place(_ edge: String, _ source: RelativeValue, _ distance: Double, _ own: RelativeValue.Part) -> String {
+        let sibling = source.item
+        let part = source.part
         let points = DecimalText.format(abs(distance))
         if sibling == 0 {
             return distance == 0 ? "\(edge) at the area's" : "\(edge) \(points) \(distance < 0 ? "outside" : "from") the area's"
@@ -50,17 +50,17 @@ struct RelativeRemarks {
         if part == own {
             return "\(edge) at \(name(sibling))'s" + (distance == 0 ? "" : ", \(points) \(distance < 0 ? "outside" : "inside") it")
         }
-        let facing = "\(edge) at \(name(sibling))'s \(part == 0 ? words.start : words.end) edge"
+        let facing = "\(edge) at \(name(sibling))'s \(part == .start ? words.start : words.end) edge"
         return facing + (distance == 0 ? "" : ", \(distance < 0 ? "over it by \(points)" : "\(points) apart")")
     }
 
     private var length: Remark? {
-        let source = plan.lengthSource / 3
         switch plan.length {
         case .own: return nil
         case .fixed: return lengthRemark("\(words.length) set to \(DecimalText.format(plan.value))")
         case .ratio:
-            let whole = DecimalText.format(resolver.length(of: Int(source)).natural)
+            let source = plan.lengthSource.item
+            let whole = DecimalText.format(resolver.value(plan.lengthSource).natural)
             let owner = source == 0 ? "the area" : name(source)
             return lengthRemark("\(words.length) \(DecimalText.format(plan.value)) of \(owner)'s \(whole)")
         }
@@ -76,7 +76,7 @@ struct RelativeRemarks {
 
     private var between: Remark {
         let room = resolver.roomBetweenEdges(plan)
-        let length = resolver.length(of: item).natural
+        let length = resolver.value(.length(of: item)).natural
         let points = DecimalText.format(abs(room))
         if room < 0 { return lengthRemark("the edges cross by \(points), which leaves no \(words.length)") }
         if abs(room - length) <= tolerance(room) { return lengthRemark("\(points) between them") }
@@ -90,7 +90,7 @@ struct RelativeRemarks {
             item: [properties.start, properties.end, words.length])
     }
 
-    /// The names of the rules in Swift and NUI, which do not mirror.
+    /// The names of the rules in Swift and NUI, which are not mirrored.
     private var properties: (start: String, end: String) {
         resolver.box.axis == .horizontal ? ("left", "right") : ("top", "bottom")
     }

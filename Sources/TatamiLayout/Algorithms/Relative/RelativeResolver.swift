@@ -1,11 +1,11 @@
 import TatamiGeometry
 
-/// Works out where the items of one axis stand, in an area that is known or still a line.
+/// Computes the positions of the items of one axis, in an area whose length is known or still a line.
 struct RelativeResolver {
     let box: Box
     let values: UnsafeMutableBufferPointer<RelativeLine>
     let area: RelativeLine
-    /// True while the container asks: items have the lengths they ask for, and what follows the area has no bounds yet.
+    /// True while the container is measured: items have the lengths they ask for, and what follows the area has no bounds yet.
     let isMeasuring: Bool
 
     func run(_ graph: RelativeGraph) {
@@ -15,71 +15,73 @@ struct RelativeResolver {
         }
     }
 
-    @inline(__always) func start(of item: Int) -> RelativeLine { values[3 * item] }
-    @inline(__always) func end(of item: Int) -> RelativeLine { values[3 * item + 1] }
-    @inline(__always) func length(of item: Int) -> RelativeLine { values[3 * item + 2] }
+    @inline(__always) func value(_ value: RelativeValue) -> RelativeLine { values[Int(value.index)] }
 
-    /// Every value that a part needs is there; those of the item itself come in the order in which they need each other.
+    /// Computes the values of a step. The values they depend on are known; values of the same item are computed in the order of
+    /// their dependencies.
     @inline(__always) private func settle(_ step: RelativeStep, _ plan: RelativePlan) {
-        let at = 3 * Int(step.item)
+        let item = step.item
+        let parts = step.parts
         let style = style(plan)
         switch plan.kind {
         case .start:
-            if step.parts & 1 != 0 { set(at, edge(plan.startSource, plan.startOffset)) }
-            if step.parts & 4 != 0 { set(at + 2, length(plan, style)) }
-            if step.parts & 2 != 0 { set(at + 1, values[at] + values[at + 2] + style.margins) }
+            if parts.contains(.start) { set(.start(of: item), edge(plan.startSource, plan.startOffset)) }
+            if parts.contains(.length) { set(.length(of: item), length(plan, style)) }
+            if parts.contains(.end) { set(.end(of: item), value(.start(of: item)) + value(.length(of: item)) + style.margins) }
         case .end:
-            if step.parts & 2 != 0 { set(at + 1, edge(plan.endSource, plan.endOffset)) }
-            if step.parts & 4 != 0 { set(at + 2, length(plan, style)) }
-            if step.parts & 1 != 0 { set(at, values[at + 1] - values[at + 2] + -style.margins) }
+            if parts.contains(.end) { set(.end(of: item), edge(plan.endSource, plan.endOffset)) }
+            if parts.contains(.length) { set(.length(of: item), length(plan, style)) }
+            if parts.contains(.start) { set(.start(of: item), value(.end(of: item)) - value(.length(of: item)) + -style.margins) }
         case .center:
-            if step.parts & 4 != 0 { set(at + 2, length(plan, style)) }
-            if step.parts & 3 != 0 { setEdges(at, center(plan), values[at + 2] + style.margins) }
+            if parts.contains(.length) { set(.length(of: item), length(plan, style)) }
+            if !parts.isDisjoint(with: .edges) { setEdges(item, center(plan), value(.length(of: item)) + style.margins) }
         case .stretch:
-            if step.parts & 1 != 0 { set(at, edge(plan.startSource, plan.startOffset)) }
-            if step.parts & 2 != 0 { set(at + 1, edge(plan.endSource, plan.endOffset)) }
-            if step.parts & 4 != 0 { set(at + 2, notNegative(values[at + 1] - values[at] + -style.margins)) }
-        case .bounded: setBounded(at, plan, style)
-        case .symmetric: setSymmetric(at, plan, style)
+            if parts.contains(.start) { set(.start(of: item), edge(plan.startSource, plan.startOffset)) }
+            if parts.contains(.end) { set(.end(of: item), edge(plan.endSource, plan.endOffset)) }
+            if parts.contains(.length) {
+                set(.length(of: item), notNegative(value(.end(of: item)) - value(.start(of: item)) + -style.margins))
+            }
+        case .bounded: setBounded(item, plan, style)
+        case .symmetric: setSymmetric(item, plan, style)
         case .fallen:
-            set(at, RelativeLine(0))
-            set(at + 2, own(plan, style))
-            set(at + 1, values[at + 2] + style.margins)
+            set(.start(of: item), RelativeLine(0))
+            set(.length(of: item), own(plan, style))
+            set(.end(of: item), value(.length(of: item)) + style.margins)
         }
     }
 
-    /// What the item says of itself; a collapsed one has no length and no margin.
+    /// The item's own settings. A collapsed item has no length and no margins.
     @inline(__always) func style(_ plan: RelativePlan) -> AxisStyle {
         plan.isCollapsed ? AxisStyle(low: 0, high: 0) : box.style(plan.child)
     }
 
-    @inline(__always) private func set(_ index: Int, _ line: RelativeLine) { values[index] = line.cleaned }
+    @inline(__always) private func set(_ value: RelativeValue, _ line: RelativeLine) { values[Int(value.index)] = line.cleaned }
 
-    @inline(__always) private func edge(_ source: Int32, _ offset: Double) -> RelativeLine { values[Int(source)] + offset }
+    @inline(__always) private func edge(_ source: RelativeValue, _ offset: Double) -> RelativeLine { value(source) + offset }
 
     @inline(__always) private func center(_ plan: RelativePlan) -> RelativeLine {
-        (values[3 * Int(plan.center)] + values[3 * Int(plan.center) + 1]) * 0.5
+        (value(.start(of: plan.center)) + value(.end(of: plan.center))) * 0.5
     }
 
-    @inline(__always) private func setEdges(_ at: Int, _ center: RelativeLine, _ length: RelativeLine) {
-        set(at, center - length * 0.5)
-        set(at + 1, values[at] + length)
+    @inline(__always) private func setEdges(_ item: Int32, _ center: RelativeLine, _ length: RelativeLine) {
+        set(.start(of: item), center - length * 0.5)
+        set(.end(of: item), value(.start(of: item)) + length)
     }
 }
 
 // MARK: lengths
 
 extension RelativeResolver {
-    /// The length of an item that its edges do not settle.
+    /// The length of an item if its edges do not set it.
     @inline(__always) private func length(_ plan: RelativePlan, _ style: AxisStyle) -> RelativeLine {
         switch plan.length {
         case .own: own(plan, style)
         case .fixed: RelativeLine(style.clamp(plan.value))
-        case .ratio: bounded(values[Int(plan.lengthSource)] * plan.value, style)
+        case .ratio: bounded(value(plan.lengthSource) * plan.value, style)
         }
     }
 
-    /// What the item asks for. What is longer than the area gives, down to its minimum.
+    /// The length the item asks for. If that exceeds the area, the item shrinks down to its minimum.
     @inline(__always) private func own(_ plan: RelativePlan, _ style: AxisStyle) -> RelativeLine {
         if plan.isCollapsed { return RelativeLine(0) }
         let result = box.result(plan.child)
@@ -89,29 +91,30 @@ extension RelativeResolver {
         return RelativeLine(result.minimum > room ? result.minimum : room)
     }
 
-    /// What the area leaves an item of its own length: all of it, less the distance of an edge that is measured from the area's.
+    /// The room for an item with its own length: the whole area, minus the distance of an edge that is measured from the area's
+    /// edge.
     @inline(__always) func room(_ plan: RelativePlan) -> RelativeLine {
         var taken = style(plan).margins
-        if plan.kind == .start, plan.startSource == 0 { taken += plan.startOffset }
-        if plan.kind == .end, plan.endSource == 1 { taken -= plan.endOffset }
+        if plan.kind == .start, plan.startSource == .start(of: 0) { taken += plan.startOffset }
+        if plan.kind == .end, plan.endSource == .end(of: 0) { taken -= plan.endOffset }
         return area + -taken
     }
 
     /// What an item gave that asks for more than the area leaves it; nil where it gave nothing.
-    func squeeze(of plan: RelativePlan, _ item: Int) -> Share? {
-        let amount = length(of: item).natural - box.result(plan.child).natural
+    func squeeze(of plan: RelativePlan, _ item: Int32) -> Share? {
+        let amount = value(.length(of: item)).natural - box.result(plan.child).natural
         guard plan.takesOwnLength, amount < 0 else { return nil }
         return Share(rule: .squeezed, amount: amount, total: notNegative(room(plan)).natural, weight: 0, weights: 0)
     }
 
-    /// What two edges leave the item, without its margins; negative where they cross.
+    /// The room between two edges without the item's margins; negative if the edges cross.
     @inline(__always) func roomBetweenEdges(_ plan: RelativePlan) -> Double {
         let start = edge(plan.startSource, plan.startOffset)
         let end = edge(plan.endSource, plan.endOffset)
         return end.natural - start.natural - style(plan).margins
     }
 
-    /// A length that follows others, within the item's bounds. Those of a length that may grow are left out, but for a fixed one.
+    /// A length that follows others, within the item's bounds. While measuring, only a fixed length limits it.
     @inline(__always) private func bounded(_ length: RelativeLine, _ style: AxisStyle) -> RelativeLine {
         if isMeasuring { return style.low == style.high ? RelativeLine(style.low) : length }
         return RelativeLine(style.clamp(length.natural > 0 ? length.natural : 0))
@@ -123,30 +126,30 @@ extension RelativeResolver {
 
     /// Between two edges; in the middle of them where the bounds have another length. Edges that cross leave no room at the
     /// start edge.
-    @inline(__always) private func setBounded(_ at: Int, _ plan: RelativePlan, _ style: AxisStyle) {
+    @inline(__always) private func setBounded(_ item: Int32, _ plan: RelativePlan, _ style: AxisStyle) {
         let start = edge(plan.startSource, plan.startOffset)
         let end = edge(plan.endSource, plan.endOffset)
         let room = notNegative(end - start + -style.margins)
         let length = bounded(room, style)
-        set(at + 2, length)
+        set(.length(of: item), length)
         if length.natural == room.natural, length.slope == room.slope {
-            set(at, start)
-            set(at + 1, end)
+            set(.start(of: item), start)
+            set(.end(of: item), end)
         } else {
-            set(at, start + (room - length) * 0.5)
-            set(at + 1, values[at] + length + style.margins)
+            set(.start(of: item), start + (room - length) * 0.5)
+            set(.end(of: item), value(.start(of: item)) + length + style.margins)
         }
     }
 
     /// As far to both sides of the centre as its edge is from it.
-    @inline(__always) private func setSymmetric(_ at: Int, _ plan: RelativePlan, _ style: AxisStyle) {
+    @inline(__always) private func setSymmetric(_ item: Int32, _ plan: RelativePlan, _ style: AxisStyle) {
         let center = center(plan)
-        let isStart = plan.startSource >= 0
+        let isStart = plan.startSource.exists
         let edge = isStart ? edge(plan.startSource, plan.startOffset) : edge(plan.endSource, plan.endOffset)
         var half = isStart ? center - edge : edge - center
         if !isMeasuring, half.natural < 0 { half = half * -1 }
         let length = bounded(half * 2 + -style.margins, style)
-        set(at + 2, length)
-        setEdges(at, center, length + style.margins)
+        set(.length(of: item), length)
+        setEdges(item, center, length + style.margins)
     }
 }

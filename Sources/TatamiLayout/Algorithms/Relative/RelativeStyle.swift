@@ -1,12 +1,13 @@
 import TatamiGeometry
 
 /// What a relative layout says about itself: where its items stand, they say (`RelativeRules`).
-public struct RelativeStyle: Hashable, Sendable, DetailedStyle {
+public struct RelativeStyle: Hashable, Sendable, LayoutStyle {
+    typealias Algorithm = RelativeLayout
+
     public var box = BoxStyle()
 
+    /// Creates the settings of a relative layout.
     public init() {}
-
-    var axis: Axis { .horizontal }
 
     var isClean: Bool { box.isClean }
 
@@ -16,7 +17,16 @@ public struct RelativeStyle: Hashable, Sendable, DetailedStyle {
         return style
     }
 
-    func makeDetail() -> LayoutDetail { RelativeDetail(self) }
+    func makeDetail() -> LayoutDetail? { RelativeDetail(self) }
+
+    static func read(_ record: ContainerRecord, _ detail: LayoutDetail?) -> RelativeStyle {
+        (detail as? RelativeDetail)?.style ?? RelativeStyle()
+    }
+}
+
+extension NodeContent {
+    /// Every item stands by rules that name the edges of the container or its siblings (`setRules`).
+    public static func relative(_ style: RelativeStyle) -> NodeContent { style.content }
 }
 
 extension RelativeStyle: DumpedStyle {

@@ -1,6 +1,6 @@
 import TatamiGeometry
 
-/// The cases of a stack in which lengths are negotiated: bounds are hit, something is short, or all is scaled.
+/// The cases of a stack in which lengths must be shared: bounds take effect, there is a shortage, or all items are scaled.
 extension StackLayout {
     @inline(never) static func placeFlexibly<P: Placement>(
         _ box: Box, _ room: Double, isScaling: Bool, _ placement: inout P
@@ -14,7 +14,7 @@ extension StackLayout {
         }
     }
 
-    /// Fills `items` with the children in order. Returns what margins and gaps take.
+    /// Fills `items` with the children in order. Returns the length of margins and gaps.
     private static func gather(
         _ box: Box, isScaling: Bool, into items: UnsafeMutableBufferPointer<FlexibleLength>
     ) -> Double {
@@ -26,7 +26,7 @@ extension StackLayout {
             let style = box.style(child)
             let result = box.result(child)
             rigid += style.margins + (previous >= 0 ? box.gap(previous, child) : 0)
-            // What is scaled takes a fixed length as a natural one: only min and max hold it.
+            // A scaled item treats a fixed length as a natural one. Only its minimum and maximum limit it.
             let isFixed = isScaling && box.isFixed(child)
             items.initializeElement(
                 at: index,

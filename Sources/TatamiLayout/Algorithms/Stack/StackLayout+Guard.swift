@@ -1,6 +1,6 @@
 import TatamiGeometry
 
-/// What holds of every stack that was placed, whatever its numbers are.
+/// Checks that hold for every placed stack.
 extension StackLayout {
     static func fault(_ box: Box) -> LayoutFault? {
         if box.isMain { return faultAlong(box) }
@@ -8,8 +8,8 @@ extension StackLayout {
         return CrossAxis.fault(box, room: set >= 0 ? set : box.room(in: max(0, box.result(box.id).length)))
     }
 
-    /// Along its axis its items, with their margins and the gaps between them, lie one behind the other; and where one
-    /// without upper bound takes extra room, they end where the content ends.
+    /// Checks that items, margins and gaps follow each other along the axis and, if an item without an upper bound takes free
+    /// room, that they end at the content's end.
     private static func faultAlong(_ box: Box) -> LayoutFault? {
         guard box.first >= 0 else { return nil }
         let start = box.record.pointee.start(box.axis)
@@ -32,7 +32,7 @@ extension StackLayout {
                     .overlaps, of: box, "item \(count) begins at \(outerStart), but the one before it has room up to \(end + gap)")
             }
             magnitude += abs(gap) + abs(style.marginStart) + result.length + abs(style.marginEnd)
-            // What counts as 0 grows from 0, but not to less than its minimum.
+            // An item that counts as 0 grows from 0, but not to less than its minimum.
             least += gap + style.margins + (result.natural < style.low && box.weight(child) > 0 ? style.low : result.natural)
             end = result.position + result.length + style.marginEnd
             isTaken = isTaken || takesAllExtra(child, box)
@@ -44,7 +44,7 @@ extension StackLayout {
         return LayoutFault(.sums, of: box, "its items take \(end - start) of \(room), though one of them takes all that is left")
     }
 
-    /// What the items share along the stack's axis.
+    /// The room that the items share along the stack's axis.
     private static func roomAlong(_ box: Box) -> Double {
         let set = box.record.pointee.mainLength
         return set >= 0 ? set : box.room(in: max(0, box.result(box.id).length))

@@ -1,13 +1,18 @@
 import TatamiGeometry
 
 /// Lines items up along one axis (NUILayout: horizontal and vertical layout; WeView: linear layout; MICUi: Stack).
-enum StackLayout {
+enum StackLayout: LayoutAlgorithm {
+    typealias Style = StackStyle
+
+    static var kind: NodeKind { .stack }
+    static var isOneLine: Bool { true }
+
     /// The content's length along the box's axis.
     @inline(__always) static func measure(_ box: Box) -> Extent {
         box.isMain ? measureAlong(box) : CrossAxis.measure(box)
     }
 
-    /// Places every child along the box's axis, in a container that is `length` long.
+    /// Places every child along the box's axis, in a container that is `length` points long.
     @inline(__always) static func place<P: Placement>(_ box: Box, in length: Double, _ placement: inout P) {
         if box.isMain {
             placeAlong(box, in: length, &placement)
@@ -17,7 +22,7 @@ enum StackLayout {
         }
     }
 
-    /// Sum of the items, their margins and the gaps; of the weights on the way.
+    /// The sum of items, margins and gaps. Also sums up the weights.
     @inline(__always) private static func measureAlong(_ box: Box) -> Extent {
         var natural = 0.0
         var minimum = 0.0
@@ -58,7 +63,7 @@ enum StackLayout {
         }
     }
 
-    /// Nobody takes and nobody gives: every item has its natural length, and the distribution uses the free room.
+    /// Places every item with its natural length. The distribution uses the free room.
     @inline(__always) private static func placeNaturally<P: Placement>(_ box: Box, _ free: Double, _ placement: inout P) {
         let record = box.record.pointee
         var (lead, extraGap) = (0.0, 0.0)
@@ -77,7 +82,7 @@ enum StackLayout {
         }
     }
 
-    /// The usual case of weights: all the extra goes out in one round and nobody's bounds are hit.
+    /// The usual case of weights: all free room is shared in one round, and no bounds take effect.
     @inline(__always) private static func placeWeighted<P: Placement>(
         _ box: Box, _ room: Double, _ free: Double, _ placement: inout P
     ) {
@@ -102,7 +107,7 @@ enum StackLayout {
         }
     }
 
-    /// True where the extra goes out by weight in one round: no bound is hit.
+    /// True if the free room can be shared by weight in one round without reaching a bound.
     private static func keepsBounds(_ box: Box, _ free: Double, _ weights: Double) -> Bool {
         var child = box.first
         while child >= 0 {
@@ -117,8 +122,9 @@ enum StackLayout {
         return true
     }
 
-    /// Behind the counting item before it, else before the first one.
+    /// Along the axis behind the counting item before it, else before the first one.
     static func placeOfCollapsed(_ box: Box, _ child: Int32) -> Double {
+        guard box.isMain else { return CrossAxis.placeOfCollapsed(box, child) }
         let previous = box.before(child)
         if previous >= 0 {
             let result = box.result(previous)

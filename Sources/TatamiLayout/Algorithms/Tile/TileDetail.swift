@@ -1,27 +1,28 @@
 import TatamiGeometry
 
-/// What a tile layout keeps: its style, and the packing that measuring widths leaves for all other walks.
+/// The stored state of a tile layout: its style, and the packing that measuring widths produces for all later passes.
 final class TileDetail: LayoutDetail {
     let style: TileStyle
-    /// A place for each child that counts, in order.
+    /// The places of the children that are not collapsed, in order.
     private(set) var places: [TilePlace] = []
     private var skyline = TileSkyline()
-    /// Children whose tiles are longer than a line; each was told about once.
+    /// The children whose tiles are longer than a line; each was reported once.
     private var cut: Set<Int32> = []
 
     init(_ style: TileStyle) { self.style = style }
 
-    /// Lines that the tiles cover.
+    /// The number of lines that the tiles cover.
     var lines: Int { skyline.lines }
-    /// The unit behind the last tile.
+    /// The unit after the last tile.
     var end: TilePlace { skyline.end }
 
-    /// Units along `axis`: a line is full length also where fewer are used; without tiles there is nothing.
+    /// The number of units along `axis`. A line counts with its full length even if fewer units are used; without tiles there
+    /// are none.
     func units(along axis: Axis) -> Int {
         axis == style.axis ? lines : (places.isEmpty ? 0 : style.tilesAcross)
     }
 
-    /// Packs the children anew.
+    /// Packs the children again.
     func pack(_ box: Box) {
         places.removeAll(keepingCapacity: true)
         skyline.clear(across: style.tilesAcross)
@@ -42,7 +43,7 @@ final class TileDetail: LayoutDetail {
         cut = cutNow
     }
 
-    /// What the item says, across the axis and along it.
+    /// The units that an item asks for, across the axis and along it.
     func units(of child: Int32, in box: Box) -> (across: Int, along: Int) {
         guard box.hasRareParts(child) else { return (1, 1) }
         let cell = box.extras.rareItem(child).cell
@@ -52,7 +53,7 @@ final class TileDetail: LayoutDetail {
     }
 }
 
-/// The units that one tile covers.
+/// The units that a tile covers.
 struct TilePlace {
     /// The first unit across.
     var column: Int

@@ -1,8 +1,8 @@
 import TatamiGeometry
 
-/// What holds of every tile layout that was placed.
+/// Checks that hold for every placed tile layout.
 extension TileLayout {
-    /// No two tiles cover the same unit, and every item lies in its tile.
+    /// Checks that no two tiles cover the same unit, and that every item lies in its tile.
     static func fault(_ box: Box) -> LayoutFault? {
         let detail = box.extras.detail(of: box, as: TileDetail.self)
         if box.isMain, let tile = firstTileOverAnother(detail.places, across: detail.style.tilesAcross) {
@@ -20,8 +20,9 @@ extension TileLayout {
         return nil
     }
 
-    /// The packing only goes forward, so what a tile may cover is free from some line on. Not looked at where lines are much
-    /// longer than there are tiles: that would cost more than packing them.
+    /// The first tile that covers a unit of an earlier one; nil if there is none. Packing only moves forward, so the remaining
+    /// free units of each column start at some line. Skipped if lines are much longer than the number of tiles, because it
+    /// would cost more than the packing.
     static func firstTileOverAnother(_ places: [TilePlace], across: Int) -> Int? {
         guard across <= 1000 else { return nil }
         var free = [Int](repeating: 0, count: across)

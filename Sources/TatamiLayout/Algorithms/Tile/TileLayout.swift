@@ -2,7 +2,12 @@ import TatamiGeometry
 
 /// Packs its items as tiles of whole units (MICUi: GridLayout). Items say nothing about its size: only their number and their
 /// units do.
-enum TileLayout {
+enum TileLayout: LayoutAlgorithm {
+    typealias Style = TileStyle
+
+    static var kind: NodeKind { .tile }
+    static var dumpWord: String { "tiles" }
+
     static func measure(_ box: Box) -> Extent {
         let detail = box.extras.detail(of: box, as: TileDetail.self)
         if box.axis == .horizontal { detail.pack(box) }
@@ -23,7 +28,7 @@ enum TileLayout {
         }
     }
 
-    /// Where the tile behind it stands; behind the last one, at the unit that comes next.
+    /// The position of a collapsed item: that of the next tile, or of the next free unit after the last tile.
     static func placeOfCollapsed(_ box: Box, _ child: Int32) -> Double {
         let next = box.after(child)
         if next >= 0 { return box.result(next).position - box.style(next).marginStart }
@@ -34,7 +39,7 @@ enum TileLayout {
 }
 
 extension TileDetail {
-    /// The rule that gave a tile its place, with its numbers; lines and columns are counted from 1.
+    /// The rule that gave a tile its place, with its numbers. Lines and columns are counted from 1.
     fileprivate func remark(on place: TilePlace, of child: Int32, in box: Box) -> Remark {
         let (first, count) = box.isMain ? (place.line, place.along) : (place.column, place.across)
         let track = box.isMain ? "line" : (box.axis == .horizontal ? "column" : "row")

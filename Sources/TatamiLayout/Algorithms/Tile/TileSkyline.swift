@@ -1,30 +1,31 @@
-/// Packs tiles by forward-only first fit in reading order (MICUi Layouter: `spec/layouter.md` 3.2).
+/// Packs tiles in reading order, each into the first place that fits, moving only forward (MICUi Layouter: `spec/layouter.md`
+/// 3.2).
 ///
-/// Every tile takes the first free place at or behind the one before it, so a place that was passed over stays empty for good. No
-/// tile begins below the line at hand: a column that is free there is free all the way down, and the first free line of each
-/// column is all there is to know. Columns side by side with the same one are kept as a run. A tile costs the runs it passes, a
-/// line costs its runs once, and lines on which nothing can change are not looked at.
+/// Every tile takes the first free place at or after the previous one, so a place that was skipped stays empty. No tile begins
+/// below the current line: a column that is free there is free in all lines below, so the first free line of each column is all
+/// that has to be stored. Adjacent columns with the same first free line form a run. The cost of a tile is the number of runs
+/// it passes, the cost of a line is the number of its runs, and lines on which nothing can change are skipped.
 struct TileSkyline {
     private struct Run {
-        /// One behind the last column.
+        /// The column after the last one.
         var end: Int
         /// The first line on which the columns are free.
         var free: Int
     }
 
-    /// The line at hand as it was when it was begun; from column 0 on.
+    /// The runs of the current line when it was begun, from column 0.
     private var runs: [Run] = []
-    /// The same with what was put on the line since, up to `column`.
+    /// The same up to `column`, with the tiles placed on the line since then.
     private var passed: [Run] = []
     private var across = 1
     private var line = 0
-    /// The run at hand, and the column in it that is looked at next.
+    /// The current run, and the next column to examine in it.
     private var run = 0
     private var column = 0
-    /// Lines that tiles cover.
+    /// The number of lines that tiles cover.
     private(set) var lines = 0
 
-    /// Begins with nothing on `across` columns.
+    /// Starts with no tiles on `across` columns.
     mutating func clear(across: Int) {
         self.across = across
         (line, lines) = (0, 0)
@@ -33,12 +34,12 @@ struct TileSkyline {
         beginLine()
     }
 
-    /// The unit behind the last tile.
+    /// The unit after the last tile.
     var end: TilePlace {
         column < across ? TilePlace(column: column, line: line) : TilePlace(column: 0, line: line + 1)
     }
 
-    /// Puts down the next tile, which is at most as wide as a line.
+    /// Places the next tile, which must not be wider than a line.
     mutating func place(across width: Int, along height: Int) -> TilePlace {
         var isWholeLine = column == 0
         while !skip(to: width) {
@@ -54,7 +55,7 @@ struct TileSkyline {
         return place
     }
 
-    /// Passes over what is left of the line until `width` columns in a row are free. False where none are.
+    /// Skips the rest of the line up to `width` adjacent free columns. Returns false if there are none.
     private mutating func skip(to width: Int) -> Bool {
         while run < runs.count {
             let next = runs[run]
@@ -66,14 +67,14 @@ struct TileSkyline {
         return false
     }
 
-    /// The first line below on which a column becomes free.
+    /// The first line below at which a column becomes free.
     private var nextChange: Int {
         var change = Int.max
         for run in passed where run.free > line && run.free < change { change = run.free }
         return change
     }
 
-    /// Turns what was passed into the runs of a new line; free ones side by side become one.
+    /// Turns the passed runs into the runs of a new line. Adjacent free runs are merged.
     private mutating func beginLine() {
         runs.removeAll(keepingCapacity: true)
         for run in passed {

@@ -2,22 +2,25 @@ import TatamiGeometry
 
 /// What a tile layout says about itself (MICUi: GridLayout). Tiles of whole units fill lines across the axis, one after the other,
 /// and lines are added along it.
-public struct TileStyle: Hashable, Sendable, DetailedStyle {
+public struct TileStyle: Hashable, Sendable, LayoutStyle {
+    typealias Algorithm = TileLayout
+
     public var box = BoxStyle()
     /// The axis along which lines are added. (MICUi: growingOrientation.)
     public var axis = Axis.vertical
-    /// One unit, points. (MICUi: cellSize.)
+    /// The size of a unit in points. (MICUi: cellSize.)
     public var tileSize = Size(50, 50)
-    /// Units in a line, 1 to 10,000. (MICUi: fixedSideCount.)
+    /// The number of units in a line, 1 to 10,000. (MICUi: fixedSideCount.)
     public var tilesAcross = 2
-    /// Room between two units side by side, points; negative lets them overlap. (MICUi: cellSpacingHorz.)
+    /// The distance between two units beside each other in points. A negative one lets them overlap. (MICUi: cellSpacingHorz.)
     public var horizontalSpacing = 0.0
-    /// Room between two units one above the other, points. (MICUi: cellSpacingVert.)
+    /// The distance between two units above each other in points. A negative one lets them overlap. (MICUi: cellSpacingVert.)
     public var verticalSpacing = 0.0
 
+    /// Creates the settings of a tile layout with two units of 50 x 50 points per line.
     public init() {}
 
-    /// An item that names no alignment fills its tile.
+    /// Items without an alignment of their own fill their tile.
     var itemAlignment: AxisAlignment { .stretch }
 
     var isClean: Bool {
@@ -36,7 +39,18 @@ public struct TileStyle: Hashable, Sendable, DetailedStyle {
         return style
     }
 
-    func makeDetail() -> LayoutDetail { TileDetail(self) }
+    func write(to record: inout ContainerRecord) { record.axis = axis }
+
+    func makeDetail() -> LayoutDetail? { TileDetail(self) }
+
+    static func read(_ record: ContainerRecord, _ detail: LayoutDetail?) -> TileStyle {
+        (detail as? TileDetail)?.style ?? TileStyle()
+    }
+}
+
+extension NodeContent {
+    /// Tiles of whole units, packed in order.
+    public static func tiles(_ style: TileStyle) -> NodeContent { style.content }
 }
 
 extension TileStyle: DumpedStyle {
@@ -48,7 +62,7 @@ extension TileStyle: DumpedStyle {
         ] + BoxStyle.dumpFields(at: \.box)
 }
 
-/// Units of one axis: their length and the gap between two.
+/// The units of one axis: their length and the distance between two.
 struct TileTrack {
     let unit: Double
     let gap: Double
@@ -58,10 +72,10 @@ struct TileTrack {
         gap = axis == .horizontal ? style.horizontalSpacing : style.verticalSpacing
     }
 
-    /// Where unit `index` starts.
+    /// The position at which unit `index` starts.
     func start(of index: Int) -> Double { Double(index) * (unit + gap) }
 
-    /// The length of `count` units with the gaps between them; never negative.
+    /// The length of `count` units with the distances between them; never negative.
     func length(of count: Int) -> Double {
         guard count > 0 else { return 0 }
         let units = Double(count)

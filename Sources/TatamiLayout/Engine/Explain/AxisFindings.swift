@@ -1,10 +1,11 @@
 import TatamiGeometry
 
-/// What the engine knows about one node along one axis: read from the columns when somebody asks.
+/// What the engine knows about one node along one axis, read from the columns when an explanation is requested.
 struct AxisFindings {
     let axis: Axis
     let id: Int32
-    let kind: NodeKind
+    /// The node's layout; nil for a leaf.
+    let layout: (any LayoutAlgorithm.Type)?
     let style: ItemStyle
     let content: ContentFinding
     let natural: Double
@@ -13,28 +14,36 @@ struct AxisFindings {
     let length: Double
     /// The width at which the node was asked for its height.
     let askedWidth: Double
-    /// What the node says as a container.
+    /// The node's properties as a container; nil for a leaf.
     let record: ContainerRecord?
     let container: ContainerFinding?
     let notes: ListeningPlacement
-    /// The node, or the outermost one above it, that is collapsed.
+    /// The node, or the outermost one above it, that is collapsed; nil if there is none.
     let collapsed: Int32?
 
     var item: AxisItem { style[axis] }
+    /// What of a container's content is said to need room, and the verb; nil for a leaf.
+    var words: (name: String, verb: String)? { layout?.content }
     var isRoot: Bool { container == nil }
 
-    /// What the item's rules make of the content, step by step.
-    var asking: AskingSteps { AskingSteps(self) }
+    /// What the item's rules make of the content, rule by rule.
+    var asking: ItemRules {
+        var bounds = AxisStyle(low: item.minimum, high: max(item.maximum ?? .infinity, 0))
+        if let fixed = item.fixed { (bounds.low, bounds.high) = (fixed, fixed) }
+        return ItemRules(
+            content: content.total, ratio: style.ratioLength(axis, width: askedWidth), adjustment: item.adjustment, bounds: bounds,
+            ignoresContent: item.ignoresContent)
+    }
 }
 
-/// The content's own answer.
+/// What the content asks for.
 struct ContentFinding {
     var source = AxisExplanation.Source.children
-    /// Of a leaf its answer; of a container what its items need.
+    /// The content's length: for a leaf its answer, for a container what its items need.
     var asked = 0.0
-    /// The length that a stack's style sets for its content in place of that.
+    /// The length that a stack's style sets for its content instead; nil if it sets none.
     var set: Double?
-    /// The items that count; of a stack along its axis also what margins and gaps take of what they need.
+    /// True along the axis of a stack. Then `margins` and `gaps` hold what these take of what the items need.
     var isMain = false
     var count = 0
     var margins = 0.0
@@ -42,41 +51,19 @@ struct ContentFinding {
     var paddingStart = 0.0
     var paddingEnd = 0.0
 
-    /// Padding included, never negative.
+    /// The length including padding, never negative.
     var total: Double { max(0, (set ?? asked) + paddingStart + paddingEnd) }
 }
 
-/// What the container of a node says.
+/// The container of a node.
 struct ContainerFinding {
     let id: Int32
-    let kind: NodeKind
+    let layout: any LayoutAlgorithm.Type
     let record: ContainerRecord
-    /// Along a stack's axis: the item before, the gap to it, and where the item would stand if nothing was distributed.
+    /// Where the items follow each other in one line: the item before, the gap to it, and where the item would stand if nothing was distributed.
     var previous: Int32?
     var gap = 0.0
     var undistributed: Double?
-}
-
-/// The order of an item's rules: content or ratio, adjustment, at most max, at least min, fixed; an ignored axis is 0.
-struct AskingSteps {
-    let content: Double
-    let ratio: Double?
-    let adjusted: Double
-    let limited: Double
-    let raised: Double
-    let natural: Double
-
-    init(_ found: AxisFindings) {
-        let item = found.item
-        content = found.content.total
-        ratio = found.style.aspectRatio.flatMap { ratio in
-            found.axis == .horizontal ? found.style.fixedHeight.map { $0 * ratio } : found.askedWidth / ratio
-        }
-        adjusted = (ratio ?? content) + item.adjustment
-        limited = min(adjusted, max(item.maximum ?? .infinity, 0))
-        raised = max(limited, item.minimum)
-        natural = item.ignoresContent ? 0 : item.fixed ?? raised
-    }
 }
 
 extension LayoutTree {
@@ -88,8 +75,8 @@ extension LayoutTree {
         let collapsed = above ?? (isCollapsed ? id : nil)
         let isGone = collapsed != nil
         return AxisFindings(
-            axis: axis, id: id, kind: links.flags.kind, style: readItem(id),
-            content: isGone ? ContentFinding(source: source(links.flags.kind)) : content(id, axis),
+            axis: axis, id: id, layout: layout(of: id), style: readItem(id),
+            content: isGone ? ContentFinding(source: source(id)) : content(id, axis),
             natural: isGone ? 0 : result.natural, least: isGone ? 0 : result.minimum,
             position: isGone ? (above == nil ? collapsedPosition(id, axis) : 0) : result.position,
             length: isGone ? 0 : max(0, result.length), askedWidth: askedWidth(id),
@@ -97,29 +84,29 @@ extension LayoutTree {
             notes: isGone ? ListeningPlacement(subject: id) : notes(about: id, axis), collapsed: collapsed)
     }
 
-    private func source(_ kind: NodeKind) -> AxisExplanation.Source {
-        switch kind {
+    private func source(_ id: Int32) -> AxisExplanation.Source {
+        switch arena.pointee.links[Int(id)].flags.kind {
         case .fixed: .fixedContent
         case .measured: .measuredContent
         default: .children
         }
     }
 
-    /// The final width; where that was settled after the heights were asked, the natural one.
+    /// Returns the final width; the natural width if the final one was computed after the heights were measured.
     private func askedWidth(_ id: Int32) -> Double {
         let result = arena.pointee.resultsX[Int(id)]
         return keepsAspect(arena.pointee.links[Int(id)].parent) ? result.natural : max(0, result.length)
     }
 
     private func keepsAspect(_ id: Int32) -> Bool {
-        guard id >= 0, arena.pointee.links[Int(id)].flags.kind == .overlay else { return false }
+        guard id >= 0 else { return false }
         return arena.pointee.containers[arena.pointee.links[Int(id)].payload].contentMode.keepsAspect
     }
 
-    /// The content's own answer. A measured leaf is asked again: answers are pure.
+    /// Reads what the content asks for. A measured leaf is measured again, which is possible because measuring is pure.
     private func content(_ id: Int32, _ axis: Axis) -> ContentFinding {
         let links = arena.pointee.links[Int(id)]
-        var found = ContentFinding(source: source(links.flags.kind))
+        var found = ContentFinding(source: source(id))
         switch links.flags.kind {
         case .fixed: found.asked = arena.pointee.leafSize(id)[axis]
         case .measured:
@@ -134,13 +121,11 @@ extension LayoutTree {
     private func read(_ found: inout ContentFinding, of id: Int32, _ axis: Axis) {
         let box = Walker(arena).box(id, axis)
         let record = box.record.pointee
-        let isStack = arena.pointee.links[Int(id)].flags.kind == .stack
         found.asked = record.content(axis)
         (found.isMain, found.count) = (box.isMain, box.count)
         (found.paddingStart, found.paddingEnd) = (record.start(axis), record.end(axis))
-        let set = box.isMain ? record.mainLength : record.crossLength
-        if isStack, set >= 0 { found.set = set }
-        guard isStack, box.isMain else { return }
+        if box.setLength >= 0 { found.set = box.setLength }
+        guard layout(of: id)?.isOneLine == true, box.isMain else { return }
         var child = box.first
         while child >= 0 {
             let next = box.after(child)
@@ -150,21 +135,15 @@ extension LayoutTree {
         }
     }
 
-    /// What a program's own layout is called: its type.
-    func customName(of id: Int32) -> String {
-        switch arena.pointee.customs[arena.pointee.containers[arena.pointee.links[Int(id)].payload].detail] {
-        case .pair(let layout): "\(type(of: layout))"
-        case .axes(let layout): "\(type(of: layout))"
-        }
-    }
+    /// What explanations call the program's own layout of container `id`: its type.
+    func customName(of id: Int32) -> String { (detail(of: id) as? CustomDetail)?.style.name ?? "" }
 
     private func container(of id: Int32, _ axis: Axis) -> ContainerFinding? {
         let parent = arena.pointee.links[Int(id)].parent
-        guard parent >= 0 else { return nil }
+        guard parent >= 0, let layout = layout(of: parent) else { return nil }
         let box = Walker(arena).box(parent, axis)
-        let kind = arena.pointee.links[Int(parent)].flags.kind
-        var found = ContainerFinding(id: parent, kind: kind, record: box.record.pointee)
-        guard kind == .stack, box.isMain else { return found }
+        var found = ContainerFinding(id: parent, layout: layout, record: box.record.pointee)
+        guard layout.isOneLine, box.isMain else { return found }
         var child = box.first
         while child >= 0, child != id {
             found.previous = child
@@ -180,20 +159,20 @@ extension LayoutTree {
         return found
     }
 
-    /// Lets the container place its children once more, and listens. A custom layout is not asked: it may try widths out.
+    /// Lets the container place its children once more, and listens. A custom layout is not called, because it may try out widths.
     private func notes(about id: Int32, _ axis: Axis) -> ListeningPlacement {
         var listener = ListeningPlacement(subject: id)
         let parent = arena.pointee.links[Int(id)].parent
         guard parent >= 0 else { return listener }
         let kind = arena.pointee.links[Int(parent)].flags.kind
-        guard !kind.isCustom else { return listener }
+        guard !kind.layout.isOfTheProgram else { return listener }
         let length = max(0, arena.pointee.results(axis)[Int(parent)].length)
-        Catalogue.place(kind, Walker(arena).box(parent, axis), in: length, &listener)
+        kind.place(Walker(arena).box(parent, axis), in: length, &listener)
         return listener
     }
 }
 
-/// Listens to what an algorithm decides and says about one child, and writes nothing.
+/// Records what an algorithm decides about one child, and writes nothing.
 struct ListeningPlacement: Placement {
     let subject: Int32
     private(set) var share: Share?

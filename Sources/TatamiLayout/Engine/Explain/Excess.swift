@@ -1,26 +1,30 @@
 import TatamiGeometry
 
-/// What a container holds and has no room for along one axis, or what of a leaf's content is cut. Points.
+/// What a container holds but has no room for along one axis, or what of a leaf's content is cut. Lengths are in points.
 public struct Excess: Hashable, Sendable {
+    /// The container or the leaf.
     public var node: NodeID
+    /// The axis along which there is no room.
     public var axis: Axis
-    /// What the content needs, and what it has.
+    /// The length that the content needs.
     public var needed: Double
+    /// The length that the content has.
     public var room: Double
-    /// How far the content reaches beyond the start edge (leading, top) and beyond the end edge of its room.
+    /// How far the content reaches beyond the start edge of its room (leading or top).
     public var before: Double
+    /// How far the content reaches beyond the end edge of its room (trailing or bottom).
     public var after: Double
-    /// True for a leaf, whose content is cut; false for a container, whose items stand out.
+    /// True for a leaf, whose content is cut; false for a container, whose items reach beyond it.
     public var isCut: Bool
-    /// What is to blame, the longest first: items that cannot be shorter, lengths that are set.
+    /// The causes, the longest first: items that cannot be shorter, lengths that are set.
     public var causes: [Fact]
     /// The whole as part of a sentence: `its items need 340 in 320: 20 too much; nobody can give: save has min 140`.
     public var text: String
 
-    /// How much there is too much, in points.
+    /// The length that is missing, in points.
     public var amount: Double { needed - room }
 
-    /// The edges that the content reaches beyond, in words: `20 beyond the trailing edge`.
+    /// The edges beyond which the content reaches, in words: `20 beyond the trailing edge`.
     public var edges: String {
         [(before, axis.startName), (after, axis.endName)].filter { $0.0 > 0 }
             .map { "\(DecimalText.format($0.0)) beyond the \($0.1) edge" }.joined(separator: ", ")
@@ -28,18 +32,22 @@ public struct Excess: Hashable, Sendable {
 }
 
 extension LayoutTree {
-    /// What `node` holds too much of along `axis`, as the last pass left it; nil where it has room for all, where it may scroll,
-    /// and where standing out is what was asked for: at frames of one's own, and in an overlay that its items are to cover.
+    /// Returns what `node` has no room for along `axis`, as the last pass left it; nil if everything fits.
+    ///
+    /// It is also nil for a node that scrolls along the axis, and where items reach beyond the node on purpose: in an absolute layout, and
+    /// in an overlay with the content mode `aspectFill`.
     public func excess(of node: NodeID, along axis: Axis) -> Excess? {
         excess(of: row(node), axis, TreeContext(tree: self))
     }
 
-    /// The same, with what `context` knows about nodes and their properties.
+    /// Returns what `node` has no room for along `axis`, explained with what `context` knows about nodes and their properties; nil if
+    /// everything fits.
     public func excess(of node: NodeID, along axis: Axis, in context: some ExplanationContext) -> Excess? {
         excess(of: row(node), axis, context)
     }
 
-    /// By how much the content of a container exceeds it along `axis` at its worse end; 0 where it fits, or scrolls. Points.
+    /// Returns how far the content of a container reaches beyond it along `axis`, in points, at the end where this is more; 0 if it fits
+    /// or scrolls.
     public func overflow(of node: NodeID, along axis: Axis) -> Double { overflow(row(node), axis) }
 
     func overflow(_ id: Int32, _ axis: Axis) -> Double {
@@ -73,25 +81,26 @@ extension LayoutTree {
 }
 
 extension Excess {
-    /// - Parameter need: `its text needs 60`, with its places or without.
+    /// Returns the text for content that is cut.
+    ///
+    /// - Parameter need: `its text needs 60`, with or without its places.
     func cutText(_ need: String) -> String {
         "\(need) in \(DecimalText.format(room)): \(DecimalText.format(amount)) are missing"
     }
 }
 
-/// How far the items of a container stand out of its content rectangle along one axis.
+/// How far the items of a container reach beyond its content rectangle along one axis.
 struct ContentReach {
     let id: Int32
     let box: Box
-    let kind: NodeKind
+    let layout: any LayoutAlgorithm.Type
     let room: Double
     let before: Double
     let after: Double
 
-    /// nil where they do not, or scroll.
+    /// Nil if the items do not reach beyond the rectangle, or scroll.
     init?(of id: Int32, _ axis: Axis, _ tree: LayoutTree) {
-        let kind = tree.arena.pointee.links[Int(id)].flags.kind
-        guard kind.isContainer, kind != .absolute, !tree.isGone(id) else { return nil }
+        guard let layout = tree.layout(of: id), !layout.placesByFrames, !tree.isGone(id) else { return nil }
         let box = Walker(tree.arena).box(id, axis)
         let record = box.record.pointee
         if record.scrolls.contains(axis) { return nil }
@@ -112,7 +121,7 @@ struct ContentReach {
         guard before > slack || after > slack else { return nil }
         self.id = id
         self.box = box
-        self.kind = kind
+        self.layout = layout
         room = end - start
         self.before = before > slack ? before : 0
         self.after = after > slack ? after : 0

@@ -1,6 +1,6 @@
 import TatamiGeometry
 
-/// Says why the items of a container do not fit into it.
+/// Explains why the items of a container do not fit into it.
 struct ExcessWriter {
     private let reach: ContentReach
     private let tree: LayoutTree
@@ -21,20 +21,21 @@ struct ExcessWriter {
         let rest = excess.causes.count - parts.count
         let told = parts.joined(separator: ", ") + (rest > 0 ? ", and \(rest) more" : "")
         excess.text =
-            "its \(reach.kind == .scroll ? "content needs" : "items need") \(text(needed)) in \(text(reach.room)): \(text(excess.amount)) too much; "
+            "\(reach.layout.content.name) \(reach.layout.content.verb) \(text(needed)) in \(text(reach.room)): \(text(excess.amount)) too much; "
             + (isShort ? "nobody can give: \(told)" : told)
         return excess
     }
 
-    /// How many causes a sentence names.
+    /// The number of causes that a sentence names.
     private static let told = 3
 
     private var axis: Axis { reach.box.axis }
     private func text(_ number: Double) -> String { DecimalText.format(number) }
 
-    /// True where items in a row fill the room at their least lengths and more: what has a weight gives all but its min.
+    /// True if the items of a row need more than the room even at their least lengths. An item with a weight gives everything but its
+    /// minimum.
     private var isShort: Bool {
-        guard reach.kind == .stack, reach.box.isMain, reach.box.record.pointee.mainLength < 0 else { return false }
+        guard reach.layout.isOneLine, reach.box.isMain, reach.box.record.pointee.mainLength < 0 else { return false }
         var least = 0.0
         var child = reach.box.first
         while child >= 0 {
@@ -47,23 +48,23 @@ struct ExcessWriter {
     }
 
     private var causes: [Fact] {
-        if reach.kind.isCustom { return [Fact(.custom, "the program's own layout \(tree.customName(of: reach.id)) places them so")] }
+        if reach.layout.isOfTheProgram {
+            return [Fact(.custom, "the program's own layout \(tree.customName(of: reach.id)) places them so")]
+        }
         let items = isShort ? longItems : itemsThatStandOut
         return setLength.map { [$0] + items } ?? items
     }
 
-    /// A length that the stack's own style sets and the container has no room for.
+    /// A length that the container's own style sets and the container has no room for.
     private var setLength: Fact? {
-        guard reach.kind == .stack else { return nil }
-        let record = reach.box.record.pointee
-        let set = reach.box.isMain ? record.mainLength : record.crossLength
+        let set = reach.box.setLength
         guard set > reach.room + tolerance(reach.room) else { return nil }
         let property = reach.box.isMain ? "mainLength" : "crossLength"
         let values = [tree.value(.layout, property, .number(set), of: reach.id, explaining: reach.id, context)]
         return Fact(.setLength, "its \(property) is set to \(text(set))\(values.placesInBrackets)", change: set, values)
     }
 
-    /// All items of a row, the longest first, then what lies around and between them.
+    /// All items of a row, the longest first, then what the margins and gaps take.
     private var longItems: [Fact] {
         var items: [Fact] = []
         var around = 0.0
@@ -101,7 +102,7 @@ struct ExcessWriter {
         return items.sorted { $0.change > $1.change }
     }
 
-    /// What is longer than the room says why it is; anything else says where it is.
+    /// Explains an item that is longer than the room by its length, any other item by its place.
     private func reason(_ child: Int32, _ style: AxisStyle, _ result: AxisResult) -> Fact {
         if result.length + style.margins > reach.room, result.length <= result.minimum + tolerance(result.length) {
             var fact = least(of: child)

@@ -1,17 +1,17 @@
 import TatamiGeometry
 import TatamiJSON
 
-/// Explanations as JSON, one object each; `Documentation/explain.md` tells what the members mean. Members are added in later
-/// versions, never renamed.
+/// Explanations as JSON objects. `Documentation/explain.md` describes the members. Later versions may add members, but never rename them.
 extension Explanation {
-    /// `{"width": {...}, "height": {...}}`
+    /// The explanation as JSON: `{"width": {...}, "height": {...}}`
     public var json: String { JSONText.object(jsonMembers) }
 
-    /// The members alone, for an object that says more than they do.
+    /// The members of the JSON object with their values as JSON text, for an object that has further members.
     public var jsonMembers: [(String, String)] { [("width", horizontal.json), ("height", vertical.json)] }
 }
 
 extension AxisExplanation {
+    /// The explanation of one axis as a JSON object.
     public var json: String {
         JSONText.object([
             ("sentence", JSONText.string(sentence)),
@@ -38,6 +38,7 @@ extension AxisExplanation {
 }
 
 extension Fact {
+    /// The fact as a JSON object.
     public var json: String {
         JSONText.object([
             ("rule", JSONText.string(rule.rawValue)), ("text", JSONText.string(text)), ("change", JSONText.number(change)),
@@ -47,6 +48,7 @@ extension Fact {
 }
 
 extension PropertyValue {
+    /// The property with its value and place as a JSON object.
     public var json: String {
         let of: [(String, String)] = [("of", JSONText.string(owner.rawValue)), ("name", JSONText.string(node))]
         let told: [(String, String)] = [("property", JSONText.string(property)), ("value", value?.json ?? JSONText.null)]
@@ -94,7 +96,7 @@ extension Slot {
 }
 
 extension Excess {
-    /// The members that do not depend on what the node is.
+    /// The members of a JSON object that do not depend on the kind of node, with their values as JSON text.
     public var jsonMembers: [(String, String)] {
         [
             ("axis", JSONText.string(axis.lengthName)), ("needed", JSONText.number(needed)), ("room", JSONText.number(room)),

@@ -1,52 +1,65 @@
 import TatamiGeometry
 
-/// Why a node has its size and place, per axis. Worked out when asked for; a layout that nobody asks about pays nothing.
+/// Why a node has its size and place, on each axis.
+///
+/// An explanation is computed when it is requested; a layout that is not explained costs nothing more.
+///
+/// ```swift
+/// print(tree.explain(leaf).horizontal.sentence)
+/// // width 150: text asks 120, adjustment +10, takes 20 of 60 extra (weight 1 of 3)
+/// ```
 public struct Explanation: Hashable, Sendable {
+    /// The explanation of the width and the horizontal place.
     public var horizontal: AxisExplanation
+    /// The explanation of the height and the vertical place.
     public var vertical: AxisExplanation
 
+    /// The explanation along `axis`.
     public subscript(axis: Axis) -> AxisExplanation { axis == .horizontal ? horizontal : vertical }
 }
 
-/// Why a node has its length and place along one axis: the rules that had a part, in the order in which they were applied, and
-/// the numbers behind them. Points.
+/// Why a node has its length and place along one axis: the rules that affected it, in the order in which they were applied, and the
+/// numbers behind them, in points.
 public struct AxisExplanation: Hashable, Sendable {
-    /// Where the content's answer came from.
+    /// The kinds of content: a leaf of fixed size, a measured leaf, the children of a container.
     public enum Source: String, Hashable, Sendable {
         case fixedContent, measuredContent, children
     }
 
+    /// The axis that is explained.
     public var axis: Axis
-    /// What happened, told in order. The changes add up to `length`.
+    /// The rules that were applied, in order. Their changes add up to `length`.
     public var facts: [Fact]
+    /// The kind of content.
     public var source: Source
-    /// What the content asks for, a container's padding included, before the item's rules.
+    /// The length that the content asks for, including a container's padding, before the item's rules.
     public var content: Double
-    /// What the item says.
+    /// The item's properties along the axis.
     public var item: AxisItem
-    /// What the node asked its container for, with all rules of the item; and the least it can do with.
+    /// The length that the node asked its container for, after all rules of the item.
     public var natural: Double
+    /// The least length that the node can have.
     public var least: Double
-    /// What the container gave or took, and by which rule; nil where the node has its natural length, or a layout's own rule
-    /// decides.
+    /// What the container gave or took, and by which rule. Nil if the node has its natural length, or a layout's own rule decides.
     public var share: Share?
-    /// The room it was aligned in, across a layout's axis; nil along it.
+    /// The room in which the node was aligned, across a layout's axis; nil along that axis.
     public var slot: Slot?
-    /// Rules of the container's own layout that had a part in it, in the order in which they were applied.
+    /// The rules of the container's own layout that affected the node, in the order in which they were applied.
     public var remarks: [Remark]
-    /// From the parent's start edge, before `offset`.
+    /// The distance from the parent's start edge, before `offset`.
     public var position: Double
-    /// Added to the position of the frame.
+    /// The offset that is added to the position of the frame.
     public var offset: Double
+    /// The final length.
     public var length: Double
-    /// By how much the children exceed the node at its worse end.
+    /// How far the children reach beyond the node, at the end where this is more; 0 if they fit or the node scrolls.
     public var overflow: Double
     /// True for a node without parent: its length was given to the pass, or is its natural one.
     public var isRoot: Bool
-    /// True for a collapsed node, and for all in it.
+    /// True for a collapsed node, and for all nodes in it.
     public var isCollapsed: Bool
 
-    /// The explanation as a person would say it: `width 150: text asks 120, adjustment +10, takes 20 of 60 extra (weight 1 of 3)`.
+    /// The explanation as one sentence: `width 150: text asks 120, adjustment +10, takes 20 of 60 extra (weight 1 of 3)`.
     public var sentence: String {
         "\(axis.lengthName) \(DecimalText.format(length)): \(facts.map(\.text).joined(separator: ", "))"
     }
@@ -75,17 +88,17 @@ extension LayoutTree {
     }
 }
 
-/// What properties and edges are called along an axis.
+/// The names of properties and edges along an axis.
 extension Axis {
     var lengthName: String { self == .horizontal ? "width" : "height" }
     var coordinateName: String { self == .horizontal ? "x" : "y" }
-    /// As in `minWidth`.
+    /// The ending of a property such as `minWidth`.
     var lengthSuffix: String { self == .horizontal ? "Width" : "Height" }
-    /// As in `horizontalAlignment`.
+    /// The beginning of a property such as `horizontalAlignment`.
     var prefix: String { self == .horizontal ? "horizontal" : "vertical" }
     var startName: String { self == .horizontal ? "leading" : "top" }
     var endName: String { self == .horizontal ? "trailing" : "bottom" }
-    /// As in `marginLeading`.
+    /// The ending of a property such as `marginLeading`.
     var startSuffix: String { self == .horizontal ? "Leading" : "Top" }
     var endSuffix: String { self == .horizontal ? "Trailing" : "Bottom" }
 }

@@ -1,27 +1,35 @@
-/// What a program knows about its nodes that an explanation wants to say. Whoever knows nothing of a question answers nil.
+/// What a program knows about its nodes, for explanations. A function returns nil for what the program does not know.
 public protocol ExplanationContext {
-    /// What people call the node, as it stands in a sentence: `save`.
+    /// Returns the name of the node, as it appears in a sentence: `save`.
     func name(of node: NodeID) -> String?
-    /// What it is that asks for the size of a leaf.
+    /// Returns the kind of content that a leaf has, as in `text asks 120`.
     func content(of node: NodeID) -> ContentKind?
-    /// Where the value of a property of the node is written. `property` is the canonical name.
+    /// Returns the place in a file where the value of a property of the node is written.
+    ///
+    /// - Parameter property: The canonical name of the property, never an alias.
     func place(of property: String, _ owner: PropertyValue.Owner, of node: NodeID) -> SourcePlace?
-    /// What the content of a leaf needs along both axes, where it is cut at the leaf's present size.
+    /// Returns the lengths that the content of a leaf needs, in points, on the axes on which it is cut at the leaf's present size; nil
+    /// for the others.
     func neededContent(of node: NodeID) -> (width: Double?, height: Double?)
 }
 
 extension ExplanationContext {
+    /// Returns nil: the program does not know the content of leaves.
     public func content(of node: NodeID) -> ContentKind? { nil }
+    /// Returns nil: the program does not know where values are written.
     public func place(of property: String, _ owner: PropertyValue.Owner, of node: NodeID) -> SourcePlace? { nil }
+    /// Returns nil for both axes: the program does not know that content is cut.
     public func neededContent(of node: NodeID) -> (width: Double?, height: Double?) { (nil, nil) }
 }
 
-/// What the content of a leaf is called, and the properties that decide its size, the most telling one first.
+/// The name of a leaf's content, and the properties that determine its size, the most important one first.
 public struct ContentKind: Hashable, Sendable {
-    /// In the singular, as in `text asks 120`.
+    /// The name in the singular, as in `text asks 120`.
     public var name: String
+    /// The properties that determine the size. They belong to the view.
     public var values: [PropertyValue]
 
+    /// Makes a kind of content from its name and the properties of the view that determine its size.
     public init(_ name: String, _ values: [(property: String, value: PropertyValue.Value?)] = []) {
         self.name = name
         self.values = values.map { PropertyValue(.view, $0.property, $0.value) }

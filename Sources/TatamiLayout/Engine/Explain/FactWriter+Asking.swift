@@ -1,30 +1,30 @@
 import TatamiGeometry
 
-/// What the node asks for: its content, then its item's rules.
+/// Explains what the node asks for: its content, then its item's rules.
 extension FactWriter {
     mutating func writeContent() {
         if item.ignoresContent {
             let values = [value(.item, "ignores\(axis.lengthSuffix)", .flag(true))]
             return tell(.ignored, "content ignored\(values.placesInBrackets), counts as 0", values)
         }
-        // A ratio speaks in place of the content. Below an overlay that keeps aspect, a container was asked at another width.
+        // A ratio replaces the content. Below an overlay that keeps the aspect ratio, a container was measured at another width.
         if found.asking.ratio != nil { return }
         guard areSame(found.asking.natural, found.natural) else {
             return tell(.content, "\(contentNeeds) \(text(found.natural)) at its natural width", change: found.natural)
         }
-        if found.kind.isContainer { writeItems() } else { writeLeaf() }
+        if found.layout != nil { writeItems() } else { writeLeaf() }
     }
 
     private mutating func writeLeaf() {
         let values = kind?.values.map { value(.view, $0.property, $0.value) } ?? []
-        let isNarrowed = axis == .vertical && found.kind == .measured && found.content.asked > 0 && isNarrow
+        let isNarrowed = axis == .vertical && found.content.source == .measuredContent && found.content.asked > 0 && isNarrow
         tell(
             .content,
             "\(contentName) asks \(text(found.content.asked))\(isNarrowed ? " at width \(text(found.askedWidth))" : "")\(Array(values.prefix(1)).placesInBrackets)",
             change: found.content.asked, values)
     }
 
-    /// True where the node is narrower than its content would be.
+    /// True if the node is narrower than its content's natural width.
     private var isNarrow: Bool {
         let widths = tree.findings(found.id, .horizontal)
         return found.askedWidth < widths.content.asked - tolerance(widths.content.asked)
@@ -47,18 +47,14 @@ extension FactWriter {
 
     private var itemsText: String {
         let need = text(found.content.asked)
-        switch found.kind {
-        case .grid: return "its \(axis == .horizontal ? "columns" : "rows") need \(need)"
-        case .absolute: return "its subviews stand at their own frames and ask for nothing"
-        case .custom, .customAxes: return "the program's own layout \(tree.customName(of: found.id)) asks \(need)"
-        default:
-            if found.content.count == 0 { return "it has no items" }
-            if found.record?.contentMode ?? .normal != .normal { return "its items are scaled to it and need only their margins, \(need)" }
-            return "\(contentNeeds) \(need)"
-        }
+        if let sentence = found.layout?.sentence(onNeed: need, along: axis) { return sentence }
+        if found.layout?.isOfTheProgram == true { return "the program's own layout \(tree.customName(of: found.id)) asks \(need)" }
+        if found.content.count == 0 { return "it has no items" }
+        if found.record?.contentMode ?? .normal != .normal { return "its items are scaled to it and need only their margins, \(need)" }
+        return "\(contentNeeds) \(need)"
     }
 
-    /// What margins and spacing take of what a stack's items need along it.
+    /// What margins and spacing take of the length that a stack's items need along its axis.
     private var partsOfNeed: (text: String, values: [PropertyValue]) {
         let content = found.content
         var parts: [String] = []
@@ -89,7 +85,7 @@ extension FactWriter {
         tell(.padding, "\(numbers)\(values.placesInBrackets)\(change == start + end ? "" : ", but never below 0")", change: change, values)
     }
 
-    // MARK: the item's rules
+    // MARK: The item's rules
 
     mutating func writeItemRules() {
         let steps = found.asking
@@ -125,7 +121,7 @@ extension FactWriter {
     }
 
     private mutating func writeFixed(_ fixed: Double, instead asked: Double) {
-        if found.container?.kind == .absolute {
+        if found.container?.layout.placesByFrames == true {
             let values = [value(.view, "frame.\(axis.lengthName)", .number(fixed))]
             return tell(.frame, "its frame says \(text(fixed))\(values.placesInBrackets)", change: fixed - asked, values)
         }
@@ -150,17 +146,14 @@ extension FactWriter {
     func maximumText(_ maximum: Double) -> String { "max \(text(maximum))\(maximumValues(maximum).placesInBrackets)" }
     var minimumText: String { "min \(text(item.minimum))\(minimumValues.placesInBrackets)" }
 
-    // MARK: who asks
+    // MARK: Words for the content
 
     var contentName: String {
-        if let kind { return kind.name }
-        if found.kind == .scroll { return "its content" }
-        return found.kind.isContainer ? "its items" : "content"
+        kind?.name ?? found.words?.name ?? "content"
     }
 
-    /// `text asks`, `its items need`.
+    /// `text asks` or `its items need`, as the beginning of a sentence.
     var contentNeeds: String {
-        guard found.kind.isContainer else { return "\(contentName) asks" }
-        return found.kind == .scroll ? "its content needs" : "its items need"
+        found.words.map { "\($0.name) \($0.verb)" } ?? "\(contentName) asks"
     }
 }

@@ -1,11 +1,11 @@
 import TatamiGeometry
 
-/// What the container gave the node or took from it.
+/// Explains what the container gave the node or took from it.
 extension FactWriter {
-    /// Which of the item's rules ended a share before it was what the weights say, or a shortage before it was covered.
+    /// The rules of an item that end a share before it is what the weights say, or a shortage before it is covered.
     enum Bound { case fixed, maximum, minimum }
 
-    /// The rule that holds the node at its length, where that is not what its container would have given it.
+    /// The rule that holds the node at its length, if its container would have given it another one; nil otherwise.
     var heldBy: Bound? {
         guard let share = found.notes.share else { return nil }
         let length = found.length
@@ -18,13 +18,14 @@ extension FactWriter {
         case .fillMode: return nil
         }
         if areSame(length, wish) { return nil }
-        // What is scaled takes a fixed length as a natural one.
+        // Scaling treats a fixed length as a natural one.
         if item.fixed != nil, share.rule != .scaled { return .fixed }
         if length < wish, let maximum = item.maximum, areSame(length, max(maximum, item.minimum)) { return .maximum }
         return length > wish && item.minimum > 0 && areSame(length, item.minimum) ? .minimum : nil
     }
 
-    /// Why the node is not shorter. What the content and the item's rules are was told before, but for a minimum that bites only now.
+    /// The reason why the node is not shorter. The places of the item's rules were written before, except for a minimum that takes effect
+    /// only now.
     var reasonForLeast: LeastReason {
         let isTold = item.fixed != nil || item.minimum == 0 || found.asking.raised > found.asking.limited
         return LeastReason(of: found.id, axis, tree, context, in: found.id, tellsPlaces: !isTold)
@@ -32,7 +33,7 @@ extension FactWriter {
 
     private func fairPart(of share: Share) -> Double { share.weights > 0 ? share.total * (share.weight / share.weights) : 0 }
 
-    /// Rules that only the container's layout has. What they added to the length is told with the last one.
+    /// Writes the rules that only the container's layout has. What they added to the length is written with the last one.
     mutating func writeRemarks() {
         let remarks = found.notes.remarks
         let isShared = found.notes.share != nil
@@ -56,19 +57,19 @@ extension FactWriter {
         }
     }
 
-    /// What nobody shared out: the root's length, and what a program's own layout gives.
+    /// Writes lengths that were not shared out: that of the root, and those from a layout of the program's own.
     private mutating func writeGiven() {
         let change = found.length - found.natural
         guard let container = found.container else {
             if !areSame(change, 0) { tell(.root, "the root is given \(text(found.length))", change: change) }
             return
         }
-        guard container.kind.isCustom else { return }
+        guard container.layout.isOfTheProgram else { return }
         let given = areSame(change, 0) ? "" : ", which gives it \(text(found.length))"
         tell(.custom, "placed by the program's own layout \(tree.customName(of: container.id))\(given)", change: change)
     }
 
-    // MARK: along an axis
+    // MARK: Along an axis
 
     private mutating func writeExtra(_ share: Share) {
         let fair = fairPart(of: share)
@@ -150,7 +151,7 @@ extension FactWriter {
         }
     }
 
-    /// `weight 1 of 3`, and where the weight comes from.
+    /// Returns `weight 1 of 3`, and the property from which the weight comes.
     private func weightOf(_ share: Share) -> (text: String, values: [PropertyValue]) {
         let base = "weight \(text(share.weight)) of \(text(share.weights))"
         if item.stretch > 0 {
@@ -161,7 +162,7 @@ extension FactWriter {
         return ("\(base) by its stretch alignment\(values.placesInside)", values)
     }
 
-    // MARK: in a slot
+    // MARK: In a slot
 
     private mutating func writeFill(_ share: Share) {
         let isByWeight = item.stretch > 0
@@ -198,7 +199,7 @@ extension FactWriter {
         tell(.squeezed, "\(base): \(why.text)", change: share.amount, why.values)
     }
 
-    /// `its slot of 100`, and what margins leave of it.
+    /// Returns the words for a slot: `its slot of 100`, or what the margins leave of it.
     private func slotText(_ available: Double) -> String {
         guard let slot = found.notes.slot, !areSame(slot.length, available) else { return "its slot of \(text(available))" }
         return "\(text(available)) of its slot of \(text(slot.length)) between its margins"

@@ -1,9 +1,9 @@
 import TatamiGeometry
 
-/// Where the node stands, and why.
+/// Explains the place of the node.
 extension FactWriter {
     mutating func writePlace() {
-        if found.container?.kind == .absolute { return writeFrame() }
+        if found.container?.layout.placesByFrames == true { return writeFrame() }
         if let slot = found.notes.slot { writeSlot(slot) } else { writeOrder() }
         let offset = found.style.offset[axis]
         guard offset != 0 else { return }
@@ -17,7 +17,7 @@ extension FactWriter {
         tell(.frame, "its frame stands at \(text(origin))\(item.fixed == nil ? values.placesInBrackets : "")", values)
     }
 
-    // MARK: in a slot
+    // MARK: In a slot
 
     private mutating func writeSlot(_ slot: Slot) {
         let style = item
@@ -32,7 +32,7 @@ extension FactWriter {
         writeMargins()
     }
 
-    /// Left or right, where it is one of them: the slot knows what they mean in the direction of reading.
+    /// Left or right, if the alignment is one of them; nil otherwise. The slot has what they mean in the reading direction.
     private var physical: AxisAlignment? {
         let word = item.alignment == .unset ? found.container?.record.alignment(axis) : item.alignment
         return word == .left || word == .right ? word : nil
@@ -68,7 +68,7 @@ extension FactWriter {
         }
     }
 
-    /// The alignment that holds, the item's or its container's.
+    /// The alignment that applies: the item's or its container's.
     var alignmentValues: [PropertyValue] {
         guard let container = found.container else { return [] }
         let property = "\(axis.prefix)Alignment"
@@ -77,9 +77,9 @@ extension FactWriter {
         return [item.alignment == .unset ? value(.layout, property, word, of: container.id) : value(.item, property, word)]
     }
 
-    // MARK: along a stack
+    // MARK: Along a stack
 
-    /// What lies between the item before, or the start edge, and this one.
+    /// Explains the distance from the item before, or from the start edge, to this item.
     private mutating func writeOrder() {
         guard let container = found.container, let expected = container.undistributed else { return }
         var parts: [String] = []
@@ -120,7 +120,7 @@ extension FactWriter {
 }
 
 extension AxisAlignment {
-    /// As NUI writes it.
+    /// Returns the alignment as NUI writes it.
     func nuiName(_ axis: Axis) -> String {
         switch self {
         case .unset, .center: "Center"
@@ -135,7 +135,7 @@ extension AxisAlignment {
 }
 
 extension Distribution {
-    /// As NUI writes it.
+    /// The distribution as NUI writes it.
     var nuiName: String { "\(self)".capitalizedFirst }
 }
 

@@ -1,6 +1,6 @@
 import TatamiGeometry
 
-/// What is not there, not seen, or too large.
+/// Explains what is collapsed, hidden, scrolled, or too large.
 extension FactWriter {
     mutating func writeCollapsed() {
         guard let collapsed = found.collapsed else { return }
@@ -20,7 +20,7 @@ extension FactWriter {
     }
 
     mutating func writeScrolling() {
-        guard let record = found.record, found.kind == .scroll, record.scrolls.contains(axis) else { return }
+        guard let record = found.record, record.scrolls.contains(axis) else { return }
         let room = max(0, found.length - record.padding(axis))
         let need = record.content(axis)
         if need > room + tolerance(room) { tell(.scroll, "scrolls its content of \(text(need))") }
@@ -30,7 +30,7 @@ extension FactWriter {
         guard let excess = tree.excess(of: found.id, axis, context) else { return }
         let values = excess.causes.flatMap(\.values)
         guard excess.isCut else { return tell(.overflow, excess.text, values) }
-        // Where the content is written was told with it.
+        // The place where the content is written was given with the content.
         tell(.cut, excess.cutText("its \(contentName) needs \(text(excess.needed))"), values)
     }
 }

@@ -1,7 +1,6 @@
 import TatamiGeometry
 
-/// Puts into words why a node is as long as it is along one axis, and stands where it does: rule by rule, in the order in which
-/// they were applied.
+/// Explains in words why a node has its length and place along one axis: rule by rule, in the order in which they were applied.
 struct FactWriter {
     let found: AxisFindings
     let tree: LayoutTree
@@ -29,13 +28,13 @@ struct FactWriter {
     var axis: Axis { found.axis }
     var item: AxisItem { found.item }
     /// What asks, of a leaf.
-    var kind: ContentKind? { found.kind.isContainer ? nil : context.content(of: tree.name(found.id)) }
+    var kind: ContentKind? { found.layout != nil ? nil : context.content(of: tree.name(found.id)) }
 
     mutating func tell(_ rule: Fact.Rule, _ text: String, change: Double = 0, _ values: [PropertyValue] = []) {
         facts.append(Fact(rule, text, change: change, values))
     }
 
-    // MARK: words
+    // MARK: Words
 
     func text(_ number: Double) -> String { DecimalText.format(number) }
 
@@ -43,10 +42,10 @@ struct FactWriter {
 
     func areSame(_ a: Double, _ b: Double) -> Bool { abs(a - b) <= tolerance(max(abs(a), abs(b))) }
 
-    /// What people call a node; one without a name by its number among its siblings.
+    /// Returns the name of a node; for a node without one, its number among its siblings.
     func name(_ id: Int32) -> String { tree.callName(id, context) }
 
-    // MARK: properties
+    // MARK: Properties
 
     func value(_ owner: PropertyValue.Owner, _ property: String, _ value: PropertyValue.Value?, of id: Int32? = nil) -> PropertyValue {
         tree.value(owner, property, value, of: id ?? found.id, explaining: found.id, context)
@@ -71,7 +70,7 @@ extension LayoutTree {
         return arena.pointee.links[Int(id)].parent < 0 ? "the root" : "item \(index)"
     }
 
-    /// A property of node `id` with its place, as an explanation of node `subject` tells it.
+    /// Returns a property of node `id` with the place where it is written, for an explanation of node `subject`.
     func value(
         _ owner: PropertyValue.Owner, _ property: String, _ value: PropertyValue.Value?, of id: Int32, explaining subject: Int32,
         _ context: any ExplanationContext

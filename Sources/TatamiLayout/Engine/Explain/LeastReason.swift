@@ -1,16 +1,18 @@
 import TatamiGeometry
 
-/// Why a node that had to give is not shorter than it is.
+/// Why a node that had to give room is not shorter than it is.
 struct LeastReason {
     let rule: Fact.Rule
-    /// As part of a sentence about the node itself: `its min is 140`; or about another: `save has min 140`.
+    /// The reason as part of a sentence: about the node itself `its min is 140`, about another node `save has min 140`.
     let text: String
     let values: [PropertyValue]
     let length: Double
 
+    /// Finds the reason.
+    ///
     /// - Parameters:
-    ///   - subject: the node that the sentence is about.
-    ///   - tellsPlaces: false where the sentence has told them already.
+    ///   - subject: The node that the sentence is about.
+    ///   - tellsPlaces: False if the sentence contains the places already.
     init(
         of id: Int32, _ axis: Axis, _ tree: LayoutTree, _ context: any ExplanationContext, in subject: Int32,
         tellsPlaces: Bool = true

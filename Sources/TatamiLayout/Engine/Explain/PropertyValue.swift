@@ -1,10 +1,10 @@
 import TatamiGeometry
 
-/// A property that a rule read, with what it says and where that is written.
+/// A property that a rule read, with its value and the place where that is written.
 public struct PropertyValue: Hashable, Sendable {
     /// What the property belongs to.
     public enum Owner: String, Hashable, Sendable {
-        /// What a node says to its container.
+        /// The item: what a node says to its container.
         case item
         /// The layout of a container.
         case layout
@@ -12,22 +12,25 @@ public struct PropertyValue: Hashable, Sendable {
         case view
     }
 
+    /// A value: a number, a text, or a flag.
     public enum Value: Hashable, Sendable {
         case number(Double)
         case text(String)
         case flag(Bool)
     }
 
+    /// What the property belongs to.
     public var owner: Owner
-    /// Whose owner it is: nil for the node that is explained, else what people call the other one.
+    /// The name of the node whose item, layout or view it is; nil for the node that is explained.
     public var node: String?
     /// The property's name in Swift and NUI, never an alias.
     public var property: String
-    /// nil for what is neither number, text nor flag, such as a picture.
+    /// The value; nil for values of other types, such as images.
     public var value: Value?
-    /// Where the value is written; nil where no file says it.
+    /// The place where the value is written; nil if no file contains it.
     public var place: SourcePlace?
 
+    /// Makes a property that belongs to the item, layout or view of `node`.
     public init(_ owner: Owner, of node: String? = nil, _ property: String, _ value: Value?, at place: SourcePlace? = nil) {
         self.owner = owner
         self.node = node
@@ -37,22 +40,24 @@ public struct PropertyValue: Hashable, Sendable {
     }
 }
 
-/// Where a value stands in a file.
+/// The place of a value in a file.
 public struct SourcePlace: Hashable, Sendable {
+    /// The file.
     public var file: String
-    /// Counts from 1.
+    /// The line, from 1.
     public var line: Int
-    /// Counts from 1, in Unicode scalars.
+    /// The column, from 1, in Unicode scalars.
     public var column: Int
-    /// The style through which the value came.
+    /// The style from which the value came; nil if none.
     public var style: String?
-    /// The constant whose value it is.
+    /// The constant whose value it is; nil if none.
     public var constant: String?
-    /// The state that says it.
+    /// The state that sets the value; nil if none.
     public var state: String?
-    /// The template that says it.
+    /// The template that contains the value; nil if none.
     public var template: String?
 
+    /// Makes a place; line and column count from 1.
     public init(
         file: String, line: Int, column: Int, style: String? = nil, constant: String? = nil, state: String? = nil,
         template: String? = nil
@@ -66,7 +71,7 @@ public struct SourcePlace: Hashable, Sendable {
         self.template = template
     }
 
-    /// For people: `form.nui:12`, `styles.nui:3, style small`.
+    /// The place as text for people: `form.nui:12` or `styles.nui:3, style small`.
     public var text: String {
         var words = ["\(file):\(line)"]
         if let constant { words.append("constant \(constant)") }
@@ -78,13 +83,13 @@ public struct SourcePlace: Hashable, Sendable {
 }
 
 extension [PropertyValue] {
-    /// The places behind a value, each told once: ` (form.nui:12)`; nothing where none is known.
+    /// The places of the values, each once: ` (form.nui:12)`; empty if none is known.
     var placesInBrackets: String {
         let places = self.places
         return places.isEmpty ? "" : " (\(places))"
     }
 
-    /// The same inside brackets that are open already: `, form.nui:12`.
+    /// The places of the values inside brackets that are open already: `, form.nui:12`; empty if none is known.
     var placesInside: String {
         let places = self.places
         return places.isEmpty ? "" : ", \(places)"

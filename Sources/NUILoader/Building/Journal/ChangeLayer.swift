@@ -1,0 +1,80 @@
+import NUI
+
+/// A property of an object. The identifier is only good while the object lives.
+struct PropertyKey: Hashable {
+    let object: ObjectIdentifier
+    let name: String
+
+    init(_ object: AnyObject, _ name: String) { (self.object, self.name) = (ObjectIdentifier(object), name) }
+}
+
+/// An assignment that can be taken back.
+struct Change {
+    let key: PropertyKey
+    private(set) weak var object: AnyObject?
+    /// Gives the property back what it had before.
+    fileprivate(set) var undo: () -> Void
+    private let read: () -> Loaded?
+    /// What the assignment gave, once it is known.
+    private var given: Loaded?
+
+    /// - Parameters:
+    ///   - read: returns the present value.
+    ///   - undo: gives the property back what it has now, or clears it.
+    init(_ name: String, of object: AnyObject, read: @escaping () -> Loaded?, undo: @escaping () -> Void) {
+        key = PropertyKey(object, name)
+        self.object = object
+        (self.read, self.undo) = (read, undo)
+    }
+
+    /// True while the property has the value that the assignment gave.
+    var isUnchanged: Bool {
+        switch (given, read()) {
+        case (let given?, let now?): given.equals(now) ?? false
+        case (nil, nil): true
+        default: false
+        }
+    }
+
+    fileprivate mutating func readGiven() { given = read() }
+}
+
+/// The changes of one writer, the first of each property: what was before it is what taking it back restores.
+struct ChangeLayer {
+    /// The state that made the changes, and its group; nil and empty for what files gave to the root.
+    let state: Definition?
+    let group: String
+    private(set) var changes: [Change] = []
+    private var places: [PropertyKey: Int] = [:]
+
+    init(state: Definition? = nil, group: String = "") { (self.state, self.group) = (state, group) }
+
+    /// Adds the change of a property that has none yet.
+    mutating func add(_ change: Change) {
+        guard place(like: change) == nil else { return }
+        places[change.key] = changes.count
+        changes.append(change)
+    }
+
+    /// The place of the change of the same property; nil where there is none, or its object is gone.
+    func place(like change: Change) -> Int? {
+        places[change.key].flatMap { changes[$0].object != nil && changes[$0].object === change.object ? $0 : nil }
+    }
+
+    /// Notes what the properties are now.
+    mutating func readGiven() {
+        for index in changes.indices { changes[index].readGiven() }
+    }
+
+    /// Takes over what taking back `change` would restore.
+    mutating func setUndo(of change: Change) {
+        if let place = place(like: change) { changes[place].undo = change.undo }
+    }
+
+    /// The same without the changes of objects that are gone.
+    var alive: ChangeLayer {
+        var result = ChangeLayer(state: state, group: group)
+        for change in changes where change.object != nil { result.add(change) }
+        return result
+    }
+}

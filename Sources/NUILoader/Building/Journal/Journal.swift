@@ -1,0 +1,144 @@
+import NUI
+
+/// What a load and its states assigned: into which objects, by whom and from where, what waits until the load succeeds, and what takes an
+/// assignment back.
+///
+/// Whoever assigns something goes through the journal: the builder for a file and for a state. A binding, which assigns again whenever its
+/// data change, would be one more writer: it keeps the assignment and its ``Scope``, and runs the builder once more.
+final class Journal {
+    private var records: [ObjectIdentifier: ObjectRecord] = [:]
+    /// True while the objects are being built, which keeps them alive.
+    private var keepsAlive = true
+    /// The state that is being applied; nil while a file is being loaded.
+    private var writer: Definition?
+    /// What waits for ``commit()``; nil after it.
+    private var transaction: Transaction?
+    /// What files gave to the root and to the objects that it holds. Taking it back clears the properties.
+    private var gifts: ChangeLayer
+    /// What the states that hold changed, in the order in which they were entered.
+    private var held: [ChangeLayer] = []
+    private var isEntering = false
+    /// Which objects hold which beside the tree.
+    var references = ReferenceGraph()
+
+    /// - Parameters:
+    ///   - root: the object that the file is loaded into.
+    ///   - earlier: the journal of the load before, whose gifts to the root can still be taken back.
+    init(root: AnyObject, as rootClass: NUIClass, after earlier: Journal?) {
+        transaction = Transaction(root: root)
+        gifts = earlier?.gifts.alive ?? ChangeLayer()
+        remember(root, as: rootClass)
+    }
+
+    // MARK: Objects and who wrote into them
+
+    /// Notes the class as which an object was made. Several classes of NUI may make objects of one class of Swift.
+    func remember(_ object: AnyObject, as item: NUIClass) {
+        records[ObjectIdentifier(object)] = ObjectRecord(object, item: item, isHeld: keepsAlive)
+    }
+
+    /// The class as which the load made an object; nil for objects of others.
+    func itemClass(of object: AnyObject) -> NUIClass? { record(of: object)?.item }
+
+    /// Notes that something was written into an object, so that ``writings(into:)`` can tell by whom and from where.
+    func note(_ source: Writing.Source, into object: AnyObject) {
+        let writing = Writing(source: source, state: writer)
+        records[ObjectIdentifier(object), default: ObjectRecord(object, item: nil, isHeld: keepsAlive)].note(writing, into: object)
+    }
+
+    /// What was written into an object, in the order in which it was carried out.
+    func writings(into object: AnyObject) -> [Writing] { record(of: object)?.writings ?? [] }
+
+    /// The objects that may not stand where they do, with the literals that they were made from; in the order of the files.
+    var misplaced: [(fault: PlaceFault, object: AnyObject, node: ObjectNode)] {
+        records.values.flatMap { record -> [(fault: PlaceFault, object: AnyObject, node: ObjectNode)] in
+            guard let object = record.object, let item = record.item, case .object(let node)? = record.first?.source else { return [] }
+            return item.placeFaults(object).map { ($0, object, node) }
+        }.sorted { ($0.node.range.file.index, $0.node.range.lower) < ($1.node.range.file.index, $1.node.range.lower) }
+    }
+
+    private func record(of object: AnyObject) -> ObjectRecord? {
+        records[ObjectIdentifier(object)].flatMap { $0.object === object ? $0 : nil }
+    }
+
+    // MARK: Writing
+
+    /// Carries out a write, or keeps it until ``commit()`` where it touches an object that was there before the load.
+    func write(_ value: Loaded, to name: String, of object: AnyObject, _ write: @escaping () -> Void) {
+        if transaction?.keeps(value, for: name, of: object, write) != true { write() }
+    }
+
+    /// The value that waits to be written to a property.
+    func waitingValue(of name: String, in object: AnyObject) -> Loaded? { transaction?.value(of: name, in: object) }
+
+    /// Takes an object for one that was there before the load, if it is held by such a one and the load did not make it.
+    func noteHeld(_ object: AnyObject, by holder: AnyObject) {
+        guard transaction?.isEarlier(holder) == true, itemClass(of: object) == nil else { return }
+        transaction?.add(object)
+    }
+
+    /// Carries out everything that waits. From here on writes do not wait, and the journal keeps no object alive. Weak references make every
+    /// use of an object dearer, so that there are none before.
+    func commit() {
+        let waiting = transaction?.writes ?? []
+        transaction = nil
+        for write in waiting { write() }
+        keepsAlive = false
+        records = records.mapValues(\.loosened)
+    }
+
+    // MARK: Taking back
+
+    /// Notes a change to the root, or to an object that the root holds, whose `undo` clears the property.
+    func willGive(_ change: Change) { gifts.add(change) }
+
+    /// Clears everything that files gave to the root.
+    func takeBackGifts() {
+        for change in gifts.changes { change.undo() }
+    }
+
+    /// Applies a state: what `body` writes is noted as the state's. The changes of one that belongs to a group can be taken back by
+    /// ``leave(_:)``; no other state of that group may hold.
+    func apply<Failure: Error>(
+        _ state: Definition, group: String?, _ body: () throws(Failure) -> Void
+    ) throws(Failure) {
+        writer = state
+        if let group { held.append(ChangeLayer(state: state, group: group)) }
+        isEntering = group != nil
+        defer {
+            (writer, isEntering) = (nil, false)
+            if group != nil, let own = held.lastIndex(where: { $0.state === state }) { held[own].readGiven() }
+        }
+        try body()
+    }
+
+    /// True while changes are to be announced by ``willChange(_:)``.
+    var notesChanges: Bool { isEntering }
+
+    /// Notes that a property is about to be changed by the state being entered.
+    func willChange(_ change: Change) {
+        guard isEntering, let last = held.indices.last else { return }
+        held[last].add(change)
+    }
+
+    /// The names of the states that hold, by their groups.
+    var heldStates: [String: String] {
+        Dictionary(held.compactMap { layer in layer.state.map { (layer.group, $0.name.text) } }, uniquingKeysWith: { $1 })
+    }
+
+    /// Takes back what entering the group's state changed, the last change first, and forgets what it wrote. What another state changed since
+    /// stays, and goes back to what was before both when that state is left. What the program changed since stays as well.
+    func leave(_ group: String) {
+        guard let index = held.firstIndex(where: { $0.group == group }) else { return }
+        let left = held.remove(at: index)
+        for change in left.changes.reversed() where change.object != nil {
+            if let above = held.indices.dropFirst(index).first(where: { held[$0].place(like: change) != nil }) {
+                held[above].setUndo(of: change)
+            } else if change.isUnchanged {
+                change.undo()
+            }
+        }
+        guard let state = left.state else { return }
+        for object in left.changes.compactMap(\.object) { records[ObjectIdentifier(object)]?.forget(state) }
+    }
+}

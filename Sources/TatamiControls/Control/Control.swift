@@ -1,0 +1,178 @@
+import TatamiDrawing
+import TatamiGeometry
+import TatamiInteraction
+import TatamiLayout
+import TatamiViews
+
+/// A view that people use and that reports how: with pointers, with keys, or by assistive technology.
+///
+/// A control follows presses, the mouse, the focus and the keys that press it, and keeps the set of its states. A subclass describes what
+/// the control consists of (`content`), how that looks (`look`), and what a press does (`activate`); measuring, drawing, the role and the
+/// actions of assistive technology follow from that:
+///
+///     final class Toggle: Control {
+///         var isOn = false { didSet { contentChanged() } }
+///
+///         override func content(in theme: Theme, _ states: ControlStates) -> ControlContent {
+///             ControlContent(title: isOn ? "On" : "Off", font: theme.font(.control), insets: theme.measures.controlInsets)
+///         }
+///         override func look(in theme: Theme, _ states: ControlStates) -> ControlLook {
+///             ControlLook(ground: .color(theme.color(states.contains(.hovered) ? .controlHover : .control)))
+///         }
+///         override func activate() {
+///             isOn.toggle()
+///             send(.valueChanged)
+///         }
+///     }
+open class Control: View {
+    /// The named actions that are sent when the control is used, in the order added; `ViewRoot.onAction` receives them.
+    public var actions: [Action] = []
+    private var handlers: [(event: Action.Event, call: (Control) -> Void)] = []
+    /// The root that showed the control when it last sent an event.
+    private weak var lastRoot: ViewRoot?
+    /// True while the control is drawn as pressed.
+    public var highlighted = false { didSet { if highlighted != oldValue { statesChanged(.highlighted) } } }
+    /// True while the control is drawn as selected.
+    public var selected = false { didSet { if selected != oldValue { statesChanged(.selected) } } }
+    let press = PressRecognizer()
+    var pressing = Pressing()
+
+    public override init() {
+        super.init()
+        if isPressable { followPress() }
+    }
+
+    // MARK: To override
+
+    /// The event of actions and handlers that name none.
+    open var usualEvent: Action.Event { .touchUpInside }
+
+    /// False for a control that is used in another way than by pressing it: a text field. Read once, when the control is made.
+    open var isPressable: Bool { true }
+
+    /// The keys that press the control, of Space and Enter. Enter presses when it goes down, Space when it comes up.
+    open var pressKeys: Set<KeyEvent.Key> { [.enter, .space] }
+
+    /// Does what a press does. The default sends `touchUpInside`.
+    open func activate() { send(.touchUpInside) }
+
+    /// The parts of the control in some states. Must depend on nothing but the arguments and the control's own values; call `contentChanged`
+    /// when one of these changes.
+    open func content(in theme: Theme, _ states: ControlStates) -> ControlContent { ControlContent() }
+
+    /// The look of the control in some states. Must depend on nothing but the arguments and the control's own values; call `lookChanged`
+    /// when one of these changes.
+    open func look(in theme: Theme, _ states: ControlStates) -> ControlLook { ControlLook() }
+
+    // MARK: States
+
+    /// The states that hold at present.
+    public final var states: ControlStates {
+        var states: ControlStates = isEnabled ? [] : .disabled
+        if highlighted { states.insert(.highlighted) }
+        if selected { states.insert(.selected) }
+        if isHovered { states.insert(.hovered) }
+        if isFocused { states.insert(.focused) }
+        return states
+    }
+
+    /// The most important state: disabled before highlighted before selected.
+    public final var state: ControlState { states.dominant }
+
+    /// Takes note that a state has come or gone. A control whose parts take the same room in both cases needs no layout.
+    private func statesChanged(_ state: ControlStates) {
+        let (theme, now) = (theme, states)
+        let before = content(in: theme, now.symmetricDifference(state))
+        if before.takesSameRoom(as: content(in: theme, now)) { lookChanged() } else { contentChanged() }
+    }
+
+    open override func enabledChanged() {
+        statesChanged(.disabled)
+        if isEnabled { return }
+        cancelPress()
+        cancelKey()
+    }
+
+    open override func hoverChanged() { statesChanged(.hovered) }
+
+    open override func focusChanged() {
+        if !isFocused { cancelKey() }
+        statesChanged(.focused)
+    }
+
+    // MARK: Events
+
+    fileprivate func add(_ event: Action.Event?, _ handler: @escaping (Control) -> Void) { handlers.append((event ?? usualEvent, handler)) }
+
+    /// Reports an event: calls the closures, then sends the named actions. A control that was removed in the middle of a press or an edit
+    /// sends the end of it to the root that showed it.
+    public final func send(_ event: Action.Event) {
+        if let root { lastRoot = root }
+        let root = lastRoot
+        for handler in handlers where handler.event == event { handler.call(self) }
+        for action in actions where (action.event ?? usualEvent) == event { root?.onAction?(action, self) }
+    }
+
+    // MARK: As a view
+
+    open override var canBecomeFocused: Bool { true }
+    open override func keyDown(_ event: KeyEvent) -> Bool { pressKey(event) }
+    open override func keyUp(_ event: KeyEvent) -> Bool { liftKey(event) }
+
+    open override var ownRole: AccessibilityRole { .button }
+    open override var accessibilityStates: Set<AccessibilityNode.State> { selected ? [.selected] : [] }
+    open override var accessibilityActions: [AccessibilityAction] { isPressable ? [.press] : [] }
+
+    open override func performAccessibilityAction(_ action: AccessibilityAction) -> Bool {
+        guard action == .press, isPressable else { return false }
+        perform()
+        return true
+    }
+
+    open override var textContent: String? {
+        let title = content(in: theme, states).title
+        return title.isEmpty ? nil : title
+    }
+
+    /// The parts in the present states, measured; nil for a control that no root shows.
+    private var row: ControlRow? { environment.map { ControlRow(content(in: $0.theme, states), $0) } }
+
+    /// The least width, and the height of the title at the width there is.
+    open override func neededContent(at size: Size) -> (width: Double?, height: Double?) {
+        guard let row else { return (nil, nil) }
+        let least = row.widths.minimum
+        if least > size.width { return (least, nil) }
+        let height = row.height(forWidth: size.width).height
+        return (nil, height > size.height ? height : nil)
+    }
+
+    open override func contentWidths() -> Extent { row?.widths ?? .zero }
+    open override func contentHeight(forWidth width: Double) -> LeafHeight { row?.height(forWidth: width) ?? LeafHeight(0) }
+
+    open override func measure(_ proposal: Proposal) -> Size {
+        let width = proposal.width.limit(contentWidths().natural)
+        return Size(width, contentHeight(forWidth: width).height)
+    }
+
+    open override func draw(_ list: inout DisplayList, in bounds: Rect) {
+        let look = look(in: theme, states)
+        look.drawGround(&list, in: bounds, corners)
+        row?.draw(&list, in: bounds, look)
+    }
+}
+
+/// The methods that give a control's closures the control in its own class: `button.on { $0.title = "Done" }`.
+public protocol HandlesEvents: Control {}
+
+extension Control: HandlesEvents {}
+
+extension HandlesEvents {
+    /// Calls `handler` when the control sends an event; without a named event, when it sends its usual one.
+    ///
+    /// - Returns: the control, so that calls chain.
+    @discardableResult
+    public func on(_ event: Action.Event? = nil, _ handler: @escaping (Self) -> Void) -> Self {
+        add(event) { control in if let control = control as? Self { handler(control) } }
+        return self
+    }
+}

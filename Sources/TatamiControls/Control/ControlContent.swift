@@ -1,0 +1,86 @@
+import TatamiDrawing
+import TatamiGeometry
+
+/// The parts of a control in a row: marks or pictures, a title, and marks or pictures behind it. The title takes the width that the others
+/// leave, and wraps in it.
+public struct ControlContent {
+    /// Before the title: on its left, or on its right in a layout from right to left.
+    public var leading: [ControlPart]
+    /// Empty for none.
+    public var title: String
+    public var font: Font
+    /// Behind the title.
+    public var trailing: [ControlPart]
+    /// The distances from the control's edges to its parts, in points.
+    public var insets: Insets
+    /// The distance between two parts, in points.
+    public var spacing: Double
+
+    public init(
+        leading: [ControlPart] = [], title: String = "", font: Font = .body, trailing: [ControlPart] = [], insets: Insets = .zero,
+        spacing: Double = 0
+    ) {
+        (self.leading, self.title, self.font, self.trailing) = (leading, title, font, trailing)
+        (self.insets, self.spacing) = (insets, spacing)
+    }
+
+    /// Whether a control with either content has the same size and needs no layout.
+    func takesSameRoom(as other: ControlContent) -> Bool {
+        title == other.title && font == other.font && insets == other.insets && spacing == other.spacing
+            && leading.map(\.size) == other.leading.map(\.size) && trailing.map(\.size) == other.trailing.map(\.size)
+    }
+}
+
+/// A part of a control with a size of its own: a picture, the box of a check box, an arrow.
+public struct ControlPart {
+    /// In points.
+    public let size: Size
+    /// Draws the part in its rectangle, in the root's space, on device pixels.
+    public let draw: (inout DisplayList, Rect) -> Void
+
+    public init(_ size: Size, draw: @escaping (inout DisplayList, Rect) -> Void) { (self.size, self.draw) = (size, draw) }
+
+    /// A picture in its natural size.
+    public static func image(_ image: Image) -> ControlPart { ControlPart(image.size) { list, rect in list.image(image, in: rect) } }
+}
+
+/// The look of a control: its ground and edge, and the color of its title.
+public struct ControlLook {
+    /// What lies under the parts.
+    public enum Ground {
+        case none
+        case color(Color)
+        /// Stretched over the control.
+        case image(Image)
+    }
+
+    public var ground: Ground
+    /// The corner radius of a ground with a color, in points.
+    public var cornerRadius: Double
+    /// The color of a shade along the upper edge of the ground, 2 points high.
+    public var shade: Color?
+    /// A line along the inside of the edge.
+    public var border: Border?
+    public var titleColor: Color
+    /// The color of a copy of the title that is drawn 1 point below it.
+    public var titleShadow: Color?
+
+    public init(
+        ground: Ground = .none, cornerRadius: Double = 0, border: Border? = nil, titleColor: Color = Palette.light[.text],
+        titleShadow: Color? = nil
+    ) {
+        (self.ground, self.cornerRadius, self.border) = (ground, cornerRadius, border)
+        (self.titleColor, self.titleShadow) = (titleColor, titleShadow)
+    }
+
+    func drawGround(_ list: inout DisplayList, in bounds: Rect, _ corners: Corners) {
+        let radii = CornerRadii(cornerRadius, corners)
+        switch ground {
+        case .none: break
+        case .color(let color): list.fill(bounds, radii: radii, color)
+        case .image(let image): list.image(image, in: bounds)
+        }
+        if let shade { list.fill(Rect(bounds.x, bounds.y, bounds.width, 2), shade) }
+        if let border { list.border(bounds, radii: radii, border) }
+    }
+}

@@ -1,0 +1,40 @@
+/// The states of a control that its look depends on. Any number of them may hold at once.
+public struct ControlStates: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt8
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    public static let disabled = ControlStates(rawValue: 1)
+    /// Pressed, by a pointer that is on the control or by a key.
+    public static let highlighted = ControlStates(rawValue: 2)
+    public static let selected = ControlStates(rawValue: 4)
+    /// The mouse is over the control.
+    public static let hovered = ControlStates(rawValue: 8)
+    /// Keys go to the control.
+    public static let focused = ControlStates(rawValue: 16)
+
+    /// The state that values a state are looked up for: disabled counts before highlighted, and that before selected.
+    public var dominant: ControlState {
+        contains(.disabled) ? .disabled : contains(.highlighted) ? .highlighted : contains(.selected) ? .selected : .normal
+    }
+}
+
+/// A state for which a control may have values of its own: a title, a color.
+public enum ControlState: String, Hashable, Sendable, CaseIterable {
+    case normal, highlighted, disabled, selected
+}
+
+/// A value for each state; a state without a value shows that of the normal state.
+public struct StateValues<Value> {
+    private var values: [ControlState: Value] = [:]
+
+    public init() {}
+
+    /// The value set for `state` itself.
+    public subscript(state: ControlState) -> Value? {
+        get { values[state] }
+        set { values[state] = newValue }
+    }
+
+    /// The value that `state` shows.
+    public func shown(in state: ControlState) -> Value? { values[state] ?? values[.normal] }
+}

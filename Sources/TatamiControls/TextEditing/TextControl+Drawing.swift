@@ -1,0 +1,38 @@
+import TatamiDrawing
+import TatamiGeometry
+import TatamiViews
+
+extension TextControl {
+    /// Draws the selection, the text or the placeholder, and the caret.
+    public func drawText(_ list: inout DisplayList, in bounds: Rect) {
+        guard let words = TextGeometry(self, in: bounds), let environment else { return }
+        let caret = environment.grid.snap(words.caretRect)
+        // A caret at the end of a full field may stand a little outside of the text's room.
+        list.pushClip(.rect(words.room.expanded(by: 1)))
+        if isFocused { for rect in words.selectionRects { list.fill(environment.grid.snap(rect), theme.color(.selection)) } }
+        if words.text.isEmpty {
+            drawCut(&list, AttributedText(placeholder ?? ""), placeholderColor, words)
+        } else if isFocused || isMultiline {
+            list.text(words.text, words.style, in: words.box)
+        } else {
+            drawCut(&list, words.text, words.style.color, words)
+        }
+        if showsCaret { list.fill(Rect(caret.x, caret.y, max(caret.width, 1 / environment.grid.scale), caret.height), textColor) }
+        list.pop()
+    }
+
+    private var placeholderColor: Color { ownTextColor?.withAlpha(theme.measures.placeholderOpacity) ?? theme.color(.textTertiary) }
+
+    private var showsCaret: Bool {
+        guard isFocused, isEnabled, editor.selection.isEmpty, let root else { return false }
+        return root.reducesMotion || CaretBlink.isSeen(since: lastMove, at: root.time)
+    }
+
+    /// Draws a text that nobody writes in: it ends with an ellipsis where it is too long.
+    private func drawCut(_ list: inout DisplayList, _ text: AttributedText, _ color: Color, _ words: TextGeometry) {
+        var style = words.style
+        (style.color, style.lineBreakMode) = (color, .tailTruncation)
+        let height = isMultiline ? words.room.height : words.box.height
+        list.text(text, style, in: Rect(words.room.x, words.box.y, words.room.width, height))
+    }
+}

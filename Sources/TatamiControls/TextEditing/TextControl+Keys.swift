@@ -1,0 +1,133 @@
+import TatamiGeometry
+import TatamiInteraction
+import TatamiViews
+
+/// Keys, as other programs have them.
+extension TextControl {
+    /// Control or command with a letter; arrows by words with control or option, to the ends with command.
+    func takeKey(_ event: KeyEvent) -> Bool {
+        let selected = selection
+        defer { if selection != selected { publishSelection() } }
+        return move(by: event) ?? edit(by: event)
+    }
+
+    // MARK: Moving
+
+    /// Nil for a key that does not move the caret.
+    private func move(by event: KeyEvent) -> Bool? {
+        let extending = event.modifiers.contains(.shift)
+        switch event.key {
+        case .left, .right:
+            let goesOn = (event.key == .right) != (words?.isRightToLeft ?? false)
+            edit { $0.moveCaret(goesOn ? .forward : .backward, by: unit(event), extending: extending) }
+        case .home, .end: moveToEnd(event.key == .home ? .backward : .forward, ofAll: isShortcut(event), extending)
+        case .up, .down, .pageUp, .pageDown:
+            guard isMultiline else { return false }
+            moveVertically(event, extending)
+        default: return nil
+        }
+        return true
+    }
+
+    /// To the start or end of the line that people see, or of the text.
+    private func moveToEnd(_ direction: TextEditor.Direction, ofAll: Bool, _ extending: Bool) {
+        guard isMultiline, !ofAll, let words else { return edit { $0.moveCaret(direction, by: .all, extending: extending) } }
+        let line = words.line(at: editor.caret)
+        let place = direction == .backward ? line.lowerBound : words.end(of: line)
+        edit { $0.moveCaret(to: place, extending: extending) }
+    }
+
+    /// By lines and pages at the same distance from the edge, also past shorter lines; by paragraphs with control or option.
+    private func moveVertically(_ event: KeyEvent, _ extending: Bool) {
+        let isBack = event.key == .up || event.key == .pageUp
+        let isPage = event.key == .pageUp || event.key == .pageDown
+        if !isPage, unit(event) != .character {
+            let unit: TextEditor.Unit = unit(event) == .all ? .all : .paragraph
+            return edit { $0.moveCaret(isBack ? .backward : .forward, by: unit, extending: extending) }
+        }
+        guard let words else { return }
+        let x = goalX ?? words.caretRect.x - words.box.x
+        let step = isBack ? -1 : 1
+        let place =
+            isPage
+            ? words.character(pages: step, from: editor.caret, x: x) : words.character(lines: step, from: editor.caret, x: x)
+        edit { $0.moveCaret(to: place, extending: extending) }
+        goalX = x
+    }
+
+    // MARK: Editing
+
+    private func edit(by event: KeyEvent) -> Bool {
+        switch event.key {
+        case .backspace: edit { $0.delete(.backward, by: unit(event)) }
+        case .delete: if event.modifiers == .shift { cut() } else { edit { $0.delete(.forward, by: unit(event)) } }
+        case .enter:
+            if isMultiline, !isShortcut(event) { return insertText("\n") }
+            if !event.isRepeat { send(.editingDidEndOnExit) }
+        case .tab: return takeTab(event)
+        case .space: return !isShortcut(event)
+        // The character comes as text.
+        case .character(let character): return isShortcut(event) ? takeShortcut(character, event.modifiers.contains(.shift)) : true
+        case .insert: return takeInsert(event.modifiers)
+        default: return false
+        }
+        return true
+    }
+
+    /// A tab is a character of a text with several lines; with control it moves the focus.
+    private func takeTab(_ event: KeyEvent) -> Bool {
+        guard isMultiline else { return false }
+        if event.modifiers == [] { return insertText("\t") }
+        return event.modifiers.contains(.control) && root?.moveFocus(forward: !event.modifiers.contains(.shift)) == true
+    }
+
+    private func isShortcut(_ event: KeyEvent) -> Bool { !event.modifiers.isDisjoint(with: [.control, .command]) }
+
+    /// Where the words of a hidden text end is not given away.
+    private func unit(_ event: KeyEvent) -> TextEditor.Unit {
+        if event.modifiers.contains(.command) || isSecure && !event.modifiers.isDisjoint(with: [.control, .option]) { return .all }
+        return event.modifiers.isDisjoint(with: [.control, .option]) ? .character : .word
+    }
+
+    private func takeShortcut(_ character: Character, _ isShifted: Bool) -> Bool {
+        switch character {
+        case "a": edit { $0.selectAll() }
+        case "c": copy()
+        case "x": cut()
+        case "v": paste()
+        case "z": if !isSecure { edit { _ = isShifted ? $0.redo() : $0.undo() } }
+        case "y": if !isSecure { edit { _ = $0.redo() } }
+        default: return false
+        }
+        return true
+    }
+
+    /// Insert copies with Control and pastes with Shift.
+    private func takeInsert(_ modifiers: Modifiers) -> Bool {
+        switch modifiers {
+        case .control: copy()
+        case .shift: paste()
+        default: return false
+        }
+        return true
+    }
+
+    // MARK: Clipboard
+
+    /// Hidden text is not given away.
+    @discardableResult private func copy() -> Bool {
+        guard !isSecure, !editor.selection.isEmpty, let root else { return false }
+        return root.put(editor.selectedText, on: root.clipboard)
+    }
+
+    private func cut() { if copy() { edit { $0.insert("") } } }
+
+    private func paste() {
+        if let root, let text = root.text(on: root.clipboard) { _ = insertText(text) }
+    }
+
+    /// Puts the selection where a middle click of any program pastes it from. Hidden text is not given away.
+    func publishSelection() {
+        if !isSecure, !selection.isEmpty, let root { root.put(selectedText, on: root.primarySelection) }
+    }
+}

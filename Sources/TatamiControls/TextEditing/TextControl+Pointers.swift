@@ -1,0 +1,164 @@
+import TatamiGeometry
+import TatamiInteraction
+import TatamiViews
+
+/// The course of presses on a text.
+struct TextPointing {
+    let press = PressRecognizer()
+    let drag = PanRecognizer()
+    let hold = LongPressRecognizer()
+    /// Pastes the selection of any program.
+    let paste = PressRecognizer()
+    /// The last pointer that went down on the text.
+    var last: PointerEvent?
+    /// How often the text was pressed in quick succession: twice selects a word, three times a line.
+    var count = 0
+    /// The characters that the press selected: a drag keeps them selected.
+    var kept = 0..<0
+    /// How far a drag beyond the room's edge has come, in points from the start of the text, and when.
+    var travel: (place: Double, time: Double)?
+}
+
+/// Pointers, as other programs have them.
+extension TextControl {
+    func followPointers() {
+        pointing.press.accepts = { [weak self] event in
+            guard let self, event.buttons.contains(.primary) else { return false }
+            count(event)
+            return true
+        }
+        pointing.drag.accepts = { $0.kind != .touch }
+        pointing.hold.accepts = { $0.kind == .touch }
+        pointing.paste.button = .middle
+        add(pointing.press) { [weak self] press in
+            guard let self else { return }
+            let isTouch = pointing.last?.kind == .touch
+            // A finger may be about to scroll until it lets go.
+            if press.state == (isTouch ? .ended : .began), press.isInside { place(at: press.location) }
+            if press.state == .ended { publishSelection() }
+        }
+        add(pointing.drag) { [weak self] drag in self?.follow(drag) }
+        add(pointing.hold) { [weak self] hold in
+            guard let self else { return }
+            if hold.state == .began { selectWord(at: hold.location) } else if hold.state == .changed { extend(to: hold.location) }
+            if hold.state == .ended { publishSelection() }
+        }
+        add(pointing.paste) { [weak self] press in if press.state == .began { self?.pasteSelection(at: press.location) } }
+    }
+
+    private func count(_ event: PointerEvent) {
+        let isRepeat = pointing.last.map {
+            event.time - $0.time < GestureConstants.doubleTap && (event.location - $0.location).length < GestureConstants.doubleTapDistance
+        }
+        pointing.count = isRepeat == true ? pointing.count + 1 : 1
+        pointing.last = event
+    }
+
+    private enum Unit { case character, word, line }
+
+    /// What a press and the drag after it select by: a hidden text shows no words.
+    private var unit: Unit { pointing.count <= 1 ? .character : pointing.count == 2 && !isSecure ? .word : .line }
+
+    private func place(at point: Point) {
+        guard let words = presentedWords else { return }
+        switch unit {
+        case .character:
+            let isExtending = pointing.last?.modifiers.contains(.shift) == true
+            let character = words.character(at: point)
+            edit { $0.moveCaret(to: character, extending: isExtending) }
+        case .word: selectWord(at: point)
+        case .line:
+            let line = words.line(at: words.character(at: point))
+            edit { $0.select(line) }
+        }
+        pointing.kept = selection
+    }
+
+    private func selectWord(at point: Point) {
+        guard let words = presentedWords else { return }
+        let word = isSecure ? 0..<editor.count : editor.word(at: words.drawnCharacter(at: point))
+        edit { $0.select(word) }
+        pointing.kept = word
+    }
+
+    /// The text in the root's space.
+    private var presentedWords: TextGeometry? { root.flatMap { TextGeometry(self, in: $0.presentedFrame(of: self)) } }
+
+    // MARK: Dragging
+
+    private func follow(_ drag: PanRecognizer) {
+        switch drag.state {
+        case .began, .changed: extend(to: drag.location)
+        case .ended: publishSelection()
+        case .cancelled, .possible, .failed: break
+        }
+        if !drag.state.isActive { pointing.travel = nil }
+    }
+
+    /// The axis along which the text is scrolled.
+    private var scrollAxis: Axis { isMultiline ? .vertical : .horizontal }
+
+    /// Selects as far as a point of the root's space. Beyond the text's room it goes on while the pointer rests, faster further away.
+    private func extend(to point: Point) {
+        guard let words = presentedWords else { return }
+        let (place, start, length) = (point[scrollAxis], words.room.origin[scrollAxis], words.room.size[scrollAxis])
+        let beyond = place < start ? place - start : max(0, place - start - length)
+        if beyond == 0 || !pointing.drag.state.isActive {
+            (pointing.travel, pointing.drag.repetition) = (nil, nil)
+            extend(to: point, in: words)
+        } else {
+            extend(beyond: beyond, point, words)
+        }
+    }
+
+    private func extend(beyond distance: Double, _ point: Point, _ words: TextGeometry) {
+        let now = root?.time ?? 0
+        let speed = AutoScroll.speed(beyond: distance)
+        let (start, length) = (words.box.origin[scrollAxis], words.box.size[scrollAxis])
+        let edge = words.room.origin[scrollAxis] + (distance < 0 ? 0 : words.room.size[scrollAxis])
+        let elapsed = min(now - (pointing.travel?.time ?? now), AutoScroll.frame)
+        let place = (pointing.travel?.place ?? edge - start) + speed * elapsed
+        pointing.travel = (max(0, min(length, place)), now)
+        pointing.drag.repetition = place > 0 && place < length ? AutoScroll.frame : nil
+        extend(to: isMultiline ? Point(point.x, start + place) : Point(start + place, words.room.center.y), in: words)
+    }
+
+    private func extend(to point: Point, in words: TextGeometry) {
+        let kept = pointing.kept
+        switch unit {
+        case .character:
+            let character = words.character(at: point)
+            edit { $0.moveCaret(to: character, extending: true) }
+        case .word:
+            let word = editor.word(at: words.drawnCharacter(at: point))
+            edit { $0.select(from: kept, to: word) }
+        case .line:
+            let line = words.line(at: words.character(at: point))
+            edit { $0.select(from: kept, to: line) }
+        }
+    }
+
+    private func pasteSelection(at point: Point) {
+        guard let root, let text = root.text(on: root.primarySelection), let words = presentedWords else { return }
+        root.focus(self, isVisible: false)
+        let character = words.character(at: point)
+        edit { $0.moveCaret(to: character) }
+        _ = insertText(text)
+    }
+}
+
+/// How fast a drag beyond an edge scrolls. From `interaction.md`, section 3.
+enum AutoScroll {
+    /// Seconds between two steps, and the most that counts of one.
+    static let frame = 1.0 / 60
+    /// Points a second at `reach` and beyond.
+    private static let speed = 900.0
+    private static let reach = 40.0
+    private static let least = 0.1
+
+    /// Points a second for a pointer so many points beyond an edge; negative before it.
+    static func speed(beyond distance: Double) -> Double {
+        let part = max(least, min(1, abs(distance) / reach))
+        return distance < 0 ? -speed * part : speed * part
+    }
+}

@@ -1,0 +1,176 @@
+import TatamiDrawing
+import TatamiGeometry
+import TatamiInteraction
+import TatamiLayout
+import TatamiViews
+
+/// A control with a text that people edit, of one line or of several: the caret, the selection, pointers, keys, the clipboard, undo, hidden
+/// text, input from hosts that help to write, and what assistive technology reads and edits.
+///
+/// A subclass gives it a size, a ground (`look`), and where the text stands (`contentInsets`); `isMultiline` makes Return a character and
+/// wraps lines.
+open class TextControl: Control {
+    /// Shown while the text is empty; the name for assistive technology, unless the control has another one.
+    public var placeholder: String? { didSet { if placeholder != oldValue { lookChanged() } } }
+    /// The default is the theme's `body` font.
+    public var font: Font {
+        get { ownFont ?? theme.font(.body) }
+        set { ownFont = newValue }
+    }
+    private var ownFont: Font? { didSet { if ownFont != oldValue { contentChanged() } } }
+    /// The default is the theme's color of text in fields.
+    public var textColor: Color {
+        get { ownTextColor ?? theme.color(.fieldText) }
+        set { ownTextColor = newValue }
+    }
+    /// The color that the program set.
+    private(set) var ownTextColor: Color? { didSet { if ownTextColor != oldValue { lookChanged() } } }
+    public var textAlignment = TextAlignment.start { didSet { if textAlignment != oldValue { lookChanged() } } }
+    /// Whether the text is hidden: dots are shown, and nothing can be copied.
+    public var isSecure = false { didSet { if isSecure != oldValue { lookChanged() } } }
+    /// The distances from the control's edges to its text, in points. The default is the theme's.
+    public var contentInsets: Insets {
+        get { ownInsets ?? theme.measures.fieldInsets }
+        set { ownInsets = newValue }
+    }
+    private var ownInsets: Insets? { didSet { if ownInsets != oldValue { contentChanged() } } }
+
+    /// The text, the selection, and what can be undone.
+    var editor = TextEditor()
+    /// How much of the text lies before the upper left corner of the room, in points.
+    var scrolled = Point.zero
+    /// When the caret moved last, in seconds of the root's clock: it is seen from then on, and blinks.
+    var lastMove = 0.0
+    /// Where the caret was, in points from the text's left edge, before keys moved it up or down.
+    var goalX: Double?
+    var pointing = TextPointing()
+
+    public override init() {
+        super.init()
+        cursor = .text
+        followPointers()
+    }
+
+    /// Whether the text has several lines. Return is a character then, and lines wrap.
+    open var isMultiline: Bool { false }
+
+    // MARK: Text
+
+    /// The text. In a control of one line, line ends and tabs become blanks.
+    public var text: String {
+        get { editor.text }
+        set {
+            editor.reset(to: acceptable(newValue))
+            lookChanged()
+        }
+    }
+
+    /// The selected characters; empty at the caret while nothing is selected.
+    public var selection: Range<Int> {
+        get { editor.selection }
+        set {
+            editor.select(newValue)
+            caretMoved()
+        }
+    }
+
+    public var selectedText: String { editor.selectedText }
+
+    /// Whether people have changed the text since the program set it.
+    public var isEdited: Bool { editor.canUndo || editor.canRedo }
+
+    /// Takes over text, selection and what can be undone: a screen that is loaded again keeps what people wrote.
+    public func keep(_ old: TextControl) {
+        (editor, scrolled) = (old.editor, old.scrolled)
+        lookChanged()
+    }
+
+    static let dot = "•"
+
+    /// The text that people see.
+    var shownText: String { isSecure ? String(repeating: Self.dot, count: editor.count) : text }
+
+    /// The characters of a text that the control takes, without control characters.
+    private func acceptable(_ text: String) -> String {
+        String(
+            text.compactMap { character in
+                if character.isNewline { return isMultiline ? "\n" : " " }
+                if character == "\t" { return isMultiline ? "\t" : " " }
+                return character.unicodeScalars.contains { $0.properties.generalCategory == .control } ? nil : character
+            })
+    }
+
+    // MARK: Editing
+
+    /// The most that people can write, in bytes of UTF-8: as much as is drawn of a text. A longer text is refused as a whole, and reported
+    /// (`ViewRoot.refuse`).
+    public static let mostBytes = AttributedText.byteLimit
+
+    /// Changes the text or the selection on behalf of people.
+    func edit(_ change: (inout TextEditor) -> Void) {
+        let old = editor.revision
+        change(&editor)
+        goalX = nil
+        caretMoved()
+        if editor.revision != old { send(.editingChanged) }
+    }
+
+    private func caretMoved() {
+        lastMove = root?.time ?? 0
+        if let words { scrolled = words.shift }
+        lookChanged()
+    }
+
+    /// Puts a text in place of characters on behalf of people; false where the control would hold more than `mostBytes`, which is reported.
+    func replace(_ characters: Range<Int>, with text: String) -> Bool {
+        let replaced = editor.utf8Offset(of: characters.upperBound) - editor.utf8Offset(of: characters.lowerBound)
+        guard editor.text.utf8.count - replaced + text.utf8.count <= Self.mostBytes else {
+            root?.refuse("The text to insert is not inserted: a field takes \(Self.mostBytes >> 10) KiB at most.")
+            return false
+        }
+        let accepted = acceptable(text)
+        if accepted.isEmpty, !text.isEmpty { return true }
+        edit { editor in
+            if editor.selection != characters { editor.select(characters) }
+            editor.insert(accepted)
+        }
+        return true
+    }
+
+    /// Inserts a text that is typed or pasted, or refuses it where the text would be longer than `mostBytes`.
+    open override func insertText(_ text: String) -> Bool {
+        guard isEnabled else { return false }
+        if !text.isEmpty { _ = replace(selection, with: text) }
+        return true
+    }
+
+    // MARK: As a control
+
+    open override var usualEvent: Action.Event { .editingChanged }
+    open override var isPressable: Bool { false }
+    open override func keyDown(_ event: KeyEvent) -> Bool { isEnabled && takeKey(event) }
+    /// Selects a text of one line.
+    open override func focusArrived() { if !isMultiline { edit { $0.selectAll() } } }
+
+    open override func focusChanged() {
+        super.focusChanged()
+        lastMove = root?.time ?? 0
+        send(isFocused ? .editingDidBegin : .editingDidEnd)
+    }
+
+    open override var redrawDeadline: Double? { CaretBlink.nextChange(since: lastMove, at: root?.time ?? 0) }
+    open override var textCaret: Rect? { words?.caretRect }
+
+    open override var ownRole: AccessibilityRole { isSecure ? .passwordField : .textField }
+    open override var accessibilityValue: String? { shownText }
+    open override var textContent: String? { placeholder }
+
+    /// The text in the control's own space.
+    var words: TextGeometry? { TextGeometry(self, in: Rect(origin: .zero, size: frame.size)) }
+
+    /// Draws the ground of the control's look, and the text over it.
+    open override func draw(_ list: inout DisplayList, in bounds: Rect) {
+        super.draw(&list, in: bounds)
+        drawText(&list, in: bounds)
+    }
+}

@@ -1,0 +1,186 @@
+import TatamiDrawing
+import TatamiGeometry
+import TatamiLayout
+import TatamiViews
+
+/// The text of a control where it stands: carets, lines, selections, and the characters at points. All places lie in the space of the bounds.
+struct TextGeometry {
+    let text: AttributedText
+    let style: TextStyle
+    /// Where the text is seen.
+    let room: Rect
+    /// The text's rectangle; larger than the room where there is more than can be seen.
+    private(set) var box: Rect
+    /// How much of the text lies before the upper left corner of the room, in points.
+    private(set) var shift = Point.zero
+    private let control: TextControl
+    private let environment: ViewEnvironment
+
+    /// The least width of a caret, in points; it is seen at any scale.
+    static let caretWidth = 1.0
+    /// Lines are further apart, in points.
+    private static let tolerance = 0.5
+
+    /// Nil for a control that no root shows.
+    init?(_ control: TextControl, in bounds: Rect) {
+        guard let environment = control.environment else { return nil }
+        let isMirrored = environment.direction == .rightToLeft
+        text = AttributedText(control.shownText)
+        let color = control.isEnabled ? control.textColor : control.textColor.withAlpha(control.theme.measures.disabledOpacity)
+        style = TextStyle(
+            font: control.font, color: color, alignment: control.textAlignment, lineBreakMode: control.isMultiline ? .wordWrap : .clip,
+            numberOfLines: control.isMultiline ? 0 : 1, direction: isMirrored ? .rightToLeft : .automatic)
+        var insets = control.contentInsets
+        if isMirrored { (insets.leading, insets.trailing) = (insets.trailing, insets.leading) }
+        room = bounds.inset(by: insets)
+        (self.control, self.environment) = (control, environment)
+        if control.isMultiline {
+            let width = max(0, room.width - Self.caretWidth)
+            let size = environment.text.size(of: text, style: style, width: width, grid: environment.grid).size
+            box = Rect(room.x, room.y, width, size.height)
+        } else {
+            let size = environment.text.size(of: text, style: style, width: Numbers.limit, grid: environment.grid).size
+            let top = environment.grid.snap(room.y + (room.height - size.height) / 2)
+            box = Rect(room.x, top, max(room.width, size.width + Self.caretWidth), size.height)
+        }
+        shift = wantedShift
+        box.origin = box.origin - shift
+    }
+
+    /// While the control has the focus, the caret is seen; otherwise the start of a line, or what was seen of several.
+    private var wantedShift: Point {
+        let most = Point(max(0, box.width - room.width), control.isMultiline ? max(0, box.height - room.height) : 0)
+        guard control.isFocused else {
+            return Point(!control.isMultiline && isRightToLeft ? most.x : 0, min(most.y, control.scrolled.y))
+        }
+        let caret = caret(before: control.editor.caret)
+        func shift(_ old: Double, _ start: Double, _ length: Double, _ room: Double, _ most: Double) -> Double {
+            max(0, min(most, max(min(old, start), start + length - room)))
+        }
+        return Point(
+            shift(control.scrolled.x, caret.x, Self.caretWidth, room.width, most.x),
+            shift(control.scrolled.y, caret.top, caret.height, room.height, most.y))
+    }
+
+    // MARK: Offsets
+
+    private func offset(of character: Int) -> Int {
+        control.isSecure ? character * TextControl.dot.utf8.count : control.editor.utf8Offset(of: character)
+    }
+
+    /// In the text's box.
+    private func caret(before character: Int) -> TextCaret {
+        environment.text.caret(at: offset(of: character), in: text, style: style, width: box.width)
+    }
+
+    private var count: Int { control.editor.count }
+
+    // MARK: Places
+
+    /// The caret's rectangle.
+    var caretRect: Rect { rect(before: control.editor.caret) }
+
+    /// The rectangle of a caret before a character: as high as the line.
+    func rect(before character: Int) -> Rect {
+        let caret = caret(before: character)
+        return Rect(box.x + caret.x, box.y + caret.top, Self.caretWidth, caret.height)
+    }
+
+    var selectionRects: [Rect] {
+        let selected = control.editor.selection
+        let bytes = offset(of: selected.lowerBound)..<offset(of: selected.upperBound)
+        return environment.text.rects(of: bytes, in: text, style: style, width: box.width).map { $0.moved(by: box.origin) }
+    }
+
+    /// The character before which a caret is nearest to a point. A caret at the end of a line that wraps stands before its last character,
+    /// as the place behind it is the start of the next line.
+    func character(at point: Point) -> Int {
+        let y = control.isMultiline ? point.y - box.y : box.height / 2
+        let offset = environment.text.offset(at: Point(point.x - box.x, y), in: text, style: style, width: box.width)
+        let nearest = control.isSecure ? offset / TextControl.dot.utf8.count : control.editor.character(atUTF8: offset)
+        guard control.isMultiline, nearest > 0, caret(before: nearest).top > max(0, y) else { return nearest }
+        return nearest - 1
+    }
+
+    /// The character that is drawn at a point; the last one behind the end.
+    func drawnCharacter(at point: Point) -> Int {
+        let nearest = character(at: point)
+        let isBeforeCaret = point.x < box.x + caret(before: nearest).x
+        return max(0, isBeforeCaret != isRightToLeft ? nearest - 1 : nearest)
+    }
+
+    /// Whether the text runs from right to left, so that the left arrow goes on.
+    var isRightToLeft: Bool {
+        guard count > 0 else { return environment.direction == .rightToLeft }
+        let line = line(at: control.editor.caret)
+        return line.isEmpty ? style.direction == .rightToLeft : caret(before: line.lowerBound).x > caret(before: end(of: line)).x
+    }
+
+    // MARK: Lines
+
+    /// The characters of the line that people see with a caret before a character.
+    func line(at character: Int) -> Range<Int> {
+        guard control.isMultiline else { return 0..<count }
+        let top = caret(before: character).top
+        return first { $0 > top - Self.tolerance }..<first { $0 > top + Self.tolerance }
+    }
+
+    /// Where the caret stands at the end of a line: before the character that ends it, behind the last one of the text.
+    func end(of line: Range<Int>) -> Int {
+        guard control.isMultiline, !line.isEmpty else { return line.upperBound }
+        let isLast = caret(before: line.upperBound).top < caret(before: line.lowerBound).top + Self.tolerance
+        return isLast ? line.upperBound : line.upperBound - 1
+    }
+
+    /// The first character before which the top of a caret is as wanted; tops grow from line to line.
+    private func first(where holds: (Double) -> Bool) -> Int {
+        var (low, high) = (0, count)
+        while low < high {
+            let middle = (low + high) / 2
+            if holds(caret(before: middle).top) { high = middle } else { low = middle + 1 }
+        }
+        return low
+    }
+
+    /// The character at `x` points from the text's left edge, a line before or after the line of a character; the start or end of the text
+    /// beyond the first and last line.
+    func character(lines: Int, from character: Int, x: Double) -> Int {
+        let line = line(at: character)
+        if lines < 0 {
+            guard line.lowerBound > 0 else { return 0 }
+            return self.character(in: self.line(at: line.lowerBound - 1), x: x)
+        }
+        guard end(of: line) < line.upperBound else { return count }
+        return self.character(in: self.line(at: line.upperBound), x: x)
+    }
+
+    private func character(in line: Range<Int>, x: Double) -> Int {
+        let rect = rect(before: line.lowerBound)
+        let found = character(at: Point(box.x + x, rect.center.y))
+        return max(line.lowerBound, min(end(of: line), found))
+    }
+
+    /// The character a room's height above or below a caret, at `x` points from the text's left edge.
+    func character(pages: Int, from character: Int, x: Double) -> Int {
+        let y = rect(before: character).center.y + Double(pages) * room.height
+        if y < box.y { return 0 }
+        return y > box.maxY ? count : self.character(at: Point(box.x + x, y))
+    }
+}
+
+/// A caret is seen and not seen in turn; after some seconds without a change it stays.
+enum CaretBlink {
+    static let interval = 0.53
+    static let duration = 10.0
+
+    static func isSeen(since move: Double, at time: Double) -> Bool {
+        let elapsed = time - move
+        return elapsed >= duration || Int(max(0, elapsed) / interval) % 2 == 0
+    }
+
+    /// When it will be seen or not seen next; nil where it stays as it is.
+    static func nextChange(since move: Double, at time: Double) -> Double? {
+        let elapsed = max(0, time - move)
+        return elapsed >= duration ? nil : move + min(duration, ((elapsed / interval).rounded(.down) + 1) * interval)
+    }
+}

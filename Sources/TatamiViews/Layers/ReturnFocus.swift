@@ -1,0 +1,42 @@
+/// Where the focus was when a layer came, so that it returns there when the layer goes.
+struct ReturnFocus {
+    private(set) weak var view: View?
+    private let isVisible: Bool
+    private let neighbours: [Input.WeakView]
+    private let place: Int
+
+    init(_ focus: Focus = Focus()) {
+        (view, isVisible, neighbours, place) = (focus.view, focus.isVisible, focus.neighbours, focus.place)
+    }
+
+    /// The focus before the view has it: if the view is gone, one of its neighbours gets the focus.
+    fileprivate func apply(to focus: inout Focus) {
+        (focus.view, focus.isVisible, focus.neighbours, focus.place) = (nil, isVisible, neighbours, place)
+    }
+}
+
+extension ViewRoot {
+    /// Gives the focus back to the view that had it, or to the next one that can have it.
+    func restore(_ saved: ReturnFocus) {
+        let old = input.focus.view
+        saved.apply(to: &input.focus)
+        input.heldKeys.focusFell()
+        queue.needsPaint = true
+        old?.reportFocus()
+        // A handler may have given the focus to another view.
+        guard input.focus.view == nil else { return }
+        if let view = saved.view, focus(view) { return }
+        keepFocus()
+    }
+
+    /// Whether a modal layer has come that no frame has shown yet.
+    var awaitsModalFocus: Bool { activeLayers.first.map { $0.isModal && !$0.hasTakenFocus } ?? false }
+
+    /// A modal layer that has come gets the focus: the first view in it that can have it, or none.
+    func moveFocusIntoModalLayer() {
+        guard let modal = activeLayers.first, modal.isModal, !modal.hasTakenFocus, shows(modal.view) else { return }
+        modal.hasTakenFocus = true
+        if let view = input.focus.view, canFocus(view) { return }
+        focus(focusOrder.first)
+    }
+}

@@ -1,0 +1,80 @@
+import TatamiGeometry
+import TatamiLayout
+
+/// The sizes and places of layers.
+extension ViewRoot {
+    /// Dismisses the layers whose view is shown elsewhere by now, and those whose anchor is gone.
+    func dismissLostLayers() {
+        for layer in layers.dropFirst() {
+            let isElsewhere = layer.view.layoutItem !== layer.item || layer.item.queue !== queue || layer.view.superview != nil
+            if isElsewhere || layer.anchor.map(isGone) == true { dismiss(layer) }
+        }
+    }
+
+    /// Brings the layout tree into line with the layers.
+    func updateLayers() {
+        if !dismissedItems.isEmpty {
+            for item in dismissedItems { detach(item) }
+            dismissedItems = []
+            queue.forgetScrollers()
+        }
+        for layer in layers where layer.item.node == nil && layer.item.queue === queue { attach(layer.item, to: nil, before: nil) }
+    }
+
+    private func isGone(_ anchor: LayerAnchor) -> Bool {
+        guard let view = anchor.view, layer(around: view) != nil else { return true }
+        return view.path.contains { $0.effectiveVisibility != .visible }
+    }
+
+    /// Gives every layer over the content its size and its place.
+    ///
+    /// - Parameter isOther: Whether something may have another size than at the last call.
+    func layoutLayers(isOther: Bool) {
+        for layer in layers.dropFirst() {
+            guard let node = layer.item.node else { continue }
+            if isOther || layer.naturalSize == nil { layer.naturalSize = measure(node) }
+            let frame = frame(of: layer)
+            if frame.size != tree.exactFrame(of: node).size { tree.layout(node, width: frame.width, height: frame.height) }
+            move(layer, to: frame.origin)
+        }
+    }
+
+    /// The natural size of a layer, as far as the window has room.
+    private func measure(_ node: NodeID) -> Size {
+        tree.layout(node)
+        var natural = tree.exactFrame(of: node).size
+        if natural.width > size.width {
+            tree.layout(node, width: size.width, height: nil)
+            natural = tree.exactFrame(of: node).size
+        }
+        return Size(natural.width, min(natural.height, size.height))
+    }
+
+    private func frame(of layer: Layer) -> Rect {
+        let window = Rect(origin: .zero, size: size)
+        var anchor = window
+        if let view = layer.anchor?.view {
+            anchor = presentedFrame(of: view)
+            if let rect = layer.anchor?.rect { anchor = rect.moved(by: anchor.origin) }
+        }
+        let frame = layer.placement.frame(
+            LayerPlacement.Situation(anchor: anchor, window: window, size: layer.naturalSize ?? .zero, direction: direction))
+        return Rect(
+            Numbers.clean(frame.x), Numbers.clean(frame.y), Numbers.cleanLength(frame.width), Numbers.cleanLength(frame.height))
+    }
+
+    /// Moves layers to where their anchors are shown at present.
+    func followAnchors() { for layer in layers where layer.anchor != nil { move(layer, to: frame(of: layer).origin) } }
+
+    /// Nothing in the layer is composed anew.
+    private func move(_ layer: Layer, to point: Point) {
+        let origin = Point(grid.snap(point.x), grid.snap(point.y))
+        guard origin != layer.origin else { return }
+        let way = origin - layer.origin
+        layer.origin = origin
+        queue.needsPaint = true
+        guard var shown = layer.view.shown else { return }
+        (shown.frame, shown.extent) = (shown.frame.moved(by: way), shown.extent.moved(by: way))
+        layer.view.shown = shown
+    }
+}

@@ -1,0 +1,122 @@
+import TatamiGeometry
+
+/// Layers come and go.
+extension ViewRoot {
+    /// Shows a view in a layer over the content. A view that is shown elsewhere leaves that place.
+    ///
+    /// The next frame shows the layer. A modal layer then gets the focus.
+    ///
+    /// - Parameters:
+    ///   - isModal: Whether people can use only this layer and those in front of it.
+    ///   - anchor: What the placement refers to; nil for the window.
+    ///   - closing: What people can do to dismiss the layer.
+    ///   - onDismiss: Called once, after the layer has gone for whatever reason.
+    /// - Precondition: The view does not contain the content of the root.
+    @discardableResult public func present(
+        _ view: View, level: Layer.Level = .popover, isModal: Bool = false, anchor: LayerAnchor? = nil, placement: LayerPlacement = .center,
+        closesOn closing: Layer.Closing = [], onDismiss: ((Layer) -> Void)? = nil
+    ) -> Layer {
+        precondition(!view.contains(self.view), "A layer cannot show the content of its root.")
+        view.removeFromSuperview()
+        let layer = Layer(view, level: level, isModal: isModal, anchor: anchor, placement: placement, closing: closing)
+        layer.onDismiss = onDismiss
+        layer.returnFocus = ReturnFocus(input.focus)
+        layers.insert(layer, at: (layers.lastIndex { $0.level <= level } ?? 0) + 1)
+        (layer.item.queue, view.layoutItem) = (queue, layer.item)
+        layersChanged()
+        return layer
+    }
+
+    /// Takes a layer away, with the layers that are anchored in it. Nothing happens if it is gone already, or is the content.
+    public func dismiss(_ layer: Layer) {
+        guard let index = layers.firstIndex(where: { $0 === layer }), index > 0 else { return }
+        for other in layers where other.anchor != nil && other !== layer && isAnchored(other, in: layer) { dismiss(other) }
+        // A handler may have been quicker.
+        guard layers.contains(where: { $0 === layer }) else { return }
+        let hadFocus = input.focus.view.map { self.layer(around: $0) === layer } ?? layer.isModal
+        for other in layers where other.returnFocus.view.map({ self.layer(around: $0) === layer }) == true {
+            other.returnFocus = layer.returnFocus
+        }
+        layers.removeAll { $0 === layer }
+        dismissedItems.append(layer.item)
+        layersChanged()
+        if hadFocus { restore(layer.returnFocus) }
+        let handler = layer.onDismiss
+        layer.onDismiss = nil
+        handler?(layer)
+    }
+
+    private func layersChanged() {
+        queue.needsCompose = true
+        queue.accessibility?.markShape(of: view)
+    }
+
+    // MARK: Which layers people can use
+
+    /// The layers that people can use, from back to front: all, or the front modal one and those before it that do not belong to a layer
+    /// behind it.
+    var activeLayers: [Layer] {
+        guard layers.count > 1 else { return layers }
+        let usable = layers.filter { $0.level != .dragImage }
+        guard let modal = usable.lastIndex(where: \.isModal) else { return usable }
+        return usable[modal...].filter { layer in
+            outermost(layer, until: usable[modal]).map { outer in usable[modal...].contains { $0 === outer } } ?? false
+        }
+    }
+
+    /// The layer that a chain of anchors leads to from a layer; the chain ends at `end`. Nil if an anchor is in no layer.
+    private func outermost(_ layer: Layer, until end: Layer) -> Layer? {
+        var next = layer
+        for _ in layers {
+            guard next !== end, let anchor = next.anchor else { return next }
+            guard let outer = anchor.view.flatMap({ self.layer(around: $0) }) else { return nil }
+            next = outer
+        }
+        return next
+    }
+
+    private func isAnchored(_ layer: Layer, in other: Layer) -> Bool {
+        layer.anchor?.view.map { self.layer(around: $0) === other } ?? false
+    }
+
+    /// The layer whose view this is.
+    func layer(of view: View) -> Layer? { layers.first { $0.view === view && view.layoutItem === $0.item } }
+
+    /// The layer that shows a view.
+    func layer(around view: View) -> Layer? {
+        if layers.count == 1 { return view.path.contains { $0 === self.view } ? layers[0] : nil }
+        return view.path.lazy.compactMap { self.layer(of: $0) }.first { _ in true }
+    }
+
+    /// Whether no modal layer keeps people from a view.
+    public func isReachable(_ view: View) -> Bool {
+        if layers.count == 1 { return true }
+        guard let layer = layer(around: view) else { return false }
+        return activeLayers.contains { $0 === layer }
+    }
+
+    /// Whether people can use a view now: it is shown and enabled, and no modal layer keeps people from it.
+    func isUsable(_ view: View) -> Bool { shows(view) && view.isEnabled && isReachable(view) }
+
+    // MARK: Escape and presses outside
+
+    /// Dismisses the front layer that Escape closes; false if there is none.
+    func closeByEscape() -> Bool {
+        guard let layer = activeLayers.last(where: { $0.closing.contains(.escape) }) else { return false }
+        dismiss(layer)
+        return true
+    }
+
+    /// Dismisses the layers that a press closes.
+    ///
+    /// - Parameter path: What the press hits.
+    func closeLayers(pressed path: [View]) {
+        guard layers.count > 1 else { return }
+        let hit = path.first.flatMap { layer(around: $0) }
+        for layer in activeLayers.reversed() {
+            if layer === hit { return }
+            let isOnAnchor = path.contains { $0 === layer.anchor?.view }
+            if layer.closing.contains(.outsidePress), !isOnAnchor { dismiss(layer) }
+        }
+    }
+}

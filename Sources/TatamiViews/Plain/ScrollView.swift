@@ -1,0 +1,83 @@
+import TatamiGeometry
+import TatamiLayout
+
+/// A window onto one content view that may be larger (NUILayout: NUIScrollView).
+///
+/// Along an axis that scrolls the content has its natural length, or the view's where that is more; along another the view's.
+/// The content's item says more: by default it stands at the top, centred at its natural width.
+open class ScrollView: View, Scroller {
+    /// What is scrolled.
+    public var contentView: View? {
+        get { contentLayoutItem.view }
+        set {
+            if let old = contentLayoutItem.view, old.superview === self { old.superview = nil }
+            newValue?.removeFromSuperview()
+            contentLayoutItem.setContent(newValue.map(LayoutItem.Content.view) ?? .none)
+            newValue?.superview = self
+            itemsChanged()
+        }
+    }
+
+    /// What is said about the content's size and place.
+    public let contentLayoutItem: LayoutItem = {
+        let item = LayoutItem()
+        item.verticalAlignment = .top
+        item.horizontalAlignment = .center
+        return item
+    }()
+
+    public var horizontalScrollerEnabled = false { didSet { axesChanged() } }
+    public var verticalScrollerEnabled = true { didSet { axesChanged() } }
+
+    public let scrolling = ScrollMotion()
+
+    public override init() {
+        super.init()
+        addScrollGestures()
+    }
+
+    /// The size of what is scrolled, in points, as the last layout left it.
+    public var contentSize: Size { placedContentSize ?? frame.size }
+    public var contentExtent: Size { contentSize }
+    public final override var scroller: (any Scroller)? { self }
+
+    open override var subviews: [View] { (contentView.map { [$0] } ?? []) + freeSubviews }
+
+    public var scrollAxes: AxisSet {
+        var axes = AxisSet()
+        if horizontalScrollerEnabled { axes.insert(.horizontal) }
+        if verticalScrollerEnabled { axes.insert(.vertical) }
+        return axes
+    }
+
+    private func axesChanged() {
+        let axes = scrollAxes
+        scrolling.pan.direction = axes == .vertical ? .vertical : axes == .horizontal ? .horizontal : .any
+        if let item = layoutItem { item.queue?.add(.container, item) }
+    }
+
+    override var nodeContent: NodeContent { .scroll(ScrollStyle(scrollAxes)) }
+    override var nodeItems: [LayoutItem] { (contentView == nil ? [] : [contentLayoutItem]) + freeItems }
+
+    /// What keeps its place when the layout changes is in the content; free subviews stand at their own frames.
+    public func anchors(in area: Rect) -> [ScrollAnchor] {
+        guard let contentView, contentView.shown != nil else { return [] }
+        return ScrollAnchor.visible(in: contentView, of: self, area)
+    }
+
+    override func release(_ child: View, keptBy kept: LayoutItem?) {
+        super.release(child, keptBy: kept)
+        guard contentView === child, contentLayoutItem !== kept else { return }
+        contentLayoutItem.setContent(.none)
+        itemsChanged()
+    }
+
+    override var isHollow: Bool { super.isHollow && contentView == nil }
+
+    deinit { TreeObject.dismantle { contentLayoutItem.surrender(into: &$0) } }
+
+    override func surrender(into orphans: inout [TreeObject]) {
+        super.surrender(into: &orphans)
+        orphans.append(contentLayoutItem)
+    }
+}

@@ -1,0 +1,164 @@
+import TatamiDrawing
+import TatamiGeometry
+import TatamiInteraction
+import TatamiLayout
+
+/// The bars over a scroller's content: they come when it moves or the mouse is near them, and fade when it rests. The mouse drags their
+/// thumbs; a press beside a thumb brings it there, with Shift it turns a page.
+extension Scroller {
+    /// When the bars look different though nothing happens; nil for never.
+    var barDeadline: Double? {
+        let rests = scrolling.lastMoved + ScrollBar.fadeDelay
+        if scrolling.bar != nil || scrolling.summoned != nil || now >= rests + Bars.fade { return nil }
+        return max(now, rests)
+    }
+
+    /// How much of the bars is seen.
+    private var barOpacity: Double {
+        if scrolling.bar != nil || scrolling.summoned != nil || isScrolling { return 1 }
+        let gone = (now - scrolling.lastMoved - ScrollBar.fadeDelay) / Bars.fade
+        return max(0, min(1, 1 - gone))
+    }
+
+    func drawScrollBars(_ list: inout DisplayList, in bounds: Rect) {
+        let opacity = barOpacity
+        guard opacity > 0 else { return }
+        for axis in Axis.allCases {
+            guard let thumb = thumb(of: axis, in: bounds) else { continue }
+            let radii = CornerRadii(ScrollBar.thickness / 2)
+            let isHeld = scrolling.bar?.axis == axis || scrolling.summoned == axis
+            let color = theme.color(isHeld ? .scrollThumbNear : .scrollThumb)
+            if isHeld { list.fill(track(of: axis, in: bounds), radii: radii, theme.color(.scrollTrack)) }
+            list.fill(thumb, radii: radii, color.withAlpha(color.alpha * opacity))
+        }
+    }
+
+    private func bar(of axis: Axis, in bounds: Rect) -> ScrollBar {
+        let both =
+            scrollAxes.contains(.horizontal) && scrollAxes.contains(.vertical) && scrolling.horizontal.canScroll
+            && scrolling.vertical.canScroll
+        let corner = both ? ScrollBar.thickness + Bars.margin : 0
+        let length = (axis == .horizontal ? bounds.width : bounds.height) - 2 * Bars.margin - corner
+        return ScrollBar(length: length, viewport: scrolling[axis].viewport, content: scrolling[axis].content)
+    }
+
+    /// Where a bar's thumb is drawn; nil where there is nothing to scroll.
+    private func thumb(of axis: Axis, in bounds: Rect) -> Rect? {
+        let bar = bar(of: axis, in: bounds)
+        guard scrollAxes.contains(axis), bar.isNeeded else { return nil }
+        let (start, length) = bar.thumb(at: scrolling[axis].offset(at: now))
+        let track = track(of: axis, in: bounds)
+        if axis == .horizontal { return Rect(track.x + start, track.y, length, track.height) }
+        return Rect(track.x, track.y + start, track.width, length)
+    }
+
+    /// What the thumb moves along.
+    private func track(of axis: Axis, in bounds: Rect) -> Rect {
+        let length = bar(of: axis, in: bounds).length
+        let strip = strip(of: axis, in: bounds, width: Bars.margin + ScrollBar.thickness)
+        if axis == .horizontal { return Rect(bounds.x + Bars.margin, strip.y, length, ScrollBar.thickness) }
+        let x = isMirrored ? strip.x + Bars.margin : strip.x
+        return Rect(x, bounds.y + Bars.margin, ScrollBar.thickness, length)
+    }
+
+    private var isMirrored: Bool { environment?.direction == .rightToLeft }
+
+    /// So many points along the edge at which a bar stands.
+    private func strip(of axis: Axis, in bounds: Rect, width: Double) -> Rect {
+        if axis == .horizontal { return Rect(bounds.x, bounds.maxY - width, bounds.width, width) }
+        return Rect(isMirrored ? bounds.x : bounds.maxX - width, bounds.y, width, bounds.height)
+    }
+
+    /// The bar that is needed and has a point within so many points of its edge.
+    private func bar(at point: Point, in bounds: Rect, within width: Double) -> Axis? {
+        Axis.allCases.first { axis in
+            strip(of: axis, in: bounds, width: width).contains(point) && scrollAxes.contains(axis) && bar(of: axis, in: bounds).isNeeded
+        }
+    }
+
+    // MARK: The mouse
+
+    /// Shows the bar that the mouse, at a point of the root's space, is near to, and lets it fade elsewhere. True where that is another one.
+    func summonBar(at point: Point) -> Bool {
+        guard let root else { return false }
+        let near = bar(at: point, in: root.presentedFrame(of: self), within: ScrollBar.summonDistance)
+        guard near != scrolling.summoned else { return false }
+        if near == nil { scrolling.lastMoved = now }
+        scrolling.summoned = near
+        lookChanged()
+        return true
+    }
+
+    /// The mouse has left the view.
+    func dismissBar() {
+        guard scrolling.summoned != nil else { return }
+        (scrolling.summoned, scrolling.lastMoved) = (nil, now)
+        lookChanged()
+    }
+
+    /// Whether a bar that the mouse has summoned takes pointers at a point of the view's own space.
+    func barCovers(_ point: Point) -> Bool {
+        scrolling.summoned != nil && trough(at: point, in: Rect(origin: .zero, size: frame.size)) != nil
+    }
+
+    /// The bar that takes a press at a point.
+    func trough(at point: Point, in bounds: Rect) -> Axis? {
+        bar(at: point, in: bounds, within: Bars.margin + (ScrollBar.thickness + ScrollBar.hitThickness) / 2)
+    }
+
+    /// Whether a bar takes what a pointer does; fingers drag the content.
+    func takesAtBar(_ event: PointerEvent) -> Bool {
+        guard event.kind != .touch, barOpacity > 0, let root else { return false }
+        return trough(at: event.location, in: root.presentedFrame(of: self)) != nil
+    }
+
+    /// The bar whose thumb is at a point of the root's space, with some room around it.
+    private func thumbAxis(at point: Point, in bounds: Rect) -> Axis? {
+        let room = (ScrollBar.hitThickness - ScrollBar.thickness) / 2
+        return Axis.allCases.first { thumb(of: $0, in: bounds)?.expanded(by: room).contains(point) == true }
+    }
+
+    /// Brings the middle of the thumb to a press beside it, or turns a page towards it.
+    func pressBar(at point: Point) {
+        guard let root else { return }
+        let bounds = root.presentedFrame(of: self)
+        guard thumbAxis(at: point, in: bounds) == nil, let axis = trough(at: point, in: bounds) else { return }
+        let bar = bar(of: axis, in: bounds)
+        let track = track(of: axis, in: bounds)
+        let place = axis == .horizontal ? point.x - track.x : point.y - track.y
+        if scrolling.isPaging {
+            let isBefore = place < bar.thumb(at: scrolling[axis].offset(at: now)).start
+            turnPage(axis, isBack: isBefore)
+        } else {
+            scrolling[axis].jump(to: bar.offset(forThumbAt: place - bar.thumbLength / 2))
+        }
+        scrolled()
+    }
+
+    func dragBar() {
+        let pan = scrolling.barPan
+        switch pan.state {
+        case .began:
+            guard let root else { return }
+            let bounds = root.presentedFrame(of: self)
+            guard let axis = thumbAxis(at: pan.start, in: bounds) else { return }
+            let bar = bar(of: axis, in: bounds)
+            scrolling.bar = (axis, bar.thumb(at: scrolling[axis].offset(at: now)).start)
+        case .changed:
+            guard let root, let (axis, start) = scrolling.bar else { return }
+            let bar = bar(of: axis, in: root.presentedFrame(of: self))
+            let way = axis == .horizontal ? pan.translation.x : pan.translation.y
+            scrolling[axis].jump(to: bar.offset(forThumbAt: start + way))
+        case .ended, .cancelled: scrolling.bar = nil
+        case .possible, .failed: return
+        }
+        scrolled()
+    }
+}
+
+private enum Bars {
+    /// Seconds.
+    static let fade = 0.3
+    /// Points between a bar and the edges.
+    static let margin = 2.0
+}

@@ -1,0 +1,44 @@
+import TatamiGeometry
+import TatamiInteraction
+
+/// The state of a scroller: where its content is along both axes and how it moves, the gestures that drag it, its bars.
+public final class ScrollMotion {
+    var horizontal = ScrollAxis()
+    var vertical = ScrollAxis()
+    var keepsAnchor = true
+    var dragsWithMouse = false
+    let pan = PanRecognizer(.vertical)
+    /// Drags the thumb of a bar.
+    let barPan = PanRecognizer()
+    /// Presses a bar beside its thumb.
+    let barPress = PressRecognizer()
+    /// Whether the last press of a bar was one by pages.
+    var isPaging = false
+    /// The bar that the mouse is near to.
+    var summoned: Axis?
+    /// The axes that the present drag moves.
+    var dragged: AxisSet = []
+    /// How much of the present drag is carried out.
+    var translation = Point.zero
+    /// The bar whose thumb is dragged, and where that began.
+    var bar: (axis: Axis, start: Double)?
+    /// The queue of the tree that the scroller is part of.
+    weak var queue: ChangeQueue?
+    /// When the content last moved; long ago before it ever did.
+    var lastMoved = -Double.infinity
+    /// Points that an arrow key scrolls.
+    static let line = 50.0
+    /// The part of the viewport that a page scrolls.
+    static let page = 0.8
+    /// The areas of the content whose views the last composing showed; nil where it showed all subviews.
+    var composedAreas: [Rect]?
+
+    public init() {}
+
+    subscript(axis: Axis) -> ScrollAxis {
+        get { axis == .horizontal ? horizontal : vertical }
+        set { if axis == .horizontal { horizontal = newValue } else { vertical = newValue } }
+    }
+
+    func isMoving(at time: Double) -> Bool { horizontal.isMoving(at: time) || vertical.isMoving(at: time) }
+}

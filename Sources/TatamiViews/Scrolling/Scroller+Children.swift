@@ -1,0 +1,66 @@
+import TatamiGeometry
+
+/// Which subviews of a scroller a frame shows.
+extension Scroller {
+    /// The subviews for the next composing, as `visibleChildren` lists them, with those in `kept`; nil for all subviews.
+    ///
+    /// - Parameter kept: Subviews that are shown wherever they are.
+    func composedChildren(keeping kept: [View]) -> [View]? {
+        let areas = areasToCompose
+        var children: [View] = []
+        var seen: Set<ObjectIdentifier> = []
+        for area in areas {
+            guard let found = visibleChildren(in: area) else {
+                scrolling.composedAreas = nil
+                return nil
+            }
+            children += found.filter { $0.superview === self && seen.insert(ObjectIdentifier($0)).inserted }
+        }
+        children += kept.filter { seen.insert(ObjectIdentifier($0)).inserted }
+        scrolling.composedAreas = areas
+        return children
+    }
+
+    /// Whether something is or will be visible that the last composing has not asked for.
+    var leavesComposedAreas: Bool {
+        guard let areas = scrolling.composedAreas else { return false }
+        let content = Rect(origin: .zero, size: contentExtent)
+        return [viewport, restingViewport].contains { visible in
+            guard let needed = visible.intersection(content) else { return false }
+            return !areas.contains { $0.contains(needed) }
+        }
+    }
+
+    private var areasToCompose: [Rect] {
+        let areas = [viewport, restingViewport].map { Rect($0.x - $0.width / 2, $0.y - $0.height / 2, 2 * $0.width, 2 * $0.height) }
+        return areas[0] == areas[1] ? [areas[0]] : areas
+    }
+}
+
+extension ViewRoot {
+    /// Lets the next frame compose again if a scroller has come to views that the last composing did not show.
+    ///
+    /// - Returns: Whether that is so.
+    @discardableResult func noteScrolledChildren() -> Bool {
+        guard queue.scrollers.contains(where: \.leavesComposedAreas) else { return false }
+        queue.needsCompose = true
+        return true
+    }
+
+    /// The subviews of scrollers that hold the focus or a gesture, by the scroller: scrolling does not take them away.
+    func childrenInUse() -> [ObjectIdentifier: [View]] {
+        var kept: [ObjectIdentifier: [View]] = [:]
+        for view in [input.focus.view, input.focus.awaited].compactMap({ $0 }) + input.gestureOwners {
+            for inner in view.path {
+                guard let outer = inner.superview, outer.scroller != nil else { continue }
+                kept[ObjectIdentifier(outer), default: []].append(inner)
+            }
+        }
+        return kept
+    }
+}
+
+extension Rect {
+    /// Whether all of another rectangle lies in this one.
+    func contains(_ other: Rect) -> Bool { other.x >= x && other.y >= y && other.maxX <= maxX && other.maxY <= maxY }
+}

@@ -1,0 +1,178 @@
+import TatamiGeometry
+import TatamiInteraction
+import TatamiLayout
+
+/// How the content of a scroller moves: sent by programs, dragged, turned by wheels, scrolled by keys.
+extension Scroller {
+    var now: Double { root?.stage.now ?? 0 }
+
+    /// Gives the axes the present lengths of view and content.
+    func measureAxes() {
+        guard layoutItem != nil else { return }
+        let size = frame.size
+        let content = contentExtent
+        scrolling.horizontal.resize(viewport: size.width, content: content.width, at: now)
+        scrolling.vertical.resize(viewport: size.height, content: content.height, at: now)
+    }
+
+    /// The content is elsewhere, or on its way.
+    func scrolled() {
+        guard let stage = root?.stage, stage.paintedComposition > 0 else { return lookChanged() }
+        scrolling.lastMoved = stage.now
+        // What assistive technology is told of the view is the same.
+        layoutItem?.queue?.needsPaint = true
+    }
+
+    /// Whether there is more content than can be seen.
+    public var canScroll: Bool {
+        measureAxes()
+        return scrolling.horizontal.canScroll || scrolling.vertical.canScroll
+    }
+
+    /// Whether the content moves by itself: flung, bouncing, sent somewhere.
+    public var isScrolling: Bool { scrolling.isMoving(at: now) }
+
+    // MARK: Programs
+
+    /// Scrolls to an offset, as far as there is content.
+    public func scroll(to offset: Point, isAnimated: Bool = true) {
+        measureAxes()
+        let timing = isAnimated ? timing(.curve(.easeInOut, duration: 0.3)) : .none
+        scrolling.horizontal.go(to: Numbers.clean(offset.x), timing, at: now)
+        scrolling.vertical.go(to: Numbers.clean(offset.y), timing, at: now)
+        scrolled()
+    }
+
+    /// Where the content will rest, in points.
+    public var restingOffset: Point {
+        measureAxes()
+        return Point(scrolling.horizontal.restingOffset(at: now), scrolling.vertical.restingOffset(at: now))
+    }
+
+    private func timing(_ timing: Timing) -> Timing { root?.reducesMotion == true ? .none : timing }
+
+    // MARK: Fingers
+
+    /// Adds the gestures that drag the content and the bars. Call it once, at the end of the initializer.
+    public func addScrollGestures() {
+        scrolling.pan.accepts = { [weak self] event in
+            guard let self, !takesAtBar(event) else { return false }
+            return (event.kind != .mouse || scrolling.dragsWithMouse) && (scrolling.horizontal.canScroll || scrolling.vertical.canScroll)
+        }
+        scrolling.pan.mayBegin = { [weak self] way in self?.mayDrag(by: way) ?? false }
+        add(scrolling.pan) { [weak self] _ in self?.drag() }
+        scrolling.barPress.accepts = { [weak self] event in
+            self?.scrolling.isPaging = event.modifiers.contains(.shift)
+            return self?.takesAtBar(event) ?? false
+        }
+        add(scrolling.barPress) { [weak self] press in if press.state == .began { self?.pressBar(at: press.location) } }
+        scrolling.barPan.accepts = { [weak self] event in self?.takesAtBar(event) ?? false }
+        add(scrolling.barPan) { [weak self] _ in self?.dragBar() }
+    }
+
+    /// A scroller at its end leaves the drag to a scroller around it that is not.
+    private func mayDrag(by way: Point) -> Bool {
+        measureAxes()
+        if canScroll(by: Point(-way.x, -way.y)) { return true }
+        return !superviews.contains { $0.scroller?.canScroll(by: Point(-way.x, -way.y)) == true }
+    }
+
+    /// Whether there is more content in the direction of `delta`, along the axis on which that is longer.
+    func canScroll(by delta: Point) -> Bool {
+        measureAxes()
+        let axis: Axis = abs(delta.x) > abs(delta.y) ? .horizontal : .vertical
+        let way = axis == .horizontal ? delta.x : delta.y
+        let offset = scrolling[axis].restingOffset(at: now)
+        return way > 0 ? offset < scrolling[axis].maximum : way < 0 && offset > 0
+    }
+
+    /// Stops the content under a finger; true where it moved.
+    func hold() -> Bool {
+        guard isScrolling else { return false }
+        scrolling.horizontal.stop(at: now)
+        scrolling.vertical.stop(at: now)
+        scrolled()
+        return true
+    }
+
+    private func drag() {
+        let pan = scrolling.pan
+        switch pan.state {
+        case .began:
+            measureAxes()
+            scrolling.dragged = axes(of: pan.location - pan.start)
+            scrolling.translation = .zero
+            for axis in Axis.allCases where scrolling.dragged.contains(axis) { scrolling[axis].beginDrag(at: now) }
+        case .changed:
+            let way = pan.translation - scrolling.translation
+            scrolling.translation = pan.translation
+            for axis in Axis.allCases where scrolling.dragged.contains(axis) {
+                scrolling[axis].drag(by: axis == .horizontal ? -way.x : -way.y, at: now)
+            }
+        case .ended, .cancelled:
+            let speed = pan.state == .ended ? pan.velocity : .zero
+            for axis in Axis.allCases where scrolling.dragged.contains(axis) {
+                scrolling[axis].endDrag(velocity: axis == .horizontal ? -speed.x : -speed.y, at: now)
+            }
+        case .possible, .failed: return
+        }
+        scrolled()
+    }
+
+    /// The axes that a drag moves which begins like that: near an axis that one alone.
+    private func axes(of way: Point) -> AxisSet {
+        var axes: AxisSet = []
+        if scrollAxes.contains(.horizontal), scrolling.horizontal.canScroll { axes.insert(.horizontal) }
+        if scrollAxes.contains(.vertical), scrolling.vertical.canScroll { axes.insert(.vertical) }
+        guard axes == [.horizontal, .vertical] else { return axes }
+        if abs(way.y) <= abs(way.x) * GestureConstants.axisLock { return .horizontal }
+        return abs(way.x) <= abs(way.y) * GestureConstants.axisLock ? .vertical : axes
+    }
+
+    // MARK: Wheels and keys
+
+    /// A wheel's notches are smoothed and add up; what a pad tells is carried out as it is.
+    func turn(by delta: Point, isPrecise: Bool) {
+        measureAxes()
+        for axis in Axis.allCases {
+            let way = axis == .horizontal ? delta.x : delta.y
+            guard way != 0 else { continue }
+            let timing = isPrecise ? Timing.none : timing(.curve(.easeOut, duration: 0.15))
+            scrolling[axis].go(by: way, timing, at: now)
+        }
+        scrolled()
+    }
+
+    /// Scrolls as a key says: arrows by a line, pages by four fifths of what is seen, Home and End to the ends. False where that moves
+    /// nothing.
+    func scroll(by event: KeyEvent) -> Bool {
+        measureAxes()
+        guard let (axis, way) = way(of: event) else { return false }
+        guard canScroll(by: axis == .horizontal ? Point(way, 0) : Point(0, way)) else { return false }
+        scrolling[axis].go(by: way, timing(.curve(.easeInOut, duration: 0.15)), at: now)
+        scrolled()
+        return true
+    }
+
+    func turnPage(_ axis: Axis, isBack: Bool) {
+        let page = scrolling[axis].viewport * ScrollMotion.page
+        scrolling[axis].go(by: isBack ? -page : page, timing(.curve(.easeInOut, duration: 0.15)), at: now)
+    }
+
+    private func way(of event: KeyEvent) -> (Axis, Double)? {
+        let axis: Axis = scrolling.vertical.canScroll || !scrolling.horizontal.canScroll ? .vertical : .horizontal
+        let page = scrolling[axis].viewport * ScrollMotion.page
+        let all = scrolling[axis].content
+        switch (event.key, event.modifiers) {
+        case (.up, []): return (.vertical, -ScrollMotion.line)
+        case (.down, []): return (.vertical, ScrollMotion.line)
+        case (.left, []): return (.horizontal, -ScrollMotion.line)
+        case (.right, []): return (.horizontal, ScrollMotion.line)
+        case (.pageUp, []), (.space, .shift): return (axis, -page)
+        case (.pageDown, []), (.space, []): return (axis, page)
+        case (.home, []): return (axis, -all)
+        case (.end, []): return (axis, all)
+        default: return nil
+        }
+    }
+}

@@ -1,0 +1,113 @@
+import TatamiGeometry
+
+/// A view that shows a part of its content and scrolls to the rest.
+///
+/// A class adopts the protocol, overrides ``View/scroller`` to return `self` and calls ``addScrollGestures()`` at the end of its
+/// initializer. Drags, wheels, keys, scroll bars, focus, accessibility and damage then treat it like any other scroller. The subviews'
+/// frames lie in the space of the content, whose origin is the start of the content.
+///
+/// ```swift
+/// final class Timeline: View, Scroller {
+///     let scrolling = ScrollMotion()
+///     var contentExtent: Size { Size(frame.width, 40 * Double(rows.count)) }
+///     override var scroller: (any Scroller)? { self }
+///     override init() {
+///         super.init()
+///         addScrollGestures()
+///     }
+/// }
+/// ```
+public protocol Scroller: View {
+    /// The state of the scrolling. One object for the lifetime of the view.
+    var scrolling: ScrollMotion { get }
+    /// The axes along which people can scroll. The default is vertical.
+    var scrollAxes: AxisSet { get }
+    /// The size of the content, in points. It may be an estimate. Along an axis that does not scroll it is the view's own length.
+    var contentExtent: Size { get }
+
+    /// Returns the subviews that a frame has to show for `area`, from back to front; nil for all of them. The default is nil.
+    ///
+    /// A frame visits only these. It asks for what is visible, for what will be visible once the scrolling rests, and for half a viewport
+    /// around both. Besides, a frame shows the subviews that hold the focus or a gesture. Views that are not shown cannot get the focus and
+    /// are not known to assistive technology.
+    ///
+    /// - Parameter area: In the space of the content, in points.
+    func visibleChildren(in area: Rect) -> [View]?
+
+    /// Returns what keeps its place on the screen when the layout changes something before it, the best first. The first one that is still
+    /// there counts. The default is the first views that are entirely visible.
+    ///
+    /// - Parameter area: What is visible once the scrolling rests, in the space of the content.
+    func anchors(in area: Rect) -> [ScrollAnchor]
+}
+
+extension Scroller {
+    public var scrollAxes: AxisSet { .vertical }
+    public func visibleChildren(in area: Rect) -> [View]? { nil }
+    public func anchors(in area: Rect) -> [ScrollAnchor] { ScrollAnchor.visible(in: self, of: self, area) }
+
+    /// Whether the content keeps its place on the screen when something comes or goes before it. The default is true.
+    public var keepsAnchor: Bool {
+        get { scrolling.keepsAnchor }
+        set { scrolling.keepsAnchor = newValue }
+    }
+    /// Whether the mouse drags the content as a finger does. The default is false. A wheel always scrolls.
+    public var dragsWithMouse: Bool {
+        get { scrolling.dragsWithMouse }
+        set { scrolling.dragsWithMouse = newValue }
+    }
+
+    /// How far the content is scrolled, in points. The value that is set is kept when content or view change; the value that is read lies
+    /// within the content, except while a drag or a bounce goes beyond it. Setting it stops the motion.
+    public var contentOffset: Point {
+        get {
+            measureAxes()
+            return Point(scrolling.horizontal.offset(at: now), scrolling.vertical.offset(at: now))
+        }
+        set {
+            scrolling.horizontal.jump(to: Numbers.clean(newValue.x))
+            scrolling.vertical.jump(to: Numbers.clean(newValue.y))
+            scrolled()
+        }
+    }
+
+    /// The part of the content that is visible at present, in the space of the content.
+    public var viewport: Rect { Rect(origin: contentOffset, size: frame.size) }
+    /// The part of the content that is visible once the scrolling rests.
+    public var restingViewport: Rect { Rect(origin: restingOffset, size: frame.size) }
+
+    /// Scrolls by the shortest way until a rectangle of the content is visible. Of a rectangle that is larger than the viewport, the start
+    /// becomes visible.
+    ///
+    /// - Parameter rect: In the space of the content, in points.
+    public func reveal(_ rect: Rect, isAnimated: Bool = true) {
+        let resting = restingOffset
+        func offset(_ axis: Axis, _ start: Double, _ end: Double, _ now: Double) -> Double {
+            let length = scrolling[axis].viewport
+            let wanted = start < now || end - start > length ? start : end > now + length ? end - length : now
+            return max(0, min(scrolling[axis].maximum, wanted))
+        }
+        let target = Point(
+            offset(.horizontal, rect.x, rect.maxX, resting.x), offset(.vertical, rect.y, rect.maxY, resting.y))
+        if target != resting { scroll(to: target, isAnimated: isAnimated) }
+    }
+}
+
+extension View {
+    /// Scrolls every scroller around the view until the view is visible, with a margin where there is room for one.
+    ///
+    /// - Parameter margin: In points.
+    public func scrollIntoView(margin: Double = 12, isAnimated: Bool = true) {
+        var rect = Rect(0, 0, frame.width, frame.height).expanded(by: margin)
+        var inner: View = self
+        while let outer = inner.superview {
+            rect = rect.moved(by: inner.frame.origin)
+            if let scroller = outer.scroller {
+                scroller.reveal(rect, isAnimated: isAnimated)
+                let resting = scroller.restingOffset
+                rect = rect.moved(by: Point(-resting.x, -resting.y))
+            }
+            inner = outer
+        }
+    }
+}

@@ -1,0 +1,28 @@
+import TatamiDrawing
+
+extension View {
+    /// The theme of the root that shows the view, else the standard one. Views read it in `measure` and `draw`, and follow it by that: when
+    /// the root gets another theme, all of its views are measured and drawn anew.
+    public final var theme: Theme { environment?.theme ?? .standard }
+}
+
+extension ViewRoot {
+    /// The colors, fonts and measures of the views. Changing any of it takes effect with the next frame.
+    public var theme: Theme {
+        get { queue.environment.theme }
+        set {
+            guard newValue != queue.environment.theme else { return }
+            queue.environment.theme = newValue
+            themeChanged()
+        }
+    }
+
+    private func themeChanged() {
+        queue.needsPaint = true
+        var pending = [item]
+        while let next = pending.popLast() {
+            next.view?.contentChanged()
+            pending.append(contentsOf: next.attached)
+        }
+    }
+}

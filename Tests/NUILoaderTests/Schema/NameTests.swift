@@ -1,0 +1,83 @@
+import Foundation
+import TatamiControls
+import TatamiDrawing
+import TatamiGeometry
+import TatamiInteraction
+import TatamiLayout
+import TatamiViews
+import Testing
+
+@testable import NUILoader
+
+/// Swift and NUI have one word for a thing: who knows one can write the other.
+@Suite struct NameTests {
+    private var checked: Set<String> = []
+
+    /// The first letter is large in NUI. One of a case's names is enough: others are the seeds' words for it.
+    private mutating func check<Value>(_ table: EnumTable<Value>) {
+        checked.insert(table.name)
+        for row in table.rows {
+            let swift = String(describing: row.value)
+            #expect(
+                row.names.contains { $0.prefix(1).lowercased() + $0.dropFirst() == swift },
+                "\(table.name): Swift says .\(swift), NUI \(row.names)")
+        }
+    }
+
+    @Test mutating func casesHaveTheSameNames() {
+        check(HorizontalAlignment.nuiEnumeration)
+        check(VerticalAlignment.nuiEnumeration)
+        check(CellAlignment.nuiEnumeration)
+        check(Visibility.nuiEnumeration)
+        check(Overflow.nuiEnumeration)
+        check(Axis.nuiEnumeration)
+        check(Distribution.nuiEnumeration)
+        check(OverlayMode.nuiEnumeration)
+        check(GridInsertion.nuiEnumeration)
+        check(TrackSize.nuiEnumeration)
+        check(ContentMode.nuiEnumeration)
+        check(TextAlignment.nuiEnumeration)
+        check(LineBreakMode.nuiEnumeration)
+        check(TextField.BorderStyle.nuiEnumeration)
+        check(AccessibilityLive.nuiEnumeration)
+        check(Action.Event.nuiEnumeration)
+        check(FontType.nuiEnumeration)
+        check(GradientType.nuiEnumeration)
+        check(RelativeArea.nuiEnumeration)
+        check(FreeEdge.nuiEnumeration)
+        check(LengthWord.nuiEnumeration)
+        check(LayoutDirection.nuiEnumeration)
+        // Static members, whose values do not print their names, and keyboards, whose words are those of UIKit.
+        let others = Set(EnumCatalogue.schemas.map(\.name)).subtracting(checked)
+        #expect(others.isDisjoint(with: checked) && others.isSuperset(of: ["Curve", "Corners"]) && others.count < 10, "\(others.sorted())")
+    }
+
+    /// Words of a file that Swift writes in another way, with what Swift writes.
+    private static let others = [
+        "of": "sibling", "view": "arranged", "backgroundColor": "background", "tag": "plainTag", "unitX": "columnSpan",
+        "unitY": "rowSpan", "columns": "columnList", "rows": "rowList", "columnSpacings": "columnSpacingList",
+        "rowSpacings": "rowSpacingList", "xPositionOffset": "offset.x", "yPositionOffset": "offset.y", "secure": "isSecure",
+    ]
+
+    @Test func propertiesHaveTheSameNames() throws {
+        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().deletingLastPathComponent()
+        let classes = root.appendingPathComponent("Sources/NUILoader/Classes")
+        let property = try Regex(#"\.property\(\s*"(\w+)",\s*\\\.([\w.]+)"#)
+        var count = 0
+        for file in try FileManager.default.contentsOfDirectory(at: classes, includingPropertiesForKeys: nil) {
+            let text = try String(contentsOf: file, encoding: .utf8)
+            for match in text.matches(of: property) {
+                let name = String(match.output[1].substring ?? "")
+                let path = String(match.output[2].substring ?? "")
+                count += 1
+                // `paddingTop` is `padding.top`; values are read through the box that makes them.
+                let parts = path.split(separator: ".").map(String.init)
+                let joined = parts.dropFirst().reduce(parts[0]) { $0 + $1.prefix(1).uppercased() + $1.dropFirst() }
+                let isSame = name == joined || name == parts.last && ["value", "preview"].contains(parts[0])
+                #expect(isSame || Self.others[name] == path, "\(file.lastPathComponent): NUI says \(name), Swift \(path)")
+            }
+        }
+        #expect(count > 150)
+    }
+}
