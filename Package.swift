@@ -156,7 +156,8 @@ let package = Package(
             dependencies: ["TatamiCairo", "TatamiDrawing", "TatamiGeometry", "CCairo", "CPango", "TatamiTesting", "TestSupport"],
             exclude: ["Goldens"]),
         .testTarget(
-            name: "TatamiTests", dependencies: rooms + ["Tatami", "TatamiTesting", "TatamiLive", "GuideExamples", "TestScripts"],
+            name: "TatamiTests",
+            dependencies: rooms + ["Tatami", "TatamiTesting", "TatamiLive", "TatamiWindow", "GuideExamples", "TestScripts"],
             exclude: ["Goldens", "Generated/words.nui"]),
     ],
     swiftLanguageModes: [.v6]

@@ -23,7 +23,7 @@ public final class Mailbox<Message: Sendable>: @unchecked Sendable {  // The loc
     }
 }
 
-/// Adds what `source` delivers to a list, while the window stays usable. Call it before `Application.shared.run()`.
+/// Adds what `source` delivers to a list, while people go on using its window. Call it when a window is open.
 @MainActor public func add(_ source: AsyncStream<String>, to list: ShoppingList) {
     let mailbox = Mailbox<String>()
     Application.shared.everyTurn { for item in mailbox.takeAll() { list.add(item) } }

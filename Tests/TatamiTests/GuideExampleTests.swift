@@ -3,6 +3,7 @@ import GuideExamples
 import Tatami
 import TatamiLive
 import TatamiTesting
+import TatamiWindow
 import Testing
 
 /// What the code of the pages on Swift does, as the pages say.
@@ -121,6 +122,20 @@ extension GuideTests {
         DispatchQueue.concurrentPerform(iterations: 2) { thread in for number in 0..<100 { mailbox.send(thread * 1000 + number) } }
         let all = mailbox.takeAll()
         #expect(all.count == 200 && all.filter { $0 < 1000 } == Array(0..<100) && mailbox.takeAll().isEmpty)
+    }
+
+    /// Without a window the loop goes through one turn.
+    @Test @MainActor func whatAnotherThreadDeliversIsAddedInATurnOfTheLoop() async throws {
+        let shopping = ShoppingList()
+        let (source, target) = AsyncStream.makeStream(of: String.self)
+        add(source, to: shopping)
+        for item in ["Bread", "Milk"] { target.yield(item) }
+        target.finish()
+        for _ in 0..<1_000 where shopping.items.count < 2 {
+            try await Task.sleep(for: .milliseconds(10))
+            Application.shared.run()
+        }
+        #expect(shopping.items == ["Bread", "Milk"])
     }
 
     @Test func aCounterGoesOnWhenItsFileIsSaved() throws {

@@ -25,8 +25,7 @@ import Testing
     func thePageShowsItsSources(_ page: Guide.Page) throws {
         let file = Guide.pages.appendingPathComponent("\(page).md")
         var text = try String(contentsOf: file, encoding: .utf8)
-        #expect(
-            text.contains("](../pictures/\(page.picture))") == (page.scene != nil), "\(page) shows no picture, or one that nothing draws")
+        #expect(text.contains("](../pictures/\(page.picture))") == (page.scene != nil), "\(page) lacks its picture, or nothing draws it")
         for source in page.sources {
             let code = try String(contentsOf: Gallery.root.appendingPathComponent(source), encoding: .utf8)
             let head = "`\(source)`:\n\n```\(source.hasSuffix(".nui") ? "nui" : "swift")\n"
