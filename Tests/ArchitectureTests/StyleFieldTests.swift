@@ -1,7 +1,7 @@
 import Testing
 
 /// The styles of the engine and the objects of the view tree that have the same properties by name
-/// (`Documentation/decisions/0015-fields-of-styles-are-written-out.md`).
+/// (`Documentation/decisions/0018-fields-of-styles-are-written-out.md`).
 @Suite struct StyleFieldTests {
     private static let engine = "Sources/TatamiLayout"
     private static let views = "Sources/TatamiViews/Layouts"

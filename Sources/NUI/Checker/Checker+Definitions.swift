@@ -117,7 +117,7 @@ extension Checker {
         }
     }
 
-    /// The class that `:class` in a style says it is made for.
+    /// The class that `:class` in a style names; nil if there is none or it is invalid.
     private mutating func styledClass(_ style: Definition, _ context: Context) -> ObjectType? {
         guard let property = style.object.systemProperty(.class) else { return nil }
         switch resolver.classChoice(of: style.object, expecting: nil) {

@@ -11,7 +11,7 @@ extension Checker {
         let unknownNames = findings.unknownNames + program.unknownTemplates
         guard !unknownNames.isEmpty else { return }
         var idle = Dictionary(grouping: idleNames, by: \.space)
-        // Reading all names takes long, and most files have no slip to weigh.
+        // Reading all names is slow, and most files have nothing to decide.
         lazy var sense = WordSense(schema, program)
         let groups = Dictionary(grouping: unknownNames) { Key(text: $0.name.text, space: Space(asking: $0.issue.code)) }
         for (number, key) in groups.keys.sorted(by: { $0.text < $1.text }).enumerated() {
@@ -47,10 +47,10 @@ extension Checker {
         }
     }
 
-    /// A name that a file defines and nothing mentions.
+    /// A name that a file defines and nothing uses.
     private struct IdleName {
         var name: Name
-        /// What it names; nil for an id.
+        /// The kind of definition; nil for an id.
         var kind: Definition.Kind?
 
         var space: Space { kind == .style ? .styles : kind == .template ? .templates : .others }

@@ -46,7 +46,7 @@ extension Checker {
         }
     }
 
-    /// What stands in the place of a constant is of the same kind.
+    /// Checks the data of a preview. A value must be of the same kind as the constant it replaces.
     private mutating func checkData(of preview: Definition, _ context: Context) {
         guard let data = preview.value(of: "data") else { return }
         guard case .object = data else {

@@ -24,7 +24,7 @@ extension Checker {
         return notes
     }
 
-    /// The same for the styles that a style builds on, as far as no use of it tells more.
+    /// The same for the styles that a style builds on, except where a use of the style reports more.
     mutating func checkStyleClasses(of style: Definition, _ type: ObjectType) {
         if resolver.isTooLarge { return }
         for name in resolver.styleNames(of: style.object) {

@@ -52,7 +52,7 @@ struct Checker {
     var actions: [ActionUse] = []
     /// The remaining tasks.
     var agenda = Agenda()
-    /// Whether some style says what it is made for; most files have none that does.
+    /// Whether a style has a `:class`. Most programs have none.
     private(set) lazy var hasStylesForClasses = program.definitions[.style].values.contains {
         $0.object.systemProperty(.class, orMisspelt: true) != nil
     }

@@ -36,7 +36,7 @@ public struct Outline: Sendable {
             return Entry(name: name, className: use.type?.name, range: use.path.range)
         }
         states = program.definitions[.state].values.map { Entry(name: $0.name.text, className: nil, range: $0.name.range) }
-        // The objects of a template stand in one place, however often it is used.
+        // All objects of a template have the same place, however often the template is used.
         ids.sort { $0.range < $1.range || $0.range == $1.range && $0.name < $1.name }
         states.sort { $0.range < $1.range }
     }

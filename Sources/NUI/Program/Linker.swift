@@ -195,7 +195,7 @@ struct Linker<Reader: SourceReader> {
         }
     }
 
-    /// Replacing what another file defines is the way to adapt it; twice in one file is a slip.
+    /// Replacing a definition of another file is how a program adapts it; two definitions in one file are a mistake.
     private mutating func warn(_ definition: Definition, replaces earlier: Name?) {
         let name = definition.name
         guard let earlier, earlier.range.file == name.range.file, !program.linkIssues.skips(.duplicateDefinition) else { return }

@@ -1,8 +1,10 @@
 /// The previews of the main file.
 extension Program {
+    /// The previews of the main file, in file order.
     public var previews: [Definition] { documents.first?.definitions(of: .preview) ?? [] }
 
-    /// The program with the constants that a preview replaces.
+    /// Returns a copy of the program in which some constants have other values, as a preview asks for. Unknown names are
+    /// ignored.
     public func giving(_ data: [(name: NamePath, value: Value)]) -> Program {
         var result = self
         var replaced: [SourceRange: Definition] = [:]
@@ -19,9 +21,9 @@ extension Program {
     }
 }
 
-/// What the definition of a preview says.
+/// The settings in the definition of a preview.
 extension Definition {
-    /// The states that hold, in the order in which they are entered: `state = name`, or `state = [a b]`.
+    /// The states to apply, in order: `state = name`, or `state = [a b]`.
     public var previewStates: [NamePath] {
         switch value(of: "state") {
         case .path(let path): [path]

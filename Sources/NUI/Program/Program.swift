@@ -5,7 +5,8 @@ public struct Program: Sendable {
     /// The files: the main file first, then the imported ones in the order in which they were read. ``FileID/index`` is an
     /// index into this array.
     public internal(set) var documents: [Document] = []
-    /// A later definition has replaced an earlier one of the same kind and name, and the importing file's the imported one.
+    /// The definitions in effect. A later one replaces an earlier one of the same kind and name, and one of the importing file
+    /// replaces an imported one.
     public internal(set) var definitions = DefinitionTable()
     /// Templates that nothing uses.
     var idleTemplates: [IdleTemplate] = []

@@ -1,6 +1,8 @@
 /// An assignment as it is carried out, and the style and the template it comes from; nil for the object's own.
 public struct ExpandedAssignment: Sendable {
+    /// The assignment.
     public let assignment: Assignment
+    /// The style it comes from; nil if it comes from a template or the object itself.
     public let style: Definition?
     let use: TemplateUse?
 }
@@ -31,11 +33,13 @@ public struct ExpandedAssignments: BidirectionalCollection, Sendable {
         let assignments: [Assignment]
     }
 
+    /// A position in the collection.
     public struct Index: Comparable, Sendable {
         fileprivate var part: Int
         /// Counts in its part.
         fileprivate var offset: Int
 
+        /// Orders positions by the order in which the assignments are applied.
         public static func < (a: Index, b: Index) -> Bool { (a.part, a.offset) < (b.part, b.offset) }
     }
 
@@ -46,19 +50,24 @@ public struct ExpandedAssignments: BidirectionalCollection, Sendable {
         if !assignments.isEmpty { parts.append(Part(source: source, assignments: assignments)) }
     }
 
+    /// The position of the first assignment.
     public var startIndex: Index { Index(part: 0, offset: 0) }
+    /// The position after the last assignment.
     public var endIndex: Index { Index(part: parts.count, offset: 0) }
 
+    /// Returns the next position.
     public func index(after index: Index) -> Index {
         let next = index.offset + 1
         return next < parts[index.part].assignments.count ? Index(part: index.part, offset: next) : Index(part: index.part + 1, offset: 0)
     }
 
+    /// Returns the previous position.
     public func index(before index: Index) -> Index {
         if index.offset > 0 { return Index(part: index.part, offset: index.offset - 1) }
         return Index(part: index.part - 1, offset: parts[index.part - 1].assignments.count - 1)
     }
 
+    /// The assignment at a position, with the style and the template it comes from.
     public subscript(index: Index) -> ExpandedAssignment {
         let part = parts[index.part]
         return ExpandedAssignment(assignment: part.assignments[index.offset], style: part.source.style, use: part.source.use)

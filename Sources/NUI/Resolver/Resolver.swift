@@ -1,7 +1,9 @@
 /// The one place where names get their meaning: styles, constants, ids, classes. Checker and loader both ask it, so
 /// they cannot disagree.
 public struct Resolver: Sendable {
+    /// The program whose names are resolved.
     public let program: Program
+    /// The classes and enumerations that names may refer to.
     public let schema: Schema
     /// The name in the first `:id` of each spelling.
     public let ids: [String: Name]
@@ -11,6 +13,7 @@ public struct Resolver: Sendable {
     let readsMisspelt: Bool
     private let hasStrangeNames: Bool
 
+    /// Collects the ids of a program and examines how its definitions refer to each other.
     public init(_ program: Program, _ schema: Schema) {
         self.init(program, schema, readsMisspelt: false)
     }

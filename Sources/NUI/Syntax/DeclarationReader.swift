@@ -4,7 +4,7 @@ struct DeclarationReader {
     private var hasTextAfterRoot = false
     private var definitionCount = 0
 
-    /// Takes the next of the items, in the order of the file.
+    /// Reads the next item, in the order of the file.
     mutating func read(_ piece: Lowering.Piece, _ kind: SyntaxKind, into document: inout Document, _ issues: inout IssueBag) {
         if kind == .skipped { return }
         if let root = document.root, !hasTextAfterRoot, Definition.Kind(keyword: root.name.text).map({ $0 != .constant }) == true {
@@ -27,7 +27,7 @@ struct DeclarationReader {
         if kind != .importing { hasDeclarations = true }
     }
 
-    /// Leaves out the rest of the file.
+    /// Ignores the rest of the file.
     private func giveUp(_ piece: Lowering.Piece, _ document: inout Document, _ issues: inout IssueBag) {
         if document.isComplete {
             issues.add(.tooManyNodes, at: piece.range, "the file has more than \(Limits.definitions) definitions; the rest is not read")

@@ -43,7 +43,9 @@ public final class Definition: Sendable {
         }
     }
 
+    /// The kind of the definition.
     public let kind: Kind
+    /// The name; for a preview also a string without its quotes.
     public let name: Name
     /// For every kind but constants an object.
     public let value: Value
@@ -81,6 +83,7 @@ public struct DefinitionTable: Sendable {
         set { byName[Int(kind.rawValue)] = newValue }
     }
 
+    /// The definition of a kind with a given name; nil if there is none.
     public subscript(kind: Definition.Kind, name: String) -> Definition? { byName[Int(kind.rawValue)][name] }
 
     /// Enters a definition and returns the one that it replaces.

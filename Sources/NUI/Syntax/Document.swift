@@ -16,8 +16,9 @@ public struct Document: Sendable {
     public let tree: SyntaxTree
     /// The imports that name a file, in file order.
     public internal(set) var imports: [Import] = []
-    /// In the order of the file.
+    /// The constants, styles, states, templates and previews, in file order.
     public internal(set) var definitions: [Definition] = []
+    /// The object that the file describes; nil if there is none, as in a library.
     public internal(set) var root: Root?
     /// Whether an object of the file uses a template.
     var usesTemplates = false
@@ -62,7 +63,7 @@ public struct Document: Sendable {
     /// The definitions of one kind, in the order of the file.
     public func definitions(of kind: Definition.Kind) -> [Definition] { definitions.filter { $0.kind == kind } }
 
-    /// The text as it was read; `source.bytes` has it byte for byte where it is not UTF-8.
+    /// The file as text. Invalid UTF-8 is replaced; `source.bytes` has the original bytes.
     public var text: String { source.text }
 
     /// The syntax errors and warnings, in file order.

@@ -1,5 +1,5 @@
 extension Parser {
-    /// Takes an import, a declaration or the root. Words are keywords only where what follows makes them so.
+    /// Parses an import, a definition or the root. A word is a keyword only if the following tokens make it one.
     mutating func parseTopLevel() {
         if stream.startsAssignment(position) { return parseAssignment() }
         if kind.isCloser { return skipExtraCloser() }
@@ -40,7 +40,7 @@ extension Parser {
         close(node)
     }
 
-    /// `as name`
+    /// Parses `as name`.
     private mutating func parseAlias() {
         position += 1
         parseName()
@@ -57,7 +57,7 @@ extension Parser {
         definition.isAlwaysKeyword || kind(ahead: 1) == .leftBrace || stream.declarationEnd(position) != nil
     }
 
-    /// Takes the keyword of a definition, its name, its sign and its value.
+    /// Parses the keyword of a definition, its name, its sign and its value.
     private mutating func parseDefinition(_ definition: Definition.Kind) {
         openWrapper(.definition(definition))
         let keyword = stream.text(position)
@@ -77,7 +77,7 @@ extension Parser {
         }
     }
 
-    /// `binding` has no meaning yet; the first NUI skipped the word. A block behind it is skipped as well.
+    /// Skips `binding`, which has no meaning yet, and a block after it. The first NUI skipped the word.
     private mutating func parseReserved() {
         let node = open(.reserved)
         issues.add(
@@ -87,7 +87,7 @@ extension Parser {
         close(node)
     }
 
-    /// The keyword meant by a word that is followed by `name =` or by a string.
+    /// The keyword that is meant by a word before `name =` or before a string; nil if none is similar.
     private func misspeltKeyword() -> String? {
         let text = stream.text(position)
         if kind(ahead: 1) == .string {

@@ -1,10 +1,11 @@
-/// What a piece of the tree is.
+/// The kind of a node in the syntax tree.
 public enum SyntaxKind: Hashable, Sendable {
+    /// The whole file; always the first node.
     case file
     /// `import "x"`
     case importing
     case definition(Definition.Kind)
-    /// `binding`, and the block behind it.
+    /// `binding`, and the block after it.
     case reserved
     /// `path = value` or `path <= { }`, the root of a file included.
     case assignment

@@ -11,37 +11,37 @@ protocol LayoutAlgorithm {
     /// Gives every child its place along the axis of `box`, in a container of that length.
     static func place<P: Placement>(_ box: Box, in length: Double, _ placement: inout P)
 
-    /// The rule of its own that a placed container breaks; nil where the layout promises nothing, or kept it.
+    /// The first rule of the layout that a placed container violates; nil if it violates none or the layout has no rules.
     static func fault(_ box: Box) -> LayoutFault?
-    /// Where `child`, which is collapsed, would stand in a placed container.
+    /// The position that the collapsed `child` would have in a placed container.
     static func placeOfCollapsed(_ box: Box, _ child: Int32) -> Double
-    /// True where the measured widths hold for another height than the one that the container is given now.
+    /// True if the widths were measured for another height than the container's current one.
     static func dependsOnOtherHeight(_ box: Box) -> Bool
 
     // Traits.
 
-    /// True where the height of a container depends on its final width by more than its children's heights.
+    /// True if the height of a container depends on its final width not only through its children's heights.
     static var asksWidth: Bool { get }
-    /// True where a container has the baseline of its first item; false where it has its bottom edge.
+    /// True if a container has the baseline of its first item, false if its baseline is its bottom edge.
     static var hasBaselineOfFirstItem: Bool { get }
-    /// True where the items follow each other along the container's axis with margins and gaps between them, and nothing else
-    /// decides where they start.
+    /// True if the items follow each other along the container's axis with margins and gaps between them, and nothing else
+    /// determines where they start.
     static var isOneLine: Bool { get }
-    /// True where each item stands at a frame of its own.
+    /// True if each item has a frame of its own.
     static var placesByFrames: Bool { get }
-    /// True where the layout reads `setRules`.
+    /// True if the layout reads `setRules`.
     static var readsRules: Bool { get }
-    /// True for layouts of the program's own. An explanation names them by their type and does not call them.
+    /// True for layouts of the program. An explanation names them by their type and does not call them.
     static var isOfTheProgram: Bool { get }
 
     // Words for dumps and explanations.
 
-    /// The layout's word in a dump: `flow`.
+    /// The name of the layout in a dump, such as `flow`.
     static var dumpWord: String { get }
 
-    /// What needs room in a container, and the verb: `its items` `need`.
+    /// The subject and verb for what needs room in a container: `its items` `need`.
     static var content: (name: String, verb: String) { get }
-    /// A whole sentence about what the content needs, where the usual one would be wrong: `its columns need 120`.
+    /// A sentence about the room that the content needs, if the usual one would be wrong: `its columns need 120`.
     static func sentence(onNeed need: String, along axis: Axis) -> String?
 }
 
@@ -61,7 +61,7 @@ extension LayoutAlgorithm {
     static var content: (name: String, verb: String) { ("its items", "need") }
     static func sentence(onNeed need: String, along axis: Axis) -> String? { nil }
 
-    /// The content that a line of a dump holds; nil where a dump does not hold all of it.
+    /// The content described by a line of a dump; nil if the dump does not contain all of it.
     static func content(from line: DumpLine) throws(DumpError) -> NodeContent? { try Style.content(from: line) }
 
     /// The flags of a container with this layout.

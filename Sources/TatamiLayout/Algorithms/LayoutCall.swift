@@ -1,13 +1,13 @@
-/// Something that the engine does with a layout whose type it does not know: a function that is generic in the layout.
+/// An operation of the engine on a layout whose type is not known statically: a function that is generic in the layout.
 protocol LayoutCall {
-    /// What the call changes.
+    /// The state that the call changes.
     associatedtype State
     associatedtype Result
     func run<Layout: LayoutAlgorithm>(_ layout: Layout.Type, _ state: inout State) -> Result
 }
 
 extension NodeKind {
-    /// What a container of this kind asks for along the axis of `box`, without padding.
+    /// The length that a container of this kind asks for along the axis of `box`, without padding.
     @inline(__always) func measure(_ box: Box) -> Extent {
         var none: Void = ()
         return Catalogue.run(MeasureCall(box: box), self, &none)
@@ -18,7 +18,7 @@ extension NodeKind {
         Catalogue.run(PlaceCall(box: box, length: length), self, &placement)
     }
 
-    /// The layout as a value, for whatever is rare.
+    /// The layout as a value, for operations that are rare.
     var layout: any LayoutAlgorithm.Type {
         var none: Void = ()
         return Catalogue.run(TypeCall(), self, &none)

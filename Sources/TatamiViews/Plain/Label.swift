@@ -2,7 +2,7 @@ import TatamiDrawing
 import TatamiGeometry
 import TatamiLayout
 
-/// Shows text. Wraps where it is narrower than its text; stands in the middle where it is higher.
+/// A view that shows text. The text wraps where the label is narrower; it is centered vertically where the label is higher.
 open class Label: View {
     public var attributedText: AttributedText { didSet { if attributedText != oldValue { contentChanged() } } }
     /// How the text is set, with the theme's font and color where the program set none. Setting it sets those of the two that differ from
@@ -52,7 +52,7 @@ open class Label: View {
         get { ownStyle.alignment }
         set { ownStyle.alignment = newValue }
     }
-    /// The most lines shown; 0 = as many as are needed.
+    /// The most lines that are shown; 0 for no limit.
     public var numberOfLines: Int {
         get { ownStyle.numberOfLines }
         set { ownStyle.numberOfLines = newValue }
@@ -61,13 +61,13 @@ open class Label: View {
         get { ownStyle.lineBreakMode }
         set { ownStyle.lineBreakMode = newValue }
     }
-    /// Points added between two lines.
+    /// Extra space between two lines, in points.
     public var lineSpacing: Double {
         get { ownStyle.lineSpacing }
         set { ownStyle.lineSpacing = newValue }
     }
 
-    /// The same label in another font, colour or alignment: `Label("New contact").font(.title)`.
+    /// Sets the font and returns the label: `Label("New contact").font(.title)`.
     public func font(_ font: Font) -> Self {
         self.font = font
         return self
@@ -95,7 +95,7 @@ open class Label: View {
         return ContentKind("text", values)
     }
 
-    /// A line that is cut needs its natural width; several that are cut, and lines in a label that is too low, their height.
+    /// A line that is cut off needs its natural width; several lines that are cut off, or higher than the label, need their height.
     open override func neededContent(at size: Size) -> (width: Double?, height: Double?) {
         guard let environment, !attributedText.isEmpty else { return (nil, nil) }
         let widths = contentWidths()
@@ -140,7 +140,7 @@ open class Label: View {
         return Rect(bounds.x, grid.snap(bounds.y + (bounds.height - height) / 2), bounds.width, height)
     }
 
-    /// The style with the direction of the root where the label says none.
+    /// The style with the direction of the root, unless the label sets one.
     private var resolved: TextStyle {
         var style = style
         if style.direction == .automatic, environment?.direction == .rightToLeft { style.direction = .rightToLeft }

@@ -1,6 +1,6 @@
 import TatamiGeometry
 
-/// Leaves children where their own frames are: a view's plain subviews. They say nothing about the container's size.
+/// Leaves children at their own frames, like a view's plain subviews. They do not affect the container's size.
 enum AbsoluteLayout: LayoutAlgorithm {
     typealias Style = AbsoluteStyle
 

@@ -1,14 +1,18 @@
 import TatamiGeometry
 
-/// The style of a container whose children stand at their own frames: it has no properties beyond its box.
+/// The settings of a container whose children have their own frames. It has no settings besides those that all containers
+/// share.
 public struct AbsoluteStyle: Hashable, Sendable {
+    /// The settings that all containers share.
     public var box: BoxStyle
 
+    /// Creates the settings from the shared ones.
     public init(_ box: BoxStyle = BoxStyle()) { self.box = box }
 }
 
 extension NodeContent {
-    /// Children stand where their `offset` says, at their own size; they give the container no size.
+    /// A container whose children are placed at their `offset` with their own size. They do not affect the size of the
+    /// container.
     public static func absolute(_ box: BoxStyle) -> NodeContent { AbsoluteStyle(box).content }
 }
 

@@ -1,6 +1,6 @@
 import TatamiGeometry
 
-/// Layouts of the program's own (`Layout`, `AxisLayout`), as a layout of the engine.
+/// Runs the layouts of a program (`Layout`, `AxisLayout`) as a layout of the engine.
 enum CustomLayout: LayoutAlgorithm {
     typealias Style = CustomStyle
 

@@ -1,6 +1,6 @@
 import TatamiGeometry
 
-/// The style of a container with a layout of the program's own: the layout itself, in either form.
+/// The settings of a container with a layout of the program: the layout itself, in one of its two forms.
 struct CustomStyle: LayoutStyle {
     typealias Algorithm = CustomLayout
 
@@ -12,7 +12,7 @@ struct CustomStyle: LayoutStyle {
     var program: Program
     var box: BoxStyle
 
-    /// What an explanation and a dump call the layout: its type.
+    /// The name of the layout in explanations and dumps: its type.
     var name: String {
         switch program {
         case .pair(let layout): "\(type(of: layout))"
@@ -24,7 +24,7 @@ struct CustomStyle: LayoutStyle {
 
     func cleaned() -> CustomStyle { CustomStyle(program: program, box: box.cleaned()) }
 
-    /// Nobody knows what the layout measures, and when.
+    /// True, because the engine cannot know what the layout measures, and when.
     var watchesBelow: Bool { true }
 
     func makeDetail() -> LayoutDetail? { CustomDetail(self) }
@@ -39,15 +39,15 @@ struct CustomStyle: LayoutStyle {
     static func content(from line: DumpLine) throws(DumpError) -> NodeContent? { nil }
 }
 
-/// What a container with a layout of the program's own keeps.
+/// The stored state of a container with a layout of the program.
 final class CustomDetail: LayoutDetail {
     let style: CustomStyle
 
     init(_ style: CustomStyle) { self.style = style }
 }
 
-/// A container with a layout of the program's own in a dump. Whoever knows the type reads it back; to all others it is a leaf of
-/// the size that its content asked for.
+/// A container with a layout of the program in a dump. A reader that knows the type can restore it; for others it is a leaf
+/// with the size that its content asked for.
 struct CustomDump: DumpedStyle {
     var type = ""
     var size = Size.zero
@@ -59,13 +59,15 @@ struct CustomDump: DumpedStyle {
 }
 
 extension NodeContent {
+    /// A container with a layout of the program that measures and places both axes together.
     public static func custom(_ layout: any Layout, _ box: BoxStyle = BoxStyle()) -> NodeContent {
         CustomStyle(program: .pair(layout), box: box).content
     }
 
+    /// A container with a layout of the program that works on one axis at a time; the same as ``customAxes(_:_:)``.
     public static func custom(_ layout: any AxisLayout, _ box: BoxStyle = BoxStyle()) -> NodeContent { customAxes(layout, box) }
 
-    /// A layout of the program's own that works axis by axis, as the engine does.
+    /// A container with a layout of the program that works on one axis at a time, as the engine does.
     public static func customAxes(_ layout: any AxisLayout, _ box: BoxStyle) -> NodeContent {
         CustomStyle(program: .axes(layout), box: box).content
     }

@@ -46,7 +46,7 @@ extension FlowLayout {
         _ = breakLines(vertical, vertical.room(in: height), detail)
     }
 
-    /// True where columns that stand were broken by another height than the one that is given now.
+    /// True if the existing columns were broken by another height than the current one.
     static func dependsOnOtherHeight(_ box: Box) -> Bool {
         let detail = box.extras.detail(of: box, as: FlowDetail.self)
         return detail.style.axis == .vertical && detail.definiteHeight != box.extras.definiteHeight(of: box)

@@ -1,9 +1,9 @@
 import TatamiGeometry
 
-/// Lines of items that wrap like text: rows, or columns (NUILayout: flow layout; WeView: flow layout, section 8).
+/// Lines of items that wrap like text, as rows or columns (NUILayout: flow layout; WeView: flow layout, section 8).
 ///
-/// Lines are broken as soon as the lengths along them are known: rows when the width is final, columns when heights were asked
-/// at natural widths. From then on both axes work line by line, in the same way for rows and columns.
+/// Lines are broken as soon as the lengths along them are known: rows when the width is final, columns when heights were
+/// measured at natural widths. After that, both axes work line by line, in the same way for rows and columns.
 enum FlowLayout: LayoutAlgorithm {
     typealias Style = FlowStyle
 

@@ -1,10 +1,18 @@
 import TatamiGeometry
 
-/// What a flow layout says about itself (NUILayout and WeView: flow layout). A flow lines its items up along its axis and starts
-/// another line where the next item no longer fits.
+/// The settings of a flow layout (NUILayout and WeView: flow layout).
+///
+/// A flow arranges its items in lines along its axis and starts a new line when the next item does not fit.
+///
+/// ```swift
+/// var style = FlowStyle(.horizontal)
+/// style.horizontalSpacing = 8
+/// style.verticalSpacing = 4
+/// ```
 public struct FlowStyle: Hashable, Sendable, LayoutStyle {
     typealias Algorithm = FlowLayout
 
+    /// The settings that all containers share, such as padding and default alignments.
     public var box = BoxStyle()
     /// The axis of a line. Horizontal: rows below each other. Vertical: columns beside each other; they break only if the
     /// flow's height is definite, which is a fixed height or the height given to the root.
@@ -49,7 +57,7 @@ public struct FlowStyle: Hashable, Sendable, LayoutStyle {
 }
 
 extension NodeContent {
-    /// Lines of items that wrap like text.
+    /// A container with lines of items that wrap like text.
     public static func flow(_ style: FlowStyle) -> NodeContent { style.content }
 
     /// - Parameter spacing: between items and between lines.

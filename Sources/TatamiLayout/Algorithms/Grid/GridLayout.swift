@@ -1,8 +1,8 @@
 import TatamiGeometry
 
-/// Columns and rows, with items in their cells (NUILayout: cell and grid layouts; WeView: grid; MICUi: WPL Grid).
+/// Columns and rows with items in their cells (NUILayout: cell and grid layouts; WeView: grid; MICUi: WPL Grid).
 ///
-/// Columns come first, shrinking included, then rows at the final widths; both are found by the same lines.
+/// Columns are computed first, with shrinking, and then rows at the final widths, by the same code.
 enum GridLayout: LayoutAlgorithm {
     typealias Style = GridStyle
 

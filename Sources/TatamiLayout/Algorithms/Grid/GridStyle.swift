@@ -54,10 +54,18 @@ public struct GridAxis: Hashable, Sendable {
     var declaredCount: Int { min(tracks.count, mostTracks) }
 }
 
-/// What a grid layout says about itself.
+/// The settings of a grid layout.
+///
+/// ```swift
+/// var style = GridStyle()
+/// style.columns = [.fixed(80), .weight(1)]
+/// style.maxColumns = 2
+/// style.rowSpacing = 8
+/// ```
 public struct GridStyle: Hashable, Sendable, LayoutStyle {
     typealias Algorithm = GridLayout
 
+    /// The settings that all containers share, such as padding and default alignments.
     public var box = BoxStyle()
     /// The settings of the columns.
     public var horizontal = GridAxis()
@@ -113,7 +121,7 @@ public struct GridStyle: Hashable, Sendable, LayoutStyle {
 }
 
 extension NodeContent {
-    /// Columns and rows.
+    /// A container with columns and rows.
     public static func grid(_ style: GridStyle) -> NodeContent { style.content }
 }
 

@@ -6,7 +6,7 @@ enum OverlayLayout: LayoutAlgorithm {
 
     static var kind: NodeKind { .overlay }
 
-    /// Items that are scaled to the rectangle ask for nothing but their margins (WeView 10: such a child ignores its size).
+    /// Items that are scaled to the rectangle ask only for their margins (WeView 10: such a child ignores its size).
     @inline(__always) static func measure(_ box: Box) -> Extent {
         box.record.pointee.contentMode == .normal ? CrossAxis.measure(box) : measureMargins(box)
     }

@@ -24,8 +24,10 @@ public struct OverlayStyle: Hashable, Sendable {
 }
 
 extension NodeContent {
+    /// A container that gives every item the whole content rectangle.
     public static func overlay(_ style: OverlayStyle) -> NodeContent { style.content }
 
+    /// A container that gives every item the whole content rectangle, inset by `padding` in points.
     public static func overlay(padding: Insets = .zero) -> NodeContent {
         var style = OverlayStyle()
         style.box.padding = padding

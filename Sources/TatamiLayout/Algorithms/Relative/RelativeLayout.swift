@@ -1,15 +1,15 @@
 import TatamiGeometry
 
-/// Places every item by rules that name the area's edges and its siblings (MICUi: RelativeLayout). The area is the content
-/// rectangle. Rules may name items in any order, and each axis is settled by itself.
+/// Places items by rules that refer to the area's edges and to siblings (MICUi: RelativeLayout). The area is the content
+/// rectangle. Rules may refer to items in any order, and each axis is computed on its own.
 enum RelativeLayout: LayoutAlgorithm {
     typealias Style = RelativeStyle
 
     static var kind: NodeKind { .relative }
     static var readsRules: Bool { true }
 
-    /// The least area that no item leaves, and in which no item is shorter than it asks for. What no length of the area could mend
-    /// is left out of this, and so are the bounds of a length that follows the area.
+    /// The smallest area that contains all items and in which no item is shorter than it asks for. Problems that no length of
+    /// the area could fix are ignored, and so are the bounds of a length that follows the area.
     static func measure(_ box: Box) -> Extent {
         let detail = box.extras.detail(of: box, as: RelativeDetail.self)
         let graph = detail.graph(of: box)

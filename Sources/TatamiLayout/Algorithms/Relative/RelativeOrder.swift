@@ -4,12 +4,13 @@ struct RelativeStep {
     var parts: RelativeParts
 }
 
-/// Finds an order in which every value comes after those it needs, and the values that need themselves by Tarjan's strongly
-/// connected components over the values of one axis, with a stack of its own. Linear in the number of items.
+/// Finds an order in which every value comes after the values it depends on, and the values that depend on themselves, by
+/// Tarjan's strongly connected components over the values of one axis, with an explicit stack. The time is linear in the number
+/// of items.
 struct RelativeOrder {
     private struct Visit {
         let value: RelativeValue
-        /// How many of its needs have been looked at.
+        /// The number of its dependencies already examined.
         var needs: Int32
     }
 
@@ -18,10 +19,10 @@ struct RelativeOrder {
     /// The earliest visit that a value leads back to; within a found circle, the value from which it was reached.
     private var earliest: [Int32] = []
     private var path: [Visit] = []
-    /// Values that were visited and are not in the order yet.
+    /// Values that were visited but are not yet in the order.
     private var open: [RelativeValue] = []
     private var queue: [RelativeValue] = []
-    /// Items with values that need themselves, in knots; one item's values may be in several.
+    /// The items with values that depend on themselves, grouped by circle. The values of an item may be in several groups.
     private(set) var knots: [[Int32]] = []
     private static let done = Int32.max
 
@@ -92,7 +93,8 @@ struct RelativeOrder {
         }
     }
 
-    /// The next value that is needed and was not visited. Those that were visited and are open lead back to where they are.
+    /// The next dependency that was not visited; nil if there is none. Visited dependencies that are still open lead back to
+    /// their visit.
     private mutating func nextNeed(of top: inout Visit, _ plans: [RelativePlan]) -> RelativeValue? {
         let plan = plans[Int(top.value.item)]
         while true {
@@ -130,7 +132,7 @@ struct RelativeOrder {
         tell(circle.map { plans[Int($0)].child }, members.map { plans[Int($0)].child })
     }
 
-    /// The values of an item are worked out together where nothing else comes between them.
+    /// Adds a value. Values of the same item are computed together if no other item's value comes between them.
     private func append(_ value: RelativeValue, _ plans: [RelativePlan], to steps: inout [RelativeStep]) {
         let item = value.item
         let part = RelativeParts(value.part)
@@ -145,7 +147,7 @@ struct RelativeOrder {
         (0..<3).contains { plans[Int(value.item)].need($0, of: value) == value }
     }
 
-    /// The items on a shortest way from the first value of a knot back to it, each needing the next.
+    /// The items on a shortest path from the first value of a group back to it, each depending on the next.
     private mutating func circle(in knot: [RelativeValue], _ plans: [RelativePlan]) -> [Int32] {
         for value in knot { (visits[value], earliest[value]) = (-1, -1) }
         queue.removeAll(keepingCapacity: true)
@@ -177,7 +179,7 @@ struct RelativeOrder {
 }
 
 extension [Int32] {
-    /// The entry of a value in a table with one entry a value.
+    /// The entry of a value in a table with one entry per value.
     fileprivate subscript(value: RelativeValue) -> Int32 {
         @inline(__always) get { self[Int(value.index)] }
         @inline(__always) set { self[Int(value.index)] = newValue }

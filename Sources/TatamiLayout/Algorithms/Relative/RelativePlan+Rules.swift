@@ -61,12 +61,14 @@ extension RelativePlan {
 /// The meaning of an edge rule.
 private enum Anchor {
     case free
-    /// So far from that value.
+    /// A value and the distance from it.
     case source(RelativeValue, Double)
-    /// The centre of that item.
+    /// The centre of an item.
     case center(Int32)
 
-    /// - Parameter part: which edge of its own item the rule is about.
+    /// Resolves the sibling of a rule.
+    ///
+    /// - Parameter part: the edge of the item that the rule is for.
     init(_ rule: EdgeRule<Box.Sibling>, _ part: RelativeValue.Part, _ child: Int32, _ box: Box) {
         let inwards: Double = part == .start ? 1 : -1
         switch rule {

@@ -1,6 +1,6 @@
 import TatamiGeometry
 
-/// One item's rules along one axis, settled as far as that can be done without lengths.
+/// The rules of one item along one axis, prepared as far as possible without lengths.
 struct RelativePlan {
     enum Kind: UInt8 {
         /// One edge is set, the start or the end, and the other one follows from the length.
@@ -26,10 +26,10 @@ struct RelativePlan {
     let isCollapsed: Bool
     var kind = Kind.center
     var length = Length.own
-    /// The values that the edges are measured from; none where an edge is free.
+    /// The values that the edges are measured from; none for a free edge.
     var startSource = RelativeValue.none
     var endSource = RelativeValue.none
-    /// The item that has the same centre.
+    /// The item with the same centre.
     var center: Int32 = 0
     /// The value that a `ratio` is a ratio of.
     var lengthSource = RelativeValue.none
@@ -59,8 +59,8 @@ struct RelativePlan {
         kind == .stretch && (startSource.item == item || endSource.item == item)
     }
 
-    /// The first, second or third value that `value`, one of this item's, needs; none where there are no more. The values of the
-    /// area are known: they need nothing.
+    /// The first, second or third value that `value`, one of this item's values, depends on; none if there are no more. The
+    /// area's values depend on nothing.
     @inline(__always) func need(_ index: Int, of value: RelativeValue) -> RelativeValue {
         switch kind {
         case .fallen: .none

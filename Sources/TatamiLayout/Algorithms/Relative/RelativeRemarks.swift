@@ -33,7 +33,9 @@ struct RelativeRemarks {
         return text.map { Remark("relative.end", $0, item: [properties.end]) }
     }
 
-    /// - Parameter own: which edge of the item it is.
+    /// The text about an edge.
+    ///
+    /// - Parameter own: the edge of the item.
     private func edge(_ source: RelativeValue, _ distance: Double, _ margin: Double, own: RelativeValue.Part) -> String? {
         guard source.exists else { return nil }
         let edge = "\(own == .start ? words.start : words.end) edge"

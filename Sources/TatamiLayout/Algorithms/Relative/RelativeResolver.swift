@@ -5,7 +5,8 @@ struct RelativeResolver {
     let box: Box
     let values: UnsafeMutableBufferPointer<RelativeLine>
     let area: RelativeLine
-    /// True while the container is measured: items have the lengths they ask for, and what follows the area has no bounds yet.
+    /// True while the container is measured: items have the lengths they ask for, and lengths that follow the area are not
+    /// limited.
     let isMeasuring: Bool
 
     func run(_ graph: RelativeGraph) {
@@ -100,7 +101,7 @@ extension RelativeResolver {
         return area + -taken
     }
 
-    /// What an item gave that asks for more than the area leaves it; nil where it gave nothing.
+    /// The reduction of an item that asks for more than the room; nil if it was not reduced.
     func squeeze(of plan: RelativePlan, _ item: Int32) -> Share? {
         let amount = value(.length(of: item)).natural - box.result(plan.child).natural
         guard plan.takesOwnLength, amount < 0 else { return nil }
@@ -124,7 +125,7 @@ extension RelativeResolver {
         isMeasuring || length.natural > 0 ? length : RelativeLine(0)
     }
 
-    /// Between two edges; in the middle of them where the bounds have another length. Edges that cross leave no room at the
+    /// Places an item between two edges; in the middle if its bounds give another length. Edges that cross leave no room at the
     /// start edge.
     @inline(__always) private func setBounded(_ item: Int32, _ plan: RelativePlan, _ style: AxisStyle) {
         let start = edge(plan.startSource, plan.startOffset)
@@ -141,7 +142,7 @@ extension RelativeResolver {
         }
     }
 
-    /// As far to both sides of the centre as its edge is from it.
+    /// Extends an item to both sides of the centre by the distance of its edge from it.
     @inline(__always) private func setSymmetric(_ item: Int32, _ plan: RelativePlan, _ style: AxisStyle) {
         let center = center(plan)
         let isStart = plan.startSource.exists

@@ -1,9 +1,10 @@
 import TatamiGeometry
 
-/// What a relative layout says about itself: where its items stand, they say (`RelativeRules`).
+/// The settings of a relative layout. The rules for positions are settings of the items (`RelativeRules`).
 public struct RelativeStyle: Hashable, Sendable, LayoutStyle {
     typealias Algorithm = RelativeLayout
 
+    /// The settings that all containers share, such as padding and default alignments.
     public var box = BoxStyle()
 
     /// Creates the settings of a relative layout.
@@ -25,7 +26,7 @@ public struct RelativeStyle: Hashable, Sendable, LayoutStyle {
 }
 
 extension NodeContent {
-    /// Every item stands by rules that name the edges of the container or its siblings (`setRules`).
+    /// A container whose items are placed by rules that refer to its edges or to siblings (`setRules`).
     public static func relative(_ style: RelativeStyle) -> NodeContent { style.content }
 }
 

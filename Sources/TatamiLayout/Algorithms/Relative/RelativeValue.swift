@@ -3,14 +3,14 @@ struct RelativeValue: Hashable, Comparable {
     enum Part: Int32 {
         case start, end, length
 
-        /// In the order in which they are stored.
+        /// The parts, in the order in which they are stored.
         static let all: [Part] = [.start, .end, .length]
 
         /// The other edge of an item.
         var opposite: Part { self == .start ? .end : .start }
     }
 
-    /// Where the value lies among those of all items, which are stored three an item.
+    /// The index of the value among those of all items, which are stored with three values per item.
     let index: Int32
 
     @inline(__always) init(index: Int32) { self.index = index }
@@ -21,7 +21,7 @@ struct RelativeValue: Hashable, Comparable {
     @inline(__always) static func end(of item: Int32) -> RelativeValue { RelativeValue(.end, of: item) }
     @inline(__always) static func length(of item: Int32) -> RelativeValue { RelativeValue(.length, of: item) }
 
-    /// No value: what a free edge is measured from. A number in place of an optional, because plans are kept for every item.
+    /// No value, for a free edge. A number instead of an optional, to save memory in the plans of all items.
     static let none = RelativeValue(index: -1)
 
     var exists: Bool { @inline(__always) get { index >= 0 } }

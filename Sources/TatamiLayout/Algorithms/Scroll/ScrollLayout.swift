@@ -2,8 +2,8 @@ import TatamiGeometry
 
 /// Shows content that may be larger than the container (NUILayout: NUIScrollView, section 3 of the specification).
 ///
-/// Along a scrolling axis the content has its natural length or the window's, whichever is more; along another it has the
-/// window's. The window asks for its content's natural size and can give all of it where it scrolls.
+/// Along a scrolling axis, the content has its natural length or the container's, whichever is longer; along the other axis it
+/// has the container's. The container asks for its content's natural size and can shrink to nothing along scrolling axes.
 enum ScrollLayout: LayoutAlgorithm {
     typealias Style = ScrollStyle
 
@@ -23,7 +23,7 @@ enum ScrollLayout: LayoutAlgorithm {
         CrossAxis.fault(box, room: contentLength(box, in: max(0, box.result(box.id).length)))
     }
 
-    /// The length of what is scrolled.
+    /// The length of the scrolled content.
     @inline(__always) static func contentLength(_ box: Box, in length: Double) -> Double {
         let record = box.record.pointee
         let room = box.room(in: length)

@@ -15,7 +15,7 @@ public struct ScrollStyle: Hashable, Sendable {
 }
 
 extension NodeContent {
-    /// A window onto content that may be larger than itself.
+    /// A container that scrolls content larger than itself.
     public static func scroll(_ style: ScrollStyle) -> NodeContent { style.content }
 }
 

@@ -1,6 +1,6 @@
 import TatamiGeometry
 
-/// Lines items up along one axis (NUILayout: horizontal and vertical layout; WeView: linear layout; MICUi: Stack).
+/// Arranges items along one axis (NUILayout: horizontal and vertical layout; WeView: linear layout; MICUi: Stack).
 enum StackLayout: LayoutAlgorithm {
     typealias Style = StackStyle
 
@@ -122,7 +122,7 @@ enum StackLayout: LayoutAlgorithm {
         return true
     }
 
-    /// Along the axis behind the counting item before it, else before the first one.
+    /// The position along the axis after the previous item that is not collapsed; before the first one if there is none.
     static func placeOfCollapsed(_ box: Box, _ child: Int32) -> Double {
         guard box.isMain else { return CrossAxis.placeOfCollapsed(box, child) }
         let previous = box.before(child)

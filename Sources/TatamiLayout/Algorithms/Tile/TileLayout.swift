@@ -1,7 +1,7 @@
 import TatamiGeometry
 
-/// Packs its items as tiles of whole units (MICUi: GridLayout). Items say nothing about its size: only their number and their
-/// units do.
+/// Packs items as tiles of whole units (MICUi: GridLayout). The size depends only on the number of items and their units, not
+/// on their own sizes.
 enum TileLayout: LayoutAlgorithm {
     typealias Style = TileStyle
 

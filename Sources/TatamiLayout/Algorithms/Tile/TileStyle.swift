@@ -1,10 +1,17 @@
 import TatamiGeometry
 
-/// What a tile layout says about itself (MICUi: GridLayout). Tiles of whole units fill lines across the axis, one after the other,
-/// and lines are added along it.
+/// The settings of a tile layout (MICUi: GridLayout). Tiles of whole units fill lines across the axis one after the other, and
+/// lines are added along it.
+///
+/// ```swift
+/// var style = TileStyle()
+/// style.tileSize = Size(80, 60)
+/// style.tilesAcross = 4
+/// ```
 public struct TileStyle: Hashable, Sendable, LayoutStyle {
     typealias Algorithm = TileLayout
 
+    /// The settings that all containers share, such as padding and default alignments.
     public var box = BoxStyle()
     /// The axis along which lines are added. (MICUi: growingOrientation.)
     public var axis = Axis.vertical
@@ -49,7 +56,7 @@ public struct TileStyle: Hashable, Sendable, LayoutStyle {
 }
 
 extension NodeContent {
-    /// Tiles of whole units, packed in order.
+    /// A container that packs tiles of whole units in order.
     public static func tiles(_ style: TileStyle) -> NodeContent { style.content }
 }
 
