@@ -57,9 +57,8 @@ public final class Layer {
         _ view: View, level: Level = .content, isModal: Bool = false, anchor: LayerAnchor? = nil, placement: LayerPlacement = .fill,
         closing: Closing = []
     ) {
-        (self.view, self.level, self.isModal, self.anchor, self.placement, self.closing) = (
-            view, level, isModal, anchor, placement, closing
-        )
+        (self.view, self.level, self.isModal) = (view, level, isModal)
+        (self.anchor, self.placement, self.closing) = (anchor, placement, closing)
         item = LayoutItem(holding: view)
     }
 }

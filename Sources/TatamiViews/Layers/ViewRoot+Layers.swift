@@ -30,7 +30,7 @@ extension ViewRoot {
     /// Takes a layer away, with the layers that are anchored in it. Nothing happens if it is gone already, or is the content.
     public func dismiss(_ layer: Layer) {
         guard let index = layers.firstIndex(where: { $0 === layer }), index > 0 else { return }
-        for other in layers where other.anchor != nil && other !== layer && isAnchored(other, in: layer) { dismiss(other) }
+        for other in layers where other !== layer && isAnchored(other, in: layer) { dismiss(other) }
         // A handler may have been quicker.
         guard layers.contains(where: { $0 === layer }) else { return }
         let hadFocus = input.focus.view.map { self.layer(around: $0) === layer } ?? layer.isModal

@@ -20,10 +20,11 @@ struct ShownView {
     var leaving: [LeavingView] = []
 }
 
-/// The pass between layout and paint: which views are shown and where, what begins to move, and how far each view reaches with all in it.
+/// The pass between layout and paint. It finds the views that are shown and their frames, starts motions, and computes how far each view
+/// reaches with its subviews.
 extension ViewRoot {
-    /// - Parameter isAnimated: whether what has moved since the last composing begins to move; otherwise it is there at once.
-    /// - Returns: how many views were looked at.
+    /// - Parameter isAnimated: Whether a view that has another frame than at the last composing moves there; otherwise it is there at once.
+    /// - Returns: The number of views that were visited.
     @discardableResult func compose(isAnimated: Bool) -> Int {
         let isAnimated = isAnimated && stage.composition > 0
         stage.composition += 1
@@ -36,7 +37,7 @@ extension ViewRoot {
         return views.count
     }
 
-    /// Every view that is shown, parents first; begins what moves.
+    /// Lists every view that is shown, parents first, and starts motions.
     private func listShown(isAnimated: Bool) -> [View] {
         var shown: [View] = []
         var pending: [(view: View, animation: ChangeAnimation?)] = []
@@ -59,8 +60,8 @@ extension ViewRoot {
         return shown
     }
 
-    /// What the moves of what is in a view are animated by: the `animate` block that asked for them, else the view's own animation; nil
-    /// for that of the views around it.
+    /// The animation of the changes inside a view: that of the `animate` block that makes them, else the view's own; nil if that of the views
+    /// around it counts.
     func animation(of view: View) -> ChangeAnimation? {
         if let block = stage.pending { return ChangeAnimation(block) }
         guard let animation = view.childAnimation else { return nil }

@@ -1,12 +1,12 @@
 import TatamiGeometry
 import TatamiLayout
 
-/// A window onto one content view that may be larger (NUILayout: NUIScrollView).
+/// A view that shows one content view, which may be larger, and scrolls it (NUILayout: NUIScrollView).
 ///
-/// Along an axis that scrolls the content has its natural length, or the view's where that is more; along another the view's.
-/// The content's item says more: by default it stands at the top, centred at its natural width.
+/// Along an axis that scrolls, the content has the larger of its natural length and the view's length; along another axis, the view's length.
+/// The content's item can say more. By default the content stands at the top, centred at its natural width.
 open class ScrollView: View, Scroller {
-    /// What is scrolled.
+    /// The view that is scrolled.
     public var contentView: View? {
         get { contentLayoutItem.view }
         set {
@@ -18,7 +18,7 @@ open class ScrollView: View, Scroller {
         }
     }
 
-    /// What is said about the content's size and place.
+    /// The item with the rules for the content's size and place.
     public let contentLayoutItem: LayoutItem = {
         let item = LayoutItem()
         item.verticalAlignment = .top
@@ -26,7 +26,9 @@ open class ScrollView: View, Scroller {
         return item
     }()
 
+    /// Whether the content scrolls horizontally. The default is false.
     public var horizontalScrollerEnabled = false { didSet { axesChanged() } }
+    /// Whether the content scrolls vertically. The default is true.
     public var verticalScrollerEnabled = true { didSet { axesChanged() } }
 
     public let scrolling = ScrollMotion()
@@ -36,7 +38,7 @@ open class ScrollView: View, Scroller {
         addScrollGestures()
     }
 
-    /// The size of what is scrolled, in points, as the last layout left it.
+    /// The size of the content, in points, as the last layout left it.
     public var contentSize: Size { placedContentSize ?? frame.size }
     public var contentExtent: Size { contentSize }
     public final override var scroller: (any Scroller)? { self }

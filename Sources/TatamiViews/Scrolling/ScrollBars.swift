@@ -3,17 +3,17 @@ import TatamiGeometry
 import TatamiInteraction
 import TatamiLayout
 
-/// The bars over a scroller's content: they come when it moves or the mouse is near them, and fade when it rests. The mouse drags their
-/// thumbs; a press beside a thumb brings it there, with Shift it turns a page.
+/// The bars over a scroller's content. They appear when the content moves or the mouse comes near them, and fade when it rests. The mouse
+/// drags their thumbs; a press beside a thumb brings the thumb there, or, with Shift, turns a page.
 extension Scroller {
-    /// When the bars look different though nothing happens; nil for never.
+    /// When the bars will look different without an event; nil for never.
     var barDeadline: Double? {
         let rests = scrolling.lastMoved + ScrollBar.fadeDelay
         if scrolling.bar != nil || scrolling.summoned != nil || now >= rests + Bars.fade { return nil }
         return max(now, rests)
     }
 
-    /// How much of the bars is seen.
+    /// The opacity of the bars.
     private var barOpacity: Double {
         if scrolling.bar != nil || scrolling.summoned != nil || isScrolling { return 1 }
         let gone = (now - scrolling.lastMoved - ScrollBar.fadeDelay) / Bars.fade

@@ -46,12 +46,11 @@ extension ViewRoot {
                 continue
             }
             let (pointer, viewport, window) = lengths(scrolling.point, scroller, axis)
-            var drive = scrolling.drives[axis].flatMap { $0.scroller === scroller ? $0 : nil }
-            drive =
-                drive
-                ?? AutoScrolling.Drive(
-                    scroller: scroller, motion: AutoScroll(from: scrolling.start.along(axis), in: viewport, of: window, at: stage.now))
-            let step = drive?.motion.advance(to: stage.now, pointer, in: viewport, of: window) ?? 0
+            let start = scrolling.start.along(axis)
+            var drive =
+                scrolling.drives[axis].flatMap { $0.scroller === scroller ? $0 : nil }
+                ?? AutoScrolling.Drive(scroller: scroller, motion: AutoScroll(from: start, in: viewport, of: window, at: stage.now))
+            let step = drive.motion.advance(to: stage.now, pointer, in: viewport, of: window)
             scrolling.drives[axis] = drive
             if step != 0 { scroller.scrollAlong(axis, by: step) }
             if scroller.canScroll(along: axis, AutoScroll.strength(pointer, in: viewport, of: window)) { scrolling.isDue = true }
