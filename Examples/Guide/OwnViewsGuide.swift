@@ -8,11 +8,11 @@ public func ownViewsGuide() -> LayoutView {
     rating.accessibilityLabelledBy = question
     rating.onChange = { answer.text = "\($0) of 5" }
     return paper(
-        VStack(spacing: 8, padding: 12) {
-            question.align(.leading)
+        VStack(alignment: .leading, spacing: 8, padding: 12) {
+            question
             HStack(spacing: 12) {
                 rating
                 answer
-            }.align(.leading)
+            }
         })
 }

@@ -17,15 +17,14 @@ public struct Ticket: Sendable {
     /// Makes, lays out and draws a view tree of its own. Safe on several threads at once.
     public func render() throws -> Files {
         let view = LayoutView {
-            VStack(spacing: 8, padding: 16) {
-                Label(name).font(.title).align(.leading)
+            VStack(alignment: .leading, spacing: 8, padding: 16) {
+                Label(name).font(.title)
                 HStack(spacing: 8) {
                     Label("Seat")
                     Label(seat).font(.headline)
-                }.align(.leading)
+                }
             }
-        }
-        view.backgroundColor = .white
+        }.background(.white)
         let engine = try PangoTextEngine()
         let root = ViewRoot(view, text: engine, scale: 2)
         root.layout(width: 320)
