@@ -68,6 +68,10 @@ private final class Notes: TextControl {
         #expect(notes.selection == 9..<9)
         window.key(.end, .control)
         #expect(notes.selection == 20..<20)
+        window.key(.up)
+        notes.selection = 9..<9
+        window.key(.down)
+        #expect(notes.selection == 12..<12, "A place that the program sets counts.")
     }
 
     @Test func homeAndEndAreThoseOfTheLineThatIsSeen() throws {
@@ -173,7 +177,8 @@ private final class Notes: TextControl {
     @Test func assistiveTechnologyReadsItsLines() throws {
         let window = try window("one two\nthree four")
         window.key(.down)
-        #expect(notes.accessibilityText.caret == 8 && notes.replaceAccessibilityText(8..<13, with: "3\n") && notes.text == "one two\n3\n four")
+        #expect(
+            notes.accessibilityText.caret == 8 && notes.replaceAccessibilityText(8..<13, with: "3\n") && notes.text == "one two\n3\n four")
         #expect(window.accessibilityDump.contains("one two"))
     }
 
