@@ -25,6 +25,7 @@ private final class Toggle: Control {
         let mark = theme.color(isOn ? .accent : .borderControl)
         return ControlContent(
             leading: [ControlPart(Size(18, 18)) { list, rect in list.fill(rect, mark) }], title: title, font: theme.font(.body),
+            trailing: [ControlPart(Size(6, 10)) { list, rect in list.fill(rect, theme.color(.indicator)) }],
             insets: Insets(top: 4, leading: 4, bottom: 4, trailing: 4), spacing: 8)
     }
 
@@ -66,10 +67,12 @@ private final class Toggle: Control {
         let text = window.root.textMeasurer.size(
             of: "Wi-Fi", style: TextStyle(font: .body), width: 500, grid: PixelGrid(scale: 1)
         ).size
-        #expect(toggle.frame.size == Size(18 + 8 + text.width + 8, max(18, text.height) + 8))
+        #expect(toggle.frame.size == Size(18 + 8 + text.width + 8 + 6 + 8, max(18, text.height) + 8))
         #expect(fills(.borderControl, window).first?.origin.x == toggle.frame.x + 4)
+        #expect(fills(.indicator, window).first?.maxX == toggle.frame.maxX - 4)
         let mirrored = try self.window(direction: .rightToLeft)
         #expect(fills(.borderControl, mirrored).first?.maxX == toggle.frame.maxX - 4)
+        #expect(fills(.indicator, mirrored).first?.x == toggle.frame.x + 4)
     }
 
     @Test func pressesAndHoveringAreSeen() throws {

@@ -68,6 +68,10 @@ private final class Notes: TextControl {
         #expect(notes.selection == 9..<9)
         window.key(.end, .control)
         #expect(notes.selection == 20..<20)
+        window.key(.up)
+        notes.selection = 9..<9
+        window.key(.down)
+        #expect(notes.selection == 12..<12, "A place that the program sets counts.")
     }
 
     @Test func homeAndEndAreThoseOfTheLineThatIsSeen() throws {

@@ -61,6 +61,7 @@ open class TextControl: Control {
         get { editor.text }
         set {
             editor.reset(to: acceptable(newValue))
+            goalX = nil
             lookChanged()
         }
     }
@@ -110,13 +111,12 @@ open class TextControl: Control {
     func edit(_ change: (inout TextEditor) -> Void) {
         let old = editor.revision
         change(&editor)
-        goalX = nil
         caretMoved()
         if editor.revision != old { send(.editingChanged) }
     }
 
     private func caretMoved() {
-        lastMove = root?.time ?? 0
+        (lastMove, goalX) = (root?.time ?? 0, nil)
         if let words { scrolled = words.shift }
         lookChanged()
     }
