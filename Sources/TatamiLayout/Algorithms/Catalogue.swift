@@ -31,8 +31,9 @@ enum Catalogue {
 }
 
 extension NodeFlags {
-    @inline(__always) init(_ kind: NodeKind, asksWidth: Bool = false) {
-        self.init(rawValue: UInt32(kind.rawValue) | (asksWidth ? NodeFlags.asksWidth.rawValue : 0))
+    @inline(__always) init(_ kind: NodeKind, asksWidth: Bool = false, readsRules: Bool = false) {
+        let asking = asksWidth ? NodeFlags.asksWidth.rawValue : 0
+        self.init(rawValue: UInt32(kind.rawValue) | asking | (readsRules ? NodeFlags.readsRules.rawValue : 0))
     }
 
     var kind: NodeKind {

@@ -54,7 +54,7 @@ extension LayoutAlgorithm {
     static var hasBaselineOfFirstItem: Bool { true }
     static var isOneLine: Bool { false }
     static var placesByFrames: Bool { false }
-    static var readsRules: Bool { false }
+    @inline(__always) static var readsRules: Bool { false }
     static var isOfTheProgram: Bool { false }
 
     static var dumpWord: String { "\(kind)" }
@@ -65,7 +65,7 @@ extension LayoutAlgorithm {
     static func content(from line: DumpLine) throws(DumpError) -> NodeContent? { try Style.content(from: line) }
 
     /// The flags of a container with this layout.
-    @inline(__always) static var flags: NodeFlags { NodeFlags(kind, asksWidth: asksWidth) }
+    @inline(__always) static var flags: NodeFlags { NodeFlags(kind, asksWidth: asksWidth, readsRules: readsRules) }
 }
 
 /// The layout of leaves, which have no children.

@@ -19,7 +19,7 @@ extension LayoutTree {
         guard clean != self.rules(of: node) else { return }
         arena.pointee.rules[id] = clean == RelativeRules() ? nil : clean
         let parent = arena.pointee.links[Int(id)].parent
-        if parent >= 0, arena.pointee.links[Int(parent)].flags.kind.layout.readsRules { markParent(of: id, .allMarks) }
+        if parent >= 0, arena.pointee.links[Int(parent)].flags.contains(.readsRules) { markParent(of: id, .allMarks) }
     }
 }
 

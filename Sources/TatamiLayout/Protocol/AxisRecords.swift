@@ -77,6 +77,9 @@ struct NodeFlags: OptionSet {
     static let belowShift: UInt32 = 4
     static let allBelow = allMarks.below
 
+    /// The container's layout reads the rules of its children.
+    static let readsRules = NodeFlags(rawValue: 1 << 28)
+
     var below: NodeFlags { NodeFlags(rawValue: rawValue << Self.belowShift) }
 
     // The operations that the walks use most are written out, since unoptimised builds would call generic code for each.
@@ -105,7 +108,8 @@ struct NodeFlags: OptionSet {
 
     /// The flags of the node when its content has those `flags`.
     @inline(__always) func with(content flags: NodeFlags) -> NodeFlags {
-        NodeFlags(rawValue: rawValue & ~(Self.kindMask | Self.asksWidth.rawValue | Self.watchesBelow.rawValue) | flags.rawValue)
+        let replaced = Self.kindMask | Self.asksWidth.rawValue | Self.watchesBelow.rawValue | Self.readsRules.rawValue
+        return NodeFlags(rawValue: rawValue & ~replaced | flags.rawValue)
     }
 
     @inline(__always) func with(_ alignment: AxisAlignment, on axis: Axis) -> NodeFlags {

@@ -20,6 +20,15 @@ final class Stage {
     /// All views around those that move: what is in them may be shown elsewhere than it is.
     fileprivate(set) var aroundMoving: Set<ObjectIdentifier> = []
     var reducesMotion = false
+    /// The message that is shown, and when it goes.
+    var message: Message?
+
+    struct Message {
+        let layer: Layer
+        /// Seconds of the host's clock.
+        let end: Double
+    }
+
     var painted = PaintedList()
     let accessibilityNumbers = AccessibilityNumbers()
     /// The composing that the last painting showed.

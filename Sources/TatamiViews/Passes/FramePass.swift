@@ -131,6 +131,7 @@ extension ViewRoot {
             queue.needsPaint = true
         }
         stage.advance(to: time)
+        endMessage()
         leaveGone()
         advanceAutoScroll()
         input.arena.tick(stage.now)
@@ -141,7 +142,7 @@ extension ViewRoot {
     public var nextDeadline: Double? {
         let isDue = stage.isMoving || queue.needsPaint || queue.needsCompose || !queue.changes.isEmpty || !stage.running.isEmpty
         if isDue || input.autoScrolling?.isDue == true || queue.scrollers.contains(where: \.isScrolling) { return stage.now }
-        return (redrawDeadlines + [input.arena.deadline].compactMap { $0 }).min()
+        return (redrawDeadlines + [input.arena.deadline, stage.message?.end].compactMap { $0 }).min()
     }
 
     /// When views will look different by themselves.

@@ -66,10 +66,13 @@ public final class ViewRoot {
     /// Adds a message to `diagnostics`, unless it is there already.
     package func report(_ message: String) { if note(message) { onReport?(message) } }
 
-    /// Reports why something that people asked for is not done: a paste that is too long. Unlike other reports, `onReport` is called each time.
+    /// Reports why something that people asked for is not done: a paste that is too long.
+    ///
+    /// The reason is shown as a message over the content and announced. Unlike for other reports, `onReport` is called each time.
     public func refuse(_ reason: String) {
         note(reason)
         announce(reason, .assertive)
+        showMessage(reason)
         onReport?(reason)
     }
 

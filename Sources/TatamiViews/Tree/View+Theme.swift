@@ -19,7 +19,7 @@ extension ViewRoot {
 
     private func themeChanged() {
         queue.needsPaint = true
-        var pending = [item]
+        var pending = layers.map(\.item)
         while let next = pending.popLast() {
             next.view?.contentChanged()
             pending.append(contentsOf: next.attached)

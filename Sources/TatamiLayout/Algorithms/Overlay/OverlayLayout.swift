@@ -11,7 +11,8 @@ enum OverlayLayout: LayoutAlgorithm {
         box.record.pointee.contentMode == .normal ? CrossAxis.measure(box) : measureMargins(box)
     }
 
-    @inline(__always) static func place<P: Placement>(_ box: Box, in length: Double, _ placement: inout P) {
+    // Inlined into the walks, it makes them so large that every other layout becomes slower.
+    @inline(never) static func place<P: Placement>(_ box: Box, in length: Double, _ placement: inout P) {
         let room = box.room(in: length)
         switch box.record.pointee.contentMode {
         case .normal: CrossAxis.place(box, room: room, &placement)

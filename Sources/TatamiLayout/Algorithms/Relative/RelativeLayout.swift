@@ -6,7 +6,7 @@ enum RelativeLayout: LayoutAlgorithm {
     typealias Style = RelativeStyle
 
     static var kind: NodeKind { .relative }
-    static var readsRules: Bool { true }
+    @inline(__always) static var readsRules: Bool { true }
 
     /// The smallest area that contains all items and in which no item is shorter than it asks for. Problems that no length of
     /// the area could fix are ignored, and so are the bounds of a length that follows the area.

@@ -15,7 +15,8 @@ enum ScrollLayout: LayoutAlgorithm {
         return box.record.pointee.scrolls.contains(box.axis) ? Extent(minimum: 0, natural: content.natural) : content
     }
 
-    @inline(__always) static func place<P: Placement>(_ box: Box, in length: Double, _ placement: inout P) {
+    // Inlined into the walks, it makes them so large that every other layout becomes slower.
+    @inline(never) static func place<P: Placement>(_ box: Box, in length: Double, _ placement: inout P) {
         CrossAxis.place(box, room: contentLength(box, in: length), &placement)
     }
 
