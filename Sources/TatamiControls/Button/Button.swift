@@ -5,10 +5,18 @@ import TatamiViews
 
 /// A title, a picture, or both, that can be pressed. Title, picture and colors may differ per state.
 open class Button: Control {
+    /// The titles, one for each state. A state without a title shows that of the normal state.
     public var titles = StateValues<String>() { didSet { contentChanged() } }
+    /// The colors of the title, one for each state.
+    ///
+    /// A state without a color takes that of the normal state, which is paler in the disabled state. Without either, the theme decides.
     public var titleColors = StateValues<Color>() { didSet { lookChanged() } }
+    /// The colors of a copy of the title that is drawn 1 point below it, one for each state. By default there is no copy.
     public var titleShadowColors = StateValues<Color>() { didSet { lookChanged() } }
+    /// The pictures before the title, one for each state, in their natural size.
     public var images = StateValues<Image>() { didSet { contentChanged() } }
+    /// The pictures behind the content, one for each state. A picture is stretched over the button and takes the place of the ground's
+    /// color.
     public var backgroundImages = StateValues<Image>() { didSet { lookChanged() } }
     /// The title's font. The default is the theme's `control` font.
     public var font: Font {
@@ -29,6 +37,7 @@ open class Button: Control {
     }
     private var ownSpacing: Double? { didSet { if ownSpacing != oldValue { contentChanged() } } }
 
+    /// Creates a button with a title for the normal state; an empty string sets no title.
     public init(_ title: String = "") {
         super.init()
         if !title.isEmpty { titles[.normal] = title }
@@ -40,18 +49,22 @@ open class Button: Control {
         on { _ in onPress() }
     }
 
+    /// The title of the normal state; nil for none.
     public var title: String? {
         get { titles[.normal] }
         set { titles[.normal] = newValue }
     }
+    /// The color of the title in the normal state; nil for the theme's.
     public var titleColor: Color? {
         get { titleColors[.normal] }
         set { titleColors[.normal] = newValue }
     }
+    /// The picture of the normal state; nil for none.
     public var image: Image? {
         get { images[.normal] }
         set { images[.normal] = newValue }
     }
+    /// The picture behind the content in the normal state; nil for none.
     public var backgroundImage: Image? {
         get { backgroundImages[.normal] }
         set { backgroundImages[.normal] = newValue }

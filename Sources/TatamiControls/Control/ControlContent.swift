@@ -8,6 +8,7 @@ public struct ControlContent {
     public var leading: [ControlPart]
     /// Empty for none.
     public var title: String
+    /// The font of the title.
     public var font: Font
     /// Behind the title.
     public var trailing: [ControlPart]
@@ -16,6 +17,7 @@ public struct ControlContent {
     /// The distance between two parts, in points.
     public var spacing: Double
 
+    /// Creates the content of a control. `insets` and `spacing` are in points.
     public init(
         leading: [ControlPart] = [], title: String = "", font: Font = .body, trailing: [ControlPart] = [], insets: Insets = .zero,
         spacing: Double = 0
@@ -38,6 +40,11 @@ public struct ControlPart {
     /// Draws the part in its rectangle, in the root's space, on device pixels.
     public let draw: (inout DisplayList, Rect) -> Void
 
+    /// Creates a part.
+    ///
+    /// - Parameters:
+    ///   - size: The size of the part, in points. The part is never stretched.
+    ///   - draw: Draws the part into a display list, in a rectangle in the root's space whose edges lie on device pixels.
     public init(_ size: Size, draw: @escaping (inout DisplayList, Rect) -> Void) { (self.size, self.draw) = (size, draw) }
 
     /// A picture in its natural size.
@@ -54,6 +61,7 @@ public struct ControlLook {
         case image(Image)
     }
 
+    /// What is drawn under the parts.
     public var ground: Ground
     /// The corner radius of a ground with a color, in points.
     public var cornerRadius: Double
@@ -61,10 +69,12 @@ public struct ControlLook {
     public var shade: Color?
     /// A line along the inside of the edge.
     public var border: Border?
+    /// The color of the title.
     public var titleColor: Color
     /// The color of a copy of the title that is drawn 1 point below it.
     public var titleShadow: Color?
 
+    /// Creates a look without a shade. `cornerRadius` is in points.
     public init(
         ground: Ground = .none, cornerRadius: Double = 0, border: Border? = nil, titleColor: Color = Palette.light[.text],
         titleShadow: Color? = nil

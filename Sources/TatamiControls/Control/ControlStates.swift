@@ -1,11 +1,15 @@
 /// The states of a control that its look depends on. Any number of them may hold at once.
 public struct ControlStates: OptionSet, Hashable, Sendable {
+    /// The states as bits.
     public let rawValue: UInt8
+    /// Creates a set of states from its bits.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
+    /// People cannot use the control: it or a view around it is not enabled.
     public static let disabled = ControlStates(rawValue: 1)
     /// Pressed, by a pointer that is on the control or by a key.
     public static let highlighted = ControlStates(rawValue: 2)
+    /// The control is selected: ``Control/selected`` is true.
     public static let selected = ControlStates(rawValue: 4)
     /// The mouse is over the control.
     public static let hovered = ControlStates(rawValue: 8)
@@ -27,6 +31,7 @@ public enum ControlState: String, Hashable, Sendable, CaseIterable {
 public struct StateValues<Value> {
     private var values: [ControlState: Value] = [:]
 
+    /// Creates a table without any value.
     public init() {}
 
     /// The value set for `state` itself.

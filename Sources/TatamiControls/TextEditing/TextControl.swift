@@ -25,6 +25,7 @@ open class TextControl: Control {
     }
     /// The color that the program set.
     private(set) var ownTextColor: Color? { didSet { if ownTextColor != oldValue { lookChanged() } } }
+    /// How lines are aligned in the control. The default is `start`.
     public var textAlignment = TextAlignment.start { didSet { if textAlignment != oldValue { lookChanged() } } }
     /// Whether the text is hidden: dots are shown, and nothing can be copied.
     public var isSecure = false { didSet { if isSecure != oldValue { lookChanged() } } }
@@ -75,6 +76,7 @@ open class TextControl: Control {
         }
     }
 
+    /// The selected part of the text; empty while nothing is selected. It is not masked if the text is hidden.
     public var selectedText: String { editor.selectedText }
 
     /// Whether people have changed the text since the program set it.

@@ -48,11 +48,13 @@ public enum AccessibilityLive: String, Hashable, Sendable, CaseIterable {
 
 /// What assistive technology is told of a view: all but where it is and what is inside.
 public struct AccessibilityFacts: Hashable, Sendable {
+    /// A state of a view that assistive technology reports. `offscreen` means that no part of the view is visible in the window.
     public enum State: String, Hashable, Sendable, CaseIterable {
         case focused, disabled, selected, offscreen, checked, mixed, expanded, collapsed, required, invalid, busy
         case readOnly = "read only"
     }
 
+    /// What the view is.
     public let role: AccessibilityRole
     /// The name.
     public let label: String?
@@ -62,6 +64,7 @@ public struct AccessibilityFacts: Hashable, Sendable {
     public let hint: String?
     /// The view's `id`, for tests.
     public let identifier: String?
+    /// The states that hold at present.
     public internal(set) var states: Set<State>
     /// The first one is the default.
     public let actions: [AccessibilityAction]

@@ -3,17 +3,21 @@ import TatamiGeometry
 /// One view, or several that count as one, for assistive technology.
 @dynamicMemberLookup
 public struct AccessibilityNode: Sendable {
+    /// A state of the node's view.
     public typealias State = AccessibilityFacts.State
 
     /// The same for the same view as long as it lives; 0 for the window.
     public let id: UInt64
+    /// What assistive technology learns about the view, except its frame, relations and children.
     public let facts: AccessibilityFacts
     /// In the root's space, points.
     public let frame: Rect
     /// The ids of the views that this one is related to.
     public let relations: [AccessibilityRelation: [UInt64]]
+    /// The nodes inside this one, in reading order.
     public let children: [AccessibilityNode]
 
+    /// Reads a property of `facts`: `node.label` is `node.facts.label`.
     public subscript<Value>(dynamicMember fact: KeyPath<AccessibilityFacts, Value>) -> Value { facts[keyPath: fact] }
 }
 

@@ -1,11 +1,18 @@
 /// A value that is a number between two others.
 public struct AccessibilityRange: Hashable, Sendable {
+    /// The present number.
     public let value: Double
     /// The least and the most; nil where there is no bound.
     public let bounds: ClosedRange<Double>?
     /// The smallest change; 0 where any is possible.
     public let step: Double
 
+    /// Creates a number with its bounds.
+    ///
+    /// - Parameters:
+    ///   - value: The present number.
+    ///   - bounds: The smallest and the largest number; nil for no bounds.
+    ///   - step: The smallest change; 0 if any change is possible.
     public init(_ value: Double, in bounds: ClosedRange<Double>? = nil, step: Double = 0) {
         (self.value, self.bounds, self.step) = (value, bounds, step)
     }
@@ -20,5 +27,6 @@ public protocol AccessibleRange: View {
 }
 
 extension AccessibleRange {
+    /// The default refuses every number.
     public func setAccessibilityValue(_ value: Double) -> Bool { false }
 }

@@ -11,8 +11,16 @@ public struct AccessibilityText: Hashable, Sendable {
     public let caret: Int?
     /// The selected characters; empty where nothing is selected.
     public let selection: Range<Int>
+    /// Whether assistive technology may edit the text.
     public let isEditable: Bool
 
+    /// Creates a text.
+    ///
+    /// - Parameters:
+    ///   - string: The text that people see.
+    ///   - caret: The character before which the caret stands; nil for a text without a caret.
+    ///   - selection: The selected characters.
+    ///   - isEditable: Whether assistive technology may edit the text.
     public init(_ string: String, caret: Int? = nil, selection: Range<Int> = 0..<0, isEditable: Bool = false) {
         (self.string, self.caret, self.selection, self.isEditable) = (string, caret, selection, isEditable)
     }
@@ -58,7 +66,9 @@ public protocol AccessibleText: View {
 }
 
 extension AccessibleText {
+    /// The default refuses every selection.
     public func selectAccessibilityText(_ characters: Range<Int>) -> Bool { false }
+    /// The default refuses every edit.
     public func replaceAccessibilityText(_ characters: Range<Int>, with text: String) -> Bool { false }
 }
 

@@ -1,5 +1,6 @@
 /// What a control tells, to whom, and when.
 public struct Action: Hashable, Sendable {
+    /// An event that a control sends, named as in UIKit. A drag is a pointer that moves while it presses the control.
     public enum Event: String, Hashable, Sendable, CaseIterable {
         case touchDown, touchDownRepeat, touchDragInside, touchDragOutside, touchDragEnter, touchDragExit
         case touchUpInside, touchUpOutside, touchCancel, valueChanged
@@ -15,6 +16,12 @@ public struct Action: Hashable, Sendable {
     /// The path of the object that is called; nil = the root object.
     public var target: String?
 
+    /// Creates an action.
+    ///
+    /// - Parameters:
+    ///   - selector: The name of what is called on the target.
+    ///   - event: The event that triggers the action; nil for the control's usual one.
+    ///   - target: The path of the object that is called; nil for the root object.
     public init(_ selector: String, on event: Event? = nil, target: String? = nil) {
         self.selector = selector
         self.event = event

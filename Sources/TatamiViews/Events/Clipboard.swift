@@ -2,15 +2,23 @@
 public struct Clipboard {
     /// Why a text cannot be read or written, in words for people.
     public struct Failure: Error, Hashable, Sendable, CustomStringConvertible {
+        /// The reason, as one sentence for people.
         public let description: String
 
+        /// Creates a failure with its reason.
         public init(_ description: String) { self.description = description }
     }
 
     /// The text there; nil where there is none.
     public var read: () throws(Failure) -> String?
+    /// Puts a text on the clipboard in place of the present one.
     public var write: (String) throws(Failure) -> Void
 
+    /// Creates a clipboard from two closures, which a host connects to the clipboard of the system.
+    ///
+    /// - Parameters:
+    ///   - read: Returns the text on the clipboard; nil if there is none.
+    ///   - write: Puts a text on the clipboard.
     public init(read: @escaping () throws(Failure) -> String?, write: @escaping (String) throws(Failure) -> Void) {
         (self.read, self.write) = (read, write)
     }

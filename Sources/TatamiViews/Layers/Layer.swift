@@ -20,12 +20,15 @@ public final class Layer {
         case dragImage
         case message
 
+        /// Returns true if `a` lies behind `b`.
         public static func < (a: Level, b: Level) -> Bool { a.rawValue < b.rawValue }
     }
 
     /// What makes a root dismiss a layer.
     public struct Closing: OptionSet, Sendable {
+        /// The set as bits.
         public let rawValue: UInt8
+        /// Creates a set from its bits.
         public init(rawValue: UInt8) { self.rawValue = rawValue }
 
         /// The Escape key, if no view makes use of it.
@@ -35,9 +38,13 @@ public final class Layer {
         public static let outsidePress = Closing(rawValue: 2)
     }
 
+    /// The view that the layer shows.
     public let view: View
+    /// How far in front the layer lies.
     public let level: Level
+    /// Whether people can use only this layer and those in front of it.
     public let isModal: Bool
+    /// What people can do to dismiss the layer.
     public let closing: Closing
     /// What the placement refers to; nil for the window.
     public let anchor: LayerAnchor?

@@ -8,6 +8,7 @@ public struct LayerAnchor {
     /// In the view's own space; nil for the whole view.
     let rect: Rect?
 
+    /// Creates an anchor that is a whole view.
     public static func view(_ view: View) -> LayerAnchor { LayerAnchor(view: view, rect: nil) }
     /// - Parameter rect: In the space of `view`, in points.
     public static func rect(_ rect: Rect, in view: View) -> LayerAnchor { LayerAnchor(view: view, rect: rect) }
@@ -19,12 +20,15 @@ public struct LayerPlacement {
     public struct Situation {
         /// The anchor as it is shown at present; the window for a layer without an anchor.
         public let anchor: Rect
+        /// The rectangle of the window; its origin is 0, 0.
         public let window: Rect
         /// The natural size of the layer's view, at most the window's.
         public let size: Size
+        /// The reading direction of the root.
         public let direction: LayoutDirection
     }
 
+    /// A side of an anchor. `leading` is the left side, and the right side in a layout from right to left.
     public enum Side: Sendable, CaseIterable { case above, below, leading, trailing }
 
     let frame: (Situation) -> Rect

@@ -10,12 +10,16 @@ public final class CustomLayout: ItemLayout {
 
     private let rule: Rule
 
+    /// Creates a layout that measures and places its items by `layout`.
+    ///
+    ///     let item = CustomLayout(Diagonal()) { first; second }
     public init(_ layout: any Layout, @LayoutBuilder items: () -> [LayoutItem] = { [] }) {
         rule = .pair(layout)
         super.init()
         for item in items() { add(item) }
     }
 
+    /// Creates a layout that arranges its items by `layout`, one axis at a time.
     public init(_ layout: any AxisLayout, @LayoutBuilder items: () -> [LayoutItem] = { [] }) {
         rule = .axes(layout)
         super.init()

@@ -14,6 +14,9 @@ public final class GridLayout: ItemLayout {
     /// The axis along which `LayoutItem.cells` counts: that of the columns, or of the rows in a column of cells.
     public let cellAxis: Axis
 
+    /// Creates a grid. `spacing` applies between columns and between rows; `padding` is in points.
+    ///
+    /// Without `maxColumns`, `maxRows` and `insertion`, each item stands in the cell that it names.
     public init(
         columns: [Track] = [], rows: [Track] = [], maxColumns: Int? = nil, maxRows: Int? = nil,
         insertion: GridInsertion? = nil, spacing: GridSpacing = 0, padding: Insets = .zero,
@@ -58,6 +61,7 @@ public final class GridLayout: ItemLayout {
         get { grid.defaultColumn }
         set { grid.defaultColumn = newValue }
     }
+    /// The track of each row beyond `rows`. An item creates such a row by standing in it.
     public var defaultRow: Track {
         get { grid.defaultRow }
         set { grid.defaultRow = newValue }
@@ -77,6 +81,7 @@ public final class GridLayout: ItemLayout {
         get { grid.columnDistribution }
         set { grid.columnDistribution = newValue }
     }
+    /// How the block of rows uses room that no row or gap takes.
     public var rowDistribution: Distribution {
         get { grid.rowDistribution }
         set { grid.rowDistribution = newValue }
@@ -118,6 +123,7 @@ public final class GridLayout: ItemLayout {
         get { grid.columnSpacings }
         set { grid.columnSpacings = newValue }
     }
+    /// The room after the first, second, ... row, instead of `rowSpacing`.
     public var rowSpacings: [GridSpacing] {
         get { grid.rowSpacings }
         set { grid.rowSpacings = newValue }

@@ -6,6 +6,7 @@ import TatamiLayout
 open class ItemLayout: TreeObject {
     /// In layout order, which is drawing order too.
     public private(set) var items: [LayoutItem] = []
+    /// A value of the program's own. The layout does not read it.
     public var tag: Any? {
         get { Loose.value(of: storedTag) }
         set { storedTag = newValue }
@@ -31,6 +32,7 @@ open class ItemLayout: TreeObject {
     /// The items under that node.
     var nodeItems: [LayoutItem] { items }
 
+    /// The distances from the edges of the layout to its content, in points.
     public var padding: Insets {
         get { box.padding }
         set { box.padding = newValue }
@@ -40,10 +42,12 @@ open class ItemLayout: TreeObject {
         get { box.horizontalAlignment }
         set { box.horizontalAlignment = newValue }
     }
+    /// The vertical alignment of items that set none; nil for the center.
     public var verticalAlignment: VerticalAlignment? {
         get { box.verticalAlignment }
         set { box.verticalAlignment = newValue }
     }
+    /// Whether content that is larger than the layout is drawn beyond its edges. Sizes do not depend on it.
     public var overflow: Overflow {
         get { box.overflow }
         set { box.overflow = newValue }
@@ -84,6 +88,7 @@ open class ItemLayout: TreeObject {
         changed()
     }
 
+    /// Removes all items.
     public func removeAll() {
         for item in items {
             leave(item)

@@ -6,6 +6,7 @@ import TatamiLayout
 /// A view may have items in several layouts; only that of the layout that is shown counts. An item without content is an empty
 /// box.
 public final class LayoutItem: TreeObject {
+    /// What an item holds.
     public enum Content {
         case view(View)
         case layout(ItemLayout)
@@ -66,6 +67,7 @@ public final class LayoutItem: TreeObject {
     /// The items under the node, as the tree knows them.
     var attached: [LayoutItem] = []
 
+    /// Creates an item. It takes over the rules that its view or layout has kept.
     public init(_ content: Content = .none) {
         self.content = content
         super.init()
@@ -87,9 +89,12 @@ public final class LayoutItem: TreeObject {
         super.init()
         (horizontalAlignment, verticalAlignment) = (.stretch, .stretch)
     }
+    /// Creates an item that holds a view, and takes over the rules that the view has kept.
     public convenience init(_ view: View) { self.init(.view(view)) }
+    /// Creates an item that holds a layout, and takes over the rules that the layout has kept.
     public convenience init(_ layout: ItemLayout) { self.init(.layout(layout)) }
 
+    /// The view in the item; nil for a nested layout and for an empty item.
     public var view: View? { if case .view(let view) = content { view } else { nil } }
     /// The layout nested in the item.
     public var nestedLayout: ItemLayout? { if case .layout(let layout) = content { layout } else { nil } }

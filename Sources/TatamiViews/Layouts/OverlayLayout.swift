@@ -3,10 +3,12 @@ import TatamiLayout
 
 /// Gives every item the whole content rectangle, one over the other (WeView: stack layout, fill and fit).
 public final class OverlayLayout: ItemLayout {
+    /// How items are fitted into the content rectangle. The default is `normal`.
     public var contentMode: OverlayMode {
         didSet { if contentMode != oldValue { styleChanged() } }
     }
 
+    /// Creates an overlay. `padding` is in points.
     public init(
         contentMode: OverlayMode = .normal, padding: Insets = .zero, @LayoutBuilder items: () -> [LayoutItem] = { [] }
     ) {

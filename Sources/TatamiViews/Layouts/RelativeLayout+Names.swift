@@ -37,7 +37,9 @@ struct NamedSiblings {
 extension RelativeLayout {
     /// Items whose rules need each other along an axis: each needs the next one, and the last one the first.
     public struct Cycle {
+        /// The axis along which the rules need each other.
         public let axis: Axis
+        /// The items, each before the one that its rules need.
         public let items: [LayoutItem]
     }
 

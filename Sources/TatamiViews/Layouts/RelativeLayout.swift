@@ -12,6 +12,7 @@ import TatamiLayout
 /// The order of items does not matter for their places, only for drawing. Rules that need each other, contradict each other or name
 /// what is not in the layout are told by name in `ViewRoot.diagnostics`, and all else is placed.
 public final class RelativeLayout: ItemLayout {
+    /// Creates a relative layout. `padding` is in points.
     public init(padding: Insets = .zero, @LayoutBuilder items: () -> [LayoutItem] = { [] }) {
         super.init()
         box.padding = padding

@@ -20,10 +20,12 @@ public struct SiblingReference {
 }
 
 extension SiblingReference: Hashable {
+    /// Returns true if both name the same object, or the same name. References to an object that is gone stay equal.
     public static func == (a: SiblingReference, b: SiblingReference) -> Bool {
         a.identity == b.identity && a.name == b.name && a.object === b.object
     }
 
+    /// Hashes the identity of the object, or the name.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(identity)
         hasher.combine(name)
@@ -36,18 +38,22 @@ public protocol LayoutSibling {
 }
 
 extension LayoutItem: LayoutSibling {
+    /// A reference to the item.
     public var siblingReference: SiblingReference { SiblingReference(self) }
 }
 
 extension View: LayoutSibling {
+    /// A reference to the item that holds the view.
     public var siblingReference: SiblingReference { SiblingReference(self) }
 }
 
 extension ItemLayout: LayoutSibling {
+    /// A reference to the item that holds the nested layout.
     public var siblingReference: SiblingReference { SiblingReference(self) }
 }
 
 extension String: LayoutSibling {
+    /// A reference to the item, or else to the item of the view, whose `id` is this string.
     public var siblingReference: SiblingReference { SiblingReference(name: self) }
 }
 

@@ -8,6 +8,7 @@ public final class StackLayout: ItemLayout {
         didSet { if stack != oldValue { styleChanged() } }
     }
 
+    /// Creates a stack. `spacing` applies along either axis; it and `padding` are in points.
     public init(
         _ axis: Axis, spacing: Double = 0, padding: Insets = .zero, distribution: Distribution = .start,
         @LayoutBuilder items: () -> [LayoutItem] = { [] }
@@ -20,6 +21,7 @@ public final class StackLayout: ItemLayout {
         for item in items() { add(item) }
     }
 
+    /// The axis along which the items stand.
     public var axis: Axis {
         get { stack.axis }
         set { stack.axis = newValue }

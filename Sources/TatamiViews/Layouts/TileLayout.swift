@@ -14,6 +14,15 @@ public final class TileLayout: ItemLayout {
     /// The items of folded groups; nil = not known.
     private var foldedAway: Set<ObjectIdentifier>?
 
+    /// Creates a layout of tiles.
+    ///
+    /// - Parameters:
+    ///   - across: The number of units in a line, 1 to 10,000.
+    ///   - tileSize: The size of one unit, in points.
+    ///   - axis: The axis along which lines are added.
+    ///   - spacing: The distance between two units in both directions, in points.
+    ///   - padding: The distances from the edges to the content, in points.
+    ///   - items: The tiles, in order.
     public init(
         across: Int = 2, tileSize: Size = Size(50, 50), axis: Axis = .vertical, spacing: Double = 0, padding: Insets = .zero,
         @LayoutBuilder items: () -> [LayoutItem] = { [] }

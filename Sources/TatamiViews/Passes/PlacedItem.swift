@@ -11,7 +11,9 @@ public struct PlacedItem {
         self.context = context
     }
 
+    /// The item itself.
     public var item: LayoutItem { entry.item }
+    /// The view in the item; nil for a layout without a view and for an empty item.
     public var view: View? { item.view }
     /// The nested layout, or the only one of the view.
     public var layout: ItemLayout? { item.ownLayout }

@@ -50,6 +50,8 @@ extension ViewRoot {
 
 /// A view or a layout whose content has no room along one axis.
 public struct ViewOverflow {
+    /// The view or layout.
     public let place: PlacedItem
+    /// What has no room, along which axis, and why.
     public let excess: Excess
 }

@@ -57,7 +57,9 @@ public final class ViewRoot {
 
     /// What measures the labels.
     public var textMeasurer: any TextMeasurer { queue.environment.text }
+    /// The direction in which people read, which decides where leading edges are.
     public var direction: LayoutDirection { queue.environment.direction }
+    /// The device pixels to which frames are rounded.
     public var grid: PixelGrid { queue.environment.grid }
 
     /// How much layout work has been done.

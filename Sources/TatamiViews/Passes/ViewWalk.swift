@@ -3,6 +3,7 @@ import TatamiLayout
 
 /// A view with where it stands, as tools list it.
 public struct PlacedView {
+    /// The view itself.
     public let view: View
     /// The number of the layer, 0 for the content, and those of the subviews on the way from there: "0.2.1".
     public let path: String
@@ -10,6 +11,7 @@ public struct PlacedView {
     public let frame: Rect
     /// In the root's space, points.
     public let absolute: Rect
+    /// The effective visibility of the view; `collapsed` for every view inside a collapsed one.
     public let visibility: Visibility
 }
 

@@ -4,17 +4,20 @@ import TatamiLayout
 
 /// Shows a picture. Its natural size is the picture's, in points.
 open class ImageView: View {
+    /// The picture; nil for none. A picture of another size triggers a layout.
     public var image: Image? {
         didSet { if image?.size != oldValue?.size { contentChanged() } else { lookChanged() } }
     }
     /// How the picture is put into the view.
     public var contentMode = ContentMode.scaleToFill { didSet { lookChanged() } }
 
+    /// Creates a view of a picture.
     public init(_ image: Image? = nil) {
         self.image = image
         super.init()
     }
 
+    /// Sets how the picture is fitted into the view, and returns the view.
     public func contentMode(_ mode: ContentMode) -> Self {
         contentMode = mode
         return self

@@ -65,6 +65,7 @@ open class LayoutView: View {
         layoutForWidth = choose
     }
 
+    /// Creates a view that shows one layout.
     public convenience init(_ layout: ItemLayout) {
         self.init()
         layouts = [layout]
@@ -128,10 +129,12 @@ public struct LayoutAnimation: Hashable, Sendable {
     public var duration: Double
     /// Seconds.
     public var delay: Double
+    /// The course of the motion over time, if it is no spring.
     public var curve: TimingCurve
     /// Of a spring, which then takes the curve's place: 0 does not swing, 1 never rests.
     public var bounce: Double?
 
+    /// Creates an animation along a curve. `duration` and `delay` are in seconds.
     public init(duration: Double = 0.2, delay: Double = 0, curve: TimingCurve = .easeInOut) {
         self.duration = duration
         self.delay = delay
@@ -155,5 +158,6 @@ public struct LayoutAnimation: Hashable, Sendable {
 
 /// Collects the layouts of a view.
 @resultBuilder public enum LayoutsBuilder {
+    /// Returns the layouts, from back to front.
     public static func buildBlock(_ layouts: ItemLayout...) -> [ItemLayout] { layouts }
 }

@@ -31,6 +31,7 @@ open class ScrollView: View, Scroller {
     /// Whether the content scrolls vertically. The default is true.
     public var verticalScrollerEnabled = true { didSet { axesChanged() } }
 
+    /// The state of the scrolling.
     public let scrolling = ScrollMotion()
 
     public override init() {
@@ -40,11 +41,13 @@ open class ScrollView: View, Scroller {
 
     /// The size of the content, in points, as the last layout left it.
     public var contentSize: Size { placedContentSize ?? frame.size }
+    /// The size of the content, in points: the same as `contentSize`.
     public var contentExtent: Size { contentSize }
     public final override var scroller: (any Scroller)? { self }
 
     open override var subviews: [View] { (contentView.map { [$0] } ?? []) + freeSubviews }
 
+    /// The axes along which the content scrolls, by `horizontalScrollerEnabled` and `verticalScrollerEnabled`.
     public var scrollAxes: AxisSet {
         var axes = AxisSet()
         if horizontalScrollerEnabled { axes.insert(.horizontal) }

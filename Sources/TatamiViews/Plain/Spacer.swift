@@ -8,6 +8,7 @@ public final class Spacer: View {
         didSet { if minimum != oldValue, let item = layoutItem { item.queue?.add(.style, item) } }
     }
 
+    /// Creates a spacer that takes at least `minimum` points along its stack.
     public init(minimum: Double = 0) {
         self.minimum = minimum
         super.init()

@@ -33,6 +33,7 @@ public final class ScrollMotion {
     /// The areas of the content whose views the last composing showed; nil where it showed all subviews.
     var composedAreas: [Rect]?
 
+    /// Creates the state of a scroller whose content rests at its start.
     public init() {}
 
     subscript(axis: Axis) -> ScrollAxis {

@@ -42,8 +42,11 @@ public protocol Scroller: View {
 }
 
 extension Scroller {
+    /// The default scrolls vertically only.
     public var scrollAxes: AxisSet { .vertical }
+    /// The default shows all subviews.
     public func visibleChildren(in area: Rect) -> [View]? { nil }
+    /// The default returns the first views in `area` that are entirely visible.
     public func anchors(in area: Rect) -> [ScrollAnchor] { ScrollAnchor.visible(in: self, of: self, area) }
 
     /// Whether the content keeps its place on the screen when something comes or goes before it. The default is true.

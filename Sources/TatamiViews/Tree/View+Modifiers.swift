@@ -22,7 +22,9 @@ extension ItemLayout: Chainable {}
 extension Chainable where Self: View {
     /// The name by which the program, files and tools find the view.
     public func id(_ id: String) -> Self { with { $0.id = id } }
+    /// Sets the background to a color.
     public func background(_ color: Color) -> Self { with { $0.background = .color(color) } }
+    /// Sets the background to a color or a gradient.
     public func background(_ brush: Brush) -> Self { with { $0.background = brush } }
     /// Rounds `corners` by a radius in points.
     public func cornerRadius(_ radius: Double, _ corners: Corners = .all) -> Self {
@@ -30,6 +32,7 @@ extension Chainable where Self: View {
     }
     /// A line along the edges, inside them, so many points wide.
     public func border(_ color: Color, width: Double = 1) -> Self { with { ($0.borderColor, $0.borderWidth) = (color, width) } }
+    /// Sets the shadow, which is drawn behind the view.
     public func shadow(_ shadow: Shadow) -> Self { with { $0.shadow = shadow } }
     /// 0...1, of the view with its subviews.
     public func opacity(_ opacity: Double) -> Self { with { $0.opacity = opacity } }

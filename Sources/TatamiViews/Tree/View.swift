@@ -47,9 +47,13 @@ open class View: TreeObject {
 
     // MARK: look
 
+    /// What fills the view behind its content: a color or a gradient; nil for nothing.
     public var background: Brush? { didSet { if background != oldValue { lookChanged(from: oldValue) } } }
+    /// The radius of the rounded corners, in points; 0 for square ones.
     public var cornerRadius = 0.0 { didSet { if cornerRadius != oldValue { lookChanged() } } }
+    /// The corners that `cornerRadius` rounds. The default is all four.
     public var corners = Corners.all { didSet { if corners != oldValue { lookChanged() } } }
+    /// The width of the line along the edges, inside them, in points; 0 for none.
     public var borderWidth = 0.0 { didSet { if borderWidth != oldValue { lookChanged() } } }
     /// The color of the border. The default is the theme's color of text.
     public var borderColor: Color {
@@ -57,6 +61,7 @@ open class View: TreeObject {
         set { ownBorderColor = newValue }
     }
     private var ownBorderColor: Color? { didSet { if ownBorderColor != oldValue { lookChanged() } } }
+    /// The shadow behind the view; nil for none. It takes no room.
     public var shadow: Shadow? { didSet { if shadow != oldValue { reachChanged() } } }
     /// 0...1, of the view with all that is in it.
     public var opacity = 1.0 { didSet { if opacity != oldValue { lookChanged(from: oldValue) } } }
@@ -102,6 +107,7 @@ open class View: TreeObject {
         return gesture
     }
 
+    /// Removes a gesture. A gesture that is active ends as cancelled.
     public func remove(_ gesture: GestureRecognizer) {
         gestures.removeAll { $0 === gesture }
         root?.input.arena.leave([gesture])

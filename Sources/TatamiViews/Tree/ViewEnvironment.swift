@@ -5,10 +5,13 @@ import TatamiLayout
 
 /// What all views of one root share.
 public final class ViewEnvironment {
+    /// The measurer of all texts.
     public let text: any TextMeasurer
     /// Device pixels: texts report sizes in whole ones.
     public let grid: PixelGrid
+    /// The direction in which people read, which decides where leading edges are.
     public let direction: LayoutDirection
+    /// The colors, fonts and measures of the views.
     public internal(set) var theme = Theme.standard
 
     init(text: any TextMeasurer, grid: PixelGrid, direction: LayoutDirection) {
