@@ -1,7 +1,7 @@
 import TatamiGeometry
 import TatamiLayout
 
-/// The rules of an item by name, one at a time or in pairs.
+/// The rules of an item, one at a time or in pairs. They read and write `style`.
 extension LayoutItem {
     /// The width, in points, whatever content, minimum and maximum are; nil if these decide.
     public var fixedWidth: Double? {
@@ -138,9 +138,9 @@ extension LayoutItem {
     }
 }
 
-/// Cells and tiles.
+/// The place of an item in a grid or among tiles.
 extension LayoutItem {
-    /// The first column of a grid that the item covers, from 0; nil = by the grid's insertion order.
+    /// The first column of a grid that the item covers, from 0; nil if the grid's insertion order decides.
     public var column: Int? {
         get { style.cell.column }
         set { style.cell.column = newValue }
@@ -160,14 +160,14 @@ extension LayoutItem {
         get { style.cell.rowSpan }
         set { style.cell.rowSpan = newValue }
     }
-    /// The item takes a whole line of tiles.
+    /// Whether the item takes a whole line of tiles.
     public var isSeparator: Bool {
         get { style.cell.isSeparator }
         set { style.cell.isSeparator = newValue }
     }
 }
 
-/// Rules of relative layouts. Edges are those of the frame with its margin; right to left mirrors them all.
+/// The rules for a relative layout. An item's edges are those of its frame with its margin. A layout from right to left mirrors all rules.
 extension LayoutItem {
     /// The rule for the left edge; for the right one in a layout from right to left.
     public var left: EdgeRule<SiblingReference> {
