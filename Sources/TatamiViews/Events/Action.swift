@@ -1,4 +1,4 @@
-/// What a control tells, to whom, and when.
+/// A named action of a control: what is called, on which object, and on which event.
 public struct Action: Hashable, Sendable {
     /// An event that a control sends, named as in UIKit. A drag is a pointer that moves while it presses the control.
     public enum Event: String, Hashable, Sendable, CaseIterable {
@@ -7,13 +7,13 @@ public struct Action: Hashable, Sendable {
         case editingDidBegin, editingChanged, editingDidEnd, editingDidEndOnExit
     }
 
-    /// When; nil = when the control is used as a rule: a button is released on, a text field is edited.
+    /// The event that triggers the action; nil for the control's usual one: a button is released inside, a text field is edited.
     public var event: Event?
-    /// The name of what is called on the target; empty where nothing is.
+    /// The name of what is called on the target; empty for nothing.
     public var selector: String
-    /// States of the file that are loaded in turn, each time the next one.
+    /// The states of the file that the action loads in turn, the next one each time.
     public var states: [String] = []
-    /// The path of the object that is called; nil = the root object.
+    /// The path of the object that is called; nil for the root object.
     public var target: String?
 
     /// Creates an action.

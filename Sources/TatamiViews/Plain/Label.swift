@@ -2,12 +2,12 @@ import TatamiDrawing
 import TatamiGeometry
 import TatamiLayout
 
-/// A view that shows text. The text wraps where the label is narrower; it is centered vertically where the label is higher.
+/// A view that shows text. Text wraps in a narrow label and is centered vertically in a high one.
 open class Label: View {
     /// The text with its runs of fonts and colors.
     public var attributedText: AttributedText { didSet { if attributedText != oldValue { contentChanged() } } }
-    /// How the text is set, with the theme's font and color where the program set none. Setting it sets those of the two that differ from
-    /// what they are.
+    /// The style of the text, with the theme's font and color unless the program has set them. Setting it sets font and color only if they
+    /// differ from the present ones.
     public var style: TextStyle {
         get {
             var style = ownStyle
@@ -20,7 +20,7 @@ open class Label: View {
             ownStyle = newValue
         }
     }
-    /// Its font and color are not read.
+    /// The style as the program set it. Its font and color are not read.
     private var ownStyle = TextStyle() { didSet { if ownStyle != oldValue { contentChanged() } } }
     private var ownFont: Font? { didSet { if ownFont != oldValue { contentChanged() } } }
     private var ownColor: Color? { didSet { if ownColor != oldValue { contentChanged() } } }
@@ -42,12 +42,12 @@ open class Label: View {
         get { attributedText.string }
         set { attributedText = AttributedText(newValue) }
     }
-    /// The default is the theme's `body` font.
+    /// The font. The default is the theme's `body` font.
     public var font: Font {
         get { ownFont ?? theme.font(.body) }
         set { ownFont = newValue }
     }
-    /// The default is the theme's color of text.
+    /// The color of the text. The default is the theme's color of text.
     public var textColor: Color {
         get { ownColor ?? theme.color(.text) }
         set { ownColor = newValue }
@@ -57,7 +57,7 @@ open class Label: View {
         get { ownStyle.alignment }
         set { ownStyle.alignment = newValue }
     }
-    /// The most lines that are shown; 0 for no limit.
+    /// The largest number of lines that are shown; 0 for no limit.
     public var numberOfLines: Int {
         get { ownStyle.numberOfLines }
         set { ownStyle.numberOfLines = newValue }
