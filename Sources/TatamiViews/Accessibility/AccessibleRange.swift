@@ -1,10 +1,10 @@
-/// A value that is a number between two others.
+/// A value that is a number, with its bounds.
 public struct AccessibilityRange: Hashable, Sendable {
     /// The present number.
     public let value: Double
-    /// The least and the most; nil where there is no bound.
+    /// The smallest and the largest number; nil for no bounds.
     public let bounds: ClosedRange<Double>?
-    /// The smallest change; 0 where any is possible.
+    /// The smallest change; 0 if any change is possible.
     public let step: Double
 
     /// Creates a number with its bounds.
@@ -18,11 +18,11 @@ public struct AccessibilityRange: Hashable, Sendable {
     }
 }
 
-/// A view that holds a number which assistive technology reads and sets: a slider, a progress bar. The number in words is the view's
+/// A view with a number that assistive technology reads and sets: a slider, a progress bar. The number in words is the view's
 /// `accessibilityValue`.
 public protocol AccessibleRange: View {
     var accessibilityRange: AccessibilityRange { get }
-    /// Takes another number, as if people had set it; false where the view refuses it.
+    /// Sets the number as people do. Returns false if the view refuses it.
     func setAccessibilityValue(_ value: Double) -> Bool
 }
 

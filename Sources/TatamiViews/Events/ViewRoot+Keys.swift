@@ -3,9 +3,11 @@ import TatamiInteraction
 import TatamiLayout
 
 extension ViewRoot {
-    /// Handles a key event. The focused view and the views around it get it first, from the inside out. A key that none of them uses moves the
-    /// focus, scrolls, or, if it is Escape, dismisses a layer. A key that would press a focused view out of sight, or lead away from it, brings
-    /// the view into sight instead.
+    /// Handles a key event.
+    ///
+    /// The focused view and the views around it get the key first, from the inside out. A key that none of them uses moves the focus,
+    /// scrolls, or, if it is Escape, dismisses a layer. If a key would press a focused view that is out of sight, or move the focus away
+    /// from it, it brings the view into sight instead.
     ///
     /// - Returns: Whether the key had an effect.
     @discardableResult public func handle(_ event: KeyEvent) -> Bool {

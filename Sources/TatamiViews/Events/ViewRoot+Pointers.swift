@@ -74,8 +74,8 @@ extension ViewRoot {
 
     // MARK: Wheels
 
-    /// Scrolls the innermost scroller under the wheel that can scroll in that direction. A scroller that a wheel turns keeps the wheel until it
-    /// pauses.
+    /// Scrolls the innermost scroller under the wheel that can scroll in its direction. A scroller that a wheel turns keeps the wheel
+    /// until it pauses for a quarter of a second.
     public func handle(_ event: WheelEvent) {
         stage.advance(to: event.time)
         let scrollers = path(at: event.location).compactMap(\.scroller)
