@@ -3,7 +3,7 @@ import TatamiGeometry
 import TatamiLayout
 import TatamiViews
 
-/// A title, a picture, or both, that can be pressed. Title, picture and colors may differ per state.
+/// A control with a title, a picture, or both, that people press. Title, picture and colors may differ for each state.
 open class Button: Control {
     /// The titles, one for each state. A state without a title shows that of the normal state.
     public var titles = StateValues<String>() { didSet { contentChanged() } }
@@ -24,7 +24,7 @@ open class Button: Control {
         set { ownFont = newValue }
     }
     private var ownFont: Font? { didSet { if ownFont != oldValue { contentChanged() } } }
-    /// The distances from the button's edges to picture and title, in points. The default is the theme's.
+    /// The distances from the button's edges to its picture and title, in points. The default is the theme's.
     public var contentInsets: Insets {
         get { ownInsets ?? theme.measures.controlInsets }
         set { ownInsets = newValue }
@@ -43,7 +43,7 @@ open class Button: Control {
         if !title.isEmpty { titles[.normal] = title }
     }
 
-    /// A button with a closure that is called when it is pressed: `Button("Save") { save() }`.
+    /// Creates a button with a closure that is called when the button is pressed: `Button("Save") { save() }`.
     public convenience init(_ title: String, onPress: @escaping () -> Void) {
         self.init(title)
         on { _ in onPress() }

@@ -13,10 +13,10 @@ public struct ControlStates: OptionSet, Hashable, Sendable {
     public static let selected = ControlStates(rawValue: 4)
     /// The mouse is over the control.
     public static let hovered = ControlStates(rawValue: 8)
-    /// Keys go to the control.
+    /// The control has the keyboard focus.
     public static let focused = ControlStates(rawValue: 16)
 
-    /// The state that values a state are looked up for: disabled counts before highlighted, and that before selected.
+    /// The state whose values apply: disabled precedes highlighted, which precedes selected.
     public var dominant: ControlState {
         contains(.disabled) ? .disabled : contains(.highlighted) ? .highlighted : contains(.selected) ? .selected : .normal
     }
@@ -34,12 +34,12 @@ public struct StateValues<Value> {
     /// Creates a table without any value.
     public init() {}
 
-    /// The value set for `state` itself.
+    /// The value that is set for `state` itself; nil for none.
     public subscript(state: ControlState) -> Value? {
         get { values[state] }
         set { values[state] = newValue }
     }
 
-    /// The value that `state` shows.
+    /// Returns the value that `state` shows: its own, or else that of the normal state.
     public func shown(in state: ControlState) -> Value? { values[state] ?? values[.normal] }
 }

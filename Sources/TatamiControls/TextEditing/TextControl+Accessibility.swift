@@ -1,7 +1,7 @@
 import TatamiGeometry
 import TatamiViews
 
-/// What assistive technology reads and edits: of a hidden text one dot a character.
+/// Reading and editing by assistive technology. A hidden text is one dot for each character.
 extension TextControl: AccessibleText {
     /// The text, caret and selection for assistive technology. A hidden text is one dot for each character.
     public var accessibilityText: AccessibilityText {

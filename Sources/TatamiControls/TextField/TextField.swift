@@ -3,10 +3,10 @@ import TatamiGeometry
 import TatamiLayout
 import TatamiViews
 
-/// One line of text that people write.
+/// A text control of one line.
 ///
-/// Its size does not depend on the text, so that typing never moves what is around it: it is as wide as `columns` digits of its font and as
-/// high as a line, with the insets around. A layout that stretches it makes it larger.
+/// Its size does not depend on the text, so that typing never moves anything around it: it is as wide as `columns` digits of its font and
+/// as high as a line, plus the insets. A layout that stretches it makes it larger.
 open class TextField: TextControl {
     /// The edge that a text field draws.
     public enum BorderStyle: String, Hashable, Sendable, CaseIterable {
@@ -21,7 +21,7 @@ open class TextField: TextControl {
 
     /// The edge of the field. The default is a line with rounded corners.
     public var borderStyle = BorderStyle.roundedRect { didSet { if borderStyle != oldValue { lookChanged() } } }
-    /// The natural width in digits, 1...`mostColumns`.
+    /// The natural width, in digits of the font, 1...`mostColumns`. The default is 16.
     public var columns = 16 { didSet { if columns != oldValue { contentChanged() } } }
 
     /// Creates a text field.

@@ -4,7 +4,7 @@ import TatamiLayout
 
 /// The keyboard focus.
 struct Focus {
-    /// The focused view. It is kept alive until it has been told that it lost the focus.
+    /// The focused view. It is kept alive until `focusChanged` has reported the loss of the focus.
     var view: View?
     /// Whether the focus is shown: after keys have moved it, not after pointers.
     var isVisible = false

@@ -98,7 +98,7 @@ extension LayoutEntry {
     public func align(_ horizontal: HorizontalAlignment) -> Self { saying { $0.horizontalAlignment = horizontal } }
     /// Sets the vertical alignment in the room that the layout gives the item.
     public func align(_ vertical: VerticalAlignment) -> Self { saying { $0.verticalAlignment = vertical } }
-    /// For words that both axes have: `align(horizontal: .stretch)`. What is nil stays as it was.
+    /// Sets alignments whose names both axes have: `align(horizontal: .stretch)`. An alignment that is nil stays as it was.
     public func align(horizontal: HorizontalAlignment? = nil, vertical: VerticalAlignment? = nil) -> Self {
         saying { style in
             if let horizontal { style.horizontalAlignment = horizontal }

@@ -27,7 +27,7 @@ public protocol Scroller: View {
 
     /// Returns the subviews that a frame has to show for `area`, from back to front; nil for all of them. The default is nil.
     ///
-    /// A frame visits only these. It asks for what is visible, for what will be visible once the scrolling rests, and for half a viewport
+    /// A frame visits only these. It requests what is visible, what will be visible once the scrolling rests, and half a viewport
     /// around both. Besides, a frame shows the subviews that hold the focus or a gesture. Views that are not shown cannot get the focus and
     /// are not known to assistive technology.
     ///
