@@ -55,7 +55,9 @@ public struct ControlPart {
 public struct ControlLook {
     /// The ground behind the parts.
     public enum Ground {
+        /// No ground.
         case none
+        /// A color.
         case color(Color)
         /// A picture that is stretched over the control.
         case image(Image)

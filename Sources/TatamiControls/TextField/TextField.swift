@@ -16,6 +16,7 @@ open class TextField: TextControl {
         case line
         /// A line with a shade, as if it were sunk.
         case bezel
+        /// A line with rounded corners, whose radius is the `cornerRadius` of the field or else the theme's.
         case roundedRect
     }
 

@@ -1,10 +1,16 @@
 /// A relation of one view to another, for assistive technology. Every relation goes both ways.
 public enum AccessibilityRelation: String, Hashable, Sendable, CaseIterable {
+    /// The other view names this one.
     case labelledBy = "labelled by"
+    /// This view names the other one.
     case labelFor = "label for"
+    /// The other view explains this one.
     case describedBy = "described by"
+    /// This view explains the other one.
     case descriptionFor = "description for"
+    /// The other view describes what is wrong with the content of this one.
     case errorMessage = "error message"
+    /// This view describes what is wrong with the content of the other one.
     case errorFor = "error for"
 
     /// The relation of the other view to this one.

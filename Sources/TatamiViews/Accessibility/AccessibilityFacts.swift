@@ -3,14 +3,20 @@ import TatamiGeometry
 /// The role of a view in assistive technology. Names are those of ARIA where ARIA has one.
 public enum AccessibilityRole: String, Hashable, Sendable, CaseIterable {
     case window, group, text, image, button, link, heading
+    /// A view that scrolls its content.
     case scrollView = "scroll view"
+    /// A field in which people write text.
     case textField = "text field"
     /// A text field that hides its text.
     case passwordField = "password field"
+    /// A control that is checked or not.
     case checkBox = "check box"
     case slider, list, tab
+    /// An item of a list.
     case listItem = "list item"
+    /// A row of tabs.
     case tabList = "tab list"
+    /// A control that offers a list of values.
     case comboBox = "combo box"
     case toolbar, separator, region
     /// A message that people must notice at once.
@@ -30,15 +36,19 @@ public enum AccessibilityRole: String, Hashable, Sendable, CaseIterable {
 /// An action on a view without a pointer.
 public enum AccessibilityAction: String, Hashable, Sendable, CaseIterable {
     case press, focus
+    /// Scrolls by a page towards the end of the content.
     case scrollForward = "scroll forward"
+    /// Scrolls by a page towards the start of the content.
     case scrollBackward = "scroll backward"
     /// Scrolls everything around the view until the view is visible. Every view performs it; `actions` does not list it.
     case scrollIntoView = "scroll into view"
+    /// Raises or lowers the value by a step.
     case increment, decrement
 }
 
 /// The urgency with which a change of a message is announced.
 public enum AccessibilityLive: String, Hashable, Sendable, CaseIterable {
+    /// Never.
     case off
     /// After what the screen reader is saying.
     case polite
@@ -51,6 +61,7 @@ public struct AccessibilityFacts: Hashable, Sendable {
     /// A state of a view that assistive technology reports. `offscreen` means that no part of the view is visible in the window.
     public enum State: String, Hashable, Sendable, CaseIterable {
         case focused, disabled, selected, offscreen, checked, mixed, expanded, collapsed, required, invalid, busy
+        /// People can read the text but not change it.
         case readOnly = "read only"
     }
 

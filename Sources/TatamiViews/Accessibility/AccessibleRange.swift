@@ -21,6 +21,7 @@ public struct AccessibilityRange: Hashable, Sendable {
 /// A view with a number that assistive technology reads and sets: a slider, a progress bar. The number in words is the view's
 /// `accessibilityValue`.
 public protocol AccessibleRange: View {
+    /// The present number with its bounds.
     var accessibilityRange: AccessibilityRange { get }
     /// Sets the number as people do. Returns false if the view refuses it.
     func setAccessibilityValue(_ value: Double) -> Bool

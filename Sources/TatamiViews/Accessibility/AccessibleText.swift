@@ -56,6 +56,7 @@ public struct AccessibilityText: Hashable, Sendable {
 
 /// A view with a text that assistive technology reads by characters, and may select and edit: labels, text fields.
 public protocol AccessibleText: View {
+    /// The text with caret and selection.
     var accessibilityText: AccessibilityText { get }
     /// The text as it is placed in the view; nil while no root shows the view.
     var placedText: PlacedText? { get }

@@ -4,6 +4,7 @@ public struct Action: Hashable, Sendable {
     public enum Event: String, Hashable, Sendable, CaseIterable {
         case touchDown, touchDownRepeat, touchDragInside, touchDragOutside, touchDragEnter, touchDragExit
         case touchUpInside, touchUpOutside, touchCancel, valueChanged
+        /// A text control got the focus, its text was changed, it lost the focus, or Return was pressed without inserting a line end.
         case editingDidBegin, editingChanged, editingDidEnd, editingDidEndOnExit
     }
 

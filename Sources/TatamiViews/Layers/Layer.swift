@@ -18,6 +18,7 @@ public final class Layer {
         case content, popover, menu
         /// Takes neither pointers nor focus, and assistive technology does not see it.
         case dragImage
+        /// A message in front of everything else.
         case message
 
         /// Returns true if `a` lies behind `b`.

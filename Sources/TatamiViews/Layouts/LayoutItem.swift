@@ -7,8 +7,11 @@ import TatamiLayout
 public final class LayoutItem: TreeObject {
     /// What an item holds.
     public enum Content {
+        /// A view.
         case view(View)
+        /// A layout that is nested without a view.
         case layout(ItemLayout)
+        /// Nothing: the item is an empty box.
         case none
     }
 

@@ -36,6 +36,7 @@ extension SiblingReference: Hashable {
 
 /// An object by which a rule can refer to an item.
 public protocol LayoutSibling {
+    /// The reference to the item.
     var siblingReference: SiblingReference { get }
 }
 
