@@ -9,12 +9,13 @@ public struct Clipboard {
         public init(_ description: String) { self.description = description }
     }
 
-    /// Returns the text on the clipboard; nil if there is none.
+    /// Returns the text on the clipboard; nil if there is none. Throws a `Failure` if the text cannot be read.
     public var read: () throws(Failure) -> String?
-    /// Puts a text on the clipboard in place of the present one.
+    /// Puts a text on the clipboard in place of the present one. Throws a `Failure` if that is not possible.
     public var write: (String) throws(Failure) -> Void
 
-    /// Creates a clipboard from two closures, which a host connects to the clipboard of the system.
+    /// Creates a clipboard from two closures, which a host connects to the clipboard of the system. Both throw a `Failure` that says why
+    /// they cannot do their work.
     ///
     /// - Parameters:
     ///   - read: Returns the text on the clipboard; nil if there is none.

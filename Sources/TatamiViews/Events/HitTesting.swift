@@ -46,7 +46,7 @@ extension ViewRoot {
     /// Returns the view at a point and the views around it, from the innermost out.
     func path(at point: Point) -> [View] { view(at: point).map { Array($0.path) } ?? [] }
 
-    /// Returns the same for a finger.
+    /// Returns the view that a finger at a point means, and the views around it, from the innermost out.
     ///
     /// If no view that is hit has gestures, the nearest small view with gestures comes first, as if it were drawn at least
     /// `GestureConstants.touchTarget` large. The views that are hit follow, so that they can be scrolled.

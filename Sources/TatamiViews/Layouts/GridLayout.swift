@@ -3,9 +3,9 @@ import TatamiLayout
 
 /// Columns and rows with items in their cells (NUILayout: cell and grid layouts; WeView: grid).
 ///
-/// The length of a track is what its items need, fixed, or a share of the room that the other tracks leave: `[.fixed(50), .auto,
-/// .weight(1)]`. An item beyond the declared tracks creates further ones (`defaultColumn`, `defaultRow`). A column or row that an item
-/// does not set is 0, unless `insertion`, `maxColumns` or `maxRows` places the items in free cells in their order.
+/// The length of a track is what its items need, fixed, or a share of the room that the other tracks leave:
+/// `[.fixed(50), .auto, .weight(1)]`. An item beyond the declared tracks creates further ones (`defaultColumn`, `defaultRow`). A column
+/// or row that an item does not set is 0, unless `insertion`, `maxColumns` or `maxRows` places the items in free cells in their order.
 public final class GridLayout: ItemLayout {
     /// The settings of the grid, except `box`.
     private var grid = GridStyle() {
