@@ -138,7 +138,7 @@ extension LayoutEntry {
         }
         return self
     }
-    /// Sets the width divided by the height. Values outside of 1e-6...1e6 count for nothing.
+    /// Sets the width divided by the height. Values outside of 1e-6...1e6 are ignored.
     public func aspectRatio(_ ratio: Double) -> Self { saying { $0.aspectRatio = ratio } }
 }
 

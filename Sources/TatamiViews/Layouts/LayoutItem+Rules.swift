@@ -129,7 +129,7 @@ extension LayoutItem {
         get { style.spacingAfter }
         set { style.spacingAfter = newValue }
     }
-    /// The width divided by the height; nil for none. Values outside of 1e-6...1e6 count for nothing.
+    /// The width divided by the height; nil for none. Values outside of 1e-6...1e6 are ignored.
     ///
     /// The height follows the width; the width follows the height only if the height is fixed.
     public var aspectRatio: Double? {
