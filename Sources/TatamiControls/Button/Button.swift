@@ -3,12 +3,20 @@ import TatamiGeometry
 import TatamiLayout
 import TatamiViews
 
-/// A title, a picture, or both, that can be pressed. Title, picture and colors may differ per state.
+/// A control with a title, a picture, or both, that people press. Title, picture and colors may differ for each state.
 open class Button: Control {
+    /// The titles, one for each state. A state without a title shows that of the normal state.
     public var titles = StateValues<String>() { didSet { contentChanged() } }
+    /// The colors of the title, one for each state.
+    ///
+    /// A state without a color takes that of the normal state, which is paler in the disabled state. Without either, the theme decides.
     public var titleColors = StateValues<Color>() { didSet { lookChanged() } }
+    /// The colors of a copy of the title that is drawn 1 point below it, one for each state. By default there is no copy.
     public var titleShadowColors = StateValues<Color>() { didSet { lookChanged() } }
+    /// The pictures before the title, one for each state, in their natural size.
     public var images = StateValues<Image>() { didSet { contentChanged() } }
+    /// The pictures behind the content, one for each state. A picture is stretched over the button and takes the place of the ground's
+    /// color.
     public var backgroundImages = StateValues<Image>() { didSet { lookChanged() } }
     /// The title's font. The default is the theme's `control` font.
     public var font: Font {
@@ -16,7 +24,7 @@ open class Button: Control {
         set { ownFont = newValue }
     }
     private var ownFont: Font? { didSet { if ownFont != oldValue { contentChanged() } } }
-    /// The distances from the button's edges to picture and title, in points. The default is the theme's.
+    /// The distances from the button's edges to its picture and title, in points. The default is the theme's.
     public var contentInsets: Insets {
         get { ownInsets ?? theme.measures.controlInsets }
         set { ownInsets = newValue }
@@ -29,29 +37,34 @@ open class Button: Control {
     }
     private var ownSpacing: Double? { didSet { if ownSpacing != oldValue { contentChanged() } } }
 
+    /// Creates a button with a title for the normal state; an empty string sets no title.
     public init(_ title: String = "") {
         super.init()
         if !title.isEmpty { titles[.normal] = title }
     }
 
-    /// A button with a closure that is called when it is pressed: `Button("Save") { save() }`.
+    /// Creates a button with a closure that is called when the button is pressed: `Button("Save") { save() }`.
     public convenience init(_ title: String, onPress: @escaping () -> Void) {
         self.init(title)
         on { _ in onPress() }
     }
 
+    /// The title of the normal state; nil for none.
     public var title: String? {
         get { titles[.normal] }
         set { titles[.normal] = newValue }
     }
+    /// The color of the title in the normal state; nil for the theme's.
     public var titleColor: Color? {
         get { titleColors[.normal] }
         set { titleColors[.normal] = newValue }
     }
+    /// The picture of the normal state; nil for none.
     public var image: Image? {
         get { images[.normal] }
         set { images[.normal] = newValue }
     }
+    /// The picture behind the content in the normal state; nil for none.
     public var backgroundImage: Image? {
         get { backgroundImages[.normal] }
         set { backgroundImages[.normal] = newValue }

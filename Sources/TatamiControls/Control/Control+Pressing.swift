@@ -2,7 +2,7 @@ import TatamiGeometry
 import TatamiInteraction
 import TatamiViews
 
-/// The course of a press.
+/// The state of a press.
 struct Pressing {
     /// Whether the pointer was over the control at the last event.
     var isInside = false
@@ -12,7 +12,8 @@ struct Pressing {
     var lastDown = -Double.infinity
 }
 
-/// How pointers and keys press a control. A press that ends outside the control does nothing; a pointer that comes back counts again.
+/// Presses by pointers and keys. A press that ends outside of the control has no effect, and a pointer that returns to the control counts
+/// again.
 extension Control {
     /// Activates the control as a press does, unless it is disabled.
     public func perform() { if isEnabled { activate() } }
@@ -32,7 +33,8 @@ extension Control {
 
     private var isInScrollView: Bool { superviews.contains { $0.scroller?.canScroll == true } }
 
-    /// A finger is not exact and covers what it presses.
+    /// Whether a point counts as inside the control. Around it, 24 points count for a finger, which is not exact and covers what it
+    /// presses.
     private func isNear(_ point: Point, _ kind: PointerKind) -> Bool {
         guard let root else { return false }
         return root.presentedFrame(of: self).expanded(by: kind == .touch ? 24 : 0).contains(point)

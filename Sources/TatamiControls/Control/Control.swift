@@ -4,11 +4,11 @@ import TatamiInteraction
 import TatamiLayout
 import TatamiViews
 
-/// A view that people use and that reports how: with pointers, with keys, or by assistive technology.
+/// A view that people use with pointers, with keys, or by assistive technology, and that reports its use.
 ///
-/// A control follows presses, the mouse, the focus and the keys that press it, and keeps the set of its states. A subclass describes what
-/// the control consists of (`content`), how that looks (`look`), and what a press does (`activate`); measuring, drawing, the role and the
-/// actions of assistive technology follow from that:
+/// A control follows presses, the mouse, the focus and the keys that press it, and keeps the set of its states. A subclass describes the
+/// parts of the control (`content`), their look (`look`), and the effect of a press (`activate`); measuring, drawing, the role and the
+/// actions for assistive technology follow from that:
 ///
 ///     final class Toggle: Control {
 ///         var isOn = false { didSet { contentChanged() } }
@@ -30,9 +30,9 @@ open class Control: View {
     private var handlers: [(event: Action.Event, call: (Control) -> Void)] = []
     /// The root that showed the control when it last sent an event.
     private weak var lastRoot: ViewRoot?
-    /// True while the control is drawn as pressed.
+    /// Whether the control is drawn as pressed.
     public var highlighted = false { didSet { if highlighted != oldValue { statesChanged(.highlighted) } } }
-    /// True while the control is drawn as selected.
+    /// Whether the control is drawn as selected.
     public var selected = false { didSet { if selected != oldValue { statesChanged(.selected) } } }
     let press = PressRecognizer()
     var pressing = Pressing()
@@ -44,29 +44,32 @@ open class Control: View {
 
     // MARK: To override
 
-    /// The event of actions and handlers that name none.
+    /// The event of actions and closures that set none.
     open var usualEvent: Action.Event { .touchUpInside }
 
-    /// False for a control that is used in another way than by pressing it: a text field. Read once, when the control is made.
+    /// Whether people press the control. It is false for a control that is used in another way, such as a text field. It is read once, by
+    /// the initializer.
     open var isPressable: Bool { true }
 
-    /// The keys that press the control, of Space and Enter. Enter presses when it goes down, Space when it comes up.
+    /// The keys that press the control: Space, Enter, or both. Enter presses when it goes down, Space when it comes up.
     open var pressKeys: Set<KeyEvent.Key> { [.enter, .space] }
 
-    /// Does what a press does. The default sends `touchUpInside`.
+    /// Carries out a press. The default sends `touchUpInside`.
     open func activate() { send(.touchUpInside) }
 
-    /// The parts of the control in some states. Must depend on nothing but the arguments and the control's own values; call `contentChanged`
-    /// when one of these changes.
+    /// Returns the parts of the control in some states.
+    ///
+    /// The result must depend on nothing but the arguments and the control's own values. Call `contentChanged` when one of these changes.
     open func content(in theme: Theme, _ states: ControlStates) -> ControlContent { ControlContent() }
 
-    /// The look of the control in some states. Must depend on nothing but the arguments and the control's own values; call `lookChanged`
-    /// when one of these changes.
+    /// Returns the look of the control in some states.
+    ///
+    /// The result must depend on nothing but the arguments and the control's own values. Call `lookChanged` when one of these changes.
     open func look(in theme: Theme, _ states: ControlStates) -> ControlLook { ControlLook() }
 
     // MARK: States
 
-    /// The states that hold at present.
+    /// The present states.
     public final var states: ControlStates {
         var states: ControlStates = isEnabled ? [] : .disabled
         if highlighted { states.insert(.highlighted) }
@@ -79,7 +82,7 @@ open class Control: View {
     /// The most important state: disabled before highlighted before selected.
     public final var state: ControlState { states.dominant }
 
-    /// Takes note that a state has come or gone. A control whose parts take the same room in both cases needs no layout.
+    /// Updates the control after a state has come or gone. It needs no layout if its parts take the same room in both cases.
     private func statesChanged(_ state: ControlStates) {
         let (theme, now) = (theme, states)
         let before = content(in: theme, now.symmetricDifference(state))
@@ -104,8 +107,8 @@ open class Control: View {
 
     fileprivate func add(_ event: Action.Event?, _ handler: @escaping (Control) -> Void) { handlers.append((event ?? usualEvent, handler)) }
 
-    /// Reports an event: calls the closures, then sends the named actions. A control that was removed in the middle of a press or an edit
-    /// sends the end of it to the root that showed it.
+    /// Sends an event: calls the closures, then sends the named actions. A control that is removed during a press or an edit sends the end
+    /// of it to the root that showed it.
     public final func send(_ event: Action.Event) {
         if let root { lastRoot = root }
         let root = lastRoot
@@ -134,10 +137,11 @@ open class Control: View {
         return title.isEmpty ? nil : title
     }
 
-    /// The parts in the present states, measured; nil for a control that no root shows.
+    /// The measured parts in the present states; nil for a control that no root shows.
     private var row: ControlRow? { environment.map { ControlRow(content(in: $0.theme, states), $0) } }
 
-    /// The least width, and the height of the title at the width there is.
+    /// Returns the smallest width if the control is narrower, or else the height of the content at the present width if the control is
+    /// lower.
     open override func neededContent(at size: Size) -> (width: Double?, height: Double?) {
         guard let row else { return (nil, nil) }
         let least = row.widths.minimum
@@ -161,15 +165,19 @@ open class Control: View {
     }
 }
 
-/// The methods that give a control's closures the control in its own class: `button.on { $0.title = "Done" }`.
+/// The controls as their own classes, so that closures get the control in its class: `button.on { $0.title = "Done" }`. All controls
+/// conform.
 public protocol HandlesEvents: Control {}
 
 extension Control: HandlesEvents {}
 
 extension HandlesEvents {
-    /// Calls `handler` when the control sends an event; without a named event, when it sends its usual one.
+    /// Adds a closure that is called when the control sends an event.
     ///
-    /// - Returns: the control, so that calls chain.
+    /// - Parameters:
+    ///   - event: The event; nil for the control's usual one.
+    ///   - handler: Called with the control.
+    /// - Returns: The control, so that calls can be chained.
     @discardableResult
     public func on(_ event: Action.Event? = nil, _ handler: @escaping (Self) -> Void) -> Self {
         add(event) { control in if let control = control as? Self { handler(control) } }

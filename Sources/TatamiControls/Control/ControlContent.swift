@@ -1,21 +1,23 @@
 import TatamiDrawing
 import TatamiGeometry
 
-/// The parts of a control in a row: marks or pictures, a title, and marks or pictures behind it. The title takes the width that the others
+/// The parts of a control in a row: marks or pictures, a title, and marks or pictures after it. The title takes the width that the others
 /// leave, and wraps in it.
 public struct ControlContent {
-    /// Before the title: on its left, or on its right in a layout from right to left.
+    /// The parts before the title: on its left, or on its right in a layout from right to left.
     public var leading: [ControlPart]
-    /// Empty for none.
+    /// The title; empty for none.
     public var title: String
+    /// The font of the title.
     public var font: Font
-    /// Behind the title.
+    /// The parts after the title.
     public var trailing: [ControlPart]
     /// The distances from the control's edges to its parts, in points.
     public var insets: Insets
     /// The distance between two parts, in points.
     public var spacing: Double
 
+    /// Creates the content of a control. `insets` and `spacing` are in points.
     public init(
         leading: [ControlPart] = [], title: String = "", font: Font = .body, trailing: [ControlPart] = [], insets: Insets = .zero,
         spacing: Double = 0
@@ -33,38 +35,48 @@ public struct ControlContent {
 
 /// A part of a control with a size of its own: a picture, the box of a check box, an arrow.
 public struct ControlPart {
-    /// In points.
+    /// The size of the part, in points.
     public let size: Size
-    /// Draws the part in its rectangle, in the root's space, on device pixels.
+    /// Draws the part in a rectangle in the root's space whose edges lie on device pixels.
     public let draw: (inout DisplayList, Rect) -> Void
 
+    /// Creates a part.
+    ///
+    /// - Parameters:
+    ///   - size: The size of the part, in points. The part is never stretched.
+    ///   - draw: Draws the part into a display list, in a rectangle in the root's space whose edges lie on device pixels.
     public init(_ size: Size, draw: @escaping (inout DisplayList, Rect) -> Void) { (self.size, self.draw) = (size, draw) }
 
-    /// A picture in its natural size.
+    /// Creates a part that is a picture in its natural size.
     public static func image(_ image: Image) -> ControlPart { ControlPart(image.size) { list, rect in list.image(image, in: rect) } }
 }
 
 /// The look of a control: its ground and edge, and the color of its title.
 public struct ControlLook {
-    /// What lies under the parts.
+    /// The ground behind the parts.
     public enum Ground {
+        /// No ground.
         case none
+        /// A color.
         case color(Color)
-        /// Stretched over the control.
+        /// A picture that is stretched over the control.
         case image(Image)
     }
 
+    /// What is drawn under the parts.
     public var ground: Ground
     /// The corner radius of a ground with a color, in points.
     public var cornerRadius: Double
-    /// The color of a shade along the upper edge of the ground, 2 points high.
+    /// The color of a shade along the upper edge of the ground, 2 points high; nil for none.
     public var shade: Color?
-    /// A line along the inside of the edge.
+    /// The line along the inside of the edge; nil for none.
     public var border: Border?
+    /// The color of the title.
     public var titleColor: Color
-    /// The color of a copy of the title that is drawn 1 point below it.
+    /// The color of a copy of the title that is drawn 1 point below it; nil for none.
     public var titleShadow: Color?
 
+    /// Creates a look without a shade. `cornerRadius` is in points.
     public init(
         ground: Ground = .none, cornerRadius: Double = 0, border: Border? = nil, titleColor: Color = Palette.light[.text],
         titleShadow: Color? = nil

@@ -1,21 +1,25 @@
 import TatamiGeometry
 import TatamiViews
 
-/// What assistive technology reads and edits: of a hidden text one dot a character.
+/// Reading and editing by assistive technology. A hidden text is one dot for each character.
 extension TextControl: AccessibleText {
+    /// The text, caret and selection for assistive technology. A hidden text is one dot for each character.
     public var accessibilityText: AccessibilityText {
         AccessibilityText(shownText, caret: editor.caret, selection: editor.selection, isEditable: true)
     }
 
+    /// The text as it is placed in the control; nil while no root shows the control.
     public var placedText: PlacedText? {
         guard let words, let environment else { return nil }
         return PlacedText(words.text, words.style, in: words.box, by: environment.text)
     }
 
+    /// Selects characters for assistive technology. Always returns true.
     public func selectAccessibilityText(_ characters: Range<Int>) -> Bool {
         selection = characters
         return true
     }
 
+    /// Replaces characters for assistive technology, as typing does. Returns false if the text would become longer than `mostBytes`.
     public func replaceAccessibilityText(_ characters: Range<Int>, with text: String) -> Bool { replace(characters, with: text) }
 }

@@ -7,7 +7,7 @@ extension TextControl {
     public func drawText(_ list: inout DisplayList, in bounds: Rect) {
         guard let words = TextGeometry(self, in: bounds), let environment else { return }
         let caret = environment.grid.snap(words.caretRect)
-        // A caret at the end of a full field may stand a little outside of the text's room.
+        // A caret at the end of a full field may lie slightly outside of the text's room.
         list.pushClip(.rect(words.room.expanded(by: 1)))
         if isFocused { for rect in words.selectionRects { list.fill(environment.grid.snap(rect), theme.color(.selection)) } }
         if words.text.isEmpty {
@@ -28,7 +28,7 @@ extension TextControl {
         return root.reducesMotion || CaretBlink.isSeen(since: lastMove, at: root.time)
     }
 
-    /// Draws a text that nobody writes in: it ends with an ellipsis where it is too long.
+    /// Draws a text that is not being edited: it ends with an ellipsis if it is too long.
     private func drawCut(_ list: inout DisplayList, _ text: AttributedText, _ color: Color, _ words: TextGeometry) {
         var style = words.style
         (style.color, style.lineBreakMode) = (color, .tailTruncation)

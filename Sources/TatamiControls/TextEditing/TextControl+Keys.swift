@@ -2,9 +2,9 @@ import TatamiGeometry
 import TatamiInteraction
 import TatamiViews
 
-/// Keys, as other programs have them.
+/// Keys, with the effects that are usual on desktops.
 extension TextControl {
-    /// Control or command with a letter; arrows by words with control or option, to the ends with command.
+    /// Handles a key: Control or Command with a letter; arrows by words with Control or Option, to the ends with Command.
     func takeKey(_ event: KeyEvent) -> Bool {
         let selected = selection
         defer { if selection != selected { publishSelection() } }
@@ -13,7 +13,7 @@ extension TextControl {
 
     // MARK: Moving
 
-    /// Nil for a key that does not move the caret.
+    /// Moves the caret; nil for a key that does not move it.
     private func move(by event: KeyEvent) -> Bool? {
         let extending = event.modifiers.contains(.shift)
         switch event.key {
@@ -29,7 +29,7 @@ extension TextControl {
         return true
     }
 
-    /// To the start or end of the line that people see, or of the text.
+    /// Moves the caret to the start or end of the visible line, or of the text.
     private func moveToEnd(_ direction: TextEditor.Direction, ofAll: Bool, _ extending: Bool) {
         guard isMultiline, !ofAll, let words else { return edit { $0.moveCaret(direction, by: .all, extending: extending) } }
         let line = words.line(at: editor.caret)
@@ -37,7 +37,8 @@ extension TextControl {
         edit { $0.moveCaret(to: place, extending: extending) }
     }
 
-    /// By lines and pages at the same distance from the edge, also past shorter lines; by paragraphs with control or option.
+    /// Moves the caret by lines and pages at the same distance from the edge, even across shorter lines; by paragraphs with Control or
+    /// Option.
     private func moveVertically(_ event: KeyEvent, _ extending: Bool) {
         let isBack = event.key == .up || event.key == .pageUp
         let isPage = event.key == .pageUp || event.key == .pageDown
@@ -66,7 +67,7 @@ extension TextControl {
             if !event.isRepeat { send(.editingDidEndOnExit) }
         case .tab: return takeTab(event)
         case .space: return !isShortcut(event)
-        // The character comes as text.
+        // The character arrives as text.
         case .character(let character): return isShortcut(event) ? takeShortcut(character, event.modifiers.contains(.shift)) : true
         case .insert: return takeInsert(event.modifiers)
         default: return false
@@ -74,7 +75,7 @@ extension TextControl {
         return true
     }
 
-    /// A tab is a character of a text with several lines; with control it moves the focus.
+    /// Handles the Tab key. In a text with several lines it is a character; with Control it moves the focus.
     private func takeTab(_ event: KeyEvent) -> Bool {
         guard isMultiline else { return false }
         if event.modifiers == [] { return insertText("\t") }
@@ -83,7 +84,7 @@ extension TextControl {
 
     private func isShortcut(_ event: KeyEvent) -> Bool { !event.modifiers.isDisjoint(with: [.control, .command]) }
 
-    /// Where the words of a hidden text end is not given away.
+    /// The unit by which a key moves or deletes. The ends of words in a hidden text are not revealed.
     private func unit(_ event: KeyEvent) -> TextEditor.Unit {
         if event.modifiers.contains(.command) || isSecure && !event.modifiers.isDisjoint(with: [.control, .option]) { return .all }
         return event.modifiers.isDisjoint(with: [.control, .option]) ? .character : .word
@@ -102,7 +103,7 @@ extension TextControl {
         return true
     }
 
-    /// Insert copies with Control and pastes with Shift.
+    /// Handles the Insert key, which copies with Control and pastes with Shift.
     private func takeInsert(_ modifiers: Modifiers) -> Bool {
         switch modifiers {
         case .control: copy()
@@ -114,7 +115,7 @@ extension TextControl {
 
     // MARK: Clipboard
 
-    /// Hidden text is not given away.
+    /// Copies the selected text. Hidden text is not copied.
     @discardableResult private func copy() -> Bool {
         guard !isSecure, !editor.selection.isEmpty, let root else { return false }
         return root.put(editor.selectedText, on: root.clipboard)
@@ -126,7 +127,7 @@ extension TextControl {
         if let root, let text = root.text(on: root.clipboard) { _ = insertText(text) }
     }
 
-    /// Puts the selection where a middle click of any program pastes it from. Hidden text is not given away.
+    /// Puts the selected text on the primary selection, from which a middle click pastes. Hidden text is not copied.
     func publishSelection() {
         if !isSecure, !selection.isEmpty, let root { root.put(selectedText, on: root.primarySelection) }
     }

@@ -2,24 +2,24 @@ import TatamiGeometry
 import TatamiInteraction
 import TatamiViews
 
-/// The course of presses on a text.
+/// The state of presses on a text.
 struct TextPointing {
     let press = PressRecognizer()
     let drag = PanRecognizer()
     let hold = LongPressRecognizer()
-    /// Pastes the selection of any program.
+    /// Pastes the primary selection.
     let paste = PressRecognizer()
     /// The last pointer that went down on the text.
     var last: PointerEvent?
-    /// How often the text was pressed in quick succession: twice selects a word, three times a line.
+    /// The number of presses in quick succession: two select a word, three a line.
     var count = 0
-    /// The characters that the press selected: a drag keeps them selected.
+    /// The characters that the press selected, which a drag keeps selected.
     var kept = 0..<0
-    /// How far a drag beyond the room's edge has come, in points from the start of the text, and when.
+    /// The place to which a drag beyond the room's edge has come, in points from the start of the text, and the time.
     var travel: (place: Double, time: Double)?
 }
 
-/// Pointers, as other programs have them.
+/// Pointers, with the effects that are usual on desktops.
 extension TextControl {
     func followPointers() {
         pointing.press.accepts = { [weak self] event in
@@ -33,7 +33,7 @@ extension TextControl {
         add(pointing.press) { [weak self] press in
             guard let self else { return }
             let isTouch = pointing.last?.kind == .touch
-            // A finger may be about to scroll until it lets go.
+            // A finger may still begin to scroll until it is lifted.
             if press.state == (isTouch ? .ended : .began), press.isInside { place(at: press.location) }
             if press.state == .ended { publishSelection() }
         }
@@ -56,7 +56,7 @@ extension TextControl {
 
     private enum Unit { case character, word, line }
 
-    /// What a press and the drag after it select by: a hidden text shows no words.
+    /// The unit by which a press and the drag after it select. A hidden text has no words.
     private var unit: Unit { pointing.count <= 1 ? .character : pointing.count == 2 && !isSecure ? .word : .line }
 
     private func place(at point: Point) {
@@ -81,7 +81,7 @@ extension TextControl {
         pointing.kept = word
     }
 
-    /// The text in the root's space.
+    /// The placed text in the root's space.
     private var presentedWords: TextGeometry? { root.flatMap { TextGeometry(self, in: $0.presentedFrame(of: self)) } }
 
     // MARK: Dragging
@@ -98,7 +98,8 @@ extension TextControl {
     /// The axis along which the text is scrolled.
     private var scrollAxis: Axis { isMultiline ? .vertical : .horizontal }
 
-    /// Selects as far as a point of the root's space. Beyond the text's room it goes on while the pointer rests, faster further away.
+    /// Selects up to a point of the root's space. Beyond the text's room, the selection grows while the pointer rests, faster at a larger
+    /// distance.
     private func extend(to point: Point) {
         guard let words = presentedWords else { return }
         let (place, start, length) = (point[scrollAxis], words.room.origin[scrollAxis], words.room.size[scrollAxis])
@@ -147,16 +148,16 @@ extension TextControl {
     }
 }
 
-/// How fast a drag beyond an edge scrolls. From `interaction.md`, section 3.
+/// The speed at which a drag beyond an edge scrolls, from `interaction.md`, section 3.
 enum AutoScroll {
-    /// Seconds between two steps, and the most that counts of one.
+    /// The time between two steps, which is also the longest time that counts for one step, in seconds.
     static let frame = 1.0 / 60
-    /// Points a second at `reach` and beyond.
+    /// The speed at the distance `reach` and beyond, in points per second.
     private static let speed = 900.0
     private static let reach = 40.0
     private static let least = 0.1
 
-    /// Points a second for a pointer so many points beyond an edge; negative before it.
+    /// Returns the speed for a pointer at a distance from an edge, in points per second. Both are negative before the start.
     static func speed(beyond distance: Double) -> Double {
         let part = max(least, min(1, abs(distance) / reach))
         return distance < 0 ? -speed * part : speed * part

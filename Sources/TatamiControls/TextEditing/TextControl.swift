@@ -4,29 +4,31 @@ import TatamiInteraction
 import TatamiLayout
 import TatamiViews
 
-/// A control with a text that people edit, of one line or of several: the caret, the selection, pointers, keys, the clipboard, undo, hidden
-/// text, input from hosts that help to write, and what assistive technology reads and edits.
+/// A control with a text that people edit, of one line or of several lines.
 ///
-/// A subclass gives it a size, a ground (`look`), and where the text stands (`contentInsets`); `isMultiline` makes Return a character and
-/// wraps lines.
+/// It handles the caret, the selection, pointers, keys, the clipboard, undo, hidden text, input methods, and reading and editing by
+/// assistive technology. A subclass provides the size, the ground (`look`) and the place of the text (`contentInsets`); `isMultiline`
+/// makes Return a character and wraps lines.
 open class TextControl: Control {
-    /// Shown while the text is empty; the name for assistive technology, unless the control has another one.
+    /// The text shown while the control is empty; nil for none. It is also the name for assistive technology, unless the control has
+    /// another one.
     public var placeholder: String? { didSet { if placeholder != oldValue { lookChanged() } } }
-    /// The default is the theme's `body` font.
+    /// The font of the text. The default is the theme's `body` font.
     public var font: Font {
         get { ownFont ?? theme.font(.body) }
         set { ownFont = newValue }
     }
     private var ownFont: Font? { didSet { if ownFont != oldValue { contentChanged() } } }
-    /// The default is the theme's color of text in fields.
+    /// The color of the text. The default is the theme's color of text in fields.
     public var textColor: Color {
         get { ownTextColor ?? theme.color(.fieldText) }
         set { ownTextColor = newValue }
     }
     /// The color that the program set.
     private(set) var ownTextColor: Color? { didSet { if ownTextColor != oldValue { lookChanged() } } }
+    /// How lines are aligned in the control. The default is `start`.
     public var textAlignment = TextAlignment.start { didSet { if textAlignment != oldValue { lookChanged() } } }
-    /// Whether the text is hidden: dots are shown, and nothing can be copied.
+    /// Whether the text is hidden: the control shows dots, and nothing can be copied.
     public var isSecure = false { didSet { if isSecure != oldValue { lookChanged() } } }
     /// The distances from the control's edges to its text, in points. The default is the theme's.
     public var contentInsets: Insets {
@@ -35,13 +37,13 @@ open class TextControl: Control {
     }
     private var ownInsets: Insets? { didSet { if ownInsets != oldValue { contentChanged() } } }
 
-    /// The text, the selection, and what can be undone.
+    /// The text, the selection, and the changes that can be undone.
     var editor = TextEditor()
-    /// How much of the text lies before the upper left corner of the room, in points.
+    /// The distance by which the text is scrolled, in points.
     var scrolled = Point.zero
-    /// When the caret moved last, in seconds of the root's clock: it is seen from then on, and blinks.
+    /// The time at which the caret last moved, in seconds of the root's clock. The caret is visible at that time and then blinks.
     var lastMove = 0.0
-    /// Where the caret was, in points from the text's left edge, before keys moved it up or down.
+    /// The horizontal place of the caret, in points from the text's left edge, before keys moved it up or down.
     var goalX: Double?
     var pointing = TextPointing()
 
@@ -51,12 +53,12 @@ open class TextControl: Control {
         followPointers()
     }
 
-    /// Whether the text has several lines. Return is a character then, and lines wrap.
+    /// Whether the text may have several lines. Return is then a character, and lines wrap.
     open var isMultiline: Bool { false }
 
     // MARK: Text
 
-    /// The text. In a control of one line, line ends and tabs become blanks.
+    /// The text. In a control of one line, line ends and tabs become spaces. Setting another text clears undo.
     public var text: String {
         get { editor.text }
         set {
@@ -66,7 +68,7 @@ open class TextControl: Control {
         }
     }
 
-    /// The selected characters; empty at the caret while nothing is selected.
+    /// The selected characters, counted from 0; an empty range at the caret if nothing is selected.
     public var selection: Range<Int> {
         get { editor.selection }
         set {
@@ -75,12 +77,14 @@ open class TextControl: Control {
         }
     }
 
+    /// The selected part of the text; empty while nothing is selected. It is not masked if the text is hidden.
     public var selectedText: String { editor.selectedText }
 
     /// Whether people have changed the text since the program set it.
     public var isEdited: Bool { editor.canUndo || editor.canRedo }
 
-    /// Takes over text, selection and what can be undone: a screen that is loaded again keeps what people wrote.
+    /// Takes over the text, the selection and the undo history of another control, so that a screen that is loaded again keeps what people
+    /// wrote.
     public func keep(_ old: TextControl) {
         (editor, scrolled) = (old.editor, old.scrolled)
         lookChanged()
@@ -103,8 +107,8 @@ open class TextControl: Control {
 
     // MARK: Editing
 
-    /// The most that people can write, in bytes of UTF-8: as much as is drawn of a text. A longer text is refused as a whole, and reported
-    /// (`ViewRoot.refuse`).
+    /// The largest length of the text that people can write, in bytes of UTF-8. It is the length that is drawn of a text. A longer text is
+    /// refused as a whole and reported by `ViewRoot.refuse`.
     public static let mostBytes = AttributedText.byteLimit
 
     /// Changes the text or the selection on behalf of people.
@@ -121,7 +125,7 @@ open class TextControl: Control {
         lookChanged()
     }
 
-    /// Puts a text in place of characters on behalf of people; false where the control would hold more than `mostBytes`, which is reported.
+    /// Replaces characters by a text on behalf of people. Returns false, and reports it, if the control would hold more than `mostBytes`.
     func replace(_ characters: Range<Int>, with text: String) -> Bool {
         let replaced = editor.utf8Offset(of: characters.upperBound) - editor.utf8Offset(of: characters.lowerBound)
         guard editor.text.utf8.count - replaced + text.utf8.count <= Self.mostBytes else {
@@ -137,7 +141,7 @@ open class TextControl: Control {
         return true
     }
 
-    /// Inserts a text that is typed or pasted, or refuses it where the text would be longer than `mostBytes`.
+    /// Inserts a text that is typed or pasted, unless the text of the control would become longer than `mostBytes`.
     open override func insertText(_ text: String) -> Bool {
         guard isEnabled else { return false }
         if !text.isEmpty { _ = replace(selection, with: text) }
@@ -149,7 +153,7 @@ open class TextControl: Control {
     open override var usualEvent: Action.Event { .editingChanged }
     open override var isPressable: Bool { false }
     open override func keyDown(_ event: KeyEvent) -> Bool { isEnabled && takeKey(event) }
-    /// Selects a text of one line.
+    /// Selects the whole text in a control of one line.
     open override func focusArrived() { if !isMultiline { edit { $0.selectAll() } } }
 
     open override func focusChanged() {
@@ -165,10 +169,10 @@ open class TextControl: Control {
     open override var accessibilityValue: String? { shownText }
     open override var textContent: String? { placeholder }
 
-    /// The text in the control's own space.
+    /// The placed text in the control's own space.
     var words: TextGeometry? { TextGeometry(self, in: Rect(origin: .zero, size: frame.size)) }
 
-    /// Draws the ground of the control's look, and the text over it.
+    /// Draws the ground of the control's look, and the text in front of it.
     open override func draw(_ list: inout DisplayList, in bounds: Rect) {
         super.draw(&list, in: bounds)
         drawText(&list, in: bounds)

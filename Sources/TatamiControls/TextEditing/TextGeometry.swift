@@ -3,25 +3,26 @@ import TatamiGeometry
 import TatamiLayout
 import TatamiViews
 
-/// The text of a control where it stands: carets, lines, selections, and the characters at points. All places lie in the space of the bounds.
+/// The text of a control as it is placed: carets, lines, selections, and the characters at points. All points and rectangles lie in the
+/// space of the bounds.
 struct TextGeometry {
     let text: AttributedText
     let style: TextStyle
-    /// Where the text is seen.
+    /// The rectangle in which the text can be seen.
     let room: Rect
-    /// The text's rectangle; larger than the room where there is more than can be seen.
+    /// The text's rectangle, which is larger than the room if a part of the text is scrolled out of sight.
     private(set) var box: Rect
-    /// How much of the text lies before the upper left corner of the room, in points.
+    /// The distance by which the text is scrolled, in points.
     private(set) var shift = Point.zero
     private let control: TextControl
     private let environment: ViewEnvironment
 
-    /// The least width of a caret, in points; it is seen at any scale.
+    /// The smallest width of a caret, in points, which can be seen at any scale.
     static let caretWidth = 1.0
-    /// Lines are further apart, in points.
+    /// A distance, in points, that is smaller than that between two lines.
     private static let tolerance = 0.5
 
-    /// Nil for a control that no root shows.
+    /// Places the text of a control in its bounds; nil for a control that no root shows.
     init?(_ control: TextControl, in bounds: Rect) {
         guard let environment = control.environment else { return nil }
         let isMirrored = environment.direction == .rightToLeft
@@ -47,7 +48,8 @@ struct TextGeometry {
         box.origin = box.origin - shift
     }
 
-    /// While the control has the focus, the caret is seen; otherwise the start of a line, or what was seen of several.
+    /// The distance to scroll. With the focus, it keeps the caret visible; without it, it shows the start of a line, or what was visible
+    /// of several lines.
     private var wantedShift: Point {
         let most = Point(max(0, box.width - room.width), control.isMultiline ? max(0, box.height - room.height) : 0)
         guard control.isFocused else {
@@ -68,7 +70,7 @@ struct TextGeometry {
         control.isSecure ? character * TextControl.dot.utf8.count : control.editor.utf8Offset(of: character)
     }
 
-    /// In the text's box.
+    /// The caret before a character, in the text's box.
     private func caret(before character: Int) -> TextCaret {
         environment.text.caret(at: offset(of: character), in: text, style: style, width: box.width)
     }
@@ -80,7 +82,7 @@ struct TextGeometry {
     /// The caret's rectangle.
     var caretRect: Rect { rect(before: control.editor.caret) }
 
-    /// The rectangle of a caret before a character: as high as the line.
+    /// Returns the rectangle of a caret before a character, which is as high as the line.
     func rect(before character: Int) -> Rect {
         let caret = caret(before: character)
         return Rect(box.x + caret.x, box.y + caret.top, Self.caretWidth, caret.height)
@@ -92,8 +94,8 @@ struct TextGeometry {
         return environment.text.rects(of: bytes, in: text, style: style, width: box.width).map { $0.moved(by: box.origin) }
     }
 
-    /// The character before which a caret is nearest to a point. A caret at the end of a line that wraps stands before its last character,
-    /// as the place behind it is the start of the next line.
+    /// Returns the character before which a caret is nearest to a point. At the end of a wrapped line that is the last character of the
+    /// line, because the place after it is the start of the next line.
     func character(at point: Point) -> Int {
         let y = control.isMultiline ? point.y - box.y : box.height / 2
         let offset = environment.text.offset(at: Point(point.x - box.x, y), in: text, style: style, width: box.width)
@@ -102,14 +104,14 @@ struct TextGeometry {
         return nearest - 1
     }
 
-    /// The character that is drawn at a point; the last one behind the end.
+    /// Returns the character that is drawn at a point; the last one if the point is after the end.
     func drawnCharacter(at point: Point) -> Int {
         let nearest = character(at: point)
         let isBeforeCaret = point.x < box.x + caret(before: nearest).x
         return max(0, isBeforeCaret != isRightToLeft ? nearest - 1 : nearest)
     }
 
-    /// Whether the text runs from right to left, so that the left arrow goes on.
+    /// Whether the text runs from right to left, so that the left arrow key moves forward.
     var isRightToLeft: Bool {
         guard count > 0 else { return environment.direction == .rightToLeft }
         let line = line(at: control.editor.caret)
@@ -118,21 +120,22 @@ struct TextGeometry {
 
     // MARK: Lines
 
-    /// The characters of the line that people see with a caret before a character.
+    /// Returns the characters of the visible line with a caret before a character.
     func line(at character: Int) -> Range<Int> {
         guard control.isMultiline else { return 0..<count }
         let top = caret(before: character).top
         return first { $0 > top - Self.tolerance }..<first { $0 > top + Self.tolerance }
     }
 
-    /// Where the caret stands at the end of a line: before the character that ends it, behind the last one of the text.
+    /// Returns the place of the caret at the end of a line: before the character that ends the line, or after the last character of the
+    /// text.
     func end(of line: Range<Int>) -> Int {
         guard control.isMultiline, !line.isEmpty else { return line.upperBound }
         let isLast = caret(before: line.upperBound).top < caret(before: line.lowerBound).top + Self.tolerance
         return isLast ? line.upperBound : line.upperBound - 1
     }
 
-    /// The first character before which the top of a caret is as wanted; tops grow from line to line.
+    /// Returns the first character before which the top of a caret meets a condition; tops grow from line to line.
     private func first(where holds: (Double) -> Bool) -> Int {
         var (low, high) = (0, count)
         while low < high {
@@ -142,8 +145,8 @@ struct TextGeometry {
         return low
     }
 
-    /// The character at `x` points from the text's left edge, a line before or after the line of a character; the start or end of the text
-    /// beyond the first and last line.
+    /// Returns the character at `x` points from the text's left edge, one line before or after the line of a character; the start or end
+    /// of the text beyond the first and last line.
     func character(lines: Int, from character: Int, x: Double) -> Int {
         let line = line(at: character)
         if lines < 0 {
@@ -160,7 +163,7 @@ struct TextGeometry {
         return max(line.lowerBound, min(end(of: line), found))
     }
 
-    /// The character a room's height above or below a caret, at `x` points from the text's left edge.
+    /// Returns the character a page above or below a caret, at `x` points from the text's left edge. A page is as high as the room.
     func character(pages: Int, from character: Int, x: Double) -> Int {
         let y = rect(before: character).center.y + Double(pages) * room.height
         if y < box.y { return 0 }
@@ -168,7 +171,7 @@ struct TextGeometry {
     }
 }
 
-/// A caret is seen and not seen in turn; after some seconds without a change it stays.
+/// The blinking of a caret. After some seconds without a change the caret stays visible.
 enum CaretBlink {
     static let interval = 0.53
     static let duration = 10.0
@@ -178,7 +181,7 @@ enum CaretBlink {
         return elapsed >= duration || Int(max(0, elapsed) / interval) % 2 == 0
     }
 
-    /// When it will be seen or not seen next; nil where it stays as it is.
+    /// Returns the time at which the caret will appear or disappear next, in seconds; nil if it stays visible.
     static func nextChange(since move: Double, at time: Double) -> Double? {
         let elapsed = max(0, time - move)
         return elapsed >= duration ? nil : move + min(duration, ((elapsed / interval).rounded(.down) + 1) * interval)

@@ -3,11 +3,12 @@ import TatamiGeometry
 import TatamiLayout
 import TatamiViews
 
-/// One line of text that people write.
+/// A text control of one line.
 ///
-/// Its size does not depend on the text, so that typing never moves what is around it: it is as wide as `columns` digits of its font and as
-/// high as a line, with the insets around. A layout that stretches it makes it larger.
+/// Its size does not depend on the text, so that typing never moves anything around it: it is as wide as `columns` digits of its font and
+/// as high as a line, plus the insets. A layout that stretches it makes it larger.
 open class TextField: TextControl {
+    /// The edge that a text field draws.
     public enum BorderStyle: String, Hashable, Sendable, CaseIterable {
         /// Nothing but the text.
         case none
@@ -15,13 +16,20 @@ open class TextField: TextControl {
         case line
         /// A line with a shade, as if it were sunk.
         case bezel
+        /// A line with rounded corners, whose radius is the `cornerRadius` of the field or else the theme's.
         case roundedRect
     }
 
+    /// The edge of the field. The default is a line with rounded corners.
     public var borderStyle = BorderStyle.roundedRect { didSet { if borderStyle != oldValue { lookChanged() } } }
-    /// The natural width in digits, 1...`mostColumns`.
+    /// The natural width, in digits of the font, 1...`mostColumns`. The default is 16.
     public var columns = 16 { didSet { if columns != oldValue { contentChanged() } } }
 
+    /// Creates a text field.
+    ///
+    /// - Parameters:
+    ///   - text: The text of the field.
+    ///   - placeholder: The text shown while the field is empty; nil for none.
     public init(_ text: String = "", placeholder: String? = nil) {
         super.init()
         self.placeholder = placeholder
@@ -35,6 +43,7 @@ open class TextField: TextControl {
     }
 
     private static let leastColumns = 3
+    /// The largest number of `columns` that counts.
     public static let mostColumns = 1_000
 
     open override func contentWidths() -> Extent {

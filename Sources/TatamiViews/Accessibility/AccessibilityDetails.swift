@@ -1,10 +1,16 @@
-/// How one view explains another to assistive technology. Every relation goes both ways.
+/// A relation of one view to another, for assistive technology. Every relation goes both ways.
 public enum AccessibilityRelation: String, Hashable, Sendable, CaseIterable {
+    /// The other view names this one.
     case labelledBy = "labelled by"
+    /// This view names the other one.
     case labelFor = "label for"
+    /// The other view explains this one.
     case describedBy = "described by"
+    /// This view explains the other one.
     case descriptionFor = "description for"
+    /// The other view describes what is wrong with the content of this one.
     case errorMessage = "error message"
+    /// This view describes what is wrong with the content of the other one.
     case errorFor = "error for"
 
     /// The relation of the other view to this one.
@@ -20,7 +26,7 @@ public enum AccessibilityRelation: String, Hashable, Sendable, CaseIterable {
     }
 }
 
-/// What the program or a file says about a view to assistive technology, and what assistive technology knows the view by. Most views have
+/// The settings of a program or a file for assistive technology, and the identity of the view in assistive technology. Most views have
 /// none.
 final class AccessibilityDetails {
     struct Related {
@@ -34,31 +40,32 @@ final class AccessibilityDetails {
     var level = 0
     var isHidden = false
     var live: AccessibilityLive?
-    /// The other ends of relations, those that other views have set included.
+    /// The other ends of relations, including those that other views have set.
     var related: [Related] = []
-    /// The text of a live region as it was announced last; nil before it was shown.
+    /// The text of a live region that was announced last; nil before it was shown.
     var announced: String?
-    /// The root's table that has given the view its number, and the number.
+    /// The table of the root that has numbered the view, and the number.
     var numbers: AccessibilityNumbers?
     var number: UInt64 = 0
-    /// The node that the tree of that root has for the view.
+    /// The node of the view in the tree of that root.
     weak var element: AccessibilityElement?
 }
 
 extension View {
-    /// The name; nil for the text of the label that the view is labelled by, its own text, or the texts inside a button, link or row.
+    /// The name for assistive technology. If it is nil, the name is the text of the label that the view is labelled by, the view's own
+    /// text, or the texts inside a button, link or row.
     public final var accessibilityLabel: String? {
         get { accessibilityDetails?.label }
         set { setDetail(\.label, newValue) }
     }
 
-    /// The raw value of an `AccessibilityRole`; nil, or a word that is none, for the role of the class.
+    /// The raw value of an `AccessibilityRole`. If it is nil, or no such value, the role is that of the class.
     public final var accessibilityRole: String? {
         get { accessibilityDetails?.role }
         set { setDetail(\.role, newValue) }
     }
 
-    /// Further explanation, announced after the name.
+    /// A further explanation, announced after the name; nil for none.
     public final var accessibilityHint: String? {
         get { accessibilityDetails?.hint }
         set { setDetail(\.hint, newValue) }
@@ -70,7 +77,7 @@ extension View {
         set { setDetail(\.level, newValue) }
     }
 
-    /// Whether assistive technology does not learn of the view and its subviews: decoration.
+    /// Whether the view and its subviews are hidden from assistive technology, because they are decoration.
     public final var accessibilityHidden: Bool {
         get { accessibilityDetails?.isHidden ?? false }
         set {
@@ -79,32 +86,32 @@ extension View {
         }
     }
 
-    /// When a change of the texts in the view is announced. By default an alert is assertive, a status polite, and any other view off.
+    /// How a change of the texts in the view is announced. By default, an alert is assertive, a status polite, and any other view off.
     public final var accessibilityLive: AccessibilityLive {
         get { accessibilityDetails?.live ?? (role == .alert ? .assertive : role == .status ? .polite : .off) }
         set { setDetail(\.live, newValue) }
     }
 
-    /// The label that names the view; not kept alive.
+    /// The label that names the view; nil for none. It is held weakly.
     public final var accessibilityLabelledBy: View? {
         get { related(.labelledBy).first }
         set { relate(.labelledBy, to: newValue) }
     }
 
-    /// The text that explains the view; not kept alive.
+    /// The text that explains the view; nil for none. It is held weakly.
     public final var accessibilityDescribedBy: View? {
         get { related(.describedBy).first }
         set { relate(.describedBy, to: newValue) }
     }
 
-    /// The text that says what is wrong with the view's content; not kept alive.
+    /// The text that describes what is wrong with the view's content; nil for none. It is held weakly.
     public final var accessibilityErrorMessage: View? {
         get { related(.errorMessage).first }
         set { relate(.errorMessage, to: newValue) }
     }
 
-    /// Reports that role, name, value or states of the view may be others. `lookChanged` and `contentChanged` do it as well; without a
-    /// client of assistive technology it does nothing.
+    /// Reports that role, name, value or states of the view may have changed. `lookChanged` and `contentChanged` report it as well.
+    /// Without a client of assistive technology, it has no effect.
     public final func accessibilityChanged() { layoutItem?.queue?.accessibility?.mark(self) }
 
     private func setDetail<Value: Equatable>(_ detail: ReferenceWritableKeyPath<AccessibilityDetails, Value>, _ value: Value) {
@@ -120,7 +127,7 @@ extension View {
         return details
     }
 
-    /// The views at the other end of a relation, in the order in which they were set.
+    /// Returns the views at the other end of a relation, in the order in which they were set.
     final func related(_ relation: AccessibilityRelation) -> [View] {
         accessibilityDetails?.related.filter { $0.relation == relation }.compactMap(\.view) ?? []
     }

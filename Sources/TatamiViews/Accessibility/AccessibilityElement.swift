@@ -1,41 +1,41 @@
-/// A node of the tree that assistive technology has read. It stays the same as long as its view is in the tree.
+/// A node of the tree that assistive technology has read. The object stays the same while its view is in the tree.
 package final class AccessibilityElement {
     /// The node's id; 0 for the window.
     package let id: UInt64
-    /// Nil for the window, and where the view is gone.
+    /// The view; nil for the window, and for a view that has been freed.
     package private(set) weak var view: View?
     package internal(set) weak var parent: AccessibilityElement?
-    /// Its place among its parent's children.
+    /// The index of the node among its parent's children.
     package internal(set) var index = 0
-    /// Nil until somebody asks for one of them.
+    /// The children; nil before a client has read one of them.
     var children: [AccessibilityElement]?
-    /// What was told of it last; nil until somebody asks.
+    /// The facts that were reported last; nil before a client has read them.
     var facts: AccessibilityFacts? { didSet { isOffscreen = facts?.states.contains(.offscreen) } }
-    /// Whether the view was reported as out of sight; nil until somebody asks for the facts.
+    /// Whether the view was reported as out of sight; nil before a client has read the facts.
     private(set) var isOffscreen: Bool?
-    /// The turns of the tree in which it was placed, and seen, last.
+    /// The number of the tree's update in which the node was last placed, and last seen.
     var placed = 0, seen = 0
 
     init(_ id: UInt64, _ view: View?) { (self.id, self.view) = (id, view) }
 
     package var isWindow: Bool { id == 0 }
-    /// Whether there is something to tell of it.
+    /// Whether the node still stands for something.
     var isAlive: Bool { isWindow || view != nil }
 }
 
-/// What a client of assistive technology has to learn.
+/// A change for clients of assistive technology.
 package enum AccessibilityChange {
     case removed(AccessibilityElement, from: AccessibilityElement, index: Int)
     case added(AccessibilityElement, to: AccessibilityElement, index: Int)
-    /// It stands for nothing any more.
+    /// The node no longer stands for anything.
     case gone(AccessibilityElement)
-    /// Its facts are others.
+    /// The facts of the node have changed.
     case changed(AccessibilityElement)
-    /// A message, and the node whose text it is; nil for the program's own.
+    /// A message, and the node that shows its text; nil for a message of the program.
     case announced(String, AccessibilityLive, AccessibilityElement?)
 }
 
-/// Views that something is to be done about, each once. They are kept alive until that is done.
+/// A queue of views, each at most once. Views in it are kept alive.
 struct MarkedViews {
     private var views: [View] = []
     private var known: Set<ObjectIdentifier> = []

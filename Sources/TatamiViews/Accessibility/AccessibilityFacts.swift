@@ -1,24 +1,30 @@
 import TatamiGeometry
 
-/// What a view is for people who do not see it. Names are ARIA's where it has one.
+/// The role of a view in assistive technology. Names are those of ARIA where ARIA has one.
 public enum AccessibilityRole: String, Hashable, Sendable, CaseIterable {
     case window, group, text, image, button, link, heading
+    /// A view that scrolls its content.
     case scrollView = "scroll view"
+    /// A field in which people write text.
     case textField = "text field"
-    /// A text field that hides what is written.
+    /// A text field that hides its text.
     case passwordField = "password field"
+    /// A control that is checked or not.
     case checkBox = "check box"
     case slider, list, tab
+    /// An item of a list.
     case listItem = "list item"
+    /// A row of tabs.
     case tabList = "tab list"
+    /// A control that offers a list of values.
     case comboBox = "combo box"
     case toolbar, separator, region
-    /// A message that people have to learn of at once.
+    /// A message that people must notice at once.
     case alert
     /// A message that can wait.
     case status
 
-    /// Whether a view of this role without a text of its own is called by the texts inside.
+    /// Whether a view of this role without a text of its own is named by the texts inside it.
     var isNamedByContent: Bool {
         switch self {
         case .button, .link, .heading, .checkBox, .tab, .listItem: true
@@ -27,48 +33,56 @@ public enum AccessibilityRole: String, Hashable, Sendable, CaseIterable {
     }
 }
 
-/// What can be done with a view without a pointer.
+/// An action on a view without a pointer.
 public enum AccessibilityAction: String, Hashable, Sendable, CaseIterable {
     case press, focus
+    /// Scrolls by a page towards the end of the content.
     case scrollForward = "scroll forward"
+    /// Scrolls by a page towards the start of the content.
     case scrollBackward = "scroll backward"
-    /// Scrolls everything around the view until it is seen. Every view does it; `actions` does not list it.
+    /// Scrolls everything around the view until the view is visible. Every view performs it; `actions` does not list it.
     case scrollIntoView = "scroll into view"
+    /// Raises or lowers the value by a step.
     case increment, decrement
 }
 
-/// When a change of a message is announced.
+/// The urgency with which a change of a message is announced.
 public enum AccessibilityLive: String, Hashable, Sendable, CaseIterable {
+    /// Never.
     case off
-    /// When the reader has finished what it says.
+    /// After what the screen reader is saying.
     case polite
     /// At once.
     case assertive
 }
 
-/// What assistive technology is told of a view: all but where it is and what is inside.
+/// The properties of a view that assistive technology reads, except its frame and its children.
 public struct AccessibilityFacts: Hashable, Sendable {
+    /// A state of a view that assistive technology reports. `offscreen` means that no part of the view is visible in the window.
     public enum State: String, Hashable, Sendable, CaseIterable {
         case focused, disabled, selected, offscreen, checked, mixed, expanded, collapsed, required, invalid, busy
+        /// People can read the text but not change it.
         case readOnly = "read only"
     }
 
+    /// What the view is.
     public let role: AccessibilityRole
-    /// The name.
+    /// The name; nil for none.
     public let label: String?
-    /// The content at present, where it is not the label.
+    /// The present content, if it is not the label; nil for none.
     public let value: String?
-    /// Further explanation, announced after the name.
+    /// A further explanation, announced after the name; nil for none.
     public let hint: String?
     /// The view's `id`, for tests.
     public let identifier: String?
+    /// The states that hold at present.
     public internal(set) var states: Set<State>
-    /// The first one is the default.
+    /// The actions that the view can perform. The first one is the default.
     public let actions: [AccessibilityAction]
-    /// The level of a heading, of an item of an outline: 1 for the outermost. 0 where there is none.
+    /// The level of a heading or of an item of an outline, 1 for the outermost; 0 for none.
     public let level: Int
-    /// The text, where it can be read by characters.
+    /// The text, if assistive technology can read it by characters.
     public let text: AccessibilityText?
-    /// The number, where the value is one.
+    /// The number, if the value is one.
     public let range: AccessibilityRange?
 }

@@ -1,24 +1,28 @@
 import TatamiGeometry
 
-/// One view, or several that count as one, for assistive technology.
+/// A view, or several that count as one, in assistive technology.
 @dynamicMemberLookup
 public struct AccessibilityNode: Sendable {
+    /// A state of the node's view.
     public typealias State = AccessibilityFacts.State
 
-    /// The same for the same view as long as it lives; 0 for the window.
+    /// The id of the view, which stays the same for its lifetime; 0 for the window.
     public let id: UInt64
+    /// What assistive technology learns about the view, except its frame, relations and children.
     public let facts: AccessibilityFacts
-    /// In the root's space, points.
+    /// The frame in the root's space, in points.
     public let frame: Rect
     /// The ids of the views that this one is related to.
     public let relations: [AccessibilityRelation: [UInt64]]
+    /// The nodes inside this one, in reading order.
     public let children: [AccessibilityNode]
 
+    /// Reads a property of `facts`: `node.label` is `node.facts.label`.
     public subscript<Value>(dynamicMember fact: KeyPath<AccessibilityFacts, Value>) -> Value { facts[keyPath: fact] }
 }
 
 extension AccessibilityNode: CustomStringConvertible {
-    /// A line a node, indented by two blanks a level: `button "Save" focused (8, 8, 60, 30) [press]`.
+    /// One line for each node, indented by two spaces for each level: `button "Save" focused (8, 8, 60, 30) [press]`.
     public var description: String {
         var lines: [String] = []
         var pending = [(node: self, depth: 0)]

@@ -1,4 +1,4 @@
-/// The numbers by which assistive technology knows the views of a root. A view keeps its number as long as it lives, and no other view gets
+/// The numbers that identify the views of a root in assistive technology. A view keeps its number for its lifetime, and no other view gets
 /// the number, even one that is allocated at the same address.
 ///
 /// Each view holds its number in its `AccessibilityDetails`, so that finding the number needs no table.
@@ -21,7 +21,7 @@ final class AccessibilityNumbers {
         return last
     }
 
-    /// The view with a number; nil for a view that is gone or has moved to another root.
+    /// Returns the view with a number; nil for a view that is gone or has moved to another root.
     func view(_ number: UInt64) -> View? {
         guard let view = views[number]?.view, let details = view.accessibilityDetails, details.numbers === self, details.number == number
         else { return nil }

@@ -1,10 +1,12 @@
-/// Which nodes are in the tree, and in which order.
+/// Updates which nodes are in the tree, and their order.
 extension AccessibilityTree {
-    /// Makes the lists of children anew that may be others.
+    /// Updates the lists of children that may have changed.
     ///
     /// - Parameters:
-    ///   - views: whose facts may be others: they may be in the tree where they were not.
-    ///   - containers: in which something may be another, or stand elsewhere.
+    ///   - views: The views whose facts may have changed, which may be in the tree now if they were not.
+    ///   - containers: The views inside which something may have changed or moved.
+    ///   - touched: Receives the views whose facts may have changed.
+    ///   - root: The root of the tree.
     func reshape(_ views: [View], _ containers: [View], _ touched: inout MarkedViews, _ root: ViewRoot) {
         let stale = staleElements(views, containers, root).map { (element: $0, children: $0.children ?? []) }
         guard !stale.isEmpty else { return }
@@ -33,7 +35,7 @@ extension AccessibilityTree {
         return stale.values.sorted { $0.id < $1.id }
     }
 
-    /// The nearest node around what is in a view; nil where nobody has come across it.
+    /// Returns the nearest node around the content of a view; nil if no client has read it.
     private func container(of view: View, _ root: ViewRoot) -> AccessibilityElement? {
         for outer in view.path {
             visits += 1
@@ -44,7 +46,9 @@ extension AccessibilityTree {
         return window
     }
 
-    /// - Returns: the children that were not there, or stood in another order.
+    /// Replaces the children of a node by the present ones.
+    ///
+    /// - Returns: The children that are new, or that have changed their order.
     private func replaceChildren(
         of element: AccessibilityElement, _ root: ViewRoot
     ) -> [(child: AccessibilityElement, parent: AccessibilityElement)] {
@@ -63,7 +67,7 @@ extension AccessibilityTree {
         return added
     }
 
-    /// Reports the children that have left a node, and lets go of those that are in the tree no more.
+    /// Reports the children that have left a node, and forgets those that are no longer in the tree.
     private func drop(_ before: [AccessibilityElement], of element: AccessibilityElement) {
         for (index, child) in before.enumerated() {
             let isGone = child.placed != turn
@@ -76,7 +80,7 @@ extension AccessibilityTree {
     private func forget(_ element: AccessibilityElement) {
         var pending = [element]
         while let next = pending.popLast() {
-            // A child that another node has taken over stays there.
+            // A child that another node has taken over stays in that node.
             for child in next.children ?? [] where child.parent === next { pending.append(child) }
             (next.parent, next.children) = (nil, nil)
             (elements[next.id], labelled[next.id]) = (nil, nil)

@@ -1,6 +1,6 @@
 import TatamiGeometry
 
-/// What was told of nodes, and what has to be told now.
+/// Compares what was reported about nodes with their present state.
 extension AccessibilityTree {
     func compare(_ view: View, _ root: ViewRoot) {
         visits += 1
@@ -27,7 +27,7 @@ extension AccessibilityTree {
         inSight.append(element)
     }
 
-    /// Compares which nodes are in sight with those that were.
+    /// Compares the nodes that are in sight with those that were.
     func followSight(_ root: ViewRoot) {
         let before = inSight
         inSight.removeAll(keepingCapacity: true)
@@ -44,7 +44,7 @@ extension AccessibilityTree {
         }
     }
 
-    /// Nothing else of a node changes where it comes into sight or leaves it.
+    /// Coming into sight or leaving it changes nothing else about a node.
     private func note(_ element: AccessibilityElement, isInSight: Bool) {
         guard element.isOffscreen == isInSight else { return }
         if isInSight { element.facts?.states.remove(.offscreen) } else { element.facts?.states.insert(.offscreen) }
@@ -66,13 +66,13 @@ extension AccessibilityTree {
 }
 
 extension View {
-    /// What is announced of a live view: the texts inside, else its name.
+    /// The text that is announced for a live view: the texts inside it, or else its name.
     var messageText: String? { contentText(includesControls: true) ?? accessibilityName }
 }
 
 extension ViewRoot {
     /// Calls `body` with every view that may be in sight, parents first, and with whether it is: of a long list with the children near the
-    /// window. Inside transforms the answer is nil, and only `isInSight` knows.
+    /// window. Inside transforms the answer is nil, and `isInSight` has to be called.
     fileprivate func forEachViewInSight(_ body: (View, Bool?) -> Void) {
         var pending: [(view: View, area: Rect?)] = activeLayers.map { ($0.view, Rect(origin: .zero, size: size)) }
         while let (view, area) = pending.popLast() {

@@ -1,34 +1,34 @@
 import TatamiGeometry
 
-/// The nodes that assistive technology has read so far, kept up to date from what changes.
+/// The nodes that assistive technology has read so far, updated from the changes of the views.
 ///
-/// A node is made when somebody asks for it or for a sibling, and its facts are compared with what was told only where somebody has read
-/// them. A frame costs what has changed and what can be seen; rows far away cost nothing. Where a node is, and what it is related to, is
-/// computed when somebody asks.
+/// A node is made when a client reads it or a sibling. Its facts are compared with those reported last only if a client has read them. A
+/// frame costs what has changed and what can be seen; rows far away cost nothing. The frame and the relations of a node are computed when
+/// a client reads them.
 package final class AccessibilityTree {
     package let window = AccessibilityElement(0, nil)
     private(set) weak var root: ViewRoot?
     var elements: [UInt64: AccessibilityElement] = [:]
     var changes: [AccessibilityChange] = []
-    /// Views whose facts, and views whose children may be others.
+    /// Views whose facts may have changed, and views whose children may have changed.
     private var marked = MarkedViews(), reshaped = MarkedViews()
-    /// Views that have come into another view: whether they are enabled may have changed with all that is inside.
+    /// Views that have come into another view, by which they and the views inside them may have been enabled or disabled.
     private var moved = MarkedViews()
-    /// Views whose texts are announced where they have changed.
+    /// Views whose texts are announced if they have changed.
     var live = MarkedViews()
     var inSight: [AccessibilityElement] = []
-    /// Nodes that are called by another view's text.
+    /// Nodes that are named by the text of another view.
     var labelled: [UInt64: AccessibilityElement] = [:]
     private weak var focused: View?
     /// Counts updates.
     var turn = 1
-    /// How many views the present update has looked at.
+    /// The number of views that the present update has visited.
     var visits = 0
 
     init(_ root: ViewRoot) {
         self.root = root
         focused = root.focusedView
-        // Messages that are there already are not news.
+        // Messages that are shown already are not announced.
         var pending = root.layers.map(\.view)
         while let view = pending.popLast() {
             if view.accessibilityLive != .off { view.neededDetails.announced = view.messageText }
@@ -38,10 +38,10 @@ package final class AccessibilityTree {
 
     // MARK: Reading
 
-    /// The node with an id; nil where it is gone or nobody has come across it.
+    /// Returns the node with an id; nil if it is gone or no client has read it.
     package func element(_ id: UInt64) -> AccessibilityElement? { id == 0 ? window : elements[id] }
 
-    /// A node's children. Those of a long list are made, but not looked at.
+    /// Returns the children of a node. The children of a long list are made but not visited.
     package func children(of element: AccessibilityElement) -> [AccessibilityElement] {
         if let children = element.children { return children }
         guard let root, element.isAlive else { return [] }
@@ -58,31 +58,31 @@ package final class AccessibilityTree {
         return facts
     }
 
-    /// Where a node is now, in the root's space, in points.
+    /// Returns the present frame of a node in the root's space, in points; nil if it is gone.
     package func frame(of element: AccessibilityElement) -> Rect? {
         guard let root, element.isAlive else { return nil }
         return root.absoluteFrame(of: element.view ?? root.view)
     }
 
-    /// The nodes that a node is related to. Nodes that nobody has come across are made.
+    /// Returns the nodes to which a node is related, and makes those that no client has read.
     package func relations(of element: AccessibilityElement) -> [AccessibilityRelation: [AccessibilityElement]] {
         guard let root, let view = element.view else { return [:] }
         return root.relations(of: view).mapValues { $0.compactMap(self.element) }
     }
 
-    /// A node's place among its siblings of the same role, from 1, and how many they are.
+    /// Returns a node's place among its siblings of the same role, from 1, and their number.
     package func position(of element: AccessibilityElement) -> (index: Int, count: Int)? {
         guard let role = element.view?.role, let parent = element.parent else { return nil }
         let siblings = children(of: parent).filter { $0.view?.role == role }
         return siblings.firstIndex { $0 === element }.map { ($0 + 1, siblings.count) }
     }
 
-    /// The innermost node at a point of the root's space.
+    /// Returns the innermost node at a point of the root's space.
     package func element(at point: Point) -> AccessibilityElement? {
         root?.view(at: point)?.path.lazy.compactMap { self.element(of: $0) }.first { _ in true }
     }
 
-    /// The node of a view, made with those around it where nobody has come across it; nil for a view that has none.
+    /// Returns the node of a view, and makes it with the nodes around it if no client has read it; nil for a view without a node.
     package func element(of view: View) -> AccessibilityElement? {
         guard let root, root.shows(view), root.isReachable(view), view.isPublished, !root.isWindow(view) else { return nil }
         var element = window
@@ -94,7 +94,7 @@ package final class AccessibilityTree {
         return element
     }
 
-    /// The node of a view where somebody has come across it.
+    /// Returns the node of a view if a client has read it.
     func known(_ view: View, _ root: ViewRoot) -> AccessibilityElement? {
         guard let details = view.accessibilityDetails, details.numbers === root.stage.accessibilityNumbers else { return nil }
         return details.element
@@ -114,22 +114,26 @@ package final class AccessibilityTree {
         visits += children.count
     }
 
-    // MARK: What changes
+    // MARK: Changes
 
-    /// The view's facts may be others.
+    /// Marks a view whose facts may have changed.
     func mark(_ view: View) { marked.insert(view) }
 
-    /// The nodes in the view may be others, or stand in another order.
+    /// Marks a view inside which nodes may have been added, removed or reordered.
     func markShape(of view: View) { reshaped.insert(view) }
 
-    /// Composing shows a view. It may have other children than before, or another place among its siblings.
+    /// Compares a view that the compose pass shows with the last pass: it may have other children, or another place among its siblings.
     ///
-    /// - Parameter old: what the last composing found; nil where it did not show the view.
+    /// - Parameters:
+    ///   - view: The view.
+    ///   - frame: Its frame.
+    ///   - children: Its shown children.
+    ///   - old: The result of the last compose pass; nil if it did not show the view.
     func noteComposed(_ view: View, _ frame: Rect, _ children: [View], _ old: ShownView?) {
         if let old {
             if old.frame != frame, let parent = view.superview {
                 reshaped.insert(parent)
-                // What can be done with a view may depend on its size, and on that of its content.
+                // The actions of a view may depend on its size, and on that of its content.
                 marked.insert(parent)
                 if old.frame.size != frame.size { marked.insert(view) }
             }
@@ -145,17 +149,17 @@ package final class AccessibilityTree {
         live.insert(view)
     }
 
-    /// What has changed since the last call, in order. Between two frames it finds what needs none: names, roles, values.
+    /// Takes the changes since the last call, in order. Between two frames, it finds the changes that need no frame: names, roles, values.
     package func takeChanges() -> [AccessibilityChange] {
         _ = update(hasPainted: false)
         defer { changes = [] }
         return changes
     }
 
-    /// Finds out what has changed of what was read.
+    /// Finds the changes of what was read.
     ///
-    /// - Parameter hasPainted: whether something may be in sight that was not, or the other way round.
-    /// - Returns: how many views were looked at.
+    /// - Parameter hasPainted: Whether views may have come into sight or left it.
+    /// - Returns: The number of views that were visited.
     func update(hasPainted: Bool) -> Int {
         guard let root else { return 0 }
         visits = 0
@@ -174,7 +178,7 @@ package final class AccessibilityTree {
         return visits
     }
 
-    /// The focus is told of even where nobody has read the view.
+    /// Reports a change of the focus, even if no client has read the view.
     private func noteFocus(_ root: ViewRoot) {
         guard focused !== root.focusedView else { return }
         if let focused { marked.insert(focused) }
@@ -185,7 +189,7 @@ package final class AccessibilityTree {
         changes.append(.changed(element))
     }
 
-    /// A view's facts may be part of those of views that it names, and of views around it.
+    /// Marks a view and the views whose facts may depend on it: those to which it is related, and those around it.
     private func spread(_ view: View, _ touched: inout MarkedViews) {
         touched.insert(view)
         for end in view.accessibilityDetails?.related ?? [] { if let other = end.view { touched.insert(other) } }
@@ -201,8 +205,13 @@ package final class AccessibilityTree {
         }
     }
 
-    /// - Parameter countsFocus: whether it may be another now if the view, or something in it, can have the focus. A scroller around it
-    ///   can have it where nothing inside can.
+    /// Marks the views around a view whose facts may depend on it.
+    ///
+    /// - Parameters:
+    ///   - view: The view.
+    ///   - touched: Receives the views whose facts may have changed.
+    ///   - countsFocus: Whether a scroller around the view may have gained or lost the ability to take the focus. A scroller can take it
+    ///     if no view inside it can.
     private func spreadUp(_ view: View, _ touched: inout MarkedViews, countsFocus: Bool) {
         var isInLive = false
         for outer in view.path {

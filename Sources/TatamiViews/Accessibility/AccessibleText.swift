@@ -2,22 +2,30 @@ import TatamiGeometry
 
 /// A text that assistive technology reads by characters. Offsets count characters (grapheme clusters).
 public struct AccessibilityText: Hashable, Sendable {
-    /// A part of a text that is read at once.
+    /// A unit by which a text is read.
     public enum Unit: Hashable, Sendable { case character, word, sentence, line, paragraph }
 
-    /// What people see: of a password one dot a character.
+    /// The text that people see: for a password, one dot for each character.
     public let string: String
-    /// The character before which the caret stands; nil where the text has none.
+    /// The character before which the caret stands; nil for a text without a caret.
     public let caret: Int?
-    /// The selected characters; empty where nothing is selected.
+    /// The selected characters; empty if nothing is selected.
     public let selection: Range<Int>
+    /// Whether assistive technology may edit the text.
     public let isEditable: Bool
 
+    /// Creates a text.
+    ///
+    /// - Parameters:
+    ///   - string: The text that people see.
+    ///   - caret: The character before which the caret stands; nil for a text without a caret.
+    ///   - selection: The selected characters.
+    ///   - isEditable: Whether assistive technology may edit the text.
     public init(_ string: String, caret: Int? = nil, selection: Range<Int> = 0..<0, isEditable: Bool = false) {
         (self.string, self.caret, self.selection, self.isEditable) = (string, caret, selection, isEditable)
     }
 
-    /// The word, sentence or paragraph with the character at an offset, and the blanks behind it. A text is one line.
+    /// Returns the unit that contains the character at an offset, with the blanks after it. The whole text counts as one line.
     public func range(of unit: Unit, at offset: Int) -> Range<Int> {
         let characters = Array(string)
         let place = max(0, min(characters.count, offset))
@@ -36,7 +44,7 @@ public struct AccessibilityText: Hashable, Sendable {
         }
     }
 
-    /// The characters around an offset up to where the next part begins.
+    /// Returns the characters around an offset, up to the start of the next unit.
     private static func range(at offset: Int, in characters: [Character], begins: (Int) -> Bool) -> Range<Int> {
         var start = min(offset, max(0, characters.count - 1))
         var end = min(offset + 1, characters.count)
@@ -46,23 +54,26 @@ public struct AccessibilityText: Hashable, Sendable {
     }
 }
 
-/// A view whose text assistive technology reads by characters, and may select and edit: labels, text fields.
+/// A view with a text that assistive technology reads by characters, and may select and edit: labels, text fields.
 public protocol AccessibleText: View {
+    /// The text with caret and selection.
     var accessibilityText: AccessibilityText { get }
-    /// The text where it stands in the view; nil for a view that is shown nowhere.
+    /// The text as it is placed in the view; nil while no root shows the view.
     var placedText: PlacedText? { get }
-    /// Selects characters and puts the caret behind them, as if people had done it; false where the view refuses it.
+    /// Selects characters and puts the caret after them, as people do. Returns false if the view refuses it.
     func selectAccessibilityText(_ characters: Range<Int>) -> Bool
-    /// Puts a text in place of characters, as if people had typed it; false where the view refuses it.
+    /// Replaces characters by a text, as typing does. Returns false if the view refuses it.
     func replaceAccessibilityText(_ characters: Range<Int>, with text: String) -> Bool
 }
 
 extension AccessibleText {
+    /// The default refuses every selection.
     public func selectAccessibilityText(_ characters: Range<Int>) -> Bool { false }
+    /// The default refuses every edit.
     public func replaceAccessibilityText(_ characters: Range<Int>, with text: String) -> Bool { false }
 }
 
-/// What assistive technology does to a text.
+/// An edit of a text by assistive technology.
 package enum AccessibilityEdit {
     case select(Range<Int>)
     case replace(Range<Int>, String)
@@ -72,7 +83,8 @@ package enum AccessibilityEdit {
 }
 
 extension ViewRoot {
-    /// Edits a text for assistive technology; false where the view is gone, hidden or disabled, or refuses it. Hidden text is not copied.
+    /// Edits a text for assistive technology. Returns false if the view is gone, hidden or disabled, or refuses the edit. Hidden text is
+    /// not copied.
     package func edit(_ edit: AccessibilityEdit, on id: UInt64) -> Bool {
         guard let view = stage.accessibilityNumbers.view(id) as? any AccessibleText, isUsable(view) else { return false }
         let text = view.accessibilityText
@@ -96,20 +108,20 @@ extension ViewRoot {
         return put(String(Array(text.string)[range]), on: clipboard)
     }
 
-    /// The characters of a unit around an offset; lines are those that people see.
+    /// Returns the characters of a unit around an offset; lines are those that people see.
     package func textRange(of unit: AccessibilityText.Unit, at offset: Int, on id: UInt64) -> Range<Int>? {
         guard let view = stage.accessibilityNumbers.view(id) as? any AccessibleText, shows(view) else { return nil }
         if unit == .line, let placed = view.placedText { return placed.line(at: offset) }
         return view.accessibilityText.range(of: unit, at: offset)
     }
 
-    /// The rectangle around characters, in the root's space; for no character the caret before the first.
+    /// Returns the rectangle around characters in the root's space; for an empty range, that of the caret before the first character.
     package func textFrame(of characters: Range<Int>, on id: UInt64) -> Rect? {
         guard let view = stage.accessibilityNumbers.view(id) as? any AccessibleText, shows(view) else { return nil }
         return view.placedText?.frame(of: characters)?.moved(by: absoluteFrame(of: view).origin)
     }
 
-    /// The character at a point of the root's space; nil beside the text.
+    /// Returns the character at a point of the root's space; nil if the text does not cover the point.
     package func textOffset(at point: Point, on id: UInt64) -> Int? {
         guard let view = stage.accessibilityNumbers.view(id) as? any AccessibleText, shows(view) else { return nil }
         return view.placedText?.character(at: point - absoluteFrame(of: view).origin)

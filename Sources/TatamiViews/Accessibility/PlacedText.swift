@@ -1,17 +1,22 @@
 import TatamiDrawing
 import TatamiGeometry
 
-/// A text as it stands in a view: where its characters and lines are. Offsets count characters.
+/// A text as it is placed in a view, with the places of its characters and lines. Offsets count characters.
 public struct PlacedText {
     private let text: AttributedText
     private let style: TextStyle
     private let box: Rect
     private let measurer: any TextMeasurer
-    /// Where each character begins in the text's UTF-8, and where the last one ends.
+    /// The offset in UTF-8 at which each character begins, and at which the last one ends.
     private let offsets: [Int]
 
+    /// Creates a placed text.
+    ///
     /// - Parameters:
-    ///   - box: the rectangle that the text is drawn in, in the view's own space, in points.
+    ///   - text: The text.
+    ///   - style: The style in which it is drawn.
+    ///   - box: The rectangle in which it is drawn, in the view's own space, in points.
+    ///   - measurer: Measures the text.
     public init(_ text: AttributedText, _ style: TextStyle, in box: Rect, by measurer: any TextMeasurer) {
         (self.text, self.style, self.box, self.measurer) = (text, style, box, measurer)
         var offset = 0
@@ -25,7 +30,8 @@ public struct PlacedText {
 
     private var count: Int { offsets.count - 1 }
 
-    /// The rectangle around characters; for none the caret before the first. Nil for a character that the text does not have.
+    /// Returns the rectangle around characters; for an empty range, that of the caret before the first character. Nil if the text does not
+    /// have the characters.
     func frame(of characters: Range<Int>) -> Rect? {
         guard characters.lowerBound >= 0, characters.upperBound <= count else { return nil }
         let bytes = offsets[characters.lowerBound]..<offsets[characters.upperBound]
@@ -37,7 +43,7 @@ public struct PlacedText {
         return rects.dropFirst().reduce(first) { $0.union($1) }.moved(by: box.origin)
     }
 
-    /// The character that covers a point; nil beside the text.
+    /// Returns the character that covers a point; nil if none does.
     func character(at point: Point) -> Int? {
         guard box.contains(point), count > 0 else { return nil }
         let nearest = measurer.offset(at: point - box.origin, in: text, style: style, width: box.width)
@@ -46,16 +52,16 @@ public struct PlacedText {
         return [character, character - 1].first { $0 >= 0 && $0 < count && frame(of: $0..<$0 + 1)?.contains(point) == true }
     }
 
-    /// The characters of the line that people see with a character.
+    /// Returns the characters of the visible line that contains a character.
     func line(at character: Int) -> Range<Int> {
         let top = caret(before: max(0, min(count, character))).top
         return first { $0 > top - Self.tolerance }..<first { $0 > top + Self.tolerance }
     }
 
-    /// Lines are further apart, in points.
+    /// A distance, in points, that is smaller than that between two lines.
     private static let tolerance = 0.5
 
-    /// The first character before which the caret's top is as asked for; tops grow from line to line.
+    /// Returns the first character before which the top of the caret meets a condition; tops grow from line to line.
     private func first(where holds: (Double) -> Bool) -> Int {
         var (low, high) = (0, count)
         while low < high {

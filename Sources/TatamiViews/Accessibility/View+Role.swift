@@ -1,11 +1,11 @@
 extension View {
-    /// What the view is: what the program or a file says, else what its class says.
+    /// The role of the view: the one set by the program or a file, or else that of its class.
     public final var role: AccessibilityRole {
         accessibilityDetails?.role.flatMap(AccessibilityRole.init(rawValue:)) ?? ownRole
     }
 
-    /// What assistive technology calls the view: the label that is set, the text of the view that it is labelled by, its own text, or the
-    /// texts inside.
+    /// The name of the view in assistive technology: the label that is set, the text of the view that it is labelled by, its own text, or
+    /// the texts inside it.
     public final var accessibilityName: String? {
         if let label = accessibilityDetails?.label { return label }
         if let label = accessibilityLabelledBy, let text = label.accessibilityLabel ?? label.textContent { return text }
@@ -13,16 +13,16 @@ extension View {
         return role.isNamedByContent ? contentText(includesControls: false) : nil
     }
 
-    /// Whether assistive technology learns of the view. Views that only hold others are left out; their children stand for them.
+    /// Whether the view has a node in assistive technology. A view that only holds others has none; its children take its place.
     final var isPublished: Bool {
         if role != .group { return true }
         guard let details = accessibilityDetails else { return false }
         return details.label != nil || details.hint != nil || details.related.contains { $0.relation == .labelledBy && $0.view != nil }
     }
 
-    /// The texts of the subviews that are shown, in reading order; nil where there are none.
+    /// Returns the texts of the subviews that are shown, in reading order; nil if there are none.
     ///
-    /// - Parameter includesControls: whether controls count, which are in the tree by themselves.
+    /// - Parameter includesControls: Whether to include controls, which have nodes of their own.
     final func contentText(includesControls: Bool) -> String? {
         var texts: [String] = []
         var pending: [View] = shownInOrder.reversed()
@@ -39,7 +39,7 @@ extension View {
         return texts.isEmpty ? nil : texts.joined(separator: " ")
     }
 
-    /// How many views a name is collected from.
+    /// The largest number of views from which a name is collected.
     private static let mostTexts = 200
 
     private final var isPressable: Bool { canBecomeFocused || !accessibilityActions.isEmpty }

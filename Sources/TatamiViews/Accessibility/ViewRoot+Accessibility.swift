@@ -1,22 +1,23 @@
 import TatamiGeometry
 
 extension ViewRoot {
-    /// Whether somebody listens to what changes for assistive technology. Nothing is kept, and nothing looked at, while nobody does.
+    /// Whether the root keeps the tree that clients of assistive technology read. While it is false, accessibility costs nothing.
     public var keepsAccessibilityTree: Bool {
         get { queue.accessibility != nil }
         set { if newValue != keepsAccessibilityTree { queue.accessibility = newValue ? AccessibilityTree(self) : nil } }
     }
 
-    /// What assistive technology has read so far; nil where nobody listens.
+    /// The tree that assistive technology has read so far; nil without a client.
     package var accessibility: AccessibilityTree? { queue.accessibility }
 
-    /// Says a message to people who use a screen reader: the result of a search, the end of long work. Nothing where nobody listens.
+    /// Announces a message to people who use a screen reader: the result of a search, the end of long work. It has no effect without a
+    /// client.
     public func announce(_ message: String, _ urgency: AccessibilityLive = .polite) {
         queue.accessibility?.announce(message, urgency, by: nil)
     }
 
-    /// Everything that is shown and not behind a modal layer, as assistive technology reads it: in reading order; views that only hold others are left out. Made when
-    /// it is called.
+    /// Returns everything that is shown and not behind a modal layer, as assistive technology reads it: in reading order, without views
+    /// that only hold others. The tree is made by each call.
     public func accessibilityTree() -> AccessibilityNode {
         if queue.needsCompose || stage.composition == 0 { compose(isAnimated: stage.paintedComposition > 0) }
         var lists: [[AccessibilityNode]] = [[]]
@@ -40,11 +41,11 @@ extension ViewRoot {
         case end(View)
     }
 
-    // MARK: What is told of one view; nil means the window
+    // MARK: One view; nil means the window
 
-    /// The views whose nodes are the children of a view's node, in reading order.
+    /// Returns the views whose nodes are the children of a view's node, in reading order.
     func publishedChildren(of view: View?) -> [View] {
-        // The window's node stands for a plain content; other layers are in it, as far as people can use them.
+        // The window's node stands for a content that is a plain group. Other layers are inside it, as far as people can use them.
         var children: [View] = []
         var pending: [View] =
             view?.shownInOrder.reversed()
@@ -56,7 +57,7 @@ extension ViewRoot {
         return children
     }
 
-    /// Whether the window's node stands for the view: a plain view that fills the window.
+    /// Whether the window's node stands for the view, because the view is the content of the root and a plain group.
     func isWindow(_ view: View) -> Bool { view === self.view && view.role == .group }
 
     func node(of view: View?, _ children: [AccessibilityNode]) -> AccessibilityNode {
@@ -67,7 +68,7 @@ extension ViewRoot {
             relations: relations.mapValues { $0.map { stage.accessibilityNumbers.number(of: $0) } }, children: children)
     }
 
-    /// The views that a view is related to and that are shown.
+    /// Returns the views that are related to a view and shown.
     func relations(of view: View) -> [AccessibilityRelation: [View]] {
         guard let related = view.accessibilityDetails?.related, !related.isEmpty else { return [:] }
         var found: [AccessibilityRelation: [View]] = [:]
@@ -97,14 +98,15 @@ extension ViewRoot {
             text: nil, range: nil)
     }
 
-    // MARK: What is done for assistive technology
+    // MARK: Actions
 
-    /// Does what assistive technology asks for; false where the view is gone or cannot do that.
+    /// Performs an action for assistive technology. Returns false if the view with that id is gone or cannot perform it.
     @discardableResult public func perform(_ action: AccessibilityAction, on id: UInt64) -> Bool {
         stage.accessibilityNumbers.view(id).map { perform(action, on: $0) } ?? false
     }
 
-    /// The same for a view.
+    /// Performs an action on a view for assistive technology. Returns false if the view is not shown, is behind a modal layer, is
+    /// disabled, or cannot perform it.
     @discardableResult public func perform(_ action: AccessibilityAction, on view: View) -> Bool {
         guard shows(view), isReachable(view) else { return false }
         if action == .scrollIntoView {
@@ -116,7 +118,7 @@ extension ViewRoot {
         return view.accessibilityActions.contains(action) && view.performAccessibilityAction(action)
     }
 
-    /// Sets a number for assistive technology; false where the view is gone, hidden or disabled, or refuses it.
+    /// Sets a number for assistive technology. Returns false if the view is gone, hidden or disabled, or refuses the number.
     package func setValue(_ value: Double, on id: UInt64) -> Bool {
         guard let view = stage.accessibilityNumbers.view(id) as? any AccessibleRange, isUsable(view), value.isFinite
         else { return false }

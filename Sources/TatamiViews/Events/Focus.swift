@@ -2,33 +2,35 @@ import TatamiGeometry
 import TatamiInteraction
 import TatamiLayout
 
-/// Which view the keyboard talks to.
+/// The keyboard focus.
 struct Focus {
-    /// Kept alive until it has learned that it lost the focus.
+    /// The focused view. It is kept alive until `focusChanged` has reported the loss of the focus.
     var view: View?
-    /// Whether it is shown: after keys, not after pointers.
+    /// Whether the focus is shown: after keys have moved it, not after pointers.
     var isVisible = false
-    /// Whether keys have scrolled on from the focused view, so that they are not to bring it back.
+    /// Whether keys have scrolled on from the focused view, so that the next key does not bring it back into sight.
     var isLeftBehind = false
-    /// What came before and after it in order when it was focused, so that focus goes to a neighbour when the view is gone.
+    /// The focus order when the view was focused, so that the focus goes to a neighbor when the view is gone.
     var neighbours: [Input.WeakView] = []
     var place = 0
-    /// What is to have the focus once it is shown.
+    /// The view that gets the focus as soon as it is shown.
     weak var awaited: View?
-    /// Whether some view had focus, so that a lost one is to be found again.
+    /// Whether a view had the focus, so that a lost focus must be restored.
     var wasGiven: Bool { !neighbours.isEmpty }
 }
 
 extension ViewRoot {
-    /// The view that keys go to.
+    /// The view with the keyboard focus; nil for none.
     public var focusedView: View? { input.focus.view }
-    /// Whether the focused view is to be seen as such: keys have moved it there.
+    /// Whether the focused view is marked by a ring: keys have moved the focus there.
     public var showsFocus: Bool { input.focus.isVisible && input.focus.view != nil }
 
-    /// Gives a view the focus, and scrolls it into sight; nil takes it away. A view that cannot have it is refused.
+    /// Gives a view the focus and scrolls it into sight; nil takes the focus away. A view that cannot have the focus is refused.
     ///
-    /// - Parameter isVisible: whether a ring shows it; nil keeps what was.
-    /// - Returns: whether it has the focus now.
+    /// - Parameters:
+    ///   - view: The view; nil for none.
+    ///   - isVisible: Whether a ring marks the focus; nil for no change.
+    /// - Returns: Whether `view` has the focus now.
     @discardableResult public func focus(_ view: View?, isVisible: Bool? = nil) -> Bool {
         if let view, !canFocus(view) { return false }
         let old = input.focus.view
@@ -53,7 +55,7 @@ extension ViewRoot {
         return true
     }
 
-    /// Gives a view the focus as soon as the next frame shows it: one that has just come.
+    /// Gives a view the focus as soon as a frame shows it. Use it for a view that has just been added.
     public func focusSoon(_ view: View) {
         input.focus.awaited = view
         queue.needsCompose = true
@@ -61,8 +63,8 @@ extension ViewRoot {
 
     func canFocus(_ view: View) -> Bool { view.canBecomeFocused && isUsable(view) }
 
-    /// The views that can have the focus, in reading order: line by line, what stands in one view together, layer after layer. With a modal
-    /// layer, only views in that layer and in those in front of it.
+    /// The views that can have the focus, in reading order: line by line, the views inside one view together, layer after layer. While a
+    /// modal layer is present, only the views in it and in the layers in front of it.
     public var focusOrder: [View] {
         var order: [View] = []
         var pending: [View] = activeLayers.reversed().map(\.view)
@@ -75,7 +77,8 @@ extension ViewRoot {
         return order
     }
 
-    /// Moves the focus to the next view in order, or the one before; from the last one to the first.
+    /// Moves the focus to the next view in order or to the one before; after the last view follows the first. Returns false if no view can
+    /// have the focus.
     @discardableResult public func moveFocus(forward: Bool) -> Bool {
         let order = focusOrder
         guard !order.isEmpty else { return false }
@@ -85,7 +88,7 @@ extension ViewRoot {
         return bringFocus(to: order[(place + (forward ? 1 : order.count - 1)) % order.count])
     }
 
-    /// Moves the focus to the nearest view in a direction; false where there is none.
+    /// Moves the focus to the nearest view in a direction. Returns false if there is none.
     @discardableResult public func moveFocus(towards direction: ReadingOrder.Direction) -> Bool {
         guard let view = input.focus.view else { return false }
         let others = focusOrder.filter { $0 !== view }
@@ -106,7 +109,8 @@ extension ViewRoot {
         focus(view, isVisible: false)
     }
 
-    /// Moves the focus of a view that is gone, hidden, disabled or behind a modal layer to the next view in order, else to the one before.
+    /// If the focused view is gone, hidden, disabled or behind a modal layer, moves the focus to the next view in order, or else to the
+    /// one before.
     func keepFocus() {
         if let view = input.focus.awaited, shows(view) {
             input.focus.awaited = nil
@@ -126,8 +130,10 @@ extension ViewRoot {
         if input.focus.view == nil { focus(next) }
     }
 
-    /// Finds the view that keys go to now. If the program has replaced the focused view, or presented a modal layer, since the last frame, the
-    /// new views are laid out first, so that no key is lost in between.
+    /// Updates the focus before a key is handled.
+    ///
+    /// If the program has replaced the focused view, or presented a modal layer, since the last frame, the new views are laid out first,
+    /// so that no key is lost in between.
     func bringFocusUpToDate() {
         let isLost = input.focus.wasGiven && input.focus.view.map(canFocus) != true
         if isLost || input.focus.awaited != nil || awaitsModalFocus || noteScrolledChildren() { catchUp() }

@@ -1,12 +1,14 @@
 import TatamiInteraction
 
-/// The keys that are down. A key that is held while the focused view goes away means that view: its repetitions do nothing to the view
-/// that the focus falls to.
+/// The keys that are down.
+///
+/// A key that is still held when the focused view goes away belongs to that view: its repetitions have no effect on the view that gets the
+/// focus next.
 struct HeldKeys {
     private var down: Set<KeyEvent.Key> = []
     private var ignored: Set<KeyEvent.Key> = []
 
-    /// Follows a key event; false where nothing is to be done about it.
+    /// Records a key event. Returns false if the event has to be ignored.
     mutating func takes(_ event: KeyEvent) -> Bool {
         if event.isDown, event.isRepeat { return !ignored.contains(event.key) }
         ignored.remove(event.key)
@@ -14,6 +16,6 @@ struct HeldKeys {
         return true
     }
 
-    /// The focused view is gone, and another one gets the focus without having been meant.
+    /// Ignores the repetitions of the keys that are down, because the focused view is gone and another one gets the focus in its place.
     mutating func focusFell() { ignored = down }
 }

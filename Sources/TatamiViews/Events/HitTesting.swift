@@ -2,12 +2,14 @@ import TatamiGeometry
 import TatamiInteraction
 import TatamiLayout
 
-/// What is at a point: what people see there, so that views in motion count where they are shown.
+/// Finds the view at a point. Views in motion count where they are shown.
 extension ViewRoot {
-    /// Returns the view in front at `point`; nil if no view there takes pointers. Clipping, transforms and visibility count. A view that does
-    /// not accept pointers lets them through, with its subviews. What lies behind a modal layer is not hit.
+    /// Returns the view in front at `point`; nil if no view there accepts pointers.
     ///
-    /// - Parameter point: In the root's space.
+    /// Clipping, transforms and visibility count. Pointers pass through a view that does not accept them, together with its subviews.
+    /// Views behind a modal layer are not hit.
+    ///
+    /// - Parameter point: In the root's space, in points.
     public func view(at point: Point) -> View? {
         var pending: [Step] = activeLayers.map { .view($0.view, point) }
         while let step = pending.popLast() {
@@ -22,7 +24,7 @@ extension ViewRoot {
     private enum Step {
         /// A view, and the point in its superview's content.
         case view(View, Point)
-        /// The view itself is hit, where nothing in it is.
+        /// The view itself, which is hit if no view inside it is.
         case own(View)
     }
 
@@ -41,11 +43,13 @@ extension ViewRoot {
         }
     }
 
-    /// The view at a point and all around it, from the innermost out.
+    /// Returns the view at a point and the views around it, from the innermost out.
     func path(at point: Point) -> [View] { view(at: point).map { Array($0.path) } ?? [] }
 
-    /// The same for a finger: where nothing that is hit looks for touches, the nearest small view that does comes first, as if it were
-    /// drawn at least `GestureConstants.touchTarget` large. What is hit may still be scrolled.
+    /// Returns the view that a finger at a point means, and the views around it, from the innermost out.
+    ///
+    /// If no view that is hit has gestures, the nearest small view with gestures comes first, as if it were drawn at least
+    /// `GestureConstants.touchTarget` large. The views that are hit follow, so that they can be scrolled.
     func path(touching point: Point) -> [View] {
         let path = path(at: point)
         guard !path.contains(where: \.looksForTouches), let small = smallView(near: point, over: path.first) else { return path }
@@ -53,7 +57,11 @@ extension ViewRoot {
         return near + path.filter { view in !near.contains { $0 === view } }
     }
 
-    /// - Parameter hit: The view at the point. What lies in a layer behind that of this view is not meant.
+    /// Returns the nearest small view with gestures whose touch target contains a point.
+    ///
+    /// - Parameters:
+    ///   - point: In the root's space.
+    ///   - hit: The view at the point. Views in layers behind that of this view do not count.
     private func smallView(near point: Point, over hit: View?) -> View? {
         let covering = hit.flatMap { layer(around: $0) }
         var pending = activeLayers.drop { covering != nil && $0 !== covering }.map { (view: $0.view, point: point) }
@@ -75,13 +83,14 @@ extension ViewRoot {
         return best?.view
     }
 
-    /// Whether the middle of a view is not covered.
+    /// Whether the center of a view is not covered.
     private func isSeen(_ view: View) -> Bool { path(at: presentedFrame(of: view).center).contains { $0 === view } }
 
-    /// Where a view is shown, in the root's space: the smallest upright rectangle around it.
+    /// Returns the rectangle in which a view is shown at present, in the root's space, in points: the smallest upright rectangle around
+    /// the view.
     public func presentedFrame(of view: View) -> Rect { rect(of: view, \.presentedFrame) }
 
-    /// Where the layout has put a view, in the root's space, with what is scrolled.
+    /// Returns the rectangle in which the layout has placed a view, in the root's space, in points, with scrolling included.
     public func absoluteFrame(of view: View) -> Rect { rect(of: view, \.frame) }
 
     private func rect(of view: View, _ frame: (View) -> Rect) -> Rect {
@@ -98,7 +107,7 @@ extension ViewRoot {
         return rect
     }
 
-    /// Whether the view is shown by this root: the last frame had it, and it was neither removed nor hidden since.
+    /// Whether the root shows the view: the last frame showed it, and it was neither removed nor hidden since.
     func shows(_ view: View) -> Bool {
         guard let shown = view.shown, shown.composition == stage.composition else { return false }
         for outer in view.path {
@@ -110,13 +119,13 @@ extension ViewRoot {
 }
 
 extension View {
-    /// Whether pointers look for the view and its subviews. A view that was hidden since the last frame is still drawn but does not count.
+    /// Whether pointers can hit the view and its subviews. A view that was hidden since the last frame is still drawn but not hit.
     fileprivate var takesPointers: Bool { shown != nil && !hidden && acceptsPointers && opacity > 0.01 }
 
-    /// Whether a finger on the view means it, and not only what is around it.
+    /// Whether the view itself has gestures for a finger.
     fileprivate var looksForTouches: Bool { isEnabled && scroller == nil && gestures.contains(where: \.isEnabled) }
 
-    /// A point of the superview's content in the view's own space; nil where the view is squeezed into nothing.
+    /// Returns a point of the superview's content in the view's own space; nil if the transform has no inverse.
     fileprivate func pointInside(_ point: Point, _ frame: Rect) -> Point? {
         let moved = point - frame.origin
         if transform.isIdentity { return moved }
@@ -125,7 +134,7 @@ extension View {
 }
 
 extension Rect {
-    /// At least as large as a finger needs it, around the same centre.
+    /// The rectangle enlarged around its center to the size of a touch target.
     fileprivate var asTouchTarget: Rect {
         let (more, higher) = (max(0, GestureConstants.touchTarget - width) / 2, max(0, GestureConstants.touchTarget - height) / 2)
         return Rect(x - more, y - higher, width + 2 * more, height + 2 * higher)

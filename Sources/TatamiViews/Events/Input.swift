@@ -4,18 +4,18 @@ import TatamiInteraction
 /// The state of the pointers and of the keyboard of a root.
 final class Input {
     let arena = GestureArena()
-    /// The views whose recognizers the arena has. They are kept alive until their gestures have ended, so that each gesture that began
-    /// reports its end to its view even where the program has let go of the view in between.
+    /// The views whose recognizers take part in the arena, by recognizer. They are kept alive until their gestures have ended, so that
+    /// each gesture that began reports its end to its view, even if the program has released the view in between.
     private var owners: [ObjectIdentifier: View] = [:]
     /// The views under the mouse, from the innermost out.
     private(set) var hovered: [WeakView] = []
-    /// Where the mouse was last; nil where it is outside.
+    /// The last place of the mouse; nil if it is outside of the window.
     private(set) var mouse: Point?
     var focus = Focus()
     var heldKeys = HeldKeys()
-    /// The scroller that the wheel is turning, and when it last did.
+    /// The scroller that the wheel turns, and the time of the last turn.
     var wheel: (view: WeakView, time: Double)?
-    /// A drag that may scroll what it is near the edges of.
+    /// A drag that scrolls the scrollers near whose edges it is.
     var autoScrolling: AutoScrolling?
 
     struct WeakView {
@@ -37,7 +37,7 @@ final class Input {
         owners = owners.filter { kept.contains($0.key) }
     }
 
-    /// Takes the mouse to other views, and tells those that it left and those that it came to.
+    /// Moves the mouse to other views, and informs the views that it has left and those that it has entered.
     func hover(_ path: [View], at point: Point?) {
         mouse = point
         let old = hovered.compactMap(\.view)

@@ -3,21 +3,26 @@ import TatamiGeometry
 import TatamiInteraction
 import TatamiLayout
 
-/// Where a view stands in a view around it or in the window, and how much of it can be seen there.
+/// The place of a view in a view around it or in the window, and the part of it that can be seen there.
 struct Sight {
-    /// The state of scrolling that counts.
+    /// Whether the present state of scrolling counts, or that after all scrolling has come to rest.
     enum Moment { case now, atRest }
 
-    /// In the space of the outer view: the smallest upright rectangle around the view.
+    /// The smallest upright rectangle around the view, in the space of the outer view.
     private(set) var frame: Rect
-    /// The part of the frame that the views between the two leave; nil if they cut all of it.
+    /// The part of the frame that is not clipped by the views between the two; nil if there is none.
     private(set) var seen: Rect?
 
-    /// Fewer points of a longer side do not count as noticed.
+    /// The number of points of a longer side that must be visible for people to notice the view.
     private static let least = 24.0
 
-    /// - Parameter outer: Nil for the root's space. Without effect on the result if it does not clip.
-    /// - Returns: nil if `outer` is not around the view.
+    /// Finds the place of a view in a view around it.
+    ///
+    /// - Parameters:
+    ///   - view: The view.
+    ///   - outer: The outer view; nil for the root's space. Whether it clips has no effect on the result.
+    ///   - moment: The state of scrolling.
+    /// - Returns: Nil if `outer` is not around the view.
     init?(of view: View, in outer: View?, _ moment: Moment) {
         frame = Rect(0, 0, view.frame.width, view.frame.height)
         seen = frame
@@ -40,7 +45,7 @@ struct Sight {
 
     private mutating func apply(_ transform: Transform) { (frame, seen) = (transform.bounds(of: frame), seen.map(transform.bounds)) }
 
-    /// Whether any part of the view lies in an area of the outer view.
+    /// Whether any visible part of the view lies in an area of the outer view.
     func isSeen(in area: Rect) -> Bool { seen?.intersection(area) != nil }
 
     /// Whether half of the view, or a part that is large enough to be noticed, lies in an area of the outer view.
@@ -51,7 +56,7 @@ struct Sight {
 }
 
 extension ViewRoot {
-    /// Whether people see a view: at present any part of it, or a part that is large enough to be noticed once all scrolling rests.
+    /// Whether people see a view: any part of it at present, or a part that is large enough to be noticed once all scrolling rests.
     func isInSight(_ view: View, _ moment: Sight.Moment) -> Bool {
         guard let sight = Sight(of: view, in: nil, moment) else { return false }
         let window = Rect(origin: .zero, size: size)
@@ -60,7 +65,8 @@ extension ViewRoot {
 }
 
 extension Scroller {
-    /// Whether a view in it is noticed once the scrolling rests, or comes into sight by a key's next step in a direction.
+    /// Whether people notice a view in the scroller once scrolling rests, or would notice it after one more step of an arrow key in a
+    /// direction.
     func shows(_ view: View, aheadTo direction: ReadingOrder.Direction? = nil) -> Bool {
         let line = ScrollMotion.line
         var area = Rect(0, 0, frame.width, frame.height)

@@ -3,9 +3,11 @@ import TatamiInteraction
 import TatamiLayout
 
 extension ViewRoot {
-    /// Handles a key event. The focused view and the views around it get it first, from the inside out. A key that none of them uses moves the
-    /// focus, scrolls, or, if it is Escape, dismisses a layer. A key that would press a focused view out of sight, or lead away from it, brings
-    /// the view into sight instead.
+    /// Handles a key event.
+    ///
+    /// The focused view and the views around it get the key first, from the inside out. A key that none of them uses moves the focus,
+    /// scrolls, or, if it is Escape, dismisses a layer. If a key would press a focused view that is out of sight, or move the focus away
+    /// from it, it brings the view into sight instead.
     ///
     /// - Returns: Whether the key had an effect.
     @discardableResult public func handle(_ event: KeyEvent) -> Bool {
@@ -18,7 +20,7 @@ extension ViewRoot {
         return taker != nil || event.isDown && takeUnused(event)
     }
 
-    /// Handles text that was typed or pasted.
+    /// Handles text that was typed or pasted. Returns whether the focused view has used it.
     @discardableResult public func handle(text: String) -> Bool {
         bringFocusUpToDate()
         guard let view = input.focus.view, view.insertText(text) else { return false }
@@ -36,7 +38,7 @@ extension ViewRoot {
         return true
     }
 
-    /// What keys scroll: the scroller around the focus, else the one under the mouse, else the first one.
+    /// The scroller that keys scroll: the one around the focus, else the one under the mouse, else the first one.
     private var keyScroller: (any Scroller)? {
         if let around = input.focus.view?.path.lazy.compactMap(\.scroller).first(where: { _ in true }) { return around }
         if let hovered = input.hovered.lazy.compactMap({ $0.view?.scroller }).first { return hovered }
@@ -45,8 +47,8 @@ extension ViewRoot {
 
     // MARK: Arrows
 
-    /// From the innermost scroller out: moves the focus to a view that is seen there, else scrolls; then moves it to whatever lies in that
-    /// direction.
+    /// Handles an arrow key. For each scroller from the innermost out, it moves the focus to a view that is seen in the scroller, or else
+    /// scrolls it. After that, it moves the focus to any view in that direction.
     private func takeArrow(_ event: KeyEvent, towards direction: ReadingOrder.Direction) -> Bool {
         for scroll in input.focus.view?.path.compactMap(\.scroller) ?? [] {
             if moveFocus(towards: direction, within: scroll) { return true }
@@ -68,13 +70,13 @@ extension ViewRoot {
 
     // MARK: Out of sight
 
-    /// Brings a focused view that people have scrolled out of sight back into it, for keys that would press it or go on from it.
+    /// Brings a focused view that people have scrolled out of sight back into sight, for keys that would press it or move on from it.
     private func revealsFocus(_ event: KeyEvent) -> Bool {
         guard event.isDown, let view = input.focus.view else { return false }
         let isPress = event.key == .enter || event.key == .space
         guard isPress || event.arrow != nil && !input.focus.isLeftBehind, !isInSight(view, .atRest) else { return false }
         view.scrollIntoView()
-        // What is cut away for another reason cannot be brought into sight.
+        // A view that is clipped for another reason cannot be brought into sight.
         guard isInSight(view, .atRest) else { return false }
         input.focus.isLeftBehind = false
         input.focus.isVisible = true
@@ -86,7 +88,8 @@ extension ViewRoot {
 
     private enum End { case first, last }
 
-    /// A key has scrolled what the focus is in: where that is out of sight now, what is seen gets it.
+    /// Moves the focus after a key has scrolled the scroller around it: if the focused view is out of sight, a visible view gets the
+    /// focus.
     private func takeFocus(along scroll: any Scroller, from end: End) {
         guard let view = input.focus.view, view !== scroll, view.superviews.contains(where: { $0 === scroll }), !scroll.shows(view) else {
             return

@@ -1,7 +1,7 @@
 import TatamiGeometry
 import TatamiInteraction
 
-/// Pointers and wheels. Places are points in the root's space.
+/// Pointers and wheels. Points lie in the root's space.
 extension ViewRoot {
     /// Handles a pointer event: finds the views under the pointer, and lets their gestures decide which of them gets it. A press outside
     /// dismisses the layers that ask for it.
@@ -15,10 +15,10 @@ extension ViewRoot {
         if event.phase == .began, event.buttons.contains(.primary) { focusByPointer(path) }
     }
 
-    /// The clock of the last frame or event, in seconds of the host.
+    /// The time of the last frame or event, in seconds of the host's clock.
     public var time: Double { stage.now }
 
-    /// Cancels gestures that make no sense any more.
+    /// Cancels gestures, for example those that have lost their meaning.
     public func cancel(_ gestures: [GestureRecognizer]) { input.arena.leave(gestures) }
 
     /// Cancels all pointers, because the system took them from the window.
@@ -27,7 +27,7 @@ extension ViewRoot {
         input.hover([], at: nil)
     }
 
-    /// The shape of the mouse's cursor where it is at present.
+    /// The shape of the mouse cursor at its present place.
     public var cursor: CursorShape {
         for hovered in input.hovered {
             guard let view = hovered.view else { continue }
@@ -40,26 +40,26 @@ extension ViewRoot {
     public var hoveredViews: [View] { input.hovered.compactMap(\.view) }
 
     private func hover(_ event: PointerEvent) {
-        // What a button holds stays hovered while the pointer is down elsewhere.
+        // A view that a button holds stays hovered while the pointer is elsewhere.
         if event.phase == .cancelled { return input.hover([], at: nil) }
         if event.phase == .moved, event.buttons != [] { return }
         hover(at: event.location)
     }
 
-    /// Scroll bars that come or go there change what is under the mouse.
+    /// Updates the hovered views. Scroll bars that appear or disappear change what is under the mouse.
     private func hover(at point: Point) {
         let path = path(at: point)
         let changes = path.count { $0.scroller?.summonBar(at: point) == true }
         input.hover(changes > 0 ? self.path(at: point) : path, at: point)
     }
 
-    /// After a frame other views may be under a mouse that rests.
+    /// Updates the hovered views after a frame, in which other views may have come under a resting mouse.
     func refreshHover() {
         guard let mouse = input.mouse, input.arena.pointers.isEmpty else { return }
         hover(at: mouse)
     }
 
-    /// Ends the gestures of views that are no longer shown or enabled, and of those behind a modal layer that has come.
+    /// Ends the gestures of views that are no longer shown or enabled, and of those behind a new modal layer.
     func leaveGone() { input.leave { !isUsable($0) } }
 
     /// The recognizers of all views on a path. A touch stops a scroller that moves; it is then no tap on the views in the scroller.
@@ -74,8 +74,8 @@ extension ViewRoot {
 
     // MARK: Wheels
 
-    /// Scrolls the innermost scroller under the wheel that can scroll in that direction. A scroller that a wheel turns keeps the wheel until it
-    /// pauses.
+    /// Scrolls the innermost scroller under the wheel that can scroll in its direction. A scroller that a wheel turns keeps the wheel
+    /// until it pauses for a quarter of a second.
     public func handle(_ event: WheelEvent) {
         stage.advance(to: event.time)
         let scrollers = path(at: event.location).compactMap(\.scroller)
@@ -86,6 +86,6 @@ extension ViewRoot {
         input.wheel = (Input.WeakView(view: scroller), event.time)
     }
 
-    /// Seconds after which a wheel that turns again turns what is under it then.
+    /// The pause, in seconds, after which a turning wheel scrolls the view that is under it then.
     private static let wheelPause = 0.25
 }

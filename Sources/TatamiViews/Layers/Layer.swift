@@ -1,53 +1,61 @@
 import TatamiGeometry
 
-/// A view that lies over the content of a root: a popover, a menu, a sheet, the image of a drag, a message.
+/// A view in front of the content of a root: a popover, a menu, a sheet, the image of a drag, a message.
 ///
 /// A layer takes part in frames, hit testing, focus, keys and accessibility like the content. Its view has its natural size, as far as the
-/// window has room, and stands where its placement says.
+/// window has room, and the place that its placement gives it.
 ///
 /// ```swift
 /// let menu = root.present(items, level: .menu, anchor: .view(button), placement: .beside(.below), closesOn: [.escape, .outsidePress])
 /// root.dismiss(menu)
 /// ```
 ///
-/// While a *modal* layer is present, people can use only that layer and the layers above it: pointers do not hit what lies below, Tab stays
-/// inside, and assistive technology does not see the rest. When it goes, the focus returns to where it was.
+/// While a *modal* layer is present, people can use only that layer and the layers in front of it: pointers do not hit what lies behind,
+/// Tab stays inside, and assistive technology does not see the rest. When it goes, the focus returns to where it was.
 public final class Layer {
     /// How far in front a layer lies. A later layer lies in front of an earlier one of the same level.
     public enum Level: Int, Comparable, Sendable, CaseIterable {
         case content, popover, menu
         /// Takes neither pointers nor focus, and assistive technology does not see it.
         case dragImage
+        /// A message in front of everything else.
         case message
 
+        /// Returns true if `a` lies behind `b`.
         public static func < (a: Level, b: Level) -> Bool { a.rawValue < b.rawValue }
     }
 
-    /// What makes a root dismiss a layer.
+    /// The ways in which people can dismiss a layer.
     public struct Closing: OptionSet, Sendable {
+        /// The set as bits.
         public let rawValue: UInt8
+        /// Creates a set from its bits.
         public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-        /// The Escape key, if no view makes use of it.
+        /// The Escape key, if no view uses it.
         public static let escape = Closing(rawValue: 1)
-        /// A pointer that goes down neither on the layer, nor on a layer in front of it, nor on the anchor. The view below gets the press,
-        /// unless a modal layer covers it.
+        /// A press outside of the layer, of the layers in front of it and of the anchor. The view behind gets the press, unless a modal
+        /// layer covers it.
         public static let outsidePress = Closing(rawValue: 2)
     }
 
+    /// The view that the layer shows.
     public let view: View
+    /// How far in front the layer lies.
     public let level: Level
+    /// Whether people can use only this layer and those in front of it.
     public let isModal: Bool
+    /// What people can do to dismiss the layer.
     public let closing: Closing
-    /// What the placement refers to; nil for the window.
+    /// The anchor by which the layer is placed; nil for the window.
     public let anchor: LayerAnchor?
     let placement: LayerPlacement
     let item: LayoutItem
-    /// Where the view begins in the root's space, on device pixels.
+    /// The origin of the view in the root's space, on device pixels.
     var origin = Point.zero
-    /// The size that the view has by itself, as far as the window has room; nil before the first layout.
+    /// The natural size of the view, as far as the window has room; nil before the first layout.
     var naturalSize: Size?
-    /// Where the focus was when the layer came.
+    /// The focus before the layer came.
     var returnFocus = ReturnFocus()
     /// Whether a modal layer has got the focus since it came.
     var hasTakenFocus = false

@@ -1,41 +1,51 @@
 import TatamiDrawing
 import TatamiGeometry
 
-/// A view, or a rectangle in one, that a layer is placed by. The layer follows when the anchor moves or is scrolled, and is dismissed when
-/// the anchor leaves the tree or is hidden.
+/// A view, or a rectangle in a view, by which a layer is placed. The layer follows when the anchor moves or is scrolled, and is dismissed
+/// when the anchor leaves the tree or is hidden.
 public struct LayerAnchor {
     weak var view: View?
     /// In the view's own space; nil for the whole view.
     let rect: Rect?
 
+    /// Creates an anchor that is a whole view.
     public static func view(_ view: View) -> LayerAnchor { LayerAnchor(view: view, rect: nil) }
-    /// - Parameter rect: In the space of `view`, in points.
+    /// Creates an anchor that is a rectangle in a view.
+    ///
+    /// - Parameters:
+    ///   - rect: The rectangle in the space of `view`, in points.
+    ///   - view: The view.
     public static func rect(_ rect: Rect, in view: View) -> LayerAnchor { LayerAnchor(view: view, rect: rect) }
 }
 
 /// A rule that gives a layer its frame.
 public struct LayerPlacement {
-    /// What a rule may use. Rectangles lie in the root's space, in points.
+    /// The values from which a rule computes the frame. Rectangles lie in the root's space, in points.
     public struct Situation {
         /// The anchor as it is shown at present; the window for a layer without an anchor.
         public let anchor: Rect
+        /// The rectangle of the window; its origin is 0, 0.
         public let window: Rect
         /// The natural size of the layer's view, at most the window's.
         public let size: Size
+        /// The reading direction of the root.
         public let direction: LayoutDirection
     }
 
+    /// A side of an anchor. `leading` is the left side, and the right side in a layout from right to left.
     public enum Side: Sendable, CaseIterable { case above, below, leading, trailing }
 
     let frame: (Situation) -> Rect
 
+    /// Creates a placement from a rule.
+    ///
     /// - Parameter frame: Returns the frame of the layer in the root's space, in points. Its origin is rounded to device pixels.
     public init(_ frame: @escaping (Situation) -> Rect) { self.frame = frame }
 
     /// Covers the window.
     public static var fill: LayerPlacement { LayerPlacement(\.window) }
 
-    /// Stands in the middle of the anchor, inside the window.
+    /// Places the layer at the center of the anchor, inside the window.
     public static var center: LayerPlacement {
         LayerPlacement { situation in
             let (size, center) = (situation.size, situation.anchor.center)
@@ -43,9 +53,12 @@ public struct LayerPlacement {
         }
     }
 
-    /// Stands beside the anchor, with the start edges in line; on the opposite side if only that has room, and always inside the window.
+    /// Places the layer beside the anchor, with their start edges aligned; on the opposite side if only that has room, and always inside
+    /// the window.
     ///
-    /// - Parameter gap: Between the anchor and the layer, in points.
+    /// - Parameters:
+    ///   - side: The preferred side of the anchor.
+    ///   - gap: The distance between the anchor and the layer, in points.
     public static func beside(_ side: Side, gap: Double = 4) -> LayerPlacement {
         LayerPlacement { situation in
             let anchor = situation.anchor.expanded(by: gap)
@@ -82,7 +95,7 @@ extension LayerPlacement.Situation {
 }
 
 extension Rect {
-    /// The same rectangle moved into another one; what is too large begins where the other one begins.
+    /// The rectangle moved into another one; if it is too large, it begins where the other one begins.
     fileprivate func kept(in other: Rect) -> Rect {
         Rect(max(other.x, min(x, other.maxX - width)), max(other.y, min(y, other.maxY - height)), width, height)
     }

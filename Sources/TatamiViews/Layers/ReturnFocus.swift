@@ -1,4 +1,4 @@
-/// Where the focus was when a layer came, so that it returns there when the layer goes.
+/// The focus before a layer came, which returns there when the layer goes.
 struct ReturnFocus {
     private(set) weak var view: View?
     private let isVisible: Bool
@@ -9,7 +9,7 @@ struct ReturnFocus {
         (view, isVisible, neighbours, place) = (focus.view, focus.isVisible, focus.neighbours, focus.place)
     }
 
-    /// The focus before the view has it: if the view is gone, one of its neighbours gets the focus.
+    /// Prepares the focus for the view: if the view is gone, one of its neighbors gets the focus.
     fileprivate func apply(to focus: inout Focus) {
         (focus.view, focus.isVisible, focus.neighbours, focus.place) = (nil, isVisible, neighbours, place)
     }
@@ -29,10 +29,10 @@ extension ViewRoot {
         keepFocus()
     }
 
-    /// Whether a modal layer has come that no frame has shown yet.
+    /// Whether a modal layer is present that no frame has shown yet.
     var awaitsModalFocus: Bool { activeLayers.first.map { $0.isModal && !$0.hasTakenFocus } ?? false }
 
-    /// A modal layer that has come gets the focus: the first view in it that can have it, or none.
+    /// Moves the focus into a new modal layer: to the first view in it that can have the focus, or away.
     func moveFocusIntoModalLayer() {
         guard let modal = activeLayers.first, modal.isModal, !modal.hasTakenFocus, shows(modal.view) else { return }
         modal.hasTakenFocus = true

@@ -3,7 +3,7 @@ import TatamiLayout
 
 /// The sizes and places of layers.
 extension ViewRoot {
-    /// Dismisses the layers whose view is shown elsewhere by now, and those whose anchor is gone.
+    /// Dismisses the layers whose view is shown elsewhere, and those whose anchor is gone.
     func dismissLostLayers() {
         for layer in layers.dropFirst() {
             let isElsewhere = layer.view.layoutItem !== layer.item || layer.item.queue !== queue || layer.view.superview != nil
@@ -11,7 +11,7 @@ extension ViewRoot {
         }
     }
 
-    /// Brings the layout tree into line with the layers.
+    /// Updates the layout tree to match the layers.
     func updateLayers() {
         if !dismissedItems.isEmpty {
             for item in dismissedItems { detach(item) }
@@ -26,9 +26,9 @@ extension ViewRoot {
         return view.path.contains { $0.effectiveVisibility != .visible }
     }
 
-    /// Gives every layer over the content its size and its place.
+    /// Sets the sizes and places of the layers in front of the content.
     ///
-    /// - Parameter isOther: Whether something may have another size than at the last call.
+    /// - Parameter isOther: Whether sizes may have changed since the last call.
     func layoutLayers(isOther: Bool) {
         for layer in layers.dropFirst() {
             guard let node = layer.item.node else { continue }
@@ -66,7 +66,7 @@ extension ViewRoot {
     /// Moves layers to where their anchors are shown at present.
     func followAnchors() { for layer in layers where layer.anchor != nil { move(layer, to: frame(of: layer).origin) } }
 
-    /// Nothing in the layer is composed anew.
+    /// Moves a layer without another compose pass.
     private func move(_ layer: Layer, to point: Point) {
         let origin = Point(grid.snap(point.x), grid.snap(point.y))
         guard origin != layer.origin else { return }

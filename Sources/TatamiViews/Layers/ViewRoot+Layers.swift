@@ -1,16 +1,20 @@
 import TatamiGeometry
 
-/// Layers come and go.
+/// Presents and dismisses layers.
 extension ViewRoot {
-    /// Shows a view in a layer over the content. A view that is shown elsewhere leaves that place.
+    /// Shows a view in a layer in front of the content. A view that is shown elsewhere leaves that place.
     ///
     /// The next frame shows the layer. A modal layer then gets the focus.
     ///
     /// - Parameters:
+    ///   - view: The view of the layer.
+    ///   - level: How far in front the layer lies.
     ///   - isModal: Whether people can use only this layer and those in front of it.
-    ///   - anchor: What the placement refers to; nil for the window.
+    ///   - anchor: The anchor by which the layer is placed; nil for the window.
+    ///   - placement: The rule that gives the layer its frame.
     ///   - closing: What people can do to dismiss the layer.
-    ///   - onDismiss: Called once, after the layer has gone for whatever reason.
+    ///   - onDismiss: Called once, after the layer has gone for any reason.
+    /// - Returns: The layer, with which to dismiss it.
     /// - Precondition: The view does not contain the content of the root.
     @discardableResult public func present(
         _ view: View, level: Layer.Level = .popover, isModal: Bool = false, anchor: LayerAnchor? = nil, placement: LayerPlacement = .center,
@@ -27,7 +31,7 @@ extension ViewRoot {
         return layer
     }
 
-    /// Takes a layer away, with the layers that are anchored in it. Nothing happens if it is gone already, or is the content.
+    /// Dismisses a layer, with the layers that are anchored in it. It has no effect on the content, or on a layer that is gone already.
     public func dismiss(_ layer: Layer) {
         guard let index = layers.firstIndex(where: { $0 === layer }), index > 0 else { return }
         for other in layers where other !== layer && isAnchored(other, in: layer) { dismiss(other) }
@@ -109,7 +113,7 @@ extension ViewRoot {
 
     /// Dismisses the layers that a press closes.
     ///
-    /// - Parameter path: What the press hits.
+    /// - Parameter path: The views that the press hits.
     func closeLayers(pressed path: [View]) {
         guard layers.count > 1 else { return }
         let hit = path.first.flatMap { layer(around: $0) }

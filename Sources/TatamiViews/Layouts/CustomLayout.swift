@@ -1,7 +1,7 @@
 import TatamiGeometry
 import TatamiLayout
 
-/// Arranges its items by a layout of the program's own. An item's `tag` reaches it as `Child.data`.
+/// Arranges its items by a layout that the program defines. The layout reads the `tag` of an item as `Child.data`.
 public final class CustomLayout: ItemLayout {
     private enum Rule {
         case pair(any Layout)
@@ -10,19 +10,28 @@ public final class CustomLayout: ItemLayout {
 
     private let rule: Rule
 
+    /// Creates a layout that measures and places its items by `layout`.
+    ///
+    ///     let item = CustomLayout(Diagonal()) { first; second }
     public init(_ layout: any Layout, @LayoutBuilder items: () -> [LayoutItem] = { [] }) {
         rule = .pair(layout)
         super.init()
         for item in items() { add(item) }
     }
 
+    /// Creates a layout that arranges its items by `layout`, one axis at a time.
     public init(_ layout: any AxisLayout, @LayoutBuilder items: () -> [LayoutItem] = { [] }) {
         rule = .axes(layout)
         super.init()
         for item in items() { add(item) }
     }
 
-    /// The two halves of a `Layout` as closures.
+    /// Creates a layout from the two functions of a `Layout`.
+    ///
+    /// - Parameters:
+    ///   - measure: Returns the size that the children need for a proposal, in points.
+    ///   - place: Places each child in a rectangle of the layout's own space, in points.
+    ///   - items: The items, in order.
     public convenience init(
         measure: @escaping (Children, Proposal) -> Size, place: @escaping (Children, Rect) -> Void,
         @LayoutBuilder items: () -> [LayoutItem] = { [] }

@@ -1,17 +1,27 @@
 import TatamiGeometry
 import TatamiLayout
 
-/// Lines its items up along its axis and starts another line where the next one no longer fits, as text does (NUILayout and
+/// Places its items one after the other in lines and starts another line when the next item no longer fits, like text (NUILayout and
 /// WeView: flow layout).
 public final class FlowLayout: ItemLayout {
-    /// What the flow says about itself, but for `box`.
+    /// The settings of the flow, except `box`.
     private var flow: FlowStyle {
         didSet { if flow != oldValue { styleChanged() } }
     }
 
+    /// Creates a flow.
+    ///
+    /// The columns of a vertical flow break only if the height is definite: a fixed height, or the height given to the root.
+    ///
     /// - Parameters:
-    ///   - axis: of a line. Columns break only where the height is definite: a fixed one, or that given to the root.
-    ///   - spacing: points between items and between lines; the other two stand for one direction each.
+    ///   - axis: The axis of a line.
+    ///   - spacing: The distance between items and between lines, in points.
+    ///   - horizontalSpacing: The horizontal distance, instead of `spacing`.
+    ///   - verticalSpacing: The vertical distance, instead of `spacing`.
+    ///   - padding: The distances from the edges to the content, in points.
+    ///   - distribution: How each line uses the room that its items leave.
+    ///   - lineDistribution: How the lines use the room that they leave together.
+    ///   - items: The items, in order.
     public init(
         _ axis: Axis = .horizontal, spacing: Double = 0, horizontalSpacing: Double? = nil, verticalSpacing: Double? = nil,
         padding: Insets = .zero, distribution: Distribution = .start, lineDistribution: Distribution = .start,
@@ -32,27 +42,27 @@ public final class FlowLayout: ItemLayout {
         get { flow.axis }
         set { flow.axis = newValue }
     }
-    /// Points between two items of a row, or between two columns.
+    /// The distance between two items of a row, or between two columns, in points.
     public var horizontalSpacing: Double {
         get { flow.horizontalSpacing }
         set { flow.horizontalSpacing = newValue }
     }
-    /// Points between two rows, or between two items of a column.
+    /// The distance between two rows, or between two items of a column, in points.
     public var verticalSpacing: Double {
         get { flow.verticalSpacing }
         set { flow.verticalSpacing = newValue }
     }
-    /// Both spacings; the horizontal one where they differ.
+    /// Both distances; the horizontal one if they differ.
     public var spacing: Double {
         get { flow.horizontalSpacing }
         set { (flow.horizontalSpacing, flow.verticalSpacing) = (newValue, newValue) }
     }
-    /// Where the room of each line goes that its items leave.
+    /// How each line uses the room that its items leave.
     public var distribution: Distribution {
         get { flow.distribution }
         set { flow.distribution = newValue }
     }
-    /// Where the room goes that the lines as a block leave.
+    /// How the lines use the room that they leave together.
     public var lineDistribution: Distribution {
         get { flow.lineDistribution }
         set { flow.lineDistribution = newValue }
@@ -65,7 +75,7 @@ public final class FlowLayout: ItemLayout {
     }
 }
 
-/// Rows of what stands in the braces, or columns of it.
+/// Creates a flow with the items in the braces, in rows or in columns. Lengths are in points.
 public func Flow(
     _ axis: Axis = .horizontal, spacing: Double = 0, horizontalSpacing: Double? = nil, verticalSpacing: Double? = nil,
     padding: Insets = .zero, distribution: Distribution = .start, lineDistribution: Distribution = .start,

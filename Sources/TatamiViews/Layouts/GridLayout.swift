@@ -1,19 +1,22 @@
 import TatamiGeometry
 import TatamiLayout
 
-/// Columns and rows, with items in their cells (NUILayout: cell and grid layouts; WeView: grid).
+/// Columns and rows with items in their cells (NUILayout: cell and grid layouts; WeView: grid).
 ///
-/// A track is as long as its items need, fixed, or a share of what the others leave: `[.fixed(50), .auto, .weight(1)]`. Where items
-/// stand beyond the declared tracks, there are more (`defaultColumn`, `defaultRow`). What an item does not name of its cell is 0,
-/// unless `insertion`, `maxColumns` or `maxRows` puts the items into free cells in their order.
+/// The length of a track is what its items need, fixed, or a share of the room that the other tracks leave:
+/// `[.fixed(50), .auto, .weight(1)]`. An item beyond the declared tracks creates further ones (`defaultColumn`, `defaultRow`). A column
+/// or row that an item does not set is 0, unless `insertion`, `maxColumns` or `maxRows` places the items in free cells in their order.
 public final class GridLayout: ItemLayout {
-    /// What the grid says about itself, but for `box`.
+    /// The settings of the grid, except `box`.
     private var grid = GridStyle() {
         didSet { if grid != oldValue { styleChanged() } }
     }
-    /// The axis along which `LayoutItem.cells` counts: that of the columns, or of the rows in a column of cells.
+    /// The axis along which `LayoutItem.cells` counts: that of the columns, or that of the rows in a column of cells.
     public let cellAxis: Axis
 
+    /// Creates a grid. `spacing` applies between columns and between rows; `padding` is in points.
+    ///
+    /// Without `maxColumns`, `maxRows` and `insertion`, each item stands in the cell that it names.
     public init(
         columns: [Track] = [], rows: [Track] = [], maxColumns: Int? = nil, maxRows: Int? = nil,
         insertion: GridInsertion? = nil, spacing: GridSpacing = 0, padding: Insets = .zero,
@@ -27,8 +30,9 @@ public final class GridLayout: ItemLayout {
         for item in items() { add(item) }
     }
 
-    /// One row of cells, or one column of them, that fills the grid across (NUILayout: horizontal and vertical cell layout).
-    /// Items stand in one cell after the other, or where their `cells` says.
+    /// Creates one row or one column of cells that fills the grid across (NUILayout: horizontal and vertical cell layout).
+    ///
+    /// Items stand in one cell after the other, or in the cells that their `cells` sets.
     public init(
         _ axis: Axis, cells: [Track] = [], spacing: GridSpacing = 0, padding: Insets = .zero,
         @LayoutBuilder items: () -> [LayoutItem] = { [] }
@@ -43,40 +47,42 @@ public final class GridLayout: ItemLayout {
 
     // MARK: tracks
 
-    /// The columns that are always there, with or without items.
+    /// The columns that exist with or without items.
     public var columns: [Track] {
         get { grid.columns }
         set { grid.columns = newValue }
     }
-    /// The rows that are always there, with or without items.
+    /// The rows that exist with or without items.
     public var rows: [Track] {
         get { grid.rows }
         set { grid.rows = newValue }
     }
-    /// What columns beyond `columns` are like, which items make by standing there.
+    /// The track of each column beyond `columns`. An item creates such a column by standing in it.
     public var defaultColumn: Track {
         get { grid.defaultColumn }
         set { grid.defaultColumn = newValue }
     }
+    /// The track of each row beyond `rows`. An item creates such a row by standing in it.
     public var defaultRow: Track {
         get { grid.defaultRow }
         set { grid.defaultRow = newValue }
     }
-    /// All columns are as wide as the widest.
+    /// Whether all columns are as wide as the widest one.
     public var uniformColumns: Bool {
         get { grid.uniformColumns }
         set { grid.uniformColumns = newValue }
     }
-    /// All rows are as high as the highest.
+    /// Whether all rows are as high as the highest one.
     public var uniformRows: Bool {
         get { grid.uniformRows }
         set { grid.uniformRows = newValue }
     }
-    /// Where the columns stand as a block, with room that nothing takes.
+    /// How the block of columns uses room that no column or gap takes.
     public var columnDistribution: Distribution {
         get { grid.columnDistribution }
         set { grid.columnDistribution = newValue }
     }
+    /// How the block of rows uses room that no row or gap takes.
     public var rowDistribution: Distribution {
         get { grid.rowDistribution }
         set { grid.rowDistribution = newValue }
@@ -84,45 +90,47 @@ public final class GridLayout: ItemLayout {
 
     // MARK: cells
 
-    /// No more columns than this, 1 to 10,000: row after row is filled. 0 = all items in one row.
+    /// The largest number of columns, 1...10,000; the grid fills one row after the other. 0 puts all items in one row, nil sets no limit.
     public var maxColumns: Int? {
         get { grid.maxColumns }
         set { grid.maxColumns = newValue }
     }
-    /// No more rows than this, 1 to 10,000: column after column is filled. 0 = all items in one column. Counts for nothing beside
-    /// `maxColumns`.
+    /// The largest number of rows, 1...10,000; the grid fills one column after the other. 0 puts all items in one column, nil sets no
+    /// limit. It has no effect together with `maxColumns`.
     public var maxRows: Int? {
         get { grid.maxRows }
         set { grid.maxRows = newValue }
     }
-    /// In which order items get cells that they do not name; nil = rows with `maxColumns`, columns with `maxRows`, else explicit.
+    /// The order in which items get cells that they do not set; nil for rows with `maxColumns`, columns with `maxRows`, and otherwise
+    /// explicit cells.
     public var insertion: GridInsertion? {
         get { grid.insertion }
         set { grid.insertion = newValue }
     }
 
-    // MARK: room between
+    // MARK: Spacing
 
-    /// Room between two columns.
+    /// The room between two columns.
     public var columnSpacing: GridSpacing {
         get { grid.columnSpacing }
         set { grid.columnSpacing = newValue }
     }
-    /// Room between two rows.
+    /// The room between two rows.
     public var rowSpacing: GridSpacing {
         get { grid.rowSpacing }
         set { grid.rowSpacing = newValue }
     }
-    /// Room behind the first, second, ... column, in place of `columnSpacing`.
+    /// The room after the first, second, ... column, instead of `columnSpacing`.
     public var columnSpacings: [GridSpacing] {
         get { grid.columnSpacings }
         set { grid.columnSpacings = newValue }
     }
+    /// The room after the first, second, ... row, instead of `rowSpacing`.
     public var rowSpacings: [GridSpacing] {
         get { grid.rowSpacings }
         set { grid.rowSpacings = newValue }
     }
-    /// Weights by which the paddings take part in what is left or short, on top of their points.
+    /// The weights by which the paddings, besides their points, take a share of room that is left over or missing.
     public var paddingWeights: Insets {
         get { grid.paddingWeights }
         set { grid.paddingWeights = newValue }
@@ -135,7 +143,7 @@ public final class GridLayout: ItemLayout {
     }
 }
 
-/// A grid of what stands in the braces, row after row; items that name their cell stand there.
+/// Creates a grid with the items in the braces, row after row; an item that sets its cell stands there.
 public func Grid(
     columns: [Track] = [], rows: [Track] = [], maxColumns: Int? = nil, insertion: GridInsertion? = .rows,
     spacing: GridSpacing = 0, padding: Insets = .zero, @LayoutBuilder items: () -> [LayoutItem] = { [] }

@@ -1,49 +1,54 @@
 import TatamiGeometry
 import TatamiLayout
 
-/// A layout as an object: an ordered list of items and what the layout says about itself. It can be filled before or after it
-/// is shown, nested in another without a view, and swapped by one assignment.
+/// A layout as an object: an ordered list of items, and the settings of the layout.
+///
+/// A layout can be filled before or after it is shown, nested in another layout without a view, and replaced by one assignment.
 open class ItemLayout: TreeObject {
-    /// In layout order, which is drawing order too.
+    /// The items in layout order, which is also the drawing order.
     public private(set) var items: [LayoutItem] = []
+    /// A value of the program's own. The layout does not read it.
     public var tag: Any? {
         get { Loose.value(of: storedTag) }
         set { storedTag = newValue }
     }
     private var storedTag: Any?
 
-    /// What every layout says, whatever its kind.
+    /// The settings that all layouts have.
     public var box = BoxStyle() {
         didSet { if box != oldValue { styleChanged() } }
     }
 
-    /// The item whose node this layout is, while it is part of a root's tree.
+    /// The item whose node stands for this layout while it is part of a root's tree.
     weak var host: LayoutItem?
-    /// The view that shows this layout, also where it is nested.
+    /// The view that shows this layout, directly or nested in another layout.
     weak var layoutView: LayoutView?
-    /// The item that holds this layout, where it is nested.
+    /// The item that holds this layout if it is nested.
     weak var holder: LayoutItem?
 
     public override init() {}
 
-    /// The node that the engine needs for this layout.
+    /// The content of the engine's node for this layout.
     var nodeContent: NodeContent { .overlay(OverlayStyle()) }
     /// The items under that node.
     var nodeItems: [LayoutItem] { items }
 
+    /// The distances from the edges of the layout to its content, in points.
     public var padding: Insets {
         get { box.padding }
         set { box.padding = newValue }
     }
-    /// The alignment of items that name none.
+    /// The horizontal alignment of items that set none; nil for the center.
     public var horizontalAlignment: HorizontalAlignment? {
         get { box.horizontalAlignment }
         set { box.horizontalAlignment = newValue }
     }
+    /// The vertical alignment of items that set none; nil for the center.
     public var verticalAlignment: VerticalAlignment? {
         get { box.verticalAlignment }
         set { box.verticalAlignment = newValue }
     }
+    /// Whether content that is larger than the layout is drawn beyond its edges. Sizes do not depend on it.
     public var overflow: Overflow {
         get { box.overflow }
         set { box.overflow = newValue }
@@ -51,11 +56,15 @@ open class ItemLayout: TreeObject {
 
     // MARK: items
 
-    /// Adds a view, a layout or an item at the end and returns the item. What is in the layout already moves to the end.
+    /// Adds a view, a layout or an item at the end and returns its item. An entry that is already in the layout moves to the end.
+    ///
+    /// - Precondition: The entry does not contain this layout.
     @discardableResult
     public func add(_ entry: any LayoutEntry) -> LayoutItem { insert(entry, at: items.count) }
 
-    /// Adds a view, a layout or an item at `index`, at the end where there are fewer.
+    /// Adds a view, a layout or an item at `index`, or at the end if `index` is larger than the number of items, and returns its item.
+    ///
+    /// - Precondition: The entry does not contain this layout.
     @discardableResult
     public func insert(_ entry: any LayoutEntry, at index: Int) -> LayoutItem {
         let item = entry.layoutEntry
@@ -69,13 +78,13 @@ open class ItemLayout: TreeObject {
         return item
     }
 
-    /// Adds a view, a layout or an item before `sibling`; at the end where that is not in the layout.
+    /// Adds a view, a layout or an item before `sibling`, or at the end if `sibling` is not in the layout, and returns its item.
     @discardableResult
     public func insert(_ entry: any LayoutEntry, before sibling: LayoutItem) -> LayoutItem {
         insert(entry, at: items.firstIndex { $0 === sibling } ?? items.count)
     }
 
-    /// Takes an item out; what is not in the layout is left alone.
+    /// Removes an item. An item that is not in the layout has no effect.
     public func remove(_ item: LayoutItem) {
         guard let index = items.firstIndex(where: { $0 === item }) else { return }
         items.remove(at: index)
@@ -84,6 +93,7 @@ open class ItemLayout: TreeObject {
         changed()
     }
 
+    /// Removes all items.
     public func removeAll() {
         for item in items {
             leave(item)
@@ -93,10 +103,10 @@ open class ItemLayout: TreeObject {
         changed()
     }
 
-    /// The item that holds `view`.
+    /// Returns the item of this layout that holds `view`; nil if there is none.
     public func item(of view: View) -> LayoutItem? { view.layoutItems.first { $0.layout === self } }
 
-    /// All views, those of nested layouts too, in drawing order.
+    /// All views in drawing order, including those of nested layouts.
     public var views: [View] {
         var views: [View] = []
         var pending = Array(items.reversed())
@@ -110,10 +120,10 @@ open class ItemLayout: TreeObject {
         return views
     }
 
-    /// The item at `point`, which lies in the layout's own space: points from its top left corner, padding included.
+    /// Returns the item at `point`, a point in the layout's own space: in points from its top left corner, padding included.
     ///
-    /// Frames decide, as the last layout left them: a gap belongs to nobody, of items one over the other the last one is meant. nil
-    /// also while the layout is not shown.
+    /// The frames of the last layout decide. A gap belongs to no item; of overlapping items the last one is returned. The result is nil in
+    /// a gap and while the layout is not shown.
     public func item(at point: Point) -> LayoutItem? {
         guard let tree = host?.queue?.tree, let node = host?.node, let hit = tree.child(of: node, at: point) else { return nil }
         return items.first { $0.node == hit }
@@ -122,7 +132,7 @@ open class ItemLayout: TreeObject {
     /// Whether rules of the items name other items.
     var hasRelations: Bool { false }
 
-    /// The visibility of one of the items as the layout has it.
+    /// Returns the visibility of one of the items as this layout applies it.
     func visibility(of item: LayoutItem) -> Visibility { item.visibility }
 
     // MARK: being shown

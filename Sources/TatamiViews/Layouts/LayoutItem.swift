@@ -1,18 +1,21 @@
 import TatamiGeometry
 import TatamiLayout
 
-/// One entry of a layout: a view, or a layout nested without a view, and what it says about its size and place.
+/// One entry of a layout: a view, or a layout nested without a view, with the rules for its size and place.
 ///
-/// A view may have items in several layouts; only that of the layout that is shown counts. An item without content is an empty
-/// box.
+/// A view may have items in several layouts; only the item of the layout that is shown counts. An item without content is an empty box.
 public final class LayoutItem: TreeObject {
+    /// What an item holds.
     public enum Content {
+        /// A view.
         case view(View)
+        /// A layout that is nested without a view.
         case layout(ItemLayout)
+        /// Nothing: the item is an empty box.
         case none
     }
 
-    /// What is arranged.
+    /// The view or layout in the item.
     public private(set) var content: Content
     /// The layout that holds the item.
     public internal(set) weak var layout: ItemLayout?
@@ -20,35 +23,35 @@ public final class LayoutItem: TreeObject {
     public var id: String? {
         didSet { if id != oldValue { queue?.add(.rules, self) } }
     }
-    /// Anything of the program's own; custom layouts read it as `Child.data`.
+    /// A value of the program's own. Custom layouts read it as `Child.data`.
     public var tag: Any? {
         get { Loose.value(of: storedTag) }
         set { storedTag = newValue }
     }
     private var storedTag: Any? { didSet { queue?.add(.style, self) } }
 
-    /// What the item says to its layout.
+    /// The rules of the item for its layout.
     public var style = ItemStyle() {
         didSet {
             if style != oldValue { queue?.add(.style, self) }
             if style.cell.isSeparator != oldValue.cell.isSeparator { layout?.changed() }
         }
     }
-    /// On a separator of a tile layout: the tiles behind it, up to the next separator, are folded away.
+    /// For a separator of a tile layout: whether the tiles after it, up to the next separator, are folded.
     public var folded = false {
         didSet { if folded != oldValue { layout?.changed() } }
     }
 
-    /// The cells that the item covers in a row or column of them, from 0, whichever its grid counts by (`GridLayout.cellAxis`); nil =
-    /// what `column` and `row` say.
+    /// The cells that the item covers in a row or column of cells, from 0, along the axis of its grid (`GridLayout.cellAxis`); nil if
+    /// `column` and `row` decide.
     public var cells: Range<Int>? {
         didSet { if cells != oldValue { queue?.add(.style, self) } }
     }
 
-    /// Apart, because few items have any.
+    /// The rules of a relative layout, in a separate object because few items have any.
     private var ruleBox: RuleBox?
 
-    /// Where the item stands in a relative layout; other layouts do not read it.
+    /// The rules for the item's place in a relative layout; other layouts do not read them.
     public var rules: RelativeRules<SiblingReference> {
         get { ruleBox?.rules ?? RelativeRules() }
         set {
@@ -61,11 +64,12 @@ public final class LayoutItem: TreeObject {
     /// The node of the item while it is part of a root's tree.
     var node: NodeID?
     var queue: ChangeQueue? { didSet { queuedChanges = 0 } }
-    /// The kinds of changes that wait in the queue, a bit each.
+    /// The kinds of changes that wait in the queue, one bit for each.
     var queuedChanges: UInt8 = 0
-    /// The items under the node, as the tree knows them.
+    /// The items under the node, as the tree has them.
     var attached: [LayoutItem] = []
 
+    /// Creates an item. It takes over the rules that its view or layout has kept.
     public init(_ content: Content = .none) {
         self.content = content
         super.init()
@@ -73,28 +77,31 @@ public final class LayoutItem: TreeObject {
         takeRules()
     }
 
-    /// The item of a view that stands in no layout: of a root, of a view at its own frame, of one that is measured alone. Rules that
-    /// the view was given wait for an item in a layout.
+    /// Creates the item of a view outside of any layout: of a root, of a view at its own frame, or of one that is measured alone. The
+    /// rules kept by the view wait for an item in a layout.
     init(holding view: View) {
         content = .view(view)
         super.init()
         claim()
     }
 
-    /// An item that fills a view with one of its own layouts.
+    /// Creates an item for one of a view's own layouts, which fills the view.
     init(filling layout: ItemLayout) {
         content = .layout(layout)
         super.init()
         (horizontalAlignment, verticalAlignment) = (.stretch, .stretch)
     }
+    /// Creates an item that holds a view, and takes over the rules that the view has kept.
     public convenience init(_ view: View) { self.init(.view(view)) }
+    /// Creates an item that holds a layout, and takes over the rules that the layout has kept.
     public convenience init(_ layout: ItemLayout) { self.init(.layout(layout)) }
 
+    /// The view in the item; nil for a nested layout and for an empty item.
     public var view: View? { if case .view(let view) = content { view } else { nil } }
-    /// The layout nested in the item.
+    /// The layout nested in the item; nil for a view and for an empty item.
     public var nestedLayout: ItemLayout? { if case .layout(let layout) = content { layout } else { nil } }
 
-    /// Puts something else into the item; what the item says stays.
+    /// Replaces the content of the item. The rules of the item stay.
     public func setContent(_ content: Content) {
         layout?.leave(self)
         view?.letGo(by: self)
@@ -108,14 +115,14 @@ public final class LayoutItem: TreeObject {
         queue?.add(.shape, self)
     }
 
-    /// A view may be in several items; a layout is in one place.
+    /// Registers the item with its content. A view may be in several items; a layout is in one place.
     private func claim() {
         view?.hold(by: self)
         nestedLayout?.leavePlace()
         nestedLayout?.holder = self
     }
 
-    /// Applies the rules that the view or the layout was given before it had this item.
+    /// Applies the rules that the view or the layout has kept.
     private func takeRules() {
         guard let arranged, !arranged.keptRules.isEmpty else { return }
         let rules = arranged.keptRules
@@ -139,7 +146,7 @@ public final class LayoutItem: TreeObject {
         }
     }
 
-    /// The style as the tree gets it: its layout may fold the item away, and a spacer takes room along the stack it is in.
+    /// The style that the tree gets. The layout may fold the item, and a spacer takes room along its stack.
     var nodeStyle: ItemStyle {
         var style = style
         if let layout { style.visibility = layout.visibility(of: self) }
@@ -148,7 +155,8 @@ public final class LayoutItem: TreeObject {
         return spacer.style(style, along: stack.axis)
     }
 
-    /// What messages call the node: what rules can name it by, and where there are rules but no name, what it is.
+    /// The name of the node in messages: the name by which rules can refer to it; for a nameless item of a relative layout, a description
+    /// of its content.
     var nodeName: String? { id ?? view?.id ?? (layout?.hasRelations == true ? words : nil) }
 
     override var places: [TreeObject] { layout.map { [$0] } ?? [] }

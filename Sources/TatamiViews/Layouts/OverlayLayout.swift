@@ -1,12 +1,14 @@
 import TatamiGeometry
 import TatamiLayout
 
-/// Gives every item the whole content rectangle, one over the other (WeView: stack layout, fill and fit).
+/// A layout that gives every item the whole content rectangle, one in front of the other (WeView: stack layout, fill and fit).
 public final class OverlayLayout: ItemLayout {
+    /// How items are fitted into the content rectangle. The default is `normal`.
     public var contentMode: OverlayMode {
         didSet { if contentMode != oldValue { styleChanged() } }
     }
 
+    /// Creates an overlay. `padding` is in points.
     public init(
         contentMode: OverlayMode = .normal, padding: Insets = .zero, @LayoutBuilder items: () -> [LayoutItem] = { [] }
     ) {
@@ -24,7 +26,7 @@ public final class OverlayLayout: ItemLayout {
     }
 }
 
-/// What stands in the braces, one over the other.
+/// Creates an overlay with the items in the braces, the last one in front.
 public func Overlay(padding: Insets = .zero, @LayoutBuilder items: () -> [LayoutItem]) -> OverlayLayout {
     OverlayLayout(padding: padding, items: items)
 }

@@ -1,10 +1,10 @@
 import TatamiGeometry
 import TatamiLayout
 
-/// The items of one layout, as rules name them.
+/// The items of one layout by the names that rules use.
 struct NamedSiblings {
     private let layout: ItemLayout
-    /// Item ids first, then view ids; of several the first.
+    /// The items by name. Item ids precede view ids, and the first item of several with the same name counts.
     private let named: [String: LayoutItem]
 
     init(_ layout: ItemLayout) {
@@ -18,10 +18,10 @@ struct NamedSiblings {
         self.named = named
     }
 
-    /// Names that rules can use.
+    /// The names that rules can use, sorted.
     var names: [String] { named.keys.sorted() }
 
-    /// The item that is meant. An object that stands elsewhere is found there; nil for what stands nowhere.
+    /// Returns the item that a reference names: for an object elsewhere, its item there; nil for an object that has no item.
     subscript(reference: SiblingReference) -> LayoutItem? {
         if let name = reference.name { return named[name] }
         switch reference.object {
@@ -33,15 +33,17 @@ struct NamedSiblings {
     }
 }
 
-/// What can be told of rules before they are laid out.
+/// Checks of rules before a layout.
 extension RelativeLayout {
-    /// Items whose rules need each other along an axis: each needs the next one, and the last one the first.
+    /// A cycle of items whose rules along one axis need each other: each item needs the next one, and the last one the first.
     public struct Cycle {
+        /// The axis along which the rules need each other.
         public let axis: Axis
+        /// The items, each before the one that its rules need.
         public let items: [LayoutItem]
     }
 
-    /// All circles in the rules of the items as they stand now, the horizontal ones first.
+    /// All cycles in the present rules of the items, the horizontal ones first.
     public var cycles: [Cycle] {
         let tree = LayoutTree()
         let root = tree.add(nodeContent)
@@ -58,8 +60,8 @@ extension RelativeLayout {
         }
     }
 
-    /// Names in the rules of the items that nothing in the layout is called, with the properties whose rules use them; in the order of the
-    /// items.
+    /// The names in the rules of the items to which nothing in the layout answers, with the properties whose rules use them, in the order
+    /// of the items.
     public var unknownNames: [(item: LayoutItem, property: String, name: String)] {
         let siblings = NamedSiblings(self)
         return items.flatMap { item in
@@ -69,10 +71,10 @@ extension RelativeLayout {
         }
     }
 
-    /// The names by which rules can mean items of the layout: ids of items, and of views.
+    /// The names by which rules can refer to items of the layout: the ids of items and of views.
     public var siblingNames: [String] { NamedSiblings(self).names }
 
-    /// For each of `uses`, the properties of its `item` along its axis whose rules mean its `other`.
+    /// Returns, for each of `uses`, the properties of its `item` along its axis whose rules refer to its `other`.
     public func properties(of uses: [(item: LayoutItem, other: LayoutItem, axis: Axis)]) -> [[String]] {
         let siblings = NamedSiblings(self)
         return uses.map { use in
@@ -82,7 +84,7 @@ extension RelativeLayout {
 }
 
 extension LayoutItem {
-    /// The items that the rules name, with the properties that do.
+    /// The items that the rules refer to, with the properties that do so.
     var namedSiblings: [(property: String, axis: Axis, sibling: SiblingReference)] {
         var named: [(property: String, axis: Axis, sibling: SiblingReference)] = []
         for axis in Axis.allCases {

@@ -1,7 +1,7 @@
 import TatamiGeometry
 import TatamiLayout
 
-/// Places every item by rules that name the layout's edges and other items (MICUi: RelativeLayout). Items say their rules:
+/// A layout that places every item by rules which refer to the layout's edges and to other items (MICUi: RelativeLayout):
 ///
 ///     let card = RelativeLayout(padding: Insets(16)) {
 ///         art.left(.parent(0)).top(.parent(0))
@@ -9,9 +9,10 @@ import TatamiLayout
 ///         artist.left(.fit(title)).top(.adjacent(title, distance: 4))
 ///     }
 ///
-/// The order of items does not matter for their places, only for drawing. Rules that need each other, contradict each other or name
-/// what is not in the layout are told by name in `ViewRoot.diagnostics`, and all else is placed.
+/// The order of the items has no effect on their places, only on drawing. Rules that need each other, contradict each other or refer to
+/// something outside the layout are reported by name in `ViewRoot.diagnostics`; everything else is placed.
 public final class RelativeLayout: ItemLayout {
+    /// Creates a relative layout. `padding` is in points.
     public init(padding: Insets = .zero, @LayoutBuilder items: () -> [LayoutItem] = { [] }) {
         super.init()
         box.padding = padding
@@ -27,7 +28,7 @@ public final class RelativeLayout: ItemLayout {
     }
 }
 
-/// What stands in the braces, by its rules.
+/// Creates a relative layout with the items in the braces.
 public func Relative(padding: Insets = .zero, @LayoutBuilder items: () -> [LayoutItem]) -> RelativeLayout {
     RelativeLayout(padding: padding, items: items)
 }

@@ -1,13 +1,15 @@
 import TatamiGeometry
 import TatamiLayout
 
-/// Lines its items up along one axis (NUILayout: horizontal and vertical layout; WeView: linear layout; MICUi: Stack).
+/// A layout that places its items one after the other along one axis (NUILayout: horizontal and vertical layout; WeView: linear layout;
+/// MICUi: Stack).
 public final class StackLayout: ItemLayout {
-    /// What the stack says about itself, but for `box` and the spacing.
+    /// The settings of the stack, except `box` and the spacing.
     private var stack: StackStyle {
         didSet { if stack != oldValue { styleChanged() } }
     }
 
+    /// Creates a stack. `spacing` applies along either axis; it and `padding` are in points.
     public init(
         _ axis: Axis, spacing: Double = 0, padding: Insets = .zero, distribution: Distribution = .start,
         @LayoutBuilder items: () -> [LayoutItem] = { [] }
@@ -20,34 +22,35 @@ public final class StackLayout: ItemLayout {
         for item in items() { add(item) }
     }
 
+    /// The axis along which the items stand.
     public var axis: Axis {
         get { stack.axis }
         set { stack.axis = newValue }
     }
-    /// Points between two neighbours, along whichever axis.
+    /// The distance between two neighbors along the present axis, in points. Setting it sets both distances.
     public var spacing: Double {
         get { axis == .horizontal ? horizontalSpacing : verticalSpacing }
         set { (horizontalSpacing, verticalSpacing) = (newValue, newValue) }
     }
-    /// The spacing while the axis is horizontal. (WeView: hSpacing.)
+    /// The distance while the axis is horizontal, in points. (WeView: hSpacing.)
     public var horizontalSpacing: Double {
         didSet { if horizontalSpacing != oldValue, axis == .horizontal { styleChanged() } }
     }
-    /// The spacing while the axis is vertical. (WeView: vSpacing.)
+    /// The distance while the axis is vertical, in points. (WeView: vSpacing.)
     public var verticalSpacing: Double {
         didSet { if verticalSpacing != oldValue, axis == .vertical { styleChanged() } }
     }
-    /// How room along the axis is used that no item takes.
+    /// How the stack uses room along the axis that no item takes.
     public var distribution: Distribution {
         get { stack.distribution }
         set { stack.distribution = newValue }
     }
-    /// The content's length along the axis, without padding; nil = what the items need.
+    /// The content's length along the axis, without padding, in points; nil for what the items need.
     public var mainLength: Double? {
         get { stack.mainLength }
         set { stack.mainLength = newValue }
     }
-    /// The content's length across the axis, without padding; nil = what the items need.
+    /// The content's length across the axis, without padding, in points; nil for what the items need.
     public var crossLength: Double? {
         get { stack.crossLength }
         set { stack.crossLength = newValue }
@@ -60,9 +63,14 @@ public final class StackLayout: ItemLayout {
     }
 }
 
-/// A vertical stack of what stands in the braces.
+/// Creates a vertical stack with the items in the braces.
 ///
-/// - Parameter alignment: of the items that name none; nil for the centre.
+/// - Parameters:
+///   - alignment: The alignment of items that set none; nil for the center.
+///   - spacing: The distance between two neighbors, in points.
+///   - padding: The distances from the edges to the content, in points.
+///   - distribution: How the stack uses room that no item takes.
+///   - items: The items, from top to bottom.
 public func VStack(
     alignment: HorizontalAlignment? = nil, spacing: Double = 0, padding: Insets = .zero, distribution: Distribution = .start,
     @LayoutBuilder items: () -> [LayoutItem] = { [] }
@@ -72,9 +80,14 @@ public func VStack(
     return stack
 }
 
-/// A horizontal stack of what stands in the braces.
+/// Creates a horizontal stack with the items in the braces.
 ///
-/// - Parameter alignment: of the items that name none; nil for the centre.
+/// - Parameters:
+///   - alignment: The alignment of items that set none; nil for the center.
+///   - spacing: The distance between two neighbors, in points.
+///   - padding: The distances from the edges to the content, in points.
+///   - distribution: How the stack uses room that no item takes.
+///   - items: The items, in reading direction.
 public func HStack(
     alignment: VerticalAlignment? = nil, spacing: Double = 0, padding: Insets = .zero, distribution: Distribution = .start,
     @LayoutBuilder items: () -> [LayoutItem] = { [] }

@@ -1,19 +1,28 @@
 import TatamiGeometry
 import TatamiLayout
 
-/// Packs its items as tiles of whole units, in order: every tile takes the first free place at or behind the one before it (MICUi:
-/// GridLayout). Lines of `tilesAcross` units are added along `axis`.
+/// A layout that packs its items as tiles of whole units, in order: each tile takes the first free place at or after the one before it
+/// (MICUi: GridLayout). Lines of `tilesAcross` units are added along `axis`.
 ///
-/// An item says by its `columnSpan` and `rowSpan` how many units it covers, and by `isSeparator` that it takes a whole line. The
-/// tiles behind a separator, up to the next one, are its group, which can be folded away.
+/// An item's `columnSpan` and `rowSpan` are the number of units it covers; an item with `isSeparator` takes a whole line. The tiles after
+/// a separator, up to the next one, are its group, which can be folded.
 public final class TileLayout: ItemLayout {
-    /// What the layout says about itself, but for `box`.
+    /// The settings of the layout, except `box`.
     private var tiles = TileStyle() {
         didSet { if tiles != oldValue { styleChanged() } }
     }
-    /// The items of folded groups; nil = not known.
+    /// The items of folded groups; nil if they must be found again.
     private var foldedAway: Set<ObjectIdentifier>?
 
+    /// Creates a layout of tiles.
+    ///
+    /// - Parameters:
+    ///   - across: The number of units in a line, 1 to 10,000.
+    ///   - tileSize: The size of one unit, in points.
+    ///   - axis: The axis along which lines are added.
+    ///   - spacing: The distance between two units in both directions, in points.
+    ///   - padding: The distances from the edges to the content, in points.
+    ///   - items: The tiles, in order.
     public init(
         across: Int = 2, tileSize: Size = Size(50, 50), axis: Axis = .vertical, spacing: Double = 0, padding: Insets = .zero,
         @LayoutBuilder items: () -> [LayoutItem] = { [] }
@@ -30,22 +39,22 @@ public final class TileLayout: ItemLayout {
         get { tiles.axis }
         set { tiles.axis = newValue }
     }
-    /// One unit, points.
+    /// The size of one unit, in points.
     public var tileSize: Size {
         get { tiles.tileSize }
         set { tiles.tileSize = newValue }
     }
-    /// Units in a line, 1 to 10,000.
+    /// The number of units in a line, 1 to 10,000.
     public var tilesAcross: Int {
         get { tiles.tilesAcross }
         set { tiles.tilesAcross = newValue }
     }
-    /// Points between two units side by side.
+    /// The distance between two units side by side, in points.
     public var horizontalSpacing: Double {
         get { tiles.horizontalSpacing }
         set { tiles.horizontalSpacing = newValue }
     }
-    /// Points between two units one above the other.
+    /// The distance between two units one above the other, in points.
     public var verticalSpacing: Double {
         get { tiles.verticalSpacing }
         set { tiles.verticalSpacing = newValue }
@@ -62,7 +71,7 @@ public final class TileLayout: ItemLayout {
         super.changed()
     }
 
-    /// What is folded away is collapsed, whatever it says itself.
+    /// Folded items are collapsed, whatever their own visibility is.
     override func visibility(of item: LayoutItem) -> Visibility {
         findFoldedAway().contains(ObjectIdentifier(item)) ? .collapsed : item.visibility
     }
@@ -83,25 +92,25 @@ public final class TileLayout: ItemLayout {
     }
 }
 
-/// Groups of tiles. A group is what stands behind a separator, up to the next one, at any time: what is put there while it is folded
-/// is folded away as well, what is taken out is shown, and without its separator a group belongs to the one before it.
+/// Groups of tiles. A group is all tiles after a separator up to the next one at any time: a tile that is added to a folded group is
+/// folded as well, a tile that is removed from it is shown, and a group that loses its separator joins the group before it.
 ///
-/// A folded group is collapsed; what its items say of their visibility is kept for the time when it is unfolded. Anything that is no
-/// separator of this layout is left alone.
+/// The items of a folded group are collapsed; their own visibility is kept until the group is unfolded. The methods ignore anything that
+/// is no separator of this layout.
 extension TileLayout {
-    /// Folds the group behind `separator` away, which is an item of this layout, or a view or layout that an item of it holds.
+    /// Folds the group after `separator`: an item of this layout, or a view or layout that an item of it holds.
     public func fold(after separator: any LayoutEntry) { setFolded(true, after: separator) }
 
-    /// Shows the group behind `separator` again.
+    /// Shows the group after `separator` again.
     public func unfold(after separator: any LayoutEntry) { setFolded(false, after: separator) }
 
-    /// Folds or unfolds the group behind `separator`.
+    /// Folds or unfolds the group after `separator`.
     public func toggle(after separator: any LayoutEntry) { setFolded(!isFolded(after: separator), after: separator) }
 
-    /// True where the group behind `separator` is folded away.
+    /// Returns true if the group after `separator` is folded.
     public func isFolded(after separator: any LayoutEntry) -> Bool { self.separator(separator)?.folded ?? false }
 
-    /// Shows all groups.
+    /// Unfolds all groups.
     public func unfoldAll() {
         for item in items where item.folded { unfold(after: item) }
     }
@@ -113,7 +122,7 @@ extension TileLayout {
     }
 }
 
-/// Tiles of what stands in the braces, `across` units in a line.
+/// Creates a layout of the tiles in the braces, with `across` units in a line. Lengths are in points.
 public func Tiles(
     across: Int = 2, tileSize: Size = Size(50, 50), axis: Axis = .vertical, spacing: Double = 0, padding: Insets = .zero,
     @LayoutBuilder items: () -> [LayoutItem] = { [] }

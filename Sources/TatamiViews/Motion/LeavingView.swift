@@ -2,13 +2,14 @@ import TatamiDrawing
 import TatamiGeometry
 import TatamiInteraction
 
-/// The last picture of a view that was removed or hidden in an animation: it fades out where the view stood, behind the views that stay.
+/// The last picture of a view that was removed or hidden in an animation. It fades out at the place of the view, behind the views that
+/// stay.
 ///
-/// The view itself is no longer part of the tree, so pointers, keys and assistive technology no longer meet it.
+/// The view itself has left the tree, so pointers, keys and assistive technology no longer reach it.
 final class LeavingView {
-    /// Where the picture reaches, in the content of the superview.
+    /// The area of the picture in the content of the superview.
     let extent: Rect
-    /// Where the superview's content began when the picture was taken, in the root's space.
+    /// The origin of the superview's content when the picture was taken, in the root's space.
     private let origin: Point
     private var picture: DisplayList
     private var fade = Transition(1)
@@ -21,10 +22,10 @@ final class LeavingView {
 
     func isMoving(at time: Double) -> Bool { fade.isMoving(at: time) }
 
-    /// Gives the picture back.
+    /// Frees the picture.
     func end() { picture.removeAll() }
 
-    /// Draws the picture as far as it has faded, moved along with the superview's content, which begins at `start` now.
+    /// Draws the picture with its present opacity, moved along with the superview's content, whose origin is `start` now.
     func draw(_ list: inout DisplayList, from start: Point, at time: Double) {
         let opacity = max(0, min(1, fade.state(at: time).value))
         let way = start - origin
@@ -38,7 +39,7 @@ final class LeavingView {
 }
 
 extension ViewRoot {
-    /// The pictures of the children that `view` showed and no longer shows, as far as the last frame drew them.
+    /// Returns pictures of the children that `view` showed and no longer shows, as far as the last frame drew them.
     func leavingChildren(of view: View, before old: ShownView, now children: [View], by change: ChangeAnimation) -> [LeavingView] {
         guard stage.paintedComposition > 0, !old.children.elementsEqual(children, by: ===) else { return [] }
         let kept = Set(children.map(ObjectIdentifier.init))
@@ -57,7 +58,7 @@ extension ViewRoot {
         return leaving
     }
 
-    /// All that the last frame drew of a view: the view and what it showed.
+    /// Returns the view and everything in it that the last frame drew.
     private static func painted(in view: View) -> Set<ObjectIdentifier> {
         var found: Set<ObjectIdentifier> = []
         var pending = [view]

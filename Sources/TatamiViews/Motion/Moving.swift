@@ -2,11 +2,11 @@ import TatamiDrawing
 import TatamiGeometry
 import TatamiInteraction
 
-/// The way of a value that may be sent elsewhere at any time.
+/// The motion of a value that may get another target at any time.
 protocol Moving<Value> {
     associatedtype Value
 
-    /// Rests at a value.
+    /// Creates a motion that rests at a value.
     init(_ value: Value)
     mutating func go(to value: Value, _ timing: Timing, at time: Double, delay: Double)
     func isMoving(at time: Double) -> Bool
@@ -16,7 +16,7 @@ protocol Moving<Value> {
 extension Transition: Moving {}
 extension RectTransition: Moving {}
 
-/// The way of a colour or a map: each of its numbers moves by itself, and keeps its velocity where it is sent elsewhere.
+/// The motion of a color or a transform. Each of its numbers moves by itself, and keeps its velocity when it gets another target.
 struct Blend<Value: Blendable>: Moving {
     private var parts: [Transition]
 
@@ -32,14 +32,14 @@ struct Blend<Value: Blendable>: Moving {
     var endTime: Double { parts.map(\.endTime).max() ?? 0 }
 }
 
-/// What is made of numbers that may move each by itself. `Transition.tolerance` of each of them is not seen.
+/// A value that consists of numbers, each of which may move by itself. Differences up to `Transition.tolerance` of a number are invisible.
 protocol Blendable {
     init(parts: [Double])
     var parts: [Double] { get }
 }
 
 extension Color: Blendable {
-    /// Levels of 255; a spring that goes beyond them is cut.
+    /// The numbers are levels of 0...255. Levels beyond that, from a spring, are clamped.
     init(parts: [Double]) {
         let levels = parts.map { max(0, min(1, $0 / 255)) }
         self.init(red: levels[0], green: levels[1], blue: levels[2], alpha: levels[3])
@@ -49,7 +49,7 @@ extension Color: Blendable {
 }
 
 extension Transform: Blendable {
-    /// Factors in thousandths, so that they are exact for views of a thousand points.
+    /// The scale of the factors: they move in thousandths, so that they are exact for views of a thousand points.
     private static var factor: Double { 1000 }
 
     init(parts: [Double]) {

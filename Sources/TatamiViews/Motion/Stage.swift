@@ -1,23 +1,23 @@
 import TatamiGeometry
 import TatamiInteraction
 
-/// The clock of a root and all that moves by it.
+/// The clock of a root and everything that moves by it.
 final class Stage {
-    /// The host's time of the frame that is made or was made last, in seconds. It never goes back.
+    /// The time of the present or last frame, in seconds of the host's clock. It never goes back.
     private(set) var now = 0.0
     /// The size of the last frame; nil before the first.
     var windowSize: Size?
-    /// How often the views were composed; 0 before the first frame.
+    /// The number of compose passes; 0 before the first frame.
     var composition = 0
-    /// What changes in an `animate` block are to be animated by, the innermost last.
+    /// The `animate` blocks that are running now, the innermost last. They animate the changes made inside them.
     var open: [Animation] = []
     /// The animation of the changes that the next layout carries out.
     var pending: Animation?
-    /// Those whose end somebody waits for.
+    /// The animations whose completion has yet to be called.
     var running: [Animation] = []
     private(set) var moving: [ViewMotion] = []
     private var leaving: [LeavingView] = []
-    /// All views around those that move: what is in them may be shown elsewhere than it is.
+    /// All views around views that move, whose content may be shown elsewhere than the layout has it.
     fileprivate(set) var aroundMoving: Set<ObjectIdentifier> = []
     var reducesMotion = false
     /// The message that is shown, and when it goes.
@@ -31,7 +31,7 @@ final class Stage {
 
     var painted = PaintedList()
     let accessibilityNumbers = AccessibilityNumbers()
-    /// The composing that the last painting showed.
+    /// The compose pass that the last painting showed.
     var paintedComposition = 0
 
     func advance(to time: Double) { if time.isFinite { now = max(now, time) } }
@@ -47,7 +47,7 @@ final class Stage {
 
     var isMoving: Bool { !moving.isEmpty || !leaving.isEmpty }
 
-    /// Lets go of what has arrived.
+    /// Removes the motions that have arrived.
     func settle() {
         for motion in moving { motion.settle(at: now) }
         moving.removeAll(where: \.isOver)
@@ -68,16 +68,16 @@ extension Stage {
     }
 }
 
-/// One call of `animate`: what its changes are animated by, and who waits for their end.
+/// One call of `animate`: the timing of its changes, and the closure that waits for their end.
 final class Animation {
     let timing: Timing
     let delay: Double
     private var completion: ((Bool) -> Void)?
     private var ends: Double
-    /// Motions that it began and that go on.
+    /// The number of its motions that have not been interrupted.
     private var count = 0
     private var isInterrupted = false
-    /// Whether the layout that its changes ask for was carried out.
+    /// Whether the layout that its changes require was carried out.
     var isLaidOut = false
 
     init(_ timing: Timing, delay: Double, at time: Double, completion: ((Bool) -> Void)?) {
@@ -89,7 +89,7 @@ final class Animation {
         count += 1
     }
 
-    /// Something else has taken over one of its motions.
+    /// Records that another animation has taken over one of its motions.
     func wasInterrupted() {
         count -= 1
         isInterrupted = true

@@ -3,15 +3,19 @@ import TatamiGeometry
 import TatamiInteraction
 
 extension ViewRoot {
-    /// Makes changes that are animated: those of opacity, background colour and transform, and whatever the next layout moves because of
-    /// them.
+    /// Animates changes: those of opacity, background color and transform, and everything that the next layout moves because of them.
     ///
-    /// A change in a block within the block is animated by the inner one. What is on its way already goes on from where it is shown, with
-    /// the velocity that it has.
+    /// A change in an inner block is animated by that block. A property in motion continues from where it is shown, at its present
+    /// velocity.
+    ///
+    ///     root.animate(.spring(Spring())) { panel.opacity = 0 }
     ///
     /// - Parameters:
-    ///   - delay: seconds until it begins; what is in motion does not wait.
-    ///   - completion: called exactly once, in the frame after all has arrived; false where something else has taken over some of it.
+    ///   - timing: The course of the animation.
+    ///   - delay: The delay before the animation begins, in seconds. A property in motion does not wait.
+    ///   - changes: Makes the changes.
+    ///   - completion: Called exactly once, in the frame after everything has arrived; with false if another animation has taken over a
+    ///     part of it.
     public func animate(
         _ timing: Timing = .spring(Spring()), delay: Double = 0, changes: () -> Void, completion: ((Bool) -> Void)? = nil
     ) {
@@ -26,21 +30,22 @@ extension ViewRoot {
         queue.needsCompose = true
     }
 
-    /// Whether people asked for less motion: changes are then shown at once.
+    /// Whether people prefer less motion. Changes then take effect at once.
     public var reducesMotion: Bool {
         get { stage.reducesMotion }
         set { stage.reducesMotion = newValue }
     }
 
-    /// Whether something is on its way, so that another frame shows something else.
+    /// Whether something moves, so that the next frame shows something else.
     public var isMoving: Bool { stage.isMoving }
 }
 
 extension View {
-    /// The root that shows the view.
+    /// The root that shows the view; nil for none.
     public final var root: ViewRoot? { layoutItem?.queue?.root }
 
-    /// `ViewRoot.animate` of the root that shows the view; at once where none does.
+    /// Animates changes by the root that shows the view; see ``ViewRoot/animate(_:delay:changes:completion:)``. If no root shows it, the
+    /// changes take effect at once.
     public final func animate(
         _ timing: Timing = .spring(Spring()), delay: Double = 0, changes: () -> Void, completion: ((Bool) -> Void)? = nil
     ) {
@@ -58,7 +63,7 @@ extension View {
         return motion
     }
 
-    /// Moves a property to what it is now in an `animate` block; elsewhere it is there at once.
+    /// Moves a property to its present value if an `animate` block is running; otherwise the property takes effect at once.
     private func change<Path: Moving>(
         _ property: ReferenceWritableKeyPath<ViewMotion, ViewMotion.Way<Path>?>, from old: Path.Value, to new: Path.Value
     ) {
@@ -81,7 +86,7 @@ extension View {
         }
     }
 
-    /// No background counts as the other's colour, fully clear; gradients change at once.
+    /// No background counts as the other color, fully transparent; gradients change at once.
     private static func color(_ brush: Brush?, beside other: Brush?) -> Color? {
         switch (brush, other) {
         case (.color(let color), _): color
@@ -97,13 +102,13 @@ extension View {
 
     // MARK: Frames
 
-    /// The layout has given the view another frame.
+    /// Moves the view to another frame that the layout has given it.
     final func moved(from old: Rect, to new: Rect, by animation: ChangeAnimation?, in stage: Stage) {
         guard let animation else { return motion?.stop(\.frame) ?? () }
         moving(in: stage).begin(\.frame, from: old, to: new, by: animation, at: stage.now)
     }
 
-    /// The view is new where it is: it stands there at once and fades in.
+    /// Shows the view at a new place: it stands there at once and fades in.
     final func appeared(by animation: ChangeAnimation?, in stage: Stage) {
         motion?.stop(\.frame)
         guard let animation, opacity > 0 else { return }

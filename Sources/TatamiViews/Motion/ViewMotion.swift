@@ -2,11 +2,10 @@ import TatamiDrawing
 import TatamiGeometry
 import TatamiInteraction
 
-/// The way of one view from what it showed to what it is. Layout, focus and accessibility see where it goes; painting and pointers where it
-/// is.
+/// The motion of one view. Layout, focus and accessibility see where the view will be; painting and pointers see where it is.
 final class ViewMotion {
     private(set) weak var view: View?
-    /// Whether the stage has it on its list.
+    /// Whether the stage lists the motion.
     var isListed = false
     var frame: Way<RectTransition>?
     var opacity: Way<Transition>?
@@ -31,16 +30,16 @@ final class ViewMotion {
         if isOver, view?.motion === self { view?.motion = nil }
     }
 
-    // MARK: What is shown
+    // MARK: Present values
 
     func rect(at time: Double) -> Rect? { frame?.value.rect(at: time) }
     func opacity(at time: Double) -> Double? { opacity.map { max(0, min(1, $0.value.state(at: time).value)) } }
     func background(at time: Double) -> Brush? { background.map { .color($0.value.value(at: time)) } }
     func transform(at time: Double) -> Transform? { transform?.value.value(at: time) }
 
-    // MARK: What is to be
+    // MARK: Targets
 
-    /// Sends a property from what is shown of it, else from `old`, to `new`.
+    /// Moves a property from its presented value, or else from `old`, to `new`.
     func begin<Path: Moving>(
         _ property: ReferenceWritableKeyPath<ViewMotion, Way<Path>?>, from old: Path.Value, to new: Path.Value, by change: ChangeAnimation,
         at time: Double
@@ -52,18 +51,18 @@ final class ViewMotion {
         change.owner?.began(until: path.endTime)
     }
 
-    /// A property is another at once.
+    /// Stops the motion of a property, which takes effect at once.
     func stop<Path: Moving>(_ property: ReferenceWritableKeyPath<ViewMotion, Way<Path>?>) {
         self[keyPath: property]?.animation?.wasInterrupted()
         self[keyPath: property] = nil
     }
 }
 
-/// By what a change is animated: one that a layout makes, or one in a block.
+/// The animation of a change by a layout or in an `animate` block.
 struct ChangeAnimation {
     var timing: Timing
     var delay: Double
-    /// The `animate` block; nil for a view's `layoutAnimation`.
+    /// The `animate` block; nil for the `layoutAnimation` of a view.
     weak var owner: Animation?
 
     init(_ block: Animation) { (timing, delay, owner) = (block.timing, block.delay, block) }

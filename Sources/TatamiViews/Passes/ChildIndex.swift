@@ -1,12 +1,12 @@
 import TatamiGeometry
 
-/// The children of one view by their place, so that a long list is painted and searched for the few that can be seen.
+/// An index of a view's children by their places, so that painting and searching a long list visits only the children that can be seen.
 struct ChildIndex {
-    /// Fewer are looked at one by one.
+    /// The smallest number of children with an index; fewer are visited one by one.
     static let least = 32
 
     private let axis: Axis
-    /// Numbers of children by where they begin, and the furthest end among them and all before.
+    /// The numbers of the children, sorted by where they begin, and the largest end among each child and all before it.
     private let order: [Int]
     private let starts: [Double]
     private let ends: [Double]
@@ -26,14 +26,14 @@ struct ChildIndex {
         }
     }
 
-    /// The numbers of the children that may reach into `area`, from back to front.
+    /// Returns the numbers of the children that may reach into `area`, from back to front.
     func children(in area: Rect) -> [Int] {
         let first = Self.firstIndex(ends) { $0 > area.start(along: axis) }
         let last = Self.firstIndex(starts) { $0 >= area.end(along: axis) }
         return first < last ? order[first..<last].sorted() : []
     }
 
-    /// Where a condition begins to hold that holds from there on.
+    /// Returns the first index at which a condition holds that also holds for all indices after it.
     private static func firstIndex(_ values: [Double], _ holds: (Double) -> Bool) -> Int {
         var (low, high) = (0, values.count)
         while low < high {
@@ -50,14 +50,15 @@ extension Rect {
 }
 
 extension View {
-    /// Where the view is shown at present, in its superview's space: on its way to `frame` while it moves.
+    /// The rectangle in which the view is shown at present, in its superview's space, in points. While the view moves, it is on its way to
+    /// `frame`.
     public final var presentedFrame: Rect {
         guard let motion, let stage = layoutItem?.queue?.root?.stage else { return shown?.frame ?? frame }
         return motion.rect(at: stage.now) ?? shown?.frame ?? frame
     }
 
-    /// The shown children that may reach into `area`, which lies in the view's content, from back to front. While something in the view
-    /// moves, it may be anywhere.
+    /// Returns the shown children that may reach into `area`, in the space of the view's content, from back to front. It returns all of
+    /// them while something in the view moves, since that may be anywhere.
     func children(in area: Rect?) -> [View] {
         guard let shown else { return [] }
         guard let area, let index = shown.index, let stage = root?.stage, !stage.aroundMoving.contains(ObjectIdentifier(self))

@@ -2,28 +2,31 @@ import TatamiGeometry
 import TatamiInteraction
 import TatamiLayout
 
-/// What a frame shows of a view, as the last composing found it.
+/// The state of a view in the last frame, as the compose pass found it.
 struct ShownView {
-    /// The number of the composing.
+    /// The number of the compose pass.
     var composition: Int
-    /// Where the layout has put it, in its superview's space.
+    /// The frame that the layout gave the view, in its superview's space.
     var frame: Rect
-    /// What it and all in it may draw over, in the same space.
+    /// The area that the view and everything in it may draw in, in the same space.
     var extent: Rect
-    /// What is drawn in it, from back to front.
+    /// The children that are drawn in the view, from back to front.
     var children: [View]
-    /// The same by place, where there are many.
+    /// The index of the children, if there are many.
     var index: ChildIndex?
-    /// Where its content began when it was painted last, in the root's space.
+    /// The origin of the content when it was painted last, in the root's space.
     var contentOrigin = Point.zero
-    /// Pictures of children that are on their way out.
+    /// The pictures of children that are fading out.
     var leaving: [LeavingView] = []
 }
 
 /// The pass between layout and paint. It finds the views that are shown and their frames, starts motions, and computes how far each view
 /// reaches with its subviews.
 extension ViewRoot {
-    /// - Parameter isAnimated: Whether a view that has another frame than at the last composing moves there; otherwise it is there at once.
+    /// Finds the views that are shown.
+    ///
+    /// - Parameter isAnimated: Whether a view whose frame has changed since the last compose pass moves to the new one; otherwise it is
+    ///   there at once.
     /// - Returns: The number of views that were visited.
     @discardableResult func compose(isAnimated: Bool) -> Int {
         let isAnimated = isAnimated && stage.composition > 0
@@ -60,18 +63,21 @@ extension ViewRoot {
         return shown
     }
 
-    /// The animation of the changes inside a view: that of the `animate` block that makes them, else the view's own; nil if that of the views
-    /// around it counts.
+    /// Returns the animation of the changes inside a view: that of the `animate` block that makes them, or else the view's own; nil if the
+    /// animation of the views around it applies.
     func animation(of view: View) -> ChangeAnimation? {
         if let block = stage.pending { return ChangeAnimation(block) }
         guard let animation = view.childAnimation else { return nil }
         return ChangeAnimation(stage.reducesMotion ? .none : animation.timing, delay: animation.delay)
     }
 
+    /// Records what the frame shows of a view.
+    ///
     /// - Parameters:
-    ///   - subviews: those that may be shown.
-    ///   - animation: how the view moves.
-    ///   - inner: how its children come and go.
+    ///   - view: The view.
+    ///   - subviews: The subviews that may be shown.
+    ///   - animation: The animation of the view's own motion.
+    ///   - inner: The animation of children that come and go.
     private func note(_ view: View, _ subviews: [View], _ animation: ChangeAnimation?, _ inner: ChangeAnimation?) {
         let frame = view.frame
         let old = view.shown
@@ -79,7 +85,7 @@ extension ViewRoot {
         if let last {
             if last.frame != frame { view.moved(from: last.frame, to: frame, by: animation, in: stage) }
         } else {
-            // What scrolling brings into sight is not new.
+            // A view that scrolling brings into sight is not new.
             view.appeared(by: view.superview?.showsPartOfSubviews == true ? nil : animation, in: stage)
         }
         let children = subviews.filter { $0.effectiveVisibility == .visible }
@@ -93,7 +99,7 @@ extension ViewRoot {
         view.shown = shown
     }
 
-    /// Children come before their parents.
+    /// Computes how far a view draws. Children are measured before their parents.
     private func measureReach(of view: View) {
         guard var shown = view.shown else { return }
         var reach = Rect(size: shown.frame.size)

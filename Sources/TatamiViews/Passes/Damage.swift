@@ -1,15 +1,20 @@
 import TatamiGeometry
 
-/// The parts of a picture that have to be drawn anew: few rectangles on device pixels that do not overlap.
+/// Computes the parts of a picture that must be drawn again: a few rectangles on device pixels that do not overlap.
 enum Damage {
-    /// More than that are drawn as fewer, larger ones.
+    /// The largest number of rectangles; more are merged into fewer, larger ones.
     static let most = 8
 
-    /// - Parameter area: nothing beyond it counts.
+    /// Merges rectangles until there are few and none overlap.
+    ///
+    /// - Parameters:
+    ///   - rects: The rectangles that have changed.
+    ///   - area: What lies outside of it does not count.
+    ///   - grid: The device pixels.
     static func merged(_ rects: [Rect], within area: Rect, on grid: PixelGrid) -> [Rect] {
         var result: [Rect] = []
         for rect in rects {
-            // A border of a pixel for what smoothing touches.
+            // Smoothing may touch one more pixel on each side.
             guard var next = outward(rect, grid).intersection(area) else { continue }
             while let index = result.firstIndex(where: { $0.expanded(by: 1).intersection(next) != nil }) {
                 next = next.union(result.remove(at: index))
@@ -20,7 +25,7 @@ enum Damage {
         return result
     }
 
-    /// Two whose common rectangle adds the least become one, with all that it meets.
+    /// Merges the two rectangles whose common rectangle adds the least area, and all others that it meets.
     private static func mergeNearest(_ rects: inout [Rect]) {
         var best = (first: 0, second: 1, waste: Double.infinity)
         for first in rects.indices {

@@ -1,35 +1,35 @@
 import TatamiDrawing
 import TatamiGeometry
 
-/// The passes of a frame, in their order. One that finds nothing to do costs nothing.
+/// The passes of a frame, in their order. A pass without work costs nothing.
 public enum FramePass: String, Hashable, Sendable, CaseIterable {
-    /// The layout tree learns what has changed in the views.
+    /// Passes the changes of the views to the layout tree.
     case update
-    /// Sizes and places.
+    /// Computes sizes and places.
     case layout
-    /// Which views are shown, how far each reaches, and what begins to move.
+    /// Finds the views that are shown and how far each of them draws, and starts motions.
     case compose
-    /// What is drawn, and where it differs from the last frame.
+    /// Draws, and finds what differs from the last frame.
     case paint
-    /// What has changed for assistive technology, where somebody listens.
+    /// Finds the changes for assistive technology, if a client is connected.
     case accessibility
 }
 
-/// A frame of a window: what to draw, where that differs from the frame before, and when another one is due.
+/// A frame of a window: the drawing, the part that differs from the frame before, and the time of the next frame.
 public struct ViewFrame: CustomStringConvertible {
-    /// From back to front, in points of the window.
+    /// The drawing, from back to front, in points of the window.
     public let list: DisplayList
-    /// What differs from the last frame: on device pixels, without overlap. Empty where nothing does.
+    /// The rectangles that differ from the last frame: in points, with edges on device pixels, without overlap. Empty if nothing differs.
     public let damage: [Rect]
-    /// When there will be something else to see though nothing happens; nil for never.
+    /// The time at which the window will look different without any event, in seconds of the host's clock; nil for never.
     public let nextDeadline: Double?
-    /// What each pass had to look at: changes, nodes, views, views, nodes.
+    /// The amount of work of each pass: changes (update), nodes (layout), views (compose and paint), nodes (accessibility).
     public let work: [(pass: FramePass, count: Int)]
 
-    /// How many things a pass had to look at.
+    /// Returns the amount of work of a pass.
     public func work(in pass: FramePass) -> Int { work.first { $0.pass == pass }?.count ?? 0 }
 
-    /// A line a pass, in the order in which they were carried out.
+    /// One line for each pass with its amount of work, in their order, and a line with the number of damaged rectangles.
     public var description: String {
         let lines = work.map { "\($0.pass.rawValue.padded(to: 14))\($0.count)" }
         return (lines + ["damage".padded(to: 14) + "\(damage.count)"]).joined(separator: "\n")
@@ -53,7 +53,7 @@ extension ViewRoot {
             stage.windowSize = size
             onResize?(size)
         }
-        // What moves comes under a mouse that rests, or leaves it.
+        // Moving views may come under a resting mouse or leave it.
         if wasMoving { refreshHover() }
         let area = Rect(0, 0, size.width, size.height)
         var record = FrameRecord()
@@ -61,17 +61,17 @@ extension ViewRoot {
         return ViewFrame(list: stage.painted.list, damage: record.damage, nextDeadline: nextDeadline, work: record.work)
     }
 
-    /// What the passes of one frame have done so far.
+    /// The results of the passes of one frame so far.
     private struct FrameRecord {
         var work: [(pass: FramePass, count: Int)] = []
         var damage: [Rect] = []
-        /// Whether the frame shows another picture than the last one.
+        /// Whether the frame was painted again.
         var hasPainted = false
     }
 
     /// Carries out one pass.
     ///
-    /// - Returns: How much the pass had to look at.
+    /// - Returns: The amount of work of the pass.
     private func carryOut(_ pass: FramePass, _ area: Rect, _ record: inout FrameRecord) -> Int {
         switch pass {
         case .update:
@@ -93,7 +93,7 @@ extension ViewRoot {
         }
     }
 
-    /// Carries out the passes before painting, between two frames, so that input meets the views that the program has made since the last
+    /// Carries out the passes before painting between two frames, so that input reaches the views that the program has made since the last
     /// frame.
     func catchUp() {
         noteScrolledChildren()
@@ -104,7 +104,7 @@ extension ViewRoot {
         afterComposing()
     }
 
-    /// Pointers and keyboard may be on views that are gone, or elsewhere now.
+    /// Updates pointers and focus, whose views may have gone or moved.
     private func afterComposing() {
         leaveGone()
         moveFocusIntoModalLayer()
@@ -126,7 +126,7 @@ extension ViewRoot {
 
     /// Advances the clock. Motions that have ended report their end.
     private func advance(to time: Double) {
-        // What arrives now looks different from the last frame.
+        // A view that arrives now looks different from the last frame.
         if stage.isMoving || queue.scrollers.contains(where: \.isScrolling) || redrawDeadlines.contains(where: { $0 <= time }) {
             queue.needsPaint = true
         }
@@ -138,13 +138,14 @@ extension ViewRoot {
         stage.settle()
     }
 
-    /// When another frame is due; the time of the last one where something moves.
+    /// The time at which another frame is due, in seconds of the host's clock: the time of the last frame while something moves; nil if no
+    /// frame is due before the next event.
     public var nextDeadline: Double? {
         let isDue = stage.isMoving || queue.needsPaint || queue.needsCompose || !queue.changes.isEmpty || !stage.running.isEmpty
         if isDue || input.autoScrolling?.isDue == true || queue.scrollers.contains(where: \.isScrolling) { return stage.now }
         return (redrawDeadlines + [input.arena.deadline, stage.message?.end].compactMap { $0 }).min()
     }
 
-    /// When views will look different by themselves.
+    /// The times at which views will look different without any event.
     private var redrawDeadlines: [Double] { queue.scrollers.compactMap(\.barDeadline) + [focusedView?.redrawDeadline].compactMap { $0 } }
 }

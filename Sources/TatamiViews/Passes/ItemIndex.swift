@@ -1,8 +1,8 @@
 import TatamiLayout
 
-/// The items of a root's layout tree by node, and with the paths by which tools name them. Made when somebody asks.
+/// The items of a root's layout tree by node, with the paths by which tools refer to them. It is made on request.
 ///
-/// `PlacedItem` tells what paths are. What shows a view has a path by items as well.
+/// `PlacedItem` describes the paths. An item with a view also has a path by items.
 struct ItemIndex {
     struct Entry {
         let item: LayoutItem

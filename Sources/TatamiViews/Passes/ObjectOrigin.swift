@@ -1,11 +1,11 @@
 import TatamiLayout
 
-/// What somebody who made views, layouts and items out of files knows about them.
+/// The knowledge of a loader about the views, layouts and items that it made from files.
 public protocol ObjectOrigin: AnyObject {
-    /// Where the present value of a property is written, by the property's name or an alias; nil where no file says it.
+    /// Returns the place in a file that sets the present value of a property, by the property's name or an alias; nil if no file sets it.
     func place(of property: String, in object: AnyObject) -> SourcePlace?
-    /// What files call the object.
+    /// Returns the name of the object in its file; nil if it has none.
     func name(of object: AnyObject) -> String?
-    /// The class as which files know it.
+    /// Returns the name of the object's class in files; nil if there is none.
     func className(of object: AnyObject) -> String?
 }

@@ -2,17 +2,17 @@ import TatamiDrawing
 import TatamiGeometry
 import TatamiLayout
 
-/// What is to be drawn, from back to front.
+/// The paint pass, which draws from back to front.
 extension ViewRoot {
-    /// Everything visible, as a renderer draws it: points in the root's space, edges on device pixels.
+    /// Returns the drawing of everything that is visible: in points of the root's space, with edges on device pixels.
     public func displayList() -> DisplayList {
         if stage.paintedComposition == 0 || queue.needsCompose { compose(isAnimated: stage.paintedComposition > 0) }
         return paint(within: nil).list
     }
 
-    /// The same with what part of it each view drew.
+    /// Paints, and records which part of the list each view drew.
     ///
-    /// - Parameter area: what can be seen; nil for all, however far it stands out.
+    /// - Parameter area: The area that can be seen, in the root's space; nil to draw everything, however far it reaches.
     func paint(within area: Rect?) -> PaintedList {
         var painter = ViewPainter(grid: grid, now: stage.now, area: area, aroundMoving: stage.aroundMoving)
         let focused = showsFocus ? focusedView.flatMap { shows($0) ? $0 : nil } : nil
@@ -25,7 +25,7 @@ extension ViewRoot {
     }
 }
 
-/// Paints a view tree: each view its ground, its content, what is in it, and what lies over that.
+/// Paints a view tree: for each view its background, its content, its subviews, and what lies in front of these.
 struct ViewPainter {
     private(set) var painted = PaintedList()
     private let grid: PixelGrid
@@ -35,18 +35,18 @@ struct ViewPainter {
     private var pending: [Step] = []
     private var surroundings: Surroundings
 
-    /// What the groups around a view do to what it draws.
+    /// The effect of the groups around a view on what it draws.
     struct Surroundings {
-        /// From the view's space to the root's; nil where nothing can be told.
+        /// The transform from the view's space to the root's.
         var transform = Transform.identity
-        /// What can be seen, in the root's space.
+        /// The area that can be seen, in the root's space.
         var visible: Rect
     }
 
     private enum Step {
-        /// A view, and where its superview's content begins in the root's space.
+        /// A view, and the origin of its superview's content in the root's space.
         case view(View, Point)
-        /// All subviews are painted: what lies over them, and the groups to close.
+        /// The end of a view: what lies in front of its subviews, and the groups to close.
         case end(View, Rect, groups: (content: Int, view: Int), outer: Surroundings, opened: Int?)
     }
 
@@ -139,8 +139,8 @@ struct ViewPainter {
         if let opened { painted.close(opened) }
     }
 
-    /// Draws the ring around the focused view, in front of the view's layer: what clips the view does not cut the ring. At the edges of the
-    /// window it lies inside.
+    /// Draws the ring around the focused view, in front of the view's layer, so that views which clip the focused view do not cut the
+    /// ring. At the edges of the window the ring lies inside.
     mutating func paintFocusRing(of view: View, _ frame: Rect, in root: Rect) {
         let start = painted.list.commands.count
         let theme = view.theme
@@ -153,15 +153,15 @@ struct ViewPainter {
         painted.add(view, .ring, from: start, surroundings)
     }
 
-    /// Whether the view or something in it moves, so that its reach tells nothing.
+    /// Whether the view or a view inside it moves, so that the recorded extent does not hold.
     private func mayBeElsewhere(_ view: View) -> Bool {
         view.motion != nil || !aroundMoving.isEmpty && aroundMoving.contains(ObjectIdentifier(view))
     }
 
-    /// Whether any of a rectangle of the present space can be seen. A line has no area and may be seen all the same.
+    /// Whether any part of a rectangle of the present space can be seen. A line has no area and can still be seen.
     private func canBeSeen(_ rect: Rect) -> Bool { surroundings.seen(rect.expanded(by: 0.5)) != nil }
 
-    /// What can be seen, in the space of a view's content that begins at `origin`; nil where all has to be looked at.
+    /// The area that can be seen, in the space of a view's content that begins at `origin`; nil if all children must be visited.
     private func reach(from origin: Point) -> Rect? {
         guard isCulled, let back = surroundings.transform.inverse else { return nil }
         return back.bounds(of: surroundings.visible).moved(by: Point(-origin.x, -origin.y))
@@ -169,6 +169,6 @@ struct ViewPainter {
 }
 
 extension ViewPainter.Surroundings {
-    /// The part of a rectangle of the present space that can be seen, in the root's; nil for nothing.
+    /// Returns the part of a rectangle of the present space that can be seen, in the root's space; nil if there is none.
     func seen(_ rect: Rect) -> Rect? { transform.bounds(of: rect).intersection(visible) }
 }

@@ -1,25 +1,25 @@
 import TatamiDrawing
 import TatamiGeometry
 
-/// A display list with what part of it each view drew, so that two of them tell what has changed.
+/// A display list that records which part each view drew, so that two lists can be compared.
 struct PaintedList {
-    /// What a view draws in one go.
+    /// The commands that a view draws in one step.
     struct Segment {
         enum Part { case group, ground, clip, content, over, border, ring }
 
         let view: ObjectIdentifier
         let part: Part
         let commands: Range<Int>
-        /// Where it can be seen, in the root's space; nil for nowhere.
+        /// The area in which it can be seen, in the root's space; nil if it cannot be seen.
         var bounds: Rect?
     }
 
     var list = DisplayList()
     private(set) var segments: [Segment] = []
-    /// Views that were looked at.
+    /// The number of views that were visited.
     var visited = 0
 
-    /// Notes what was drawn from `start` on; nothing where nothing was.
+    /// Records the commands from `start` on, if there are any.
     mutating func add(_ view: View, _ part: Segment.Part, from start: Int, _ surroundings: ViewPainter.Surroundings) {
         guard list.commands.count > start else { return }
         var bounds: Rect?
@@ -34,7 +34,7 @@ struct PaintedList {
         segments.append(Segment(view: ObjectIdentifier(view), part: part, commands: start..<list.commands.count, bounds: bounds))
     }
 
-    /// Notes a group that changes how all in it looks; its bounds are those of what is in it.
+    /// Records a group that changes the look of everything in it; its bounds are those of its content.
     mutating func open(_ view: View, from start: Int) -> Int {
         add(view, .group, from: start, bounds: nil)
         return segments.count - 1
@@ -47,16 +47,16 @@ struct PaintedList {
         }
     }
 
-    /// The commands of some views, which stand together.
+    /// Returns the commands of some views, which are adjacent.
     func part(of views: Set<ObjectIdentifier>) -> DisplayList {
         let parts = segments.filter { views.contains($0.view) }
         guard let first = parts.first, let last = parts.last else { return DisplayList() }
         return list.part(first.commands.lowerBound..<last.commands.upperBound)
     }
 
-    // MARK: What has changed
+    // MARK: Differences
 
-    /// Where this list shows something else than the one before, in the root's space. Not sorted; they may overlap.
+    /// Returns the areas in which this list differs from an older one, in the root's space. They are unsorted and may overlap.
     func changes(since old: PaintedList) -> [Rect] {
         var changed: [Rect] = []
         var first = 0
@@ -67,7 +67,7 @@ struct PaintedList {
         }
         var places: [Key: Int] = [:]
         for index in first..<oldEnd { places[Key(old.segments[index])] = index }
-        // What stays in order and stays the same has not changed; anything else has, where it was and where it is.
+        // A segment that keeps its order and its content has not changed. Any other segment has changed where it was and where it is.
         var furthest = -1
         for index in first..<end {
             let segment = segments[index]

@@ -1,7 +1,7 @@
 import TatamiGeometry
 import TatamiLayout
 
-/// What stands at a node of a root's layout tree: a view, a layout without one, or an empty item.
+/// An object at a node of a root's layout tree: a view, a layout without a view, or an empty item.
 public struct PlacedItem {
     private let entry: ItemIndex.Entry
     private let context: ViewContext
@@ -11,19 +11,23 @@ public struct PlacedItem {
         self.context = context
     }
 
+    /// The item itself.
     public var item: LayoutItem { entry.item }
+    /// The view in the item; nil for a layout without a view and for an empty item.
     public var view: View? { item.view }
-    /// The nested layout, or the only one of the view.
+    /// The nested layout, or the only layout of the view.
     public var layout: ItemLayout? { item.ownLayout }
-    /// Of a view the number of its layer, 0 for the content, and those of the subviews on the way from there: `0.2.1`. Of what is no view
-    /// the numbers of items below such a view: `0.2/1/0`.
+    /// The path of the object.
+    ///
+    /// The path of a view is the number of its layer, 0 for the content, and the numbers of the subviews on the way from there: `0.2.1`.
+    /// The path of another object continues that of a view with the numbers of items: `0.2/1/0`.
     public var path: String { entry.path }
-    /// What files call it: its id or its outlet, or its item's id.
+    /// The name in files: the id or outlet of the object, or the id of its item; nil for none.
     public var id: String? { context.id(item) }
-    /// What sentences call it: the same, else its class and its path.
+    /// The name in messages: `id`, or else the class and the path.
     public var name: String { context.name(entry) }
-    /// As files know it.
+    /// The name of the class in files.
     public var className: String { context.className(item) }
-    /// In the superview's space, or for what is no view in that of the layout around it; points, unrounded.
+    /// The frame, in points, unrounded: of a view in its superview's space, of another object in the space of the layout around it.
     public var frame: Rect { context.frame(item) }
 }

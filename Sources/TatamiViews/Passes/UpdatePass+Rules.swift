@@ -1,8 +1,8 @@
 import TatamiLayout
 
-/// Rules of relative layouts, from the objects and names that items use to the nodes that the tree knows.
+/// Translates the rules of relative layouts from the objects and names that items use to nodes of the tree.
 extension ViewRoot {
-    /// Tells the tree the rules of all items under `container`, which has a relative layout.
+    /// Passes the rules of all items under `container`, which has a relative layout, to the tree.
     func relate(_ container: LayoutItem) {
         guard container.queue === queue, let layout = container.ownLayout else { return }
         let siblings = NamedSiblings(layout)
@@ -12,8 +12,8 @@ extension ViewRoot {
         }
     }
 
-    /// The node that a rule of `item` means; nil, which is told, for what no node stands for. One that stands elsewhere is found too:
-    /// the tree tells of it.
+    /// Returns the node that a rule of `item` refers to; nil, with a report, if there is no such node. A node outside of the layout is
+    /// returned as well, since the tree reports it.
     private func find(_ reference: SiblingReference, among siblings: NamedSiblings, for item: LayoutItem) -> NodeID? {
         if let found = siblings[reference], found.queue === queue, let node = found.node { return node }
         let what = reference.name.map { "'\($0)', but nothing in its layout is called that" } ?? "something that is not in its layout"

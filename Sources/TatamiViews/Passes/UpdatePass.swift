@@ -1,6 +1,6 @@
 import TatamiLayout
 
-/// The first pass of a frame: the layout tree learns what has changed in the views since the last one.
+/// The first pass of a frame, which passes the changes of the views since the last one to the layout tree.
 extension ViewRoot {
     func update() {
         updateLayers()
@@ -30,12 +30,13 @@ extension ViewRoot {
         if let host = item.layout?.host { noteRelations(under: host) }
     }
 
-    /// Rules of a relative layout name items that may not have nodes yet; they are told when all have.
+    /// Records that the rules under an item must be passed to the tree. They may refer to items without nodes, so this happens once all
+    /// items have nodes.
     private func noteRelations(under item: LayoutItem) {
         if item.ownLayout?.hasRelations == true { queue.addUnrelated(item) }
     }
 
-    /// Where the node's items are other ones as well, a change of shape is waiting in the queue; it is done at once.
+    /// Updates a container. If the node's items are others as well, a change of shape waits in the queue and is carried out at once.
     private func refit(_ item: LayoutItem, _ node: NodeID) {
         guard item.nodeItems.elementsEqual(item.attached, by: ===) else { return reshape(item, node) }
         tree.setContent(item.nodeContent, of: node)
@@ -43,19 +44,19 @@ extension ViewRoot {
         noteRelations(under: item)
     }
 
-    /// What an item says may depend on its container: a spacer takes room along its stack's axis.
+    /// Updates the styles of a container's items, which may depend on the container: a spacer takes room along its stack's axis.
     private func updateStyles(under item: LayoutItem) {
         for child in item.attached {
             if let node = child.node { tree.setItem(child.nodeStyle, of: node) }
         }
     }
 
-    /// Brings the nodes under `item` into line with its items: those gone are removed, the others put in order.
+    /// Updates the nodes under `item` to match its items: removes nodes, adds nodes and sorts them.
     private func reshape(_ item: LayoutItem, _ node: NodeID) {
         let wanted = item.nodeItems
         let kept = Set(wanted.map(ObjectIdentifier.init))
         for old in item.attached where !kept.contains(ObjectIdentifier(old)) {
-            // What stands elsewhere by now stays there.
+            // An item that is elsewhere by now stays there.
             if let own = old.node, old.queue === queue, tree.contains(own), tree.parent(of: own) == node { detach(old) }
         }
         tree.setContent(item.nodeContent, of: node)
@@ -65,7 +66,7 @@ extension ViewRoot {
         noteRelations(under: item)
     }
 
-    /// Puts `wanted` under `node` in order: present ones are moved, missing ones built. Linear in the number of children.
+    /// Puts `wanted` under `node` in order: moves nodes that exist and builds missing ones, in time linear in the number of children.
     private func place(_ wanted: [LayoutItem], under item: LayoutItem, _ node: NodeID) {
         let present = tree.children(of: node)
         var index = 0
@@ -98,7 +99,7 @@ extension ViewRoot {
         }
     }
 
-    /// What stood somewhere else until now leaves that place first.
+    /// Builds one node. An item that was elsewhere leaves that place first.
     private func build(_ item: LayoutItem, _ parent: NodeID?, _ sibling: NodeID?) {
         detach(item)
         item.queue = queue
@@ -116,7 +117,7 @@ extension ViewRoot {
         noteRelations(under: item)
     }
 
-    /// The view or layout that a node stands for tells its changes to the node's item.
+    /// Connects the view or layout of an item with the item, to which it then reports its changes.
     private func adopt(_ item: LayoutItem) {
         if let view = item.view {
             if let other = view.layoutItem, other !== item, other.queue === queue { detach(other) }
@@ -128,7 +129,7 @@ extension ViewRoot {
         item.view?.joined(queue)
     }
 
-    /// Takes the nodes of `item` and of all below it out of the tree. What was below it and stands elsewhere by now stays there.
+    /// Removes the nodes of `item` and of all items below it from the tree. An item below it that is elsewhere by now stays there.
     func detach(_ item: LayoutItem) {
         guard item.queue === queue else { return }
         if let node = item.node, tree.contains(node) { tree.remove(node) }

@@ -1,7 +1,7 @@
 import TatamiGeometry
 import TatamiLayout
 
-/// Tells an explanation about the views, layouts and items behind the nodes of one root.
+/// Provides explanations with the views, layouts and items behind the nodes of one root.
 struct ViewContext: ExplanationContext {
     let index: ItemIndex
     private let tree: LayoutTree
@@ -15,14 +15,14 @@ struct ViewContext: ExplanationContext {
 
     func name(of node: NodeID) -> String? { index[node].map(name) }
 
-    /// The `id` of the view, the layout or the item.
+    /// Returns the `id` of the view, or else the name in a file of the view, the layout or the item, or else the `id` of the item.
     func id(_ item: LayoutItem) -> String? {
         if let id = item.view?.id { return id }
         let objects: [TreeObject?] = [item.view, item.ownLayout, item]
         return objects.lazy.compactMap { $0.flatMap { self.origin?.name(of: $0) } }.first ?? item.id
     }
 
-    /// The same, else the class and the path.
+    /// Returns the same, or else the class and the path.
     func name(_ entry: ItemIndex.Entry) -> String { id(entry.item) ?? "\(className(entry.item)) \(entry.path)" }
 
     func className(_ item: LayoutItem) -> String {
@@ -43,7 +43,8 @@ struct ViewContext: ExplanationContext {
         }
     }
 
-    /// The place of a property that another property stands for: a spacer's least length, the cells that an item of a cell layout covers.
+    /// Returns the place of a property that another property stands for: the smallest length of a spacer, or the cells that an item of a
+    /// cell layout covers.
     private func placeElsewhere(of property: String, _ item: LayoutItem, _ origin: any ObjectOrigin) -> SourcePlace? {
         switch property {
         case "column", "row", "columnSpan", "rowSpan": origin.place(of: "cellRange", in: item)

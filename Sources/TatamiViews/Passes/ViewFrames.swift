@@ -2,9 +2,9 @@ import TatamiGeometry
 import TatamiLayout
 
 extension View {
-    /// The view's frame in its superview's space, as the last layout left it, unrounded; nil where no layout placed it.
+    /// The view's frame in its superview's space, unrounded, as the last layout left it; nil for a view that no layout has placed.
     ///
-    /// Layouts nested without a view lie between a view and its superview: their frames add up.
+    /// Layouts that are nested without a view lie between a view and its superview; their origins are added.
     var placedFrame: Rect? {
         guard let item = layoutItem, let tree = item.queue?.tree, let node = item.node else { return nil }
         var frame = tree.exactFrame(of: node)
@@ -19,7 +19,8 @@ extension View {
         return frame
     }
 
-    /// The visibility of the view's item and of the nested layouts around it, up to its superview; `hidden` too.
+    /// The visibility that results from `hidden`, from the view's item, and from the items of the nested layouts around it, up to its
+    /// superview.
     public var effectiveVisibility: Visibility {
         var result = hidden ? Visibility.hidden : .visible
         var item = layoutItem

@@ -6,9 +6,9 @@ extension ViewRoot {
     /// Lays the tree out in exactly `size` points.
     public func layout(in size: Size) { layout(width: size.width, height: size.height) }
 
-    /// Lays the content out, and the layers over it; a length that is nil is the content's.
+    /// Lays out the content, and the layers in front of it. A length, in points, that is nil is that of the content.
     ///
-    /// A view that changes something while it is measured gets at most two further passes; then it is named in `diagnostics`.
+    /// If a view changes something while it is measured, at most two further passes follow; then `diagnostics` names it.
     public func layout(width: Double? = nil, height: Double? = nil) {
         let isOther = queue.needsCompose || !queue.changes.isEmpty || width != size.width || height != size.height
         if isOther { keepingAnchors { passes(width, height, isOther: true) } } else { passes(width, height, isOther: false) }
@@ -31,10 +31,11 @@ extension ViewRoot {
         report("A view keeps changing while it is laid out; the last result stands. \(queue.changes.first?.subject ?? "")")
     }
 
-    /// The size of the laid out content, which is the window's, in points.
+    /// The size of the content after the last layout, which is that of the window, in points.
     public var size: Size { item.node.map { tree.exactFrame(of: $0).size } ?? .zero }
 
-    /// The layout tree of the content as text that `LayoutTree(dump:)` reads: a line a node, called by its view.
+    /// Returns the layout tree of the content in the format that `LayoutTree(dump:)` reads: one line for each node, with the name of its
+    /// view.
     public func dumpLayout() -> String {
         guard let root = item.node else { return "" }
         var pending = [item]
@@ -45,7 +46,7 @@ extension ViewRoot {
         return tree.dump(root)
     }
 
-    /// Passes on what the layout tree had to mend, each with the item that it is about.
+    /// Reports what the layout tree had to correct, each time with the item concerned.
     private func reportLayout() {
         guard !tree.diagnostics.isEmpty else { return }
         var items: [NodeID: LayoutItem] = [:]

@@ -2,47 +2,54 @@ import TatamiDrawing
 import TatamiGeometry
 import TatamiLayout
 
-/// Shows a view, and layers over it: holds their layout tree, and turns them into a picture by the passes of a frame.
+/// Shows a view and layers in front of it: holds their layout tree, and draws them by the passes of a frame.
 ///
-/// The passes are update (the layout tree learns what changed), layout, compose, paint and accessibility, each in a file of its own. A pass
-/// that finds nothing changed costs nothing. One root at a time shows a view.
+/// The passes are update (the layout tree learns what changed), layout, compose, paint and accessibility, each in a file of its own. A
+/// pass without changes costs nothing. A view is shown by one root at a time.
 public final class ViewRoot {
-    /// The content, which fills the window. Further views may lie over it: see ``present(_:level:isModal:anchor:placement:closesOn:onDismiss:)``.
+    /// The content, which fills the window. Layers may lie in front of it; see
+    /// ``present(_:level:isModal:anchor:placement:closesOn:onDismiss:)``.
     public let view: View
-    /// The layer of the content, and the layers over it, from back to front.
+    /// The layer of the content and the layers in front of it, from back to front.
     public internal(set) var layers: [Layer]
-    /// The items of layers that were dismissed since the last update, and whose nodes are still in the tree.
+    /// The items of layers that were dismissed since the last update and still have nodes in the tree.
     var dismissedItems: [LayoutItem] = []
     /// The item of the content.
     var item: LayoutItem { layers[0].item }
     var tree: LayoutTree { queue.tree }
     let queue: ChangeQueue
-    /// Who made the objects, a loader: explanations then tell where values are written.
+    /// The loader that made the objects from files, with which explanations can name the places of values; nil for none.
     public var origin: (any ObjectOrigin)?
-    /// What went wrong in passes, oldest first and each once: numbers that were mended, views that never settle.
+    /// The problems found by passes, oldest first, each once: numbers that were corrected, views that never settle. There are 100 at most.
     public private(set) var diagnostics: [String] = []
     /// Called with each message that is added to `diagnostics`.
     public var onReport: ((String) -> Void)?
-    /// What moves, and the clock it moves by.
+    /// The clock and everything that moves by it.
     let stage = Stage()
-    /// Does what the named actions of controls say; told which, and whose. A loader's `perform` as a rule.
+    /// Called with each named action of a control and with the control. It carries the action out, usually with `perform` of a loader.
     public var onAction: ((Action, View) -> Void)?
-    /// Called with the window's size, in points, before the first layout and before each layout in another size; at once where the
-    /// window was laid out before the closure was set. A program that has a layout for each orientation changes them here, and the
-    /// views move from one to the other. A view that depends on its own width has `LayoutView.layoutForWidth`.
+    /// Called with the window's size, in points, before the first layout and before each layout in another size; called at once if it is
+    /// set after the first layout.
+    ///
+    /// A program with a layout for each orientation changes them here, and the views move from one to the other. For a view that depends
+    /// on its own width see `LayoutView.layoutForWidth`.
     public var onResize: ((Size) -> Void)? {
         didSet { if let size = stage.windowSize { onResize?(size) } }
     }
-    /// Where texts are cut to and pasted from; a host puts the system's here.
+    /// The clipboard for cut, copied and pasted text. A host sets it to that of the system.
     public var clipboard = Clipboard()
-    /// What is selected at present, which a middle click pastes: PRIMARY of X11. A host puts the system's here.
+    /// The selected text, which a middle click pastes: PRIMARY of X11. A host sets it to that of the system.
     public var primarySelection = Clipboard()
-    /// Where pointers and keyboard are.
+    /// The state of pointers and keyboard.
     let input = Input()
 
+    /// Creates a root that shows `view`.
+    ///
     /// - Parameters:
-    ///   - text: measures the labels; of one thread with the root.
-    ///   - scale: device pixels a point; frames are rounded to them.
+    ///   - view: The content of the root.
+    ///   - text: Measures texts. It belongs to the same thread as the root.
+    ///   - scale: The number of device pixels for each point. Frames are rounded to device pixels.
+    ///   - direction: The direction in which people read.
     public init(
         _ view: View, text: any TextMeasurer, scale: Double = 1, direction: LayoutDirection = .leftToRight
     ) {
@@ -55,20 +62,21 @@ public final class ViewRoot {
         attach(item, to: nil, before: nil)
     }
 
-    /// What measures the labels.
+    /// The measurer of all texts.
     public var textMeasurer: any TextMeasurer { queue.environment.text }
+    /// The direction in which people read, which decides where leading edges are.
     public var direction: LayoutDirection { queue.environment.direction }
+    /// The device pixels to which frames are rounded.
     public var grid: PixelGrid { queue.environment.grid }
 
-    /// How much layout work has been done.
+    /// The counters of layout work done so far.
     public var counters: LayoutCounters { tree.counters }
 
-    /// Adds a message to `diagnostics`, unless it is there already.
+    /// Adds a message to `diagnostics` and passes it to `onReport`, unless it is there already.
     package func report(_ message: String) { if note(message) { onReport?(message) } }
 
-    /// Reports why something that people asked for is not done: a paste that is too long.
-    ///
-    /// The reason is shown as a message over the content and announced. Unlike for other reports, `onReport` is called each time.
+    /// Reports why a request of people is refused, for example a paste that is too long. `onReport` is called each time, unlike for other
+    /// reports.
     public func refuse(_ reason: String) {
         note(reason)
         announce(reason, .assertive)
@@ -76,7 +84,7 @@ public final class ViewRoot {
         onReport?(reason)
     }
 
-    /// Whether the message is new.
+    /// Adds a message. Returns whether it is new.
     @discardableResult private func note(_ message: String) -> Bool {
         guard diagnostics.count < 100, !diagnostics.contains(message) else { return false }
         diagnostics.append(message)
@@ -85,7 +93,7 @@ public final class ViewRoot {
 }
 
 extension LayoutItem {
-    /// What is in the item, and its name: Label 'title'.
+    /// The content of the item and its name, for messages: Label 'title'.
     var words: String {
         let content = arranged ?? self
         return "\(type(of: content))\((view?.id ?? id).map { " '\($0)'" } ?? "")"

@@ -1,23 +1,25 @@
 import TatamiGeometry
 import TatamiLayout
 
-/// A view with where it stands, as tools list it.
+/// A view with its place, as tools list it.
 public struct PlacedView {
+    /// The view itself.
     public let view: View
-    /// The number of the layer, 0 for the content, and those of the subviews on the way from there: "0.2.1".
+    /// The number of the layer, 0 for the content, and the numbers of the subviews on the way from there: "0.2.1".
     public let path: String
-    /// In the superview's space, points.
+    /// The frame in the superview's space, in points.
     public let frame: Rect
-    /// In the root's space, points.
+    /// The frame in the root's space, in points.
     public let absolute: Rect
+    /// The effective visibility of the view; `collapsed` for every view inside a collapsed one.
     public let visibility: Visibility
 }
 
 extension ViewRoot {
-    /// All views of the content and of the layers over it, parents first, subviews in drawing order. A collapsed view and all in it have
-    /// size 0.
+    /// Returns all views of the content and of the layers in front of it, parents first, subviews in drawing order. A collapsed view and
+    /// all views in it have size 0.
     ///
-    /// - Parameter exact: unrounded frames; otherwise edges lie on device pixels.
+    /// - Parameter exact: Whether frames are unrounded; otherwise their edges lie on device pixels.
     public func placedViews(exact: Bool = false) -> [PlacedView] {
         var placed: [PlacedView] = []
         var pending: [(view: View, path: String, origin: Point, isCollapsed: Bool)] = layers.enumerated().reversed().map {

@@ -2,19 +2,22 @@ import TatamiDrawing
 import TatamiGeometry
 import TatamiLayout
 
-/// Shows a picture. Its natural size is the picture's, in points.
+/// A view that shows a picture. Its natural size is that of the picture, in points.
 open class ImageView: View {
+    /// The picture; nil for none. A picture of another size triggers a layout.
     public var image: Image? {
         didSet { if image?.size != oldValue?.size { contentChanged() } else { lookChanged() } }
     }
-    /// How the picture is put into the view.
+    /// How the picture is fitted into the view. The default is `scaleToFill`.
     public var contentMode = ContentMode.scaleToFill { didSet { lookChanged() } }
 
+    /// Creates a view of a picture.
     public init(_ image: Image? = nil) {
         self.image = image
         super.init()
     }
 
+    /// Sets how the picture is fitted into the view, and returns the view.
     public func contentMode(_ mode: ContentMode) -> Self {
         contentMode = mode
         return self

@@ -2,11 +2,12 @@ import TatamiDrawing
 import TatamiGeometry
 import TatamiLayout
 
-/// A view that shows text. The text wraps where the label is narrower; it is centered vertically where the label is higher.
+/// A view that shows text. Text wraps in a narrow label and is centered vertically in a high one.
 open class Label: View {
+    /// The text with its runs of fonts and colors.
     public var attributedText: AttributedText { didSet { if attributedText != oldValue { contentChanged() } } }
-    /// How the text is set, with the theme's font and color where the program set none. Setting it sets those of the two that differ from
-    /// what they are.
+    /// The style of the text, with the theme's font and color unless the program has set them. Setting it sets font and color only if they
+    /// differ from the present ones.
     public var style: TextStyle {
         get {
             var style = ownStyle
@@ -19,44 +20,49 @@ open class Label: View {
             ownStyle = newValue
         }
     }
-    /// Its font and color are not read.
+    /// The style as the program set it. Its font and color are not read.
     private var ownStyle = TextStyle() { didSet { if ownStyle != oldValue { contentChanged() } } }
     private var ownFont: Font? { didSet { if ownFont != oldValue { contentChanged() } } }
     private var ownColor: Color? { didSet { if ownColor != oldValue { contentChanged() } } }
 
+    /// Creates a label with a plain text.
     public init(_ text: String = "") {
         attributedText = AttributedText(text)
         super.init()
     }
 
+    /// Creates a label with an attributed text.
     public init(_ text: AttributedText) {
         attributedText = text
         super.init()
     }
 
+    /// The text as plain characters. Setting it removes all attributes.
     public var text: String {
         get { attributedText.string }
         set { attributedText = AttributedText(newValue) }
     }
-    /// The default is the theme's `body` font.
+    /// The font. The default is the theme's `body` font.
     public var font: Font {
         get { ownFont ?? theme.font(.body) }
         set { ownFont = newValue }
     }
-    /// The default is the theme's color of text.
+    /// The color of the text. The default is the theme's color of text.
     public var textColor: Color {
         get { ownColor ?? theme.color(.text) }
         set { ownColor = newValue }
     }
+    /// How lines are aligned in the label. The default is `start`.
     public var textAlignment: TextAlignment {
         get { ownStyle.alignment }
         set { ownStyle.alignment = newValue }
     }
-    /// The most lines that are shown; 0 for no limit.
+    /// The largest number of lines that are shown; 0 for no limit.
     public var numberOfLines: Int {
         get { ownStyle.numberOfLines }
         set { ownStyle.numberOfLines = newValue }
     }
+    /// What happens to lines that are wider than the label. The default is `wordWrap`.
     public var lineBreakMode: LineBreakMode {
         get { ownStyle.lineBreakMode }
         set { ownStyle.lineBreakMode = newValue }
@@ -72,14 +78,17 @@ open class Label: View {
         self.font = font
         return self
     }
+    /// Sets the color of the text, and returns the label.
     public func color(_ color: Color) -> Self {
         textColor = color
         return self
     }
+    /// Sets how lines are aligned, and returns the label.
     public func alignment(_ alignment: TextAlignment) -> Self {
         textAlignment = alignment
         return self
     }
+    /// Sets the largest number of lines, 0 for no limit, and returns the label.
     public func lines(_ count: Int) -> Self {
         numberOfLines = count
         return self
@@ -149,8 +158,10 @@ open class Label: View {
 }
 
 extension Label: AccessibleText {
+    /// The text for assistive technology, without caret and selection.
     public var accessibilityText: AccessibilityText { AccessibilityText(text) }
 
+    /// The text as it is placed in the label; nil while no root shows the label.
     public var placedText: PlacedText? {
         guard let environment else { return nil }
         return PlacedText(

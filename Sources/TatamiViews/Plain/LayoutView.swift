@@ -2,13 +2,13 @@ import TatamiGeometry
 import TatamiInteraction
 import TatamiLayout
 
-/// A view whose subviews are sized and placed by layouts.
+/// A view whose subviews get their sizes and places from layouts.
 ///
-/// Several layouts may be shown at once; each gets the full bounds, and the view asks for the most that any of them needs.
-/// Swapping layouts is one assignment: views that only the old one holds leave, those that only the new one holds come, and the
-/// others stay as they are.
+/// Several layouts may be shown at once; each gets the full bounds, and the view's size is the largest that any of them needs. One
+/// assignment replaces the layouts: views that only the old ones hold leave, views that only the new ones hold come, and all others stay
+/// as they are.
 open class LayoutView: View {
-    /// How relayouting is to be animated; nil = at once. The first layout never is.
+    /// The animation of changes that a layout makes; nil for none. The first layout is never animated.
     public var layoutAnimation: LayoutAnimation?
 
     /// All layouts that are shown, from back to front.
@@ -29,17 +29,19 @@ open class LayoutView: View {
     }
     private var shownLayouts: [ItemLayout] = []
 
-    /// The layout that is shown, where there is one; setting it replaces all.
+    /// The first layout that is shown; nil for none. Setting it replaces all layouts.
     public var layout: ItemLayout? {
         get { layouts.first }
         set { layouts = newValue.map { [$0] } ?? [] }
     }
 
-    /// Chooses the layout by the width of the view, in points: `{ $0 < 600 ? narrow : wide }`. Called after the first layout and after
-    /// each one that changed the width; the choice is laid out in the same pass, and animated where relayouting is.
+    /// Returns the layout for a width of the view, in points: `{ $0 < 600 ? narrow : wide }`.
     ///
-    /// The width has to come from outside, as that of the root or of a stretched item does. Where it follows from the content the
-    /// choices may contradict each other, which ends after two further passes with a message in `ViewRoot.diagnostics`.
+    /// It is called after the first layout and after each layout that changed the width. The chosen layout takes effect in the same pass,
+    /// with the animation of `layoutAnimation`.
+    ///
+    /// The width must come from outside, like that of the root or of a stretched item. If it depends on the content, choices may
+    /// contradict each other; then two further passes are made at most, and `ViewRoot.diagnostics` gets a message.
     public var layoutForWidth: ((Double) -> ItemLayout)? {
         didSet {
             chosenWidth = nil
@@ -49,7 +51,7 @@ open class LayoutView: View {
         }
     }
     private var chosenWidth: Double?
-    /// The queue that has the view choose.
+    /// The queue that calls `chooseLayout`.
     weak var choosingQueue: ChangeQueue?
 
     final func chooseLayout() {
@@ -59,18 +61,19 @@ open class LayoutView: View {
         if shownLayouts.count != 1 || layout !== choice { layout = choice }
     }
 
-    /// A view that chooses its layout by its own width: `LayoutView(forWidth: { $0 < 600 ? narrow : wide })`.
+    /// Creates a view that chooses its layout by its own width, in points: `LayoutView(forWidth: { $0 < 600 ? narrow : wide })`.
     public convenience init(forWidth choose: @escaping (Double) -> ItemLayout) {
         self.init()
         layoutForWidth = choose
     }
 
+    /// Creates a view that shows one layout.
     public convenience init(_ layout: ItemLayout) {
         self.init()
         layouts = [layout]
     }
 
-    /// `LayoutView { VStack { ... } }`; every layout in the braces fills the view.
+    /// Creates a view with the layouts in the braces, each of which fills the view: `LayoutView { VStack { ... } }`.
     public convenience init(@LayoutsBuilder _ layouts: () -> [ItemLayout]) {
         self.init()
         self.layouts = layouts()
@@ -78,11 +81,11 @@ open class LayoutView: View {
 
     open override var subviews: [View] { layouts.flatMap(\.views) + freeSubviews }
 
-    /// Items that hold the layouts where the view is not one of them itself.
+    /// The items of the layouts, unless the view's node is that of its only layout.
     private var groupItems: [LayoutItem] = []
 
-    /// One layout and nothing else: the view's node is the layout's. Otherwise each fills the view, and free subviews lie
-    /// over them.
+    /// If the view has one layout and no free subviews, its node is the layout's. Otherwise each layout fills the view, and free subviews
+    /// lie in front of them.
     override var nodeContent: NodeContent {
         if layouts.isEmpty { return super.nodeContent }
         return isOneLayout ? layouts[0].nodeContent : .overlay(OverlayStyle())
@@ -122,30 +125,32 @@ open class LayoutView: View {
     }
 }
 
-/// How a relayout is to be animated: along a curve, or by a spring.
+/// The animation of the changes that a layout makes: along a curve, or by a spring.
 public struct LayoutAnimation: Hashable, Sendable {
-    /// Seconds; of a spring about the time until it seems to rest.
+    /// The duration, in seconds. For a spring, it is about the time until the spring seems to rest.
     public var duration: Double
-    /// Seconds.
+    /// The delay before the animation begins, in seconds.
     public var delay: Double
+    /// The course of the motion over time, if it is no spring.
     public var curve: TimingCurve
-    /// Of a spring, which then takes the curve's place: 0 does not swing, 1 never rests.
+    /// The bounce of a spring, which replaces the curve: 0 does not swing, 1 never rests; nil for no spring.
     public var bounce: Double?
 
+    /// Creates an animation along a curve. `duration` and `delay` are in seconds.
     public init(duration: Double = 0.2, delay: Double = 0, curve: TimingCurve = .easeInOut) {
         self.duration = duration
         self.delay = delay
         self.curve = curve
     }
 
-    /// By a spring: `.spring(duration: 0.35, bounce: 0.15)`.
+    /// Creates an animation by a spring: `.spring(duration: 0.35, bounce: 0.15)`. `duration` and `delay` are in seconds.
     public static func spring(duration: Double = 0.35, bounce: Double = 0, delay: Double = 0) -> LayoutAnimation {
         var animation = LayoutAnimation(duration: duration, delay: delay)
         animation.bounce = bounce
         return animation
     }
 
-    /// What numbers make no sense are taken for 0.
+    /// The course of the animation. A duration that is negative or not a number counts as 0.
     public var timing: Timing {
         let duration = duration > 0 ? duration : 0
         guard let bounce, duration > 0 else { return .curve(curve, duration: duration) }
@@ -153,7 +158,8 @@ public struct LayoutAnimation: Hashable, Sendable {
     }
 }
 
-/// Collects the layouts of a view.
+/// Collects the layouts in braces for a view.
 @resultBuilder public enum LayoutsBuilder {
+    /// Returns the layouts, from back to front.
     public static func buildBlock(_ layouts: ItemLayout...) -> [ItemLayout] { layouts }
 }

@@ -3,10 +3,10 @@ import TatamiLayout
 
 /// A view that shows one content view, which may be larger, and scrolls it (NUILayout: NUIScrollView).
 ///
-/// Along an axis that scrolls, the content has the larger of its natural length and the view's length; along another axis, the view's length.
-/// The content's item can say more. By default the content stands at the top, centred at its natural width.
+/// Along an axis that scrolls, the content has its natural length or the view's length, whichever is larger; along another axis, the
+/// view's length. The content's item can set other rules. By default, the content stands at the top, centered at its natural width.
 open class ScrollView: View, Scroller {
-    /// The view that is scrolled.
+    /// The view that is scrolled; nil for none.
     public var contentView: View? {
         get { contentLayoutItem.view }
         set {
@@ -18,7 +18,7 @@ open class ScrollView: View, Scroller {
         }
     }
 
-    /// The item with the rules for the content's size and place.
+    /// The item with the rules for the size and place of the content.
     public let contentLayoutItem: LayoutItem = {
         let item = LayoutItem()
         item.verticalAlignment = .top
@@ -31,6 +31,7 @@ open class ScrollView: View, Scroller {
     /// Whether the content scrolls vertically. The default is true.
     public var verticalScrollerEnabled = true { didSet { axesChanged() } }
 
+    /// The state of the scrolling.
     public let scrolling = ScrollMotion()
 
     public override init() {
@@ -40,11 +41,13 @@ open class ScrollView: View, Scroller {
 
     /// The size of the content, in points, as the last layout left it.
     public var contentSize: Size { placedContentSize ?? frame.size }
+    /// The size of the content, in points: the same as `contentSize`.
     public var contentExtent: Size { contentSize }
     public final override var scroller: (any Scroller)? { self }
 
     open override var subviews: [View] { (contentView.map { [$0] } ?? []) + freeSubviews }
 
+    /// The axes along which the content scrolls, by `horizontalScrollerEnabled` and `verticalScrollerEnabled`.
     public var scrollAxes: AxisSet {
         var axes = AxisSet()
         if horizontalScrollerEnabled { axes.insert(.horizontal) }
@@ -61,7 +64,7 @@ open class ScrollView: View, Scroller {
     override var nodeContent: NodeContent { .scroll(ScrollStyle(scrollAxes)) }
     override var nodeItems: [LayoutItem] { (contentView == nil ? [] : [contentLayoutItem]) + freeItems }
 
-    /// What keeps its place when the layout changes is in the content; free subviews stand at their own frames.
+    /// Returns views inside the content. Free subviews are no anchors, because they stand at their own frames.
     public func anchors(in area: Rect) -> [ScrollAnchor] {
         guard let contentView, contentView.shown != nil else { return [] }
         return ScrollAnchor.visible(in: contentView, of: self, area)

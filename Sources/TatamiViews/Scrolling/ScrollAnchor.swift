@@ -2,20 +2,20 @@ import TatamiGeometry
 import TatamiInteraction
 import TatamiLayout
 
-/// Something in the content of a scroller that keeps its place on the screen while the layout changes.
+/// A place in the content of a scroller that stays where it is on the screen while the layout changes.
 public struct ScrollAnchor {
     /// Returns where the anchor is in the content; nil once it is gone.
     fileprivate let place: () -> Point?
     /// Where it was when the anchor was made.
     fileprivate let start: Point
-    /// Its view, if it has one: the content scrolls with the view's own motion.
+    /// The view of the anchor, if it has one. The content then scrolls with the view's own motion.
     fileprivate weak var view: View?
 
-    /// Makes an anchor of anything that has a place.
+    /// Creates an anchor from anything that has a place.
     ///
-    /// - Parameter place: Returns the present place in the space of the content, or nil if there is none any more. It is called now and
-    ///   after each layout that follows.
-    /// - Returns: nil if there is no place now.
+    /// - Parameter place: Returns the present place in the space of the content, in points; nil if there is none any more. It is called
+    ///   now and after each layout that follows.
+    /// - Returns: Nil if there is no place now.
     public init?(_ place: @escaping () -> Point?) {
         guard let start = place() else { return nil }
         (self.place, self.start) = (place, start)
@@ -41,11 +41,13 @@ public struct ScrollAnchor {
 
     private static let most = 8
 
-    /// The first views in `start` that are entirely visible. Looks into views that are larger than the area.
+    /// Returns anchors for the first views in `start` that are entirely visible. If there is none, it looks into a view that is larger
+    /// than the area.
     ///
     /// - Parameters:
     ///   - start: The scroller itself, or its content view.
-    ///   - area: In the space of the scroller's content.
+    ///   - scroller: The scroller.
+    ///   - area: In the space of the scroller's content, in points.
     static func visible(in start: View, of scroller: any Scroller, _ area: Rect) -> [ScrollAnchor] {
         var view = start
         var origin = start === scroller ? .zero : start.frame.origin
@@ -63,14 +65,14 @@ public struct ScrollAnchor {
 }
 
 extension Scroller {
-    /// What is to keep its place; nothing at the start of the content, where new content is to be seen.
+    /// The present anchors; none at the start of the content, where new content must come into view.
     fileprivate var presentAnchors: [ScrollAnchor] {
         guard keepsAnchor else { return [] }
         let area = restingViewport
         return area.x > 0 || area.y > 0 ? anchors(in: area) : []
     }
 
-    /// Scrolls as far as the first anchor that is still there was moved, and as it is moved.
+    /// Scrolls by the distance that the first remaining anchor was moved, with the same motion.
     fileprivate func restore(_ anchors: [ScrollAnchor]) {
         measureAxes()
         for anchor in anchors {
@@ -93,7 +95,7 @@ extension Scroller {
         lookChanged()
     }
 
-    /// What animates the view's own motion; nil for at once.
+    /// The animation of the view's own motion; nil for none.
     private func animation(moving view: View) -> ChangeAnimation? {
         guard let root = view.root, root.stage.composition > 0, !root.reducesMotion else { return nil }
         return view.superviews.lazy.compactMap { root.animation(of: $0) }.first { _ in true }
@@ -101,7 +103,7 @@ extension Scroller {
 }
 
 extension ViewRoot {
-    /// Lets a change of the layout happen, and scrolls so that what people look at in scrollers keeps its place.
+    /// Carries out a change of the layout, and scrolls so that the visible content of scrollers keeps its place.
     func keepingAnchors(_ change: () -> Void) {
         guard stage.paintedComposition > 0 else { return change() }
         let kept = queue.scrollers.map { (scroller: $0, anchors: $0.presentAnchors) }.filter { !$0.anchors.isEmpty }

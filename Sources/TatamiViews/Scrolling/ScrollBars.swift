@@ -3,10 +3,10 @@ import TatamiGeometry
 import TatamiInteraction
 import TatamiLayout
 
-/// The bars over a scroller's content. They appear when the content moves or the mouse comes near them, and fade when it rests. The mouse
-/// drags their thumbs; a press beside a thumb brings the thumb there, or, with Shift, turns a page.
+/// The bars in front of a scroller's content. They appear when the content moves or the mouse comes near them, and fade when it rests. The
+/// mouse drags their thumbs; a press beside a thumb brings the thumb there, or, with Shift, turns a page.
 extension Scroller {
-    /// When the bars will look different without an event; nil for never.
+    /// The time at which the bars will look different without an event, in seconds of the root's clock; nil for never.
     var barDeadline: Double? {
         let rests = scrolling.lastMoved + ScrollBar.fadeDelay
         if scrolling.bar != nil || scrolling.summoned != nil || now >= rests + Bars.fade { return nil }
@@ -42,7 +42,7 @@ extension Scroller {
         return ScrollBar(length: length, viewport: scrolling[axis].viewport, content: scrolling[axis].content)
     }
 
-    /// Where a bar's thumb is drawn; nil where there is nothing to scroll.
+    /// The rectangle of a bar's thumb; nil if there is nothing to scroll.
     private func thumb(of axis: Axis, in bounds: Rect) -> Rect? {
         let bar = bar(of: axis, in: bounds)
         guard scrollAxes.contains(axis), bar.isNeeded else { return nil }
@@ -52,7 +52,7 @@ extension Scroller {
         return Rect(track.x, track.y + start, track.width, length)
     }
 
-    /// What the thumb moves along.
+    /// The rectangle along which the thumb moves.
     private func track(of axis: Axis, in bounds: Rect) -> Rect {
         let length = bar(of: axis, in: bounds).length
         let strip = strip(of: axis, in: bounds, width: Bars.margin + ScrollBar.thickness)
@@ -63,13 +63,13 @@ extension Scroller {
 
     private var isMirrored: Bool { environment?.direction == .rightToLeft }
 
-    /// So many points along the edge at which a bar stands.
+    /// The strip of `width` points along the edge at which a bar stands.
     private func strip(of axis: Axis, in bounds: Rect, width: Double) -> Rect {
         if axis == .horizontal { return Rect(bounds.x, bounds.maxY - width, bounds.width, width) }
         return Rect(isMirrored ? bounds.x : bounds.maxX - width, bounds.y, width, bounds.height)
     }
 
-    /// The bar that is needed and has a point within so many points of its edge.
+    /// The bar that is needed and whose strip of `width` points contains a point.
     private func bar(at point: Point, in bounds: Rect, within width: Double) -> Axis? {
         Axis.allCases.first { axis in
             strip(of: axis, in: bounds, width: width).contains(point) && scrollAxes.contains(axis) && bar(of: axis, in: bounds).isNeeded
@@ -78,7 +78,8 @@ extension Scroller {
 
     // MARK: The mouse
 
-    /// Shows the bar that the mouse, at a point of the root's space, is near to, and lets it fade elsewhere. True where that is another one.
+    /// Shows the bar that is near the mouse, at a point of the root's space, and lets it fade otherwise. Returns true if another bar is
+    /// shown.
     func summonBar(at point: Point) -> Bool {
         guard let root else { return false }
         let near = bar(at: point, in: root.presentedFrame(of: self), within: ScrollBar.summonDistance)
@@ -89,7 +90,7 @@ extension Scroller {
         return true
     }
 
-    /// The mouse has left the view.
+    /// Lets the summoned bar fade when the mouse has left the view.
     func dismissBar() {
         guard scrolling.summoned != nil else { return }
         (scrolling.summoned, scrolling.lastMoved) = (nil, now)
@@ -101,18 +102,18 @@ extension Scroller {
         scrolling.summoned != nil && trough(at: point, in: Rect(origin: .zero, size: frame.size)) != nil
     }
 
-    /// The bar that takes a press at a point.
+    /// Returns the bar that takes a press at a point; nil for none.
     func trough(at point: Point, in bounds: Rect) -> Axis? {
         bar(at: point, in: bounds, within: Bars.margin + (ScrollBar.thickness + ScrollBar.hitThickness) / 2)
     }
 
-    /// Whether a bar takes what a pointer does; fingers drag the content.
+    /// Whether a bar takes a pointer. Fingers always drag the content.
     func takesAtBar(_ event: PointerEvent) -> Bool {
         guard event.kind != .touch, barOpacity > 0, let root else { return false }
         return trough(at: event.location, in: root.presentedFrame(of: self)) != nil
     }
 
-    /// The bar whose thumb is at a point of the root's space, with some room around it.
+    /// Returns the bar whose thumb is at a point of the root's space, with some room around the thumb.
     private func thumbAxis(at point: Point, in bounds: Rect) -> Axis? {
         let room = (ScrollBar.hitThickness - ScrollBar.thickness) / 2
         return Axis.allCases.first { thumb(of: $0, in: bounds)?.expanded(by: room).contains(point) == true }
@@ -157,8 +158,8 @@ extension Scroller {
 }
 
 private enum Bars {
-    /// Seconds.
+    /// The duration of fading, in seconds.
     static let fade = 0.3
-    /// Points between a bar and the edges.
+    /// The distance between a bar and the edges, in points.
     static let margin = 2.0
 }

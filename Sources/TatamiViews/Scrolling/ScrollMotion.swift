@@ -1,7 +1,7 @@
 import TatamiGeometry
 import TatamiInteraction
 
-/// The state of a scroller: where its content is along both axes and how it moves, the gestures that drag it, its bars.
+/// The state of a scroller: the place and motion of its content along both axes, the gestures that drag it, and its bars.
 public final class ScrollMotion {
     var horizontal = ScrollAxis()
     var vertical = ScrollAxis()
@@ -12,27 +12,28 @@ public final class ScrollMotion {
     let barPan = PanRecognizer()
     /// Presses a bar beside its thumb.
     let barPress = PressRecognizer()
-    /// Whether the last press of a bar was one by pages.
+    /// Whether the last press beside a thumb turns a page.
     var isPaging = false
     /// The bar that the mouse is near to.
     var summoned: Axis?
     /// The axes that the present drag moves.
     var dragged: AxisSet = []
-    /// How much of the present drag is carried out.
+    /// The part of the present drag that has been carried out.
     var translation = Point.zero
-    /// The bar whose thumb is dragged, and where that began.
+    /// The bar whose thumb is dragged, and the place of the thumb when the drag began.
     var bar: (axis: Axis, start: Double)?
     /// The queue of the tree that the scroller is part of.
     weak var queue: ChangeQueue?
-    /// When the content last moved; long ago before it ever did.
+    /// The time at which the content last moved; minus infinity before that.
     var lastMoved = -Double.infinity
-    /// Points that an arrow key scrolls.
+    /// The distance that an arrow key scrolls, in points.
     static let line = 50.0
     /// The part of the viewport that a page scrolls.
     static let page = 0.8
-    /// The areas of the content whose views the last composing showed; nil where it showed all subviews.
+    /// The areas of the content whose views the last compose pass showed; nil if it showed all subviews.
     var composedAreas: [Rect]?
 
+    /// Creates the state of a scroller whose content rests at its start.
     public init() {}
 
     subscript(axis: Axis) -> ScrollAxis {

@@ -1,8 +1,8 @@
 import TatamiGeometry
 
-/// Which subviews of a scroller a frame shows.
+/// The subviews of a scroller that a frame shows.
 extension Scroller {
-    /// The subviews for the next composing, as `visibleChildren` lists them, with those in `kept`; nil for all subviews.
+    /// Returns the subviews for the next compose pass: those that `visibleChildren` returns, and those in `kept`; nil for all subviews.
     ///
     /// - Parameter kept: Subviews that are shown wherever they are.
     func composedChildren(keeping kept: [View]) -> [View]? {
@@ -21,7 +21,7 @@ extension Scroller {
         return children
     }
 
-    /// Whether something is or will be visible that the last composing has not asked for.
+    /// Whether something is or will be visible that the last compose pass did not include.
     var leavesComposedAreas: Bool {
         guard let areas = scrolling.composedAreas else { return false }
         let content = Rect(origin: .zero, size: contentExtent)
@@ -38,7 +38,7 @@ extension Scroller {
 }
 
 extension ViewRoot {
-    /// Lets the next frame compose again if a scroller has come to views that the last composing did not show.
+    /// Requests a compose pass if a scroller has come to views that the last one did not show.
     ///
     /// - Returns: Whether that is so.
     @discardableResult func noteScrolledChildren() -> Bool {
@@ -47,7 +47,7 @@ extension ViewRoot {
         return true
     }
 
-    /// The subviews of scrollers that hold the focus or a gesture, by the scroller: scrolling does not take them away.
+    /// Returns the subviews of scrollers that hold the focus or a gesture, by scroller. They stay shown while the content scrolls.
     func childrenInUse() -> [ObjectIdentifier: [View]] {
         var kept: [ObjectIdentifier: [View]] = [:]
         for view in [input.focus.view, input.focus.awaited].compactMap({ $0 }) + input.gestureOwners {

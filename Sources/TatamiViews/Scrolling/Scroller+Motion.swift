@@ -2,11 +2,11 @@ import TatamiGeometry
 import TatamiInteraction
 import TatamiLayout
 
-/// How the content of a scroller moves: sent by programs, dragged, turned by wheels, scrolled by keys.
+/// The motion of a scroller's content: by programs, drags, wheels and keys.
 extension Scroller {
     var now: Double { root?.stage.now ?? 0 }
 
-    /// Gives the axes the present lengths of view and content.
+    /// Updates the lengths of view and content in the axes.
     func measureAxes() {
         guard layoutItem != nil else { return }
         let size = frame.size
@@ -15,11 +15,11 @@ extension Scroller {
         scrolling.vertical.resize(viewport: size.height, content: content.height, at: now)
     }
 
-    /// The content is elsewhere, or on its way.
+    /// Records that the content has moved or begins to move.
     func scrolled() {
         guard let stage = root?.stage, stage.paintedComposition > 0 else { return lookChanged() }
         scrolling.lastMoved = stage.now
-        // What assistive technology is told of the view is the same.
+        // The facts for assistive technology stay the same.
         layoutItem?.queue?.needsPaint = true
     }
 
@@ -29,12 +29,12 @@ extension Scroller {
         return scrolling.horizontal.canScroll || scrolling.vertical.canScroll
     }
 
-    /// Whether the content moves by itself: flung, bouncing, sent somewhere.
+    /// Whether the content moves by itself: it was flung, bounces, or is on its way to an offset.
     public var isScrolling: Bool { scrolling.isMoving(at: now) }
 
     // MARK: Programs
 
-    /// Scrolls to an offset, as far as there is content.
+    /// Scrolls to an offset, as far as there is content. `offset` is in points from the start of the content.
     public func scroll(to offset: Point, isAnimated: Bool = true) {
         measureAxes()
         let timing = isAnimated ? timing(.curve(.easeInOut, duration: 0.3)) : .none
@@ -43,7 +43,7 @@ extension Scroller {
         scrolled()
     }
 
-    /// Where the content will rest, in points.
+    /// The offset at which the content will rest, in points.
     public var restingOffset: Point {
         measureAxes()
         return Point(scrolling.horizontal.restingOffset(at: now), scrolling.vertical.restingOffset(at: now))
@@ -70,7 +70,7 @@ extension Scroller {
         add(scrolling.barPan) { [weak self] _ in self?.dragBar() }
     }
 
-    /// A scroller at its end leaves the drag to a scroller around it that is not.
+    /// A scroller at its end leaves the drag to an outer scroller that is not at its end.
     private func mayDrag(by way: Point) -> Bool {
         measureAxes()
         if canScroll(by: Point(-way.x, -way.y)) { return true }
@@ -86,7 +86,7 @@ extension Scroller {
         return way > 0 ? offset < scrolling[axis].maximum : way < 0 && offset > 0
     }
 
-    /// Stops the content under a finger; true where it moved.
+    /// Stops the content under a finger. Returns whether it moved.
     func hold() -> Bool {
         guard isScrolling else { return false }
         scrolling.horizontal.stop(at: now)
@@ -119,7 +119,7 @@ extension Scroller {
         scrolled()
     }
 
-    /// The axes that a drag moves which begins like that: near an axis that one alone.
+    /// The axes that a drag moves which begins in this direction: a drag that is nearly parallel to one axis moves that axis alone.
     private func axes(of way: Point) -> AxisSet {
         var axes: AxisSet = []
         if scrollAxes.contains(.horizontal), scrolling.horizontal.canScroll { axes.insert(.horizontal) }
@@ -131,7 +131,8 @@ extension Scroller {
 
     // MARK: Wheels and keys
 
-    /// A wheel's notches are smoothed and add up; what a pad tells is carried out as it is.
+    /// Scrolls by a turn of the wheel. The notches of a mouse wheel are smoothed and add up; the deltas of a touchpad take effect as they
+    /// are.
     func turn(by delta: Point, isPrecise: Bool) {
         measureAxes()
         for axis in Axis.allCases {
@@ -143,8 +144,8 @@ extension Scroller {
         scrolled()
     }
 
-    /// Scrolls as a key says: arrows by a line, pages by four fifths of what is seen, Home and End to the ends. False where that moves
-    /// nothing.
+    /// Scrolls by a key: arrows by a line, Page Up and Page Down by four fifths of the viewport, Home and End to the ends. Returns false
+    /// if nothing moves.
     func scroll(by event: KeyEvent) -> Bool {
         measureAxes()
         guard let (axis, way) = way(of: event) else { return false }

@@ -1,8 +1,8 @@
 import TatamiInteraction
 
-/// What people do with a scroller that has the focus, or by assistive technology.
+/// Use of a scroller that has the focus, or by assistive technology.
 extension Scroller {
-    /// Whether the scroller takes the focus itself: it can scroll, and nothing in it can get the focus.
+    /// Whether the scroller itself takes the focus: it can scroll, and no view in it can get the focus.
     var takesKeys: Bool { canScroll && !holdsFocusable }
 
     private var holdsFocusable: Bool {

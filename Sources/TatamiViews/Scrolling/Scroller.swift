@@ -27,23 +27,26 @@ public protocol Scroller: View {
 
     /// Returns the subviews that a frame has to show for `area`, from back to front; nil for all of them. The default is nil.
     ///
-    /// A frame visits only these. It asks for what is visible, for what will be visible once the scrolling rests, and for half a viewport
+    /// A frame visits only these. It requests what is visible, what will be visible once the scrolling rests, and half a viewport
     /// around both. Besides, a frame shows the subviews that hold the focus or a gesture. Views that are not shown cannot get the focus and
     /// are not known to assistive technology.
     ///
     /// - Parameter area: In the space of the content, in points.
     func visibleChildren(in area: Rect) -> [View]?
 
-    /// Returns what keeps its place on the screen when the layout changes something before it, the best first. The first one that is still
-    /// there counts. The default is the first views that are entirely visible.
+    /// Returns the anchors that keep their places on the screen when the layout changes something before them, the best one first. The
+    /// first one that still has a place counts. The default is the first views that are entirely visible.
     ///
-    /// - Parameter area: What is visible once the scrolling rests, in the space of the content.
+    /// - Parameter area: The area that is visible once the scrolling rests, in the space of the content, in points.
     func anchors(in area: Rect) -> [ScrollAnchor]
 }
 
 extension Scroller {
+    /// The default scrolls vertically only.
     public var scrollAxes: AxisSet { .vertical }
+    /// The default shows all subviews.
     public func visibleChildren(in area: Rect) -> [View]? { nil }
+    /// The default returns the first views in `area` that are entirely visible.
     public func anchors(in area: Rect) -> [ScrollAnchor] { ScrollAnchor.visible(in: self, of: self, area) }
 
     /// Whether the content keeps its place on the screen when something comes or goes before it. The default is true.
@@ -76,10 +79,12 @@ extension Scroller {
     /// The part of the content that is visible once the scrolling rests.
     public var restingViewport: Rect { Rect(origin: restingOffset, size: frame.size) }
 
-    /// Scrolls by the shortest way until a rectangle of the content is visible. Of a rectangle that is larger than the viewport, the start
-    /// becomes visible.
+    /// Scrolls by the shortest distance that makes a rectangle of the content visible. Of a rectangle that is larger than the viewport,
+    /// the start becomes visible.
     ///
-    /// - Parameter rect: In the space of the content, in points.
+    /// - Parameters:
+    ///   - rect: In the space of the content, in points.
+    ///   - isAnimated: Whether the content moves there; otherwise it is there at once.
     public func reveal(_ rect: Rect, isAnimated: Bool = true) {
         let resting = restingOffset
         func offset(_ axis: Axis, _ start: Double, _ end: Double, _ now: Double) -> Double {
@@ -94,9 +99,11 @@ extension Scroller {
 }
 
 extension View {
-    /// Scrolls every scroller around the view until the view is visible, with a margin where there is room for one.
+    /// Scrolls every scroller around the view until the view is visible, with a margin if there is room for one.
     ///
-    /// - Parameter margin: In points.
+    /// - Parameters:
+    ///   - margin: The distance that is kept to the edges of a scroller, in points.
+    ///   - isAnimated: Whether the content moves there; otherwise it is there at once.
     public func scrollIntoView(margin: Double = 12, isAnimated: Bool = true) {
         var rect = Rect(0, 0, frame.width, frame.height).expanded(by: margin)
         var inner: View = self

@@ -3,10 +3,10 @@ import TatamiInteraction
 
 /// A drag that holds something near the edges of scrollers.
 struct AutoScrolling {
-    /// Where the drag began and where it is, in the root's space.
+    /// The start of the drag and its present place, in the root's space.
     let start: Point
     var point: Point
-    /// Along each axis the scroller that it scrolls.
+    /// The scroller that the drag scrolls along each axis.
     fileprivate var drives: [Axis: Drive] = [:]
     /// Whether the next frame may scroll.
     var isDue = true
@@ -20,12 +20,12 @@ struct AutoScrolling {
 }
 
 extension ViewRoot {
-    /// Scrolls the scrollers near whose edges a drag holds something, frame after frame. A drag calls it whenever its pointer moves, and with
-    /// nil when it ends.
+    /// Scrolls the scrollers near whose edges a drag holds something, frame after frame. A drag calls it whenever its pointer moves, and
+    /// with nil when it ends.
     ///
-    /// Along each axis the innermost scroller scrolls that can scroll further in that direction.
+    /// Along each axis, the innermost scroller that can scroll further in the direction is scrolled.
     ///
-    /// - Parameter point: In the root's space, in points.
+    /// - Parameter point: In the root's space, in points; nil ends the scrolling.
     public func autoScroll(at point: Point?) {
         guard let point else {
             input.autoScrolling = nil
@@ -36,7 +36,7 @@ extension ViewRoot {
         input.autoScrolling?.isDue = true
     }
 
-    /// Scrolls by as much as the time since the last frame says.
+    /// Scrolls by the distance for the time since the last frame.
     func advanceAutoScroll() {
         guard var scrolling = input.autoScrolling else { return }
         scrolling.isDue = false

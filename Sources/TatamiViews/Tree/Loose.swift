@@ -1,11 +1,13 @@
-/// An object that is not kept alive by who refers to it: a file that names what an object lies in closes a circle otherwise, which nothing ever
-/// leaves. Who asks for it gets the object.
+/// A weak reference to an object, wrapped in a value.
+///
+/// A file may name an object that contains the reference itself. A strong reference would then form a cycle that is never freed. Readers
+/// of the value get the object.
 package struct Loose {
     private weak var object: AnyObject?
 
     package init(_ object: AnyObject) { self.object = object }
 
-    /// What is referred to; nil where that is gone.
+    /// The object that `stored` refers to, or `stored` itself if it is not a `Loose`; nil once the object is gone.
     static func value(of stored: Any?) -> Any? {
         guard let loose = stored as? Loose else { return stored }
         return loose.object

@@ -1,29 +1,29 @@
-/// What a view tree is made of: views, layouts, and the items between them.
+/// The base class of the objects in a view tree: views, layouts, and the items between them.
 ///
-/// Letting go of a tree takes its objects apart with a list of its own, so that a tree may be deeper than the stack: every
-/// class that owns others calls `dismantle` when it goes.
+/// A tree may be deeper than the stack, so a tree is not freed by recursion: every class that owns others calls `dismantle` in its
+/// `deinit`, which keeps a list of the objects that are still to be freed.
 open class TreeObject {
     init() {}
 
-    /// Rules that a view or a layout was given for the next item that is made for it, in order.
+    /// The rules set on a view or a layout before it had an item, in order. The next item that is made for it takes them over.
     final var keptRules: [(LayoutItem) -> Void] = []
 
     /// Moves the objects this one owns to `orphans`.
     func surrender(into orphans: inout [TreeObject]) {}
 
-    /// The objects this one is in: a view's superview and the items that hold it, an item's layout, a layout's item or view.
+    /// The objects that contain this one: a view's superview and the items that hold it, an item's layout, a layout's item or view.
     var places: [TreeObject] { [] }
-    /// The same for what builds trees.
+    /// `places`, for other modules of the package that build trees.
     package final var around: [TreeObject] { places }
-    /// The item by which the object is in a root's tree: the item itself, or the one that holds the view or the layout.
+    /// The item by which the object is in the tree of a root: the item itself, or the item that holds the view or the layout.
     var placingItem: LayoutItem? { nil }
     /// The view or layout of an item; nil for anything else.
     var arranged: TreeObject? { nil }
-    /// True where nothing is inside, but for what is arranged.
+    /// True if the object contains nothing except the view or layout that it arranges.
     var isHollow: Bool { true }
 
-    /// True where `object` is this one or lies somewhere in it, so that this one must not be put into `object`. Looks upwards,
-    /// from the inside out.
+    /// Returns true if `object` is this object or lies anywhere inside it; this object must then not be put into `object`. The search goes
+    /// upwards, from the inside out.
     public final func contains(_ object: TreeObject) -> Bool {
         if object === self || object === arranged { return true }
         if isHollow { return false }
@@ -36,7 +36,7 @@ open class TreeObject {
         return false
     }
 
-    /// Lets go of what `start` hands over, and of all that only it held.
+    /// Frees the objects that `start` hands over, and everything that only they own.
     static func dismantle(_ start: (inout [TreeObject]) -> Void) {
         var orphans: [TreeObject] = []
         start(&orphans)

@@ -1,6 +1,6 @@
-/// A view that is disabled disables its subviews.
+/// A disabled view disables its subviews as well.
 extension View {
-    /// Whether people can use the view: it is enabled, and so are all views around it.
+    /// Whether people can use the view: the view and all views around it are enabled.
     public final var isEnabled: Bool { path.allSatisfy(\.enabled) }
 
     /// Calls `enabledChanged` for the view and for those subviews that follow it.

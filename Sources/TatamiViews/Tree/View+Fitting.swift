@@ -3,16 +3,20 @@ import TatamiGeometry
 import TatamiLayout
 
 extension View {
-    /// The size that the view needs for what it shows, in points: `sizeThatFits` of the seeds (WeView 2, *Sizing*).
+    /// Returns the size that the view needs for its content, in points (WeView 2, *Sizing*: `sizeThatFits`).
     ///
-    /// A width above 0 is the room that there is: a text wraps in it, and the answer is wider only where the content cannot be narrower. Zero
-    /// means no limit, so that `.zero` gives the ideal size. The height is always what the content needs at that width. What the view's item
-    /// says (fixed, least and greatest sizes, margins) is not part of the answer.
+    /// A width above 0 is the available width: text wraps in it, and the result is wider only if the content cannot be narrower. A width
+    /// of 0 means no limit, so that `.zero` gives the ideal size. The height of `size` is not read: the result has the height that the
+    /// content needs at the width. The rules of the view's item (fixed, smallest and largest sizes, margins) do not count.
     ///
-    /// - Parameter text: measures texts in a view that no root shows; otherwise the root's measurer does.
+    ///     let height = label.sizeThatFits(Size(320, 0), text: measurer).height
+    ///
+    /// - Parameters:
+    ///   - size: The available width, in points; 0 for no limit.
+    ///   - text: Measures the texts of a view that no root shows. For other views the measurer of the root does that.
     public func sizeThatFits(_ size: Size, text: any TextMeasurer) -> Size {
         if let root { return root.size(of: LayoutItem(holding: self), in: size) }
-        // Views find what measures their texts by their root.
+        // Views get their text measurer from their root.
         let root = ViewRoot(self, text: text)
         defer { root.detach(root.item) }
         return root.size(of: root.item, in: size)
@@ -20,7 +24,7 @@ extension View {
 }
 
 extension ViewRoot {
-    /// Lays `item` out in a tree of its own, so that neither the root's tree nor its views notice.
+    /// Lays `item` out in a separate tree, without effect on the root's tree and its views.
     fileprivate func size(of item: LayoutItem, in room: Size) -> Size {
         let trial = LayoutTree()
         trial.direction = direction

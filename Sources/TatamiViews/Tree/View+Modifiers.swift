@@ -2,8 +2,8 @@ import TatamiDrawing
 import TatamiGeometry
 import TatamiInteraction
 
-/// A view that chains its properties. Every view and every layout does, and so keeps its own type:
-/// `View().background(.white).cornerRadius(8).stretch()`.
+/// A view or layout whose properties can be set in a chain that keeps its type: `View().background(.white).cornerRadius(8).stretch()`. All
+/// views and layouts conform.
 public protocol Chainable: AnyObject {}
 
 extension Chainable {
@@ -17,32 +17,35 @@ extension Chainable {
 extension View: Chainable {}
 extension ItemLayout: Chainable {}
 
-/// Properties that chain with each other, with those of a class and with the rules of the item, in any order:
+/// Modifiers that can be chained in any order with each other, with those of a class and with the rules of the item:
 /// `Label("New").background(Color(0x2563EB)).stretch().color(.white).cornerRadius(8)`.
 extension Chainable where Self: View {
-    /// The name by which the program, files and tools find the view.
+    /// Sets the name by which the program, files and tools find the view.
     public func id(_ id: String) -> Self { with { $0.id = id } }
+    /// Sets the background to a color.
     public func background(_ color: Color) -> Self { with { $0.background = .color(color) } }
+    /// Sets the background to a color or a gradient.
     public func background(_ brush: Brush) -> Self { with { $0.background = brush } }
-    /// Rounds `corners` by a radius in points.
+    /// Sets the radius of rounded corners, in points, and which corners are rounded.
     public func cornerRadius(_ radius: Double, _ corners: Corners = .all) -> Self {
         with { ($0.cornerRadius, $0.corners) = (radius, corners) }
     }
-    /// A line along the edges, inside them, so many points wide.
+    /// Sets a line along the edges, inside them. `width` is in points.
     public func border(_ color: Color, width: Double = 1) -> Self { with { ($0.borderColor, $0.borderWidth) = (color, width) } }
+    /// Sets the shadow, which is drawn behind the view.
     public func shadow(_ shadow: Shadow) -> Self { with { $0.shadow = shadow } }
-    /// 0...1, of the view with its subviews.
+    /// Sets the opacity of the view with its subviews, 0...1.
     public func opacity(_ opacity: Double) -> Self { with { $0.opacity = opacity } }
-    /// Applied around the centre of the view. Layout does not see it.
+    /// Sets a transform around the center of the view. Layout does not see it.
     public func transform(_ transform: Transform) -> Self { with { $0.transform = transform } }
-    /// Not drawn, though it keeps its room.
+    /// Sets whether the view is hidden. A hidden view is not drawn and keeps its room.
     public func hidden(_ isHidden: Bool = true) -> Self { with { $0.hidden = isHidden } }
-    /// Cuts subviews and drawing at the edges, which may be rounded.
+    /// Sets whether subviews and drawing are clipped to the edges of the view, which may be rounded.
     public func clipped(_ clips: Bool = true) -> Self { with { $0.clipsToBounds = clips } }
-    /// Whether people can use the view and its subviews.
+    /// Sets whether people can use the view and its subviews.
     public func enabled(_ isEnabled: Bool) -> Self { with { $0.enabled = isEnabled } }
-    /// What the mouse looks like over the view.
+    /// Sets the shape of the mouse cursor over the view.
     public func cursor(_ cursor: CursorShape) -> Self { with { $0.cursor = cursor } }
-    /// What assistive technology calls the view.
+    /// Sets the name of the view for assistive technology.
     public func accessibilityLabel(_ label: String) -> Self { with { $0.accessibilityLabel = label } }
 }

@@ -1,8 +1,10 @@
 import TatamiDrawing
 
 extension View {
-    /// The theme of the root that shows the view, else the standard one. Views read it in `measure` and `draw`, and follow it by that: when
-    /// the root gets another theme, all of its views are measured and drawn anew.
+    /// The theme of the root that shows the view; the standard theme if no root does.
+    ///
+    /// A view reads the theme in `measure` and `draw` and needs nothing else to follow it: when the root gets another theme, all its views
+    /// are measured and drawn again.
     public final var theme: Theme { environment?.theme ?? .standard }
 }
 

@@ -3,32 +3,32 @@ import TatamiGeometry
 import TatamiInteraction
 import TatamiLayout
 
-/// A rectangle that can be seen: a background, its own drawing, and subviews over it.
+/// A rectangle on the screen: a background, its own drawing, and subviews in front of it.
 ///
-/// A view is sized by the layout it is in. Without one it stands at its `frame` in its superview. A class of the program's own
-/// overrides `measure` and `draw`, and calls `contentChanged` when the answer of `measure` may be another.
+/// The layout that holds a view gives it its size. Outside of a layout it has its `frame` in its superview. A subclass overrides `measure`
+/// and `draw`, and calls `contentChanged` when the result of `measure` may have changed.
 ///
-/// A view tree belongs to one isolation domain at a time and is not `Sendable`: a window keeps its tree on the main actor, a
-/// server makes and draws one tree a task.
+/// A view tree belongs to one isolation domain at a time and is not `Sendable`: a window keeps its tree on the main actor, a server makes
+/// and draws one tree for each task.
 open class View: TreeObject {
     public override init() {}
 
     // MARK: place in the tree
 
-    /// The view this one is drawn in; nil for a root and for a view that is shown nowhere.
+    /// The view that contains this one; nil for a root and for a view that is not shown.
     public internal(set) weak var superview: View?
-    /// The views around it, from the innermost out.
+    /// The views around this one, from the innermost out.
     public final var superviews: some Sequence<View> { path.dropFirst() }
-    /// The view and those around it, from the innermost out.
+    /// The view and the views around it, from the innermost out.
     final var path: some Sequence<View> { sequence(first: self) { $0.superview } }
     /// The item by which the layout that is shown now holds this view.
     public internal(set) weak var layoutItem: LayoutItem?
-    /// All items that hold this view, in whatever layouts, in the order in which they came.
+    /// All items that hold this view, in any layouts, in the order in which they were made.
     public var layoutItems: [LayoutItem] { holders.compactMap(\.item) }
     private var holders: [WeakItem] = []
-    /// Views that stand at their own frames, added by `addSubview`.
+    /// The views at their own frames, added by `addSubview`.
     public private(set) var freeSubviews: [View] = []
-    /// Items that hold the free subviews at their frames.
+    /// The items that hold the free subviews at their frames.
     var freeItems: [LayoutItem] = []
     /// A name by which the program, files and tools find the view.
     public var id: String? {
@@ -38,7 +38,7 @@ open class View: TreeObject {
             accessibilityChanged()
         }
     }
-    /// Anything of the program's own.
+    /// A value of the program's own. The view does not read it.
     public var tag: Any? {
         get { Loose.value(of: storedTag) }
         set { storedTag = newValue }
@@ -47,9 +47,13 @@ open class View: TreeObject {
 
     // MARK: look
 
+    /// What fills the view behind its content: a color or a gradient; nil for nothing.
     public var background: Brush? { didSet { if background != oldValue { lookChanged(from: oldValue) } } }
+    /// The radius of the rounded corners, in points; 0 for square ones.
     public var cornerRadius = 0.0 { didSet { if cornerRadius != oldValue { lookChanged() } } }
+    /// The corners that `cornerRadius` rounds. The default is all four.
     public var corners = Corners.all { didSet { if corners != oldValue { lookChanged() } } }
+    /// The width of the line along the edges, inside them, in points; 0 for none.
     public var borderWidth = 0.0 { didSet { if borderWidth != oldValue { lookChanged() } } }
     /// The color of the border. The default is the theme's color of text.
     public var borderColor: Color {
@@ -57,21 +61,23 @@ open class View: TreeObject {
         set { ownBorderColor = newValue }
     }
     private var ownBorderColor: Color? { didSet { if ownBorderColor != oldValue { lookChanged() } } }
+    /// The shadow behind the view; nil for none. It takes no room.
     public var shadow: Shadow? { didSet { if shadow != oldValue { reachChanged() } } }
-    /// 0...1, of the view with all that is in it.
+    /// The opacity of the view with everything in it, 0...1.
     public var opacity = 1.0 { didSet { if opacity != oldValue { lookChanged(from: oldValue) } } }
-    /// Applied around the view's centre. Layout does not see it.
+    /// The transform around the center of the view. Layout does not see it.
     public var transform = Transform.identity { didSet { if transform != oldValue { lookChanged(from: oldValue) } } }
-    /// Not drawn; keeps its room. Independent of its item's visibility: a view is drawn where both agree.
+    /// Whether the view is hidden: it is not drawn and keeps its room. The visibility of its item is independent; a view is drawn only if
+    /// both allow it.
     public var hidden = false { didSet { if hidden != oldValue { reachChanged() } } }
-    /// Subviews and drawing end at the view's (rounded) edges.
+    /// Whether subviews and drawing are clipped to the edges of the view, which may be rounded.
     public var clipsToBounds = false { didSet { if clipsToBounds != oldValue { reachChanged() } } }
-    /// Whether people can use the view and its subviews. `isEnabled` takes the views around it into account.
+    /// Whether people can use the view and its subviews. `isEnabled` includes the views around it.
     public var enabled = true { didSet { if enabled != oldValue { reportEnabled() } } }
-    /// What the program says of the view to assistive technology; nil where it says nothing.
+    /// What the program tells assistive technology about the view; nil for nothing.
     final var accessibilityDetails: AccessibilityDetails?
 
-    /// A colour as background.
+    /// The color of the background; nil for no background and for a gradient.
     public var backgroundColor: Color? {
         get { if case .color(let color) = background { color } else { nil } }
         set { background = newValue.map(Brush.color) }
@@ -79,20 +85,22 @@ open class View: TreeObject {
 
     // MARK: people
 
-    /// Whether pointers find the view and what is in it.
+    /// Whether pointers hit the view and its subviews.
     public var acceptsPointers = true
-    /// What it looks for in the pointers that go down on it, in the order in which they are asked. Their places lie in the root's space.
+    /// The gesture recognizers of the view, in the order in which they receive pointers. Their points lie in the root's space.
     public private(set) var gestures: [GestureRecognizer] = []
-    /// What the mouse looks like over the view; nil for what it does over what is around it.
+    /// The shape of the mouse cursor over the view; nil for that of the views around it.
     public var cursor: CursorShape?
-    /// Whether the mouse is over the view or over something in it.
+    /// Whether the mouse is over the view or a view inside it.
     public private(set) var isHovered = false
-    /// Whether keys go to the view.
+    /// Whether the view has the keyboard focus.
     public final var isFocused: Bool { root?.focusedView === self }
 
-    /// Looks for a gesture: `view.add(TapRecognizer()) { tap in ... }`.
+    /// Adds a gesture recognizer: `view.add(TapRecognizer()) { tap in ... }`.
     ///
-    /// - Parameter onChange: told of each state of the gesture but possible and failed.
+    /// - Parameters:
+    ///   - gesture: The recognizer.
+    ///   - onChange: Called for each state of the gesture except `possible` and `failed`.
     @discardableResult
     public func add<Gesture: GestureRecognizer>(_ gesture: Gesture, _ onChange: ((Gesture) -> Void)? = nil) -> Gesture {
         if let onChange {
@@ -102,6 +110,7 @@ open class View: TreeObject {
         return gesture
     }
 
+    /// Removes a gesture. A gesture that is active ends as cancelled.
     public func remove(_ gesture: GestureRecognizer) {
         gestures.removeAll { $0 === gesture }
         root?.input.arena.leave([gesture])
@@ -122,106 +131,111 @@ open class View: TreeObject {
     }
     private var hadFocus = false
 
-    /// Whether the view itself is hit by a pointer at a point of its own space, which lies within its bounds.
+    /// Returns whether the view itself is hit at `point`, a point inside its bounds in its own space.
     open func isHit(at point: Point) -> Bool { true }
-    /// The mouse has come or gone.
+    /// Called when the mouse has entered or left the view.
     open func hoverChanged() {}
-    /// Whether the view can get the focus. The default is false, and true for a scroller that keys scroll because nothing in it can get the
+    /// Whether the view can get the focus. The default is false, except for a scroller that keys scroll because no view in it can get the
     /// focus.
     open var canBecomeFocused: Bool { scroller?.takesKeys ?? false }
-    /// The view has got the focus or lost it.
+    /// Called when the view has gained or lost the focus.
     open func focusChanged() {}
-    /// The view was enabled or disabled, or a view around it was.
+    /// Called when the view or a view around it was enabled or disabled.
     open func enabledChanged() { lookChanged() }
-    /// Tab or an arrow has brought the focus.
+    /// Called when Tab or an arrow key has moved the focus to the view.
     open func focusArrived() {}
-    /// When the view will look different though nothing happens, in seconds of the root's clock; asked while it has the focus.
+    /// The time at which the view will look different without any event, in seconds of the root's clock; nil for never. It is read while
+    /// the view has the focus.
     open var redrawDeadline: Double? { nil }
-    /// Where text that is typed comes in, in the view's own space: hosts put what helps to write beside it.
+    /// The rectangle at which typed text is inserted, in the view's own space; nil for none. A host places the windows of input methods
+    /// beside it.
     open var textCaret: Rect? { nil }
-    /// A key goes down while the view or something in it has the focus. True where the view makes something of it.
+    /// Called when a key goes down while the view or a view inside it has the focus. Returns true if the view uses the key.
     open func keyDown(_ event: KeyEvent) -> Bool { false }
-    /// The same for a key that comes up.
+    /// Called when a key comes up while the view or a view inside it has the focus. Returns true if the view uses the key.
     open func keyUp(_ event: KeyEvent) -> Bool { false }
-    /// Text is typed while the view has the focus.
+    /// Called with text that is typed while the view has the focus. Returns true if the view uses it.
     open func insertText(_ text: String) -> Bool { false }
 
     // MARK: to override
 
-    /// The size that the content needs in the room that is offered, in points. A plain view has no content.
+    /// Returns the size that the content needs in the proposed room, in points. A plain view has no content.
     ///
-    /// Must be pure. Asked for unbounded room, for the least width, and for the height at the final width, each at most once
-    /// a pass; not asked again while `contentChanged` is not called.
+    /// The result must depend on nothing but the proposal and the view's own values. A pass calls it at most once each for unbounded room,
+    /// for the smallest width, and for the height at the final width, and not again before `contentChanged` is called.
     open func measure(_ proposal: Proposal) -> Size { .zero }
 
-    /// The least and the natural width, for views that know them without measuring twice.
+    /// Returns the smallest and the natural width, in points. A view that knows both without measuring twice overrides it.
     open func contentWidths() -> Extent {
         let natural = measure(.unbounded).width
         guard natural > 0 else { return .zero }
         return Extent(minimum: min(natural, measure(Proposal(width: .atMost(0))).width), natural: natural)
     }
 
-    /// The height at `width`, and the first baseline from the top.
+    /// Returns the height at `width` and the distance from the top to the first baseline, in points.
     open func contentHeight(forWidth width: Double) -> LeafHeight {
         LeafHeight(measure(Proposal(width: .atMost(width))).height)
     }
 
-    /// Draws the content, between the background and the subviews. `bounds` lie in the root's space, in points, on device
-    /// pixels; so do all coordinates of `list`.
+    /// Draws the content, between the background and the subviews.
+    ///
+    /// - Parameters:
+    ///   - list: Receives the drawing, in the root's space, in points.
+    ///   - bounds: The rectangle of the view in the same space; its edges lie on device pixels.
     open func draw(_ list: inout DisplayList, in bounds: Rect) {}
 
-    /// Draws over what is in the view, under its border: scroll bars.
+    /// Draws in front of the subviews and behind the border: scroll bars. `list` and `bounds` lie in the root's space, in points.
     open func drawOver(_ list: inout DisplayList, in bounds: Rect) {}
 
-    /// What the view is to people who do not see it, where neither program nor file says so.
+    /// The role for assistive technology, unless the program or a file sets another one.
     open var ownRole: AccessibilityRole { scroller == nil ? .group : .scrollView }
-    /// What it holds at present, where that is not its text.
+    /// The present value for assistive technology, if it is not the text of the view; nil for none.
     open var accessibilityValue: String? { nil }
-    /// What is to be told of it beside whether it has the focus and is enabled.
+    /// The states for assistive technology, apart from focus and `enabled`, which are added to them.
     open var accessibilityStates: Set<AccessibilityNode.State> { [] }
-    /// What can be done with it.
+    /// The actions that assistive technology can perform on the view.
     open var accessibilityActions: [AccessibilityAction] { scroller?.scrollActions ?? [] }
-    /// Does one of them; false where that was not possible.
+    /// Performs an action. Returns false if that is not possible.
     open func performAccessibilityAction(_ action: AccessibilityAction) -> Bool { scroller?.scroll(by: action) ?? false }
 
-    /// What a tool shows as the view's text.
+    /// The text that tools show for the view; nil for none.
     open var textContent: String? { nil }
 
-    /// What an explanation calls the content that `measure` speaks for, and the properties that decide its size.
+    /// The kind of content that `measure` measures, and the properties that decide its size, as explanations report them.
     open var contentKind: ContentKind { ContentKind("view") }
 
-    /// The lengths that would show all of the content, for each axis along which some of it is lost at `size`; nil elsewhere. A
-    /// plain view loses nothing.
+    /// Returns the lengths that would show all the content, for each axis along which some of it is cut at `size`, in points; nil for an
+    /// axis along which nothing is cut. A plain view cuts nothing.
     open func neededContent(at size: Size) -> (width: Double?, height: Double?) { (nil, nil) }
 
     // MARK: changes
 
-    /// What the last frame showed of the view; nil before the first.
+    /// What the last frame showed of the view; nil before the first frame.
     var shown: ShownView?
-    /// What moves the view from where it was to where it is.
+    /// The motion of the view from where it was to where it is.
     var motion: ViewMotion?
 
-    /// Tells that the view draws something else in the same place. The view's own properties tell it themselves.
+    /// Reports that the view draws something else in the same place. The properties of the view itself report it.
     public final func lookChanged() { layoutItem?.queue?.noteLook(of: self) }
 
-    /// Tells that the view is shown or not, or draws over another area.
+    /// Reports that the view is shown or hidden, or draws in another area.
     final func reachChanged() { layoutItem?.queue?.needsCompose = true }
 
-    /// Tells the layout that `measure` may answer something else.
+    /// Reports that the result of `measure` may have changed.
     public final func contentChanged() {
         if let item = measuresBesideFreeViews ? parts.content : layoutItem { item.queue?.add(.content, item) }
         accessibilityChanged()
     }
 
-    /// Tells the layout that the view's items are other ones.
+    /// Reports that the view has other items.
     final func itemsChanged() {
         if let item = layoutItem { item.queue?.add(.shape, item) }
     }
 
-    /// What the views of a root share: text measurer, pixel grid, direction and theme. Nil for a view that no root shows.
+    /// What the views of a root share: text measurer, pixel grid, direction and theme; nil for a view that no root shows.
     public final var environment: ViewEnvironment? { layoutItem?.queue?.environment }
 
-    /// Tells the layout that the free subviews are other ones.
+    /// Reports that the view has other free subviews.
     private func freeItemsChanged() {
         itemsChanged()
         if let free = madeParts?.free { free.queue?.add(.shape, free) }
@@ -229,10 +243,12 @@ open class View: TreeObject {
 
     // MARK: subviews
 
-    /// The views drawn in this one, from back to front.
+    /// The views inside this one, from back to front.
     open var subviews: [View] { freeSubviews }
 
-    /// Adds a view in front, at its own `frame`.
+    /// Adds a view in front of the others, at its own `frame`. The view leaves its present place.
+    ///
+    /// - Precondition: `view` does not contain this view.
     public func addSubview(_ view: View) {
         precondition(!view.contains(self), "A view cannot be put into itself or into a view that it holds.")
         view.removeFromSuperview()
@@ -244,22 +260,24 @@ open class View: TreeObject {
         freeItemsChanged()
     }
 
-    /// Takes the view out of where it is shown: out of its superview, or out of the layout that holds it. A layer that shows it is dismissed.
+    /// Removes the view from where it is shown: from its superview or from the layout that holds it. A layer that shows it is dismissed.
     public func removeFromSuperview() {
         leaveAll(but: nil)
         if let root, let layer = root.layer(of: self) { root.dismiss(layer) }
     }
 
-    /// A view is shown in one place: it leaves every other one that is shown.
+    /// Removes the view from every other place where it is shown, since it is shown in one place at a time.
     func leaveAll(but kept: LayoutItem?) {
         for item in layoutItems where item !== kept && item.layout?.layoutView != nil { item.layout?.remove(item) }
         superview?.release(self, keptBy: kept)
         superview = nil
     }
 
-    /// Lets go of a subview that is to be shown elsewhere.
+    /// Releases a subview that will be shown elsewhere.
     ///
-    /// - Parameter kept: The item that is to hold it; nil for none.
+    /// - Parameters:
+    ///   - child: The subview.
+    ///   - kept: The item that will hold it; nil for none.
     func release(_ child: View, keptBy kept: LayoutItem?) {
         guard let index = freeSubviews.firstIndex(where: { $0 === child }) else { return }
         freeSubviews.remove(at: index)
@@ -274,20 +292,20 @@ open class View: TreeObject {
 
     func letGo(by item: LayoutItem) { holders.removeAll { $0.item == nil || $0.item === item } }
 
-    // MARK: what the layout tree is told
+    // MARK: For the layout tree
 
-    /// The node this view is, with its own children under it.
+    /// The content of the view's node, with the view's own children under it.
     var nodeContent: NodeContent {
         if freeItems.isEmpty { return .measured(by: ViewMeasurer(self)) }
         return hasContent ? .overlay(OverlayStyle()) : .absolute(BoxStyle())
     }
     /// The items under that node.
     var nodeItems: [LayoutItem] { measuresBesideFreeViews ? [parts.content, parts.free] : freeItems }
-    /// Whether the view may have content of its own: a plain view has none, a class of the program's may.
+    /// Whether the view may have content of its own: a plain view has none, a subclass may.
     var hasContent: Bool { type(of: self) != View.self }
-    /// Whether the view's node holds one for its content and one for its free subviews.
+    /// Whether the view's node has a child for the content and another one for the free subviews.
     private var measuresBesideFreeViews: Bool { !freeItems.isEmpty && hasContent }
-    /// Made when the view first needs them.
+    /// Created on first use.
     final var parts: ViewParts {
         if let madeParts { return madeParts }
         let parts = ViewParts(of: self)
@@ -297,17 +315,17 @@ open class View: TreeObject {
     private var madeParts: ViewParts?
     /// The view as a scroller; nil for a view that does not scroll. A class that adopts ``Scroller`` overrides it to return `self`.
     open var scroller: (any Scroller)? { nil }
-    /// How far the content of the view is scrolled, in points.
+    /// The distance by which the content of the view is scrolled, in points.
     final var scrollOffset: Point { scroller?.contentOffset ?? .zero }
-    /// Whether subviews and drawing end at the view's edges. True also where a layout of the view cuts its overflow.
+    /// Whether subviews and drawing are clipped to the view's edges. It is also true if a layout of the view clips its overflow.
     var clipsContent: Bool { clipsToBounds || scroller != nil }
-    /// The layout that the view's node is; nil where the view shows none or several.
+    /// The layout that the view's node stands for; nil if the view shows none or several.
     var ownLayout: ItemLayout? { nil }
-    /// The view has come into the tree of a root.
+    /// Called when the view has come into the tree of a root.
     func joined(_ queue: ChangeQueue) {}
-    /// What animates the changes that a layout of the view makes.
+    /// The animation of the changes that a layout of the view makes.
     var childAnimation: LayoutAnimation? { nil }
-    /// The name of the view's property that says what `rule`, a property of items, says elsewhere; nil if there is none.
+    /// The name of the view's property that has the same effect as `rule`, a property of items; nil if there is none.
     func property(for rule: String) -> String? { nil }
 
     override var placingItem: LayoutItem? { layoutItem }
@@ -329,11 +347,11 @@ open class View: TreeObject {
         freeItems = []
     }
 
-    /// The frame as it was set, for a view outside a layout.
+    /// The frame that was set, for a view outside of a layout.
     private var ownFrame: Rect?
 
-    /// The view's rectangle in its superview's space, in points: as the last layout left it, unrounded; outside a layout as it
-    /// was set. Setting it inside a layout has no effect there.
+    /// The view's rectangle in its superview's space, in points: unrounded, as the last layout placed it; outside of a layout, the
+    /// rectangle that was set. Inside a layout, setting it has no effect on the layout.
     public var frame: Rect {
         get { placedFrame ?? ownFrame ?? .zero }
         set {
@@ -357,7 +375,7 @@ private struct WeakItem {
     weak var item: LayoutItem?
 }
 
-/// Asks a view on behalf of the layout tree.
+/// Measures a view for the layout tree.
 final class ViewMeasurer: LeafMeasurer {
     private weak var view: View?
 

@@ -3,12 +3,15 @@ import TatamiGeometry
 import TatamiInteraction
 import TatamiLayout
 
-/// What all views of one root share.
+/// The values that all views of one root share.
 public final class ViewEnvironment {
+    /// The measurer of all texts.
     public let text: any TextMeasurer
-    /// Device pixels: texts report sizes in whole ones.
+    /// The device pixels. Text sizes are whole numbers of them.
     public let grid: PixelGrid
+    /// The direction in which people read, which decides where leading edges are.
     public let direction: LayoutDirection
+    /// The colors, fonts and measures of the views.
     public internal(set) var theme = Theme.standard
 
     init(text: any TextMeasurer, grid: PixelGrid, direction: LayoutDirection) {
@@ -18,19 +21,20 @@ public final class ViewEnvironment {
     }
 }
 
-/// What has to be told to the layout tree before its next pass. The views, layouts and items of a root share it, and through
-/// it the tree, where they read their frames.
+/// The changes that the layout tree has to learn before its next pass.
+///
+/// The views, layouts and items of a root share the queue, and reach by it the tree from which they read their frames.
 final class ChangeQueue {
     enum Kind: UInt8 {
-        /// An item says something else.
+        /// The style of an item has changed.
         case style
-        /// An item has other rules, or another name by which rules may mean it.
+        /// The rules of an item, or the name by which rules refer to it, have changed.
         case rules
-        /// A leaf must be asked again.
+        /// A leaf must be measured again.
         case content
-        /// A container says something else about itself.
+        /// The settings of a container have changed.
         case container
-        /// The node is another kind of container, or has other children.
+        /// The node is of another kind, or has other children.
         case shape
     }
 
@@ -43,18 +47,18 @@ final class ChangeQueue {
     let tree: LayoutTree
     weak var root: ViewRoot?
     private var scrollingViews: [Input.WeakView] = []
-    /// The scrollers in the tree, in the order in which they came.
+    /// The scrollers in the tree, in the order in which they were added.
     var scrollers: [any Scroller] { scrollingViews.compactMap { $0.view?.scroller } }
-    /// Whether something looks different though nothing has another place.
+    /// Whether something looks different without having moved.
     var needsPaint = true
-    /// What assistive technology has read; nil while nobody listens.
+    /// What assistive technology has read; nil without a client.
     var accessibility: AccessibilityTree?
-    /// Whether something is shown or hidden, or reaches further, though nothing was laid out.
+    /// Whether something is shown or hidden, or draws in another area, without a layout.
     var needsCompose = true
     private(set) var changes: [Change] = []
-    /// Items with relative layouts whose items' rules have to be told anew.
+    /// Items with relative layouts whose items' rules must be passed to the tree again.
     private var unrelated: [LayoutItem] = []
-    /// Views that choose their layouts by their widths.
+    /// The views that choose their layouts by their widths.
     private var choosers: [WeakChooser] = []
 
     private struct WeakChooser {
@@ -72,7 +76,7 @@ final class ChangeQueue {
         scrollingViews.append(Input.WeakView(view: scroller))
     }
 
-    /// Forgets the scrollers that have left the tree.
+    /// Removes the scrollers that have left the tree.
     func forgetScrollers() { scrollingViews.removeAll { $0.view?.scroller?.scrolling.queue !== self } }
 
     func noteChooser(_ view: LayoutView) {
@@ -81,7 +85,7 @@ final class ChangeQueue {
         choosers.append(WeakChooser(view: view))
     }
 
-    /// Has the views that choose their layouts by their widths choose again where those changed.
+    /// Lets the views that choose their layouts by their widths choose again if these have changed.
     func chooseLayouts() {
         if choosers.isEmpty { return }
         choosers.removeAll { chooser in
@@ -97,12 +101,13 @@ final class ChangeQueue {
         accessibility?.mark(view)
     }
 
-    /// The views of one superview, line by line as people read them.
+    /// Returns views of one superview in reading order, line by line.
     func readingOrder(of views: [View]) -> [View] {
         ReadingOrder.indices(of: views.map(\.frame), environment.direction).map { views[$0] }
     }
 
-    /// Each change of an item is carried out once a pass, however often it is added: it reads what the item is then.
+    /// Adds a change. Each kind of change of an item is carried out once in a pass, however often it was added, and reads the state that
+    /// the item has then.
     func add(_ kind: Kind, _ item: LayoutItem) {
         let bit: UInt8 = 1 << kind.rawValue
         guard item.queuedChanges & bit == 0 else { return }
@@ -114,7 +119,7 @@ final class ChangeQueue {
         if unrelated.last !== item { unrelated.append(item) }
     }
 
-    /// Each of them once.
+    /// Takes the items with relative layouts out of the queue, each once.
     func takeUnrelated() -> [LayoutItem] {
         defer { unrelated = [] }
         var seen: Set<ObjectIdentifier> = []

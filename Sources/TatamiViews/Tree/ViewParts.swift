@@ -1,8 +1,8 @@
 import TatamiLayout
 
-/// The items under the node of a view that has free subviews and something else as well: its own content, or layouts. Each fills the view.
+/// The items under the node of a view that has free subviews and, besides, its own content or layouts. Each item fills the view.
 struct ViewParts {
-    /// The view's own content, as `measure` speaks for it.
+    /// The view's own content, measured by `measure`.
     let content: LayoutItem
     /// The free subviews, at their own frames.
     let free: LayoutItem
@@ -13,7 +13,7 @@ struct ViewParts {
     }
 }
 
-/// A view's own content, as a layout without children.
+/// A view's own content as a layout without children.
 private final class OwnContent: ItemLayout {
     private weak var view: View?
 
@@ -25,7 +25,7 @@ private final class OwnContent: ItemLayout {
     override var nodeContent: NodeContent { view.map { .measured(by: ViewMeasurer($0)) } ?? .empty }
 }
 
-/// A view's free subviews.
+/// The free subviews of a view as a layout.
 private final class FreeViews: ItemLayout {
     private weak var view: View?
 
