@@ -106,7 +106,8 @@ import Testing
         #expect(list.code == 0 && list.output.contains("\nLabel                 View         Shows text.\n"))
         let label = try tatami.run("schema", "UILabel")
         #expect(label.code == 0 && label.output.hasPrefix("Label (UILabel, NUILabel), below View\nShows text.\n\nProperties:\n"))
-        #expect(label.output.contains("  numberOfLines   integer, 0 or more                      0              The maximum number of lines"))
+        #expect(
+            label.output.contains("  numberOfLines   integer, 0 or more                      0              The maximum number of lines"))
         #expect(label.output.contains("Properties of View:") && label.output.contains("Also alpha."))
         #expect(label.output.contains("  TextAlignment      Start (Natural), Center, End"))
         let own = try tatami.run("schema", "Badge", "--schema", "schema.json")

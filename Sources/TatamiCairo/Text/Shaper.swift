@@ -38,7 +38,7 @@ enum Shaper {
         }
         apply(request, to: layout, fonts)
         if let width = request.width {
-            pango_layout_set_width(layout, width)
+            pango_layout_set_width(layout, NarrowText.width(width, request, fonts))
             pango_layout_set_wrap(layout, request.wrap)
             pango_layout_set_ellipsize(layout, request.ellipsis)
             pango_layout_set_height(layout, -1)
