@@ -7,49 +7,57 @@ import TatamiViews
 
 /// Loads user interfaces from NUI files into a root object of the program.
 ///
-/// A file is parsed with its imports and checked as a whole before anything is built; a file with errors builds nothing, so
-/// what was on the screen stays. Findings are reported once: errors are thrown with all that was found beside them, and the warnings of
-/// a load that succeeds are returned and written to the log.
+/// The loader parses a file with its imports and checks it as a whole before it builds anything. A file with errors builds nothing, so the
+/// screen keeps what it shows. Every finding is reported once: a load that fails throws the errors with all other findings; a load that
+/// succeeds returns its warnings and writes them to the log.
 public final class NUILoader {
+    /// The object that loads fill: a `Screen`, or an object of the program's own.
     public let root: AnyObject
-    /// Folders in which imports and pictures are looked for, after the folder of the file that names them.
+    /// Folders in which imports and pictures are searched for, after the folder of the file that names them.
     public var searchPaths: [String]
-    /// Texts by key, for `localizedText` and its like.
+    /// Texts by key, for `localizedText` and similar properties.
     public var strings: [String: String]
-    /// The font families that files may name. Where a text engine has further font files, give its `families`.
+    /// The font families that files may name. If a text engine has further font files, set this to its `families`.
     public var fontFamilies: Set<String> = [Font.defaultFamily]
-    /// Whether each `:id` is told that nothing in the file asks for. Programs ask for ids too, so it is not done by itself.
+    /// Whether the checker reports each `:id` that nothing in the file refers to. It is off by default, since programs refer to ids too.
     public var findsUnusedIDs = false
-    /// Decodes the pictures that files name, so that their faults are reported with their place and a picture that cannot be decoded stops a
-    /// load. Without one only their headers are checked.
+    /// Decodes the pictures that files name, so that faults in them are reported with their place and a picture that cannot be decoded
+    /// makes a load fail. nil checks only the headers of pictures.
     public var imageVerifier: (any ImageVerifier)?
+    /// Reads files. The default reads them from disk; tests and editors can set a reader of their own.
     public var reader: any SourceReader = FileSourceReader()
+    /// Receives the warnings of loads that succeed.
     public var logger = Logger(label: "nui")
 
     let registry: ClassRegistry
     let rootClass: NUIClass
-    /// Of a loader that stands in for another program.
+    /// The values of stand-in objects; nil unless the loader stands in for another program.
     var standInValues: StandInValues?
     private(set) var loaded: Attempt?
     private var names: ProgramNames? { loaded?.builder.names }
-    /// The class as which an object of the loaded file was made.
+    /// Returns the class as which an object of the loaded file was made.
     private func itemClass(of object: AnyObject) -> NUIClass? { loaded?.builder.journal.itemClass(of: object) }
-    /// The paths of the files that the last load has read or tried to, whether it failed or not: the main file and its imports.
+    /// The paths of the files that the last load read or tried to read: the main file and its imports. A load that fails sets them too.
     public private(set) var files: [String] = []
-    /// The states that were loaded since the file was, the last one last, each once.
+    /// The states that were loaded after the file, the latest last, each once.
     public internal(set) var loadedStates: [String] = []
 
-    /// Loads into a `Screen`, which takes anything by name.
+    /// Creates a loader for a `Screen`, which accepts objects and values under any name.
     ///
-    /// - Parameter classes: classes of the program's own that files may name.
+    /// - Parameters:
+    ///   - root: The screen that loads fill.
+    ///   - classes: The program's own classes that files may name.
+    ///   - searchPaths: Folders in which imports and pictures are searched for, after the folder of the file that names them.
+    ///   - strings: Texts by key, for `localizedText` and similar properties.
     public convenience init(
         root: Screen, classes: [NUIClass] = [], searchPaths: [String] = [], strings: [String: String] = [:]
     ) {
         self.init(root: root, schema: NUISchema(classes: classes), searchPaths: searchPaths, strings: strings)
     }
 
-    /// Loads into an object of the program's own, whose outlets and actions are told by a table each:
-    /// `NUILoader(root: controller, outlets: [.property("label", \.label)], actions: [.action("save", Controller.save)])`.
+    /// Creates a loader for an object of the program's own, whose outlets and actions are listed in tables:
+    ///
+    ///     NUILoader(root: controller, outlets: [.property("label", \.label)], actions: [.action("save", Controller.save)])
     public convenience init<Root: AnyObject>(
         root: Root, outlets: [NUIProperty<Root>], actions: [NUIAction<Root>] = [], classes: [NUIClass] = [],
         searchPaths: [String] = [], strings: [String: String] = [:]

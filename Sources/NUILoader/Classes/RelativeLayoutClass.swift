@@ -166,19 +166,25 @@ final class LengthRuleDraft {
 }
 
 extension EdgeRule<SiblingReference>: NUIConvertible {
+    /// `Free`, or an object of class `EdgeRule`.
     public static var nuiType: ValueType { .oneOf([FreeEdge.nuiType, .object("EdgeRule")]) }
+    /// Returns the rule that the loader made of the object, or `free` for the word `Free`.
     public static func fromNUI(_ value: NUIValue) -> EdgeRule? {
         if FreeEdge.fromNUI(value) != nil { return .free }
         return if case .value(let rule) = value.loaded { rule as? EdgeRule } else { nil }
     }
+    /// The rule itself.
     public var asNUI: NUIValue? { NUIValue(.value(self)) }
 }
 
 extension LengthRule<SiblingReference>: NUIConvertible {
+    /// `Own`, `Free`, or an object of class `LengthRule`.
     public static var nuiType: ValueType { .oneOf([LengthWord.nuiType, .object("LengthRule")]) }
+    /// Returns the rule that the loader made of the object, or that of the words `Own` and `Free`.
     public static func fromNUI(_ value: NUIValue) -> LengthRule? {
         if let word = LengthWord.fromNUI(value) { return word == .own ? .own : .free }
         return if case .value(let rule) = value.loaded { rule as? LengthRule } else { nil }
     }
+    /// The rule itself.
     public var asNUI: NUIValue? { NUIValue(.value(self)) }
 }

@@ -145,7 +145,9 @@ extension NUIClass {
 }
 
 extension Screen: NUIOpenObject {
+    /// Keeps the value as the outlet of that name; nil removes it.
     public func setNUIProperty(_ name: String, _ value: Any?) { setOutlet(name, value) }
+    /// Returns the outlet of that name; nil if there is none.
     public func nuiProperty(_ name: String) -> Any? { outlet(name) }
 }
 
