@@ -33,7 +33,7 @@ extension NUILoader {
             try loadState(names[last.map { ($0 + 1) % names.count } ?? 0])
             return true
         } catch {
-            // Nobody else gets to see it: a person has pressed a button.
+            // The log is the only place for this error, since a press of a button has caused it.
             logger.error("\(error.text)")
             return false
         }
