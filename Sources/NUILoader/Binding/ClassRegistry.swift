@@ -8,7 +8,9 @@ struct ClassRegistry {
     /// By the numbers of the schema's properties.
     private let bindings: [PropertyBinding]
 
-    /// - Parameter enums: the enumerations of classes whose tables do not have them.
+    /// - Parameters:
+    ///   - classes: The classes that files may name.
+    ///   - enums: The enumerations of classes whose tables do not have them.
     init(_ classes: [NUIClass], enums: [EnumSchema] = []) {
         self.classes = classes
         var index: [String: Int] = [:]

@@ -9,8 +9,9 @@ public struct NUIAction<Object: AnyObject> {
     /// A method without parameters.
     ///
     /// - Parameters:
-    ///   - name: what files write as `selector`.
-    ///   - doc: one sentence for the reference and the completion.
+    ///   - name: The name that files write as `selector`.
+    ///   - method: The method, for example `Controller.save`.
+    ///   - doc: One sentence for the reference and for completion in editors.
     public static func action(_ name: String, _ method: @escaping (Object) -> () -> Void, _ doc: String = "") -> NUIAction {
         NUIAction(schema: ActionSchema(name, doc: doc), call: { object, _ in method(object)() })
     }

@@ -18,11 +18,15 @@ public final class NUIClass {
     /// Describes a class to files.
     ///
     /// - Parameters:
-    ///   - aliases: other names, those of the seeds.
-    ///   - parent: the class whose properties it has as well.
-    ///   - make: makes a new object; nil for a class of which none can be made.
-    ///   - isOpen: takes properties of any other name, too (see `NUIOpenObject`).
-    ///   - actions: what actions of a file may call on its objects.
+    ///   - name: The name of the class in files.
+    ///   - type: The Swift class.
+    ///   - aliases: Other names that files may use.
+    ///   - parent: The class whose properties it inherits.
+    ///   - doc: One sentence for the reference and for completion in editors.
+    ///   - isOpen: True if objects accept properties of any other name too; see `NUIOpenObject`.
+    ///   - make: Makes a new object; nil if files cannot make objects of the class.
+    ///   - properties: The properties that files may set.
+    ///   - actions: The methods that actions of a file may call on its objects.
     public convenience init<Object: AnyObject>(
         _ name: String, of type: Object.Type = Object.self, aliases: [String] = [], parent: String? = nil,
         doc: String = "", isOpen: Bool = false, make: (() -> Object)?, _ properties: [NUIProperty<Object>] = [],

@@ -18,13 +18,15 @@ public struct NUIProperty<Object: AnyObject> {
     /// A property that is read and written.
     ///
     /// - Parameters:
-    ///   - aliases: other names, those of the seeds.
-    ///   - type: the type in files, where that is more than the Swift type says.
-    ///   - doc: one sentence for the reference and the completion.
-    ///   - range: the numbers that it keeps as they are; the checker warns of others.
-    ///   - parts: the properties that it sets in its place, in the order of its numbers.
-    ///   - isStored: true where the class stores a property of the same name; false for one that is computed, or a part of another such as
-    ///     `\.margin.top`: a mirror does not see those, so `differences` leaves them out.
+    ///   - name: The name of the property in files.
+    ///   - path: The key path by which the property is read and written.
+    ///   - doc: One sentence for the reference and for completion in editors.
+    ///   - aliases: Other names that files may use.
+    ///   - type: The type in files, if it is narrower than that of the Swift type; nil for the latter.
+    ///   - range: The numbers that the property keeps unchanged; the checker warns of others.
+    ///   - parts: The properties that it sets instead, in the order of its numbers.
+    ///   - isStored: True if the class stores a property of the same name; false for one that is computed, or a part of another such as
+    ///     `\.margin.top`. A mirror does not see those, so `differences` leaves them out.
     public static func property<Value: NUIConvertible>(
         _ name: String, _ path: ReferenceWritableKeyPath<Object, Value>, _ doc: String = "", aliases: [String] = [],
         type: ValueType? = nil, range: NumberRange? = nil, parts: [String] = [], isStored: Bool = true

@@ -14,9 +14,11 @@ public struct NUISchema<Root: AnyObject> {
     let own: [NUIClass]
 
     /// - Parameters:
-    ///   - outlets: the root's properties that files may set.
-    ///   - actions: what actions of a file may call on the root.
-    ///   - classes: further classes that files may name.
+    ///   - root: The class of the root object.
+    ///   - doc: One sentence about the root for the reference.
+    ///   - outlets: The root's properties that files may set.
+    ///   - actions: The methods that actions of a file may call on the root.
+    ///   - classes: Further classes that files may name.
     public init(
         root: Root.Type = Root.self, doc: String = "", outlets: [NUIProperty<Root>], actions: [NUIAction<Root>] = [],
         classes: [NUIClass] = []

@@ -7,8 +7,9 @@ extension Builder {
     /// Evaluates a value.
     ///
     /// - Parameters:
-    ///   - type: the type that the property takes; nil for any.
-    ///   - scope: what names mean; its `self` is the object whose property is being assigned.
+    ///   - value: The value as the file writes it.
+    ///   - type: The type that the property accepts; nil for any.
+    ///   - scope: The meaning of names; its `self` is the object whose property is being assigned.
     func evaluate(_ value: Value, expecting type: ValueType?, in scope: Scope) throws(LoadFailure) -> Loaded {
         switch value {
         case .string(let literal): return try text(literal, expecting: type)

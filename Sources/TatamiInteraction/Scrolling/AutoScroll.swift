@@ -22,6 +22,7 @@ public struct AutoScroll: Hashable, Sendable {
     ///   - start: Where the drag began along the axis, in points.
     ///   - viewport: The visible part of the scroller, in the same space.
     ///   - window: What the screen shows; beyond an edge of it a pointer scrolls however far it is.
+    ///   - time: The present time in seconds.
     public init(from start: Double, in viewport: ClosedRange<Double>, of window: ClosedRange<Double>, at time: Double) {
         (self.start, self.time) = (start, time)
         held = Self.strength(start, in: viewport, of: window).sign

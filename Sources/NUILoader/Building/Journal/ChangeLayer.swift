@@ -19,8 +19,10 @@ struct Change {
     private var given: Loaded?
 
     /// - Parameters:
-    ///   - read: returns the present value.
-    ///   - undo: gives the property back what it has now, or clears it.
+    ///   - name: The name of the property.
+    ///   - object: The object that has the property.
+    ///   - read: Returns the present value.
+    ///   - undo: Restores the value that the property has now, or clears it.
     init(_ name: String, of object: AnyObject, read: @escaping () -> Loaded?, undo: @escaping () -> Void) {
         key = PropertyKey(object, name)
         self.object = object

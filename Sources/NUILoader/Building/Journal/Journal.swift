@@ -22,8 +22,9 @@ final class Journal {
     var references = ReferenceGraph()
 
     /// - Parameters:
-    ///   - root: the object that the file is loaded into.
-    ///   - earlier: the journal of the load before, whose gifts to the root can still be taken back.
+    ///   - root: The object that the file is loaded into.
+    ///   - rootClass: The class as which files see the root.
+    ///   - earlier: The journal of the previous load, whose gifts to the root can still be taken back.
     init(root: AnyObject, as rootClass: NUIClass, after earlier: Journal?) {
         transaction = Transaction(root: root)
         gifts = earlier?.gifts.alive ?? ChangeLayer()
