@@ -5,9 +5,9 @@ extension RelativePlan {
     /// Creates the plan of an item along one axis.
     ///
     /// - Parameters:
-    ///   - child: The number of the item in its container.
+    ///   - child: The item.
     ///   - rules: The item's rules. The siblings they refer to must already have numbers.
-    ///   - box: The container.
+    ///   - box: The container of the item.
     ///   - isCollapsed: True if the item takes no room.
     init(_ child: Int32, _ rules: AxisRules<Box.Sibling>, in box: Box, isCollapsed: Bool) {
         self.init(child, isCollapsed: isCollapsed)
@@ -75,8 +75,8 @@ private enum Anchor {
     /// - Parameters:
     ///   - rule: The rule of the edge.
     ///   - part: The edge of the item that the rule is for.
-    ///   - child: The number of the item in its container.
-    ///   - box: The container.
+    ///   - child: The item.
+    ///   - box: The container of the item.
     init(_ rule: EdgeRule<Box.Sibling>, _ part: RelativeValue.Part, _ child: Int32, _ box: Box) {
         let inwards: Double = part == .start ? 1 : -1
         switch rule {
