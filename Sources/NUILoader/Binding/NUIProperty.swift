@@ -1,6 +1,6 @@
 import NUI
 
-/// One property of a class, as one line of its table: name and type for the checker, a key path for the loader.
+/// A property of a class, as one line of its table: name and type for the checker, a key path for the loader.
 public struct NUIProperty<Object: AnyObject> {
     let erased: AnyNUIProperty
 
@@ -15,7 +15,7 @@ public struct NUIProperty<Object: AnyObject> {
             snapshot: { ($0 as? Object).flatMap(snapshot) }, note: note, parts: parts, enums: enums, stored: stored)
     }
 
-    /// A property that is read and written.
+    /// Creates a property that files can read and set.
     ///
     /// - Parameters:
     ///   - name: The name of the property in files.
@@ -44,7 +44,7 @@ public struct NUIProperty<Object: AnyObject> {
             }, parts: parts, enums: Value.nuiEnums, stored: isStored ? StoredProperty(name: name, type: Value.self, path: path) : nil)
     }
 
-    /// A property that can only be read, and walked through: `contentLayoutItem <= { }`.
+    /// Creates a property that files can only read and walk through, as in `contentLayoutItem <= { }`.
     public static func reading<Value: NUIConvertible>(
         _ name: String, _ path: KeyPath<Object, Value>, _ doc: String = "", aliases: [String] = [], type: ValueType? = nil,
         isStored: Bool = true
@@ -55,7 +55,7 @@ public struct NUIProperty<Object: AnyObject> {
             stored: isStored ? StoredProperty(name: name, type: Value.self, path: path) : nil)
     }
 
-    /// A property without a Swift property of its own: an older spelling, or one half of a pair.
+    /// Creates a property without a Swift property of its own, such as an older spelling or one half of a pair.
     public static func setting<Value: NUIConvertible>(
         _ name: String, _ doc: String = "", aliases: [String] = [], type: ValueType? = nil, range: NumberRange? = nil,
         parts: [String] = [], get: @escaping (Object) -> Value? = { _ in nil }, _ set: @escaping (Object, Value) -> Void
@@ -68,7 +68,8 @@ public struct NUIProperty<Object: AnyObject> {
             enums: Value.nuiEnums)
     }
 
-    /// A list to which every assignment adds. `keep` returns what leaves in it only what it holds now.
+    /// Creates a property to which every assignment adds elements. `keep` returns a function that removes all elements except those present
+    /// now.
     public static func adding<Element: NUIConvertible>(
         _ name: String, _ doc: String = "", of type: ValueType, keep: @escaping (Object) -> (() -> Void)? = { _ in nil },
         _ add: @escaping (Object, Element) -> Void
@@ -84,7 +85,7 @@ public struct NUIProperty<Object: AnyObject> {
             read: { _ in nil }, snapshot: keep, enums: Element.nuiEnums)
     }
 
-    /// A property of old files that has no effect; `note` is the warning that says so.
+    /// Creates a property of old files that has no effect; `note` is the warning that says so.
     public static func ignored(_ name: String, _ type: ValueType, _ note: String, aliases: [String] = []) -> NUIProperty {
         NUIProperty(PropertySchema(name, type, aliases: aliases, doc: note), write: { _, _ in {} }, read: { _ in nil }, note: note)
     }
