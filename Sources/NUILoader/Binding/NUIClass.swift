@@ -3,7 +3,8 @@ import TatamiViews
 
 /// A class that files can name. The checker, the loader, completion and the reference all use this one table.
 ///
-///     let gauge = NUIClass("Gauge", of: Gauge.self, parent: "View", make: { Gauge() }, [.property("level", \.level, "0 is empty, 1 is full.")])
+///     let level = NUIProperty<Gauge>.property("level", \.level, "The level, 0 for empty and 1 for full.")
+///     let gauge = NUIClass("Gauge", of: Gauge.self, parent: "View", make: { Gauge() }, [level])
 ///     let loader = NUILoader(root: Screen(), classes: [gauge])
 public final class NUIClass {
     private(set) var schema: ClassSchema
@@ -135,7 +136,8 @@ struct PlaceFault {
     }
 }
 
-/// An object of the program that accepts properties of any name. Its `NUIClass` must be created with `isOpen: true`.
+/// An object of the program that accepts properties of any name. The checker accepts such names only if the `NUIClass` of the object was
+/// created with `isOpen: true`.
 public protocol NUIOpenObject: AnyObject {
     /// Sets the property of a name; nil removes it.
     func setNUIProperty(_ name: String, _ value: Any?)

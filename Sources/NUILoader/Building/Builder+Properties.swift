@@ -105,7 +105,8 @@ extension Builder {
         }
     }
 
-    /// The value to be given back to an object that lies inside it: one that does not keep it alive. Nil for other values.
+    /// Returns a weak stand-in for a value that is to be restored in an object which the value contains, so that the object does not keep
+    /// it alive; nil for other values.
     private func loose(_ value: Loaded, in object: AnyObject) -> Any? {
         guard case .object(let whole) = value, journal.references.isAround(object, whole) else { return nil }
         return Loose(whole)

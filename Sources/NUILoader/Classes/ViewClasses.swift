@@ -151,7 +151,7 @@ extension Screen: NUIOpenObject {
     public func nuiProperty(_ name: String) -> Any? { outlet(name) }
 }
 
-/// Anything a file can write.
+/// Any value that a file can write.
 struct AnyValue: NUIConvertible {
     let plain: Any
     static var nuiType: ValueType { .any }
@@ -180,7 +180,7 @@ extension LayoutItem {
     }
 }
 
-/// A key in the strings table; the loader has put the text in its place when it is set.
+/// A key in the table of texts. The loader replaces it with its text before it sets the property.
 struct Localized: NUIConvertible {
     let key: String
     static var nuiType: ValueType { .string }
