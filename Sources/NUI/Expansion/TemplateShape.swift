@@ -22,6 +22,7 @@ struct TemplateShape {
     private(set) var ownID: String?
     /// The parameters that the template does not use.
     private(set) var idleParameters: [Name] = []
+    /// The names in the template that are no parameters; empty if the template uses all its parameters.
     private var otherNames: Set<String> = []
 
     init(_ template: Definition, _ issues: inout IssueBag) {

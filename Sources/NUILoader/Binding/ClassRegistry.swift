@@ -8,6 +8,8 @@ struct ClassRegistry {
     /// The bindings by the numbers that the schema gives to its properties.
     private let bindings: [PropertyBinding]
 
+    /// Creates a registry.
+    ///
     /// - Parameters:
     ///   - classes: The classes that files may name.
     ///   - enums: The enumerations of classes whose tables do not have them.

@@ -25,7 +25,7 @@ public final class NUIClass {
     ///   - name: The name of the class in files.
     ///   - type: The Swift class.
     ///   - aliases: Other names that files may use.
-    ///   - parent: The class whose properties it inherits.
+    ///   - parent: The name of the class whose properties it inherits.
     ///   - doc: One sentence for the reference and for completion in editors.
     ///   - isOpen: True if objects accept properties of any other name too; see `NUIOpenObject`.
     ///   - make: Makes a new object; nil if files cannot make objects of the class.

@@ -22,7 +22,7 @@ public struct NUIProperty<Object: AnyObject> {
     ///   - path: The key path by which the property is read and written.
     ///   - doc: One sentence for the reference and for completion in editors.
     ///   - aliases: Other names that files may use.
-    ///   - type: The type in files, if it is narrower than that of the Swift type; nil for the latter.
+    ///   - type: The type in files, if it says more than the Swift type does; nil for the `nuiType` of the Swift type.
     ///   - range: The numbers that the property keeps unchanged; the checker warns of others.
     ///   - parts: The properties that it sets instead, in the order of its numbers.
     ///   - isStored: True if the class stores a property of the same name; false for one that is computed, or a part of another such as

@@ -27,7 +27,7 @@ public struct EnumTable<Value: Equatable>: Sendable where Value: Sendable {
     ///
     /// - Parameters:
     ///   - name: The name of the enumeration in schemas and messages.
-    ///   - acceptsText: True if files may also write a case as a string, as older files do.
+    ///   - acceptsText: True if files may also write a case as a string, in which upper and lower case do not matter.
     ///   - rows: The names of each value, the canonical one first. Each row needs at least one name.
     public init(_ name: String, acceptsText: Bool = false, _ rows: [(names: [String], value: Value)]) {
         self.name = name
@@ -271,8 +271,8 @@ extension Corners: NUIConvertible {
 
     /// Flags of the enumeration `Corners`.
     public static var nuiType: ValueType { .flags("Corners") }
-    /// Returns the corners of names joined by `|`, or of a number from 0 to 15 whose bits are those of the raw value; nil for an unknown
-    /// name.
+    /// Returns the corners of names joined by `|`, or of a number, limited to 0...15, whose bits are those of the raw value; nil for an
+    /// unknown name.
     public static func fromNUI(_ value: NUIValue) -> Corners? {
         switch value.loaded {
         case .cases(let names):

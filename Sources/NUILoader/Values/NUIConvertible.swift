@@ -8,7 +8,7 @@ import TatamiViews
 /// A Swift type that a property of a NUI class can have.
 ///
 /// Numbers, strings, points, colors, views and Tatami's enumerations conform to it, and so do optionals and arrays of types that do. A
-/// program's own type conforms like this; files then write `:temperature = 21.5`:
+/// program's own type conforms like this; files then write `temperature = 21.5`:
 ///
 ///     struct Celsius: NUIConvertible {
 ///         let degrees: Double

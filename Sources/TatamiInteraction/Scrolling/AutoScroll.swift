@@ -1,4 +1,4 @@
-/// The scrolling along one axis while a drag holds something near an edge of a scroller. The nearer to the edge, and the longer, the faster.
+/// The scrolling along one axis while a drag holds something near an edge of a scroller. The nearer to the edge and the longer, the faster.
 ///
 /// The way depends on the time alone, not on the frame rate.
 public struct AutoScroll: Hashable, Sendable {
@@ -18,6 +18,8 @@ public struct AutoScroll: Hashable, Sendable {
     /// Points that a late frame has left to the next ones.
     private var carried = 0.0
 
+    /// Creates the scrolling of a drag that begins.
+    ///
     /// - Parameters:
     ///   - start: Where the drag began along the axis, in points.
     ///   - viewport: The visible part of the scroller, in the same space.

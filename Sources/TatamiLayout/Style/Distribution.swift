@@ -1,4 +1,5 @@
-/// How a layout uses room that no item takes: a stack that along its axis, a flow that in each line, and that around its lines.
+/// How a layout uses room that no item takes. A stack distributes the room along its axis; a flow distributes the room in each line, and
+/// that around its lines.
 @frozen public enum Distribution: UInt8, Hashable, Sendable, CaseIterable {
     /// The items stay together at the start, in the center or at the end. Overflow is on the other side; with `center` on both sides.
     case start, center, end
@@ -26,7 +27,7 @@
 
 /// Whether an item is drawn, and whether it takes room.
 @frozen public enum Visibility: UInt8, Hashable, Sendable, CaseIterable {
-    /// Drawn.
+    /// Drawn, and takes room.
     case visible
     /// Not drawn, but takes room.
     case hidden

@@ -60,6 +60,8 @@ extension NodeContent {
     /// A container with lines of items that wrap like text.
     public static func flow(_ style: FlowStyle) -> NodeContent { style.content }
 
+    /// Returns a container that breaks its items into lines.
+    ///
     /// - Parameters:
     ///   - axis: The axis of the lines.
     ///   - spacing: The gap between items and between lines, in points.
