@@ -45,7 +45,7 @@ public struct AutoScroll: Hashable, Sendable {
 
     /// Goes on to a time with the pointer where it is now.
     ///
-    /// - Returns: How many points to scroll by. A frame that comes late scrolls at most twice the speed of a thirtieth of a second; the rest
+    /// - Returns: The points to scroll by. A frame that comes late scrolls at most twice the speed of a thirtieth of a second; the rest
     ///   follows in the next frames.
     public mutating func advance(
         to now: Double, _ pointer: Double, in viewport: ClosedRange<Double>, of window: ClosedRange<Double>
