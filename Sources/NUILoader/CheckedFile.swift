@@ -1,24 +1,24 @@
 import NUI
 
-/// A file that was parsed with its imports and checked, once for all that is done with it: its findings, its previews, and
-/// `NUILoader.load(_:preview:)` as often as there are previews.
+/// A file that was parsed with its imports and checked: its diagnostics, its previews, and the input for any number of calls of
+/// `NUILoader.load(_:preview:)`.
 public struct CheckedFile: Sendable {
-    /// Everything that is wrong with it, in file order: what checking finds, and what building its objects and trying its states finds.
+    /// Everything that is wrong with the file, in file order, found by checking it, building its objects and trying its states.
     public let diagnostics: [Diagnostic]
-    /// How its previews are shown, in the order of the file; those that are wrong are left out.
+    /// The settings of its previews, in file order. Previews with errors are left out.
     public let previews: [NUIPreview]
     let checked: CheckedProgram
 
-    /// The findings for people, with the lines they stand in.
+    /// The diagnostics as text for people, with the lines that they are about.
     public var text: String { text(of: diagnostics) }
 
-    /// Some of the findings for people, with the lines they stand in.
+    /// Returns some of the diagnostics as text for people, with the lines that they are about. `inColor` adds ANSI colors.
     public func text(of diagnostics: [Diagnostic], inColor: Bool = false) -> String {
         checked.program.text(of: diagnostics, inColor: inColor)
     }
 }
 
-/// A program, what its names mean, and what the checker says of it.
+/// A program, the meaning of its names, and the diagnostics of the checker.
 struct CheckedProgram: Sendable {
     let resolver: Resolver
     let findings: [Diagnostic]
@@ -32,8 +32,8 @@ struct CheckedProgram: Sendable {
 
     private init(resolver: Resolver, findings: [Diagnostic]) { (self.resolver, self.findings) = (resolver, findings) }
 
-    /// The same program with the data of a preview in the place of constants. The checker has compared the data with those; only what they
-    /// refer to is looked at anew, and how much they expand to.
+    /// Returns the same program with the data of a preview in place of constants. The checker has compared the data with those constants;
+    /// only the references in the data, and how far they expand, are examined again.
     func giving(_ preview: Definition) -> CheckedProgram {
         let data = preview.previewData
         guard !data.isEmpty else { return self }

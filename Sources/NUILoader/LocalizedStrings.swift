@@ -1,18 +1,21 @@
 import NUI
 
-/// Reads tables of texts by key.
+/// Reads tables of localized texts by key.
 public enum LocalizedStrings {
-    /// What is wrong with a table.
+    /// The error for a table that has faults.
     public struct Failure: Error, Sendable, CustomStringConvertible {
+        /// The table: its texts that could be read, and its faults.
         public let table: TextTable
 
+        /// All that was found wrong with the table, errors and warnings.
         public var diagnostics: [Diagnostic] { table.diagnostics }
+        /// The diagnostics as text for people, with the lines that they are about.
         public var description: String { table.text() }
     }
 
-    /// The table in a `.json` file (one object of strings) or a `.strings` file (`"key" = "text";`).
+    /// Returns the texts of a `.json` file (one object of strings) or a `.strings` file (`"key" = "text";`).
     ///
-    /// - Throws: `Failure` where a part of it cannot be read; `TextTable` gives the rest.
+    /// - Throws: `Failure` if a part of the file cannot be read; its `table` holds the rest.
     public static func table(file path: String) throws(Failure) -> [String: String] {
         let table = TextTable(file: path)
         guard !table.diagnostics.hasErrors else { throw Failure(table: table) }

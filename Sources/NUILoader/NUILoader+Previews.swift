@@ -1,8 +1,8 @@
 import NUI
 
-/// Previews: how a file is shown while it is being written. `load(file:)` knows nothing of them.
+/// Previews show a file while it is being written. `load(file:)` ignores them.
 extension NUILoader {
-    /// How the file's previews are shown, in the order of the file.
+    /// Returns the settings of the previews of a file, in file order.
     ///
     /// - Throws: `NUILoadError` with everything that is wrong with the file.
     public func previews(file: String) throws(NUILoadError) -> [NUIPreview] {
@@ -11,16 +11,17 @@ extension NUILoader {
         return checked.previews
     }
 
-    /// Builds what a file describes into the root, with the data of one of its previews in the place of constants, and enters the
-    /// preview's states.
+    /// Builds the user interface of a file into the root, with the data of one of its previews in place of constants, and enters the states
+    /// of the preview.
     ///
-    /// - Returns: the warnings, and how the preview is shown.
-    /// - Throws: `NUILoadError` with everything that is wrong, or where there is no such preview.
+    /// - Returns: The warnings, and the settings of the preview.
+    /// - Throws: `NUILoadError` with everything that is wrong, or if there is no such preview.
     public func load(file: String, preview name: String) throws(NUILoadError) -> (warnings: [Diagnostic], preview: NUIPreview) {
         try load(checked(file, reader), name)
     }
 
-    /// The same for a file that was checked already, by this loader or by one with the same classes; it is not read, parsed or checked again.
+    /// Builds a file into the root, as `load(file:preview:)` does, that this loader or one with the same classes has checked already. It is
+    /// not read, parsed or checked again.
     public func load(_ file: CheckedFile, preview name: String) throws(NUILoadError) -> (warnings: [Diagnostic], preview: NUIPreview) {
         try load(file.checked, name)
     }
@@ -28,7 +29,7 @@ extension NUILoader {
     private func load(_ checked: CheckedProgram, _ name: String) throws(NUILoadError) -> (warnings: [Diagnostic], preview: NUIPreview) {
         let program = checked.program
         guard let preview = program.previews.last(where: { $0.name.text == name }) else {
-            // A file with errors may have it in what was not understood.
+            // In a file with errors, the preview may be in text that could not be parsed.
             if program.diagnostics.hasErrors { throw NUILoadError(diagnostics: program.diagnostics, program: program) }
             throw NUILoadError(
                 unknownPreview: name, among: program.previews.map(\.name.text), file: program.documents.first?.source.path ?? "")

@@ -2,13 +2,13 @@ import NUI
 import TatamiViews
 
 extension NUILoader {
-    /// The names of the loaded file's states, in alphabetical order.
+    /// The names of the states of the loaded file, in alphabetical order.
     public var states: [String] { loaded?.program.definitions[.state].keys.sorted() ?? [] }
 
-    /// Applies a state of the loaded file: its assignments, in order. What a state changed stays until another changes it; a state
-    /// with a `:group` first leaves the one of its group that holds, which takes back what entering that one changed.
+    /// Applies a state of the loaded file: carries out its assignments in order. Changes of a state stay until another state changes the
+    /// same property. A state with a `:group` first leaves the active state of its group, which undoes what entering that one changed.
     ///
-    /// - Throws: `NUILoadError` where there is no such state or an entry cannot be carried out; entries before it stay applied.
+    /// - Throws: `NUILoadError` if there is no such state or an entry cannot be carried out; entries before it stay applied.
     public func loadState(_ name: String) throws(NUILoadError) {
         let (loaded, state) = try state(name)
         loadedStates.removeAll { $0 == name }
@@ -25,7 +25,7 @@ extension NUILoader {
         if let failure { throw failure }
     }
 
-    /// Loads the one that follows the state of them that was loaded last; false where there is none.
+    /// Loads the state that follows, in this list, the one that was loaded last; returns false if there is none or it cannot be loaded.
     func loadNext(of names: [String]) -> Bool {
         guard !names.isEmpty else { return false }
         let last = loadedStates.last(where: names.contains).flatMap(names.firstIndex)
@@ -33,7 +33,7 @@ extension NUILoader {
             try loadState(names[last.map { ($0 + 1) % names.count } ?? 0])
             return true
         } catch {
-            // Nobody else gets to see it: a person has pressed a button.
+            // The log is the only place for this error, since a press of a button has caused it.
             logger.error("\(error.text)")
             return false
         }
@@ -47,15 +47,15 @@ extension NUILoader {
         try journal.apply(state, group: group) { () throws(NUILoadError) in try apply(state, of: loaded) }
     }
 
-    /// Leaves the state of a group that holds: what entering it changed is what it was before. What the program changed since stays.
+    /// Leaves the active state of a group and restores what entering it changed. Changes that the program made since are kept.
     public func leaveState(ofGroup group: String) { loaded?.builder.journal.leave(group) }
 
-    /// The states that hold, by their groups.
+    /// The names of the active states, by their groups.
     public var heldStates: [String: String] { loaded?.builder.journal.heldStates ?? [:] }
 
-    /// How the change to a state is to be shown, by its `:animate`; nil where it has none.
+    /// Returns the animation of the change to a state, from its `:animate`; nil if the state has none.
     ///
-    /// - Throws: `NUILoadError` where there is no such state, or its `:animate` is wrong.
+    /// - Throws: `NUILoadError` if there is no such state, or its `:animate` is wrong.
     public func animation(ofState name: String) throws(NUILoadError) -> LayoutAnimation? {
         let (loaded, state) = try state(name)
         guard case .object(let object)? = state.object.systemProperty(.animate)?.value else { return nil }

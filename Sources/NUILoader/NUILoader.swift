@@ -7,49 +7,57 @@ import TatamiViews
 
 /// Loads user interfaces from NUI files into a root object of the program.
 ///
-/// A file is parsed with its imports and checked as a whole before anything is built; a file with errors builds nothing, so
-/// what was on the screen stays. Findings are reported once: errors are thrown with all that was found beside them, and the warnings of
-/// a load that succeeds are returned and written to the log.
+/// The loader parses a file with its imports and checks it as a whole before it builds anything. A file with errors builds nothing, so the
+/// screen keeps what it shows. Every finding is reported once: a load that fails throws the errors with all other findings; a load that
+/// succeeds returns its warnings and writes them to the log.
 public final class NUILoader {
+    /// The object that loads fill: a `Screen`, or an object of the program's own.
     public let root: AnyObject
-    /// Folders in which imports and pictures are looked for, after the folder of the file that names them.
+    /// Folders in which imports and pictures are searched for, after the folder of the file that names them.
     public var searchPaths: [String]
-    /// Texts by key, for `localizedText` and its like.
+    /// Texts by key, for `localizedText` and similar properties.
     public var strings: [String: String]
-    /// The font families that files may name. Where a text engine has further font files, give its `families`.
+    /// The font families that files may name. If a text engine has further font files, set this to its `families`.
     public var fontFamilies: Set<String> = [Font.defaultFamily]
-    /// Whether each `:id` is told that nothing in the file asks for. Programs ask for ids too, so it is not done by itself.
+    /// Whether the checker reports each `:id` that nothing in the file refers to. It is off by default, since programs refer to ids too.
     public var findsUnusedIDs = false
-    /// Decodes the pictures that files name, so that their faults are reported with their place and a picture that cannot be decoded stops a
-    /// load. Without one only their headers are checked.
+    /// Decodes the pictures that files name, so that faults in them are reported with their place and a picture that cannot be decoded
+    /// makes a load fail. nil checks only the headers of pictures.
     public var imageVerifier: (any ImageVerifier)?
+    /// Reads files. The default reads them from disk; tests and editors can set a reader of their own.
     public var reader: any SourceReader = FileSourceReader()
+    /// Receives the warnings of loads that succeed.
     public var logger = Logger(label: "nui")
 
     let registry: ClassRegistry
     let rootClass: NUIClass
-    /// Of a loader that stands in for another program.
+    /// The values of stand-in objects; nil unless the loader stands in for another program.
     var standInValues: StandInValues?
     private(set) var loaded: Attempt?
     private var names: ProgramNames? { loaded?.builder.names }
-    /// The class as which an object of the loaded file was made.
+    /// Returns the class as which an object of the loaded file was made.
     private func itemClass(of object: AnyObject) -> NUIClass? { loaded?.builder.journal.itemClass(of: object) }
-    /// The paths of the files that the last load has read or tried to, whether it failed or not: the main file and its imports.
+    /// The paths of the files that the last load read or tried to read: the main file and its imports. A load that fails sets them too.
     public private(set) var files: [String] = []
-    /// The states that were loaded since the file was, the last one last, each once.
+    /// The states that were loaded after the file, the latest last, each once.
     public internal(set) var loadedStates: [String] = []
 
-    /// Loads into a `Screen`, which takes anything by name.
+    /// Creates a loader for a `Screen`, which accepts objects and values under any name.
     ///
-    /// - Parameter classes: classes of the program's own that files may name.
+    /// - Parameters:
+    ///   - root: The screen that loads fill.
+    ///   - classes: The program's own classes that files may name.
+    ///   - searchPaths: Folders in which imports and pictures are searched for, after the folder of the file that names them.
+    ///   - strings: Texts by key, for `localizedText` and similar properties.
     public convenience init(
         root: Screen, classes: [NUIClass] = [], searchPaths: [String] = [], strings: [String: String] = [:]
     ) {
         self.init(root: root, schema: NUISchema(classes: classes), searchPaths: searchPaths, strings: strings)
     }
 
-    /// Loads into an object of the program's own, whose outlets and actions are told by a table each:
-    /// `NUILoader(root: controller, outlets: [.property("label", \.label)], actions: [.action("save", Controller.save)])`.
+    /// Creates a loader for an object of the program's own, whose outlets and actions are listed in tables:
+    ///
+    ///     NUILoader(root: controller, outlets: [.property("label", \.label)], actions: [.action("save", Controller.save)])
     public convenience init<Root: AnyObject>(
         root: Root, outlets: [NUIProperty<Root>], actions: [NUIAction<Root>] = [], classes: [NUIClass] = [],
         searchPaths: [String] = [], strings: [String: String] = [:]
@@ -59,7 +67,7 @@ public final class NUILoader {
             searchPaths: searchPaths, strings: strings)
     }
 
-    /// Loads into an object of the program's own, by the tables that the program also writes as `schema.json`.
+    /// Creates a loader for an object of the program's own, with the tables that the program also writes as `schema.json`.
     public convenience init<Root: AnyObject>(
         root: Root, schema: NUISchema<Root>, searchPaths: [String] = [], strings: [String: String] = [:]
     ) {
@@ -74,14 +82,15 @@ public final class NUILoader {
         self.strings = strings
     }
 
-    /// What files may name, as data.
+    /// The classes, properties and enumerations that files may name, as data.
     public var schema: Schema { registry.schema }
 
-    /// Everything that is wrong with a file, as data and as text for people. Its objects are made for that, pictures read and states
-    /// tried, but the root gets nothing of it.
+    /// Checks a file and returns everything that is wrong with it, as data and as text for people.
+    ///
+    /// The loader builds the objects of the file, reads its pictures and tries its states, but does not change the root.
     public func check(file: String) -> CheckedFile { check(file, reader) }
 
-    /// The same for a text that stands in the place of a file.
+    /// Checks a text as if it were the file `name`, and returns everything that is wrong with it.
     public func check(text: String, name: String) -> [Diagnostic] {
         check(name, TextReader(path: name, text: Array(text.utf8), base: reader)).diagnostics
     }
@@ -92,17 +101,19 @@ public final class NUILoader {
         return CheckedFile(diagnostics: found, previews: previews, checked: attempt.checked)
     }
 
-    /// Builds what a file describes into the root.
+    /// Builds the user interface of a file into the root.
     ///
-    /// - Returns: the warnings.
-    /// - Throws: `NUILoadError` with everything that is wrong, in file order. The root, its objects, ids and states are then as
-    ///   they were.
+    /// - Returns: The warnings.
+    /// - Throws: `NUILoadError` with everything that is wrong, in file order. The root, its objects, ids and states are then unchanged.
     @discardableResult
     public func load(file: String) throws(NUILoadError) -> [Diagnostic] {
         try take(attempt(checked(file, reader), reader))
     }
 
-    /// Builds what a text describes, as if it stood in a file called `name`.
+    /// Builds the user interface of a text into the root, as if the text were the file `name`.
+    ///
+    /// - Returns: The warnings.
+    /// - Throws: `NUILoadError`, as for a file.
     @discardableResult
     public func load(text: String, name: String = "text.nui") throws(NUILoadError) -> [Diagnostic] {
         let reader = TextReader(path: name, text: Array(text.utf8), base: reader)
@@ -135,25 +146,25 @@ public final class NUILoader {
         return found
     }
 
-    /// Diagnostics of the loaded file for people, with the lines they stand in.
+    /// Returns diagnostics of the loaded file as text for people, with the lines that they are about; an empty text if no file is loaded.
     public func text(of diagnostics: [Diagnostic]) -> String { loaded?.program.text(of: diagnostics) ?? "" }
 
-    /// The object with that `:id` in the loaded file.
+    /// Returns the object with an `:id` in the loaded file; nil if there is none, or if it is of another type.
     public func object<T>(_ id: String, as type: T.Type = T.self) -> T? {
         if case .object(let object)? = names?[id] { object as? T } else { nil }
     }
 
-    /// The object with that `:id`, as generated code asks for it.
+    /// Returns the object with an `:id` in the loaded file. Generated code uses it.
     ///
-    /// - Throws: `NUILoadError` where the loaded file has none, or one of another type.
+    /// - Throws: `NUILoadError` if the loaded file has no such object, or one of another type.
     public func require<T: AnyObject>(id: String, as type: T.Type = T.self) throws(NUILoadError) -> T {
         guard let found = object(id, as: T.self) else { throw missing("object", id, "\(type)") }
         return found
     }
 
-    /// The object that `:property` gave to the root under that name.
+    /// Returns the object that `:property` gave to the root under a name. Generated code uses it.
     ///
-    /// - Throws: `NUILoadError` where the loaded file gives none, or one of another type.
+    /// - Throws: `NUILoadError` if the loaded file gives none, or one of another type.
     public func require<T: AnyObject>(outlet: String, as type: T.Type = T.self) throws(NUILoadError) -> T {
         guard let found = self.outlet(outlet) as? T else { throw missing("outlet", outlet, "\(type)") }
         return found
@@ -167,12 +178,13 @@ public final class NUILoader {
         return NUILoadError(diagnostics: [diagnostic], program: nil)
     }
 
-    /// The name under which `:property` gave an object to the root.
+    /// Returns the name under which `:property` gave an object to the root; nil if it gave none.
     public func outletName(of object: AnyObject) -> String? { names?.outletName(of: object) }
 
-    /// Does what an action of the loaded file says: calls the action of that name on its target, or on the root.
+    /// Performs an action of the loaded file: loads the next of its states, if it has any, and calls the method that it names on its
+    /// target, or on the root if it names no target.
     ///
-    /// - Returns: whether there was an object with such an action.
+    /// - Returns: True if the target has such a method; of an action that only has states, true if one was loaded.
     @discardableResult
     public func perform(_ action: Action, sender: View? = nil) -> Bool {
         let isInState = loadNext(of: action.states)
@@ -185,41 +197,42 @@ public final class NUILoader {
         return registry.lineage(of: item).contains { $0.perform(action.selector, on: target, sender: sender) }
     }
 
-    /// The class as which an object of the loaded file was made.
+    /// Returns the name of the class as which an object of the loaded file was made; nil for other objects.
     public func className(of object: AnyObject) -> String? { itemClass(of: object)?.schema.name }
 
-    /// The object that `:property` gave to the root under that name.
+    /// Returns the object that `:property` gave to the root under a name; nil if there is none.
     public func outlet(_ name: String) -> AnyObject? { names?.outlet(name) }
 
-    /// The `:id` of an object of the loaded file, else its outlet's name.
+    /// Returns the `:id` of an object of the loaded file, or the name of its outlet if it has no id; nil if it has neither.
     public func name(of object: AnyObject) -> String? { names?.name(of: object) }
 
-    /// Sets to nil every property of the root that loads and states have set and that can be nil, but for numbers, YES and NO,
-    /// which stay; and lets go of all objects. Ids and states are gone then.
+    /// Sets to nil every property of the root that loads and states have set and that can be nil, except numbers and Booleans, which keep
+    /// their values. Also releases all objects of the loaded file; its ids and states are then gone.
     public func resetRootObjectProperties() {
         loaded?.builder.journal.takeBackGifts()
         loaded = nil
     }
 
-    /// Throws the findings if there is an error among them; otherwise writes them to the log.
+    /// Throws the diagnostics if there is an error among them; otherwise writes them to the log.
     func report(_ found: [Diagnostic], _ program: Program) throws(NUILoadError) {
         if found.hasErrors { throw NUILoadError(diagnostics: found, program: program) }
         for diagnostic in found { logger.warning("\(program.text(of: [diagnostic]))") }
     }
 }
 
-/// Why a file or a state was not loaded.
+/// The error of a file, a state or a preview that was not loaded.
 public struct NUILoadError: Error, Sendable, CustomStringConvertible {
     /// Everything that was found, errors and warnings, in file order.
     public let diagnostics: [Diagnostic]
-    /// Where the lines are that the diagnostics speak of; nil where they speak of none.
+    /// The files whose lines the diagnostics are about; nil if they are about none.
     private let program: Program?
 
-    /// The same for people, with the lines they stand in.
+    /// The diagnostics as text for people, with the lines that they are about.
     public var text: String {
         program?.text(of: diagnostics) ?? diagnostics.map { $0.text { _ in nil } }.joined(separator: "\n")
     }
 
+    /// The same as `text`.
     public var description: String { text }
 
     init(diagnostics: [Diagnostic], program: Program?) {
@@ -236,7 +249,12 @@ public struct NUILoadError: Error, Sendable, CustomStringConvertible {
         self.init(diagnostics: [diagnostic], program: nil)
     }
 
-    /// - Parameter names: the states of the loaded file; nil where none is loaded.
+    /// Creates the error for a state that the loaded file does not have.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the state.
+    ///   - names: The states of the loaded file; nil if no file is loaded.
+    ///   - file: The path of the file.
     init(unknownState name: String, among names: [String]?, file: String) {
         let hint =
             switch names {

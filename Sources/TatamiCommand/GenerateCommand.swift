@@ -71,7 +71,9 @@ struct GenerateSwiftCommand: ParsableCommand {
 
     /// Writes the class or, with --check, compares it with the output.
     ///
-    /// - Parameter inputs: the files from which the text was made. They may not be overwritten.
+    /// - Parameters:
+    ///   - text: The generated Swift.
+    ///   - inputs: The files from which the text was made. They may not be overwritten.
     private func finish(_ text: String, inputs: [String]) throws {
         guard let output else { return try Output.write(text) }
         let reader = FileSourceReader()

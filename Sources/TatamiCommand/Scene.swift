@@ -16,7 +16,11 @@ struct Scene {
 
     /// Loads a file and lays it out.
     ///
-    /// - Parameter preview: the preview to show; the options apply where it sets nothing.
+    /// - Parameters:
+    ///   - file: The path of the file.
+    ///   - options: The options of the command line for the screen.
+    ///   - scale: Device pixels per point, if the preview sets none.
+    ///   - preview: The preview to show; the options apply where it sets nothing.
     /// - Throws: `ExitCode(1)` after the error was reported.
     init(_ file: String, _ options: ScreenOptions, scale: Double = 1, preview: String? = nil) throws {
         let engine = try options.engine()
@@ -52,7 +56,13 @@ struct Scene {
 
     /// Lays out what the loader loaded.
     ///
-    /// - Parameter name: the name of the file or preview, for messages.
+    /// - Parameters:
+    ///   - loader: The loader of the file.
+    ///   - preview: The preview to show; nil for none.
+    ///   - name: The name of the file or preview, for messages.
+    ///   - options: The options of the command line for the screen.
+    ///   - engine: The engine that measures text.
+    ///   - scale: Device pixels per point, if the preview sets none.
     private init(
         _ loader: NUILoader, _ preview: NUIPreview?, _ name: String, _ options: ScreenOptions, _ engine: PangoTextEngine, scale: Double
     ) throws {

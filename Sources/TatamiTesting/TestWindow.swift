@@ -119,7 +119,10 @@ public final class TestWindow {
 
     /// Checks the frame of a view as it is shown at the moment, in the window's space.
     ///
-    /// - Parameter tolerance: How much each of x, y, width and height may differ, in points.
+    /// - Parameters:
+    ///   - finder: Finds the view.
+    ///   - rect: The expected frame in points, in the window's space.
+    ///   - tolerance: How much each of x, y, width and height may differ, in points.
     /// - Throws: `TestFailure` if the view is elsewhere, or there is no such view.
     public func expect(_ finder: Finder, at rect: Rect, within tolerance: Double = 0.01) throws {
         let found = try frame(of: finder)
@@ -134,8 +137,10 @@ public final class TestWindow {
     /// Touches a view and lets go.
     ///
     /// - Parameters:
+    ///   - finder: Finds the view.
     ///   - point: A point in the view's own space; nil for the middle of the view.
     ///   - count: The number of touches, 2 for a double tap.
+    ///   - kind: The kind of the pointer.
     /// - Throws: `TestFailure` if people cannot do that: the view is not shown, is outside the window, is covered, or is disabled.
     public func tap(_ finder: Finder, at point: Point? = nil, count: Int = 1, with kind: PointerKind = .touch) throws {
         let place = try usable(finder, at: point)
@@ -161,9 +166,12 @@ public final class TestWindow {
     /// Drags from the middle of a view to a point of the window, in a straight line.
     ///
     /// - Parameters:
+    ///   - finder: Finds the view.
+    ///   - end: The end of the drag, in points in the window's space.
     ///   - seconds: How long the movement takes. A quick drag flings what it scrolls.
     ///   - resting: The seconds from the end of the movement until the pointer lets go. After a tenth of a second nothing is flung any
     ///     more.
+    ///   - kind: The kind of the pointer.
     /// - Throws: `TestFailure` if people cannot touch the view.
     public func drag(_ finder: Finder, to end: Point, taking seconds: Double = 0.3, resting: Double = 0, with kind: PointerKind = .touch)
         throws
@@ -183,9 +191,12 @@ public final class TestWindow {
     /// Drags from one point of the window to another, in a straight line.
     ///
     /// - Parameters:
+    ///   - start: The beginning of the drag, in points in the window's space.
+    ///   - end: The end of the drag, in points in the window's space.
     ///   - seconds: How long the movement takes. A quick drag flings what it scrolls.
     ///   - resting: The seconds from the end of the movement until the pointer lets go. After a tenth of a second nothing is flung any
     ///     more.
+    ///   - kind: The kind of the pointer.
     public func drag(from start: Point, to end: Point, taking seconds: Double = 0.3, resting: Double = 0, with kind: PointerKind = .touch) {
         press(at: start, with: kind)
         let steps = max(2, Int((seconds / frameInterval).rounded()))

@@ -122,7 +122,9 @@ import TatamiInteraction
 
     /// Calls `work` repeatedly, between two events, until the job is cancelled.
     ///
-    /// - Parameter interval: The seconds between two calls, at least 0.001.
+    /// - Parameters:
+    ///   - interval: The seconds between two calls, at least 0.001.
+    ///   - work: The function to call.
     /// - Returns: The number of the job, for `cancel`.
     @discardableResult public func every(_ interval: Double, _ work: @escaping () -> Void) -> Int {
         nextJob += 1

@@ -5,7 +5,9 @@ import TatamiInteraction
 enum Keys {
     /// Returns the key for SDL's key code; nil if Tatami does not know it.
     ///
-    /// - Parameter state: The modifiers. Without Num Lock the number pad moves the caret.
+    /// - Parameters:
+    ///   - code: SDL's code of the key.
+    ///   - state: The modifiers. Without Num Lock the number pad moves the caret.
     static func key(_ code: SDL_Keycode, _ state: SDL_Keymod) -> KeyEvent.Key? {
         switch Int(code) {
         case Int(SDLK_TAB.rawValue): .tab

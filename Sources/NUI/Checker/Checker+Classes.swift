@@ -2,7 +2,10 @@
 extension Checker {
     /// Reports a class that does not exist.
     ///
-    /// - Parameter type: the expected type; nil for an object of any class.
+    /// - Parameters:
+    ///   - name: The name of the class in the file.
+    ///   - type: The expected type; nil for an object of any class.
+    ///   - context: Where the object stands.
     mutating func reportUnknownClass(_ name: Name, _ type: ValueType?, _ context: Context) {
         let (nearest, fix) = suggestion(for: name, among: resolver.classes(for: type).flatMap { [$0.name] + $0.aliases })
         let hint =

@@ -6,10 +6,10 @@
 /// ```
 ///
 /// - Parameters:
-///   - rootClass: the class of the object that the root describes. If the schema does not have it, the root accepts any
-///       property.
-///   - findsUnusedIDs: true to warn about each `:id` that nothing in the files uses. Programs use ids from Swift, so most files
-///       have some.
+///   - program: The files to check.
+///   - schema: The classes, properties and enumerations that the files may name.
+///   - rootClass: The class of the object that the root describes. If the schema does not have it, the root accepts any property.
+///   - findsUnusedIDs: True to warn about each `:id` that nothing in the files uses. Programs use ids from Swift, so most files have some.
 /// - Returns: all errors and warnings in file order, including ``Program/diagnostics``.
 public func check(
     _ program: Program, _ schema: Schema, rootClass: String = "Screen", findsUnusedIDs: Bool = false

@@ -1,8 +1,7 @@
-/// The catalogue of all diagnostics of the language with their stable identifiers. Identifiers are never reused. ``title``
-/// describes each one.
+/// The catalogue of all diagnostics of the language with their stable identifiers, which are never reused. ``title`` describes each one.
 ///
-/// NUI1xx: syntax. NUI2xx: names and types. NUI3xx: constants, styles, states, templates and previews. NUI4xx: files and
-/// imports. NUI5xx: limits. NUI6xx: problems found only when a file is loaded.
+/// NUI1xx: syntax. NUI2xx: names and types. NUI3xx: constants, styles, states, templates and previews. NUI4xx: files and imports. NUI5xx:
+/// limits. NUI6xx: problems that are found only when a file is loaded.
 public enum DiagnosticCode: String, CaseIterable, Sendable {
     case unexpectedText = "NUI101"
     case missingCloser = "NUI102"

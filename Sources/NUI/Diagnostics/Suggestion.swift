@@ -30,7 +30,8 @@ public enum Suggestion {
     /// The work that all suggestions of one check may cost, in bytes of names. No file written by people needs more.
     static let effort = 16 << 20
 
-    /// The same as long as `effort` is left. The examined bytes are subtracted from it.
+    /// Returns the most similar candidate, and subtracts the examined bytes from `effort`; nil if none is similar enough or no effort is
+    /// left.
     static func nearest(to word: String, among candidates: some Sequence<String>, _ effort: inout Int) -> String? {
         let wanted = Array(word.utf8)
         let lower = wanted.map(Byte.lowercased)

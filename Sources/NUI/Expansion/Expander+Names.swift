@@ -1,5 +1,5 @@
 extension Expander {
-    /// What a path on the right of `=` is written out to.
+    /// Returns the expansion of a path on the right of `=`.
     mutating func value(of path: NamePath, _ here: Environment) -> Value {
         if let argument = here.frame?.arguments[path.first.text] { return value(of: path, argument) }
         if let id = here.frame?.ids[path.first.text] { return .path(path.joining(1, as: id)) }
@@ -20,10 +20,10 @@ extension Expander {
         }
     }
 
-    /// The object that an entry of a state starts from.
+    /// Returns the path of an entry of a state, which starts at an object, with full names.
     mutating func target(_ path: NamePath, _ here: Environment) -> NamePath { lookUp(path, .constant, here) ?? path }
 
-    /// What a system property says, with parameters and full names in it.
+    /// Returns the value of a system property with its parameters and full names.
     mutating func value(of property: SystemProperty, _ here: Environment) -> Value {
         switch property.kind {
         case .class: return argument(property.value, here) ?? property.value
@@ -45,14 +45,14 @@ extension Expander {
         return lookUp(path, kind, here).map(Value.path) ?? .invalid(path.range)
     }
 
-    /// The argument whose parameter `value` names.
+    /// Returns the argument for the parameter that `value` names; nil if it names none.
     private mutating func argument(_ value: Value, _ here: Environment) -> Value? {
         guard case .path(let path) = value, path.single != nil, let argument = here.frame?.arguments[path.text] else { return nil }
         return use(argument)
     }
 
-    /// The path with the full name of a definition at its start, where it starts with one; nil where it asks a file for something that
-    /// the file has not, which is reported.
+    /// Returns the path with the full name of a definition, if it starts with a definition. Returns nil and reports an error if it asks an
+    /// imported file for a definition that the file does not have.
     private mutating func lookUp(_ path: NamePath, _ kind: Definition.Kind, _ here: Environment) -> NamePath? {
         if modules[here.module].isPlain { return path }
         if modules[here.module].has(path.first.text, kind) {
@@ -65,7 +65,7 @@ extension Expander {
         return nil
     }
 
-    /// The module that the first names of a path lead to, and how many names that takes; nil where the first is none.
+    /// Returns the module that the first names of a path lead to, and the number of those names; nil if the first one is no module.
     private func walk(_ path: NamePath, _ here: Environment) -> (module: Int, count: Int)? {
         guard let first = modules[here.module].aliases[path.first.text] else { return nil }
         var module = first.index
@@ -90,7 +90,7 @@ extension Expander {
         issues.wantsDetail ? Suggestion.nearest(to: name.text, among: modules[module].names(kind), &effort) : nil
     }
 
-    /// The template that a use asks for; nil where there is none, which is reported.
+    /// Returns the template that a use names; nil if there is none, which is reported.
     mutating func template(_ path: NamePath, _ here: Environment) -> Definition? {
         var module = here.module
         var name = path.first

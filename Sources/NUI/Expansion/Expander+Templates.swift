@@ -1,5 +1,5 @@
 extension Expander {
-    /// The object that uses a template: the template's parts with the arguments in their places, then its own.
+    /// Returns the object of a use of a template: the contents of the template with the arguments in place, then its own.
     mutating func use(_ template: Definition, called name: NamePath, by node: ObjectNode, _ here: Environment) -> ObjectNode {
         let result = properties(node, here)
         let shape = shape(of: template)
@@ -42,7 +42,7 @@ extension Expander {
         return ObjectNode(result, assignments: own, use: written)
     }
 
-    /// A template that nothing uses, written out with nothing given, so that it can be checked.
+    /// Returns a template that nothing uses, expanded without arguments, so that it can be checked.
     mutating func idle(_ template: Definition) -> (Definition, ObjectNode)? {
         guard !used.contains(template.name.range), !isTooLarge, !isTooDeep else { return nil }
         let shape = shape(of: template)
@@ -58,13 +58,15 @@ extension Expander {
         return (template, ObjectNode(written, properties: written.systemProperties.filter { $0.kind != .params }))
     }
 
-    /// Whether a template that no object uses is used by another such, or meant by a string, or another has taken its place.
+    /// Returns true for a template that no object uses if another unused template uses it, if a string may mean it, or if another
+    /// definition has replaced it.
     func isAskedFor(_ template: Definition) -> Bool {
         let defined = modules[moduleOfFile[template.name.range.file.index]].definitions[.template, template.name.text]
         return used.contains(template.name.range) || givenNames.contains(template.name.text) || defined?.name.range != template.name.range
     }
 
-    /// Reads what all templates ask for. A parameter that a template makes nothing of may be misspelt: what uses give tells.
+    /// Reads the parameters and slots of all templates. A parameter that its template never uses may be misspelt; the arguments of the uses
+    /// then show which name was meant.
     mutating func readShapes(_ documents: [Document]) {
         let templates = documents.flatMap { $0.definitions(of: .template) }
         for template in templates { shapes[template.name.range] = TemplateShape(template, &issues) }
@@ -97,9 +99,10 @@ extension Expander {
         return true
     }
 
-    // MARK: What a use gives
+    // MARK: The arguments of a use
 
-    /// The parameter or slot that an assignment of a use gives: one that must be given, and is not, may be misspelt.
+    /// Returns the parameter or slot that an assignment of a use sets. A name close to that of a required parameter without an argument
+    /// counts as misspelt, and is reported.
     private mutating func parameter(_ key: Name, _ shape: TemplateShape, _ missing: [String], _ template: Definition) -> String? {
         if shape.has(key.text) { return key.text }
         effort -= missing.count
@@ -111,7 +114,7 @@ extension Expander {
         return missing
     }
 
-    /// The parameters that a use must give and does not.
+    /// Returns the required parameters for which a use has no argument.
     private func missingNames(_ shape: TemplateShape, _ node: ObjectNode) -> [String] {
         if shape.required.isEmpty { return [] }
         let given = Set(node.assignments.map(\.path.text))
@@ -125,7 +128,7 @@ extension Expander {
         return Argument(value: written, size: max(1, count - before))
     }
 
-    /// What a use gives is asked for, even where the template makes nothing of it.
+    /// Notes the names in an argument, which count as used even if the template ignores the argument.
     private mutating func noteNames(in value: Value) {
         ValueWalk.each(value) { value, _ in
             if case .path(let path) = value { givenNames.insert(path.first.text) }
@@ -134,7 +137,7 @@ extension Expander {
         }
     }
 
-    /// What fills a slot: the elements of an array, or one object.
+    /// Returns the contents of a slot: the elements of an array, or one object.
     private mutating func contents(_ value: Value, _ here: Environment) -> [Argument] {
         guard case .array(let array) = value else { return [argument(value, nested(here))] }
         let before = count
@@ -155,7 +158,7 @@ extension Expander {
         frame.slots[""] = contents(fill.value, here)
     }
 
-    /// Adds the default values of what is not given, each of which may use those before it.
+    /// Adds the default values of parameters without an argument; each may use the parameters before it.
     private mutating func addDefaults(_ template: Definition, _ shape: TemplateShape, at use: SourceRange, to inside: inout Environment) {
         countValue(shape.parameters.count)
         for parameter in shape.parameters where !isTooLarge && inside.frame?.arguments[parameter.name.text] == nil {
@@ -182,9 +185,9 @@ extension Expander {
         }
     }
 
-    // MARK: What a template has
+    // MARK: The contents of a template
 
-    /// Each use has objects of its own, so their ids carry that of the use: `card.title`.
+    /// Returns the new ids of a template's objects. Each use has objects of its own, so their ids start with that of the use: `card.title`.
     private mutating func innerNames(_ template: Definition, _ shape: TemplateShape, useID: String?) -> [String: String] {
         guard shape.ownID != nil || !shape.ids.isEmpty else { return [:] }
         var id = useID ?? template.name.text
@@ -201,7 +204,7 @@ extension Expander {
         return result
     }
 
-    /// What stands in the place of a slot; nil where `value` is none.
+    /// Returns the values that replace a slot; nil if `value` is no slot.
     mutating func slotContents(_ value: Value, _ here: Environment) -> [Value]? {
         guard let frame = here.frame, case .object(let object) = value, let name = object.slotName else { return nil }
         if let given = frame.slots[name] { return given.map { use($0) } }

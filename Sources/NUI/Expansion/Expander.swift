@@ -1,70 +1,70 @@
-/// Writes out what files say in short: templates where they are used, and the full names of what is imported under a name. Checker and
-/// loader then meet plain objects only.
+/// Expands the short forms of files: templates where they are used, and the full names of definitions in files that are imported under a
+/// name. The checker and the loader then see plain objects only.
 ///
-/// Objects are nested as deep as the parser allows, and what is written out is cut off a little below that, so recursion is bounded.
+/// The parser limits how deep objects are nested, and the expander stops a little beyond that limit, so that the recursion is bounded.
 struct Expander {
     var modules: [Module]
-    /// By the index of a file.
+    /// The index of the module of each file, by the index of the file.
     let moduleOfFile: [Int]
-    /// Names that may be defined in text that was not understood.
+    /// Names that text which could not be parsed may define.
     let doubtfulNames: Set<String>
     var issues = IssueBag(tellsOnce: true)
-    /// The templates being written out, by their names' places, the innermost last.
+    /// The templates that are being expanded, each with the place of its use, the innermost last.
     var open: [(template: Definition, use: SourceRange)] = []
     var shapes: [SourceRange: TemplateShape] = [:]
-    /// The templates that were used, by their names' places.
+    /// The templates that were used, by the places of their names.
     var used: Set<SourceRange> = []
-    /// The templates that are asked for and do not exist.
+    /// The templates that are used but do not exist.
     var unknownTemplates: [UnknownName] = []
-    /// The names in what uses give.
+    /// The names in the arguments of uses.
     var givenNames: Set<String> = []
-    /// How often a template was used by objects without an id.
+    /// The number of uses of a template by objects without an id.
     var namelessUses: [String: Int] = [:]
-    /// The ids of objects inside templates, with the id of the use before them.
+    /// The ids of objects inside templates, after the id of the use.
     var innerIDs: Set<String> = []
-    /// What is left for suggestions.
+    /// The effort that is left for suggestions.
     var effort = Suggestion.effort
-    /// Values written out so far, those in templates only.
+    /// The number of values expanded so far; only values in templates count.
     var count = 0
 
-    /// Whether templates use each other over too many steps.
+    /// True if templates use each other over too many steps.
     var isTooDeep = false
 
     var isTooLarge: Bool { count > Limits.nodes }
 
-    /// What the use of a template counts beside its values: what it was given is kept with it.
+    /// The number of values that the use of a template counts as, besides its own: its arguments are kept too.
     static let costOfUse = 8
 
-    /// What surrounds the value being written out.
+    /// The surroundings of the value that is being expanded.
     struct Environment {
         var module: Int
         var depth = 0
-        /// The id of the object being made, where that is what a template describes: another template it starts with takes it over.
+        /// The id of the object being made, if a template describes that object. A template that it starts with takes the id over.
         var ownID: String?
-        /// What the template being written out was given; nil outside templates.
+        /// The arguments of the template that is being expanded; nil outside templates.
         var frame: Frame?
     }
 
     struct Frame {
         var arguments: [String: Argument] = [:]
         var slots: [String: [Argument]] = [:]
-        /// New names of the template's ids.
+        /// The ids of the template with their new names.
         var ids: [String: String] = [:]
     }
 
-    /// A value that is written out already, and how large it is.
+    /// A value that is already expanded, and its size.
     struct Argument {
         var value: Value
         var size: Int
     }
 
-    /// Writes out all files of a program. Where that would be too much, nothing is left to be checked or loaded.
+    /// Expands all files of a program. If that exceeds the limits, the program keeps nothing to check or load.
     static func expand(_ program: inout Program, modules: [Module], moduleOfFile: [Int]) {
         var expander = Expander(modules: modules, moduleOfFile: moduleOfFile, doubtfulNames: program.doubtfulNames)
         expander.readShapes(program.documents)
         for index in program.documents.indices { expander.expand(&program.documents[index]) }
         let idle = program.documents.flatMap { document in document.definitions(of: .template).compactMap { expander.idle($0) } }
-        // One that only an unused one uses is not unused itself.
+        // A template that is used only by an unused one is not itself unused.
         program.idleTemplates = idle.map { IdleTemplate($0, $1, isAskedFor: expander.isAskedFor($0)) }
         program.idleParameters = expander.shapes.values.flatMap(\.idleParameters)
         program.namesAsDefaults = expander.shapes.values.flatMap(\.namesAsDefaults)
@@ -80,7 +80,7 @@ struct Expander {
     private mutating func expand(_ document: inout Document) {
         let here = Environment(module: moduleOfFile[document.file.index])
         if !document.usesTemplates, isPlain(here) { return }
-        // Kind by kind: objects without an id are numbered in this order.
+        // Kind by kind, since objects without an id are numbered in this order.
         for kind in Definition.Kind.allCases {
             for index in document.definitions.indices where document.definitions[index].kind == kind {
                 document.definitions[index] = written(document.definitions[index], here)
@@ -89,7 +89,7 @@ struct Expander {
         document.root = document.root.map { Root(name: $0.name, object: object($0.object, here), range: $0.range) }
     }
 
-    /// A definition with everything written out. Templates are written out where they are used.
+    /// Returns a definition with its values expanded. A template stays as it is, since it is expanded where it is used.
     private mutating func written(_ definition: Definition, _ here: Environment) -> Definition {
         let object = definition.object
         switch definition.kind {
@@ -106,14 +106,14 @@ struct Expander {
         }
     }
 
-    /// A name as other modules know it.
+    /// Returns a name as other modules use it.
     private func full(_ name: Name, _ here: Environment) -> Name {
         modules[here.module].prefix.isEmpty ? name : Name(text: modules[here.module].prefix + name.text, range: name.range)
     }
 
     // MARK: Values
 
-    /// Whether nothing but uses of templates has to be written out here.
+    /// True if only uses of templates have to be expanded here.
     private func isPlain(_ here: Environment) -> Bool { here.frame == nil && modules[here.module].isPlain }
 
     mutating func value(_ value: Value, _ here: Environment) -> Value {
@@ -139,7 +139,7 @@ struct Expander {
             .expansionTooLarge, at: first.use, "with its templates written out, this has more than \(Limits.nodes) values")
     }
 
-    /// An argument that stands for flags brings their operands.
+    /// Returns the expanded operands of a value; an argument that stands for flags gives the operands of those.
     private mutating func operands(_ value: Value, _ here: Environment) -> [Value] {
         let found = self.value(value, here)
         if case .flags(let inner) = found { return inner.operands }
@@ -170,30 +170,30 @@ struct Expander {
 
     // MARK: Objects
 
-    /// An object that is made here, which may use a template.
+    /// Expands an object that is created here and may use a template.
     mutating func object(_ node: ObjectNode, _ here: Environment) -> ObjectNode {
         guard let wanted = node.systemProperty(.template) else { return part(node, here) }
         guard case .path(let name) = wanted.value, let template = template(name, here) else {
-            // What the template would bring is not known.
+            // The contents of the template are not known.
             if case .string(let text) = wanted.value { givenNames.insert(text.value) }
             return ObjectNode(part(node, here), isDamaged: true)
         }
         return use(template, called: name, by: node, here)
     }
 
-    /// An object as it is written: a style, a state, what `<=` says.
+    /// Expands an object as it is written: a style, a state, or the right side of `<=`.
     mutating func part(_ node: ObjectNode, _ here: Environment) -> ObjectNode {
         if !node.usesTemplates, isPlain(here) { return node }
         return ObjectNode(properties(node, here), assignments: node.assignments.compactMap { assignment($0, nested(here)) })
     }
 
-    /// The same object with its system properties written out and nothing else.
+    /// Returns the object with its system properties expanded and nothing else.
     mutating func properties(_ node: ObjectNode, _ here: Environment) -> ObjectNode {
         if isPlain(here), !node.systemProperties.contains(where: \.value.isObject) { return node }
         return ObjectNode(node, properties: node.systemProperties.map { $0.giving(value(of: $0, here)) })
     }
 
-    /// Nil for a slot that nothing fills.
+    /// Expands an assignment; returns nil for a slot that nothing fills.
     mutating func assignment(_ assignment: Assignment, _ here: Environment) -> Assignment? {
         var result = assignment
         if assignment.operation == .modify, case .object(let object) = assignment.value {

@@ -20,12 +20,12 @@ struct GivenNames {
     }
 }
 
-/// A template that nothing uses except templates that nothing uses, written out without arguments.
+/// A template that nothing uses except other unused templates, expanded without arguments.
 struct IdleTemplate {
     let name: Name
     let range: SourceRange
     let object: ObjectNode
-    /// True where it is used or meant all the same.
+    /// True if it is nevertheless used or meant; see `Expander.isAskedFor(_:)`.
     let isAskedFor: Bool
 
     init(_ template: Definition, _ object: ObjectNode, isAskedFor: Bool) {

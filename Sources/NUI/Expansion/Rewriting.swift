@@ -1,4 +1,4 @@
-/// Copies of nodes with some of their parts exchanged.
+/// Copies of nodes with some parts replaced.
 extension ObjectNode {
     init(
         _ node: ObjectNode, properties: [SystemProperty]? = nil, assignments: [Assignment]? = nil, use: TemplateUse? = nil,
@@ -40,14 +40,15 @@ extension InterpolatedString {
 }
 
 extension NamePath {
-    /// The path with its first `count` names made one.
+    /// Returns the path with its first `count` names joined to one.
     func joining(_ count: Int, as text: String) -> NamePath {
         let first = Name(text: text, range: first.range.through(names[count - 1].range))
         return NamePath(names: [first] + names.dropFirst(count), range: range) ?? self
     }
 }
 
-/// Ids inside templates are reached through the id of the use: `card.title`. Joins such names to one wherever a path begins with them.
+/// Joins the names of ids inside templates. Such an id is reached through the id of the use, as in `card.title`; wherever a path begins
+/// with those names, they become one.
 struct InnerNames {
     let ids: Set<String>
 

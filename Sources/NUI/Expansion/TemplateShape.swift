@@ -1,27 +1,28 @@
-/// What a template asks its uses for, and what it names.
+/// The parameters, slots and ids of a template.
 struct TemplateShape {
     struct Parameter {
         var name: Name
-        /// As it is declared, or as its default value shows; nil where anything goes.
+        /// The declared type, or that of the default value; nil if any type fits.
         let type: ValueType?
-        /// Nil for a parameter that each use must give.
+        /// The default value; nil for a parameter that each use must set.
         let value: Value?
     }
 
     private(set) var parameters: [Parameter] = []
-    /// The slots, the default one under an empty name.
+    /// The names of the slots; that of the default slot is empty.
     private(set) var slots: Set<String> = []
-    /// What uses may give, for messages.
+    /// The names that uses may set, for messages.
     private(set) var names: [String] = []
-    /// The parameters that each use must give.
+    /// The parameters that each use must set.
     private(set) var required: [String] = []
     private var places: [String: Int] = [:]
-    /// The ids of its objects, that of the template itself left out.
+    /// The ids of the objects in the template, except that of its own object.
     private(set) var ids: Set<String> = []
     /// The id of the template's own object.
     private(set) var ownID: String?
-    /// The parameters that the template makes nothing of, and the names in it that are none; nothing where all are made use of.
+    /// The parameters that the template does not use.
     private(set) var idleParameters: [Name] = []
+    /// The names in the template that are no parameters; empty if the template uses all its parameters.
     private var otherNames: Set<String> = []
 
     init(_ template: Definition, _ issues: inout IssueBag) {
@@ -49,7 +50,7 @@ struct TemplateShape {
         required = parameters.filter { $0.value == nil }.map(\.name.text)
     }
 
-    /// What a system property asks for: a class, a style, a default value.
+    /// Adds the names that a system property refers to: a class, a style, a default value.
     private static func addNames(in property: SystemProperty, to named: inout Set<String>) {
         if property.kind == .slot { return }
         ValueWalk.each(property.value) { value, _ in
@@ -57,7 +58,8 @@ struct TemplateShape {
         }
     }
 
-    /// Takes a parameter that the template makes nothing of for what the template and its uses agree on, where it is one slip away.
+    /// Renames each unused parameter to a name that the template and its uses share without declaring it, if the two differ by one typing
+    /// error. Reports the misspelling.
     mutating func settleIdleParameters(_ given: Set<String>, _ issues: inout IssueBag) {
         guard !idleParameters.isEmpty else { return }
         var meant = otherNames.filter { given.contains($0) && !slots.contains($0) && !ids.contains($0) }.sorted()
@@ -76,7 +78,7 @@ struct TemplateShape {
         settleNames()
     }
 
-    /// Whether a use may give something under that name.
+    /// Returns true if a use may set something of that name.
     func has(_ name: String) -> Bool { places[name] != nil || !name.isEmpty && slots.contains(name) }
 
     private mutating func readParameters(_ template: Definition, _ issues: inout IssueBag) {
@@ -112,7 +114,7 @@ struct TemplateShape {
         }
     }
 
-    /// `String`, `Number`, `Color`, `View`...: the names of types, where no value stands.
+    /// Returns the type that a value declares: `String`, `Number`, `Color`, `View` and so on in place of a value; nil for other values.
     private static func declaredType(_ value: Value) -> ValueType? {
         guard case .path(let path) = value, let name = path.single?.text else { return nil }
         return typeNames.first { $0.name == name }?.type
@@ -139,7 +141,7 @@ extension ObjectNode {
         return path.single
     }
 
-    /// What a use gives to the default slot: `:slot = [ ... ]`.
+    /// The value that a use gives to the default slot: `:slot = [ ... ]`.
     var slotFilling: Value? {
         let value = systemProperty(.slot)?.value
         switch value {
@@ -148,8 +150,8 @@ extension ObjectNode {
         }
     }
 
-    /// The slot whose place this is: `{ :slot }` or `{ :slot = name }`, with what stands there where nothing is given. Nil for anything
-    /// else, such as a use that fills the default slot.
+    /// The name of the slot that this object is the place of: `{ :slot }` or `{ :slot = name }`, with the default contents of the slot. nil
+    /// for any other object, such as a use that fills the default slot.
     var slotName: String? {
         switch systemProperty(.slot)?.value {
         case .invalid: ""

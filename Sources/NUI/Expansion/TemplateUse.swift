@@ -1,16 +1,16 @@
-/// A template written out for one of its uses.
+/// A template as it is expanded for one of its uses.
 public final class TemplateUse: Sendable {
-    /// The template's name.
+    /// The name of the template.
     public let name: String
-    /// Where it is asked for.
+    /// The place of the name in the use.
     public let range: SourceRange
-    /// Where the template stands.
+    /// The place of the template.
     public let template: SourceRange
-    /// What the template says, with the use's arguments in their places.
+    /// The object of the template with the arguments of the use in place.
     public let base: ObjectNode
-    /// The arguments that the use gives, and what they are declared as.
+    /// The arguments of the parameters that have a type, with those types.
     let arguments: [(name: String, type: ValueType, value: Value)]
-    /// What a use may give by name.
+    /// The names of the parameters and slots that the use may set.
     let parameters: [String]
 
     init(
@@ -24,7 +24,7 @@ public final class TemplateUse: Sendable {
 }
 
 extension TemplateUse {
-    /// The same use with another text of the template, and its arguments changed.
+    /// Returns the same use with another object of the template and with transformed arguments.
     func rebuilt(on base: ObjectNode, _ transform: (Value) -> Value) -> TemplateUse {
         let arguments = arguments.map { ($0.name, $0.type, transform($0.value)) }
         return TemplateUse(name: name, range: range, template: template, base: base, arguments, parameters)
@@ -32,7 +32,7 @@ extension TemplateUse {
 }
 
 extension ObjectNode {
-    /// Its own `:class`, else that of the template it uses.
+    /// Returns the `:class` of the object itself, otherwise of the template that it uses; nil if neither has one.
     public func classProperty(orMisspelt: Bool = false) -> SystemProperty? {
         var object = self
         while true {

@@ -24,7 +24,10 @@ public struct Outline: Sendable {
 
     /// Collects the names of a program.
     ///
-    /// - Parameter rootClass: the class of the object that the file is loaded into.
+    /// - Parameters:
+    ///   - program: The files.
+    ///   - schema: The classes and properties that the files may name.
+    ///   - rootClass: The class of the object that the file is loaded into.
     public init(_ program: Program, _ schema: Schema, rootClass: String = "Screen") {
         var checker = Checker(Resolver(program, schema))
         checker.checkRoot(rootClass)

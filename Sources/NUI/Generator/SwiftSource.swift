@@ -15,9 +15,11 @@ public struct SwiftSource: Sendable {
     /// Creates the generator for a program.
     ///
     /// - Parameters:
-    ///   - rootClass: the class of the object that the file is loaded into.
-    ///   - typeName: the name of the class; nil to derive it from the name of the file.
-    ///   - isPublic: whether the class and its members are public.
+    ///   - program: The files for which Swift is generated.
+    ///   - schema: The classes and properties that the files may name.
+    ///   - rootClass: The class of the object that the file is loaded into.
+    ///   - typeName: The name of the class; nil to derive it from the name of the file.
+    ///   - isPublic: Whether the class and its members are public.
     public init(
         _ program: Program, _ schema: Schema, rootClass: String = "Screen", typeName: String? = nil, isPublic: Bool = false
     ) {

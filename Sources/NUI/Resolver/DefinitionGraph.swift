@@ -1,13 +1,13 @@
-/// The references between constants and styles: finds cycles, and measures how much the definitions expand to.
+/// The references between constants and styles. Finds cycles, and measures how far the definitions expand.
 ///
-/// A walk over references uses its own stack, for their number is only bounded by the size of the files.
+/// A walk over references uses a stack of its own, since only the size of the files limits their number.
 struct DefinitionGraph: Sendable {
     private struct Reference {
-        /// The name that refers.
+        /// The place of the name that refers to a definition.
         let range: SourceRange
         private let definition: Int32
         private let level: Int16
-        /// A word that is also a case of some enumeration: perhaps no reference at all.
+        /// True for a word that is also a case of some enumeration, and thus perhaps no reference.
         let mayBeCase: Bool
 
         init(to target: Int, at range: SourceRange, depth: Int, mayBeCase: Bool = false) {
@@ -15,21 +15,21 @@ struct DefinitionGraph: Sendable {
         }
 
         var target: Int { Int(definition) }
-        /// Objects and arrays around it within its definition.
+        /// The number of objects and arrays around the reference within its definition.
         var depth: Int { Int(level) }
     }
 
     private struct Entry {
         let name: Name
         let isStyle: Bool
-        /// A constant that is one object for all who use it, instead of being written out for each.
+        /// True for a constant that is one object for all its uses, instead of being expanded at each.
         let isShared: Bool
         var size = Size()
     }
 
-    /// The references and the size of a definition: at first its own, then with everything written out.
+    /// The references and the size of a definition: at first without, later with the definitions that it refers to.
     private struct Size {
-        /// The places of its references among all.
+        /// The indices of its references in `references`.
         var references = 0..<0
         var values = 0
         var depth = 0
@@ -37,18 +37,18 @@ struct DefinitionGraph: Sendable {
         var chain = 0
     }
 
-    /// References that lead back to a definition they are part of. Following none of them always ends.
+    /// The references that lead back to a definition that contains them. A walk that follows none of them always ends.
     private(set) var closingReferences: Set<SourceRange> = []
-    /// The same for words that are probably cases of enumerations, which is no mistake.
+    /// Such references that are probably cases of enumerations, so that they are no mistake.
     private(set) var emptyReferences: Set<SourceRange> = []
     private(set) var isTooLarge = false
     private(set) var issues = IssueBag(tellsOnce: true)
     private var definitions: [Entry] = []
-    /// Of all definitions, in their order.
+    /// The references of all definitions, in the order of the definitions.
     private var references: [Reference] = []
     private var constantIndex: [String: Int32] = [:]
     private var styleIndex: [String: Int32] = [:]
-    /// Definitions looked at to tell of cycles.
+    /// The number of definitions that were visited to report cycles.
     private var cycleSteps = 0
     private let readsMisspelt: Bool
 
@@ -76,7 +76,7 @@ struct DefinitionGraph: Sendable {
 
     // MARK: Setting up
 
-    /// The constants and styles that no other definition has replaced, in file order.
+    /// Returns the constants and styles that no other definition replaces, in file order.
     private static func measured(_ program: Program) -> [Definition] {
         program.documents.flatMap { document in
             document.definitions.filter { ($0.kind == .constant || $0.kind == .style) && program.definitions.isEffective($0) }
@@ -94,7 +94,7 @@ struct DefinitionGraph: Sendable {
         }
     }
 
-    /// Counts the values of `value` and collects what it refers to.
+    /// Counts the values in `value` and collects its references.
     private mutating func contents(of value: Value, _ schema: Schema, _ ids: [String: Name]) -> Size {
         var result = Size()
         let start = references.count
@@ -127,7 +127,7 @@ struct DefinitionGraph: Sendable {
 
     private enum Mark { case unseen, open, done }
 
-    /// Depth first over all definitions, in file order; a definition is measured when all it refers to is.
+    /// Walks depth first over all definitions, in file order, and measures each after those that it refers to.
     private mutating func walk() {
         var marks = [Mark](repeating: .unseen, count: definitions.count)
         for start in definitions.indices where marks[start] == .unseen {
@@ -161,7 +161,7 @@ struct DefinitionGraph: Sendable {
     }
 
     private mutating func report(cycleTo target: Int, _ stack: [Step]) {
-        // Where long cycles have much in common, telling each would take as long as they are all together.
+        // If long cycles share most of their definitions, reporting each would take as long as all of them together.
         guard issues.wantsDetail, cycleSteps < Limits.nodes else {
             issues.isPartial = true
             return
@@ -188,7 +188,7 @@ struct DefinitionGraph: Sendable {
             related: [.init(range: closing.reference, message: "the cycle closes here")])
     }
 
-    /// Adds what the references bring to what the definition holds itself.
+    /// Adds the sizes of the definitions that it refers to, to the size of a definition.
     private mutating func measure(_ index: Int) {
         let own = definitions[index].size
         let total = sum(own)
@@ -207,7 +207,7 @@ struct DefinitionGraph: Sendable {
         return result
     }
 
-    /// Reports what passes the limits here, and did not already in one of the parts.
+    /// Reports the limits that this definition exceeds and that none of its parts exceeds already.
     private mutating func reportExcess(of total: Size, over parts: ArraySlice<Reference>, at range: SourceRange) {
         let (values, depth) = parts.reduce((0, 0)) { most, part in
             (max(most.0, definitions[part.target].size.values), max(most.1, definitions[part.target].size.depth))
@@ -238,7 +238,7 @@ struct DefinitionGraph: Sendable {
         }
     }
 
-    /// Measures the root, with each shared constant once, and the states.
+    /// Measures the root, counting each shared constant once, and the states.
     private mutating func measureUses(_ program: Program, _ schema: Schema, _ ids: [String: Name]) {
         var uses: [(name: Name, object: ObjectNode)] = []
         if let root = program.root { uses.append((root.name, root.object)) }
@@ -255,7 +255,7 @@ struct DefinitionGraph: Sendable {
         }
     }
 
-    /// The values of all shared constants that can be reached, each counted once.
+    /// Returns the number of values of all shared constants that can be reached, each counted once.
     private func sharedValues(from use: Size) -> Int {
         var seen: Set<Int> = []
         var next = references[use.references].map(\.target)

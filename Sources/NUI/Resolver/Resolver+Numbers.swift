@@ -1,6 +1,6 @@
 extension Resolver {
-    /// The number that a value is, whatever objects there are: a literal, a constant, what is worked out of them. YES is 1, NO is 0.
-    /// Nil where that depends on objects, or is no number.
+    /// Returns the number that a value stands for without any objects: a literal, a constant, or an expression of those. YES is 1 and NO is
+    /// 0. nil if the value depends on objects or is no number.
     func number(of value: Value, level: Int = 0) -> Double? {
         switch value {
         case .number(let literal): return literal.value
@@ -16,7 +16,7 @@ extension Resolver {
         }
     }
 
-    /// The same for each term of an expression; the last is the whole.
+    /// Returns such a number for each term of an expression; the last is that of the whole expression.
     func numbers(of expression: ExpressionNode, level: Int = 0) -> [Double?] {
         var values: [Double?] = []
         values.reserveCapacity(expression.terms.count)
@@ -41,7 +41,7 @@ extension Resolver {
 }
 
 extension BinaryOperator {
-    /// What two numbers give, 1 for YES and 0 for NO; nil for a division by 0.
+    /// Returns the result of the operator for two numbers, with 1 for YES and 0 for NO; nil for a division by 0.
     public func result(_ a: Double, _ b: Double) -> Double? {
         func truth(_ isTrue: Bool) -> Double { isTrue ? 1 : 0 }
         switch self {

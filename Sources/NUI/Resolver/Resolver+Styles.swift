@@ -1,4 +1,4 @@
-/// An assignment as it is carried out, and the style and the template it comes from; nil for the object's own.
+/// An assignment as it is carried out, with the style and the template that it comes from.
 public struct ExpandedAssignment: Sendable {
     /// The assignment.
     public let assignment: Assignment
@@ -7,24 +7,24 @@ public struct ExpandedAssignment: Sendable {
     let use: TemplateUse?
 }
 
-/// An object with its styles written out.
+/// An object with the assignments of its styles.
 public struct ExpandedObject: Sendable {
-    /// Its own `:id`, else that of the last style that has one.
+    /// The `:id` of the object itself, otherwise of the last style that has one.
     public internal(set) var id: Name?
-    /// Its own `:property`, else that of the last style that has one.
+    /// The `:property` of the object itself, otherwise of the last style that has one.
     public internal(set) var property: NamePath?
-    /// In the order in which they are carried out: base styles first, own assignments last.
+    /// The assignments in the order in which they are carried out: base styles first, own assignments last.
     public internal(set) var assignments = ExpandedAssignments()
 }
 
-/// The assignments of styles and of an object itself, one after the other; none of them is copied for that.
+/// The assignments of styles and of an object itself as one collection, without copying them.
 public struct ExpandedAssignments: BidirectionalCollection, Sendable {
-    /// What assignments come from.
+    /// The origin of assignments.
     struct Source: Sendable {
         var style: Definition?
         var use: TemplateUse?
 
-        /// Whether the object has them itself.
+        /// True if the assignments are those of the object itself.
         var isOwn: Bool { style == nil && use == nil }
     }
 
@@ -36,14 +36,14 @@ public struct ExpandedAssignments: BidirectionalCollection, Sendable {
     /// A position in the collection.
     public struct Index: Comparable, Sendable {
         fileprivate var part: Int
-        /// Counts in its part.
+        /// The position in its part.
         fileprivate var offset: Int
 
         /// Orders positions by the order in which the assignments are applied.
         public static func < (a: Index, b: Index) -> Bool { (a.part, a.offset) < (b.part, b.offset) }
     }
 
-    /// None of them is empty.
+    /// The parts in order; none of them is empty.
     private(set) var parts: [Part] = []
 
     mutating func append(_ assignments: [Assignment], of source: Source) {
@@ -75,19 +75,19 @@ public struct ExpandedAssignments: BidirectionalCollection, Sendable {
 }
 
 extension Resolver {
-    /// The assignments that make up `object`. Unknown styles, and references that close a cycle, are left out.
+    /// Returns the assignments of `object` and its styles. Unknown styles and references that close a cycle are left out.
     public func expand(_ object: ObjectNode) -> ExpandedObject {
         var result = ExpandedObject()
         add(object, ExpandedAssignments.Source(), level: 0, to: &result)
         return result
     }
 
-    /// The names in `:style`, in their order; what is not a plain name is left out.
+    /// Returns the names in `:style`, in order. Elements that are no plain names are left out.
     public func styleNames(of object: ObjectNode) -> [Name] {
         DefinitionGraph.styleNames(of: object, readsMisspelt)
     }
 
-    /// What a template says comes first, then the styles, then what the object says itself.
+    /// Adds the assignments of a template, then of the styles, then of the object itself.
     private func add(_ object: ObjectNode, _ source: ExpandedAssignments.Source, level: Int, to result: inout ExpandedObject) {
         if let inner = object.use { add(inner.base, .init(style: source.style, use: inner), level: level, to: &result) }
         if !isTooLarge, level <= Limits.referenceDepth {

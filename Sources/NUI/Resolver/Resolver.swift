@@ -1,5 +1,4 @@
-/// The one place where names get their meaning: styles, constants, ids, classes. Checker and loader both ask it, so
-/// they cannot disagree.
+/// Resolves names: styles, constants, ids and classes. The checker and the loader both use it, so that they cannot disagree.
 public struct Resolver: Sendable {
     /// The program whose names are resolved.
     public let program: Program
@@ -8,8 +7,8 @@ public struct Resolver: Sendable {
     /// The name in the first `:id` of each spelling.
     public let ids: [String: Name]
     let graph: DefinitionGraph
-    /// Whether system properties with misspelt names count as what was meant, so that a checker need not tell what only
-    /// follows from that.
+    /// True if system properties with misspelt names count as the property that was probably meant, so that a checker does not report
+    /// errors that only follow from the misspelling.
     let readsMisspelt: Bool
     private let hasStrangeNames: Bool
 
@@ -28,21 +27,21 @@ public struct Resolver: Sendable {
         graph = DefinitionGraph(program, schema, ids: found.ids, readsMisspelt)
     }
 
-    /// The same for a checker.
+    /// Returns a resolver that reads misspelt system properties, for a checker.
     func readingMisspelt() -> Resolver { hasStrangeNames && !readsMisspelt ? Resolver(program, schema, readsMisspelt: true) : self }
 
-    /// What is wrong with the program's syntax, files and imports, and with how its definitions refer to each other, in file order.
+    /// All errors and warnings in the syntax, the files and imports, and the references between definitions, in file order.
     public var definitionDiagnostics: [Diagnostic] { program.diagnostics(with: graph.issues) }
 
-    /// Whether styles and constants expand beyond the limits; then nothing is expanded at all.
+    /// True if styles and constants expand beyond the limits. Nothing is expanded then.
     public var isTooLarge: Bool { graph.isTooLarge }
 }
 
 // MARK: Names
 
-/// What the first name of a path on the right of `=` stands for.
+/// The meaning of the first name of a path on the right of `=`.
 public enum Meaning: Sendable {
-    /// A case of an enumeration that is expected here.
+    /// A case of an enumeration that the expected type allows.
     case enumCase(EnumSchema, EnumSchema.Case)
     /// `YES` or `NO`.
     case bool(Bool)
@@ -50,19 +49,19 @@ public enum Meaning: Sendable {
     case current
     /// The root object.
     case root
-    /// The object with that `:id`.
+    /// The object with this `:id`.
     case object(id: String)
     case constant(Definition)
-    /// A constant that needs itself.
+    /// A constant whose value refers to the constant itself.
     case cyclic(Definition)
     case unknown
 }
 
 extension Resolver {
-    /// What `path` stands for where a value of `type` is expected; nil for a type that is not known.
+    /// Returns the meaning of `path` in a place that expects a value of `type`; a nil `type` means that it is not known.
     ///
-    /// The order: a case of an expected enumeration, `YES` and `NO`, `self`, the root and the ids, constants. Cases,
-    /// `YES` and `NO` are whole paths; of all others the further names are properties.
+    /// Names are looked up in this order: a case of an expected enumeration, `YES` and `NO`, `self`, the root and the ids, constants.
+    /// Cases, `YES` and `NO` must be whole paths; in all other paths the further names are properties.
     public func meaning(of path: NamePath, expecting type: ValueType?) -> Meaning {
         let name = path.first.text
         if path.single != nil {
@@ -78,8 +77,8 @@ extension Resolver {
         return graph.closingReferences.contains(path.first.range) ? .cyclic(constant) : .constant(constant)
     }
 
-    /// The case of that name in the first enumeration of `type` that has it. Upper and lower case do not matter where a string
-    /// would do as well.
+    /// Returns the case of a name in the first enumeration of `type` that has it. The case of letters is ignored if the enumeration accepts
+    /// strings.
     public func enumCase(_ name: String, in type: ValueType?) -> (EnumSchema, EnumSchema.Case)? {
         switch type {
         case .enumeration, .flags, .oneOf: break
@@ -91,7 +90,7 @@ extension Resolver {
         return nil
     }
 
-    /// The enumerations whose cases a value of `type` may be.
+    /// Returns the enumerations whose cases a value of `type` may be.
     func enums(of type: ValueType?) -> [EnumSchema] {
         guard let type else { return [] }
         return type.alternatives.compactMap { alternative in
@@ -102,8 +101,8 @@ extension Resolver {
         }
     }
 
-    /// The left side of an assignment: the properties to walk through, and the one to assign. A leading `self` is left
-    /// out. Nil for a bare `self`, which cannot be assigned.
+    /// Splits the left side of an assignment into the properties to walk through and the one to assign. A leading `self` is left out. nil
+    /// for a bare `self`, which cannot be assigned.
     public func target(of path: NamePath) -> (walked: ArraySlice<Name>, property: Name)? {
         if path.startsWithSelf { return path.rest.last.map { (path.rest.dropLast(), $0) } }
         return (path.leading, path.last)
@@ -112,16 +111,16 @@ extension Resolver {
 
 // MARK: Classes
 
-/// Of which class an object is made.
+/// The class of an object.
 public enum ClassChoice: Sendable {
     case known(KnownClass)
-    /// Neither `:class` nor the expected type tells, and nothing forbids that.
+    /// Neither `:class` nor the expected type determines the class, and that is allowed.
     case undeclared
-    /// `:class` is needed and missing.
+    /// `:class` is required and missing.
     case missing
-    /// `:class` names no class.
+    /// `:class` names a class that does not exist.
     case unknown(Name)
-    /// No object can be made of this class; the name is that in `:class`, nil where the expected type is meant.
+    /// The class is abstract. The name is the one in `:class`; nil if the class is that of the expected type.
     case abstract(KnownClass, Name?)
     /// The class does not fit the expected type.
     case unsuitable(KnownClass, Name)
@@ -130,7 +129,7 @@ public enum ClassChoice: Sendable {
 }
 
 extension Resolver {
-    /// The class of a new object where a value of `type` is expected; nil for a type that is not known.
+    /// Returns the class of a new object in a place that expects a value of `type`; a nil `type` means that it is not known.
     public func classChoice(of object: ObjectNode, expecting type: ValueType?) -> ClassChoice {
         if let property = object.classProperty(orMisspelt: readsMisspelt) {
             guard case .path(let path) = property.value, let name = path.single else { return .invalid }
@@ -148,7 +147,7 @@ extension Resolver {
         return object.isDamaged ? .undeclared : .missing
     }
 
-    /// Whether an object of that class can be a value of `type`.
+    /// Returns true if an object of the class can be a value of `type`.
     func isSuitable(_ found: KnownClass, for type: ValueType?) -> Bool {
         guard let type else { return true }
         return type.alternatives.contains { alternative in
@@ -162,7 +161,7 @@ extension Resolver {
         }
     }
 
-    /// The classes of which an object can be a value of `type`.
+    /// Returns the classes whose objects can be values of `type`.
     func classes(for type: ValueType?) -> [ClassSchema] {
         schema.classes.filter { item in schema.knownClass(item.name).map { isSuitable($0, for: type) } ?? false }
     }

@@ -1,4 +1,4 @@
-/// Goes through a value and all it holds, in the order of the text.
+/// Walks through a value and all values in it, in the order of the text.
 enum ValueWalk {
     /// Calls `visit` with each value and the number of objects and arrays around it.
     static func each(_ value: Value, _ visit: (Value, Int) -> Void) {
@@ -16,7 +16,7 @@ enum ValueWalk {
         }
     }
 
-    /// What something holds that is being gone through.
+    /// The values at one level of the walk.
     private struct Level {
         enum Contents {
             case values([Value])
@@ -47,7 +47,7 @@ enum ValueWalk {
         }
     }
 
-    /// Opens what a value holds. A template that it uses comes before its own, and what fills a slot.
+    /// Opens the values inside a value. Those of a template that it uses come before its own and before those that fill a slot.
     private static func enter(_ value: Value, _ depth: Int, _ open: inout [Level]) {
         switch value {
         case .array(let array): open.append(Level(contents: .values(array.elements), depth: depth + 1))
@@ -70,7 +70,7 @@ enum ValueWalk {
 struct IDCollector {
     /// The name in the first `:id` of each spelling.
     private(set) var ids: [String: Name] = [:]
-    /// Whether a system property has a name that none should have.
+    /// True if a system property has a name that no system property should have.
     private(set) var hasStrangeNames = false
 
     init(_ program: Program, _ readsMisspelt: Bool) {

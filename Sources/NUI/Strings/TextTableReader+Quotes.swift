@@ -1,7 +1,9 @@
 extension TextTableReader {
     /// Reads a string in quotes. Returns nil and reports an error if no string starts here or if it has no end.
     ///
-    /// - Parameter sign: the sign that follows such a string.
+    /// - Parameters:
+    ///   - what: What the string is, for the message of an error.
+    ///   - sign: The sign that follows such a string.
     mutating func string(_ what: String, until sign: UInt8) -> Quoted? {
         let start = index
         guard next == Byte.quote else {

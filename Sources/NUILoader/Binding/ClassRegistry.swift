@@ -1,14 +1,18 @@
 import NUI
 
-/// All classes a loader knows, found by name or by object.
+/// All classes that a loader knows. Finds them by name or by object.
 struct ClassRegistry {
     private let classes: [NUIClass]
     private let index: [String: Int]
     let schema: Schema
-    /// By the numbers of the schema's properties.
+    /// The bindings by the numbers that the schema gives to its properties.
     private let bindings: [PropertyBinding]
 
-    /// - Parameter enums: the enumerations of classes whose tables do not have them.
+    /// Creates a registry.
+    ///
+    /// - Parameters:
+    ///   - classes: The classes that files may name.
+    ///   - enums: The enumerations of classes whose tables do not have them.
     init(_ classes: [NUIClass], enums: [EnumSchema] = []) {
         self.classes = classes
         var index: [String: Int] = [:]
@@ -21,7 +25,7 @@ struct ClassRegistry {
         bindings = zip(schema.ownedProperties, classes.flatMap(\.properties)).map { PropertyBinding($0.property, $1) }
     }
 
-    /// The schemas. Swift classes in their types have the names that files use; a class that files cannot name becomes any.
+    /// Returns the schemas. Swift classes in their types get the names that files use; a class that files cannot name becomes any.
     private static func schemas(of classes: [NUIClass]) -> [ClassSchema] {
         let files = Set(classes.flatMap { [$0.schema.name] + $0.schema.aliases })
         let swift = Dictionary(
@@ -37,8 +41,8 @@ struct ClassRegistry {
         }
     }
 
-    /// The catalogue's enumerations and those of the classes' properties, each once. Two that share a name and differ both stay:
-    /// that is a fault of the tables.
+    /// Returns the enumerations of the catalogue and those of the classes' properties, each once. Two that share a name but differ both
+    /// stay, since that is a fault of the tables.
     private static func merged(_ enums: [EnumSchema]) -> [EnumSchema] {
         var result = EnumCatalogue.schemas
         var seen = Set(result)
@@ -48,10 +52,10 @@ struct ClassRegistry {
 
     func named(_ name: String) -> NUIClass? { index[name].map { classes[$0] } }
 
-    /// The same for a class of the schema.
+    /// The class for a class of the schema.
     subscript(known: KnownClass) -> NUIClass { classes[known.number] }
 
-    /// The class that describes an object made elsewhere: that of its own type, else the nearest one above.
+    /// Returns the class that describes an object made elsewhere: that of its own type, otherwise of the nearest superclass.
     func describing(_ object: AnyObject) -> NUIClass? {
         var type: AnyClass? = Swift.type(of: object)
         while let current = type {
@@ -61,17 +65,17 @@ struct ClassRegistry {
         return nil
     }
 
-    /// The property of that name or alias, which the class or one above it has.
+    /// Returns the property of a name or alias that the class or one of its superclasses has.
     func binding(of property: String, in item: NUIClass) -> PropertyBinding? {
         schema.ownedProperty(property, ofClass: item.schema.name).map { bindings[$0.number] }
     }
 
-    /// The class and those above it, nearest first.
+    /// Returns the class and its superclasses, nearest first.
     func lineage(of item: NUIClass) -> [NUIClass] { schema.lineage(ofClass: item.schema.name).compactMap { named($0.name) } }
 }
 
 extension ValueType {
-    /// The type with its classes called by other names; a class that gets none becomes any.
+    /// Returns the type with its classes renamed; a class for which `rename` returns nil becomes any.
     fileprivate func renamingClasses(_ rename: (String) -> String?) -> ValueType {
         switch self {
         case .object(let name): rename(name).map(ValueType.object) ?? .any
@@ -84,12 +88,12 @@ extension ValueType {
 
 /// A property of a class that files can name, looked up once for all files.
 final class PropertyBinding {
-    /// The property as files name it: the Swift classes in its type have the names of the registry.
+    /// The schema of the property, in which Swift classes have the names of the registry.
     let schema: PropertySchema
     private let property: AnyNUIProperty
-    /// True where its text is a key in the table of texts.
+    /// True if its text is a key in the table of texts.
     let isLocalized: Bool
-    /// True where it holds parts of the tree.
+    /// True if its values are parts of the tree of views, layouts and items.
     let isOfTree: Bool
 
     init(_ schema: PropertySchema, _ property: AnyNUIProperty) {
@@ -102,14 +106,14 @@ final class PropertyBinding {
     var name: String { schema.name }
     /// The warning for a property that is accepted for old files and has no effect.
     var note: String? { property.note }
-    /// The properties that it sets in its place.
+    /// The properties that it sets instead.
     var parts: [String] { property.parts }
 
-    /// Returns what sets it to `value`; nil where that is of another kind.
+    /// Returns a function that sets the property to `value`; nil if that is of another kind.
     func writing(_ value: Loaded, of object: AnyObject) -> (() -> Void)? { property.write(object, NUIValue(value)) }
 
     func get(of object: AnyObject) -> Loaded? { property.read(object)?.loaded }
     func clear(of object: AnyObject) { property.clear(object) }
-    /// Returns what gives it back the value that it has now.
+    /// Returns a function that restores the present value.
     func snapshot(of object: AnyObject) -> (() -> Void)? { property.snapshot(object) }
 }

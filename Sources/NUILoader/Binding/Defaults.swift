@@ -4,7 +4,7 @@ import TatamiGeometry
 import TatamiViews
 
 extension ClassRegistry {
-    /// The class with the defaults of its properties: the values of a new object, for an abstract class of one below it.
+    /// Returns the class with the defaults of its properties: the values of a new object. For an abstract class that is one of a subclass.
     func withDefaults(_ item: ClassSchema) -> ClassSchema {
         guard let owner = named(item.name), let object = sample(of: item.name) else { return item }
         var item = item
@@ -14,7 +14,7 @@ extension ClassRegistry {
         return item
     }
 
-    /// A new object of the class, or of the first one below it of which objects are made.
+    /// Returns a new object of the class, or of the first subclass of which objects can be made.
     private func sample(of name: String) -> AnyObject? {
         schema.classes.lazy.filter { schema.isClass($0.name, orBelow: name) }.compactMap { named($0.name)?.make?() }.first
     }

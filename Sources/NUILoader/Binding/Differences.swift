@@ -1,6 +1,6 @@
 import NUI
 
-/// A property that a class stores, as its table says.
+/// A property that a class stores, according to its table.
 struct StoredProperty {
     let name: String
     let type: Any.Type
@@ -8,11 +8,13 @@ struct StoredProperty {
 }
 
 extension NUISchema {
-    /// How the tables and the classes differ, one sentence each: for a test of the program's own, `#expect(x.differences(from: SignIn()) == [])`.
+    /// Returns the differences between the tables and the classes, one sentence each, for a test of the program:
     ///
-    /// A mirror shows what an object stores: each `.property` and `.reading` of a table has to be there under its name, with its
-    /// type. What is computed, or a part of something else, a mirror does not see; the table says `isStored: false` of it, and it
-    /// is left out, as `.setting`, `.adding` and actions are. Objects of the other classes are made by their tables.
+    ///     #expect(interface.differences(from: SignIn()) == [])
+    ///
+    /// A mirror shows what an object stores: each `.property` and `.reading` of a table must be there with its name and its type. A mirror
+    /// does not show computed properties or parts of other values, for which the table says `isStored: false`; those are left out, and so
+    /// are `.setting`, `.adding` and actions. The objects of the other classes are made by their tables.
     public func differences(from root: Root) -> [String] {
         own.flatMap { item -> [String] in
             let object = item.type == Root.self && item.make == nil ? root : item.make?()
@@ -20,7 +22,7 @@ extension NUISchema {
         }
     }
 
-    /// The class that a table names as the one above has to be one in Swift, too.
+    /// Checks that the parent class in a table is a superclass in Swift too.
     private func parentDifferences(of item: NUIClass) -> [String] {
         guard let parent = item.schema.parent.flatMap(registry.named) else { return [] }
         var next: AnyClass? = item.type
@@ -31,7 +33,7 @@ extension NUISchema {
 }
 
 extension NUIClass {
-    /// How what the table says is stored differs from what `object` stores.
+    /// Returns the differences between the stored properties in the table and those of `object`.
     func differences(from object: AnyObject) -> [String] {
         let found = StoredValue.all(of: object)
         return properties.compactMap(\.stored).compactMap { property in
@@ -54,7 +56,7 @@ extension NUIClass {
     }
 }
 
-/// A type as a program writes it: `Label?`.
+/// Returns a type as Swift writes it: `Label?`.
 private func swift(_ type: Any.Type) -> String {
     let text = "\(type)"
     let optional = "Optional<"
@@ -62,7 +64,7 @@ private func swift(_ type: Any.Type) -> String {
 }
 
 extension StoredProperty {
-    /// The property that the key path leads to; nil where the path does not tell.
+    /// The name of the property that the key path leads to; nil if the path does not show it.
     fileprivate var nameInPath: String? {
         let parts = "\(path)".split(separator: ".", omittingEmptySubsequences: false)
         guard "\(path)".hasPrefix("\\"), let last = parts.last, last.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }) else {
@@ -72,17 +74,17 @@ extension StoredProperty {
     }
 }
 
-/// What an object stores under a name.
+/// The value that an object stores under a name.
 private struct StoredValue {
     let name: String
     let value: Any
-    /// Whether it belongs to a property wrapper, which keeps the value in its own way.
+    /// True if it belongs to a property wrapper, which stores the value in its own way.
     let isWrapped: Bool
     let isLazy: Bool
 
     var type: Any.Type { Swift.type(of: value) }
 
-    /// What a class stores, and those above it, theirs first.
+    /// Returns the stored values of an object, those of its superclasses first.
     static func all(of object: AnyObject) -> [StoredValue] {
         var mirrors: [Mirror] = []
         var next: Mirror? = Mirror(reflecting: object)
@@ -101,7 +103,7 @@ private struct StoredValue {
         self.value = value
     }
 
-    /// Whether a property of that type stores this. An object may be of a class below it.
+    /// Returns true if a property of the type stores this value. An object may be of a subclass.
     func isOfType(_ expected: Any.Type) -> Bool {
         if isWrapped || type == expected { return true }
         func isOptional<Value>(of value: Value.Type) -> Bool { type == Optional<Value>.self }

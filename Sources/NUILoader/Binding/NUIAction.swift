@@ -1,21 +1,22 @@
 import NUI
 import TatamiViews
 
-/// Something that a file's actions may call on an object: `.action("save", SignIn.save, "Sends the form.")`. One line each.
+/// A method that actions of a file may call on an object: `.action("save", SignIn.save, "Sends the form.")`. A class lists one per line.
 public struct NUIAction<Object: AnyObject> {
     let schema: ActionSchema
     let call: (Object, View?) -> Void
 
-    /// A method without parameters.
+    /// Creates an action from a method without parameters.
     ///
     /// - Parameters:
-    ///   - name: what files write as `selector`.
-    ///   - doc: one sentence for the reference and the completion.
+    ///   - name: The name that files write as `selector`.
+    ///   - method: The method, for example `Controller.save`.
+    ///   - doc: One sentence for the reference and for completion in editors.
     public static func action(_ name: String, _ method: @escaping (Object) -> () -> Void, _ doc: String = "") -> NUIAction {
         NUIAction(schema: ActionSchema(name, doc: doc), call: { object, _ in method(object)() })
     }
 
-    /// Anything else; it gets the view that was used, too.
+    /// Creates an action from a function, which also gets the view that was used; nil if there is none.
     public static func action(_ name: String, _ doc: String = "", _ call: @escaping (Object, View?) -> Void) -> NUIAction {
         NUIAction(schema: ActionSchema(name, doc: doc), call: call)
     }

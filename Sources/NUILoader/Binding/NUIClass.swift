@@ -1,28 +1,36 @@
 import NUI
 import TatamiViews
 
-/// A class that files can name: the one table from which the checker, the loader, the completion and the reference know it.
+/// A class that files can name. The checker, the loader, completion and the reference all use this one table.
+///
+///     let level = NUIProperty<Gauge>.property("level", \.level, "The level, 0 for empty and 1 for full.")
+///     let gauge = NUIClass("Gauge", of: Gauge.self, parent: "View", make: { Gauge() }, [level])
+///     let loader = NUILoader(root: Screen(), classes: [gauge])
 public final class NUIClass {
     private(set) var schema: ClassSchema
     let type: AnyClass
-    /// The properties that it has itself, in the order of its schema.
+    /// The properties of the class itself, in the order of its schema.
     let properties: [AnyNUIProperty]
-    /// Makes a new object; nil for a class of which none can be made.
+    /// Makes a new object; nil if files cannot make objects of the class.
     let make: (() -> AnyObject)?
-    /// Turns a filled draft into the value that it stands for; nil for objects that stay what they are.
+    /// Turns a filled draft into the value that it stands for; nil for objects that are kept as they are.
     let finish: ((AnyObject, LoadContext) throws(LoadFault) -> Loaded)?
-    /// Returns what is wrong with an object in the place where it stands, after the whole file is built.
+    /// Returns the faults of an object in its place, after the whole file is built.
     private(set) var placeFaults: (AnyObject) -> [PlaceFault] = { _ in [] }
     private var calls: [String: (AnyObject, View?) -> Void] = [:]
 
     /// Describes a class to files.
     ///
     /// - Parameters:
-    ///   - aliases: other names, those of the seeds.
-    ///   - parent: the class whose properties it has as well.
-    ///   - make: makes a new object; nil for a class of which none can be made.
-    ///   - isOpen: takes properties of any other name, too (see `NUIOpenObject`).
-    ///   - actions: what actions of a file may call on its objects.
+    ///   - name: The name of the class in files.
+    ///   - type: The Swift class.
+    ///   - aliases: Other names that files may use.
+    ///   - parent: The name of the class whose properties it inherits.
+    ///   - doc: One sentence for the reference and for completion in editors.
+    ///   - isOpen: True if objects accept properties of any other name too; see `NUIOpenObject`.
+    ///   - make: Makes a new object; nil if files cannot make objects of the class.
+    ///   - properties: The properties that files may set.
+    ///   - actions: The methods that actions of a file may call on its objects.
     public convenience init<Object: AnyObject>(
         _ name: String, of type: Object.Type = Object.self, aliases: [String] = [], parent: String? = nil,
         doc: String = "", isOpen: Bool = false, make: (() -> Object)?, _ properties: [NUIProperty<Object>] = [],
@@ -62,7 +70,7 @@ public final class NUIClass {
         self.finish = finish
     }
 
-    /// Describes a class of which only the schema is known; `values` keeps what its objects are given.
+    /// Describes a class of which only the schema is known; `values` keeps the property values of its objects.
     init(_ schema: ClassSchema, make: (() -> AnyObject)?, keeping values: StandInValues) {
         self.schema = schema
         type = StandIn.self
@@ -80,31 +88,31 @@ public final class NUIClass {
         }
     }
 
-    /// The name of a type without its module.
+    /// Returns the name of a type without its module.
     private static func swiftName(of type: AnyClass) -> String {
         let parts = String(reflecting: type).split(separator: ".", maxSplits: 1)
         return String(parts.last ?? "")
     }
 
-    /// Performs the action that `selector` names; returns false where the class has no such action.
+    /// Performs the action that `selector` names; returns false if the class has no such action.
     func perform(_ selector: String, on object: AnyObject, sender: View?) -> Bool {
         guard let name = schema.actions.first(where: { $0.answers(to: selector) })?.name, let call = calls[name] else { return false }
         call(object, sender)
         return true
     }
 
-    /// Adds a rule between the class's objects and the place where they stand.
+    /// Adds a rule about the places in which objects of the class may stand.
     func refusing<Object: AnyObject>(_ faults: @escaping (Object) -> [PlaceFault]) -> NUIClass {
         placeFaults = { ($0 as? Object).map(faults) ?? [] }
         return self
     }
 }
 
-/// Why an object may not stand where it does, or have the properties that it has. The finding is placed at the last of `properties` that is
-/// written, or at a name among `names` in its value.
+/// The reason why an object may not stand in its place or have its properties. The diagnostic is placed at the last of `properties` that
+/// the file sets, or at a name among `names` in its value.
 struct PlaceFault {
     var message: String
-    /// Made only if the fault is shown: to look for the nearest of all names takes long.
+    /// Makes the hint. It is called only if the fault is shown, since finding the nearest of all names takes long.
     let hint: () -> String?
     var properties: Set<String>
     var code = DiagnosticCode.doesNotFit
@@ -128,8 +136,11 @@ struct PlaceFault {
     }
 }
 
-/// An object of the program's own that takes properties of any name.
+/// An object of the program that accepts properties of any name. The checker accepts such names only if the `NUIClass` of the object was
+/// created with `isOpen: true`.
 public protocol NUIOpenObject: AnyObject {
+    /// Sets the property of a name; nil removes it.
     func setNUIProperty(_ name: String, _ value: Any?)
+    /// Returns the property of a name; nil if there is none.
     func nuiProperty(_ name: String) -> Any?
 }

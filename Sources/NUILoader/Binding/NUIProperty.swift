@@ -1,6 +1,6 @@
 import NUI
 
-/// One property of a class, as one line of its table: name and type for the checker, a key path for the loader.
+/// A property of a class, as one line of its table: name and type for the checker, a key path for the loader.
 public struct NUIProperty<Object: AnyObject> {
     let erased: AnyNUIProperty
 
@@ -15,16 +15,18 @@ public struct NUIProperty<Object: AnyObject> {
             snapshot: { ($0 as? Object).flatMap(snapshot) }, note: note, parts: parts, enums: enums, stored: stored)
     }
 
-    /// A property that is read and written.
+    /// Creates a property that files can read and set.
     ///
     /// - Parameters:
-    ///   - aliases: other names, those of the seeds.
-    ///   - type: the type in files, where that is more than the Swift type says.
-    ///   - doc: one sentence for the reference and the completion.
-    ///   - range: the numbers that it keeps as they are; the checker warns of others.
-    ///   - parts: the properties that it sets in its place, in the order of its numbers.
-    ///   - isStored: true where the class stores a property of the same name; false for one that is computed, or a part of another such as
-    ///     `\.margin.top`: a mirror does not see those, so `differences` leaves them out.
+    ///   - name: The name of the property in files.
+    ///   - path: The key path by which the property is read and written.
+    ///   - doc: One sentence for the reference and for completion in editors.
+    ///   - aliases: Other names that files may use.
+    ///   - type: The type in files, if it says more than the Swift type does; nil for the `nuiType` of the Swift type.
+    ///   - range: The numbers that the property keeps unchanged; the checker warns of others.
+    ///   - parts: The properties that it sets instead, in the order of its numbers.
+    ///   - isStored: True if the class stores a property of the same name; false for one that is computed, or a part of another such as
+    ///     `\.margin.top`. A mirror does not see those, so `differences` leaves them out.
     public static func property<Value: NUIConvertible>(
         _ name: String, _ path: ReferenceWritableKeyPath<Object, Value>, _ doc: String = "", aliases: [String] = [],
         type: ValueType? = nil, range: NumberRange? = nil, parts: [String] = [], isStored: Bool = true
@@ -42,7 +44,7 @@ public struct NUIProperty<Object: AnyObject> {
             }, parts: parts, enums: Value.nuiEnums, stored: isStored ? StoredProperty(name: name, type: Value.self, path: path) : nil)
     }
 
-    /// A property that can only be read, and walked through: `contentLayoutItem <= { }`.
+    /// Creates a property that files can only read and walk through, as in `contentLayoutItem <= { }`.
     public static func reading<Value: NUIConvertible>(
         _ name: String, _ path: KeyPath<Object, Value>, _ doc: String = "", aliases: [String] = [], type: ValueType? = nil,
         isStored: Bool = true
@@ -53,7 +55,7 @@ public struct NUIProperty<Object: AnyObject> {
             stored: isStored ? StoredProperty(name: name, type: Value.self, path: path) : nil)
     }
 
-    /// A property without a Swift property of its own: an older spelling, or one half of a pair.
+    /// Creates a property without a Swift property of its own, such as an older spelling or one half of a pair.
     public static func setting<Value: NUIConvertible>(
         _ name: String, _ doc: String = "", aliases: [String] = [], type: ValueType? = nil, range: NumberRange? = nil,
         parts: [String] = [], get: @escaping (Object) -> Value? = { _ in nil }, _ set: @escaping (Object, Value) -> Void
@@ -66,7 +68,8 @@ public struct NUIProperty<Object: AnyObject> {
             enums: Value.nuiEnums)
     }
 
-    /// A list to which every assignment adds. `keep` returns what leaves in it only what it holds now.
+    /// Creates a property to which every assignment adds elements. `keep` returns a function that removes all elements except those present
+    /// now.
     public static func adding<Element: NUIConvertible>(
         _ name: String, _ doc: String = "", of type: ValueType, keep: @escaping (Object) -> (() -> Void)? = { _ in nil },
         _ add: @escaping (Object, Element) -> Void
@@ -82,7 +85,7 @@ public struct NUIProperty<Object: AnyObject> {
             read: { _ in nil }, snapshot: keep, enums: Element.nuiEnums)
     }
 
-    /// A property of old files that has no effect; `note` is the warning that says so.
+    /// Creates a property of old files that has no effect; `note` is the warning that says so.
     public static func ignored(_ name: String, _ type: ValueType, _ note: String, aliases: [String] = []) -> NUIProperty {
         NUIProperty(PropertySchema(name, type, aliases: aliases, doc: note), write: { _, _ in {} }, read: { _ in nil }, note: note)
     }

@@ -1,8 +1,8 @@
 import NUI
 import TatamiViews
 
-/// What the files of a program may name besides Tatami's own classes: its classes, and the root with its outlets and actions. The
-/// one table feeds the loader, the checker of the command line, and the reference.
+/// All that the files of a program may name besides Tatami's own classes: the program's classes, and the root with its outlets and actions.
+/// The loader, the checker of the command line and the reference use this one table.
 ///
 ///     let interface = NUISchema(root: SignIn.self, outlets: [.property("name", \.name)], actions: [.action("send", SignIn.send)])
 ///     let loader = NUILoader(root: SignIn(), schema: interface)
@@ -10,13 +10,17 @@ import TatamiViews
 public struct NUISchema<Root: AnyObject> {
     let rootClass: NUIClass
     let registry: ClassRegistry
-    /// The program's own classes, the root's first where it is one of them; the first of the registry.
+    /// The program's own classes; the root's comes first if it is one of them. They are the first of the registry.
     let own: [NUIClass]
 
+    /// Creates a schema for files that are loaded into an object of the program.
+    ///
     /// - Parameters:
-    ///   - outlets: the root's properties that files may set.
-    ///   - actions: what actions of a file may call on the root.
-    ///   - classes: further classes that files may name.
+    ///   - root: The class of the root object.
+    ///   - doc: One sentence about the root for the reference.
+    ///   - outlets: The root's properties that files may set.
+    ///   - actions: The methods that actions of a file may call on the root.
+    ///   - classes: Further classes that files may name.
     public init(
         root: Root.Type = Root.self, doc: String = "", outlets: [NUIProperty<Root>], actions: [NUIAction<Root>] = [],
         classes: [NUIClass] = []
@@ -34,20 +38,20 @@ public struct NUISchema<Root: AnyObject> {
 }
 
 extension NUISchema where Root == Screen {
-    /// For files that are loaded into a `Screen`, which takes outlets of any name.
+    /// Creates a schema for files that are loaded into a `Screen`, which accepts outlets of any name.
     public init(classes: [NUIClass] = []) { self.init(.screen, classes, isRootOwn: false) }
 }
 
 extension NUISchema {
-    /// All classes that files may name, Tatami's own with them, as data. Properties have no defaults here.
+    /// All classes that files may name, including Tatami's own, as data. Properties have no defaults here.
     public var schema: Schema { registry.schema }
 
-    /// The same with defaults: what a new object of each class has.
+    /// The same classes with defaults, which are the values of a new object of each class.
     public var described: Schema {
         Schema(classes: registry.schema.classes.map(registry.withDefaults), enums: registry.schema.enums)
     }
 
-    /// What the program adds to Tatami's classes.
+    /// The classes and enumerations that the program adds to Tatami's own.
     public var file: SchemaFile {
         let builtIn = Set(EnumCatalogue.schemas)
         return SchemaFile(
@@ -57,7 +61,7 @@ extension NUISchema {
 
     /// Writes `schema.json`, which `tatami check --schema` reads.
     ///
-    /// - Throws: `SchemaFileError` where the tables do not fit together, and what the file system says.
+    /// - Throws: `SchemaFileError` if the tables do not fit together, and errors of the file system.
     public func write(to path: String) throws {
         try file.write(to: path, besides: NUISchema<Screen>().schema)
     }

@@ -3,32 +3,32 @@ import TatamiDrawing
 import TatamiGeometry
 import TatamiLayout
 
-/// The ranges that properties have, by what their numbers are. They are those of the doors in layout and drawing.
+/// The ranges of properties, named after the meaning of their numbers. Layout and drawing limit numbers to the same ranges.
 extension NumberRange {
-    /// Points that are never negative.
+    /// Lengths in points, never negative.
     public static let length = NumberRange(0...Numbers.limit)
-    /// A share among others, or so many times something.
+    /// Weights and factors, never negative.
     public static let weight = length
-    /// Points to either side.
+    /// Distances in points in either direction.
     public static let distance = NumberRange(-Numbers.limit...Numbers.limit)
-    /// A part of a whole.
+    /// Parts of a whole, 0...1.
     public static let fraction = NumberRange(0...1)
-    /// A part of a colour.
+    /// Components of a color, 0...255.
     public static let byte = NumberRange(0...255)
-    /// The size of a font.
+    /// Font sizes in points.
     public static let fontSize = NumberRange(above: 0, to: Font.largestSize)
-    /// How many of something.
+    /// Counts.
     public static let count = length
-    /// Width / height.
+    /// The width divided by the height.
     static let aspectRatio = NumberRange(ItemStyle.aspectRatios)
-    /// Pixels a point.
+    /// Pixels per point.
     static let scale = NumberRange(above: 0)
-    /// Which of several tracks gives first.
+    /// The priority of a track: which of several shrinks first.
     static let priority = NumberRange(Double(-Track.priorityLimit)...Double(Track.priorityLimit))
-    /// The number of a column or row, from 0.
+    /// The index of a column or row, from 0.
     static let track = NumberRange(0...Double(CellPlace.limit - 1))
-    /// How many columns, rows or units are covered.
+    /// The number of columns, rows or units that an item covers.
     static let span = NumberRange(1...Double(CellPlace.limit))
-    /// How many columns or rows there are, or a track and how many.
+    /// The number of columns or rows, or the index of a track with a number of tracks.
     static let tracks = NumberRange(0...Double(CellPlace.limit))
 }

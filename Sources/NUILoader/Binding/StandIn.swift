@@ -1,10 +1,10 @@
 import NUI
 import TatamiViews
 
-/// An object of a class that only the program has, where the class is below none of Tatami's.
+/// An object that stands for one of a class that only the program has and that derives from none of Tatami's classes.
 final class StandIn {}
 
-/// What objects of such classes were given, so that paths through them can be followed, and which classes there were.
+/// The property values of stand-in objects, so that paths through them can be followed, and the classes that had stand-ins.
 final class StandInValues {
     private struct Entry {
         weak var object: AnyObject?
@@ -12,7 +12,7 @@ final class StandInValues {
     }
 
     private var entries: [ObjectIdentifier: Entry] = [:]
-    /// How many there may be until those of objects that are gone are removed.
+    /// The number of entries at which those of released objects are removed.
     private var room = 64
     /// The classes of which objects were made, with the class of Tatami that stands for each.
     var models: [String: String] = [:]
@@ -33,13 +33,14 @@ final class StandInValues {
     }
 }
 
-/// The classes of another program, by its `schema.json`, for the loaders that stand in for it: worked out once, however many there are.
+/// The classes of another program, from its `schema.json`, prepared once for all loaders that check or show its files.
 public struct StandInClasses {
     fileprivate let registry: ClassRegistry
     private let isScreen: Bool
     fileprivate let rootClass: NUIClass
     fileprivate let values = StandInValues()
 
+    /// Prepares the classes of a schema file. An object of such a class is one of its nearest superclass that Tatami has.
     public init(_ file: SchemaFile) {
         let builtIn = ClassCatalogue.all
         let values = values
@@ -54,7 +55,7 @@ public struct StandInClasses {
 
     fileprivate func newRoot() -> AnyObject { isScreen ? Screen() : StandIn() }
 
-    /// Makes an object of the nearest class above that Tatami has.
+    /// Returns a function that makes an object of the nearest superclass that Tatami has, or a `StandIn`.
     private static func maker(
         of item: ClassSchema, _ known: Schema, _ builtIn: [NUIClass], _ values: StandInValues
     ) -> () -> AnyObject {
@@ -71,26 +72,28 @@ public struct StandInClasses {
 }
 
 extension NUILoader {
-    /// A loader that checks and shows files of another program by its `schema.json`. In the place of its objects stand those of the
-    /// nearest class of Tatami, which know nothing of what the program's own do; ``standIns`` tells which there are.
+    /// Creates a loader that checks and shows files of another program, using the `schema.json` of that program.
+    ///
+    /// Objects of the nearest superclass that Tatami has stand in for the program's own objects; they do nothing that the program's own
+    /// would do. ``standIns`` lists them.
     public convenience init(standingIn file: SchemaFile, searchPaths: [String] = [], strings: [String: String] = [:]) {
         self.init(standingIn: StandInClasses(file), searchPaths: searchPaths, strings: strings)
     }
 
-    /// The same with classes that other loaders use as well.
+    /// Creates a loader like `init(standingIn:searchPaths:strings:)` with classes that several loaders share.
     public convenience init(standingIn classes: StandInClasses, searchPaths: [String] = [], strings: [String: String] = [:]) {
         self.init(
             root: classes.newRoot(), rootClass: classes.rootClass, registry: classes.registry, searchPaths: searchPaths, strings: strings)
         standInValues = classes.values
     }
 
-    /// The classes of another program of which the loaded files make objects, in the order of their names, with the class whose objects
-    /// stand for them. Where that is `Layout` itself, nothing knows how they are laid out.
+    /// The classes of another program of which the loaded files have made objects, sorted by name, each with the class of Tatami whose
+    /// objects stand for it. If that is `Layout` itself, the loader does not know how such a layout places its items.
     public var standIns: [(name: String, model: String)] {
         (standInValues?.models ?? [:]).sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
     }
 
-    /// What the root holds under the name `view`.
+    /// The view that the root has under the name `view`; nil if it has none.
     public var shownView: View? {
         if let screen = root as? Screen { return screen.view }
         guard case .object(let view)? = registry.binding(of: "view", in: rootClass)?.get(of: root) else { return nil }

@@ -1,6 +1,6 @@
 import NUI
 
-/// One attempt to build what a program describes. Nothing that was there before is changed until ``commit()``.
+/// One attempt to build the objects of a program. It changes nothing that was there before until ``commit()``.
 struct Attempt {
     let checked: CheckedProgram
     let builder: Builder
@@ -8,7 +8,7 @@ struct Attempt {
     var program: Program { checked.program }
     private var known: [Diagnostic] { checked.findings }
 
-    /// Builds what can be built of the program, even after errors, to find the mistakes that only building shows.
+    /// Builds all that can be built of the program, even after errors, to find the mistakes that only building shows.
     init(
         _ checked: CheckedProgram, registry: ClassRegistry, root: AnyObject, rootClass: NUIClass, context: LoadContext,
         after earlier: Attempt?
@@ -22,11 +22,11 @@ struct Attempt {
         builder.fill(root, rootClass, from: definition.object, in: builder.scope)
     }
 
-    /// Everything that is wrong with the program. Checks the places of objects and carries out the states, so that the attempt must not be
-    /// committed afterwards.
+    /// Returns everything that is wrong with the program. Checks the places of objects and applies the states, so that the attempt must not
+    /// be committed afterwards.
     func allDiagnostics() -> [Diagnostic] { tried().diagnostics }
 
-    /// The same, and the previews that are correct.
+    /// Returns everything that is wrong with the program, as `allDiagnostics()` does, and the previews that are correct.
     func tried() -> (diagnostics: [Diagnostic], previews: [NUIPreview]) {
         guard isSound else { return (diagnostics, []) }
         builder.findMisplaced()
@@ -62,8 +62,8 @@ struct Attempt {
         return right
     }
 
-    /// All findings in file order. If the checker found errors, only faults of values without an error inside are added: others may follow
-    /// from those errors.
+    /// All diagnostics in file order. If the checker found errors, only faults of values without an error inside are added, since others
+    /// may follow from those errors.
     var diagnostics: [Diagnostic] {
         let errors = known.filter { $0.severity == .error }
         let more = builder.failures.all.filter { failure in
@@ -72,10 +72,10 @@ struct Attempt {
         return known.adding(more.map(\.diagnostic), files: program.documents.map(\.source.path))
     }
 
-    /// Carries out what the file assigns to the root and to other objects that were there before.
+    /// Carries out the assignments to the root and to other objects that were there before.
     func commit() { builder.journal.commit() }
 
-    /// True for a file within the limits; others cannot be built at all.
+    /// True if the file is within the limits; other files cannot be built.
     private var isSound: Bool { !known.contains { $0.severity == .error && DiagnosticCode(rawValue: $0.id)?.isLimit == true } }
 }
 
@@ -92,13 +92,13 @@ final class LoadFailures {
 }
 
 extension Diagnostic {
-    /// True where the places of two findings share a character or meet.
+    /// Returns true if the places of two diagnostics share a character or meet.
     fileprivate func touches(_ other: Diagnostic) -> Bool {
         file == other.file && (span.line, span.column) <= (other.span.endLine, other.span.endColumn)
             && (other.span.line, other.span.column) <= (span.endLine, span.endColumn)
     }
 
-    /// True where another finding's place lies in that of this one.
+    /// Returns true if the place of another diagnostic is inside that of this one.
     fileprivate func holds(_ other: Diagnostic) -> Bool {
         file == other.file && (span.line, span.column) <= (other.span.line, other.span.column)
             && (other.span.endLine, other.span.endColumn) <= (span.endLine, span.endColumn)
@@ -106,8 +106,8 @@ extension Diagnostic {
 }
 
 extension [Diagnostic] {
-    /// These findings and `more` in file order. Each place is reported once, an error before a warning, and no more than can be shown are
-    /// added.
+    /// Returns these diagnostics and `more` in file order. Each place is reported once, an error before a warning; no more are added than
+    /// can be shown.
     fileprivate func adding(_ more: [Diagnostic], files: [String]) -> [Diagnostic] {
         let errors = more.filter { $0.severity == .error }
         let refused = Set(errors.map(Place.init))
@@ -115,7 +115,7 @@ extension [Diagnostic] {
             errors.isEmpty
             ? self
             : filter { known in
-                // A number out of range in a value that is refused is a part of that.
+                // A number out of range in a refused value is a part of that error.
                 let isPart = known.id == DiagnosticCode.outOfRange.rawValue && errors.contains { $0.holds(known) }
                 return known.severity == .error || !refused.contains(Place(known)) && !isPart
             }

@@ -3,8 +3,8 @@ import TatamiGeometry
 
 /// Evaluates expressions and strings with values in them.
 extension Builder {
-    /// Evaluates an expression. A term that cannot be evaluated is reported only if its value is used: the other side of a choice need not
-    /// make sense.
+    /// Evaluates an expression. A term that cannot be evaluated is reported only if its value is used, since the other side of a choice
+    /// need not be valid.
     func calculate(_ expression: ExpressionNode, expecting type: ValueType?, in scope: Scope) throws(LoadFailure) -> Loaded {
         var values: [Result<Loaded, LoadFailure>] = []
         values.reserveCapacity(expression.terms.count)
@@ -38,7 +38,7 @@ extension Builder {
         return .text(text)
     }
 
-    /// Throws for a text that is longer than a string may be.
+    /// Throws if a text is longer than a string may be.
     func checkLength(_ bytes: Int, at range: SourceRange) throws(LoadFailure) {
         guard bytes > Limits.stringBytes else { return }
         throw failure(.stringTooLong, "this text is longer than \(Limits.stringBytes >> 10) KiB", at: range)
@@ -86,7 +86,7 @@ extension Builder {
 }
 
 extension Loaded {
-    /// True for equal values; nil where an expression cannot compare the two.
+    /// Returns true for equal values; nil if an expression cannot compare the two.
     fileprivate func isSame(as other: Loaded) -> Bool? {
         switch self {
         case .number, .bool, .text, .cases: equals(other)

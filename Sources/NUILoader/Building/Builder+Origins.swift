@@ -1,10 +1,10 @@
 import NUI
 import TatamiLayout
 
-/// Who set a property, and where its value is written. The journal keeps who wrote into which object, and no more; the rest is worked out
-/// when somebody asks.
+/// Finds what set a property, and where its value is written. The journal keeps only which writings went into which object; the rest is
+/// computed on request.
 extension Builder {
-    /// Who gave `property` its value, and from where; nil where no file of this program did.
+    /// Returns the origin of the value of `property`; nil if no file of this program set it.
     func origin(of property: String, in object: AnyObject) -> PropertyOrigin? {
         guard let item = itemClass(of: object) else { return nil }
         let wanted = registry.binding(of: property, in: item)?.name ?? property
@@ -20,7 +20,7 @@ extension Builder {
         return nil
     }
 
-    /// The assignments to the object itself that a writing carried out.
+    /// Returns the assignments to the object itself that a writing carried out.
     func assignments(of source: Writing.Source) -> [Assignment] {
         switch source {
         case .assignment(let assignment): [assignment]
@@ -28,7 +28,7 @@ extension Builder {
         }
     }
 
-    /// The property that an assignment to the object itself sets.
+    /// Returns the property that an assignment to the object itself sets.
     private func target(of assignment: Assignment) -> Name? {
         guard assignment.operation == .assign, let (walked, property) = resolver.target(of: assignment.path) else { return nil }
         return walked.isEmpty ? property : nil
@@ -37,16 +37,16 @@ extension Builder {
     /// A value that sets a property, or one of its parts.
     private struct Source {
         let binding: PropertyBinding?
-        /// The property that was assigned, by its canonical name, and which of its parts is wanted.
+        /// The canonical name of the property that was assigned, and which of its parts is requested.
         let assigned: String
         let part: (index: Int, count: Int)?
         let type: ValueType?
         let value: Value
-        /// The range of the part alone, if it is written alone.
+        /// The range of the part alone, if the file writes it separately.
         let range: SourceRange
     }
 
-    /// The value that `assignment` gives to the property `wanted`; nil if it sets another one.
+    /// Returns the value that `assignment` gives to the property `wanted`; nil if it sets another one.
     private func source(of wanted: String, in assignment: Assignment, _ item: NUIClass) -> Source? {
         let name = assignment.path.last
         let binding = registry.binding(of: name.text, in: item)
@@ -62,7 +62,8 @@ extension Builder {
             range: part.flatMap { range(of: $0, in: value, type) } ?? value.range)
     }
 
-    /// The range of one of several numbers that is written alone: in an array, or as a property of an object that stands for all.
+    /// Returns the range of one of several numbers that is written separately: in an array, or as a property of an object that stands for
+    /// all.
     private func range(of part: (index: Int, count: Int), in value: Value, _ type: ValueType?) -> SourceRange? {
         switch value {
         case .array(let array) where array.elements.count == part.count:
@@ -78,7 +79,7 @@ extension Builder {
         }
     }
 
-    /// The value of the constant that `value` names; `value` itself if it names none.
+    /// Returns the value of the constant that `value` names; `value` itself if it names none.
     private func follow(_ value: Value, _ type: ValueType?) -> Value {
         var value = value
         for _ in 0..<Limits.referenceDepth {
@@ -92,7 +93,7 @@ extension Builder {
 
     // MARK: Places
 
-    /// A place of a file, with the definitions in which it lies.
+    /// Returns a place of a file, with the definitions that contain it.
     private func place(of range: SourceRange) -> SourcePlace {
         let (file, span) = resolver.program.place(of: range)
         var place = SourcePlace(file: file, line: span.line, column: span.column)
@@ -112,7 +113,7 @@ extension Builder {
 
     // MARK: Changes by the program
 
-    /// True while the object has the value. A value that is an object or worked out is taken to be unchanged.
+    /// Returns true while the object has the value. A value that is an object or computed counts as unchanged.
     private func isPresent(_ source: Source, as wanted: String, in object: AnyObject, _ item: NUIClass) -> Bool {
         if source.part != nil, let binding = registry.binding(of: wanted, in: item) {
             guard let held = binding.get(of: object) else { return false }
@@ -124,13 +125,13 @@ extension Builder {
         return part(of: written, source).mayBe(part(of: held, source))
     }
 
-    /// One of several numbers; a single value stands for each.
+    /// Returns one of several numbers; a single value stands for each.
     private func part(of value: Loaded, _ source: Source) -> Loaded {
         guard let part = source.part, case .list(let elements) = value, elements.count == part.count else { return value }
         return elements[part.index]
     }
 
-    /// The value as it was read; nil where reading it would make an object.
+    /// Returns the value as it was read; nil if reading it would make an object.
     private func plain(_ source: Source) -> Loaded? {
         guard isPlain(source.value, source.type), let loaded = try? evaluate(source.value, expecting: source.type, in: scope) else {
             return nil
@@ -139,7 +140,7 @@ extension Builder {
         return .text(context.text(forKey: key))
     }
 
-    /// Numbers, strings, names of cases, and arrays of them.
+    /// Returns true for numbers, strings, names of cases, and arrays of them.
     private func isPlain(_ value: Value, _ type: ValueType?) -> Bool {
         switch follow(value, type) {
         case .string, .number: return true
@@ -156,7 +157,7 @@ extension Builder {
 }
 
 extension Loaded {
-    /// False where the two are of one kind and differ. One number stands for a list of the same numbers.
+    /// Returns false if the two are of one kind and differ. One number stands for a list of equal numbers.
     fileprivate func mayBe(_ other: Loaded) -> Bool {
         switch (self, other) {
         case (.list(let a), .list(let b)): a.count == b.count && zip(a, b).allSatisfy { $0.mayBe($1) }

@@ -1,8 +1,8 @@
 import NUI
 
-/// Checks, after the whole file is built, that objects may stand where they do.
+/// Checks, after the whole file is built, that objects are in places where they may stand.
 extension Builder {
-    /// Reports the objects that may not stand where they do.
+    /// Reports the objects that may not stand in their places.
     func findMisplaced() {
         for (number, (fault, object, node)) in journal.misplaced.enumerated() {
             let range = place(of: fault.properties, fault.names, of: fault.object ?? object) ?? node.range
@@ -15,7 +15,8 @@ extension Builder {
         }
     }
 
-    /// The range of the value that is written last for some of the properties; within it, of one of `names` if the value holds that.
+    /// Returns the range of the last value that the file sets for some of the properties; within it, the range of one of `names` if the
+    /// value contains that.
     private func place(of properties: Set<String>, _ names: [String], of object: AnyObject) -> SourceRange? {
         guard let item = itemClass(of: object) else { return nil }
         for writing in journal.writings(into: object).reversed() {

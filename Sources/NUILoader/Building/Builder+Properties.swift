@@ -4,7 +4,7 @@ import TatamiViews
 
 /// Follows paths of properties, and sets properties.
 extension Builder {
-    /// Follows `names` from `start`; returns nil where a property on the way holds no object.
+    /// Follows `names` from `start`; returns nil if a property on the way holds no object.
     func walk(
         _ names: ArraySlice<Name>, from start: AnyObject, _ startClass: NUIClass
     ) throws(LoadFailure) -> (AnyObject, NUIClass)? {
@@ -22,7 +22,7 @@ extension Builder {
 
     func itemClass(of object: AnyObject) -> NUIClass? { journal.itemClass(of: object) ?? registry.describing(object) }
 
-    /// The value of the property `name` of `object`.
+    /// Returns the value of the property `name` of `object`.
     func read(_ name: Name, of object: AnyObject, _ item: NUIClass) throws(LoadFailure) -> Loaded? {
         let found: Loaded?
         if let binding = registry.binding(of: name.text, in: item) {
@@ -64,7 +64,7 @@ extension Builder {
         if journal.notesChanges { noteChange(of: target, in: object, item) }
         try hang(loaded, on: object, by: target, at: value.range)
         if journal.references.hasReferences, target.binding?.isOfTree == true, let holder = object as? TreeObject {
-            // A write that waits until the whole file is known to be right may meet another tree by then.
+            // The tree may have changed by the time a write is carried out that waits until the whole file is built.
             journal.write(loaded, to: target.name, of: object) { if !loaded.holds(holder) { write() } }
         } else {
             journal.write(loaded, to: target.name, of: object, write)
@@ -82,10 +82,10 @@ extension Builder {
         }
     }
 
-    /// True where the property holds its value beside the tree.
+    /// Returns true if the property keeps its value outside the tree of views.
     private func isNamed(_ target: Target, of object: AnyObject) -> Bool { object is Screen || object is TreeObject && target.type == .any }
 
-    /// Notes the change for the state being entered. A property that sets others in its place is noted as those.
+    /// Notes the change for the state that is being entered. A property that sets others instead is noted as those.
     private func noteChange(of target: Target, in object: AnyObject, _ item: NUIClass) {
         switch target {
         case .known(let binding, _):
@@ -105,7 +105,8 @@ extension Builder {
         }
     }
 
-    /// The value to be given back to an object that lies inside it: one that does not keep it alive. Nil for other values.
+    /// Returns a weak stand-in for a value that is to be restored in an object which the value contains, so that the object does not keep
+    /// it alive; nil for other values.
     private func loose(_ value: Loaded, in object: AnyObject) -> Any? {
         guard case .object(let whole) = value, journal.references.isAround(object, whole) else { return nil }
         return Loose(whole)
@@ -148,10 +149,10 @@ extension Builder {
             if case .known(let binding, _) = self { binding } else { nil }
         }
 
-        /// Nil for a property that takes values of any type.
+        /// The type of the property; nil if it accepts values of any type.
         var type: ValueType? { binding?.schema.type }
 
-        /// Returns what sets it to a value; nil for a value of another kind.
+        /// Returns a function that sets the property to a value; nil for a value of another kind.
         func writing(_ value: Loaded) -> (() -> Void)? {
             switch self {
             case .known(let binding, let object): binding.writing(value, of: object)
@@ -159,7 +160,7 @@ extension Builder {
             }
         }
 
-        /// The change that clears the property when it is taken back. Numbers stay.
+        /// Returns the change that clears the property when it is taken back. Numbers stay.
         func gift(to holder: AnyObject) -> Change {
             switch self {
             case .known(let binding, let object):
@@ -185,7 +186,7 @@ extension Builder {
 }
 
 extension Loaded {
-    /// The bytes of a text, or of all parts of an attributed text; 0 for other values.
+    /// Returns the number of bytes of a text, or of all parts of an attributed text; 0 for other values.
     fileprivate func textLength(as type: ValueType?) -> Int {
         switch self {
         case .text(let text): text.utf8.count

@@ -1,7 +1,7 @@
 import NUI
 
 extension Builder {
-    /// Carries out one entry of a state, whose path begins with a name of the file.
+    /// Carries out one entry of a state. The path of the entry begins with a name of the file.
     func apply(_ entry: Assignment) throws(LoadFailure) {
         guard case .object(let start)? = scope[entry.path.first.text], let item = itemClass(of: start) else {
             throw failure(.unknownStateTarget, "there is no object '\(entry.path.first.text)' to change", at: entry.path.first.range)

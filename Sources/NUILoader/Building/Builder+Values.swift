@@ -2,13 +2,14 @@ import NUI
 import TatamiDrawing
 import TatamiGeometry
 
-/// Evaluates values, which stand on the right of `=`.
+/// Evaluates the values on the right of `=`.
 extension Builder {
     /// Evaluates a value.
     ///
     /// - Parameters:
-    ///   - type: the type that the property takes; nil for any.
-    ///   - scope: what names mean; its `self` is the object whose property is being assigned.
+    ///   - value: The value as the file writes it.
+    ///   - type: The type that the property accepts; nil for any.
+    ///   - scope: The meaning of names; its `self` is the object whose property is being assigned.
     func evaluate(_ value: Value, expecting type: ValueType?, in scope: Scope) throws(LoadFailure) -> Loaded {
         switch value {
         case .string(let literal): return try text(literal, expecting: type)
@@ -36,7 +37,7 @@ extension Builder {
         return .text(literal.value)
     }
 
-    /// Resolves the first name in the order of the resolver, and reads the further ones as properties.
+    /// Resolves the first name in the order of the resolver, and reads the further names as properties.
     private func resolve(_ path: NamePath, expecting type: ValueType?, in scope: Scope) throws(LoadFailure) -> Loaded {
         let start: Loaded
         let meaning = resolver.meaning(of: path, expecting: type)
@@ -89,7 +90,8 @@ extension Builder {
         return value
     }
 
-    /// Constants with a `:class` are made once, at their first use, and shared; others are written out where they are used.
+    /// Returns the value of a constant. A constant with a `:class` is made once, at its first use, and shared; others are evaluated at each
+    /// use.
     private func value(
         of constant: Definition, expecting type: ValueType?, in scope: Scope
     ) throws(LoadFailure) -> Loaded {
@@ -102,7 +104,7 @@ extension Builder {
         return made
     }
 
-    /// `A | B | 4`: cases stay cases; where there is a number, all are numbers.
+    /// Joins flags: `A | B | 4`. Cases stay cases; if there is a number, all become numbers.
     private func join(_ flags: FlagsNode, expecting type: ValueType?, in scope: Scope) throws(LoadFailure) -> Loaded {
         var names: [String] = []
         var bits = 0.0
@@ -133,7 +135,7 @@ extension Builder {
 }
 
 extension ValueType {
-    /// The type of the elements of an array for this type; nil for any.
+    /// Returns the type of the elements of an array for this type; nil for any.
     fileprivate func elementType(count: Int) -> ValueType? {
         for alternative in alternatives {
             if case .array(let element) = alternative { return element }

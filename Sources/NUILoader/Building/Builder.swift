@@ -1,10 +1,10 @@
 import NUI
 import TatamiViews
 
-/// Builds objects from a program that was checked. An assignment that fails is reported and left out, and the builder goes on, so that it
-/// finds all mistakes of a file at once.
+/// Builds objects from a checked program. An assignment that fails is reported and left out, and the builder continues, so that it finds
+/// all mistakes of a file at once.
 ///
-/// The parser limits how deep objects are nested, and the resolver how deep styles and constants are, so the recursion is bounded.
+/// The parser limits how deep objects are nested, and the resolver how deep styles and constants are, so that the recursion is bounded.
 struct Builder {
     let resolver: Resolver
     let registry: ClassRegistry
@@ -14,10 +14,10 @@ struct Builder {
     let journal: Journal
     let failures: LoadFailures
 
-    /// The scope outside of any object.
+    /// The scope outside of all objects.
     var scope: Scope { Scope(names) }
 
-    /// Makes and fills a new object for a place that takes values of `type`.
+    /// Makes and fills a new object for a place that accepts values of `type`.
     func build(_ object: ObjectNode, expecting type: ValueType?, in scope: Scope) throws(LoadFailure) -> Loaded {
         guard case .known(let known) = resolver.classChoice(of: object, expecting: type), let make = registry[known].make
         else { throw failure(.missingClass, "an object can only be made of a known class", at: object.range) }
@@ -101,7 +101,7 @@ struct Builder {
         fill(inner, innerClass, from: object, in: scope)
     }
 
-    /// True for an assignment that is ignored where its path leads to no object: one whose value is a name.
+    /// Returns true for an assignment that is ignored if its path leads to no object: one whose value is a name.
     private func isValueThatMayBeDropped(_ assignment: Assignment) -> Bool {
         if case .path = assignment.value, assignment.operation == .assign { return true }
         return false
@@ -113,13 +113,13 @@ struct Builder {
         LoadFailure(diagnostic: diagnostic(code, code.severity, message, hint, range), isOfValue: false)
     }
 
-    /// The failure for a fault of the value at `range`.
+    /// Returns the failure for a fault of the value at `range`.
     func failure(_ fault: LoadFault, at range: SourceRange) -> LoadFailure {
         LoadFailure(
             diagnostic: diagnostic(fault.code, fault.code.severity, fault.message, fault.hint, range), isOfValue: true)
     }
 
-    /// The same failure, with a fix where `value` is a literal string and another one was meant.
+    /// Returns the failure for a fault of `value`, with a fix if that is a literal string and another string was meant.
     func failure(_ fault: LoadFault, in value: Value) -> LoadFailure {
         var failure = failure(fault, at: value.range)
         guard let meant = fault.meant else { return failure }
@@ -145,6 +145,6 @@ struct Builder {
 /// An error that stops an assignment.
 struct LoadFailure: Error {
     var diagnostic: Diagnostic
-    /// True for a fault of the value alone, such as a picture that is missing, which no other mistake of the file can have caused.
+    /// True for a fault of the value alone, such as a missing picture, which no other mistake in the file can have caused.
     let isOfValue: Bool
 }

@@ -1,10 +1,10 @@
 import NUI
 import TatamiViews
 
-/// Views, layouts and items form a tree. A file that names objects by their ids could close a circle in it, which nothing that
-/// walks the tree would ever leave.
+/// Views, layouts and items form a tree. A file that names objects by their ids could close a circle in it, and a walk over the tree would
+/// then never end.
 extension Loaded {
-    /// Whether `object` is among these objects or somewhere in them.
+    /// Returns true if `object` is one of these objects or inside one of them.
     func holds(_ object: TreeObject) -> Bool {
         switch self {
         case .object(let own): (own as? TreeObject)?.contains(object) ?? false
@@ -13,7 +13,7 @@ extension Loaded {
         }
     }
 
-    /// Whether there is an object among these.
+    /// True if the value is an object or an array that contains one.
     var areObjects: Bool {
         switch self {
         case .object: true
@@ -24,7 +24,7 @@ extension Loaded {
 }
 
 extension ValueType {
-    /// Whether a property of a tree's class with this type holds parts of the tree.
+    /// True if the values of a property of this type are parts of the tree.
     var isOfTree: Bool {
         alternatives.contains { alternative in
             switch alternative {

@@ -1,19 +1,19 @@
 import NUI
 import TatamiDrawing
 
-/// What values need while they are made: the files of the program, and its pictures and texts.
+/// The context in which values are made: the files of the program, its pictures and its texts.
 public final class LoadContext {
     let finder: ResourceFinder
     let strings: [String: String]
     let fontFamilies: Set<String>
-    /// The file in which the value at hand is written.
+    /// The file that contains the current value.
     var file = FileID.main
-    /// What is odd about the value at hand, though it can be had.
+    /// Faults of the current value that do not prevent its use.
     var remarks: [LoadFault] = []
     private let imageVerifier: (any ImageVerifier)?
-    /// By path: the pictures that were read, and those that cannot be used.
+    /// By path, the pictures that were read and the faults of those that cannot be used.
     private var images: [String: Result<Image, LoadFault>] = [:]
-    /// Of the pictures together: the bytes of their files, and how much decoding they are.
+    /// For all pictures together, the bytes of their files and the work of decoding them.
     private var imageBytes = 0, imageWork = 0
     private var fonts: Set<Font> = []
     private var suggestions = Suggestion.Budget()
@@ -25,7 +25,7 @@ public final class LoadContext {
         self.fontFamilies = fontFamilies
     }
 
-    /// The picture in a file beside the one that names it, or in the search paths. Read once.
+    /// Returns the picture in a file next to the one that names it, or in the search paths. Each picture is read once.
     func image(_ name: String) throws(LoadFault) -> Image {
         let path = try finder.locate(name, namedIn: file)
         if let known = images[path] { return try known.get() }
@@ -64,16 +64,17 @@ public final class LoadContext {
         }
     }
 
-    /// Counts a font of the program. The first that is one too many is refused; the file is then wrong, and further ones cost nothing.
+    /// Counts a font of the program. Only the first font beyond the limit is refused: the file then has an error, and further fonts cost
+    /// nothing.
     func add(_ font: Font) throws(LoadFault) {
         guard fonts.insert(font).inserted, fonts.count == Limits.fonts + 1 else { return }
         throw LoadFault(.tooManyFonts, "this is one more than \(Limits.fonts) different fonts", hint: "use fewer sizes")
     }
 
-    /// The text for a key, or the key itself where the table has none.
+    /// Returns the text for a key, or the key itself if the table has none.
     func text(forKey key: String) -> String { strings[key] ?? key }
 
-    /// Nil where the table has the key, or there is no table.
+    /// Returns the fault of a key that the table does not have; nil if the table has the key, or if there is no table.
     func missingText(_ key: String) -> LoadFault? {
         guard !strings.isEmpty, strings[key] == nil else { return nil }
         return LoadFault(

@@ -13,7 +13,7 @@ struct ResourceFinder {
             reader: reader, mainFile: program.documents.first?.source.path ?? "", searchPaths: searchPaths)
     }
 
-    /// The canonical path of the file called `name` in a file of the program.
+    /// Returns the canonical path of the file that a file of the program calls `name`.
     func locate(_ name: String, namedIn file: FileID) throws(LoadFault) -> String {
         let naming = program.documents.indices.contains(file.index) ? program.documents[file.index].source.path : ""
         do {

@@ -1,6 +1,6 @@
 import NUI
 
-/// Gives one text in the place of a file; all other files are those of `base`.
+/// Returns a text as the content of one file, and reads all other files with `base`.
 struct TextReader: SourceReader {
     let path: String
     let text: [UInt8]

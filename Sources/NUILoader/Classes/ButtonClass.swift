@@ -22,7 +22,7 @@ extension NUIClass {
             ] + ControlState.allCases.flatMap(properties))
     }
 
-    /// The looks of one state: `title` in the normal one, `selectedTitle` and so on in the others.
+    /// Returns the properties of the looks in one state: `title` in the normal one, `selectedTitle` and so on in the others.
     private static func properties(in state: ControlState) -> [NUIProperty<Button>] {
         func name(_ base: String) -> String {
             state == .normal ? base : state.rawValue + base.prefix(1).uppercased() + base.dropFirst()
@@ -47,9 +47,10 @@ extension NUIClass {
 }
 
 extension NUIProperty where Object: Control {
-    /// The property `action` of a control: what is called, by name, when the control sends an event. Each assignment adds to it.
+    /// Returns the property `action` of a control: the name of the action that is called when the control sends an event. Each assignment
+    /// adds one.
     ///
-    /// - Parameter doc: one sentence for the reference and the completion.
+    /// - Parameter doc: One sentence for the reference and for completion in editors.
     public static func action(_ doc: String) -> NUIProperty {
         .adding(
             "action", doc, of: .oneOf([.action, .array(of: .action)]),

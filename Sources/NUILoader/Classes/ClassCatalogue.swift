@@ -1,7 +1,7 @@
 import TatamiControls
 import TatamiViews
 
-/// The list of classes that every file can name: one line each.
+/// The classes that every file can name, one per line.
 enum ClassCatalogue {
     static var all: [NUIClass] {
         [

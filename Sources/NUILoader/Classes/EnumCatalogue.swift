@@ -6,7 +6,7 @@ import TatamiInteraction
 import TatamiLayout
 import TatamiViews
 
-/// The list of enumerations: one line each.
+/// The enumerations that every file can use, one per line.
 enum EnumCatalogue {
     static var schemas: [EnumSchema] {
         [
@@ -44,7 +44,7 @@ enum EnumCatalogue {
         return schema
     }
 
-    /// Accepted for old files of devices whose keyboard is on the screen; they have no effect.
+    /// Enumerations of on-screen keyboards. They are accepted for old files and have no effect.
     private static let ofKeyboards = [
         EnumSchema(
             "KeyboardType",
@@ -58,7 +58,7 @@ enum EnumCatalogue {
         EnumSchema("ClearButtonMode", ["Never", "WhileEditing", "UnlessEditing", "Always"]),
     ]
 
-    /// Accepted for old files; it has no effect.
+    /// The autoresizing mask. It is accepted for old files and has no effect.
     private static let autoresizing = EnumSchema(
         "Autoresizing",
         [

@@ -62,7 +62,7 @@ extension NUIClass {
 
     static var verticalCellLayout: NUIClass { cellLayout("VerticalCellLayout", .vertical, \.rowList) }
 
-    /// A grid with one row or one column. What an item does not name is the first cell, as in the first NUI.
+    /// Returns the class of a grid with one row or one column. An item that names no cell is placed in the first one, as in the first NUI.
     private static func cellLayout(
         _ name: String, _ axis: Axis, _ cells: ReferenceWritableKeyPath<GridLayout, LengthList<Track>>
     ) -> NUIClass {
@@ -106,7 +106,7 @@ extension NUIClass {
             ])
     }
 
-    /// What items say in grids.
+    /// The properties of items in grids.
     static var gridProperties: [NUIProperty<LayoutItem>] {
         [
             .property("column", \.column, "The first column that the item covers, counted from 0.", range: .track),
@@ -124,7 +124,7 @@ extension NUIClass {
 }
 
 extension LayoutItem {
-    /// Cells that no grid has.
+    /// Faults of items that name cells which the grid does not have.
     var gridFaults: [PlaceFault] {
         guard let grid = layout as? GridLayout else { return [] }
         let isAcross = grid.cellAxis == .horizontal
@@ -151,7 +151,7 @@ extension LayoutItem {
     }
 }
 
-/// Tracks and gaps as files write them.
+/// Tracks and gaps in the form that files write.
 extension GridLayout {
     fileprivate var columnList: LengthList<Track> {
         get { LengthList(columns) }
@@ -171,7 +171,7 @@ extension GridLayout {
     }
 }
 
-/// Cells as files write them: the first, and how many.
+/// Cells in the form that files write: the index of the first, and their number.
 extension LayoutItem {
     fileprivate var columnRange: CellRange {
         get { CellRange(first: column ?? 0, count: columnSpan) }
@@ -181,7 +181,7 @@ extension LayoutItem {
         get { CellRange(first: row ?? 0, count: rowSpan) }
         set { (row, rowSpan) = (newValue.first, newValue.count) }
     }
-    /// Less than none is none.
+    /// The cells that the item covers. A negative number of cells counts as 0.
     fileprivate var cellRange: CellRange {
         get { CellRange(first: cells?.lowerBound ?? 0, count: cells?.count ?? 1) }
         set { cells = newValue.first..<max(newValue.first, newValue.first + newValue.count) }

@@ -73,7 +73,7 @@ extension NUIClass {
             ] + wordsOfMICUi)
     }
 
-    /// What MICUi says of a stack with numbers and words of its own.
+    /// The properties of stacks for which MICUi has numbers and words of its own.
     private static var wordsOfMICUi: [NUIProperty<StackLayout>] {
         [
             .setting(

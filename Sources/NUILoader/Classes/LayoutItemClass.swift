@@ -122,7 +122,7 @@ extension NUIClass {
 }
 
 extension LayoutItem {
-    /// A most that is less than the least, which wins.
+    /// Faults of items whose maximum is less than the minimum, which wins.
     fileprivate var limitFaults: [PlaceFault] {
         [("Width", minWidth, maxWidth), ("Height", minHeight, maxHeight)].compactMap { name, least, most in
             guard let most, most < least, NumberRange.length.contains(most) else { return nil }
@@ -136,7 +136,7 @@ extension LayoutItem {
         }
     }
 
-    /// The view or layout of the item as one object.
+    /// The view or the layout of the item.
     fileprivate var arranged: TreeObject? {
         get { view ?? nestedLayout }
         set {
@@ -149,7 +149,7 @@ extension LayoutItem {
     }
 }
 
-/// One number for two things, or one each.
+/// One number for both axes, or one for each.
 struct NumberOrPair: NUIConvertible {
     let first: Double
     let second: Double

@@ -1,18 +1,19 @@
 import NUI
 import TatamiGeometry
 
-/// How a preview of a file is shown.
+/// The settings with which tools show a preview of a file.
 public struct NUIPreview: Sendable {
-    /// Its name in the file.
+    /// The name of the preview in the file.
     public fileprivate(set) var name = ""
-    /// In points; a height of 0 is that of the content. nil where the file leaves it to whoever shows it.
+    /// The size in points; a height of 0 means the height of the content. nil if the file leaves the size to the tool.
     public fileprivate(set) var size: Size?
-    /// Device pixels a point.
+    /// Device pixels per point; nil if the file does not say.
     public fileprivate(set) var scale: Double?
+    /// The reading direction; nil if the file does not say.
     public fileprivate(set) var direction: LayoutDirection?
-    /// The states that hold, in the order in which they are entered.
+    /// The states that are loaded, in this order.
     public fileprivate(set) var states: [String] = []
-    /// True where other values replace constants.
+    /// True if the preview replaces values of constants.
     public fileprivate(set) var hasData = false
 }
 
@@ -51,7 +52,7 @@ extension NUIClass {
 }
 
 extension Builder {
-    /// The settings of a preview of the file.
+    /// Returns the settings of a preview of the file.
     func preview(_ preview: Definition) throws(LoadFailure) -> NUIPreview {
         let made = try build(preview.previewSettings, expecting: .object("Preview"), in: scope)
         guard case .value(let value) = made, var result = value as? NUIPreview else {

@@ -11,7 +11,7 @@ extension NUIClass {
         ).refusing { (layout: RelativeLayout) in layout.cycleFaults + layout.nameFaults }
     }
 
-    /// What items say in a relative layout.
+    /// The properties of items in a relative layout.
     static var relativeProperties: [NUIProperty<LayoutItem>] {
         [
             .property("left", \.left, "The rule for the left edge in a relative layout."),
@@ -58,10 +58,10 @@ extension NUIClass {
 }
 
 extension RelativeLayout {
-    /// Circles that stand in a file, each at its first member.
+    /// Faults of rules that form a cycle, each at the first item of its cycle.
     fileprivate var cycleFaults: [PlaceFault] {
         let cycles = cycles.filter { !$0.items.isEmpty }
-        // Of each, the rule with which it begins and the one that closes it.
+        // For each cycle, the rule that begins it and the one that closes it.
         let culprits = properties(
             of: cycles.flatMap { cycle in
                 let items = cycle.items
@@ -71,6 +71,7 @@ extension RelativeLayout {
             let first = cycle.items[0]
             let last = cycle.items[cycle.items.count - 1]
             let second = cycle.items[cycle.items.count > 1 ? 1 : 0]
+            /// The name of the item; nil for the area.
             let names = (cycle.items + [first]).map { $0.id ?? $0.view?.id ?? "an item" }
             var fault = PlaceFault(
                 message: "the \(cycle.axis == .horizontal ? "horizontal" : "vertical") rules need each other: "
@@ -86,7 +87,7 @@ extension RelativeLayout {
         }
     }
 
-    /// Names in rules that nothing in the layout has.
+    /// Faults of rules with a name that no item of the layout has.
     fileprivate var nameFaults: [PlaceFault] {
         let unknown = unknownNames
         let known = unknown.isEmpty ? [] : siblingNames
@@ -102,13 +103,13 @@ extension RelativeLayout {
 
 // MARK: values
 
-/// The centre or the length of the layout's area, in the place of an item's.
+/// The word for the area of the layout, whose center or length a rule uses instead of an item's.
 enum RelativeArea: Equatable, Sendable { case parent }
-/// Rules that are one word.
+/// The word for an edge without a rule.
 enum FreeEdge: Equatable, Sendable { case free }
 enum LengthWord: Equatable, Sendable { case own, free }
 
-/// The area, or the name of an item.
+/// The area of the layout, or the name of an item.
 struct AreaOrReference: NUIConvertible {
     /// nil = the area.
     let name: String?
@@ -166,19 +167,25 @@ final class LengthRuleDraft {
 }
 
 extension EdgeRule<SiblingReference>: NUIConvertible {
+    /// `Free`, or an object of class `EdgeRule`.
     public static var nuiType: ValueType { .oneOf([FreeEdge.nuiType, .object("EdgeRule")]) }
+    /// Returns the rule that the loader made of the object, or `free` for the word `Free`.
     public static func fromNUI(_ value: NUIValue) -> EdgeRule? {
         if FreeEdge.fromNUI(value) != nil { return .free }
         return if case .value(let rule) = value.loaded { rule as? EdgeRule } else { nil }
     }
+    /// The rule itself.
     public var asNUI: NUIValue? { NUIValue(.value(self)) }
 }
 
 extension LengthRule<SiblingReference>: NUIConvertible {
+    /// `Own`, `Free`, or an object of class `LengthRule`.
     public static var nuiType: ValueType { .oneOf([LengthWord.nuiType, .object("LengthRule")]) }
+    /// Returns the rule that the loader made of the object, or that of the words `Own` and `Free`.
     public static func fromNUI(_ value: NUIValue) -> LengthRule? {
         if let word = LengthWord.fromNUI(value) { return word == .own ? .own : .free }
         return if case .value(let rule) = value.loaded { rule as? LengthRule } else { nil }
     }
+    /// The rule itself.
     public var asNUI: NUIValue? { NUIValue(.value(self)) }
 }

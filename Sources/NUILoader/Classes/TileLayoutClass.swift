@@ -28,7 +28,7 @@ extension NUIClass {
             ])
     }
 
-    /// What items say as tiles.
+    /// The properties of items that are tiles.
     static var tileProperties: [NUIProperty<LayoutItem>] {
         [
             .setting(
@@ -46,7 +46,7 @@ extension NUIClass {
 }
 
 extension LayoutItem {
-    /// A tile that its layout would have to cut.
+    /// Faults of tiles that the layout would have to cut.
     var tileFaults: [PlaceFault] {
         guard let tiles = layout as? TileLayout else { return [] }
         let isDown = tiles.axis == .vertical
@@ -65,7 +65,7 @@ extension LayoutItem {
     }
 }
 
-/// Whole units, across the screen and down.
+/// The size of a tile in whole units, across and down.
 struct TileUnits: NUIConvertible {
     let width: Int
     let height: Int

@@ -4,10 +4,10 @@ import TatamiDrawing
 import TatamiGeometry
 import TatamiViews
 
-/// How a font is set in a file.
+/// The style of a font in a file.
 enum FontType: Equatable, Sendable { case normal, bold, italic, boldItalic }
 
-/// The line along which a gradient's colours lie.
+/// The direction in which the colors of a gradient change.
 enum GradientType: Equatable, Sendable { case linear, radial }
 
 final class ColorDraft {
@@ -263,7 +263,7 @@ extension LoadFault {
     }
 }
 
-/// One string or several.
+/// One string, or an array of strings.
 struct Names: NUIConvertible {
     let list: [String]
     static var nuiType: ValueType { .oneOf([.string, .array(of: .string)]) }
@@ -278,7 +278,7 @@ struct Names: NUIConvertible {
     var asNUI: NUIValue? { nil }
 }
 
-/// The path of an object, kept as it is written.
+/// The path of an object as the file writes it.
 struct Reference: NUIConvertible {
     let path: String
     static var nuiType: ValueType { .reference }

@@ -145,11 +145,13 @@ extension NUIClass {
 }
 
 extension Screen: NUIOpenObject {
+    /// Keeps the value as the outlet of that name; nil removes it.
     public func setNUIProperty(_ name: String, _ value: Any?) { setOutlet(name, value) }
+    /// Returns the outlet of that name; nil if there is none.
     public func nuiProperty(_ name: String) -> Any? { outlet(name) }
 }
 
-/// Anything a file can write.
+/// Any value that a file can write.
 struct AnyValue: NUIConvertible {
     let plain: Any
     static var nuiType: ValueType { .any }
@@ -178,7 +180,7 @@ extension LayoutItem {
     }
 }
 
-/// A key in the strings table; the loader has put the text in its place when it is set.
+/// A key in the table of texts. The loader replaces it with its text before it sets the property.
 struct Localized: NUIConvertible {
     let key: String
     static var nuiType: ValueType { .string }

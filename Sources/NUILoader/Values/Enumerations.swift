@@ -6,18 +6,29 @@ import TatamiInteraction
 import TatamiLayout
 import TatamiViews
 
-/// An enumeration that a file writes by name: one table for the checker's names and the loader's values.
+/// An enumeration whose cases files write by name. One table gives the checker the names and the loader the values:
+///
+///     enum Mood: NUIEnumeration {
+///         case calm, busy
+///         static let nuiEnumeration = EnumTable<Mood>("Mood", [(["Calm"], .calm), (["Busy", "Hectic"], .busy)])
+///     }
 public protocol NUIEnumeration: NUIConvertible, Equatable, Sendable {
+    /// The names of the cases in files.
     static var nuiEnumeration: EnumTable<Self> { get }
 }
 
-/// The names of an enumeration with their values; the first name of a value is the canonical one, the others are those of the
-/// seeds.
+/// The names of an enumeration with their values. The first name of a value is the canonical one; the others are aliases.
 public struct EnumTable<Value: Equatable>: Sendable where Value: Sendable {
     let name: String
     let rows: [(names: [String], value: Value)]
     let acceptsText: Bool
 
+    /// Creates a table.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the enumeration in schemas and messages.
+    ///   - acceptsText: True if files may also write a case as a string, in which upper and lower case do not matter.
+    ///   - rows: The names of each value, the canonical one first. Each row needs at least one name.
     public init(_ name: String, acceptsText: Bool = false, _ rows: [(names: [String], value: Value)]) {
         self.name = name
         self.acceptsText = acceptsText
@@ -34,16 +45,21 @@ public struct EnumTable<Value: Equatable>: Sendable where Value: Sendable {
 }
 
 extension NUIEnumeration {
+    /// A case of the enumeration that the table names.
     public static var nuiType: ValueType { .enumeration(nuiEnumeration.name) }
+    /// The enumeration of the table.
     public static var nuiEnums: [EnumSchema] { [nuiEnumeration.schema] }
+    /// Returns the value of a case by its canonical name; nil for several cases joined by `|`.
     public static func fromNUI(_ value: NUIValue) -> Self? {
         guard case .cases(let names) = value.loaded, names.count == 1 else { return nil }
         return nuiEnumeration.value(named: names[0])
     }
+    /// The canonical name of the value; nil if the table does not list it.
     public var asNUI: NUIValue? { Self.nuiEnumeration.name(of: self).map { NUIValue(.cases([$0])) } }
 }
 
 extension HorizontalAlignment: NUIEnumeration {
+    /// The names of the horizontal alignments in files.
     public static let nuiEnumeration = EnumTable<HorizontalAlignment>(
         "HorizontalAlignment",
         [
@@ -53,6 +69,7 @@ extension HorizontalAlignment: NUIEnumeration {
 }
 
 extension VerticalAlignment: NUIEnumeration {
+    /// The names of the vertical alignments in files.
     public static let nuiEnumeration = EnumTable<VerticalAlignment>(
         "VerticalAlignment",
         [
@@ -60,7 +77,7 @@ extension VerticalAlignment: NUIEnumeration {
         ])
 }
 
-/// MICUi's word for where a cell stands across its stack, whichever axis that is; left is top and right is bottom.
+/// MICUi's alignment of a cell across its stack, on either axis: `left` also means top, and `right` bottom.
 enum CellAlignment: Equatable, Sendable {
     case leading, center, trailing, fill, left, right
 
@@ -95,6 +112,7 @@ extension CellAlignment: NUIEnumeration {
 }
 
 extension Visibility: NUIEnumeration {
+    /// The names of the kinds of visibility in files.
     public static let nuiEnumeration = EnumTable<Visibility>(
         "Visibility",
         [
@@ -103,10 +121,12 @@ extension Visibility: NUIEnumeration {
 }
 
 extension Overflow: NUIEnumeration {
+    /// The names of the kinds of overflow in files.
     public static let nuiEnumeration = EnumTable<Overflow>("Overflow", [(["Visible"], .visible), (["Clip"], .clip)])
 }
 
 extension Axis: NUIEnumeration {
+    /// The names of the axes in files.
     public static let nuiEnumeration = EnumTable<Axis>(
         "Axis",
         [
@@ -115,6 +135,7 @@ extension Axis: NUIEnumeration {
 }
 
 extension Distribution: NUIEnumeration {
+    /// The names of the distributions in files.
     public static let nuiEnumeration = EnumTable<Distribution>(
         "Distribution",
         [
@@ -124,6 +145,7 @@ extension Distribution: NUIEnumeration {
 }
 
 extension OverlayMode: NUIEnumeration {
+    /// The names of the modes of overlays in files.
     public static let nuiEnumeration = EnumTable<OverlayMode>(
         "OverlayMode",
         [
@@ -132,6 +154,7 @@ extension OverlayMode: NUIEnumeration {
 }
 
 extension ContentMode: NUIEnumeration {
+    /// The names of the content modes in files.
     public static let nuiEnumeration = EnumTable<ContentMode>(
         "ContentMode",
         [
@@ -143,6 +166,7 @@ extension ContentMode: NUIEnumeration {
 }
 
 extension TextAlignment: NUIEnumeration {
+    /// The names of the text alignments in files.
     public static let nuiEnumeration = EnumTable<TextAlignment>(
         "TextAlignment",
         [
@@ -152,6 +176,7 @@ extension TextAlignment: NUIEnumeration {
 }
 
 extension LineBreakMode: NUIEnumeration {
+    /// The names of the line break modes in files.
     public static let nuiEnumeration = EnumTable<LineBreakMode>(
         "LineBreakMode",
         [
@@ -162,6 +187,7 @@ extension LineBreakMode: NUIEnumeration {
 }
 
 extension TextField.BorderStyle: NUIEnumeration {
+    /// The names of the border styles of text fields in files.
     public static let nuiEnumeration = EnumTable<TextField.BorderStyle>(
         "BorderStyle",
         [
@@ -170,6 +196,7 @@ extension TextField.BorderStyle: NUIEnumeration {
 }
 
 extension AccessibilityLive: NUIEnumeration {
+    /// The names of the levels at which changes are announced in files.
     public static let nuiEnumeration = EnumTable<AccessibilityLive>(
         "AccessibilityLive",
         [
@@ -178,6 +205,7 @@ extension AccessibilityLive: NUIEnumeration {
 }
 
 extension TimingCurve: NUIEnumeration {
+    /// The names of the timing curves in files.
     public static let nuiEnumeration = EnumTable<TimingCurve>(
         "Curve",
         [
@@ -186,6 +214,7 @@ extension TimingCurve: NUIEnumeration {
 }
 
 extension Action.Event: NUIEnumeration {
+    /// The names of the events of controls in files.
     public static let nuiEnumeration = EnumTable<Action.Event>(
         "Event", acceptsText: true,
         [
@@ -223,6 +252,7 @@ extension LengthWord: NUIEnumeration {
 }
 
 extension LayoutDirection: NUIEnumeration {
+    /// The names of the reading directions in files.
     public static let nuiEnumeration = EnumTable<LayoutDirection>(
         "Direction",
         [
@@ -230,7 +260,7 @@ extension LayoutDirection: NUIEnumeration {
         ])
 }
 
-/// Corners are flags: `TopLeft | TopRight`.
+/// Corners are flags, which files join: `TopLeft | TopRight`.
 extension Corners: NUIConvertible {
     static let nuiEnumeration = EnumTable<Corners>(
         "Corners",
@@ -239,7 +269,10 @@ extension Corners: NUIConvertible {
             (["BottomRight"], .bottomRight), (["All"], .all),
         ])
 
+    /// Flags of the enumeration `Corners`.
     public static var nuiType: ValueType { .flags("Corners") }
+    /// Returns the corners of names joined by `|`, or of a number, limited to 0...15, whose bits are those of the raw value; nil for an
+    /// unknown name.
     public static func fromNUI(_ value: NUIValue) -> Corners? {
         switch value.loaded {
         case .cases(let names):
@@ -249,6 +282,7 @@ extension Corners: NUIConvertible {
         default: return nil
         }
     }
+    /// The names of the corners.
     public var asNUI: NUIValue? {
         NUIValue(.cases(Corners.nuiEnumeration.rows.dropLast().filter { contains($0.value) }.map { $0.names[0] }))
     }

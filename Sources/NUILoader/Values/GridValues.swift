@@ -3,6 +3,7 @@ import TatamiLayout
 import TatamiViews
 
 extension GridInsertion: NUIEnumeration {
+    /// The names of the orders of insertion in files.
     public static let nuiEnumeration = EnumTable<GridInsertion>(
         "GridInsertion",
         [
@@ -11,9 +12,10 @@ extension GridInsertion: NUIEnumeration {
 }
 
 extension Track: NUIConvertible {
+    /// A number, a string with one length, or an object of class `Track`.
     public static var nuiType: ValueType { .oneOf([.number, .object("Track"), .trackList]) }
 
-    /// Points, a string with one length, or an object.
+    /// Returns the track of a number of points, of a string with exactly one length (`"50"`, `"auto"` or `"1*"`), or of an object.
     public static func fromNUI(_ value: NUIValue) -> Track? {
         switch value.loaded {
         case .number(let points): .fixed(points)
@@ -24,6 +26,7 @@ extension Track: NUIConvertible {
         }
     }
 
+    /// The track itself.
     public var asNUI: NUIValue? { NUIValue(.value(self)) }
 
     init(_ literal: TrackLiteral) {
@@ -35,10 +38,12 @@ extension Track: NUIConvertible {
     }
 }
 
-/// Written like a track that is not auto; unlike tracks, gaps may be negative.
+/// A gap is written like a track that is not auto. Unlike tracks, gaps may be negative.
 extension GridSpacing: NUIConvertible {
+    /// The kinds of values that a track has.
     public static var nuiType: ValueType { Track.nuiType }
 
+    /// Returns the gap of a number of points or of a track; nil for a track whose length is auto.
     public static func fromNUI(_ value: NUIValue) -> GridSpacing? {
         if let points = value.number { return .fixed(points) }
         guard let track = Track.fromNUI(value) else { return nil }
@@ -49,6 +54,7 @@ extension GridSpacing: NUIConvertible {
         }
     }
 
+    /// A track of the same points and weight.
     public var asNUI: NUIValue? { Track.fixed(points, stretch: weight).asNUI }
 }
 
@@ -65,7 +71,7 @@ struct LengthList<Length: NUIConvertible>: NUIConvertible {
         return list.add(value) ? list : nil
     }
 
-    /// Arrays in files are not nested deeply enough for recursion to matter.
+    /// Adds what a value lists; false if a part of it is no length. Arrays in files are too shallow for recursion to matter.
     private mutating func add(_ value: NUIValue) -> Bool {
         switch value.loaded {
         case .list(let elements): return elements.allSatisfy { add(NUIValue($0)) }
@@ -82,7 +88,7 @@ struct LengthList<Length: NUIConvertible>: NUIConvertible {
     var asNUI: NUIValue? { lengths.asNUI }
 }
 
-/// Neighbouring tracks: the first, and how many.
+/// Neighbouring tracks: the index of the first, and their number.
 struct CellRange: NUIConvertible {
     let first: Int
     let count: Int
@@ -98,7 +104,7 @@ struct CellRange: NUIConvertible {
     var asNUI: NUIValue? { NUIValue(.list([.number(Double(first)), .number(Double(count))])) }
 }
 
-/// The length of a track as a file writes it inside an object.
+/// The length of a track as a file writes it inside a `Track` object.
 enum TrackSize: NUIConvertible, Equatable {
     case auto
     case track(Track)
@@ -121,7 +127,7 @@ final class TrackDraft {
     var max: Double?
     var priority: Int?
 
-    /// A weight alone is the size; beside a size it is what the track takes on top of it.
+    /// Makes the track. A weight alone is the size; beside a size it is the share of extra room that the track takes on top of it.
     func track() throws(LoadFault) -> Track {
         var track = Track.auto
         switch (size, weight) {

@@ -1,6 +1,6 @@
 extension Loaded {
-    /// Whether the two are the same; nil where they are of different kinds. Objects are the same where they are one, and values that cannot
-    /// be compared are taken to be the same.
+    /// Returns true if two values are equal; nil if they are of different kinds. Objects are equal if they are identical; values that
+    /// cannot be compared count as equal.
     func equals(_ other: Loaded) -> Bool? {
         if let a = number, let b = other.number { return a == b }
         switch (self, other) {

@@ -2,20 +2,20 @@ import NUI
 import TatamiDrawing
 import TatamiGeometry
 
-/// A value on its way from a file to a property: read, but not yet of the property's own type.
+/// A value between a file and a property: read, but not yet of the type of the property.
 enum Loaded {
     case number(Double)
     case bool(Bool)
     case text(String)
-    /// Cases of an enumeration, by their canonical names; several where they are flags.
+    /// Cases of an enumeration by their canonical names; several for flags.
     case cases([String])
     case list([Loaded])
-    /// A view, a layout, an item, an object of the program's own.
+    /// A view, a layout, an item, or an object of the program.
     case object(AnyObject)
-    /// A colour, a font, a picture: something made from an object literal that is no object itself.
+    /// A value that is made from an object literal but is no object itself, such as a color, a font or a picture.
     case value(Any)
 
-    /// What kind of thing it is, for messages.
+    /// The kind of the value, for messages.
     var kind: String {
         switch self {
         case .number: "a number"
@@ -28,7 +28,7 @@ enum Loaded {
         }
     }
 
-    /// The number, where it is one; YES is 1 and NO is 0.
+    /// The number; YES is 1 and NO is 0. nil for other kinds.
     var number: Double? {
         switch self {
         case .number(let number): number
@@ -37,14 +37,14 @@ enum Loaded {
         }
     }
 
-    /// The numbers of an array of exactly `count` of them.
+    /// Returns the numbers of an array of exactly `count` numbers; nil for other values.
     func numbers(_ count: Int) -> [Double]? {
         guard case .list(let elements) = self, elements.count == count else { return nil }
         let numbers = elements.compactMap(\.number)
         return numbers.count == count ? numbers : nil
     }
 
-    /// As the program sees it: what an open root keeps under a name.
+    /// The value as the program gets it, and as an open root keeps it under a name.
     var plain: Any {
         switch self {
         case .number(let number): number
@@ -57,7 +57,7 @@ enum Loaded {
         }
     }
 
-    /// What a program's own value is in a file.
+    /// Creates the value that stands for a value of the program.
     init(plain value: Any) {
         switch value {
         case let number as Double: self = .number(number)
@@ -71,14 +71,14 @@ enum Loaded {
     }
 }
 
-/// Why a value cannot be had or set. The builder adds the place.
+/// The reason why a value cannot be made or set. The builder adds the place.
 struct LoadFault: Error {
     var code: DiagnosticCode
     var message: String
     var hint: String?
-    /// The string that was meant; it is told in the place of the hint, and put in where a literal stands.
+    /// The string that was probably meant. It replaces the hint in the message, and the fix puts it in place of a literal string.
     var meant: String?
-    /// The property of the value that is to blame; nil for the value as a whole.
+    /// The property of the value that has the fault; nil for the value as a whole.
     var property: String?
 
     init(_ code: DiagnosticCode, _ message: String, hint: String? = nil, meant: String? = nil, property: String? = nil) {

@@ -4,43 +4,52 @@ import TatamiDrawing
 import TatamiGeometry
 import TatamiViews
 
-/// Values that a file writes as an object: `{ :class = Font  size = 12 }`.
+/// A value that a file writes as an object: `{ :class = Font  size = 12 }`.
 protocol NUIValueObject: NUIConvertible {}
 
 extension NUIValueObject {
+    /// Returns the value that the loader made of the object literal; nil if it is of another type.
     public static func fromNUI(_ value: NUIValue) -> Self? {
         if case .value(let value) = value.loaded { value as? Self } else { nil }
     }
+    /// The value itself.
     public var asNUI: NUIValue? { NUIValue(.value(self)) }
 }
 
 extension Font: NUIValueObject {
+    /// A font.
     public static var nuiType: ValueType { .font }
 }
 
 extension Image: NUIValueObject {
+    /// An image.
     public static var nuiType: ValueType { .image }
 }
 
 extension Gradient: NUIValueObject {
+    /// An object of class `Gradient`.
     public static var nuiType: ValueType { .object("Gradient") }
 }
 
 extension Shadow: NUIValueObject {
+    /// An object of class `Shadow`.
     public static var nuiType: ValueType { .object("Shadow") }
 }
 
 extension LayoutAnimation: NUIValueObject {
+    /// An object of class `LayoutAnimation`.
     public static var nuiType: ValueType { .object("LayoutAnimation") }
 }
 
 extension Action: NUIValueObject {
+    /// An action.
     public static var nuiType: ValueType { .action }
 }
 
 extension AttributedText: NUIConvertible {
+    /// A string, or an array of strings and objects of class `TextRun`.
     public static var nuiType: ValueType { .oneOf([.string, .array(of: .oneOf([.string, .object("TextRun")]))]) }
-    /// A string, or an array of strings and runs.
+    /// Returns the text of a string, of a run, or of an array of strings and runs, whose parts it joins.
     public static func fromNUI(_ value: NUIValue) -> AttributedText? {
         if let text = value.text { return AttributedText(text) }
         if case .value(let run) = value.loaded { return run as? AttributedText }
@@ -49,12 +58,15 @@ extension AttributedText: NUIConvertible {
         guard parts.count == elements.count else { return nil }
         return parts.reduce(into: AttributedText()) { $0.append($1) }
     }
+    /// The text itself.
     public var asNUI: NUIValue? { NUIValue(.value(self)) }
 }
 
 extension Color: NUIConvertible {
+    /// A color.
     public static var nuiType: ValueType { .color }
-    /// "RRGGBB", "RRGGBBAA", [r g b], [r g b a] with 0...255 each.
+    /// Returns the color of a string "RRGGBB" or "RRGGBBAA", or of an array [r, g, b] or [r, g, b, a] of numbers from 0 to 255. nil for
+    /// other strings and for numbers outside that range.
     public static func fromNUI(_ value: NUIValue) -> Color? {
         switch value.loaded {
         case .text(let hex): return Color(hex: hex)
@@ -66,9 +78,10 @@ extension Color: NUIConvertible {
         default: return nil
         }
     }
+    /// The color itself.
     public var asNUI: NUIValue? { NUIValue(.value(self)) }
 
-    /// Red, green, blue and, where there are four, alpha; 0...255 each.
+    /// Creates a color of red, green, blue and optionally alpha, each 0...255; nil if one is outside that range.
     init?(components: [Double]) {
         guard components.allSatisfy({ $0 >= 0 && $0 <= 255 }) else { return nil }
         self.init(
@@ -77,12 +90,15 @@ extension Color: NUIConvertible {
     }
 }
 
-/// A colour or a gradient.
+/// A brush is written as a color or as a gradient.
 extension Brush: NUIConvertible {
+    /// A color, or an object of class `Gradient`.
     public static var nuiType: ValueType { .oneOf([.color, .object("Gradient")]) }
+    /// Returns the brush of a color or of a gradient.
     public static func fromNUI(_ value: NUIValue) -> Brush? {
         Color.fromNUI(value).map(Brush.color) ?? Gradient.fromNUI(value).map(Brush.gradient)
     }
+    /// The color or the gradient.
     public var asNUI: NUIValue? {
         switch self {
         case .color(let color): color.asNUI

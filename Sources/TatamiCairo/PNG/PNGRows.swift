@@ -15,7 +15,12 @@ struct PNGRows {
 
     /// Reads a picture of 4 bytes a pixel.
     ///
-    /// - Parameter isOpaque: True if the fourth byte of the pixels has no meaning. Otherwise all pixels are examined.
+    /// - Parameters:
+    ///   - pixels: The first pixel of the first row.
+    ///   - width: The number of pixels in a row.
+    ///   - height: The number of rows.
+    ///   - stride: The number of bytes from one row to the next.
+    ///   - isOpaque: True if the fourth byte of the pixels has no meaning. Otherwise all pixels are examined.
     init(pixels: UnsafeMutablePointer<UInt8>, width: Int, height: Int, stride: Int, isOpaque: Bool) {
         self.pixels = pixels
         self.width = width

@@ -34,9 +34,10 @@ public final class CairoRenderer {
     /// Returns a PNG file of `list`.
     ///
     /// - Parameters:
+    ///   - list: The commands to draw.
     ///   - size: The size of the picture, in points. Its pixels are rounded up.
     ///   - scale: Device pixels per point. A scale that is not a positive, finite number counts as 1.
-    ///   - background: The colour that fills the picture first. With an opaque one the file has no alpha channel.
+    ///   - background: The color that fills the picture first. With an opaque one the file has no alpha channel.
     /// - Throws: `RenderError` for a size beyond `ImageLimits`, or an image in the list that cannot be decoded.
     public func png(
         of list: DisplayList, size: Size, scale: Double = 1, background: Color = .clear

@@ -38,7 +38,10 @@ public final class Canvas {
 
     /// Draws the parts of a list that have changed.
     ///
-    /// - Parameter damage: The rectangles that are drawn, in points, with edges on device pixels. Elsewhere the pixels stay as they are.
+    /// - Parameters:
+    ///   - list: The commands of the whole picture.
+    ///   - damage: The rectangles that are drawn, in points, with edges on device pixels. Elsewhere the pixels stay as they are.
+    ///   - renderer: The renderer whose fonts and images are used.
     /// - Throws: `RenderError` for an image that cannot be decoded, after everything else was drawn.
     public func draw(_ list: DisplayList, in damage: [Rect], by renderer: CairoRenderer) throws(RenderError) {
         var failure: RenderError?

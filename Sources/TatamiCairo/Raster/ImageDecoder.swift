@@ -12,7 +12,9 @@ enum ImageDecoder {
 
     /// Decodes an image.
     ///
-    /// - Parameter shift: The sides are divided by 2 to this power, at most `ImageHeader.mostShift`, and rounded up.
+    /// - Parameters:
+    ///   - content: The file of the image.
+    ///   - shift: The sides are divided by 2 to this power, at most `ImageHeader.mostShift`, and rounded up.
     static func decode(_ content: ImageContent, shift: Int) throws(ImageError) -> Result {
         let size = content.header.reduced(shift: shift)
         let format = content.header.isOpaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32

@@ -92,7 +92,10 @@ struct PagePictures {
     /// Returns the size in which an image has room on the page: the wished one or a smaller one. Half of the room left is kept for the
     /// images that follow.
     ///
-    /// - Parameter isWhole: False if the image is drawn in parts, since each part is kept.
+    /// - Parameters:
+    ///   - content: The image.
+    ///   - wished: The shift of the wished size: the sides are divided by 2 to this power.
+    ///   - isWhole: False if the image is drawn in parts, since each part is kept.
     mutating func add(_ content: ImageContent, shift wished: Int, isWhole: Bool) throws(ImageError) -> Int {
         for shift in wished...ImageHeader.mostShift {
             let key = Key(content: content, shift: shift)

@@ -25,7 +25,9 @@ final class RenderResources {
 
     /// Returns a decoded image.
     ///
-    /// - Parameter shift: See `ImageCache`.
+    /// - Parameters:
+    ///   - content: The file of the image.
+    ///   - shift: See `ImageCache`.
     func image(_ content: ImageContent, shift: Int) throws(ImageError) -> DecodedImage { try images.image(content, shift: shift) }
 
     /// Returns a mask; nil if it would be too large.

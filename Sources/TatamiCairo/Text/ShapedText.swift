@@ -36,7 +36,10 @@ struct HalvingCache<Key: Hashable, Value> {
 
     /// Returns the value for `key`, and makes it if the cache does not hold it.
     ///
-    /// - Parameter cost: How much of the capacity the value takes, at least 1.
+    /// - Parameters:
+    ///   - key: The key of the value.
+    ///   - cost: How much of the capacity the value takes, at least 1.
+    ///   - make: Makes the value.
     mutating func value(_ key: Key, cost: Int = 1, orMake make: () -> Value) -> Value {
         if let found = young[key] { return found }
         let value = old.removeValue(forKey: key) ?? make()

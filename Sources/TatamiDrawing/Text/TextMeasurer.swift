@@ -106,7 +106,11 @@ public protocol TextMeasurer: AnyObject {
 
     /// Returns the place of the caret before the character at `offset`.
     ///
-    /// - Parameter offset: An offset in the text's UTF-8. An offset outside the text counts as the text's nearer end.
+    /// - Parameters:
+    ///   - offset: An offset in the text's UTF-8. An offset outside the text counts as the text's nearer end.
+    ///   - text: The text.
+    ///   - style: The style of the text.
+    ///   - width: The width in points in which the text is wrapped and aligned.
     func caret(at offset: Int, in text: AttributedText, style: TextStyle, width: Double) -> TextCaret
 
     /// Returns the offset in the text's UTF-8 whose caret is nearest to `point`, which is in points from the text's top left corner.
@@ -116,7 +120,11 @@ public protocol TextMeasurer: AnyObject {
     ///
     /// The rectangles are in reading order. There are several if lines break or directions mix.
     ///
-    /// - Parameter range: Offsets in the text's UTF-8.
+    /// - Parameters:
+    ///   - range: Offsets in the text's UTF-8.
+    ///   - text: The text.
+    ///   - style: The style of the text.
+    ///   - width: The width in points in which the text is wrapped and aligned.
     func rects(of range: Range<Int>, in text: AttributedText, style: TextStyle, width: Double) -> [Rect]
 }
 

@@ -1,4 +1,4 @@
-/// The standard colors: RRGGBB, and the opacity of those that are not opaque. The views and controls of the package hold no other colors.
+/// The standard colors: RRGGBB, and the opacity of those that are not opaque. The views and controls of the package define no other colors.
 extension ColorToken {
     var standard: (light: Color, dark: Color) {
         switch self {

@@ -1,4 +1,4 @@
-/// What a color is for. Views name tokens; the theme's palettes give each one a color.
+/// The purpose of a color. Views name tokens; the palettes of the theme give each token a color.
 public enum ColorToken: String, Hashable, Sendable, CaseIterable {
     // Surfaces, from the window's ground up.
     case background, surface, raised, sunken
@@ -6,7 +6,7 @@ public enum ColorToken: String, Hashable, Sendable, CaseIterable {
     case text, textSecondary, textTertiary, textDisabled
     /// Fills that carry `onAccent`.
     case accent, accentHover, accentPressed, onAccent
-    /// Links, and texts on `accentSoft`.
+    /// Links, and text on `accentSoft`.
     case accentText
     /// Selected rows and toggles.
     case accentSoft, accentSoftHover
@@ -18,34 +18,36 @@ public enum ColorToken: String, Hashable, Sendable, CaseIterable {
     case danger, dangerHover, dangerPressed, dangerText, dangerSoft
     case warning, warningText, warningSoft
     case success, successText, successSoft
-    /// Dividers and cards.
+    /// Dividers, and the borders of cards.
     case borderSubtle
-    /// Fields and boxes.
+    /// The borders of fields and boxes.
     case borderControl
-    /// The same under the mouse.
+    /// The borders of fields and boxes under the mouse.
     case borderStrong
-    /// The ground of a control.
+    /// The background of a control: as it is, under the mouse, and pressed.
     case control, controlHover, controlPressed
-    /// Over any surface.
+    /// Drawn over any surface: under the mouse, and pressed.
     case fillHover, fillPressed
-    /// The ground of segments.
+    /// The background of segments.
     case well
-    /// The ground of sliders and progress bars.
+    /// The background of sliders and progress bars.
     case track
-    /// Selected text.
+    /// The background of selected text.
     case selection
-    /// Behind a modal layer.
+    /// Drawn behind a modal layer.
     case scrim
+    /// The background and the text of a tooltip.
     case tooltip, onTooltip
-    /// What is dragged in a switch or slider.
+    /// The part of a switch or slider that is dragged.
     case thumb
+    /// Shadows.
     case shadow
 
     // Parts that have a color of their own in the present look.
-    /// The ground and the text of a field.
+    /// The background and the text of a field.
     case field, fieldText
     /// The shade along the upper edge of a sunken field.
     case fieldShade
-    /// A scroll bar: its ground, its thumb, and the thumb while the mouse is near.
+    /// A scroll bar: its background, its thumb, and the thumb while the mouse is near.
     case scrollTrack, scrollThumb, scrollThumbNear
 }

@@ -1,6 +1,6 @@
 import TatamiGeometry
 
-/// The lengths of the controls' parts, in points, and how far colors that a program sets fade.
+/// The lengths of the parts of controls, in points, and the opacities of colors that a program has set, in states where those are faded.
 public struct ThemeMeasures: Hashable, Sendable {
     /// The corner radius of buttons and fields that set none.
     public var controlRadius = 6.0
@@ -8,17 +8,19 @@ public struct ThemeMeasures: Hashable, Sendable {
     public var controlInsets = Insets(top: 8, leading: 14, bottom: 8, trailing: 14)
     /// The distances from a text field's edges to its text.
     public var fieldInsets = Insets(top: 8, leading: 10, bottom: 8, trailing: 10)
-    /// The distance between the parts of a control: a picture and its title.
+    /// The distance between the parts of a control, such as an image and its title.
     public var iconGap = 6.0
-    /// The line around a field.
+    /// The width of the border of a field.
     public var borderWidth = 1.0
-    /// The line around a focused view, and its distance from the view.
+    /// The width of the ring around a focused view.
     public var focusWidth = 2.0
+    /// The distance between a focused view and the ring around it.
     public var focusGap = 2.0
-    /// The opacity, 0...1, of a color that the program set on a control that is disabled.
+    /// The opacity, 0...1, of a color that the program set on a control, while the control is disabled.
     public var disabledOpacity = 0.4
-    /// The opacity, 0...1, of a placeholder in a text color that the program set.
+    /// The opacity, 0...1, of a placeholder of a field whose text color the program set.
     public var placeholderOpacity = 0.45
 
+    /// Creates the standard measures.
     public init() {}
 }

@@ -1,4 +1,4 @@
-/// What a text is for. The theme gives each style a font.
+/// The purpose of a text. The theme gives each style a font.
 public enum TypeStyle: String, Hashable, Sendable, CaseIterable {
     /// The title of a page.
     case largeTitle
@@ -6,13 +6,13 @@ public enum TypeStyle: String, Hashable, Sendable, CaseIterable {
     case title
     /// The title of a sheet.
     case headline
-    /// Text, fields, rows.
+    /// Text, fields and rows.
     case body
     /// Titles of buttons and tabs.
     case control
-    /// Labels of fields, help, compact controls.
+    /// Labels of fields, help texts and compact controls.
     case small
-    /// Notes, heads of tables, tooltips, badges.
+    /// Notes, table headers, tooltips and badges.
     case caption
     /// Counts.
     case foot
@@ -26,9 +26,10 @@ public enum TypeStyle: String, Hashable, Sendable, CaseIterable {
 public struct TypeScale: Hashable, Sendable {
     private var fonts: [TypeStyle: Font]
 
-    /// The standard fonts.
+    /// Creates a scale of the standard fonts.
     public init() { fonts = [:] }
 
+    /// The font of a style: the one that was set, otherwise the standard one.
     public subscript(style: TypeStyle) -> Font {
         get { fonts[style] ?? style.standard }
         set { fonts[style] = newValue }

@@ -23,8 +23,9 @@ public final class GestureArena {
 
     /// Handles a pointer event.
     ///
-    /// - Parameter hit: For an event of the phase `began`, the recognizers of the views under the pointer, from the innermost view
-    ///   outwards.
+    /// - Parameters:
+    ///   - event: The event, with its position and time.
+    ///   - hit: For an event of the phase `began`, the recognizers of the views under the pointer, from the innermost view outwards.
     public func handle(_ event: PointerEvent, hitting hit: [GestureRecognizer] = []) {
         tick(event.time)
         switch event.phase {

@@ -32,7 +32,11 @@ public struct RectTransition: Hashable, Sendable {
 
     /// Sends the rectangle to `rect`, beginning from what is shown at `time`. Numbers that do not change their target go on undisturbed.
     ///
-    /// - Parameter delay: Seconds to wait before the motion begins. What is in motion already does not wait.
+    /// - Parameters:
+    ///   - rect: The target.
+    ///   - timing: The course of the motion.
+    ///   - time: The present time in seconds.
+    ///   - delay: Seconds to wait before the motion begins. What is in motion already does not wait.
     public mutating func go(to rect: Rect, _ timing: Timing, at time: Double, delay: Double = 0) {
         x.go(to: rect.x, timing, at: time, delay: delay)
         y.go(to: rect.y, timing, at: time, delay: delay)

@@ -28,7 +28,8 @@ public struct Spring: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - distance: How far the thing was from its place.
-    ///   - velocity: How fast it moved, a second.
+    ///   - velocity: Its velocity, per second.
+    ///   - time: The seconds since it was let go.
     /// - Returns: The distance that is left, and the velocity a second.
     public func state(distance: Double, velocity: Double, after time: Double) -> MotionState {
         let time = max(0, time)

@@ -63,7 +63,11 @@ public struct Transition: Hashable, Sendable {
 
     /// Sends the number to `value`. Does nothing if that is its target already.
     ///
-    /// - Parameter delay: Seconds to wait before the motion begins. A number in motion does not wait.
+    /// - Parameters:
+    ///   - value: The target.
+    ///   - timing: The course of the motion.
+    ///   - time: The present time in seconds.
+    ///   - delay: Seconds to wait before the motion begins. A number in motion does not wait.
     public mutating func go(to value: Double, _ timing: Timing, at time: Double, delay: Double = 0) {
         guard value != target else { return }
         restart(to: value, timing, at: time, delay: delay, velocity: state(at: time).velocity)

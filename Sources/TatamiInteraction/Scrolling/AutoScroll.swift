@@ -1,4 +1,4 @@
-/// The scrolling along one axis while a drag holds something near an edge of a scroller. The nearer to the edge, and the longer, the faster.
+/// The scrolling along one axis while a drag holds something near an edge of a scroller. The nearer to the edge and the longer, the faster.
 ///
 /// The way depends on the time alone, not on the frame rate.
 public struct AutoScroll: Hashable, Sendable {
@@ -18,10 +18,13 @@ public struct AutoScroll: Hashable, Sendable {
     /// Points that a late frame has left to the next ones.
     private var carried = 0.0
 
+    /// Creates the scrolling of a drag that begins.
+    ///
     /// - Parameters:
     ///   - start: Where the drag began along the axis, in points.
     ///   - viewport: The visible part of the scroller, in the same space.
     ///   - window: What the screen shows; beyond an edge of it a pointer scrolls however far it is.
+    ///   - time: The present time in seconds.
     public init(from start: Double, in viewport: ClosedRange<Double>, of window: ClosedRange<Double>, at time: Double) {
         (self.start, self.time) = (start, time)
         held = Self.strength(start, in: viewport, of: window).sign
@@ -42,7 +45,7 @@ public struct AutoScroll: Hashable, Sendable {
 
     /// Goes on to a time with the pointer where it is now.
     ///
-    /// - Returns: How many points to scroll by. A frame that comes late scrolls at most twice the speed of a thirtieth of a second; the rest
+    /// - Returns: The points to scroll by. A frame that comes late scrolls at most twice the speed of a thirtieth of a second; the rest
     ///   follows in the next frames.
     public mutating func advance(
         to now: Double, _ pointer: Double, in viewport: ClosedRange<Double>, of window: ClosedRange<Double>

@@ -47,7 +47,9 @@ public enum RubberBand {
 
     /// Returns how far the content is shown beyond its end if the finger is `distance` beyond it. The sign stays.
     ///
-    /// - Parameter length: The length of the viewport, which the result never reaches.
+    /// - Parameters:
+    ///   - distance: The distance of the finger beyond the end, in points.
+    ///   - length: The length of the viewport, which the result never reaches.
     public static func shown(_ distance: Double, in length: Double) -> Double {
         guard length > 0, distance != 0 else { return 0 }
         let size = (1 - 1 / (abs(distance) * stiffness / length + 1)) * length
@@ -56,7 +58,9 @@ public enum RubberBand {
 
     /// Returns how far the finger is beyond the end if the content is shown that far beyond it: the inverse of `shown`.
     ///
-    /// - Parameter length: The length of the viewport.
+    /// - Parameters:
+    ///   - shown: The distance of the content beyond its end, in points.
+    ///   - length: The length of the viewport.
     public static func dragged(_ shown: Double, in length: Double) -> Double {
         guard length > 0, shown != 0 else { return 0 }
         let part = min(abs(shown) / length, 0.999_999)

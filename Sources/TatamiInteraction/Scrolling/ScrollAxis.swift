@@ -131,7 +131,9 @@ public struct ScrollAxis: Hashable, Sendable {
     /// Beyond an end the content returns to it. Below 50 points a second it stops; otherwise it is flung, at most 8,000 points a second
     /// fast.
     ///
-    /// - Parameter velocity: Points of offset a second.
+    /// - Parameters:
+    ///   - velocity: Points of offset per second.
+    ///   - time: The present time in seconds.
     public mutating func endDrag(velocity: Double, at time: Double) {
         let offset = offset(at: time)
         guard offset == clamped(offset) else { return returnInside(from: offset, velocity: velocity, at: time) }
@@ -177,7 +179,11 @@ public struct ScrollAxis: Hashable, Sendable {
 
     /// Goes to `offset`, limited to the content, beginning with the current velocity.
     ///
-    /// - Parameter delay: Seconds to wait before the motion begins. What is in motion already does not wait.
+    /// - Parameters:
+    ///   - offset: The target in points.
+    ///   - timing: The course of the motion.
+    ///   - time: The present time in seconds.
+    ///   - delay: Seconds to wait before the motion begins. What is in motion already does not wait.
     public mutating func go(to offset: Double, _ timing: Timing, at time: Double, delay: Double = 0) {
         let target = clamped(offset)
         var transition: Transition

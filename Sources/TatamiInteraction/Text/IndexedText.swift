@@ -1,12 +1,12 @@
-/// A text whose characters are found by their number. An edit costs as much as the characters around it, however long the text is.
+/// A text with an index of its characters. An edit costs as much as the characters around it, however long the text is.
 ///
-/// The index counts the characters and bytes of runs of the text. A run begins where a character begins.
+/// The index holds the number of characters and bytes of each run of the text. A run begins at the beginning of a character.
 struct IndexedText: Sendable {
     private(set) var string: String
     /// The number of characters.
     private(set) var count = 0
     private var runs: [Run] = []
-    /// How many characters were looked at to keep the index, for tests.
+    /// The number of characters that were visited to update the index, for tests.
     private(set) var visits = 0
 
     private struct Run: Sendable {
@@ -26,7 +26,7 @@ struct IndexedText: Sendable {
 
     private func index(atUTF8 offset: Int) -> String.Index { string.utf8.index(string.startIndex, offsetBy: offset) }
 
-    /// The place of a character, or the end of the text.
+    /// Returns the index of a character, or the end of the text.
     func index(of character: Int) -> String.Index {
         var (first, bytes) = (0, 0)
         for run in runs {
@@ -36,10 +36,10 @@ struct IndexedText: Sendable {
         return string.endIndex
     }
 
-    /// Where a character begins in the text's UTF-8; the length of the text for its end and beyond.
+    /// Returns the offset in the text's UTF-8 at which a character begins; the length of the text for its end and beyond.
     func utf8Offset(of character: Int) -> Int { string.utf8.distance(from: string.startIndex, to: index(of: character)) }
 
-    /// The character that begins at an offset of the text's UTF-8, or the first one after it.
+    /// Returns the offset of the character that begins at an offset of the text's UTF-8, or of the first one after it.
     func character(atUTF8 offset: Int) -> Int {
         var (first, bytes) = (0, 0)
         for run in runs {
@@ -60,8 +60,8 @@ struct IndexedText: Sendable {
 
     // MARK: Editing
 
-    /// Puts a text in place of a range of the text's UTF-8, whose ends lie between two scalars. Characters may join with their neighbors: an
-    /// accent goes to the letter before it.
+    /// Replaces a range of the text's UTF-8, whose ends must lie between two scalars, with a text. Characters may join with their
+    /// neighbors: an accent joins the letter before it.
     mutating func replace(_ bytes: Range<Int>, with insertion: String) {
         let (affected, start) = runs(around: bytes)
         let length = runs[affected].reduce(0) { $0 + $1.bytes } - bytes.count + insertion.utf8.count
@@ -70,7 +70,8 @@ struct IndexedText: Sendable {
         reindex(affected, from: start, to: start + length)
     }
 
-    /// The runs that a range touches with one more on either side, so that the first character of them stays where it is, and where they begin.
+    /// Returns the runs that a range touches and one more on either side, so that their first character stays in place, and the offset at
+    /// which they begin.
     private func runs(around bytes: Range<Int>) -> (range: Range<Int>, start: Int) {
         var (end, offset) = (0, 0)
         var starts: [Int] = []
@@ -85,8 +86,8 @@ struct IndexedText: Sendable {
         return (lower..<min(runs.count, end + 1), starts.isEmpty ? 0 : starts[lower])
     }
 
-    /// Counts the characters from one offset to another, which replaced the bytes of some runs. Where a character reaches beyond them, the
-    /// next runs are counted as well.
+    /// Counts the characters from one offset to another, which replaced the bytes of some runs. If a character reaches beyond them, the
+    /// next runs are counted too.
     private mutating func reindex(_ old: Range<Int>, from start: Int, to end: Int) {
         var (old, end) = (old, end)
         var new: [Run] = []
@@ -118,11 +119,11 @@ extension IndexedText: Hashable {
     func hash(into hasher: inout Hasher) { hasher.combine(string) }
 }
 
-/// A place between two characters of a text that moves by characters.
+/// A position between two characters of a text. It moves by characters.
 struct CharacterCursor {
     private let string: String
     private var place: String.Index
-    /// The number of characters before it.
+    /// The number of characters before the position.
     private(set) var offset: Int
 
     init(_ text: IndexedText, at offset: Int) {
@@ -130,17 +131,17 @@ struct CharacterCursor {
         self.offset = max(0, min(text.count, offset))
     }
 
-    /// The character behind the place; nil at the end.
+    /// The character after the position; nil at the end.
     var next: Character? { place < string.endIndex ? string[place] : nil }
-    /// The character before the place; nil at the start.
+    /// The character before the position; nil at the start.
     var previous: Character? { place > string.startIndex ? string[string.index(before: place)] : nil }
 
-    /// Moves behind the characters that follow, as long as the condition holds.
+    /// Moves forward over the characters for which the condition holds.
     mutating func moveForward(while condition: (Character) -> Bool) {
         while let character = next, condition(character) { (place, offset) = (string.index(after: place), offset + 1) }
     }
 
-    /// Moves before the characters that precede, as long as the condition holds.
+    /// Moves backward over the characters for which the condition holds.
     mutating func moveBackward(while condition: (Character) -> Bool) {
         while let character = previous, condition(character) { (place, offset) = (string.index(before: place), offset - 1) }
     }

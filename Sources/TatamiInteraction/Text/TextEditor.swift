@@ -1,27 +1,33 @@
-/// A text that is edited: the text, the selection, and the edits that can be undone.
+/// A text with a selection and a history of edits that can be undone.
 ///
-/// Offsets count characters (grapheme clusters), so that an edit never splits one. Offsets out of range are clamped. An edit costs as much as
-/// the characters that it changes, however long the text is.
+/// Offsets count characters (grapheme clusters), so that an edit never splits one; offsets out of range are limited to the text. An edit
+/// costs as much as the characters that it changes, however long the text is.
+///
+///     var editor = TextEditor("Hello")
+///     editor.insert(" world")
+///     editor.delete(.backward, by: .word)     // "Hello "
+///     editor.undo()                           // "Hello world"
 public struct TextEditor: Hashable, Sendable {
+    /// The direction of a move or a deletion in the order of the text.
     public enum Direction: Hashable, Sendable { case backward, forward }
-    /// How far an edit or a move reaches.
+    /// The distance of a move or a deletion.
     public enum Unit: Hashable, Sendable { case character, word, paragraph, all }
 
-    /// The end of the selection that moves.
+    /// The offset of the end of the selection that moves.
     public private(set) var caret: Int
-    /// The other end of the selection; equal to `caret` while nothing is selected.
+    /// The offset of the other end of the selection; equal to `caret` if nothing is selected.
     public private(set) var anchor: Int
-    /// Changes with the text.
+    /// A number that increases with each change of the text.
     public private(set) var revision = 0
     private var content: IndexedText
     private var past: [Step] = []
     private var future: [Step] = []
-    /// The kind of the last edit, so that a word that is typed is undone as one.
+    /// The kind of the last edit, so that one undo takes back a whole typed word.
     private var lastEdit: Edit?
 
     private enum Edit: Hashable, Sendable { case typing, deleting }
 
-    /// A text in place of another one, from an offset of the UTF-8 on.
+    /// The replacement of one text by another, at an offset of the UTF-8.
     private struct Change: Hashable, Sendable {
         let start: Int
         let removed: String
@@ -29,7 +35,7 @@ public struct TextEditor: Hashable, Sendable {
         var bytes: Int { removed.utf8.count + inserted.utf8.count }
     }
 
-    /// Edits that are undone at once, and the selection to go back to.
+    /// Edits that are undone together, and the selection before them.
     private struct Step: Hashable, Sendable {
         var changes: [Change]
         let caret: Int
@@ -37,11 +43,12 @@ public struct TextEditor: Hashable, Sendable {
         var bytes: Int
     }
 
-    /// How many steps can be undone, and how many bytes of text are kept for that; the last step always can.
+    /// The number of steps that can be undone.
     private static let memory = 100
+    /// The number of bytes of text that are kept for undoing. The last step is kept in any case.
     private static let memoryBytes = 8 << 20
 
-    /// The caret stands at the end.
+    /// Creates an editor for a text, with the caret at its end.
     public init(_ text: String = "") {
         content = IndexedText(text)
         (caret, anchor) = (content.count, content.count)
@@ -49,44 +56,49 @@ public struct TextEditor: Hashable, Sendable {
 
     // MARK: Reading
 
+    /// The text.
     public var text: String { content.string }
     /// The number of characters.
     public var count: Int { content.count }
+    /// The offsets of the selected characters; empty, at the caret, if nothing is selected.
     public var selection: Range<Int> { min(anchor, caret)..<max(anchor, caret) }
+    /// The selected characters.
     public var selectedText: String { content[bytes(of: selection)] }
+    /// True if there is a step to undo.
     public var canUndo: Bool { !past.isEmpty }
+    /// True if there is an undone step to do again.
     public var canRedo: Bool { !future.isEmpty }
-    /// How many characters all edits have looked at, for tests of what an edit costs.
+    /// The number of characters that all edits have visited, for tests of the cost of edits.
     package var visits: Int { content.visits }
 
-    /// Where a character begins in the text's UTF-8.
+    /// Returns the offset in the text's UTF-8 at which a character begins; the length of the text for its end and beyond.
     public func utf8Offset(of character: Int) -> Int { content.utf8Offset(of: max(0, character)) }
 
-    /// The character that begins at an offset of the text's UTF-8, or the first one after it.
+    /// Returns the offset of the character that begins at an offset of the text's UTF-8, or of the first one after it.
     public func character(atUTF8 offset: Int) -> Int { content.character(atUTF8: offset) }
 
     private func bytes(of range: Range<Int>) -> Range<Int> { utf8Offset(of: range.lowerBound)..<utf8Offset(of: range.upperBound) }
 
-    /// The word at a character, or the blanks there.
+    /// Returns the offsets of the word at a character, or of the characters between two words there.
     public func word(at offset: Int) -> Range<Int> { WordBoundary.word(at: offset, in: content) }
 
     // MARK: Selecting
 
-    /// Moves the caret to an offset; `extending` selects the characters between it and the anchor.
+    /// Moves the caret to an offset. If `extending`, the characters between it and the anchor are selected.
     public mutating func moveCaret(to offset: Int, extending: Bool = false) {
         caret = max(0, min(count, offset))
         if !extending { anchor = caret }
         lastEdit = nil
     }
 
-    /// Selects characters, with the caret behind them.
+    /// Selects a range of characters, with the caret behind them.
     public mutating func select(_ range: Range<Int>) {
         moveCaret(to: range.lowerBound)
         moveCaret(to: range.upperBound, extending: true)
     }
 
-    /// Selects two ranges and the characters between them, with the caret at the end of the second one that is further from the first: a drag
-    /// by words.
+    /// Selects two ranges and the characters between them, for a drag by words. The caret is at the end of the second range that is further
+    /// from the first.
     public mutating func select(from kept: Range<Int>, to range: Range<Int>) {
         let lower = min(kept.lowerBound, range.lowerBound)
         let upper = max(kept.upperBound, range.upperBound)
@@ -95,9 +107,11 @@ public struct TextEditor: Hashable, Sendable {
         moveCaret(to: isBackward ? lower : upper, extending: true)
     }
 
+    /// Selects the whole text, with the caret at its end.
     public mutating func selectAll() { select(0..<count) }
 
-    /// Moves the caret. Without `extending` a selection shrinks to its end in that direction.
+    /// Moves the caret by a unit. Without `extending`, a move by one character from a selection goes to the end of the selection in that
+    /// direction.
     public mutating func moveCaret(_ direction: Direction, by unit: Unit = .character, extending: Bool = false) {
         if !extending, unit == .character, !selection.isEmpty {
             return moveCaret(to: direction == .backward ? selection.lowerBound : selection.upperBound)
@@ -120,14 +134,14 @@ public struct TextEditor: Hashable, Sendable {
 
     // MARK: Editing
 
-    /// Puts a text in place of the selection, with the caret behind it.
+    /// Replaces the selection with a text, with the caret behind it.
     public mutating func insert(_ insertion: String) {
         guard !insertion.isEmpty || !selection.isEmpty else { return }
         let isWordEnd = insertion.allSatisfy { !WordBoundary.isInWord($0) }
         replace(selection, with: insertion, as: .typing, isJoined: selection.isEmpty && !isWordEnd)
     }
 
-    /// Deletes the selection; without one, the characters that a move of the caret would pass.
+    /// Deletes the selection. If nothing is selected, deletes the characters that a move of the caret would pass.
     public mutating func delete(_ direction: Direction, by unit: Unit = .character) {
         let end = selection.isEmpty ? offset(direction, by: unit) : selection.upperBound
         let range = selection.isEmpty ? min(caret, end)..<max(caret, end) : selection
@@ -135,7 +149,8 @@ public struct TextEditor: Hashable, Sendable {
         replace(range, with: "", as: .deleting, isJoined: range.count == 1)
     }
 
-    /// Takes another text from the program: the selection stays as far as there is text; nothing can be undone.
+    /// Replaces the text from the program. The selection stays as far as the new text reaches; a caret at the end stays at the end. Clears
+    /// the history. Does nothing if the text is the same.
     public mutating func reset(to text: String) {
         guard text != self.text else { return }
         let (oldCaret, oldAnchor, oldRevision) = (caret, anchor, revision)
@@ -173,7 +188,7 @@ public struct TextEditor: Hashable, Sendable {
         while past.count > Self.memory || bytes > Self.memoryBytes && past.count > 1 { bytes -= past.removeFirst().bytes }
     }
 
-    /// Undoes the last step; false without one.
+    /// Undoes the last step; returns false if there is none.
     @discardableResult public mutating func undo() -> Bool {
         guard let step = past.popLast() else { return false }
         future.append(Step(changes: step.changes, caret: caret, anchor: anchor, bytes: step.bytes))
@@ -182,7 +197,7 @@ public struct TextEditor: Hashable, Sendable {
         return true
     }
 
-    /// Does the step again that was undone last; false without one.
+    /// Does the last undone step again; returns false if there is none.
     @discardableResult public mutating func redo() -> Bool {
         guard let step = future.popLast() else { return false }
         past.append(Step(changes: step.changes, caret: caret, anchor: anchor, bytes: step.bytes))

@@ -6,7 +6,9 @@ import TatamiGeometry
 extension LayoutTree {
     /// Returns the frame of `node` in its parent's space, in points, with its absolute edges rounded to device pixels.
     ///
-    /// - Parameter scale: Device pixels per point. A scale that is not a number from 0.001 to 1,000,000 counts as 1.
+    /// - Parameters:
+    ///   - node: A node of the tree.
+    ///   - scale: Device pixels per point. A scale that is not a number from 0.001 to 1,000,000 counts as 1.
     public func frame(of node: NodeID, scale: Double = 1) -> Rect {
         let grid = PixelGrid(scale: scale)
         let id = row(node)
@@ -52,7 +54,9 @@ extension LayoutTree {
 
     /// Calls `body` for `root` and everything below it, parents first.
     ///
-    /// - Parameter body: Gets a node, its unrounded frame in its parent's space, and the parent's origin in the root's space, in points.
+    /// - Parameters:
+    ///   - root: The node to begin with.
+    ///   - body: Gets a node, its unrounded frame in its parent's space, and the parent's origin in the root's space, in points.
     public func forEachFrame(below root: NodeID, _ body: (NodeID, _ frame: Rect, _ parentOrigin: Point) -> Void) {
         let top = row(root)
         var pending: [(id: Int32, origin: Point, isGone: Bool)] = [(top, .zero, collapsedAncestor(of: top) != nil)]

@@ -6,7 +6,9 @@ extension LayoutTree {
     /// The unrounded frames of the last pass decide. In a gap there is no child; where children overlap, the last one is returned.
     /// Collapsed children are nowhere; hidden ones keep their place.
     ///
-    /// - Parameter point: A point in the space of `node`, in points from its top left corner.
+    /// - Parameters:
+    ///   - node: The parent.
+    ///   - point: A point in the space of `node`, in points from its top left corner.
     public func child(of node: NodeID, at point: Point) -> NodeID? {
         let id = row(node)
         guard !isGone(id) else { return nil }

@@ -12,6 +12,7 @@ extension LayoutTree {
     /// diagnostic reports it.
     ///
     /// - Parameters:
+    ///   - root: A node without parent.
     ///   - width: The width in points; nil for the natural width of the content, so that nothing stretches or shrinks along that axis.
     ///   - height: The height in points; nil for the natural height of the content.
     /// - Precondition: `root` has no parent.

@@ -101,6 +101,7 @@ extension LayoutTree {
     /// Moves a node with all nodes below it to another place in the tree.
     ///
     /// - Parameters:
+    ///   - node: The node to move.
     ///   - parent: The new parent, a container that is neither the node nor below it.
     ///   - sibling: The child of `parent` before which the node is inserted; nil to make it the last child.
     public func move(_ node: NodeID, to parent: NodeID, before sibling: NodeID? = nil) {

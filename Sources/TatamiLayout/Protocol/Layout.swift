@@ -31,8 +31,10 @@ public protocol Layout {
     func measure(_ children: Children, _ proposal: Proposal) -> Size
     /// Gives every child its frame with `Child.place(in:)`.
     ///
-    /// - Parameter rect: The content rectangle in points. It starts at the content's leading top corner. A child that is not placed has
-    ///   size 0 at that corner.
+    /// - Parameters:
+    ///   - children: The children of the container.
+    ///   - rect: The content rectangle in points. It starts at the content's leading top corner. A child that is not placed has size 0 at
+    ///     that corner.
     func place(_ children: Children, in rect: Rect)
 }
 

@@ -6,8 +6,13 @@ extension Box {
     /// A weight fills the slot and keeps the item's alignment. A stretch alignment fills it too, and centres the item if its bounds keep
     /// it from filling the slot. An item that is naturally larger shrinks to its minimum; the rest hangs over, by its alignment.
     ///
-    /// - Parameter ascent: The distance from the slot's start to the common baseline of the items in it. If it is nil, items that ask for
-    ///   a baseline are placed at the start.
+    /// - Parameters:
+    ///   - child: The item.
+    ///   - start: The start of the slot, in points.
+    ///   - room: The length of the slot, in points.
+    ///   - ascent: The distance from the slot's start to the common baseline of the items in it. If it is nil, items that ask for a
+    ///     baseline are placed at the start.
+    ///   - placement: Receives the place of the item.
     @inline(__always) func fit<P: Placement>(
         _ child: Int32, slot start: Double, _ room: Double, ascent: Double? = nil, _ placement: inout P
     ) {

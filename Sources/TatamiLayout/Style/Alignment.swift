@@ -1,21 +1,23 @@
-/// Where an item stands across or inside the room it is given, along the horizontal axis.
+/// The horizontal alignment of an item in the slot that its container gives it.
 ///
-/// `leading` and `trailing` follow the reading direction, `left` and `right` do not.
+/// `leading` and `trailing` follow the reading direction; `left` and `right` do not. `stretch` makes the item as wide as the slot.
 @frozen public enum HorizontalAlignment: UInt8, Hashable, Sendable, CaseIterable {
     case leading, center, trailing, stretch, left, right
 }
 
-/// Where an item stands across or inside the room it is given, along the vertical axis.
+/// The vertical alignment of an item in the slot that its container gives it.
 ///
-/// `baseline` lines the items of one container up on their first baselines, from the top of the content.
+/// `stretch` makes the item as high as the slot. `baseline` aligns the items of one container by their first baselines, from the top of the
+/// content.
 @frozen public enum VerticalAlignment: UInt8, Hashable, Sendable, CaseIterable {
     case top, center, bottom, stretch, baseline
 }
 
-/// An alignment on either axis, in three bits; what the algorithms work with.
+/// An alignment on either axis, in three bits, as the algorithms use it.
 @frozen public enum AxisAlignment: UInt8, Hashable, Sendable, CaseIterable {
     case unset, start, center, end, stretch, baseline, left, right
 
+    /// Creates the alignment of the same meaning on the horizontal axis; nil becomes `unset`.
     @inlinable public init(_ alignment: HorizontalAlignment?) {
         self =
             switch alignment {
@@ -29,6 +31,7 @@
             }
     }
 
+    /// Creates the alignment of the same meaning on the vertical axis; nil becomes `unset`.
     @inlinable public init(_ alignment: VerticalAlignment?) {
         self =
             switch alignment {
@@ -41,7 +44,7 @@
             }
     }
 
-    /// The horizontal alignment of the same meaning; nil where unset or vertical only.
+    /// The horizontal alignment of the same meaning; nil for `unset` and for `baseline`, which is vertical only.
     @inlinable public var horizontal: HorizontalAlignment? {
         switch self {
         case .unset, .baseline: nil
@@ -54,7 +57,7 @@
         }
     }
 
-    /// The vertical alignment of the same meaning; nil where unset or horizontal only.
+    /// The vertical alignment of the same meaning; nil for `unset` and for `left` and `right`, which are horizontal only.
     @inlinable public var vertical: VerticalAlignment? {
         switch self {
         case .unset, .left, .right: nil
@@ -66,7 +69,7 @@
         }
     }
 
-    /// `left` and `right` as start and end of a line that is read in this direction.
+    /// Returns the alignment with `left` and `right` replaced by start and end, for a line that runs right to left if `mirrored`.
     @inline(__always) func resolved(mirrored: Bool) -> AxisAlignment {
         switch self {
         case .left: mirrored ? .end : .start

@@ -1,25 +1,30 @@
 import TatamiGeometry
 
-/// What an item says about itself along one axis. All lengths are points.
+/// The rules of an item along one axis. All lengths are in points.
 ///
-/// Order: content, + `adjustment`, at most `maximum`, at least `minimum` (which wins), then `fixed` wins over both.
+/// They apply in this order: the length of the content, plus `adjustment`, at most `maximum`, at least `minimum` (which wins over the
+/// maximum). A `fixed` length wins over both.
 @frozen public struct AxisItem: Hashable, Sendable {
+    /// The least length. It wins over `maximum`.
     public var minimum = 0.0
-    /// nil means that there is no maximum.
+    /// The greatest length; nil means that there is none.
     public var maximum: Double?
-    /// The length, whatever content, minimum and maximum say.
+    /// The length whatever the content, `minimum` and `maximum` say; nil means that the length is not fixed.
     public var fixed: Double?
-    /// Added to what the content asks for, before minimum and maximum.
+    /// A length added to that of the content before `minimum` and `maximum` apply. May be negative.
     public var adjustment = 0.0
-    /// The axis counts as 0, whatever else is said; with a weight the item grows from 0.
+    /// True if the axis counts as 0, whatever the other rules say; an item with a weight grows from 0.
     public var ignoresContent = false
-    /// The weight by which the item takes extra room and gives in a shortage; 0 = rigid.
+    /// The weight by which the item grows into extra room and shrinks in a shortage; 0 means rigid.
     public var stretch = 0.0
+    /// The distance kept free before the item: at its leading edge or above it.
     public var marginStart = 0.0
+    /// The distance kept free after the item: at its trailing edge or below it.
     public var marginEnd = 0.0
-    /// `unset` = what the container says for its items.
+    /// The alignment in the slot; `unset` means the alignment that the container gives its items.
     public var alignment = AxisAlignment.unset
 
+    /// Creates rules without any effect.
     @inlinable public init() {}
 
     /// The bounds of the length: [fixed, fixed], or [minimum, maximum] with minimum winning.
@@ -28,19 +33,19 @@ import TatamiGeometry
         return (minimum, max(minimum, maximum ?? .infinity))
     }
 
-    /// True where the bounds do not tell all: an adjustment, or numbers that others overrule.
+    /// True if `bounds` do not express all the rules: there is an adjustment, or some numbers overrule others.
     @inline(__always) var hasRareParts: Bool {
         adjustment != 0 || (fixed != nil && (minimum != 0 || maximum != nil)) || (maximum ?? .infinity) < minimum
     }
 
-    /// True where every number is harmless already.
+    /// True if `cleaned()` would change nothing.
     @inline(__always) var isClean: Bool {
         let lengths = Numbers.isCleanLength(minimum) && Numbers.isCleanLength(maximum ?? 0) && Numbers.isCleanLength(fixed ?? 0)
         let signed = Numbers.isClean(adjustment) && Numbers.isClean(marginStart) && Numbers.isClean(marginEnd)
         return lengths && signed && Numbers.isCleanLength(stretch)
     }
 
-    /// The same with every number made harmless: NaN 0, lengths and weights not negative, nothing beyond +-1e7.
+    /// Returns the rules with valid numbers: NaN becomes 0, lengths and weights are not negative, and nothing is beyond ±1e7.
     func cleaned() -> AxisItem {
         var item = self
         item.minimum = Numbers.cleanLength(minimum)

@@ -1,12 +1,13 @@
-/// How a stack uses room along its axis that no item takes, a flow that of each line, and that around its lines.
+/// How a layout uses room that no item takes. A stack distributes the room along its axis; a flow distributes the room in each line, and
+/// that around its lines.
 @frozen public enum Distribution: UInt8, Hashable, Sendable, CaseIterable {
-    /// The items stand together at the start, the middle or the end. Overflow keeps its side; `center` spills over both.
+    /// The items stay together at the start, in the center or at the end. Overflow is on the other side; with `center` on both sides.
     case start, center, end
-    /// The room goes between the items; around each item in equal halves; or into equal gaps, the two ends included.
-    /// Where nothing is free the items start at the start.
+    /// The room goes between the items; in equal halves to both sides of each item; or into equal gaps, those at the two ends included. If
+    /// no room is free, the items begin at the start.
     case spaceBetween, spaceAround, spaceEvenly
 
-    /// The room before the first item and the room added to each gap, for `count` items that leave `free` points.
+    /// Returns the room before the first item and the room added to each gap, for `count` items that leave `free` points.
     @inline(__always) func spread(_ free: Double, over count: Int) -> (lead: Double, gap: Double) {
         switch self {
         case .start: return (0, 0)
@@ -24,18 +25,20 @@
     }
 }
 
-/// Whether an item is shown, and whether it has room.
+/// Whether an item is drawn, and whether it takes room.
 @frozen public enum Visibility: UInt8, Hashable, Sendable, CaseIterable {
+    /// Drawn, and takes room.
     case visible
-    /// Not drawn; keeps its room.
+    /// Not drawn, but takes room.
     case hidden
-    /// Not drawn; no room, no margin, no spacing.
+    /// Not drawn, and takes no room, margin or spacing.
     case collapsed
 }
 
-/// What happens to content that is larger than its container. Sizes are never changed by it.
+/// What happens to content that is larger than its container. It never changes sizes.
 @frozen public enum Overflow: UInt8, Hashable, Sendable, CaseIterable {
+    /// The content is drawn beyond the edges.
     case visible
-    /// The container's painting stops at its edges.
+    /// Drawing stops at the edges of the container.
     case clip
 }

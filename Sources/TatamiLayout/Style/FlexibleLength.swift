@@ -1,8 +1,8 @@
-/// One length in a negotiation over room: an item of a stack, a track of a grid.
+/// One length that is settled together with others: an item of a stack, or a track of a grid.
 ///
-/// The rules of the box model: extra room goes by weight, on top of the natural length; bounds hold, and what one cannot
-/// take is offered again. A shortage is taken by weight from the weighted ones, down to their lower bound, then from the
-/// others in proportion to what they can give. (The first is resolved as in CSS Flexbox 9.7.)
+/// The rules of the box model apply. Extra room goes to the lengths by weight, on top of the natural length; bounds hold, and the room that
+/// one cannot take is shared again among the others. A shortage is taken by weight from those that have a weight, down to their lower
+/// bound, then from the others in proportion to the room that they can give. (Sharing by weight works as in CSS Flexbox 9.7.)
 struct FlexibleLength {
     let natural: Double
     let minimum: Double
@@ -29,15 +29,16 @@ struct FlexibleLength {
 }
 
 extension FlexibleLength {
-    /// What a negotiation came to.
+    /// The result of settling lengths in a given room.
     struct Settlement {
-        /// What there was to share: positive extra, negative shortage.
+        /// The room that was shared: positive if there was extra room, negative in a shortage.
         let free: Double
         let weights: Double
-        /// The room nobody took; negative where content overflows.
+        /// The room that no length took; negative if the content overflows.
         let left: Double
-        /// What was still short when the weighted ones had given, and what the others can give.
+        /// The room that was still missing after those with a weight had shrunk.
         let shortage: Double
+        /// The room that the others can give.
         let reserve: Double
     }
 
@@ -54,7 +55,7 @@ extension FlexibleLength {
         return Settlement(free: free, weights: weights, left: min(0, reserve + left), shortage: -left, reserve: reserve)
     }
 
-    /// Every round settles at least one item, so there are at most as many rounds as items.
+    /// Shares the room by weight. Every round settles at least one item, so there are at most as many rounds as items.
     private static func shareByWeight(_ items: UnsafeMutableBufferPointer<FlexibleLength>, _ room: Double) {
         for _ in 0..<items.count {
             var free = room
@@ -79,8 +80,8 @@ extension FlexibleLength {
         }
     }
 
-    /// Takes `shortage` from the items without weight, in proportion to what each can give. Returns what
-    /// they can give in all.
+    /// Takes `shortage` from the items without a weight, in proportion to the room that each can give. Returns the room that they can give
+    /// in total.
     private static func takeFromGivers(_ items: UnsafeMutableBufferPointer<FlexibleLength>, shortage: Double) -> Double {
         var reserve = 0.0
         for item in items where item.weight <= 0 { reserve += max(0, item.natural - item.minimum) }

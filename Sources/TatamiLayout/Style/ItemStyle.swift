@@ -1,24 +1,28 @@
 import TatamiGeometry
 
-/// What a child says about itself to its container.
+/// The rules by which a container sizes and places one of its items. All lengths are in points.
 @frozen public struct ItemStyle: Hashable, Sendable {
+    /// The rules along the horizontal axis.
     public var horizontal = AxisItem()
+    /// The rules along the vertical axis.
     public var vertical = AxisItem()
-    /// Added to the placed frame, mirrored right to left. Siblings and measuring never see it.
+    /// Moves the placed frame, mirrored for right to left. It does not affect siblings or measuring.
     public var offset = Point.zero
-    /// Added to the gap before the item on its layout's axis; counts for nothing on the first one.
+    /// A length added to the gap before the item on the axis of its layout. It has no effect on the first item.
     public var spacingBefore = 0.0
-    /// Added to the gap after the item on its layout's axis; counts for nothing on the last one.
+    /// A length added to the gap after the item on the axis of its layout. It has no effect on the last item.
     public var spacingAfter = 0.0
-    /// Width / height. Height follows width; width follows height only where the height is fixed.
+    /// The width divided by the height; nil means none. The height follows the width; the width follows the height only if that is fixed.
     public var aspectRatio: Double?
+    /// Whether the item is drawn and whether it takes room.
     public var visibility = Visibility.visible
-    /// Its cell in a grid, its units as a tile.
+    /// The cell of the item in a grid, or its size in units as a tile.
     public var cell = CellPlace()
 
+    /// Creates a style without any rules.
     @inlinable public init() {}
 
-    /// What is said along `axis`.
+    /// The rules along `axis`.
     @inlinable public subscript(axis: Axis) -> AxisItem {
         get { axis == .horizontal ? horizontal : vertical }
         _modify {
@@ -26,24 +30,25 @@ import TatamiGeometry
         }
     }
 
-    /// True where the columns cannot hold all that is said: the whole style is then kept in a side table.
+    /// True if the tree's columns cannot hold all the rules, so that the whole style is kept in a side table.
     @inline(__always) var hasRareParts: Bool {
         offset != .zero || spacingBefore != 0 || spacingAfter != 0 || aspectRatio != nil
             || horizontal.hasRareParts || vertical.hasRareParts || !cell.saysNothing
     }
 
-    /// True where every number is harmless already.
+    /// True if `cleaned()` would change nothing.
     @inline(__always) var isClean: Bool {
         horizontal.isClean && vertical.isClean && Numbers.isClean(offset.x) && Numbers.isClean(offset.y)
             && Numbers.isClean(spacingBefore) && Numbers.isClean(spacingAfter) && Self.isRatio(aspectRatio ?? 1)
             && cell.isClean
     }
 
-    /// Others count for nothing.
+    /// The valid aspect ratios; the layout ignores others.
     public static let aspectRatios = 1e-6...1e6
 
     private static func isRatio(_ ratio: Double) -> Bool { aspectRatios.contains(ratio) }
 
+    /// Returns the style with valid numbers; an invalid aspect ratio becomes nil.
     func cleaned() -> ItemStyle {
         var style = self
         style.horizontal = horizontal.cleaned()
@@ -58,63 +63,77 @@ import TatamiGeometry
 }
 
 extension ItemStyle {
+    /// The width whatever the content and other rules say; nil means that it is not fixed.
     @inlinable public var fixedWidth: Double? {
         get { horizontal.fixed }
         set { horizontal.fixed = newValue }
     }
+    /// The height whatever the content and other rules say; nil means that it is not fixed.
     @inlinable public var fixedHeight: Double? {
         get { vertical.fixed }
         set { vertical.fixed = newValue }
     }
+    /// The least width. It wins over `maxWidth`.
     @inlinable public var minWidth: Double {
         get { horizontal.minimum }
         set { horizontal.minimum = newValue }
     }
+    /// The least height. It wins over `maxHeight`.
     @inlinable public var minHeight: Double {
         get { vertical.minimum }
         set { vertical.minimum = newValue }
     }
+    /// The greatest width; nil means that there is none.
     @inlinable public var maxWidth: Double? {
         get { horizontal.maximum }
         set { horizontal.maximum = newValue }
     }
+    /// The greatest height; nil means that there is none.
     @inlinable public var maxHeight: Double? {
         get { vertical.maximum }
         set { vertical.maximum = newValue }
     }
+    /// A length added to the width of the content before the bounds apply. May be negative.
     @inlinable public var widthAdjustment: Double {
         get { horizontal.adjustment }
         set { horizontal.adjustment = newValue }
     }
+    /// A length added to the height of the content before the bounds apply. May be negative.
     @inlinable public var heightAdjustment: Double {
         get { vertical.adjustment }
         set { vertical.adjustment = newValue }
     }
+    /// True if the width counts as 0, whatever the other rules say; an item with a weight grows from 0.
     @inlinable public var ignoresWidth: Bool {
         get { horizontal.ignoresContent }
         set { horizontal.ignoresContent = newValue }
     }
+    /// True if the height counts as 0, whatever the other rules say; an item with a weight grows from 0.
     @inlinable public var ignoresHeight: Bool {
         get { vertical.ignoresContent }
         set { vertical.ignoresContent = newValue }
     }
+    /// The weight by which the item takes extra width and shrinks in a shortage; 0 means rigid.
     @inlinable public var horizontalStretch: Double {
         get { horizontal.stretch }
         set { horizontal.stretch = newValue }
     }
+    /// The weight by which the item takes extra height and shrinks in a shortage; 0 means rigid.
     @inlinable public var verticalStretch: Double {
         get { vertical.stretch }
         set { vertical.stretch = newValue }
     }
+    /// The horizontal alignment in the slot; nil means the alignment that the container gives its items.
     @inlinable public var horizontalAlignment: HorizontalAlignment? {
         get { horizontal.alignment.horizontal }
         set { horizontal.alignment = AxisAlignment(newValue) }
     }
+    /// The vertical alignment in the slot; nil means the alignment that the container gives its items.
     @inlinable public var verticalAlignment: VerticalAlignment? {
         get { vertical.alignment.vertical }
         set { vertical.alignment = AxisAlignment(newValue) }
     }
-    /// Distances to what stands around the item; they collapse with it.
+    /// The distances kept free around the item. A collapsed item has none.
     @inlinable public var margin: Insets {
         get {
             Insets(

@@ -1,19 +1,26 @@
 import TatamiGeometry
 
-/// What a node of a `LayoutTree` is: a leaf with its size, or a container with its layout.
+/// The kind of a node of a `LayoutTree`: a leaf with its size, or a container with its layout.
 public enum NodeContent {
-    /// A leaf of this size.
+    /// A leaf of this size, in points.
     case fixed(Size)
-    /// A leaf that is asked for its size.
+    /// A leaf that a measurer measures.
     case measured(by: any LeafMeasurer)
-    /// A row or a column: the layout that most containers have, so that adding one costs no allocation.
+    /// A row or a column. It is a case of its own because most containers have this layout, and adding one then needs no allocation.
     case stack(StackStyle)
-    /// A container with any other layout: `.flow(style)`, `.grid(style)`, and what else `NodeContent` has functions for.
+    /// A container with any other layout; `NodeContent` has a function for each, such as `.flow(style)` and `.grid(style)`.
     case container(ContainerContent)
 
-    /// A leaf without size that takes extra room once it is given a weight.
+    /// A leaf of size zero. It takes extra room if it has a weight.
     public static var empty: NodeContent { .fixed(.zero) }
 
+    /// Returns a row or a column.
+    ///
+    /// - Parameters:
+    ///   - axis: `horizontal` for a row, `vertical` for a column.
+    ///   - spacing: The gap between neighboring items, in points.
+    ///   - padding: The distances from the edges to the items, in points.
+    ///   - distribution: How the stack uses room that no item takes.
     public static func stack(
         _ axis: Axis, spacing: Double = 0, padding: Insets = .zero, distribution: Distribution = .start
     ) -> NodeContent {
@@ -24,7 +31,7 @@ public enum NodeContent {
         return .stack(style)
     }
 
-    /// The style of a container whose layout has styles of that type; nil for any other node.
+    /// Returns the style of a container whose layout has styles of the given type; nil for any other node.
     public func style<Style>(_ type: Style.Type) -> Style? {
         switch self {
         case .fixed, .measured: nil
@@ -34,30 +41,32 @@ public enum NodeContent {
     }
 }
 
-/// A layout with its style, whatever layout it is.
+/// A layout of any kind with its style.
 public struct ContainerContent {
     let style: any LayoutStyle
 
     init(_ style: any LayoutStyle) { self.style = style }
 }
 
-/// A leaf that knows its size only when asked: a text, a picture, a view of the program's own.
+/// Measures a leaf: a text, a picture, or a view of the program's own.
 ///
-/// Answers must be pure: the same content, the same answer. A pass asks for `widths` at most once and for `height` at
-/// most once, the height at the final width. NaN and infinite answers count as 0 and 1e7.
+/// The results must be pure: the same content always gives the same result. A pass calls `widths()` at most once and `height(forWidth:)` at
+/// most once, with the final width. NaN counts as 0 and an infinite result as 1e7.
 public protocol LeafMeasurer: AnyObject {
-    /// The least and the natural width: of a text the longest word and the unwrapped line.
+    /// Returns the least and the natural width in points; of a text, those of its longest word and of its unwrapped line.
     func widths() -> Extent
-    /// The height at `width`, and where the first baseline stands, from the top.
+    /// Returns the height for a width in points, and the first baseline.
     func height(forWidth width: Double) -> LeafHeight
 }
 
-/// The answer of a leaf that was asked for its height.
+/// The height of a leaf for a given width.
 public struct LeafHeight: Hashable, Sendable {
+    /// The height in points.
     public var height: Double
-    /// Distance of the first baseline from the top; nil = the bottom edge.
+    /// The distance of the first baseline from the top, in points; nil means the bottom edge.
     public var baseline: Double?
 
+    /// Creates a height with an optional baseline, both in points.
     public init(_ height: Double, baseline: Double? = nil) {
         self.height = height
         self.baseline = baseline

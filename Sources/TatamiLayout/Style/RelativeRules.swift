@@ -1,57 +1,64 @@
 import TatamiGeometry
 
-/// Where one edge of an item of a relative layout stands (MICUi: attach info). Distances are points; negative ones overlap or lie
-/// outside. An item's edges are those of its frame with its margins.
+/// The place of one edge of an item in a relative layout (MICUi: attach info). Distances are in points; negative ones overlap or lie
+/// outside. The edges of an item are those of its frame with its margins.
 ///
-/// `Sibling` is how another item of the same layout is named: by its `NodeID` in a tree, by itself or its view beside views.
+/// `Sibling` is the type that names another item of the same layout: `NodeID` in a tree; the item itself or its view among views.
 public enum EdgeRule<Sibling> {
-    /// It follows from the other edge and the length, or from the centre. Items without any edge stand in the area's centre.
+    /// The edge follows from the other edge and the length, or from the center. An item without any edge is placed in the center of the
+    /// area.
     case free
-    /// `distance` inwards from the same edge of the area.
+    /// The edge is `distance` inside the same edge of the area.
     case parent(Double)
-    /// `distance` from the facing edge of a sibling: a left edge from its right one.
+    /// The edge is `distance` from the facing edge of a sibling: a left edge from the right edge of the sibling.
     case adjacent(Sibling, distance: Double)
-    /// `distance` inwards from the same edge of a sibling.
+    /// The edge is `distance` inside the same edge of a sibling.
     case fit(Sibling, distance: Double)
-    /// The item has the centre of a sibling, or, nil, of the area. One of two edges is enough.
+    /// The item has the center of a sibling, or of the area if the sibling is nil. It is enough to set this for one of the two edges.
     case center(Sibling?)
 }
 
-/// How long an item of a relative layout is along one axis (MICUi: scaling info). The item's own minimum, maximum and fixed
-/// length bound it, fixed first; its margins do not count.
+/// The length of an item in a relative layout along one axis (MICUi: scaling info). The item's own minimum, maximum and fixed length bound
+/// it, and the fixed length comes first. Margins do not count.
 public enum LengthRule<Sibling> {
-    /// It follows from two edges, or from an edge and the centre; the item's own length where neither is there.
+    /// The length follows from two edges, or from an edge and the center; otherwise it is the item's own length.
     case free
-    /// What the item asks for. Where that is more than the area leaves it, it gives down to its minimum.
+    /// The length of the content. If the area leaves less room, the item shrinks down to its minimum.
     case own
-    /// Points.
+    /// A length in points.
     case fixed(Double)
-    /// So many times the length of a sibling, or, nil, of the area. Not negative.
+    /// A multiple of the length of a sibling, or of the area if the sibling is nil. Not negative.
     case ratio(Double, of: Sibling?)
 }
 
-/// What an item of a relative layout says along one axis.
+/// The rules of an item in a relative layout along one axis.
 public struct AxisRules<Sibling> {
-    /// The left edge (right to left: the right one) or the top edge.
+    /// The rule of the left edge (the right one in right to left) or of the top edge.
     public var start = EdgeRule<Sibling>.free
-    /// The right edge (right to left: the left one) or the bottom edge.
+    /// The rule of the right edge (the left one in right to left) or of the bottom edge.
     public var end = EdgeRule<Sibling>.free
+    /// The rule of the width or of the height.
     public var length = LengthRule<Sibling>.free
 
+    /// Creates rules that are all `free`.
     public init() {}
 }
 
-/// What an item of a relative layout says about its place and size (MICUi: relative layout info). Right to left mirrors it all.
+/// The place and the size of an item in a relative layout (MICUi: relative layout info). Right to left mirrors all of it.
 ///
-/// Two edges settle the length. Else the length rule does, with one edge or the centre; an edge, the centre and no length make an
-/// item that reaches as far to both sides of the centre. What nothing settles is the item's own length, in the area's centre.
+/// Two edges determine the length. Otherwise the length rule does, together with one edge or the center. An edge and the center without a
+/// length give an item that reaches equally far to both sides of the center. An item without any rules has its own length, in the center of
+/// the area.
 public struct RelativeRules<Sibling> {
+    /// The rules along the horizontal axis.
     public var horizontal = AxisRules<Sibling>()
+    /// The rules along the vertical axis.
     public var vertical = AxisRules<Sibling>()
 
+    /// Creates rules that are all `free`.
     public init() {}
 
-    /// What is said along `axis`.
+    /// The rules along `axis`.
     public subscript(axis: Axis) -> AxisRules<Sibling> {
         get { axis == .horizontal ? horizontal : vertical }
         set { if axis == .horizontal { horizontal = newValue } else { vertical = newValue } }
@@ -59,26 +66,32 @@ public struct RelativeRules<Sibling> {
 }
 
 extension RelativeRules {
+    /// The rule of the left edge; in right to left, of the right edge.
     public var left: EdgeRule<Sibling> {
         get { horizontal.start }
         set { horizontal.start = newValue }
     }
+    /// The rule of the right edge; in right to left, of the left edge.
     public var right: EdgeRule<Sibling> {
         get { horizontal.end }
         set { horizontal.end = newValue }
     }
+    /// The rule of the width.
     public var width: LengthRule<Sibling> {
         get { horizontal.length }
         set { horizontal.length = newValue }
     }
+    /// The rule of the top edge.
     public var top: EdgeRule<Sibling> {
         get { vertical.start }
         set { vertical.start = newValue }
     }
+    /// The rule of the bottom edge.
     public var bottom: EdgeRule<Sibling> {
         get { vertical.end }
         set { vertical.end = newValue }
     }
+    /// The rule of the height.
     public var height: LengthRule<Sibling> {
         get { vertical.length }
         set { vertical.length = newValue }
@@ -88,7 +101,7 @@ extension RelativeRules {
 // MARK: other names for siblings
 
 extension EdgeRule {
-    /// The same with its sibling called by another name; `free` where `name` has none for it.
+    /// Returns the rule with its sibling replaced by the result of `name`; `free` if `name` returns nil.
     public func renamed<Other>(_ name: (Sibling) -> Other?) -> EdgeRule<Other> {
         switch self {
         case .free: .free
@@ -102,7 +115,7 @@ extension EdgeRule {
 }
 
 extension LengthRule {
-    /// The same with its sibling called by another name; `free` where `name` has none for it.
+    /// Returns the rules with every sibling replaced by the result of `name`; a rule becomes `free` if `name` returns nil for its sibling.
     public func renamed<Other>(_ name: (Sibling) -> Other?) -> LengthRule<Other> {
         switch self {
         case .free: .free
@@ -130,7 +143,7 @@ extension RelativeRules {
 // MARK: numbers
 
 extension EdgeRule {
-    /// The same with its number made harmless.
+    /// Returns the rule with a valid distance: NaN becomes 0, and nothing is beyond ±1e7.
     func cleaned() -> EdgeRule {
         switch self {
         case .free, .center: self
@@ -142,7 +155,7 @@ extension EdgeRule {
 }
 
 extension LengthRule {
-    /// The same with its number made harmless: no length and no ratio is negative.
+    /// Returns the rule with a valid number: no length and no ratio is negative.
     func cleaned() -> LengthRule {
         switch self {
         case .free, .own: self
@@ -153,7 +166,7 @@ extension LengthRule {
 }
 
 extension RelativeRules {
-    /// The same with every number made harmless: NaN 0, lengths and ratios not negative, nothing beyond +-1e7.
+    /// Returns the rules with valid numbers: NaN becomes 0, lengths and ratios are not negative, and nothing is beyond ±1e7.
     func cleaned() -> RelativeRules {
         var rules = self
         for axis in Axis.allCases {

@@ -1,20 +1,22 @@
-/// A file, or several, short enough to be shown. `>> name` starts a further file; the first is `main.nui`, unless the example
-/// starts with another.
+/// A file, or several, short enough to be shown. A line `>> name` starts a further file; the first file is `main.nui`, unless the example
+/// starts with such a line.
 ///
-/// `‹x ×9›` stands for x nine times, in which `#` is its number from 1 and `##` the next; `«202E»` is that character, `«FF»` that
-/// byte.
+/// `‹x ×9›` stands for x nine times, in which `#` is its number from 1 and `##` the next number; `«202E»` is the character with that code,
+/// `«FF»` that byte.
 public struct ErrorExample: Sendable {
+    /// The example as pages show it, with its abbreviations.
     public let text: String
 
     init(_ text: String) { self.text = text }
 
+    /// True if the text has an abbreviation such as `‹x ×9›`.
     public var isAbridged: Bool { text.contains("‹") }
 
     var indented: String {
         text.split(separator: "\n", omittingEmptySubsequences: false).map { $0.isEmpty ? "" : "    \($0)" }.joined(separator: "\n")
     }
 
-    /// The files in full, by name.
+    /// The files in full, with their names and their bytes (UTF-8 but for bytes written as `«FF»`).
     public var files: [(name: String, bytes: [UInt8])] {
         var result = [(name: "main.nui", bytes: [UInt8]())]
         for line in Self.expanded(text).split(separator: "\n", omittingEmptySubsequences: false) {

@@ -1,11 +1,12 @@
-/// What `tatami help-error` tells about a diagnostic: what it means, files that have it, and the same files mended.
+/// The page that `tatami help-error` shows about a diagnostic: its meaning, an example that has it, and the same example corrected.
 public struct ErrorPage: Sendable {
+    /// The diagnostic that the page is about.
     public let code: DiagnosticCode
-    /// What it means and what to do about it.
+    /// What the diagnostic means and how to correct it.
     public let meaning: String
-    /// A file with it; tests check that it has it.
+    /// Files that have the fault; tests check that they do.
     public let bad: ErrorExample
-    /// The same without.
+    /// The same files without the fault.
     public let good: ErrorExample
 
     init(_ code: DiagnosticCode, _ meaning: String, bad: String, good: String) {
@@ -18,17 +19,17 @@ public struct ErrorPage: Sendable {
     /// All pages, in the order of their ids.
     public static let all = syntax + names + definitions + templates + files + limits
 
-    /// The page of an id such as `NUI203`; letters may be small.
+    /// Returns the page of an id such as `NUI203`, in capital or small letters; nil if no diagnostic has that id.
     public static func page(of id: String) -> ErrorPage? {
         all.first { $0.code.rawValue == id.uppercased() }
     }
 
-    /// The nearest id to one that does not exist.
+    /// Returns the id that is nearest to one that does not exist; nil if none is near.
     public static func suggestion(for id: String) -> String? {
         Suggestion.nearest(to: id.uppercased(), among: all.map(\.code.rawValue))
     }
 
-    /// The page as plain text, at most 80 columns wide but for its examples.
+    /// The page as plain text, at most 80 columns wide except for its examples.
     public var text: String {
         var result = "\(code.severity.rawValue)[\(code.rawValue)]: \(code.title)\n\n\(Self.wrapped(meaning))\n"
         for (name, example) in [("Wrong", bad), ("Right", good)] {

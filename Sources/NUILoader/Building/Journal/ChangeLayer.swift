@@ -1,6 +1,6 @@
 import NUI
 
-/// A property of an object. The identifier is only good while the object lives.
+/// A property of an object. The identifier is valid only while the object is alive.
 struct PropertyKey: Hashable {
     let object: ObjectIdentifier
     let name: String
@@ -8,19 +8,23 @@ struct PropertyKey: Hashable {
     init(_ object: AnyObject, _ name: String) { (self.object, self.name) = (ObjectIdentifier(object), name) }
 }
 
-/// An assignment that can be taken back.
+/// An assignment that can be undone.
 struct Change {
     let key: PropertyKey
     private(set) weak var object: AnyObject?
-    /// Gives the property back what it had before.
+    /// Restores the value that the property had before.
     fileprivate(set) var undo: () -> Void
     private let read: () -> Loaded?
-    /// What the assignment gave, once it is known.
+    /// The value that the assignment gave, once it is known.
     private var given: Loaded?
 
+    /// Creates a change that is about to be made.
+    ///
     /// - Parameters:
-    ///   - read: returns the present value.
-    ///   - undo: gives the property back what it has now, or clears it.
+    ///   - name: The name of the property.
+    ///   - object: The object that has the property.
+    ///   - read: Returns the present value.
+    ///   - undo: Restores the value that the property has now, or clears it.
     init(_ name: String, of object: AnyObject, read: @escaping () -> Loaded?, undo: @escaping () -> Void) {
         key = PropertyKey(object, name)
         self.object = object
@@ -39,9 +43,9 @@ struct Change {
     fileprivate mutating func readGiven() { given = read() }
 }
 
-/// The changes of one writer, the first of each property: what was before it is what taking it back restores.
+/// The changes of one writer, the first one of each property: undoing them restores the values from before that first change.
 struct ChangeLayer {
-    /// The state that made the changes, and its group; nil and empty for what files gave to the root.
+    /// The state that made the changes; nil, with an empty group, for the changes of files to the root.
     let state: Definition?
     let group: String
     private(set) var changes: [Change] = []
@@ -49,29 +53,29 @@ struct ChangeLayer {
 
     init(state: Definition? = nil, group: String = "") { (self.state, self.group) = (state, group) }
 
-    /// Adds the change of a property that has none yet.
+    /// Adds a change, unless the layer has one of the same property.
     mutating func add(_ change: Change) {
         guard place(like: change) == nil else { return }
         places[change.key] = changes.count
         changes.append(change)
     }
 
-    /// The place of the change of the same property; nil where there is none, or its object is gone.
+    /// Returns the index of the change of the same property; nil if there is none or its object is gone.
     func place(like change: Change) -> Int? {
         places[change.key].flatMap { changes[$0].object != nil && changes[$0].object === change.object ? $0 : nil }
     }
 
-    /// Notes what the properties are now.
+    /// Notes the present values of the properties.
     mutating func readGiven() {
         for index in changes.indices { changes[index].readGiven() }
     }
 
-    /// Takes over what taking back `change` would restore.
+    /// Takes over the value that undoing `change` would restore.
     mutating func setUndo(of change: Change) {
         if let place = place(like: change) { changes[place].undo = change.undo }
     }
 
-    /// The same without the changes of objects that are gone.
+    /// The layer without the changes of objects that are gone.
     var alive: ChangeLayer {
         var result = ChangeLayer(state: state, group: group)
         for change in changes where change.object != nil { result.add(change) }

@@ -1,29 +1,32 @@
 import NUI
 
-/// What a load and its states assigned: into which objects, by whom and from where, what waits until the load succeeds, and what takes an
-/// assignment back.
+/// Records what a load and its states assigned: into which objects, on whose behalf and from where in the files. It also keeps the
+/// assignments that wait until the load succeeds, and the ways to undo assignments.
 ///
-/// Whoever assigns something goes through the journal: the builder for a file and for a state. A binding, which assigns again whenever its
-/// data change, would be one more writer: it keeps the assignment and its ``Scope``, and runs the builder once more.
+/// All assignments go through the journal: those of the builder for a file, and for a state. A binding that assigns again whenever its data
+/// changes would be a further writer: it would keep the assignment and its ``Scope``, and run the builder again.
 final class Journal {
     private var records: [ObjectIdentifier: ObjectRecord] = [:]
-    /// True while the objects are being built, which keeps them alive.
+    /// True while the objects are being built. The journal keeps them alive until then.
     private var keepsAlive = true
     /// The state that is being applied; nil while a file is being loaded.
     private var writer: Definition?
-    /// What waits for ``commit()``; nil after it.
+    /// The writes that wait for ``commit()``; nil after it.
     private var transaction: Transaction?
-    /// What files gave to the root and to the objects that it holds. Taking it back clears the properties.
+    /// The changes that files made to the root and to the objects that it holds. Undoing them clears the properties.
     private var gifts: ChangeLayer
-    /// What the states that hold changed, in the order in which they were entered.
+    /// The changes of the active states, in the order in which those were entered.
     private var held: [ChangeLayer] = []
     private var isEntering = false
-    /// Which objects hold which beside the tree.
+    /// The references between objects outside the tree of views.
     var references = ReferenceGraph()
 
+    /// Creates the journal of a load.
+    ///
     /// - Parameters:
-    ///   - root: the object that the file is loaded into.
-    ///   - earlier: the journal of the load before, whose gifts to the root can still be taken back.
+    ///   - root: The object that the file is loaded into.
+    ///   - rootClass: The class as which files see the root.
+    ///   - earlier: The journal of the previous load, whose gifts to the root can still be taken back.
     init(root: AnyObject, as rootClass: NUIClass, after earlier: Journal?) {
         transaction = Transaction(root: root)
         gifts = earlier?.gifts.alive ?? ChangeLayer()
@@ -32,24 +35,24 @@ final class Journal {
 
     // MARK: Objects and who wrote into them
 
-    /// Notes the class as which an object was made. Several classes of NUI may make objects of one class of Swift.
+    /// Notes the class as which an object was made. Several NUI classes may make objects of one Swift class.
     func remember(_ object: AnyObject, as item: NUIClass) {
         records[ObjectIdentifier(object)] = ObjectRecord(object, item: item, isHeld: keepsAlive)
     }
 
-    /// The class as which the load made an object; nil for objects of others.
+    /// Returns the class as which the load made an object; nil for objects that it did not make.
     func itemClass(of object: AnyObject) -> NUIClass? { record(of: object)?.item }
 
-    /// Notes that something was written into an object, so that ``writings(into:)`` can tell by whom and from where.
+    /// Notes that something was written into an object, so that ``writings(into:)`` can return it.
     func note(_ source: Writing.Source, into object: AnyObject) {
         let writing = Writing(source: source, state: writer)
         records[ObjectIdentifier(object), default: ObjectRecord(object, item: nil, isHeld: keepsAlive)].note(writing, into: object)
     }
 
-    /// What was written into an object, in the order in which it was carried out.
+    /// Returns what was written into an object, in the order in which it was carried out.
     func writings(into object: AnyObject) -> [Writing] { record(of: object)?.writings ?? [] }
 
-    /// The objects that may not stand where they do, with the literals that they were made from; in the order of the files.
+    /// The objects that may not stand in their places, with their literals, in the order of the files.
     var misplaced: [(fault: PlaceFault, object: AnyObject, node: ObjectNode)] {
         records.values.flatMap { record -> [(fault: PlaceFault, object: AnyObject, node: ObjectNode)] in
             guard let object = record.object, let item = record.item, case .object(let node)? = record.first?.source else { return [] }
@@ -63,22 +66,22 @@ final class Journal {
 
     // MARK: Writing
 
-    /// Carries out a write, or keeps it until ``commit()`` where it touches an object that was there before the load.
+    /// Carries out a write, or keeps it until ``commit()`` if it affects an object that was there before the load.
     func write(_ value: Loaded, to name: String, of object: AnyObject, _ write: @escaping () -> Void) {
         if transaction?.keeps(value, for: name, of: object, write) != true { write() }
     }
 
-    /// The value that waits to be written to a property.
+    /// Returns the value that waits to be written to a property; nil if none does.
     func waitingValue(of name: String, in object: AnyObject) -> Loaded? { transaction?.value(of: name, in: object) }
 
-    /// Takes an object for one that was there before the load, if it is held by such a one and the load did not make it.
+    /// Notes that an object was there before the load, if such an object holds it and the load did not make it.
     func noteHeld(_ object: AnyObject, by holder: AnyObject) {
         guard transaction?.isEarlier(holder) == true, itemClass(of: object) == nil else { return }
         transaction?.add(object)
     }
 
-    /// Carries out everything that waits. From here on writes do not wait, and the journal keeps no object alive. Weak references make every
-    /// use of an object dearer, so that there are none before.
+    /// Carries out everything that waits. After this, writes do not wait, and the journal keeps no object alive. Weak references make every
+    /// use of an object more expensive, so the journal has none before.
     func commit() {
         let waiting = transaction?.writes ?? []
         transaction = nil
@@ -97,8 +100,8 @@ final class Journal {
         for change in gifts.changes { change.undo() }
     }
 
-    /// Applies a state: what `body` writes is noted as the state's. The changes of one that belongs to a group can be taken back by
-    /// ``leave(_:)``; no other state of that group may hold.
+    /// Applies a state: what `body` writes is noted as written by the state. The changes of a state that belongs to a group can be undone
+    /// by ``leave(_:)``; no other state of that group may be active.
     func apply<Failure: Error>(
         _ state: Definition, group: String?, _ body: () throws(Failure) -> Void
     ) throws(Failure) {
@@ -112,22 +115,23 @@ final class Journal {
         try body()
     }
 
-    /// True while changes are to be announced by ``willChange(_:)``.
+    /// True while changes must be announced with ``willChange(_:)``.
     var notesChanges: Bool { isEntering }
 
-    /// Notes that a property is about to be changed by the state being entered.
+    /// Notes that the state being entered is about to change a property.
     func willChange(_ change: Change) {
         guard isEntering, let last = held.indices.last else { return }
         held[last].add(change)
     }
 
-    /// The names of the states that hold, by their groups.
+    /// The names of the active states, by their groups.
     var heldStates: [String: String] {
         Dictionary(held.compactMap { layer in layer.state.map { (layer.group, $0.name.text) } }, uniquingKeysWith: { $1 })
     }
 
-    /// Takes back what entering the group's state changed, the last change first, and forgets what it wrote. What another state changed since
-    /// stays, and goes back to what was before both when that state is left. What the program changed since stays as well.
+    /// Undoes what entering the state of a group changed, the last change first, and forgets what the state wrote. A property that another
+    /// state changed since keeps its value; when that state is left, the property gets the value from before both. Changes by the program
+    /// are kept too.
     func leave(_ group: String) {
         guard let index = held.firstIndex(where: { $0.group == group }) else { return }
         let left = held.remove(at: index)

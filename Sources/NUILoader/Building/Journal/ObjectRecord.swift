@@ -1,27 +1,26 @@
 import NUI
 
-/// Something of a file that set properties of an object, and the state on whose behalf it did.
+/// A part of a file that set properties of an object, and the state for which it did.
 struct Writing {
     enum Source {
-        /// An object literal with its styles: that of a new object, or one behind `<=`.
+        /// An object literal with its styles: that of a new object, or one after `<=`.
         case object(ObjectNode)
-        /// An assignment that came from outside, over a path.
+        /// An assignment from outside the object, through a path.
         case assignment(Assignment)
     }
 
     let source: Source
-    /// Nil for what was written while the file was loaded.
+    /// The state; nil for what was written while the file was loaded.
     let state: Definition?
 }
 
-/// What the journal knows of one object: its class, and what was written into it. Which property each writing sets is worked out when
-/// somebody asks.
+/// The record of one object: its class, and what was written into it. Which property each writing sets is computed on request.
 struct ObjectRecord {
     private let held: AnyObject?
     private weak var loose: AnyObject?
-    /// Nil for objects that the load did not make.
+    /// The class as which the load made the object; nil for objects that it did not make.
     private(set) var item: NUIClass?
-    /// Nearly every object is written once.
+    /// The first writing. Nearly every object has only one.
     private(set) var first: Writing?
     private var more: [Writing] = []
 
@@ -33,10 +32,10 @@ struct ObjectRecord {
 
     var object: AnyObject? { held ?? loose }
 
-    /// In the order in which they were carried out.
+    /// All writings, in the order in which they were carried out.
     var writings: [Writing] { (first.map { [$0] } ?? []) + more }
 
-    /// The same without keeping the object alive.
+    /// The same record without a strong reference to the object.
     var loosened: ObjectRecord {
         guard let object else { return self }
         var record = ObjectRecord(object, item: item, isHeld: false)
@@ -44,13 +43,13 @@ struct ObjectRecord {
         return record
     }
 
-    /// Notes a writing. The record of an object that is gone becomes that of the one in its place.
+    /// Adds a writing. The record of an object that is gone becomes that of the object at the same address.
     mutating func note(_ writing: Writing, into object: AnyObject) {
         if self.object !== object { self = ObjectRecord(object, item: nil, isHeld: held != nil) }
         if first == nil { first = writing } else { more.append(writing) }
     }
 
-    /// Forgets what was written on behalf of a state.
+    /// Forgets what was written for a state.
     mutating func forget(_ state: Definition) {
         let kept = writings.filter { $0.state !== state }
         (first, more) = (kept.first, Array(kept.dropFirst()))

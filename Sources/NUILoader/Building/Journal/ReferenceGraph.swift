@@ -1,11 +1,11 @@
 import NUI
 import TatamiViews
 
-/// Which objects hold which beside the tree of views: a `Screen` by its names, any object by its tag. Through these a file could close a
-/// cycle that is never freed, or chain objects so deep that freeing them overflows the stack.
+/// The references between objects outside the tree of views: a `Screen` holds objects by name, and any object holds its tag. Through these
+/// a file could close a cycle that is never freed, or chain objects so deep that freeing them overflows the stack.
 struct ReferenceGraph {
     enum Refusal {
-        /// An object would hold itself.
+        /// The object would hold itself.
         case circle
         case tooDeep
 
@@ -31,20 +31,20 @@ struct ReferenceGraph {
         let count: Int
     }
 
-    /// By the object that is held.
+    /// The links by the object that is held.
     private var links: [ObjectIdentifier: [Link]] = [:]
-    /// The number of the present link of each property.
+    /// The number of the current link of each property.
     private var latest: [PropertyKey: Int] = [:]
     private var count = 0
-    /// How many levels hang on an object.
+    /// The number of levels below an object.
     private var levels: [ObjectIdentifier: Level] = [:]
-    /// How many links were followed in all: a file must not make that take long.
+    /// The number of links followed in total, which is limited so that a file cannot make this take long.
     private var steps = 0
     private static let mostSteps = 2_000_000
-    /// The objects that are being filled, from the outermost in.
+    /// The objects that are being filled, the outermost first.
     private var open: [ObjectIdentifier] = []
 
-    /// True once a file has named an object: only then can one come to lie inside itself.
+    /// True once a file has named an object; before that no object can be inside itself.
     var hasReferences = false
     /// True while no object holds another.
     var isEmpty: Bool { links.isEmpty }
@@ -53,10 +53,11 @@ struct ReferenceGraph {
     mutating func beginFilling(_ object: AnyObject) { open.append(ObjectIdentifier(object)) }
     mutating func endFilling() { open.removeLast() }
 
-    /// True while an object is being filled: what refers to it from within is no reason to keep it alive.
+    /// Returns true while an object is being filled. References to it from inside must not keep it alive.
     func isBeingFilled(_ object: AnyObject) -> Bool { open.contains(ObjectIdentifier(object)) }
 
-    /// Notes that `holder` is to hold a value, by a name or, without one, as a part of the tree. Returns nil if nothing speaks against it.
+    /// Notes that `holder` will hold a value: under a name, or without a name as a part of the tree. Returns nil if that is allowed,
+    /// otherwise the reason.
     mutating func add(_ value: Loaded, to holder: AnyObject, as name: String?) -> Refusal? {
         let held = value.objects
         guard !held.isEmpty else { return nil }
@@ -69,7 +70,7 @@ struct ReferenceGraph {
         return nil
     }
 
-    /// True where an object is the other one, contains it or holds it.
+    /// Returns true if an object is the other one, contains it or holds it.
     mutating func isAround(_ object: AnyObject, _ other: AnyObject) -> Bool { surroundings(of: object).contains(ObjectIdentifier(other)) }
 
     private mutating func link(_ held: [AnyObject], to holder: AnyObject, _ place: PropertyKey) {
@@ -84,7 +85,7 @@ struct ReferenceGraph {
         levels[ObjectIdentifier(object)].flatMap { $0.object === object ? $0.count : nil } ?? 0
     }
 
-    /// Notes for an object, and for all that hold it, how many levels hang on it; returns false for too many.
+    /// Notes the number of levels below an object, also for all objects that hold it; returns false if there are too many.
     private mutating func raise(_ object: AnyObject, to level: Int) -> Bool {
         var pending = [(object: object, level: level)]
         while let (object, level) = pending.popLast() {
@@ -96,7 +97,7 @@ struct ReferenceGraph {
         return true
     }
 
-    /// The object with all that contain or hold it.
+    /// Returns the object and all that contain or hold it.
     private mutating func surroundings(of object: AnyObject) -> Set<ObjectIdentifier> {
         var seen: Set<ObjectIdentifier> = [ObjectIdentifier(object)]
         var pending = [object]
@@ -119,7 +120,7 @@ struct ReferenceGraph {
 }
 
 extension Loaded {
-    /// The objects among these.
+    /// The objects in the value.
     fileprivate var objects: [AnyObject] {
         switch self {
         case .object(let object): [object]

@@ -60,7 +60,14 @@ extension NodeContent {
     /// A container with lines of items that wrap like text.
     public static func flow(_ style: FlowStyle) -> NodeContent { style.content }
 
-    /// - Parameter spacing: between items and between lines.
+    /// Returns a container that breaks its items into lines.
+    ///
+    /// - Parameters:
+    ///   - axis: The axis of the lines.
+    ///   - spacing: The gap between items and between lines, in points.
+    ///   - padding: The distances from the edges to the items, in points.
+    ///   - distribution: How each line uses room that no item takes.
+    ///   - lineDistribution: How the flow uses room around its lines.
     public static func flow(
         _ axis: Axis = .horizontal, spacing: Double = 0, padding: Insets = .zero, distribution: Distribution = .start,
         lineDistribution: Distribution = .start

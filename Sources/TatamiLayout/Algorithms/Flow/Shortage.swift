@@ -7,7 +7,9 @@ struct Shortage {
 
     /// Shares a shortage of `short` points.
     ///
-    /// - Parameter reserve: the length that all parts can give up together.
+    /// - Parameters:
+    ///   - short: The missing length in points.
+    ///   - reserve: The length that all parts can give up together.
     init(of short: Double, reserve: Double) {
         part = reserve > short ? short / reserve : 1
         left = reserve > short ? 0 : reserve - short

@@ -18,7 +18,10 @@ struct CellPlacer {
 
     /// Finds the cells of all items.
     ///
-    /// - Parameter guest: a collapsed child that is included as well; -1 for none.
+    /// - Parameters:
+    ///   - box: The grid.
+    ///   - style: The style of the grid.
+    ///   - guest: A collapsed child that is included as well; -1 for none.
     mutating func place(_ box: Box, _ style: GridStyle, guest: Int32 = -1) {
         read(box, style, guest)
         switch style.order {

@@ -4,7 +4,11 @@ import TatamiGeometry
 extension RelativePlan {
     /// Creates the plan of an item along one axis.
     ///
-    /// - Parameter rules: the item's rules. The siblings they refer to must already have numbers.
+    /// - Parameters:
+    ///   - child: The item.
+    ///   - rules: The item's rules. The siblings they refer to must already have numbers.
+    ///   - box: The container of the item.
+    ///   - isCollapsed: True if the item takes no room.
     init(_ child: Int32, _ rules: AxisRules<Box.Sibling>, in box: Box, isCollapsed: Bool) {
         self.init(child, isCollapsed: isCollapsed)
         let start = Anchor(rules.start, .start, child, box)
@@ -68,7 +72,11 @@ private enum Anchor {
 
     /// Resolves the sibling of a rule.
     ///
-    /// - Parameter part: the edge of the item that the rule is for.
+    /// - Parameters:
+    ///   - rule: The rule of the edge.
+    ///   - part: The edge of the item that the rule is for.
+    ///   - child: The item.
+    ///   - box: The container of the item.
     init(_ rule: EdgeRule<Box.Sibling>, _ part: RelativeValue.Part, _ child: Int32, _ box: Box) {
         let inwards: Double = part == .start ? 1 : -1
         switch rule {

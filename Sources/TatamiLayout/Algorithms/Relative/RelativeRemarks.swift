@@ -35,7 +35,11 @@ struct RelativeRemarks {
 
     /// The text about an edge.
     ///
-    /// - Parameter own: the edge of the item.
+    /// - Parameters:
+    ///   - source: The value from which the edge follows.
+    ///   - distance: The distance of the rule, in points.
+    ///   - margin: The item's margin at the edge, in points.
+    ///   - own: The edge of the item.
     private func edge(_ source: RelativeValue, _ distance: Double, _ margin: Double, own: RelativeValue.Part) -> String? {
         guard source.exists else { return nil }
         let edge = "\(own == .start ? words.start : words.end) edge"

@@ -6,7 +6,10 @@ public protocol ExplanationContext {
     func content(of node: NodeID) -> ContentKind?
     /// Returns the place in a file where the value of a property of the node is written.
     ///
-    /// - Parameter property: The canonical name of the property, never an alias.
+    /// - Parameters:
+    ///   - property: The canonical name of the property, never an alias.
+    ///   - owner: The part of the node that has the property: its item, its layout or its view.
+    ///   - node: The node.
     func place(of property: String, _ owner: PropertyValue.Owner, of node: NodeID) -> SourcePlace?
     /// Returns the lengths that the content of a leaf needs, in points, on the axes on which it is cut at the leaf's present size; nil
     /// for the others.

@@ -11,6 +11,10 @@ struct LeastReason {
     /// Finds the reason.
     ///
     /// - Parameters:
+    ///   - id: The node whose least length is explained.
+    ///   - axis: The axis of the length.
+    ///   - tree: The tree of the node.
+    ///   - context: Gives names and places in files.
     ///   - subject: The node that the sentence is about.
     ///   - tellsPlaces: False if the sentence contains the places already.
     init(
