@@ -19,7 +19,8 @@ import Testing
         window.root.showMessage("Saved", for: 2)
         window.step()
         let shown = try #require(message(window))
-        #expect(shown.frame.maxY == 184 && abs(shown.frame.center.x - 150) <= 0.5 && shown.frame.width < 200)
+        let box = try window.root.absoluteFrame(of: #require(shown.subviews.first))
+        #expect(box.maxY == 184 && box.width == shown.frame.width - 32 && abs(shown.frame.center.x - 150) <= 0.5 && shown.frame.width < 200)
         #expect(try #require(window.root.nextDeadline) <= start + 2.1)
         window.wait(3)
         #expect(message(window) == nil && window.root.nextDeadline == nil)
@@ -59,7 +60,7 @@ import Testing
         try window.root.clipboard.write(String(repeating: "long ", count: 100_000))
         window.key(.character("v"), .control)
         #expect(field.text == "Ada")
-        let label = try #require(message(window)?.subviews.first as? Label)
+        let label = try #require(message(window)?.subviews.first?.subviews.first as? Label)
         #expect(label.text.contains("64 KiB"))
     }
 

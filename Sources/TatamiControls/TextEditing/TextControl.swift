@@ -129,7 +129,7 @@ open class TextControl: Control {
     func replace(_ characters: Range<Int>, with text: String) -> Bool {
         let replaced = editor.utf8Offset(of: characters.upperBound) - editor.utf8Offset(of: characters.lowerBound)
         guard editor.text.utf8.count - replaced + text.utf8.count <= Self.mostBytes else {
-            root?.refuse("The text to insert is not inserted: a field takes \(Self.mostBytes >> 10) KiB at most.")
+            root?.refuse("The text was not inserted, because a field takes at most \(Self.mostBytes >> 10) KiB.")
             return false
         }
         let accepted = acceptable(text)

@@ -25,8 +25,12 @@ extension ViewRoot {
         (label.font, label.textColor) = (theme.font(.small), theme.color(.onTooltip))
         let column = StackLayout(.vertical, padding: 10)
         column.add(label).maxWidth = 420
-        let view = LayoutView(column)
-        (view.backgroundColor, view.cornerRadius) = (theme.color(.tooltip), theme.measures.controlRadius)
+        let box = LayoutView(column)
+        (box.backgroundColor, box.cornerRadius) = (theme.color(.tooltip), theme.measures.controlRadius)
+        // The margin keeps a long message off the edges of a narrow window.
+        let margin = StackLayout(.vertical, padding: 16)
+        margin.add(box)
+        let view = LayoutView(margin)
         view.accessibilityHidden = true
         return view
     }
@@ -40,7 +44,7 @@ extension LayerPlacement {
     fileprivate static var lowerEdge: LayerPlacement {
         LayerPlacement { situation in
             let (size, window) = (situation.size, situation.window)
-            return Rect(window.center.x - size.width / 2, max(window.y, window.maxY - size.height - 16), size.width, size.height)
+            return Rect(window.center.x - size.width / 2, max(window.y, window.maxY - size.height), size.width, size.height)
         }
     }
 }
