@@ -36,6 +36,25 @@ import Testing
         return box
     }
 
+    @Test func layersThatAreAnchoredInEachOtherGo() throws {
+        let page = try Page()
+        let inFirst = View()
+        let inSecond = View()
+        var dismissed = 0
+        let first = page.root.present(box(80, 60, [inFirst]), anchor: .view(page.buttons[0])) { _ in dismissed += 1 }
+        page.window.step()
+        let second = page.root.present(box(80, 60, [inSecond]), anchor: .view(inFirst)) { _ in dismissed += 1 }
+        page.window.step()
+        let third = page.root.present(View(), anchor: .view(inSecond)) { _ in dismissed += 1 }
+        page.window.step()
+        #expect(page.root.layers.count == 4)
+        // The first one's anchor moves into the second one.
+        (second.view as? LayoutView)?.layout?.add(page.buttons[0])
+        page.window.step()
+        #expect(dismissed == 3 && page.root.layers.count == 1)
+        #expect(![first, second, third].contains { layer in page.root.layers.contains { $0 === layer } })
+    }
+
     // MARK: Places
 
     @Test func aPopoverStandsBelowItsAnchorAndFlipsNearTheEdge() throws {

@@ -7,8 +7,19 @@ extension ViewRoot {
     func dismissLostLayers() {
         for layer in layers.dropFirst() {
             let isElsewhere = layer.view.layoutItem !== layer.item || layer.item.queue !== queue || layer.view.superview != nil
-            if isElsewhere || layer.anchor.map(isGone) == true { dismiss(layer) }
+            if isElsewhere || layer.anchor.map(isGone) == true || isAnchoredInItself(layer) { dismiss(layer) }
         }
+    }
+
+    /// True if a chain of anchors leads from a layer back to it, so that nothing says where it is.
+    private func isAnchoredInItself(_ layer: Layer) -> Bool {
+        var next = layer
+        for _ in layers {
+            guard let outer = next.anchor?.view.flatMap({ self.layer(around: $0) }) else { return false }
+            if outer === layer { return true }
+            next = outer
+        }
+        return false
     }
 
     /// Updates the layout tree to match the layers.

@@ -34,7 +34,18 @@ extension ViewRoot {
     /// Dismisses a layer, with the layers that are anchored in it. It has no effect on the content, or on a layer that is gone already.
     public func dismiss(_ layer: Layer) {
         guard let index = layers.firstIndex(where: { $0 === layer }), index > 0 else { return }
-        for other in layers where other !== layer && isAnchored(other, in: layer) { dismiss(other) }
+        // Views move, so anchors may form a ring.
+        var lost = [layer]
+        var next = 0
+        while next < lost.count {
+            let outer = lost[next]
+            lost += layers.filter { other in isAnchored(other, in: outer) && !lost.contains { $0 === other } }
+            next += 1
+        }
+        for layer in lost.reversed() { remove(layer) }
+    }
+
+    private func remove(_ layer: Layer) {
         // A handler may have been quicker.
         guard layers.contains(where: { $0 === layer }) else { return }
         let hadFocus = input.focus.view.map { self.layer(around: $0) === layer } ?? layer.isModal
