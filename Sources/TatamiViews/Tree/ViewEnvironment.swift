@@ -47,8 +47,11 @@ final class ChangeQueue {
     let tree: LayoutTree
     weak var root: ViewRoot?
     private var scrollingViews: [Input.WeakView] = []
-    /// The scrollers in the tree, in the order in which they were added.
-    var scrollers: [any Scroller] { scrollingViews.compactMap { $0.view?.scroller } }
+    /// The scrollers in the tree, in the order in which they were added. One that has left since the last update is not among them: it has
+    /// no clock, so that its bars would never fade.
+    var scrollers: [any Scroller] {
+        scrollingViews.compactMap { view in view.view.flatMap { $0.layoutItem?.queue === self ? $0.scroller : nil } }
+    }
     /// Whether something looks different without having moved.
     var needsPaint = true
     /// What assistive technology has read; nil without a client.
