@@ -55,7 +55,8 @@ import Testing
                 .write(to: folder.appendingPathComponent(file.lastPathComponent), atomically: true, encoding: .utf8)
         }
         let files = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".swift") }
-        let messages = try run(["swiftc", "-swift-version", "6", "-wmo", "-Onone", "-o", "program"] + files, in: folder)
+        let messages = try run(
+            ["swiftc", "-swift-version", "6", "-package-name", "Tatami", "-wmo", "-Onone", "-o", "program"] + files, in: folder)
         #expect(!messages.contains("error:"), "\(messages)")
         let told = try run(["./program"], in: folder)
         #expect(

@@ -1,4 +1,5 @@
 import TatamiDrawing
+import TatamiGeometry
 
 /// A text as it is shaped: UTF-8 that every renderer can draw, in an amount that Pango and HarfBuzz handle in linear time.
 ///
@@ -158,18 +159,5 @@ extension Unicode.Scalar {
         case .nonspacingMark, .enclosingMark, .spacingMark, .format: return true
         default: return properties.isDefaultIgnorableCodePoint
         }
-    }
-}
-
-extension Array {
-    /// Returns the index of the first element for which `isBehind` is true; it must be true for all elements after it, too.
-    func partitioningIndex(where isBehind: (Element) -> Bool) -> Int {
-        var low = 0
-        var high = count
-        while low < high {
-            let middle = (low + high) / 2
-            if isBehind(self[middle]) { high = middle } else { low = middle + 1 }
-        }
-        return low
     }
 }

@@ -137,12 +137,7 @@ struct TextGeometry {
 
     /// Returns the first character before which the top of a caret meets a condition; tops grow from line to line.
     private func first(where holds: (Double) -> Bool) -> Int {
-        var (low, high) = (0, count)
-        while low < high {
-            let middle = (low + high) / 2
-            if holds(caret(before: middle).top) { high = middle } else { low = middle + 1 }
-        }
-        return low
+        (0..<count).partitioningIndex { holds(caret(before: $0).top) }
     }
 
     /// Returns the character at `x` points from the text's left edge, one line before or after the line of a character; the start or end

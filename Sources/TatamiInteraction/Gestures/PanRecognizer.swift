@@ -4,7 +4,7 @@ import TatamiGeometry
 ///
 /// ```swift
 /// let pan = PanRecognizer(.horizontal)
-/// pan.onChange = { [unowned pan] _ in print(pan.state, pan.translation.x, pan.velocity.x) }
+/// pan.onChange = { [weak pan] _ in if let pan { print(pan.state, pan.translation.x, pan.velocity.x) } }
 /// ```
 public final class PanRecognizer: GestureRecognizer {
     /// The axes along which a drag may begin.

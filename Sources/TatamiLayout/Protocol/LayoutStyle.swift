@@ -4,7 +4,7 @@ import TatamiGeometry
 /// record has no room for it.
 protocol LayoutStyle {
     associatedtype Algorithm: LayoutAlgorithm
-    var box: BoxStyle { get }
+    var box: BoxStyle { get set }
     /// The alignment of items that name none, where the container names none either.
     var itemAlignment: AxisAlignment { get }
     /// True where every number is harmless already.
@@ -28,6 +28,14 @@ protocol LayoutStyle {
 
 extension LayoutStyle {
     @inline(__always) var itemAlignment: AxisAlignment { .center }
+    var isClean: Bool { box.isClean }
+
+    func cleaned() -> Self {
+        var style = self
+        style.box = box.cleaned()
+        return style
+    }
+
     @inline(__always) func write(to record: inout ContainerRecord) {}
     @inline(__always) func makeDetail() -> LayoutDetail? { nil }
     @inline(__always) var watchesBelow: Bool { false }

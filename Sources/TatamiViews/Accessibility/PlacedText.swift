@@ -63,12 +63,7 @@ public struct PlacedText {
 
     /// Returns the first character before which the top of the caret meets a condition; tops grow from line to line.
     private func first(where holds: (Double) -> Bool) -> Int {
-        var (low, high) = (0, count)
-        while low < high {
-            let middle = (low + high) / 2
-            if holds(caret(before: middle).top) { high = middle } else { low = middle + 1 }
-        }
-        return low
+        (0..<count).partitioningIndex { holds(caret(before: $0).top) }
     }
 
     private func caret(before character: Int) -> TextCaret {

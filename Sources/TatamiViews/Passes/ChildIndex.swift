@@ -28,19 +28,9 @@ struct ChildIndex {
 
     /// Returns the numbers of the children that may reach into `area`, from back to front.
     func children(in area: Rect) -> [Int] {
-        let first = Self.firstIndex(ends) { $0 > area.start(along: axis) }
-        let last = Self.firstIndex(starts) { $0 >= area.end(along: axis) }
+        let first = ends.partitioningIndex { $0 > area.start(along: axis) }
+        let last = starts.partitioningIndex { $0 >= area.end(along: axis) }
         return first < last ? order[first..<last].sorted() : []
-    }
-
-    /// Returns the first index at which a condition holds that also holds for all indices after it.
-    private static func firstIndex(_ values: [Double], _ holds: (Double) -> Bool) -> Int {
-        var (low, high) = (0, values.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if holds(values[middle]) { high = middle } else { low = middle + 1 }
-        }
-        return low
     }
 }
 

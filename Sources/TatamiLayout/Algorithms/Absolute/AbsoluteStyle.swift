@@ -19,14 +19,6 @@ extension NodeContent {
 extension AbsoluteStyle: LayoutStyle {
     typealias Algorithm = AbsoluteLayout
 
-    var isClean: Bool { box.isClean }
-
-    func cleaned() -> AbsoluteStyle {
-        var style = self
-        style.box = box.cleaned()
-        return style
-    }
-
     static func read(_ record: ContainerRecord, _ detail: LayoutDetail?) -> AbsoluteStyle { AbsoluteStyle(BoxStyle(record)) }
 }
 

@@ -38,14 +38,6 @@ extension NodeContent {
 extension OverlayStyle: LayoutStyle {
     typealias Algorithm = OverlayLayout
 
-    var isClean: Bool { box.isClean }
-
-    func cleaned() -> OverlayStyle {
-        var style = self
-        style.box = box.cleaned()
-        return style
-    }
-
     func write(to record: inout ContainerRecord) { record.contentMode = contentMode }
 
     /// Scaling in proportion measures heights at natural widths, before the widths are settled.

@@ -22,14 +22,6 @@ extension NodeContent {
 extension ScrollStyle: LayoutStyle {
     typealias Algorithm = ScrollLayout
 
-    var isClean: Bool { box.isClean }
-
-    func cleaned() -> ScrollStyle {
-        var style = self
-        style.box = box.cleaned()
-        return style
-    }
-
     func write(to record: inout ContainerRecord) { record.scrolls = axes }
 
     static func read(_ record: ContainerRecord, _ detail: LayoutDetail?) -> ScrollStyle {
