@@ -75,11 +75,14 @@ let package = Package(
         .systemLibrary(name: "CSDL2", pkgConfig: "sdl2", providers: [.apt(["libsdl2-dev"]), .brew(["sdl2"])]),
         // What SDL does not do on X11: the scale of the desktop, long selections. SDL and Cairo bring the library anyway.
         .systemLibrary(name: "CX11", pkgConfig: "x11", providers: [.apt(["libx11-dev"])]),
+        // How Foundation's run loop serves the main queue on Linux. SDL's loop does it on macOS.
+        .systemLibrary(name: "CMainQueue"),
         .target(
             name: "TatamiWindow",
             dependencies: [
                 "TatamiGeometry", "TatamiDrawing", "TatamiInteraction", "TatamiViews", "TatamiCairo", "CSDL2",
                 .target(name: "CX11", condition: .when(platforms: [.linux])),
+                .target(name: "CMainQueue", condition: .when(platforms: [.linux])),
             ]),
         // What is read of windows by ATK: on Linux; nothing elsewhere. A C target does not get the links of a module map.
         .systemLibrary(

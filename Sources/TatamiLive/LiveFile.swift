@@ -27,6 +27,9 @@ public final class LiveFile {
     public let view = LayoutView()
     /// The function that gets the findings of each load as text for people, without the end of the last line.
     public var report: (String) -> Void = { _ in }
+    /// Called after each load without errors, when the new views are in place and have what people had done to the old ones. Use it to
+    /// connect the program to the objects of the loader.
+    public var onLoad: (NUILoader) -> Void = { _ in }
 
     private let makeLoader: () -> NUILoader
     /// The loader of the last load without errors; nil before that.
@@ -80,12 +83,13 @@ public final class LiveFile {
         self.loader = loader
         for state in kept?.states ?? states { try? loader.loadState(state) }
         if let kept { kept.restore(loader, in: view) }
+        onLoad(loader)
         return true
     }
 
     /// Loads the file again if it or an import has changed and is complete. Call it when the watcher reports a change.
     ///
-    /// - Returns: True if there was a change.
+    /// - Returns: True if there was a change, whether or not the file could be loaded; see ``showsErrors``.
     @discardableResult public func reloadIfChanged() -> Bool {
         guard watcher.takeChange(for: self) else { return false }
         load()

@@ -102,7 +102,14 @@ import TatamiInteraction
     // MARK: Loop
 
     /// Runs the loop until the last window is closed, or `quit` is called.
+    ///
+    /// The loop runs tasks of the main actor and blocks of the main queue, too, between events. Call it from the program's `main`, not
+    /// from such a task: tasks and blocks of the main queue run one after the other, so the others would wait until the loop has ended.
     public func run() {
+        let mainQueue = MainQueue(onWork: Application.wake)
+        if mainQueue == nil, !windows.isEmpty {
+            StandardError.write(Self.taskWarning)
+        }
         isRunning = true
         while isRunning, !windows.isEmpty {
             for window in windows.values { window.show(at: time) }
@@ -110,12 +117,20 @@ import TatamiInteraction
             if SDL_WaitEventTimeout(&event, patience) != 0 {
                 repeat { dispatch(event) } while SDL_PollEvent(&event) != 0
             }
+            mainQueue?.drain()
             doDueJobs()
             endTurn()
         }
         isRunning = false
+        mainQueue?.stop()
         endTurn()
     }
+
+    private static let taskWarning = """
+        Application.run() was called by a task of the main actor, so that other such tasks wait until it ends. Call it from a main function \
+        that is not async, or before its first await.
+
+        """
 
     /// Ends the loop after the current event.
     public func quit() { isRunning = false }

@@ -8,7 +8,7 @@ import Testing
         return [
             "TatamiGeometry": [], "TatamiJSON": [], "TatamiLayout": c, "TatamiDrawing": c, "TatamiInteraction": c, "TatamiViews": [],
             "TatamiControls": [], "NUI": c.union(["Foundation"]), "NUILoader": ["Foundation"], "TatamiCairo": c.union(["Foundation"]),
-            "TatamiWindow": c, "TatamiAccessibility": [], "TatamiTesting": ["Foundation"], "Tatami": [],
+            "TatamiWindow": c.union(["Dispatch"]), "TatamiAccessibility": [], "TatamiTesting": ["Foundation"], "Tatami": [],
             "TatamiLive": c.union(["Foundation"]), "TatamiCommand": c.union(["Foundation"]),
         ]
     }()
@@ -31,7 +31,7 @@ import Testing
     @Test func everyRoomIsKnown() throws {
         let folders = try FileManager.default.contentsOfDirectory(atPath: SourceTree.root.appendingPathComponent("Sources").path)
         let ofC: Set<String> = [
-            "CCairo", "CPango", "CPNG", "CJPEG", "CImageShim", "CDeflate", "CSDL2", "CX11", "CAtkBridge", "CAtkShim",
+            "CCairo", "CPango", "CPNG", "CJPEG", "CImageShim", "CDeflate", "CSDL2", "CX11", "CMainQueue", "CAtkBridge", "CAtkShim",
         ]
         #expect(Set(folders).subtracting(ofC) == Set(Self.rooms))
     }

@@ -179,4 +179,15 @@ import Testing
         #expect(!desk.live.showsErrors && desk.shown.contains("1000") && early == nil)
         #expect(desk.openFiles.isEmpty)
     }
+
+    @Test func eachLoadWithoutErrorsIsReported() throws {
+        let desk = try Desk(Self.list("One"))
+        var titles: [String?] = []
+        desk.live.onLoad = { titles.append($0.object("head", as: Button.self)?.title) }
+        try desk.save(Self.list("Two"))
+        try desk.save("root = {")
+        #expect(titles == ["Two"] && desk.live.showsErrors)
+        try desk.save(Self.list("Three"))
+        #expect(titles == ["Two", "Three"])
+    }
 }

@@ -220,4 +220,13 @@ import Testing
         window.step()
         try window.expectPicture("text-fields")
     }
+
+    @Test func modifiersChainWithThoseOfViews() {
+        let field: TextField = TextField(placeholder: "Code").secure().background(.white).columns(6).font(.title).stretch().color(.red)
+        #expect(field.isSecure && field.columns == 6 && field.font == .title && field.textColor == .red && field.backgroundColor == .white)
+        let button: Button = Button("Save").font(.title).stretch().color(.red).color(.white, for: .highlighted).title(
+            "Saved", for: .selected)
+        #expect(button.font == .title && button.titleColor == .red && button.titleColors[.highlighted] == .white)
+        #expect(button.titles[.selected] == "Saved")
+    }
 }

@@ -42,7 +42,7 @@ enum Guide {
         page("text-field", height: 148) { textFieldGuide() },
         page("live", height: 170, more: ["LiveChecks.swift"]) { liveGuide() },
         page("own-classes", height: 60, more: ["OwnClassesChecks.swift"], load: inbox) { ownClassesGuide() },
-        Page(name: "windows", sources: examples("ShoppingList.swift", "ShoppingWindow.swift", "Mailbox.swift")),
+        Page(name: "windows", sources: examples("ShoppingList.swift", "ShoppingWindow.swift", "Deliveries.swift")),
         Page(
             name: "loading", sources: examples("SignIn.swift", "Files/sign-in.nui", "Walks.swift", "Files/walk.nui", "Problems.swift"),
             scene: Scene(size: Size(320, 136)) { try SignIn(file: path("Files/sign-in.nui")).view }),

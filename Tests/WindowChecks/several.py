@@ -12,6 +12,9 @@ def check(desk, tatami):
     second = Shown(desk, "second probe")
     step("a file dropped on a window is told to it")
     wait("the drop", lambda: "dropped /tmp/über.nui" in desk.log())
+    step("tasks of the main actor and the main queue run without an event")
+    for line in ("from another thread", "task 3", "block of the main queue"):
+        wait(line, lambda: line in desk.log())
     step("the clipboard goes both ways")
     expect(clipboard() == "Größe ✓", f"xclip reads {clipboard()!r}")
     subprocess.run(["xclip", "-selection", "clipboard"], input="from outside: é", text=True, check=True,

@@ -53,5 +53,14 @@ drop.drop.windowID = first.number
 drop.drop.file = SDL_strdup("/tmp/über.nui")
 SDL_PushEvent(&drop)
 
+Task {
+    for round in 1...3 {
+        try? await Task.sleep(for: .milliseconds(50))
+        tell("task \(round)")
+    }
+    DispatchQueue.main.async { tell("block of the main queue") }
+}
+Task.detached { await MainActor.run { tell("from another thread") } }
+
 application.run()
 tell("\(application.openWindows.count) windows are left")

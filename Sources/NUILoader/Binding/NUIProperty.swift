@@ -44,6 +44,26 @@ public struct NUIProperty<Object: AnyObject> {
             }, parts: parts, enums: Value.nuiEnums, stored: isStored ? StoredProperty(name: name, type: Value.self, path: path) : nil)
     }
 
+    /// Creates a property with a default that depends on something else, such as the theme. States and reloads that take an assignment back
+    /// restore the default, not the value that the default had.
+    ///
+    /// - Parameters:
+    ///   - path: The key path by which the property is read and written.
+    ///   - own: The key path of the value that was assigned; nil while the property has its default.
+    public static func property<Value: NUIConvertible>(
+        _ name: String, _ path: ReferenceWritableKeyPath<Object, Value>, own: ReferenceWritableKeyPath<Object, Value?>, _ doc: String = "",
+        aliases: [String] = [], range: NumberRange? = nil
+    ) -> NUIProperty {
+        NUIProperty(
+            PropertySchema(name, Value.nuiType, aliases: aliases, range: range, doc: doc),
+            write: { object, value in Value.fromNUI(value).map { converted in { object[keyPath: path] = converted } } },
+            read: { $0[keyPath: path].asNUI }, clear: { $0[keyPath: own] = nil },
+            snapshot: { object in
+                let value = object[keyPath: own]
+                return { [weak object] in object?[keyPath: own] = value }
+            }, enums: Value.nuiEnums, stored: StoredProperty(name: name, type: Value.self, path: path))
+    }
+
     /// Creates a property that files can only read and walk through, as in `contentLayoutItem <= { }`.
     public static func reading<Value: NUIConvertible>(
         _ name: String, _ path: KeyPath<Object, Value>, _ doc: String = "", aliases: [String] = [], type: ValueType? = nil,

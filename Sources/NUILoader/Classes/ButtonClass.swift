@@ -10,12 +10,14 @@ extension NUIClass {
             "Button", of: Button.self, aliases: ["UIButton", "NUIButton"], parent: "View",
             doc: "Shows a title, a picture, or both, and can be pressed.", make: { Button() },
             [
-                .property("font", \.font, "The font of the title."),
+                .property("font", \.font, own: \.ownFont, "The font of the title."),
                 .property(
-                    "contentInsets", \.contentInsets, "The distances from the edges to the picture and the title.",
+                    "contentInsets", \.contentInsets, own: \.ownInsets, "The distances from the edges to the picture and the title.",
                     aliases: ["contentEdgeInsets"],
                     range: .distance),
-                .property("imageSpacing", \.imageSpacing, "The gap between the picture and the title, in points.", range: .distance),
+                .property(
+                    "imageSpacing", \.imageSpacing, own: \.ownSpacing, "The gap between the picture and the title, in points.",
+                    range: .distance),
                 .property("selected", \.selected, "Whether the button is selected."),
                 .property("highlighted", \.highlighted, "Whether the button is drawn as pressed."),
                 .action("The action, or actions, that the button sends when it is used."),

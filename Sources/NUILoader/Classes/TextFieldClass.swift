@@ -19,13 +19,14 @@ extension NUIClass {
                     "localizedPlaceholder", "The key of the placeholder in the table of texts.", parts: ["placeholder"],
                     get: { $0.placeholder.map { Localized(key: $0) } }
                 ) { (field: TextField, text: Localized) in field.placeholder = text.key },
-                .property("font", \.font, "The font."),
-                .property("textColor", \.textColor, "The colour of the text."),
+                .property("font", \.font, own: \.ownFont, "The font."),
+                .property("textColor", \.textColor, own: \.ownTextColor, "The colour of the text."),
                 .property("textAlignment", \.textAlignment, "How the text is aligned in the field."),
                 .property("borderStyle", \.borderStyle, "The border that is drawn around the field."),
-                .property("secure", \.isSecure, "Whether the text is shown as dots.", aliases: ["secureTextEntry"]),
+                .property("isSecure", \.isSecure, "Whether the text is shown as dots.", aliases: ["secure", "secureTextEntry"]),
                 .property("columns", \.columns, "The natural width of the field, in digits.", range: .columns),
-                .property("contentInsets", \.contentInsets, "The distances from the edges to the text.", range: .distance),
+                .property(
+                    "contentInsets", \.contentInsets, own: \.ownInsets, "The distances from the edges to the text.", range: .distance),
                 .action("The action, or actions, that the field sends when the text is edited, or at the event that the action names."),
                 .ignored("keyboardType", .enumeration("KeyboardType"), "keyboardType has no effect: there is no keyboard on the screen"),
                 .ignored("autocorrectionType", .enumeration("Autocorrection"), "autocorrectionType has no effect: nothing is corrected"),

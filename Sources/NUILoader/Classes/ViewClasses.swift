@@ -111,8 +111,8 @@ extension NUIClass {
                     (label: Label, text: Localized) in label.text = text.key
                 },
                 .property("attributedText", \.attributedText, "A text made of runs, each with its own look.", parts: ["text"]),
-                .property("font", \.font, "The font."),
-                .property("textColor", \.textColor, "The colour of the text."),
+                .property("font", \.font, own: \.ownFont, "The font."),
+                .property("textColor", \.textColor, own: \.ownColor, "The colour of the text."),
                 .property("textAlignment", \.textAlignment, "How lines are aligned in the label."),
                 .property("numberOfLines", \.numberOfLines, "The maximum number of lines; 0 means as many as needed.", range: .count),
                 .property("lineBreakMode", \.lineBreakMode, "Where lines break, or which part of the text is cut."),

@@ -23,19 +23,19 @@ open class Button: Control {
         get { ownFont ?? theme.font(.control) }
         set { ownFont = newValue }
     }
-    private var ownFont: Font? { didSet { if ownFont != oldValue { contentChanged() } } }
+    package var ownFont: Font? { didSet { if ownFont != oldValue { contentChanged() } } }
     /// The distances from the button's edges to its picture and title, in points. The default is the theme's.
     public var contentInsets: Insets {
         get { ownInsets ?? theme.measures.controlInsets }
         set { ownInsets = newValue }
     }
-    private var ownInsets: Insets? { didSet { if ownInsets != oldValue { contentChanged() } } }
+    package var ownInsets: Insets? { didSet { if ownInsets != oldValue { contentChanged() } } }
     /// The distance between picture and title, in points. The default is the theme's.
     public var imageSpacing: Double {
         get { ownSpacing ?? theme.measures.iconGap }
         set { ownSpacing = newValue }
     }
-    private var ownSpacing: Double? { didSet { if ownSpacing != oldValue { contentChanged() } } }
+    package var ownSpacing: Double? { didSet { if ownSpacing != oldValue { contentChanged() } } }
 
     /// Creates a button with a title for the normal state; an empty string sets no title.
     public init(_ title: String = "") {

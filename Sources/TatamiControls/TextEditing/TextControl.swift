@@ -18,14 +18,14 @@ open class TextControl: Control {
         get { ownFont ?? theme.font(.body) }
         set { ownFont = newValue }
     }
-    private var ownFont: Font? { didSet { if ownFont != oldValue { contentChanged() } } }
+    package var ownFont: Font? { didSet { if ownFont != oldValue { contentChanged() } } }
     /// The color of the text. The default is the theme's color of text in fields.
     public var textColor: Color {
         get { ownTextColor ?? theme.color(.fieldText) }
         set { ownTextColor = newValue }
     }
     /// The color that the program set.
-    private(set) var ownTextColor: Color? { didSet { if ownTextColor != oldValue { lookChanged() } } }
+    package var ownTextColor: Color? { didSet { if ownTextColor != oldValue { lookChanged() } } }
     /// How lines are aligned in the control. The default is `start`.
     public var textAlignment = TextAlignment.start { didSet { if textAlignment != oldValue { lookChanged() } } }
     /// Whether the text is hidden: the control shows dots, and nothing can be copied.
@@ -35,7 +35,7 @@ open class TextControl: Control {
         get { ownInsets ?? theme.measures.fieldInsets }
         set { ownInsets = newValue }
     }
-    private var ownInsets: Insets? { didSet { if ownInsets != oldValue { contentChanged() } } }
+    package var ownInsets: Insets? { didSet { if ownInsets != oldValue { contentChanged() } } }
 
     /// The text, the selection, and the changes that can be undone.
     var editor = TextEditor()

@@ -76,3 +76,10 @@ open class TextField: TextControl {
         return look
     }
 }
+
+extension Chainable where Self: TextField {
+    /// Sets the edge of the field.
+    public func borderStyle(_ style: TextField.BorderStyle) -> Self { with { $0.borderStyle = style } }
+    /// Sets the natural width, in digits of the font.
+    public func columns(_ count: Int) -> Self { with { $0.columns = count } }
+}

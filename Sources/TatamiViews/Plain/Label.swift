@@ -22,8 +22,8 @@ open class Label: View {
     }
     /// The style as the program set it. Its font and color are not read.
     private var ownStyle = TextStyle() { didSet { if ownStyle != oldValue { contentChanged() } } }
-    private var ownFont: Font? { didSet { if ownFont != oldValue { contentChanged() } } }
-    private var ownColor: Color? { didSet { if ownColor != oldValue { contentChanged() } } }
+    package var ownFont: Font? { didSet { if ownFont != oldValue { contentChanged() } } }
+    package var ownColor: Color? { didSet { if ownColor != oldValue { contentChanged() } } }
 
     /// Creates a label with a plain text.
     public init(_ text: String = "") {

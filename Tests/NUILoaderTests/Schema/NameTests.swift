@@ -56,7 +56,7 @@ import Testing
     private static let others = [
         "of": "sibling", "view": "arranged", "backgroundColor": "background", "tag": "plainTag", "unitX": "columnSpan",
         "unitY": "rowSpan", "columns": "columnList", "rows": "rowList", "columnSpacings": "columnSpacingList",
-        "rowSpacings": "rowSpacingList", "xPositionOffset": "offset.x", "yPositionOffset": "offset.y", "secure": "isSecure",
+        "rowSpacings": "rowSpacingList", "xPositionOffset": "offset.x", "yPositionOffset": "offset.y",
     ]
 
     @Test func propertiesHaveTheSameNames() throws {

@@ -285,7 +285,7 @@ struct PropertyRow: Sendable, CustomStringConvertible {
         .init("TextField", "textColor = \"FF0000\"") { (field: TextField) in field.textColor == red },
         .init("TextField", "textAlignment = Center") { (field: TextField) in field.textAlignment == .center },
         .init("TextField", "borderStyle = Bezel") { (field: TextField) in field.borderStyle == .bezel },
-        .init("TextField", "secure = YES") { (field: TextField) in field.isSecure },
+        .init("TextField", "isSecure = YES") { (field: TextField) in field.isSecure },
         .init("TextField", "columns = 3") { (field: TextField) in field.columns == 3 },
         .init("TextField", "contentInsets = 3") { (field: TextField) in field.contentInsets == 3 },
         .init("TextField", "action = { selector = \"go\" }") { (field: TextField) in field.actions == [Action("go")] },

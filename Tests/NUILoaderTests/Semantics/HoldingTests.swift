@@ -1,5 +1,8 @@
 import Foundation
 import NUILoader
+import TatamiControls
+import TatamiDrawing
+import TatamiGeometry
 import TatamiViews
 import Testing
 
@@ -122,5 +125,27 @@ import Testing
             left = loader.object("page", as: View.self) ?? screen.view
         }
         #expect(left == nil)
+    }
+
+    /// A font that a state set goes back to the default, not to the value that the default had.
+    @Test func aDefaultOfTheThemeIsGivenBackAsADefault() throws {
+        let loading = Loading(
+            """
+            state loud = { :group = g  label.font = { size = 30 }  button.contentInsets = 1  field.textColor = "FF0000" }
+            state calm = { :group = g }
+            root = { view = { :class = View  subviews = [
+                { :class = Label :id = label } { :class = Button :id = button } { :class = TextField :id = field } ] } }
+            """)
+        let label = try loading.object("label", as: Label.self)
+        let button = try loading.object("button", as: Button.self)
+        let field = try loading.object("field", as: TextField.self)
+        let root = ViewRoot(try #require(loading.screen.view), text: FakeText())
+        try loading.loader.loadState("loud")
+        #expect(label.font.size == 30 && button.contentInsets == Insets(1) && field.textColor == .red)
+        try loading.loader.loadState("calm")
+        root.theme.fonts[.body] = Font(size: 21)
+        root.theme.measures.controlInsets = Insets(7)
+        root.theme.light[.fieldText] = .white
+        #expect(label.font.size == 21 && button.contentInsets == Insets(7) && field.textColor == .white)
     }
 }
