@@ -78,10 +78,10 @@ import Testing
     }
 
     @Test(arguments: [
-        ("{", "this is no JSON"), (#"{"version":9}"#, "version 9 is not known here; this tool reads version 1"),
-        (#"{"version":1,"root":"A","classes":[{"name":"A","parent":"A"}]}"#, "A is below itself: A < A"),
+        ("{", "this is not JSON"), (#"{"version":9}"#, "version 9 is not supported; this tool reads version 1"),
+        (#"{"version":1,"root":"A","classes":[{"name":"A","parent":"A"}]}"#, "A inherits from itself: A < A"),
         (#"{"version":1,"root":"A","classes":[{"name":"A"},{"name":"Label"}]}"#, "two classes are called Label"),
-        (#"{"version":1,"root":"Scren"}"#, "the root is of the unknown class Scren; did you mean Screen?"),
+        (#"{"version":1,"root":"Scren"}"#, "the root has the unknown class Scren; did you mean Screen?"),
     ])
     func aSchemaThatIsWrongIsTold(text: String, problem: String) throws {
         let tatami = try Tatami()
@@ -105,14 +105,14 @@ import Testing
         let list = try tatami.run("schema")
         #expect(list.code == 0 && list.output.contains("\nLabel                 View         Shows text.\n"))
         let label = try tatami.run("schema", "UILabel")
-        #expect(label.code == 0 && label.output.hasPrefix("Label (UILabel, NUILabel), below View\nShows text.\n\nProperties:\n"))
+        #expect(label.code == 0 && label.output.hasPrefix("Label (UILabel, NUILabel), subclass of View\nShows text.\n\nProperties:\n"))
         #expect(
             label.output.contains("  numberOfLines   integer, 0 or more                      0              The maximum number of lines"))
         #expect(label.output.contains("Properties of View:") && label.output.contains("Also alpha."))
         #expect(label.output.contains("  TextAlignment      Start (Natural), Center, End"))
         let own = try tatami.run("schema", "Badge", "--schema", "schema.json")
         #expect(
-            own.output.hasPrefix("Badge (Sticker), below Label\nA number.\n\nProperties:\n  count  integer  3  How many.\n  mood   Mood\n"))
+            own.output.hasPrefix("Badge (Sticker), subclass of Label\nA number.\n\nProperties:\n  count  integer  3  How many.\n  mood   Mood\n"))
         #expect(try tatami.run("schema", "SignIn", "--schema", "schema.json").output.contains("Actions:\n  send  Sends it.\n"))
     }
 

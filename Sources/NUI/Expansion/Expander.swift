@@ -136,7 +136,7 @@ struct Expander {
         count += size
         guard fitted, isTooLarge, let first = open.first else { return }
         issues.add(
-            .expansionTooLarge, at: first.use, "with its templates written out, this has more than \(Limits.nodes) values")
+            .expansionTooLarge, at: first.use, "with its templates expanded, this has more than \(Limits.nodes) values")
     }
 
     /// Returns the expanded operands of a value; an argument that stands for flags gives the operands of those.

@@ -168,7 +168,7 @@ struct ExpressionReader {
             wantsOperand = true
         case .colon:
             try reduce(to: 0, range)
-            guard case .question? = pending.last?.kind else { throw Fault(range: range, message: "no '?' stands before this ':'") }
+            guard case .question? = pending.last?.kind else { throw Fault(range: range, message: "there is no '?' before this ':'") }
             pending[pending.count - 1].kind = .choice
             wantsOperand = true
         case .binary(let sign):
@@ -180,7 +180,7 @@ struct ExpressionReader {
 
     private mutating func close(_ range: SourceRange) throws(Fault) {
         try reduce(to: -1, range)
-        guard let open = pending.popLast() else { throw Fault(range: range, message: "no '(' stands before this ')'") }
+        guard let open = pending.popLast() else { throw Fault(range: range, message: "there is no '(' before this ')'") }
         if let value = values.last {
             terms[value] = ExpressionNode.Term(kind: terms[value].kind, range: open.range.through(range))
         }

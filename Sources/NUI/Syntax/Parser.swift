@@ -139,7 +139,7 @@ struct Parser {
             if isApart, !stream.hasStray(before: dot), !stream.hasStray(before: dot + 1) {
                 let gap = stream.range(dot - 1).end.through(stream.range(dot + 1).start)
                 issues.add(
-                    .blankInPath, at: gap, "no blanks may stand round the dot of a path",
+                    .blankInPath, at: gap, "no blanks are allowed around the dot of a path",
                     fix: .init(range: gap, replacement: "."))
             }
             position += 1
@@ -212,7 +212,7 @@ struct Parser {
         position += 1
         close(node)
         issues.add(
-            .extraSign, at: range, "nothing is open that this '\(text)' could close",
+            .extraSign, at: range, "nothing is open for this '\(text)' to close",
             fix: .init(range: range, replacement: ""))
     }
 }

@@ -53,7 +53,7 @@ extension Builder {
             }
             start = object
         case .constant(let constant): start = try value(of: constant, expecting: path.single == nil ? nil : type, in: scope)
-        case .cyclic(let constant): throw failure(.constantCycle, "the constant '\(constant.name.text)' needs itself", at: path.range)
+        case .cyclic(let constant): throw failure(.constantCycle, "the constant '\(constant.name.text)' depends on itself", at: path.range)
         case .unknown:
             guard let named = scope[path.first.text] else {
                 throw failure(.unknownName, "nothing is called '\(path.first.text)'", at: path.first.range)

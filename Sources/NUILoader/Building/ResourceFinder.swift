@@ -22,7 +22,7 @@ struct ResourceFinder {
             switch error {
             case .refused(let reason): throw LoadFault(.refusedImport, "\"\(name)\" cannot be used: \(reason)")
             case .outside:
-                throw LoadFault(.refusedImport, "\"\(name)\" lies outside the main file's folder and the search paths")
+                throw LoadFault(.refusedImport, "\"\(name)\" is outside the main file's folder and the search paths")
             case .unreadable(.missing):
                 throw LoadFault(
                     .missingImport, "there is no file \"\(name)\"",

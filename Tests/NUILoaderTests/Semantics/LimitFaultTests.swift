@@ -53,7 +53,7 @@ import Testing
         #expect(check("root = { font = { :class = Font  size = 0 } }") == ["1:41 NUI216 a font's size is greater than 0"])
         #expect(
             check("root = { c = { :class = Color  red = 300  green = 0  blue = 0 } }") == [
-                "1:38 NUI216 a colour's parts are numbers from 0 to 255"
+                "1:38 NUI216 the components of a colour are numbers from 0 to 255"
             ])
         #expect(item("width = { fixed = -4 }") == ["2:21 NUI216 a length is not negative"])
         #expect(

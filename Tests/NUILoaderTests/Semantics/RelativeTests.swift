@@ -134,7 +134,7 @@ import Testing
         #expect(
             lines == [
                 "3:83 NUI604 the horizontal rules need each other: a -> b -> c -> a",
-                "4:85 NUI209 'left' is given twice; this one counts",
+                "4:85 NUI209 'left' is set twice; this one is used",
             ])
         #expect(told.contains("the cycle closes here"))
         let loading = Loading(text)
