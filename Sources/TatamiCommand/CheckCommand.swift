@@ -69,8 +69,8 @@ struct CheckCommand: ParsableCommand {
     @OptionGroup var own: SchemaOptions
 
     func validate() throws {
-        if json && sarif { throw ValidationError("--json or --sarif, not both.") }
-        if dryRun && !printsText { throw ValidationError("--dry-run prints text; the mends are in --json and --sarif anyway.") }
+        if json && sarif { throw ValidationError("Use --json or --sarif, not both.") }
+        if dryRun && !printsText { throw ValidationError("--dry-run prints text; the output of --json and --sarif contains the fixes anyway.") }
     }
 
     private var printsText: Bool { !json && !sarif }

@@ -34,7 +34,7 @@ struct FormatCommand: ParsableCommand {
     var stdin = false
 
     func validate() throws {
-        if stdin != files.isEmpty { throw ValidationError(stdin ? "--stdin takes no files." : "Which files? Or --stdin?") }
+        if stdin != files.isEmpty { throw ValidationError(stdin ? "--stdin takes no files." : "Name at least one file, or use --stdin.") }
     }
 
     func run() throws {

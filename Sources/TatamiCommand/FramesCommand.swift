@@ -43,8 +43,8 @@ struct FramesCommand: ParsableCommand {
     var tree = false
 
     func validate() throws {
-        if tree, json || exact || overflow { throw ValidationError("--tree prints one format, which is exact and whole.") }
-        if overflow, exact { throw ValidationError("--exact says nothing about --overflow, which is never rounded.") }
+        if tree, json || exact || overflow { throw ValidationError("--tree cannot be combined with --json, --exact or --overflow.") }
+        if overflow, exact { throw ValidationError("--exact has no effect with --overflow, which is never rounded.") }
     }
 
     func run() throws {

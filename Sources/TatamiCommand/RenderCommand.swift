@@ -53,7 +53,7 @@ struct RenderCommand: ParsableCommand {
     }
 
     func validate() throws {
-        if allPreviews, preview != nil { throw ValidationError("Either --preview or --all-previews.") }
+        if allPreviews, preview != nil { throw ValidationError("Use --preview or --all-previews, not both.") }
         if !allPreviews, target == nil { throw ValidationError("The output's name must end in .png, .svg or .pdf.") }
         try ScreenOptions.check(scale: scale)
     }
@@ -76,7 +76,7 @@ struct RenderCommand: ParsableCommand {
         do {
             if !folder.isEmpty { try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true) }
         } catch {
-            throw Failed.telling("the folder \(folder) cannot be made")
+            throw Failed.telling("the folder \(folder) cannot be created")
         }
         var names = PictureNames()
         var warned = NewFindings()

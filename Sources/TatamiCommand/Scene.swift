@@ -85,8 +85,8 @@ struct Scene {
     /// laid out.
     private static func tellStandIns(_ loader: NUILoader) throws {
         for (name, model) in loader.standIns {
-            if model == "Layout" { throw Failed.telling("\(name) is a layout of the program's own: only the program can lay it out") }
-            Output.report("warning: \(name) is shown as \(model); what it does itself only the program knows\n")
+            if model == "Layout" { throw Failed.telling("\(name) is a layout class of the program, and only the program can lay it out") }
+            Output.report("warning: \(name) is shown as \(model); only the program knows what it does itself\n")
         }
     }
 

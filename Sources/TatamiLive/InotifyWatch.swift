@@ -59,7 +59,7 @@
             for _ in 0..<8 {
                 let wanted = WatchPlan(paths)
                 if wanted != plan, let place = wanted.remotePlace {
-                    throw WatchFailure(reason: "\(place) lies on a file system that is elsewhere")
+                    throw WatchFailure(reason: "\(place) is on a remote file system")
                 }
                 var new: [Int32: String] = [:]
                 for (place, entry) in wanted.entries {

@@ -30,7 +30,7 @@ extension Builder {
                 case .number(let number): text += DecimalText.format(number)
                 case .bool(let bool): text += bool ? "YES" : "NO"
                 case .cases(let names): text += names.joined(separator: " | ")
-                case let other: throw failure(.wrongType, "\(other.kind) cannot stand in a string", at: value.range)
+                case let other: throw failure(.wrongType, "\(other.kind) cannot be inserted into a string", at: value.range)
                 }
             }
             try checkLength(text.utf8.count, at: string.range)

@@ -26,7 +26,7 @@ struct ResourceFinder {
             case .unreadable(.missing):
                 throw LoadFault(
                     .missingImport, "there is no file \"\(name)\"",
-                    hint: "it is looked for beside the file that names it, then in the search paths")
+                    hint: "Tatami looks beside the file that names it, then in the search paths")
             case .unreadable: throw LoadFault(.unreadableFile, "\"\(name)\" cannot be read")
             }
         }

@@ -60,7 +60,7 @@ extension NUIClass {
             finish: { draft, _ throws(LoadFault) in
                 if let color = draft.color { return color }
                 guard let red = draft.red, let green = draft.green, let blue = draft.blue else {
-                    throw LoadFault(.invalidLiteral, "a colour needs its red, green and blue", hint: "or color = \"RRGGBB\"")
+                    throw LoadFault(.invalidLiteral, "a colour needs red, green and blue", hint: "or color = \"RRGGBB\"")
                 }
                 guard let color = Color(components: [red, green, blue, draft.alpha]) else {
                     let parts = [("red", red), ("green", green), ("blue", blue), ("alpha", draft.alpha)]

@@ -207,7 +207,7 @@ public struct LayoutDiagnostic: Hashable, Sendable, CustomStringConvertible {
     public var name: String?
     /// What was corrected or could not be done, as a sentence.
     public var message: String
-    /// The items whose rules need each other, for a cycle in a relative layout; nil for other diagnostics.
+    /// The items whose rules depend on each other, for a cycle in a relative layout; nil for other diagnostics.
     public var cycle: Cycle?
 
     /// The message, preceded by the name if there is one: `'title': The top and the bottom edge cross, so no height is left.`

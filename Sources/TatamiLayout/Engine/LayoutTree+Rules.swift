@@ -41,13 +41,13 @@ extension BoxExtras {
 
     private func tellOfStranger(_ stranger: NodeID, _ child: Int32) {
         let what = isAlive(stranger) ? "'\(name(of: stranger.row))', which is" : "something that is"
-        diagnose(child, "A rule names \(what) not in its layout; the rule counts as free.")
+        diagnose(child, "A rule names \(what) not in its layout; the rule is treated as free.")
     }
 
     /// Returns the name of a child for messages; for a child without one, its number among its siblings.
     func name(of child: Int32) -> String { arena.pointee.names[child] ?? "item \(arena.pointee.place(of: child))" }
 
-    /// Reports children whose rules need each other: each needs the next one, and the last one needs the first.
+    /// Reports children whose rules depend on each other: each needs the next one, and the last one needs the first.
     func diagnose(cycle: [Int32], along axis: Axis, _ message: String) {
         guard let first = cycle.first else { return }
         arena.pointee.diagnose(first, message, cycle: LayoutDiagnostic.Cycle(axis: axis, nodes: cycle.map { arena.pointee.node($0) }))

@@ -37,7 +37,7 @@ struct NamedSiblings {
 extension RelativeLayout {
     /// A cycle of items whose rules along one axis need each other: each item needs the next one, and the last one the first.
     public struct Cycle {
-        /// The axis along which the rules need each other.
+        /// The axis along which the rules depend on each other.
         public let axis: Axis
         /// The items, each before the one that its rules need.
         public let items: [LayoutItem]

@@ -127,7 +127,7 @@ import Testing
             scene.tree.layout(scene.root, width: 300, height: 50)
         }
         #expect(scene["B"] == Rect(125, 0, 50, 20))
-        #expect(scene.messages == ["'B': A rule names something that is not in its layout; the rule counts as free."])
+        #expect(scene.messages == ["'B': A rule names something that is not in its layout; the rule is treated as free."])
     }
 
     @Test func aSiblingThatMovesAwayAndBack() {
@@ -139,7 +139,7 @@ import Testing
         tree.move(a, to: other)
         tree.layout(scene.root, width: 300, height: 50)
         #expect(scene["B"].x == 125)
-        #expect(scene.messages == ["'B': A rule names 'A', which is not in its layout; the rule counts as free."])
+        #expect(scene.messages == ["'B': A rule names 'A', which is not in its layout; the rule is treated as free."])
         tree.move(a, to: scene.root, before: b)
         tree.layout(scene.root, width: 300, height: 50)
         #expect(scene["B"] == Rect(65, 0, 100, 20))
@@ -172,8 +172,8 @@ import Testing
         #expect(scene["free"].x == 7 && scene["after"].x == 55 && scene["self"].height == 20)
         #expect(
             scene.messages == [
-                "'a': The horizontal rules need each other: a -> b -> c -> a. All have their own width, at the area's left edge.",
-                "'self': The vertical rules need each other: self -> self. It has its own height, at the area's top edge.",
+                "'a': The horizontal rules depend on each other: a -> b -> c -> a. All have their own width, at the area's left edge.",
+                "'self': The vertical rules depend on each other: self -> self. It has its own height, at the area's top edge.",
             ])
         #expect(scene.tree.diagnostics[0].cycle?.nodes == ["a", "b", "c"].compactMap { scene.ids[$0] })
         #expect(scene.tree.diagnostics[1].cycle?.axis == .vertical && scene.tree.diagnostics[0].name == "a")
@@ -198,10 +198,10 @@ import Testing
         let end = "All have their own width, at the area's left edge."
         #expect(
             messages { _ in } == [
-                "'a': The horizontal rules need each other: a -> b -> a. \(end)",
-                "'a': The horizontal rules need each other: a -> c -> a. \(end)",
+                "'a': The horizontal rules depend on each other: a -> b -> a. \(end)",
+                "'a': The horizontal rules depend on each other: a -> c -> a. \(end)",
             ])
-        #expect(messages { $0.maxWidth = 90 } == ["'a': The horizontal rules need each other: a -> b -> a; so do those of c. \(end)"])
+        #expect(messages { $0.maxWidth = 90 } == ["'a': The horizontal rules depend on each other: a -> b -> a; so do those of c. \(end)"])
     }
 
     /// A maximum makes the edges hang on each other, without a change of rules.
@@ -230,7 +230,7 @@ import Testing
         tree.layout(root)
         #expect(
             tree.diagnostics.map(\.message) == [
-                "The horizontal rules need each other: item 1 -> item 1. It has its own width, at the area's left edge."
+                "The horizontal rules depend on each other: item 1 -> item 1. It has its own width, at the area's left edge."
             ])
     }
 

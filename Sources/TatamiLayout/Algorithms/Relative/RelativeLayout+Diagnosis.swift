@@ -15,7 +15,7 @@ extension Box {
         extras.diagnose(
             cycle: circle, along: axis,
             """
-            The \(words.sideways) rules need each other: \((names + names.prefix(1)).joined(separator: " -> "))\(more). \
+            The \(words.sideways) rules depend on each other: \((names + names.prefix(1)).joined(separator: " -> "))\(more). \
             \(members.count == 1 ? "It has its" : "All have their") own \(words.length), at the area's \(words.start) edge.
             """)
     }
