@@ -177,7 +177,7 @@ import Testing
         for width in [200.0, 250, 300] { root.layout(in: Size(width, 100)) }
         #expect(
             root.diagnostics == [
-                "View 'a': Two edges are set, so the height rule counts for nothing.",
+                "View 'a': Two edges are set, so the height rule is ignored.",
                 "View 'a': The horizontal rules depend on each other: a -> b -> a. All have their own width, at the area's left edge.",
                 "View 'a': The top and the bottom edge cross, so no height is left.",
             ])

@@ -14,7 +14,7 @@ extension LayoutTree {
         let id = row(node)
         let clean = rules.cleaned()
         if clean != rules {
-            diagnose(id, "A number of a rule was not a number, negative where that makes no sense, or too large; it was mended.")
+            diagnose(id, "A number of a rule was not a number, negative where that makes no sense, or too large; it was corrected.")
         }
         guard clean != self.rules(of: node) else { return }
         arena.pointee.rules[id] = clean == RelativeRules() ? nil : clean

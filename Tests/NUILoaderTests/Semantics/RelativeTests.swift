@@ -166,7 +166,7 @@ import Testing
         for _ in 0..<3 { _ = loading.laidOut(200, 20) }
         #expect(
             loading.root?.diagnostics == [
-                "Pref 'aView': Two edges are set, so the height rule counts for nothing.",
+                "Pref 'aView': Two edges are set, so the height rule is ignored.",
                 "Pref 'aView': The left and the right edge cross, so no width is left.",
             ])
     }

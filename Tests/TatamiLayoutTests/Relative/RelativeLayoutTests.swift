@@ -64,7 +64,7 @@ import Testing
         }
         let anchored = RelativeScene([text { ($0.left, $0.top) = (.parent(20), .parent(0)) }], 170, 100)
         #expect(anchored["T"] == Rect(20, 0, 150, 40))
-        #expect(anchored.sentence("T") == "width 150: content asks 300, left edge 20 from the area's, gives 150 to fit its slot of 150")
+        #expect(anchored.sentence("T") == "width 150: content needs 300, left edge 20 from the area's, shrinks by 150 to fit its slot of 150")
         let centred = RelativeScene([text { _ in }], 50, 200)
         #expect(centred["T"] == Rect(-5, 50, 60, 100))
     }
@@ -82,8 +82,8 @@ import Testing
         #expect(
             scene.sentence("B")
                 == (isMirrored
-                    ? "width 215: content asks 50, right edge at A's left edge, 5 apart, left edge 20 from the area's, 215 between them"
-                    : "width 215: content asks 50, left edge at A's right edge, 5 apart, right edge 20 from the area's, 215 between them"))
+                    ? "width 215: content needs 50, right edge at A's left edge, 5 apart, left edge 20 from the area's, 215 between them"
+                    : "width 215: content needs 50, left edge at A's right edge, 5 apart, right edge 20 from the area's, 215 between them"))
     }
 
     // MARK: siblings
@@ -177,7 +177,7 @@ import Testing
             ])
         #expect(scene.tree.diagnostics[0].cycle?.nodes == ["a", "b", "c"].compactMap { scene.ids[$0] })
         #expect(scene.tree.diagnostics[1].cycle?.axis == .vertical && scene.tree.diagnostics[0].name == "a")
-        #expect(scene.sentence("a").contains("its rules and those of others need each other"))
+        #expect(scene.sentence("a").contains("its rules and those of other items depend on each other"))
         scene.setRules(RelativeRules(), of: "b")
         scene.tree.layout(scene.root, width: 300, height: 50)
         #expect(scene["a"].x == 180 && scene["c"].x == 235)

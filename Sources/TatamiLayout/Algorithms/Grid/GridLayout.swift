@@ -57,7 +57,7 @@ extension GridLayout {
         var child = box.first
         for _ in 0..<grid.placer.refused { child = box.after(child) }
         box.extras.diagnose(
-            child, "The cell lies beyond what the grid may have (its limit, or \(CellPlace.limit) columns and rows); it was moved inside.")
+            child, "The cell is beyond the limit of the grid (its own, or \(CellPlace.limit) columns and rows); it was moved inside.")
     }
 
     private static func cellOfCollapsed(_ box: Box, _ grid: GridDetail, _ child: Int32) -> GridCell {

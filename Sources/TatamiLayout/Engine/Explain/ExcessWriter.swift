@@ -22,7 +22,7 @@ struct ExcessWriter {
         let told = parts.joined(separator: ", ") + (rest > 0 ? ", and \(rest) more" : "")
         excess.text =
             "\(reach.layout.content.name) \(reach.layout.content.verb) \(text(needed)) in \(text(reach.room)): \(text(excess.amount)) too much; "
-            + (isShort ? "nobody can give: \(told)" : told)
+            + (isShort ? "nothing can shrink further: \(told)" : told)
         return excess
     }
 
@@ -49,7 +49,7 @@ struct ExcessWriter {
 
     private var causes: [Fact] {
         if reach.layout.isOfTheProgram {
-            return [Fact(.custom, "the program's own layout \(tree.customName(of: reach.id)) places them so")]
+            return [Fact(.custom, "the program's own layout \(tree.customName(of: reach.id)) places them there")]
         }
         let items = isShort ? longItems : itemsThatStandOut
         return setLength.map { [$0] + items } ?? items
@@ -111,7 +111,7 @@ struct ExcessWriter {
         }
         let end = result.position + result.length
         return Fact(
-            .order, "\(tree.callName(child, context)) stands from \(text(result.position)) to \(text(end))", change: result.length)
+            .order, "\(tree.callName(child, context)) extends from \(text(result.position)) to \(text(end))", change: result.length)
     }
 
     private func least(of child: Int32) -> Fact {

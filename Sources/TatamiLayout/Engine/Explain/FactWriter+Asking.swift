@@ -20,7 +20,7 @@ extension FactWriter {
         let isNarrowed = axis == .vertical && found.content.source == .measuredContent && found.content.asked > 0 && isNarrow
         tell(
             .content,
-            "\(contentName) asks \(text(found.content.asked))\(isNarrowed ? " at width \(text(found.askedWidth))" : "")\(Array(values.prefix(1)).placesInBrackets)",
+            "\(contentName) needs \(text(found.content.asked))\(isNarrowed ? " at width \(text(found.askedWidth))" : "")\(Array(values.prefix(1)).placesInBrackets)",
             change: found.content.asked, values)
     }
 
@@ -37,7 +37,7 @@ extension FactWriter {
             let values = [value(.layout, property, .number(set))]
             tell(
                 .setLength,
-                "\(property) sets its content to \(text(set))\(values.placesInBrackets), where its items need \(text(content.asked))",
+                "\(property) sets its content to \(text(set))\(values.placesInBrackets), and its items need \(text(content.asked))",
                 change: set, values)
         } else {
             tell(.content, itemsText + partsOfNeed.text, change: content.asked, partsOfNeed.values)
@@ -48,7 +48,7 @@ extension FactWriter {
     private var itemsText: String {
         let need = text(found.content.asked)
         if let sentence = found.layout?.sentence(onNeed: need, along: axis) { return sentence }
-        if found.layout?.isOfTheProgram == true { return "the program's own layout \(tree.customName(of: found.id)) asks \(need)" }
+        if found.layout?.isOfTheProgram == true { return "the program's own layout \(tree.customName(of: found.id)) needs \(need)" }
         if found.content.count == 0 { return "it has no items" }
         if found.record?.contentMode ?? .normal != .normal { return "its items are scaled to it and need only their margins, \(need)" }
         return "\(contentNeeds) \(need)"
@@ -98,11 +98,11 @@ extension FactWriter {
         }
         let held = heldBy
         if let maximum = item.maximum, held != .maximum || steps.limited < steps.adjusted {
-            let effect = steps.limited < steps.adjusted ? "limits it" : "does not bite"
+            let effect = steps.limited < steps.adjusted ? "limits it" : "has no effect"
             tell(.maximum, "\(maximumText(maximum)) \(effect)", change: steps.limited - steps.adjusted, maximumValues(maximum))
         }
         if item.minimum > 0, held != .minimum || steps.raised > steps.limited {
-            let effect = steps.raised > steps.limited ? "raises it" : "does not bite"
+            let effect = steps.raised > steps.limited ? "raises it" : "has no effect"
             tell(.minimum, "\(minimumText) \(effect)", change: steps.raised - steps.limited, minimumValues)
         } else if steps.raised > steps.limited {
             tell(.minimum, "never below 0", change: steps.raised - steps.limited)
@@ -116,14 +116,14 @@ extension FactWriter {
             axis == .vertical
             ? "width \(text(found.askedWidth))" : "fixed height \(text(found.style.fixedHeight ?? 0))"
         tell(
-            .aspectRatio, "aspect ratio \(text(ratio))\(values.placesInBrackets) makes \(text(made)) of its \(source)", change: made,
+            .aspectRatio, "aspect ratio \(text(ratio))\(values.placesInBrackets) turns its \(source) into \(text(made))", change: made,
             values)
     }
 
     private mutating func writeFixed(_ fixed: Double, instead asked: Double) {
         if found.container?.layout.placesByFrames == true {
             let values = [value(.view, "frame.\(axis.lengthName)", .number(fixed))]
-            return tell(.frame, "its frame says \(text(fixed))\(values.placesInBrackets)", change: fixed - asked, values)
+            return tell(.frame, "its frame sets \(text(fixed))\(values.placesInBrackets)", change: fixed - asked, values)
         }
         var beaten: [String] = []
         var values = [fixedValue(fixed)]
@@ -152,8 +152,8 @@ extension FactWriter {
         kind?.name ?? found.words?.name ?? "content"
     }
 
-    /// `text asks` or `its items need`, as the beginning of a sentence.
+    /// `text needs` or `its items need`, as the beginning of a sentence.
     var contentNeeds: String {
-        found.words.map { "\($0.name) \($0.verb)" } ?? "\(contentName) asks"
+        found.words.map { "\($0.name) \($0.verb)" } ?? "\(contentName) needs"
     }
 }

@@ -85,7 +85,7 @@ extension FactWriter {
             let maximum = item.maximum ?? 0
             let rest =
                 share.left > tolerance(share.total)
-                ? "\(text(share.left)) of the extra stay free" : "\(text(fair - share.amount)) of its share went to others"
+                ? "\(text(share.left)) of the extra remain free" : "\(text(fair - share.amount)) of its share went to others"
             tell(.extra, "\(base), limited by its \(maximumText(maximum)): \(rest)", change: share.amount, values + maximumValues(maximum))
         case .minimum: tell(.extra, "\(base), raised to its \(minimumText)", change: share.amount, values + minimumValues)
         case nil:
@@ -94,7 +94,7 @@ extension FactWriter {
                 areSame(share.amount, fair)
                 ? ""
                 : more > 0
-                    ? ", \(text(more)) of it left by others that are held" : ", \(text(-more)) less than its part because others are held"
+                    ? ", \(text(more)) of it left over by others that are limited" : ", \(text(-more)) less than its share because others are limited"
             tell(.extra, base + note, change: share.amount, values)
         }
     }
@@ -102,11 +102,11 @@ extension FactWriter {
     private mutating func writeWeightedShortage(_ share: Share) {
         let fair = fairPart(of: share)
         let (weight, values) = weightOf(share)
-        let base = "gives \(text(-share.amount)) of \(text(-share.total)) that are short (\(weight))"
+        let base = "shrinks by \(text(-share.amount)) of the \(text(-share.total)) missing (\(weight))"
         switch heldBy {
         case .fixed:
             tell(
-                .weightedShortage, "gives nothing of \(text(-share.total)) that are short, because it is fixed (\(weight))",
+                .weightedShortage, "shrinks by none of the \(text(-share.total)) missing, because it is fixed (\(weight))",
                 change: share.amount, values)
         case .minimum: tell(.weightedShortage, "\(base), not below its \(minimumText)", change: share.amount, values + minimumValues)
         case .maximum, nil:
@@ -115,25 +115,25 @@ extension FactWriter {
                 areSame(share.amount, fair)
                 ? ""
                 : more > 0
-                    ? ", \(text(more)) more than its part because others are held" : ", which is all it has"
+                    ? ", \(text(more)) more than its share because others are limited" : ", which is all it has"
             tell(.weightedShortage, base + note, change: share.amount, values)
         }
     }
 
     private mutating func writeGivenShortage(_ share: Share) {
-        let short = "\(text(-share.total)) that are short"
+        let short = "the \(text(-share.total)) missing"
         guard share.weight > tolerance(found.length) else {
             let why = reasonForLeast
-            return tell(.givenShortage, "gives nothing of \(short): \(why.text)", change: share.amount, why.values)
+            return tell(.givenShortage, "shrinks by none of \(short): \(why.text)", change: share.amount, why.values)
         }
         guard -share.total >= share.weights - tolerance(share.weights) else {
             return tell(
                 .givenShortage,
-                "gives \(text(-share.amount)) of \(short), in proportion to what it can give (\(text(share.weight)) of \(text(share.weights)))",
+                "shrinks by \(text(-share.amount)) of \(short), in proportion to how much it can shrink (\(text(share.weight)) of \(text(share.weights)))",
                 change: share.amount)
         }
         let why = reasonForLeast
-        tell(.givenShortage, "gives \(text(-share.amount)) of \(short), which is all it can: \(why.text)", change: share.amount, why.values)
+        tell(.givenShortage, "shrinks by \(text(-share.amount)) of \(short), which is all it can: \(why.text)", change: share.amount, why.values)
     }
 
     private mutating func writeScaled(_ share: Share) {
@@ -144,9 +144,9 @@ extension FactWriter {
         switch heldBy {
         case .maximum:
             tell(
-                .scaled, "\(base), held by its \(maximumText(item.maximum ?? 0))", change: share.amount,
+                .scaled, "\(base), limited by its \(maximumText(item.maximum ?? 0))", change: share.amount,
                 values + maximumValues(item.maximum ?? 0))
-        case .minimum: tell(.scaled, "\(base), held by its \(minimumText)", change: share.amount, values + minimumValues)
+        case .minimum: tell(.scaled, "\(base), limited by its \(minimumText)", change: share.amount, values + minimumValues)
         case .fixed, nil: tell(.scaled, base, change: share.amount, values)
         }
     }
@@ -172,9 +172,9 @@ extension FactWriter {
         case .fixed: tell(.fill, "would fill \(slot), but it is fixed", change: share.amount, values)
         case .maximum:
             tell(
-                .fill, "would fill \(slot), but its \(maximumText(item.maximum ?? 0)) holds it", change: share.amount,
+                .fill, "would fill \(slot), but its \(maximumText(item.maximum ?? 0)) prevents it", change: share.amount,
                 values + maximumValues(item.maximum ?? 0))
-        case .minimum: tell(.fill, "would fill \(slot), but its \(minimumText) holds it", change: share.amount, values + minimumValues)
+        case .minimum: tell(.fill, "would fill \(slot), but its \(minimumText) prevents it", change: share.amount, values + minimumValues)
         case nil:
             let reason = isByWeight ? " (weight \(text(item.stretch))\(values.placesInside))" : values.placesInBrackets
             tell(.fill, "\(isByWeight ? "fills" : "stretched to fill") \(slot)\(reason)", change: share.amount, values)
@@ -184,18 +184,18 @@ extension FactWriter {
     private mutating func writeFillMode(_ share: Share) {
         let values = containerValue("contentMode", .text("Fill"))
         tell(
-            .fillMode, "fills \(slotText(share.total)) whatever it asks, as its overlay says\(values.placesInBrackets)",
+            .fillMode, "fills \(slotText(share.total)) whatever it needs, because of its overlay's contentMode\(values.placesInBrackets)",
             change: share.amount, values)
     }
 
     private mutating func writeSqueezed(_ share: Share) {
         if areSame(found.length, share.total) {
-            return tell(.squeezed, "gives \(text(-share.amount)) to fit \(slotText(share.total))", change: share.amount)
+            return tell(.squeezed, "shrinks by \(text(-share.amount)) to fit \(slotText(share.total))", change: share.amount)
         }
         let why = reasonForLeast
         let base =
             areSame(share.amount, 0)
-            ? "cannot give to fit \(slotText(share.total))" : "gives \(text(-share.amount)), not enough to fit \(slotText(share.total))"
+            ? "cannot shrink to fit \(slotText(share.total))" : "shrinks by \(text(-share.amount)), not enough to fit \(slotText(share.total))"
         tell(.squeezed, "\(base): \(why.text)", change: share.amount, why.values)
     }
 

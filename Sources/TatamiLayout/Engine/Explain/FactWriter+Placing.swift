@@ -14,7 +14,7 @@ extension FactWriter {
     private mutating func writeFrame() {
         let origin = found.style.offset[axis]
         let values = [value(.view, "frame.\(axis.coordinateName)", .number(origin))]
-        tell(.frame, "its frame stands at \(text(origin))\(item.fixed == nil ? values.placesInBrackets : "")", values)
+        tell(.frame, "its frame begins at \(text(origin))\(item.fixed == nil ? values.placesInBrackets : "")", values)
     }
 
     // MARK: In a slot
@@ -54,7 +54,7 @@ extension FactWriter {
         let values = alignmentValues
         tell(
             .baseline,
-            "its baseline, \(text(own)) below its top, stands on the common one at \(text(found.position + own))\(values.placesInBrackets)",
+            "its baseline, \(text(own)) below its top, is on the common baseline at \(text(found.position + own))\(values.placesInBrackets)",
             values)
     }
 

@@ -8,7 +8,7 @@ extension FactWriter {
         tell(
             .collapsed,
             collapsed == found.id
-                ? "collapsed\(values.placesInBrackets), no room, no margin, no spacing"
+                ? "collapsed\(values.placesInBrackets), takes no room, margin or spacing"
                 : "it is in \(name(collapsed)), which is collapsed\(values.placesInBrackets)",
             values)
     }
