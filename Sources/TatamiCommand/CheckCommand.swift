@@ -70,7 +70,9 @@ struct CheckCommand: ParsableCommand {
 
     func validate() throws {
         if json && sarif { throw ValidationError("Use --json or --sarif, not both.") }
-        if dryRun && !printsText { throw ValidationError("--dry-run prints text; the output of --json and --sarif contains the fixes anyway.") }
+        if dryRun && !printsText {
+            throw ValidationError("--dry-run prints text; the output of --json and --sarif contains the fixes anyway.")
+        }
     }
 
     private var printsText: Bool { !json && !sarif }

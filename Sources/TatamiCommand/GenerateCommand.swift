@@ -62,7 +62,8 @@ struct GenerateSwiftCommand: ParsableCommand {
         let program = Program.load(path: file, searchPaths: search.paths)
         let source = SwiftSource(program, loader.schema, rootClass: schemaFile.root, typeName: name, isPublic: isPublic)
         guard source.isTypeNameFree else {
-            throw ValidationError("A class cannot be called \(source.typeName) here; choose another name, such as --name \(source.typeName)Screen.")
+            throw ValidationError(
+                "A class cannot be called \(source.typeName) here; choose another name, such as --name \(source.typeName)Screen.")
         }
         let clashes = source.diagnostics
         guard clashes.isEmpty else { throw refused(program.text(of: clashes)) }

@@ -70,7 +70,8 @@ import Testing
         func file(_ layout: String) -> String { "root = { view = { :class = LayoutView  layout = { :class = \(layout) } } }" }
         try tatami.write(file("Ring  radius = 4"), to: "ring.nui")
         let refused = try tatami.run("render", "ring.nui", "--schema", "s.json", "-o", "ring.png")
-        #expect(refused.code == 1 && refused.errors == "error: Ring is a layout class of the program, and only the program can lay it out\n")
+        #expect(
+            refused.code == 1 && refused.errors == "error: Ring is a layout class of the program, and only the program can lay it out\n")
         #expect(try !tatami.contents().contains("ring.png"))
         try tatami.write(file("Line"), to: "line.nui")
         let shown = try tatami.run("frames", "line.nui", "--schema", "s.json")
@@ -112,7 +113,8 @@ import Testing
         #expect(label.output.contains("  TextAlignment      Start (Natural), Center, End"))
         let own = try tatami.run("schema", "Badge", "--schema", "schema.json")
         #expect(
-            own.output.hasPrefix("Badge (Sticker), subclass of Label\nA number.\n\nProperties:\n  count  integer  3  How many.\n  mood   Mood\n"))
+            own.output.hasPrefix(
+                "Badge (Sticker), subclass of Label\nA number.\n\nProperties:\n  count  integer  3  How many.\n  mood   Mood\n"))
         #expect(try tatami.run("schema", "SignIn", "--schema", "schema.json").output.contains("Actions:\n  send  Sends it.\n"))
     }
 

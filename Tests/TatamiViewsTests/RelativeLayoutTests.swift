@@ -67,7 +67,8 @@ import Testing
         holder.layout = other
         let root = root(layout)
         #expect(
-            b.frame.x == 140 && root.diagnostics == ["View 'b': A rule names something that is not in its layout; the rule is treated as free."]
+            b.frame.x == 140
+                && root.diagnostics == ["View 'b': A rule names something that is not in its layout; the rule is treated as free."]
         )
 
         layout.add(a.fixedSize(60, 20).left(.parent(10)))

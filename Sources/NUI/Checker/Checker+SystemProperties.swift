@@ -141,7 +141,8 @@ extension Checker {
         }
         if let item = schema.enumeration(withCase: name.text) {
             report(
-                .idLikeCase, at: name.range, "the id '\(name.text)' is also a case of \(item.name), and the case takes precedence where it is accepted",
+                .idLikeCase, at: name.range,
+                "the id '\(name.text)' is also a case of \(item.name), and the case takes precedence where it is accepted",
                 context)
         }
     }

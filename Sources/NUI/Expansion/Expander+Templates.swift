@@ -152,7 +152,8 @@ extension Expander {
             return issues.add(
                 .unknownSlot, at: fill.range, "the template '\(template.name.text)' has no slot without a name",
                 hint: shape.slots.isEmpty
-                    ? "{ :slot } in the template marks the place of the contents" : "its slots are \(shape.slots.sorted().joined(separator: ", "))",
+                    ? "{ :slot } in the template marks the place of the contents"
+                    : "its slots are \(shape.slots.sorted().joined(separator: ", "))",
                 related: [.init(range: template.name.range, message: "the template")])
         }
         frame.slots[""] = contents(fill.value, here)

@@ -152,7 +152,8 @@ extension Lowering {
         embeddedCount += count
         if fitted, embeddedCount > Limits.nodes {
             issues.add(
-                .tooManyNodes, at: range, "the strings of the file contain more than \(Limits.nodes) values and signs; the rest is not read")
+                .tooManyNodes, at: range, "the strings of the file contain more than \(Limits.nodes) values and signs; the rest is not read"
+            )
         }
         return embeddedCount <= Limits.nodes
     }

@@ -28,7 +28,9 @@ extension NUISchema {
         var next: AnyClass? = item.type
         while let current = next, current != parent.type { next = _getSuperclass(current) }
         if next != nil { return [] }
-        return ["the parent of \(item.schema.name) in its table is \(parent.schema.name), but \(item.type) is not a subclass of \(parent.type)"]
+        return [
+            "the parent of \(item.schema.name) in its table is \(parent.schema.name), but \(item.type) is not a subclass of \(parent.type)"
+        ]
     }
 }
 

@@ -79,7 +79,8 @@ extension Builder {
 
     private func number(_ value: Double, at range: SourceRange) throws(LoadFailure) -> Loaded {
         guard value.isFinite, abs(value) <= 10_000_000 else {
-            throw failure(.numberOutOfRange, "numbers must be between -10000000 and 10000000; this is \(DecimalText.format(value))", at: range)
+            throw failure(
+                .numberOutOfRange, "numbers must be between -10000000 and 10000000; this is \(DecimalText.format(value))", at: range)
         }
         return .number(value)
     }

@@ -48,7 +48,8 @@ extension ExplainCase {
         },
         ExplainCase(
             "a share from what another cannot take",
-            "width 150: content needs 40, takes 110 of 120 extra (weight 1 of 2), 50 of it left over by others that are limited", of: 2, .horizontal,
+            "width 150: content needs 40, takes 110 of 120 extra (weight 1 of 2), 50 of it left over by others that are limited", of: 2,
+            .horizontal,
             200
         ) {
             .horizontal(
@@ -80,7 +81,8 @@ extension ExplainCase {
         },
         ExplainCase(
             "a weight that is fixed",
-            "width 30: content needs 0, fixed at 30, takes nothing of 70 extra, because it is fixed (weight 1 of 1)", of: 1, .horizontal, 100
+            "width 30: content needs 0, fixed at 30, takes nothing of 70 extra, because it is fixed (weight 1 of 1)", of: 1, .horizontal,
+            100
         ) {
             .horizontal(.fixed(30, 10) { $0.horizontalStretch = 1 })
         },
@@ -135,7 +137,8 @@ extension ExplainCase {
                 }, .size(80, 10) { $0.horizontalStretch = 1 })
         },
         ExplainCase(
-            "a shortage down to nothing", "width 0: content needs 100, shrinks by 100 of the 130 missing (weight 1 of 1), which is all it has",
+            "a shortage down to nothing",
+            "width 0: content needs 100, shrinks by 100 of the 130 missing (weight 1 of 1), which is all it has",
             of: 1, .horizontal, 100
         ) {
             .horizontal(
@@ -151,7 +154,8 @@ extension ExplainCase {
         },
         ExplainCase(
             "in proportion to what it can give",
-            "width 40: content needs 60, shrinks by 20 of the 30 missing, in proportion to how much it can shrink (40 of 60)", of: 1, .horizontal, 70
+            "width 40: content needs 60, shrinks by 20 of the 30 missing, in proportion to how much it can shrink (40 of 60)", of: 1,
+            .horizontal, 70
         ) {
             .horizontal(.leaf(.measured(by: WrapText(60, minimum: 20))), .leaf(.measured(by: WrapText(40, minimum: 20))))
         },
@@ -176,7 +180,8 @@ extension ExplainCase {
         },
         ExplainCase(
             "down to its minimum",
-            "width 25: content needs 60, shrinks by 35 of the 55 missing, which is all it can: its min is 25 (form.nui:6)", of: 1, .horizontal,
+            "width 25: content needs 60, shrinks by 35 of the 55 missing, which is all it can: its min is 25 (form.nui:6)", of: 1,
+            .horizontal,
             45, knowing: CaseContext(lines: ["minWidth": 6])
         ) {
             .horizontal(

@@ -41,7 +41,8 @@ extension ExplainCase {
             }
         },
         ExplainCase(
-            "longer than a row", "width 100: content needs 300, in row 1 of 1, which takes 300 of 100, shrinks by 200 to fit its slot of 100",
+            "longer than a row",
+            "width 100: content needs 300, in row 1 of 1, which takes 300 of 100, shrinks by 200 to fit its slot of 100",
             of: 1, .horizontal, 100
         ) {
             .flow(.horizontal, [.leaf(.measured(by: WrapText(300, minimum: 20)))])
@@ -67,7 +68,8 @@ extension ExplainCase {
             }
         },
         ExplainCase(
-            "a tile that is aligned", "height 20: content needs 20, tile of 1x1 units in line 2 of 2, at the bottom of 50 from 50 on", of: 3,
+            "a tile that is aligned", "height 20: content needs 20, tile of 1x1 units in line 2 of 2, at the bottom of 50 from 50 on",
+            of: 3,
             .vertical
         ) {
             .tiles([.size(1, 1), .size(1, 1), .size(20, 20) { $0.verticalAlignment = .bottom }])

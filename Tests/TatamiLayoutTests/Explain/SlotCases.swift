@@ -59,7 +59,8 @@ extension ExplainCase {
         },
         ExplainCase(
             "a stretch beaten by a minimum",
-            "width 120: content needs 60, min 120 raises it, would fill its slot of 100, but its min 120 prevents it, centred in 100", of: 1,
+            "width 120: content needs 60, min 120 raises it, would fill its slot of 100, but its min 120 prevents it, centred in 100",
+            of: 1,
             .horizontal, 100
         ) {
             .vertical(
@@ -93,7 +94,8 @@ extension ExplainCase {
             .overlay(.size(60, 10) { $0.maxWidth = 80 }) { $0.contentMode = .fill }
         },
         ExplainCase(
-            "scaled in proportion, widths", "width 100: content needs 40, scaled by 2.5 in proportion, so that it fits into 100 x 60", of: 1,
+            "scaled in proportion, widths", "width 100: content needs 40, scaled by 2.5 in proportion, so that it fits into 100 x 60",
+            of: 1,
             .horizontal, 100, 60
         ) {
             .overlay(.size(40, 20)) { $0.contentMode = .aspectFit }
@@ -112,7 +114,8 @@ extension ExplainCase {
             .overlay(.size(40, 20)) { $0.contentMode = .aspectFill }
         },
         ExplainCase(
-            "no proportion", "width 100: content needs 0, has no aspect ratio to keep and takes all of 100 x 60", of: 1, .horizontal, 100, 60
+            "no proportion", "width 100: content needs 0, has no aspect ratio to keep and takes all of 100 x 60", of: 1, .horizontal, 100,
+            60
         ) {
             .overlay(.size(0, 20)) { $0.contentMode = .aspectFit }
         },

@@ -76,7 +76,8 @@ import Testing
         func text(_ width: Double) -> Example { .leaf(.measured(by: WrapText(width, minimum: 20))) }
         let laid = LaidOut(.flow(.vertical, [text(100), text(100)]), 160, 30)
         #expect(
-            words(laid, 1) == "width 80: content needs 100, in column 1 of 2, 80 wide, 20 less than it needs, shrinks by 20 to fit its slot of 80"
+            words(laid, 1)
+                == "width 80: content needs 100, in column 1 of 2, 80 wide, 20 less than it needs, shrinks by 20 to fit its slot of 80"
         )
         #expect(words(laid, 2, .vertical).contains("by the heights at natural widths column 1 had no room for it"))
     }

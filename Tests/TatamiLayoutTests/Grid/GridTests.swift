@@ -160,7 +160,8 @@ import Testing
         )
         #expect(
             words(4)
-                == "width 140: content needs 10, in column 4 of 4 (weight 2), which takes 140 of 180 left, fills its slot of 140 (weight 1)")
+                == "width 140: content needs 10, in column 4 of 4 (weight 2), which takes 140 of 180 left, fills its slot of 140 (weight 1)"
+        )
         #expect(words(5) == "width 10: content needs 10, over columns 1 to 4 of 4: 50 + 73 + 40 + 140 and 12 between them, centred in 315")
         #expect(
             words(6, .vertical)

@@ -122,6 +122,8 @@ import Testing
         #expect(scene["B"].x == 260 && scene["B"].width == 30)
         #expect(scene["A"].x == 0 && scene["A"].width == 50 && scene["C"].x == 0 && scene["C"].width == 50)
         #expect(scene.tree.diagnostics.map { $0.cycle?.nodes } == [[scene.ids["A"]], [scene.ids["C"]]].map { $0.compactMap { $0 } })
-        #expect(scene.messages.first == "'A': The horizontal rules depend on each other: A -> A. It has its own width, at the area's left edge.")
+        #expect(
+            scene.messages.first == "'A': The horizontal rules depend on each other: A -> A. It has its own width, at the area's left edge."
+        )
     }
 }

@@ -6,7 +6,7 @@ import TatamiGeometry
 ///
 /// ```swift
 /// print(tree.explain(leaf).horizontal.sentence)
-/// // width 150: text asks 120, adjustment +10, takes 20 of 60 extra (weight 1 of 3)
+/// // width 150: text needs 120, adjustment +10, takes 20 of 60 extra (weight 1 of 3)
 /// ```
 public struct Explanation: Hashable, Sendable {
     /// The explanation of the width and the horizontal place.
@@ -59,7 +59,7 @@ public struct AxisExplanation: Hashable, Sendable {
     /// True for a collapsed node, and for all nodes in it.
     public var isCollapsed: Bool
 
-    /// The explanation as one sentence: `width 150: text asks 120, adjustment +10, takes 20 of 60 extra (weight 1 of 3)`.
+    /// The explanation as one sentence: `width 150: text needs 120, adjustment +10, takes 20 of 60 extra (weight 1 of 3)`.
     public var sentence: String {
         "\(axis.lengthName) \(DecimalText.format(length)): \(facts.map(\.text).joined(separator: ", "))"
     }

@@ -94,7 +94,8 @@ extension FactWriter {
                 areSame(share.amount, fair)
                 ? ""
                 : more > 0
-                    ? ", \(text(more)) of it left over by others that are limited" : ", \(text(-more)) less than its share because others are limited"
+                    ? ", \(text(more)) of it left over by others that are limited"
+                    : ", \(text(-more)) less than its share because others are limited"
             tell(.extra, base + note, change: share.amount, values)
         }
     }
@@ -133,7 +134,9 @@ extension FactWriter {
                 change: share.amount)
         }
         let why = reasonForLeast
-        tell(.givenShortage, "shrinks by \(text(-share.amount)) of \(short), which is all it can: \(why.text)", change: share.amount, why.values)
+        tell(
+            .givenShortage, "shrinks by \(text(-share.amount)) of \(short), which is all it can: \(why.text)", change: share.amount,
+            why.values)
     }
 
     private mutating func writeScaled(_ share: Share) {
@@ -195,7 +198,8 @@ extension FactWriter {
         let why = reasonForLeast
         let base =
             areSame(share.amount, 0)
-            ? "cannot shrink to fit \(slotText(share.total))" : "shrinks by \(text(-share.amount)), not enough to fit \(slotText(share.total))"
+            ? "cannot shrink to fit \(slotText(share.total))"
+            : "shrinks by \(text(-share.amount)), not enough to fit \(slotText(share.total))"
         tell(.squeezed, "\(base): \(why.text)", change: share.amount, why.values)
     }
 
