@@ -83,7 +83,7 @@ struct GenerateSwiftCommand: ParsableCommand {
         }
         if check {
             guard (try? reader.read(path: output)) != Array(text.utf8) else { return }
-            throw Failed.telling("\(output) is not up to date; generate it again: tatami generate swift \(file) -o \(output)")
+            throw Failed.reporting("\(output) is not up to date; generate it again: tatami generate swift \(file) -o \(output)")
         }
         try TatamiCommand.write(text, toFile: output)
     }

@@ -71,12 +71,12 @@ struct RenderCommand: ParsableCommand {
         let newLoader = try scene.screen.loaders(for: engine)
         let file = newLoader().check(file: scene.file)
         let folder = output.map { $0.hasSuffix("/") ? $0 : $0 + "/" } ?? ""
-        guard !file.diagnostics.hasErrors else { throw Failed.telling(text: file.text) }
-        guard !file.previews.isEmpty else { throw Failed.telling("\(scene.file) has no previews: preview \"name\" = { ... }") }
+        guard !file.diagnostics.hasErrors else { throw Failed.reporting(text: file.text) }
+        guard !file.previews.isEmpty else { throw Failed.reporting("\(scene.file) has no previews: preview \"name\" = { ... }") }
         do {
             if !folder.isEmpty { try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true) }
         } catch {
-            throw Failed.telling("the folder \(folder) cannot be created")
+            throw Failed.reporting("the folder \(folder) cannot be created")
         }
         var names = PictureNames()
         var warned = NewFindings()

@@ -150,7 +150,7 @@ extension Checker {
     // MARK: Complaints
 
     mutating func reportWrongType(_ value: Value, _ type: ValueType, _ context: Context) {
-        let (hint, fix) = mend(value, type)
+        let (hint, fix) = suggestFix(for: value, type)
         report(
             .wrongType, at: value.range,
             "'\(context.property)' takes \(TypeText.describe(type, schema)), not \(TypeText.describe(value))", context,
@@ -159,7 +159,7 @@ extension Checker {
     }
 
     /// A fix for superfluous or missing quotes.
-    private func mend(_ value: Value, _ type: ValueType) -> (hint: String?, fix: Issue.Fix?) {
+    private func suggestFix(for value: Value, _ type: ValueType) -> (hint: String?, fix: Issue.Fix?) {
         switch value {
         case .string(let literal):
             let text = literal.value

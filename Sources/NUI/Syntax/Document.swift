@@ -96,7 +96,7 @@ public struct Document: Sendable {
     ) -> (tree: SyntaxTree, isComplete: Bool, issues: IssueBag, uncertain: [SourceRange]) {
         var lexer = Lexer(source, file: file)
         lexer.run()
-        var parser = Parser(MendedTokens(TokenStream(source, file: file, tokens: lexer.tokens)))
+        var parser = Parser(RepairedTokens(TokenStream(source, file: file, tokens: lexer.tokens)))
         parser.run()
         var issues = lexer.issues
         issues.merge(parser.issues)

@@ -78,11 +78,11 @@ extension Parser {
     private mutating func reportMalformedNumber() {
         let range = stream.range(position)
         let text = stream.text(position)
-        let mended = NumberMend.mend(text)
+        let repaired = NumberRepair.repair(text)
         issues.add(
             .malformedNumber, at: range, "\(Quoting.quote(text)) is not a number",
-            hint: mended.map { "did you mean \($0)?" } ?? "numbers are written as digits or digits.digits",
-            fix: mended.map { .init(range: range, replacement: $0) })
+            hint: repaired.map { "did you mean \($0)?" } ?? "numbers are written as digits or digits.digits",
+            fix: repaired.map { .init(range: range, replacement: $0) })
     }
 
     private mutating func reportMisquoted() {

@@ -36,14 +36,14 @@ struct Parser {
         var issueCount = 0
     }
 
-    init(_ mended: MendedTokens) {
-        stream = mended.stream
-        brackets = mended.brackets
-        issues = mended.issues
-        uncertain = mended.uncertain
-        end = mended.stream.count
-        isCutOff = mended.isCutOff
-        isIndented = mended.isIndented
+    init(_ repaired: RepairedTokens) {
+        stream = repaired.stream
+        brackets = repaired.brackets
+        issues = repaired.issues
+        uncertain = repaired.uncertain
+        end = repaired.stream.count
+        isCutOff = repaired.isCutOff
+        isIndented = repaired.isIndented
     }
 
     mutating func run() {

@@ -65,8 +65,8 @@ extension RelativeLayout {
     public var unknownNames: [(item: LayoutItem, property: String, name: String)] {
         let siblings = NamedSiblings(self)
         return items.flatMap { item in
-            item.namedSiblings.filter { siblings[$0.sibling] == nil }.compactMap { told in
-                told.sibling.name.map { (item, told.property, $0) }
+            item.namedSiblings.filter { siblings[$0.sibling] == nil }.compactMap { named in
+                named.sibling.name.map { (item, named.property, $0) }
             }
         }
     }

@@ -84,10 +84,10 @@ extension FactWriter {
         guard let container = found.container, let expected = container.undistributed else { return }
         var parts: [String] = []
         var values: [PropertyValue] = []
-        func add(_ number: Double, _ words: String, _ told: [PropertyValue]) {
+        func add(_ number: Double, _ words: String, _ sources: [PropertyValue]) {
             guard number != 0 else { return }
-            parts.append("\(words) \(text(number))\(told.placesInBrackets)")
-            values += told
+            parts.append("\(words) \(text(number))\(sources.placesInBrackets)")
+            values += sources
         }
         if let previous = container.previous {
             let before = tree.readItem(previous)

@@ -53,8 +53,8 @@ struct FactWriter {
 
     func itemValue(_ property: String, _ number: Double) -> PropertyValue { value(.item, property, .number(number)) }
 
-    func containerValue(_ property: String, _ told: PropertyValue.Value?) -> [PropertyValue] {
-        found.container.map { [value(.layout, property, told, of: $0.id)] } ?? []
+    func containerValue(_ property: String, _ known: PropertyValue.Value?) -> [PropertyValue] {
+        found.container.map { [value(.layout, property, known, of: $0.id)] } ?? []
     }
 }
 

@@ -42,8 +42,8 @@ struct LeastReason {
             let name = content?.name ?? (kind.isContainer ? "items" : "content")
             let verb = kind.isContainer ? "need" : "needs"
             values =
-                content?.values.first.map { told in
-                    [tree.value(.view, told.property, told.value, of: id, explaining: subject, context)]
+                content?.values.first.map { found in
+                    [tree.value(.view, found.property, found.value, of: id, explaining: subject, context)]
                 } ?? []
             let adjusted = item.adjustment == 0 ? "" : " with its adjustment"
             let need = "\(verb) at least \(DecimalText.format(length))\(adjusted)\(place(values))"

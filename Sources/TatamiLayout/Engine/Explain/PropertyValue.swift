@@ -96,8 +96,8 @@ extension [PropertyValue] {
     }
 
     private var places: String {
-        var told: [String] = []
-        for text in compactMap(\.place?.text) where !told.contains(text) { told.append(text) }
-        return told.joined(separator: ", ")
+        var texts: [String] = []
+        for text in compactMap(\.place?.text) where !texts.contains(text) { texts.append(text) }
+        return texts.joined(separator: ", ")
     }
 }

@@ -1,5 +1,5 @@
 /// The tokens of a file as the parser sees them: superfluous tokens are reported and removed, and the brackets pair up.
-struct MendedTokens {
+struct RepairedTokens {
     private(set) var stream: TokenStream
     let brackets: Brackets
     private(set) var issues = IssueBag()
