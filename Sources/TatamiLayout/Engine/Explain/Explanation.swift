@@ -21,9 +21,14 @@ public struct Explanation: Hashable, Sendable {
 /// Why a node has its length and place along one axis: the rules that affected it, in the order in which they were applied, and the
 /// numbers behind them, in points.
 public struct AxisExplanation: Hashable, Sendable {
-    /// The kinds of content: a leaf of fixed size, a measured leaf, the children of a container.
+    /// The kinds of content.
     public enum Source: String, Hashable, Sendable {
-        case fixedContent, measuredContent, children
+        /// A leaf of fixed size.
+        case fixedContent
+        /// A measured leaf.
+        case measuredContent
+        /// The children of a container.
+        case children
     }
 
     /// The axis that is explained.
