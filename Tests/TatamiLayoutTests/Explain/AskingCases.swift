@@ -43,11 +43,12 @@ extension ExplainCase {
         ExplainCase("margins below zero", "width 0: its items need -5, margins -5 included, but never below 0", of: 0) {
             .horizontal(.size(0, 10) { $0.horizontal.marginEnd = -5 })
         },
-        ExplainCase("a set main length", "width 100: mainLength sets its content to 100, and its items need 40", of: 0) {
+        ExplainCase("a set main length", "width 100: mainLength sets its content to 100, although its items need 40", of: 0) {
             .horizontal(.size(40, 10)) { $0.mainLength = 100 }
         },
         ExplainCase(
-            "a set cross length", "height 30: crossLength sets its content to 30 (form.nui:2), and its items need 10", of: 0, .vertical,
+            "a set cross length", "height 30: crossLength sets its content to 30 (form.nui:2), although its items need 10", of: 0,
+            .vertical,
             knowing: CaseContext(lines: ["crossLength": 2])
         ) { .horizontal(.size(40, 10)) { $0.crossLength = 30 } },
         ExplainCase("an ignored axis", "width 0: content ignored, counts as 0, centred in 100", of: 1, .horizontal, 100) {

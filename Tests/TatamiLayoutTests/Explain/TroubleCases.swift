@@ -37,7 +37,7 @@ extension ExplainCase {
         ) { .vertical(.fixed(90, 10) { $0.horizontal.marginStart = 20 }) },
         ExplainCase(
             "a main length that is set",
-            "height 50: mainLength sets its content to 80 (form.nui:2), and its items need 40, the root is given 50, its items need 80 in 50: 30 too much; its mainLength is set to 80 (form.nui:2), item 1 extends from 0 to 80",
+            "height 50: mainLength sets its content to 80 (form.nui:2), although its items need 40, the root is given 50, its items need 80 in 50: 30 too much; its mainLength is set to 80 (form.nui:2), item 1 extends from 0 to 80",
             of: 0, .vertical, nil, 50, knowing: CaseContext(lines: ["mainLength": 2])
         ) { .vertical(.size(20, 40)) { $0.mainLength = 80 } },
         ExplainCase(

@@ -37,7 +37,7 @@ extension FactWriter {
             let values = [value(.layout, property, .number(set))]
             tell(
                 .setLength,
-                "\(property) sets its content to \(text(set))\(values.placesInBrackets), and its items need \(text(content.asked))",
+                "\(property) sets its content to \(text(set))\(values.placesInBrackets), although its items need \(text(content.asked))",
                 change: set, values)
         } else {
             tell(.content, itemsText + partsOfNeed.text, change: content.asked, partsOfNeed.values)
