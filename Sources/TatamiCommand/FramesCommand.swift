@@ -49,7 +49,7 @@ struct FramesCommand: ParsableCommand {
 
     func run() throws {
         let scene = try Scene(scene)
-        if overflow { return try OverflowList(scene.root.overflows).tell(asJSON: json) }
+        if overflow { return try OverflowList(scene.root.overflows).write(asJSON: json) }
         if tree { return try Output.write(scene.root.dumpLayout()) }
         let placed = scene.root.placedViews(exact: exact)
         try Output.write(json ? jsonText(scene, placed) + "\n" : text(scene, placed))

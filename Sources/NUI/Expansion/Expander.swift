@@ -8,7 +8,7 @@ struct Expander {
     let moduleOfFile: [Int]
     /// Names that text which could not be parsed may define.
     let doubtfulNames: Set<String>
-    var issues = IssueBag(tellsOnce: true)
+    var issues = IssueBag(reportsOnce: true)
     /// The templates that are being expanded, each with the place of its use, the innermost last.
     var open: [(template: Definition, use: SourceRange)] = []
     var shapes: [SourceRange: TemplateShape] = [:]

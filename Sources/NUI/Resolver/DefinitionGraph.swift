@@ -42,7 +42,7 @@ struct DefinitionGraph: Sendable {
     /// Such references that are probably cases of enumerations, so that they are no mistake.
     private(set) var emptyReferences: Set<SourceRange> = []
     private(set) var isTooLarge = false
-    private(set) var issues = IssueBag(tellsOnce: true)
+    private(set) var issues = IssueBag(reportsOnce: true)
     private var definitions: [Entry] = []
     /// The references of all definitions, in the order of the definitions.
     private var references: [Reference] = []

@@ -31,7 +31,7 @@ extension BoxExtras {
     @inline(__always) func number(of sibling: NodeID, for child: Int32) -> Int32? {
         let links = arena.pointee.links
         if isAlive(sibling), links[Int(sibling.row)].parent == links[Int(child)].parent { return number(of: sibling.row) }
-        tellOfStranger(sibling, child)
+        reportStranger(sibling, child)
         return nil
     }
 
@@ -39,7 +39,7 @@ extension BoxExtras {
         node.row >= 0 && Int(node.row) < arena.pointee.count && arena.pointee.generations[Int(node.row)] == node.generation
     }
 
-    private func tellOfStranger(_ stranger: NodeID, _ child: Int32) {
+    private func reportStranger(_ stranger: NodeID, _ child: Int32) {
         let what = isAlive(stranger) ? "'\(name(of: stranger.row))', which is" : "something that is"
         diagnose(child, "A rule names \(what) not in its layout; the rule is treated as free.")
     }

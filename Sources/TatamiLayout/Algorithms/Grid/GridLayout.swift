@@ -52,8 +52,8 @@ enum GridLayout: LayoutAlgorithm {
 extension GridLayout {
     private static func placeCells(_ box: Box, _ grid: GridDetail) {
         grid.placer.place(box, grid.style)
-        guard grid.placer.refused >= 0, !grid.hasTold else { return }
-        grid.hasTold = true
+        guard grid.placer.refused >= 0, !grid.hasReported else { return }
+        grid.hasReported = true
         var child = box.first
         for _ in 0..<grid.placer.refused { child = box.after(child) }
         box.extras.diagnose(

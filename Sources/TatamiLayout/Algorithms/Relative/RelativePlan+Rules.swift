@@ -24,7 +24,7 @@ extension RelativePlan {
         } else if startSource.exists || endSource.exists {
             kind = middle != nil && isFree ? .symmetric : (startSource.exists ? .start : .end)
         }
-        if hasTwoEdges ? !isFree : middle != nil { tellOfContradictions(start, end, box) }
+        if hasTwoEdges ? !isFree : middle != nil { reportContradictions(start, end, box) }
     }
 
     /// True if the item may be unable to fill the room between two edges.
@@ -47,7 +47,7 @@ extension RelativePlan {
         return true
     }
 
-    private func tellOfContradictions(_ start: Anchor, _ end: Anchor, _ box: Box) {
+    private func reportContradictions(_ start: Anchor, _ end: Anchor, _ box: Box) {
         let words = RelativeWords(box)
         if hasTwoEdges {
             return box.extras.diagnose(child, "Two edges are set, so the \(words.length) rule is ignored.")

@@ -30,7 +30,7 @@ struct FactWriter {
     /// What asks, of a leaf.
     var kind: ContentKind? { found.layout != nil ? nil : context.content(of: tree.name(found.id)) }
 
-    mutating func tell(_ rule: Fact.Rule, _ text: String, change: Double = 0, _ values: [PropertyValue] = []) {
+    mutating func write(_ rule: Fact.Rule, _ text: String, change: Double = 0, _ values: [PropertyValue] = []) {
         facts.append(Fact(rule, text, change: change, values))
     }
 
