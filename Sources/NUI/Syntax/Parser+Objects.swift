@@ -26,7 +26,7 @@ extension Parser {
     private mutating func skipAssignmentInArray() {
         issues.add(
             .assignmentInArray, at: stream.range(position).through(stream.range(stream.pathEnd(position))),
-            "an array holds values, not assignments", hint: "put the assignment into an object: { ... }")
+            "an array contains values, not assignments", hint: "put the assignment into an object: { ... }")
         openWrapper(.skipped)
         parseAssignment()
     }

@@ -133,7 +133,7 @@ import Testing
 
     @Test(arguments: [
         ("", 1, "there is no node"), ("  fixed 1x1", 1, "the node above level 1 is missing"),
-        ("fixed 1x1\nfixed 1x1", 2, "a dump has one root"), ("fixed 1x1\n  fixed 1x1", 2, "a leaf has nothing below it"),
+        ("fixed 1x1\nfixed 1x1", 2, "a dump has one root"), ("fixed 1x1\n  fixed 1x1", 2, "a leaf cannot have children"),
         ("stack axis=diagonal", 1, "'diagonal' is not a value of 'axis'"), ("stack spacing=nan", 1, "'nan' is not a value of 'spacing'"),
         ("stack sapcing=2", 1, "there is no property 'sapcing' here"), ("stack 4", 1, "'4' has no meaning here"),
         ("stick", 1, "there is no node of the kind 'stick'"), ("stack\n   fixed 1x1", 2, "a level is two spaces; found 3"),

@@ -156,7 +156,7 @@ import Testing
     @Test func anItemOutsideItsSlotIsFound() {
         let found = findings { add(20.5, to: \.position, of: $1[2], along: .vertical, $0) }
         #expect(found.map(\.rule) == [.overlaps])
-        #expect(found[0].message == "along the vertical axis item 2 lies at 40.5...50.5, outside its slot 0.0...50.0")
+        #expect(found[0].message == "along the vertical axis item 2 is at 40.5...50.5, outside its slot 0.0...50.0")
         let long = findings { $0.pointee.resultsY[$1[2]].length = 50.5 }
         #expect(long.map(\.message) == ["along the vertical axis item 2 is 50.5 long in 50.0, but needs only 10.0"])
     }
