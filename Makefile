@@ -1,4 +1,4 @@
-# Every verb installs what it needs first (Scripts/setup).
+# Every target first installs the packages that it needs (Scripts/setup).
 .PHONY: run test bench fuzz soak goldens docs clean
 
 # Open the gallery in a window; without a display, render it to pictures and print their frames.
@@ -27,7 +27,7 @@ soak:
 	@Scripts/soak
 	PICTURES="$${PICTURES:-20000}" TEXTS="$${TEXTS:-2000}" swift test --filter 'MutatedPictureTests|mixturesTakeLinearTime'
 
-# Write the golden files of the tests anew; look at the difference before you commit it.
+# Rewrite the golden files of the tests; review the differences before you commit them.
 goldens:
 	@Scripts/setup
 	UPDATE_GOLDENS=1 swift test

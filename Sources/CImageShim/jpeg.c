@@ -64,7 +64,7 @@ static void begin(Reading *reading, CImageFile file, unsigned shift, size_t memo
     jpeg_mem_src(decoder, file.bytes, file.count);
     jpeg_read_header(decoder, TRUE);
     if (decoder->image_width != file.width || decoder->image_height != file.height) {
-        refuse(reading, "its header tells another size than its data");
+        refuse(reading, "its header and its data have different sizes");
     }
     bool isCMYK = decoder->num_components == 4;
     decoder->out_color_space = isCMYK ? JCS_CMYK : JCS_EXT_BGRX;

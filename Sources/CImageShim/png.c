@@ -109,7 +109,7 @@ static void read_file(Reading *reading, CImageTarget target) {
     png_set_keep_unknown_chunks(png, PNG_HANDLE_CHUNK_NEVER, NULL, -1);
     png_read_info(png, reading->info);
     if (png_get_image_width(png, reading->info) != width || png_get_image_height(png, reading->info) != height) {
-        png_error(png, "its header tells another size than its data");
+        png_error(png, "its header and its data have different sizes");
     }
     if (target.pixels) expand(png);
     int passes = png_set_interlace_handling(png);

@@ -174,7 +174,7 @@ public final class NUILoader {
         let diagnostic = Diagnostic(
             id: DiagnosticCode.unknownName.rawValue, severity: .error, file: loaded?.program.documents.first?.source.path ?? "",
             span: .start, message: "there is no \(kind) '\(name)' of type \(type)",
-            hint: "generate the Swift class of this file anew")
+            hint: "generate the Swift class of this file again")
         return NUILoadError(diagnostics: [diagnostic], program: nil)
     }
 

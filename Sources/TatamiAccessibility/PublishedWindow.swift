@@ -39,7 +39,7 @@
             wasActive = window.isActive
             let isRead = catk_is_heard() || Application.shared.time - lastQuestion < Self.patience
             if isRead { window.root.keepsAccessibilityTree = true } else { forget() }
-            for change in tree?.takeChanges() ?? [] { tell(change) }
+            for change in tree?.takeChanges() ?? [] { notify(change) }
         }
 
         /// How long the objects are kept for a client that asks but does not listen, in seconds.
@@ -87,26 +87,26 @@
 
         // MARK: Changes
 
-        private func tell(_ change: AccessibilityChange) {
+        private func notify(_ change: AccessibilityChange) {
             switch change {
-            case .removed(let child, let parent, let index): tellChild(child, parent, index, isAdded: false)
-            case .added(let child, let parent, let index): tellChild(child, parent, index, isAdded: true)
+            case .removed(let child, let parent, let index): notifyChild(child, parent, index, isAdded: false)
+            case .added(let child, let parent, let index): notifyChild(child, parent, index, isAdded: true)
             case .gone(let element): if let published = objects.removeValue(forKey: element.id) { catk_drop(published.object) }
-            case .changed(let element): tellFacts(of: element)
+            case .changed(let element): notifyFacts(of: element)
             case .announced(let message, let urgency, let element):
                 catk_announce(element.flatMap(object) ?? frame, message, urgency == .assertive)
             }
         }
 
         /// Reports a child that was added or removed. A client that has not read the parent has no use for changes of its children.
-        private func tellChild(_ child: AccessibilityElement, _ parent: AccessibilityElement, _ index: Int, isAdded: Bool) {
+        private func notifyChild(_ child: AccessibilityElement, _ parent: AccessibilityElement, _ index: Int, isAdded: Bool) {
             guard let above = parent.isWindow ? frame : objects[parent.id]?.object else { return }
             // A removed child is reported with the object that it had.
             guard let object = objects[child.id]?.object ?? (isAdded ? object(of: child) : nil) else { return }
             catk_tell_child(above, object, Int32(index), isAdded)
         }
 
-        private func tellFacts(of element: AccessibilityElement) {
+        private func notifyFacts(of element: AccessibilityElement) {
             guard !element.isWindow, let facts = tree?.facts(of: element) else { return }
             guard let published = objects[element.id] else {
                 // The focus is reported even if no client has read the element.

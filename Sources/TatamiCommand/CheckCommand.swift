@@ -69,8 +69,10 @@ struct CheckCommand: ParsableCommand {
     @OptionGroup var own: SchemaOptions
 
     func validate() throws {
-        if json && sarif { throw ValidationError("--json or --sarif, not both.") }
-        if dryRun && !printsText { throw ValidationError("--dry-run prints text; the mends are in --json and --sarif anyway.") }
+        if json && sarif { throw ValidationError("Use --json or --sarif, not both.") }
+        if dryRun && !printsText {
+            throw ValidationError("--dry-run prints text; the output of --json and --sarif contains the fixes anyway.")
+        }
     }
 
     private var printsText: Bool { !json && !sarif }
@@ -84,7 +86,7 @@ struct CheckCommand: ParsableCommand {
         if printsText, let table, !all.isEmpty { try Output.line(table.text(inColor: Terminal.takesColor)) }
         let files = news.distinct(files)
         for file in files {
-            if fix || dryRun, try !mend(file, loader) { isWritten = false }
+            if fix || dryRun, try !applyFixes(to: file, loader) { isWritten = false }
             let checked = loader.check(file: file)
             let found = news.take(checked.diagnostics)
             all += found
@@ -111,22 +113,22 @@ struct CheckCommand: ParsableCommand {
     private func count(_ number: Int, _ what: String) -> String { "\(number) \(what)\(number == 1 ? "" : "s")" }
 
     /// Applies fixes to a file or, with --dry-run, prints them. Returns false if the file cannot be written, which is reported.
-    private func mend(_ file: String, _ loader: NUILoader) throws -> Bool {
+    private func applyFixes(to file: String, _ loader: NUILoader) throws -> Bool {
         // The check reports a file that cannot be read.
         guard let bytes = try? FileSourceReader().read(path: file) else { return true }
-        let mending = Mending(SourceText(path: file, bytes: bytes), loader)
-        guard !mending.steps.isEmpty else { return true }
+        let fixed = FixedFile(SourceText(path: file, bytes: bytes), loader)
+        guard !fixed.steps.isEmpty else { return true }
         if dryRun {
-            try Output.line(UnifiedDiff.text(from: mending.source.text, to: mending.text, name: file))
+            try Output.line(UnifiedDiff.text(from: fixed.source.text, to: fixed.text, name: file))
             return true
         }
         do {
-            try AtomicFile.write(mending.text.utf8, to: file)
+            try AtomicFile.write(fixed.text.utf8, to: file)
         } catch {
             Output.report("error: \(error)\n")
             return false
         }
-        if printsText { try Output.line(mending.steps.map { "fixed \($0)\n" }.joined()) }
+        if printsText { try Output.line(fixed.steps.map { "fixed \($0)\n" }.joined()) }
         return true
     }
 }

@@ -35,8 +35,8 @@ struct ExplainCommand: ParsableCommand {
         let root = scene.root
         let named = scene.loader.object(view, as: TreeObject.self) ?? scene.loader.outlet(view) as? TreeObject
         guard let place = named.flatMap(root.placedItem(of:)) ?? root.placedItem(at: view), let why = root.explain(place.item) else {
-            if named != nil { throw Failed.telling("The view '\(view)' is not shown.") }
-            throw Failed.telling("There is no view '\(view)'. There are: \(known(root.placedItems))")
+            if named != nil { throw Failed.reporting("The view '\(view)' is not shown.") }
+            throw Failed.reporting("There is no view '\(view)'. \(known(root.placedItems))")
         }
         if json {
             try Output.line(JSONText.object([("view", JSONText.string(view))] + place.jsonMembers + why.jsonMembers))
@@ -45,13 +45,13 @@ struct ExplainCommand: ParsableCommand {
         }
     }
 
-    /// The ids of views, then those of items and layouts.
+    /// A sentence with the ids of views, then those of items and layouts.
     private func known(_ items: [PlacedItem]) -> String {
         let views = items.compactMap { $0.view?.id }
         let others = items.flatMap { [$0.id, $0.item.id] }.compactMap { $0 }
-        var told: [String] = []
-        for id in views + others where !told.contains(id) { told.append(id) }
-        return told.isEmpty ? "no view has an :id; use a path such as 0.1" : told.joined(separator: ", ")
+        var ids: [String] = []
+        for id in views + others where !ids.contains(id) { ids.append(id) }
+        return ids.isEmpty ? "No view has an :id; use a path such as 0.1." : "The known ids are: " + ids.joined(separator: ", ")
     }
 }
 

@@ -34,7 +34,7 @@ struct FormatCommand: ParsableCommand {
     var stdin = false
 
     func validate() throws {
-        if stdin != files.isEmpty { throw ValidationError(stdin ? "--stdin takes no files." : "Which files? Or --stdin?") }
+        if stdin != files.isEmpty { throw ValidationError(stdin ? "--stdin takes no files." : "Name at least one file, or use --stdin.") }
     }
 
     func run() throws {
@@ -57,7 +57,7 @@ struct FormatCommand: ParsableCommand {
             try Output.line(file)
             return check ? .found : .fine
         } catch {
-            return tell(error, of: file)
+            return report(error, of: file)
         }
     }
 
@@ -70,11 +70,11 @@ struct FormatCommand: ParsableCommand {
             if !check { try Output.write(text) }
             return check && !text.utf8.elementsEqual(document.source.bytes) ? .found : .fine
         } catch {
-            return tell(error, of: name)
+            return report(error, of: name)
         }
     }
 
-    private func tell(_ error: any Error, of file: String) -> Outcome {
+    private func report(_ error: any Error, of file: String) -> Outcome {
         switch error {
         case FormatRefusal.errors(_, let text):
             Output.report(text)

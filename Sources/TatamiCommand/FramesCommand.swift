@@ -43,13 +43,13 @@ struct FramesCommand: ParsableCommand {
     var tree = false
 
     func validate() throws {
-        if tree, json || exact || overflow { throw ValidationError("--tree prints one format, which is exact and whole.") }
-        if overflow, exact { throw ValidationError("--exact says nothing about --overflow, which is never rounded.") }
+        if tree, json || exact || overflow { throw ValidationError("--tree cannot be combined with --json, --exact or --overflow.") }
+        if overflow, exact { throw ValidationError("--exact has no effect with --overflow, which is never rounded.") }
     }
 
     func run() throws {
         let scene = try Scene(scene)
-        if overflow { return try OverflowList(scene.root.overflows).tell(asJSON: json) }
+        if overflow { return try OverflowList(scene.root.overflows).write(asJSON: json) }
         if tree { return try Output.write(scene.root.dumpLayout()) }
         let placed = scene.root.placedViews(exact: exact)
         try Output.write(json ? jsonText(scene, placed) + "\n" : text(scene, placed))

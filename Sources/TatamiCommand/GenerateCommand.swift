@@ -62,7 +62,8 @@ struct GenerateSwiftCommand: ParsableCommand {
         let program = Program.load(path: file, searchPaths: search.paths)
         let source = SwiftSource(program, loader.schema, rootClass: schemaFile.root, typeName: name, isPublic: isPublic)
         guard source.isTypeNameFree else {
-            throw ValidationError("A class cannot be called \(source.typeName) here; --name \(source.typeName)Screen calls it otherwise.")
+            throw ValidationError(
+                "A class cannot be called \(source.typeName) here; choose another name, such as --name \(source.typeName)Screen.")
         }
         let clashes = source.diagnostics
         guard clashes.isEmpty else { throw refused(program.text(of: clashes)) }
@@ -78,11 +79,11 @@ struct GenerateSwiftCommand: ParsableCommand {
         guard let output else { return try Output.write(text) }
         let reader = FileSourceReader()
         if let target = try? reader.canonicalPath(of: output), inputs.contains(where: { (try? reader.canonicalPath(of: $0)) == target }) {
-            throw ValidationError("\(output) is what the class is written from.")
+            throw ValidationError("\(output) is an input of the generated class and cannot be its output.")
         }
         if check {
             guard (try? reader.read(path: output)) != Array(text.utf8) else { return }
-            throw Failed.telling("\(output) is not up to date; write it anew: tatami generate swift \(file) -o \(output)")
+            throw Failed.reporting("\(output) is not up to date; generate it again: tatami generate swift \(file) -o \(output)")
         }
         try TatamiCommand.write(text, toFile: output)
     }

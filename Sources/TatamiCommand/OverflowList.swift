@@ -10,7 +10,7 @@ struct OverflowList {
     /// Prints the list.
     ///
     /// - Throws: `ExitCode(1)` if the list is not empty.
-    func tell(asJSON: Bool) throws {
+    func write(asJSON: Bool) throws {
         if asJSON {
             try Output.line("[" + overflows.map(entry).joined(separator: ",\n ") + "]")
         } else {

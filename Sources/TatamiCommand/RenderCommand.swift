@@ -53,7 +53,7 @@ struct RenderCommand: ParsableCommand {
     }
 
     func validate() throws {
-        if allPreviews, preview != nil { throw ValidationError("Either --preview or --all-previews.") }
+        if allPreviews, preview != nil { throw ValidationError("Use --preview or --all-previews, not both.") }
         if !allPreviews, target == nil { throw ValidationError("The output's name must end in .png, .svg or .pdf.") }
         try ScreenOptions.check(scale: scale)
     }
@@ -71,12 +71,12 @@ struct RenderCommand: ParsableCommand {
         let newLoader = try scene.screen.loaders(for: engine)
         let file = newLoader().check(file: scene.file)
         let folder = output.map { $0.hasSuffix("/") ? $0 : $0 + "/" } ?? ""
-        guard !file.diagnostics.hasErrors else { throw Failed.telling(text: file.text) }
-        guard !file.previews.isEmpty else { throw Failed.telling("\(scene.file) has no previews: preview \"name\" = { ... }") }
+        guard !file.diagnostics.hasErrors else { throw Failed.reporting(text: file.text) }
+        guard !file.previews.isEmpty else { throw Failed.reporting("\(scene.file) has no previews: preview \"name\" = { ... }") }
         do {
             if !folder.isEmpty { try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true) }
         } catch {
-            throw Failed.telling("the folder \(folder) cannot be made")
+            throw Failed.reporting("the folder \(folder) cannot be created")
         }
         var names = PictureNames()
         var warned = NewFindings()

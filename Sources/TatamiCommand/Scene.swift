@@ -36,7 +36,7 @@ struct Scene {
             if !warnings.isEmpty { Output.report(loader.text(of: warnings) + "\n") }
             try self.init(loader, shown, file, options, engine, scale: scale)
         } catch let error as NUILoadError {
-            throw Failed.telling(error)
+            throw Failed.reporting(error)
         }
     }
 
@@ -50,7 +50,7 @@ struct Scene {
             let (warnings, shown) = try loader.load(file, preview: preview)
             return (try Scene(loader, shown, preview, options, engine, scale: scale), warnings)
         } catch let error as NUILoadError {
-            throw Failed.telling(error)
+            throw Failed.reporting(error)
         }
     }
 
@@ -68,8 +68,8 @@ struct Scene {
     ) throws {
         (self.loader, self.engine, self.scale) = (loader, engine, preview?.scale ?? scale)
         for state in options.state { try loader.loadState(state) }
-        try Scene.tellStandIns(loader)
-        guard let view = loader.shownView else { throw Failed.telling("\(name): the root has no view to show") }
+        try Scene.reportStandIns(loader)
+        guard let view = loader.shownView else { throw Failed.reporting("\(name): the root has no view to show") }
         let direction = preview?.direction ?? (options.rtl ? .rightToLeft : .leftToRight)
         root = ViewRoot(view, text: engine, scale: self.scale, direction: direction)
         root.origin = loader
@@ -83,10 +83,10 @@ struct Scene {
 
     /// Reports the program's own classes, whose objects are shown as a class of Tatami. Layouts without such a class cannot be
     /// laid out.
-    private static func tellStandIns(_ loader: NUILoader) throws {
+    private static func reportStandIns(_ loader: NUILoader) throws {
         for (name, model) in loader.standIns {
-            if model == "Layout" { throw Failed.telling("\(name) is a layout of the program's own: only the program can lay it out") }
-            Output.report("warning: \(name) is shown as \(model); what it does itself only the program knows\n")
+            if model == "Layout" { throw Failed.reporting("\(name) is a layout class of the program, and only the program can lay it out") }
+            Output.report("warning: \(name) is shown as \(model); only the program knows what it does itself\n")
         }
     }
 
@@ -97,9 +97,9 @@ struct Scene {
         do {
             try AtomicFile.write(try bytes(of: list, size, format), to: path)
         } catch let error as RenderError {
-            throw Failed.telling("\(error)")
+            throw Failed.reporting("\(error)")
         } catch let error as FileError {
-            throw Failed.telling("\(error)")
+            throw Failed.reporting("\(error)")
         }
         try Output.line("\(path) \(DecimalText.format(size.width))x\(DecimalText.format(size.height))")
     }

@@ -110,7 +110,7 @@ extension PangoTextEngine {
         do {
             try self.init(fontFiles: files)
         } catch {
-            throw Failed.telling("\(error)")
+            throw Failed.reporting("\(error)")
         }
     }
 }

@@ -11,7 +11,7 @@ struct SchemaCommand: ParsableCommand {
             inherited ones included.
 
             With --json the output has the format of a schema file, with --markdown it is
-            the reference page.
+            a reference page.
 
             Examples:
               tatami schema

@@ -14,7 +14,7 @@ struct SchemaOptions: ParsableArguments {
         do {
             return try SchemaFile(path: schema, besides: NUISchema().schema)
         } catch {
-            throw Failed.telling("\(error)")
+            throw Failed.reporting("\(error)")
         }
     }
 }

@@ -15,7 +15,7 @@ struct SearchPathOptions: ParsableArguments {
                 throw ValidationError("There is no folder '\(path)' to search.")
             }
             guard isFolder.boolValue else { throw ValidationError("The search path '\(path)' is not a folder.") }
-            guard access(path, X_OK) == 0 else { throw ValidationError("The folder '\(path)' may not be searched.") }
+            guard access(path, X_OK) == 0 else { throw ValidationError("The folder '\(path)' cannot be searched: permission denied.") }
         }
     }
 }

@@ -71,7 +71,7 @@ struct TatamiCommand: ParsableCommand {
         do {
             try AtomicFile.write(text.utf8, to: path)
         } catch {
-            throw Failed.telling("\(error)")
+            throw Failed.reporting("\(error)")
         }
     }
 }
@@ -79,16 +79,16 @@ struct TatamiCommand: ParsableCommand {
 /// Reports errors of the file or the machine. The exit code is 1.
 enum Failed {
     /// Writes `message` to the standard error.
-    static func telling(_ message: String) -> ExitCode {
+    static func reporting(_ message: String) -> ExitCode {
         Output.report("error: \(message)\n")
         return ExitCode(1)
     }
 
     /// Writes the diagnostics of a failed load to the standard error.
-    static func telling(_ error: NUILoadError) -> ExitCode { telling(text: error.text) }
+    static func reporting(_ error: NUILoadError) -> ExitCode { reporting(text: error.text) }
 
     /// Writes diagnostics that are already text to the standard error.
-    static func telling(text: String) -> ExitCode {
+    static func reporting(text: String) -> ExitCode {
         Output.report(text)
         return ExitCode(1)
     }

@@ -37,10 +37,20 @@
 /// `leading` and `trailing` follow the reading direction: leading is left where text reads from left to right, and right where the layout
 /// is mirrored.
 @frozen public enum Edge: UInt8, Hashable, Sendable, CaseIterable {
-    case top, leading, bottom, trailing
+    /// The upper side.
+    case top
+    /// The side where lines of text begin: left, or right in a right-to-left layout.
+    case leading
+    /// The lower side.
+    case bottom
+    /// The side where lines of text end: right, or left in a right-to-left layout.
+    case trailing
 }
 
 /// The reading direction of a layout. Right to left mirrors every frame of the layout.
 @frozen public enum LayoutDirection: UInt8, Hashable, Sendable {
-    case leftToRight, rightToLeft
+    /// Leading is left.
+    case leftToRight
+    /// Leading is right, and every frame is mirrored.
+    case rightToLeft
 }

@@ -141,5 +141,5 @@ protocol FileWatching: AnyObject, Sendable {
 struct WatchFailure: Error, Sendable, CustomStringConvertible {
     let reason: String
 
-    var description: String { "warning: the system does not report changes of files (\(reason)); they are looked at 20 times a second" }
+    var description: String { "warning: the system does not report file changes (\(reason)); Tatami checks the files 20 times a second" }
 }

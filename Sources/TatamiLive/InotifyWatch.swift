@@ -59,7 +59,7 @@
             for _ in 0..<8 {
                 let wanted = WatchPlan(paths)
                 if wanted != plan, let place = wanted.remotePlace {
-                    throw WatchFailure(reason: "\(place) lies on a file system that is elsewhere")
+                    throw WatchFailure(reason: "\(place) is on a remote file system")
                 }
                 var new: [Int32: String] = [:]
                 for (place, entry) in wanted.entries {
@@ -80,7 +80,7 @@
             while wait() {
                 let count = read(descriptor, &buffer, buffer.count)
                 if count > 0 { take(buffer[..<count]) }
-                tellSettled()
+                reportSettled()
             }
             close(descriptor)
             close(ending.read)
@@ -154,7 +154,7 @@
             }
         }
 
-        private func tellSettled() {
+        private func reportSettled() {
             let now = Self.now
             let due = Set(pending.filter { $0.value <= now }.keys)
             guard !due.isEmpty else { return }

@@ -26,8 +26,8 @@ struct Candidates: CustomStringConvertible {
         let ranked = all.enumerated().sorted { a, b in
             (-closeness(a.element, wanted), a.offset) < (-closeness(b.element, wanted), b.offset)
         }
-        let told = ranked.prefix(most).map { quoted(short($0.element)) }.joined(separator: ", ")
-        return "Candidates: \(told)\(all.count > most ? ", and \(all.count - most) more" : "")."
+        let named = ranked.prefix(most).map { quoted(short($0.element)) }.joined(separator: ", ")
+        return "Candidates: \(named)\(all.count > most ? ", and \(all.count - most) more" : "")."
     }
 
     private static func closeness(_ name: String, _ wanted: String) -> Int {

@@ -41,7 +41,8 @@ extension TestWindow {
         try AtomicFile.write(shown, to: place.appendingPathComponent("\(name).png").path)
         guard let comparison else {
             throw TestFailure(
-                description: "\(name) has another size than it had: \(now.content.width)x\(now.content.height) pixels. See \(place.path).")
+                description:
+                    "\(name) has a different size than before: \(now.content.width)x\(now.content.height) pixels. See \(place.path).")
         }
         let difference = try comparison.picture(of: now, and: kept)
         try AtomicFile.write(

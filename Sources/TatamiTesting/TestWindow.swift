@@ -74,7 +74,7 @@ public final class TestWindow {
     public func settle(within seconds: Double = 10) throws {
         let end = time + seconds
         repeat { step() } while time < end && (root.nextDeadline ?? .infinity) <= time
-        guard time < end else { throw TestFailure(description: "Something still moves after \(seconds) s.") }
+        guard time < end else { throw TestFailure(description: "Something is still moving after \(seconds) s.") }
     }
 
     /// Changes the window's size, in points, as dragging its edge or turning a device does, and makes a frame.
@@ -257,11 +257,11 @@ public final class TestWindow {
         let frame = root.presentedFrame(of: view)
         let place = point.map { frame.origin + $0 } ?? frame.center
         guard Rect(0, 0, size.width, size.height).contains(place) else {
-            throw TestFailure(description: "\(finder) is outside the window, at \(frame); scroll it into sight first.")
+            throw TestFailure(description: "\(finder) is outside the window, at \(frame); scroll it into view first.")
         }
         guard root.isReachable(view) else { throw TestFailure(description: "\(finder) cannot be used: it is behind a modal layer.") }
         guard let hit = root.view(at: place) else {
-            throw TestFailure(description: "\(finder) cannot be touched: nothing takes pointers there.")
+            throw TestFailure(description: "\(finder) cannot be touched: nothing there accepts pointer events.")
         }
         if hit !== view, !view.contains(hit), !hit.contains(view) {
             throw TestFailure(description: "\(finder) is covered by \(hit.id.map { "'\($0)'" } ?? "a \(Swift.type(of: hit))").")
@@ -288,10 +288,10 @@ public final class TestWindow {
             try tap(finder)
             let view = try find(finder)
             guard let focused = root.focusedView, focused === view || view.contains(focused) || focused.contains(view) else {
-                throw TestFailure(description: "\(finder) does not get the focus, so that nothing can be typed into it.")
+                throw TestFailure(description: "\(finder) did not get the focus, so nothing can be typed into it.")
             }
         }
-        guard root.handle(text: text) else { throw TestFailure(description: "Nothing that has the focus takes text.") }
+        guard root.handle(text: text) else { throw TestFailure(description: "Nothing that has the focus accepts text.") }
         step()
     }
 

@@ -22,7 +22,7 @@ import TatamiGeometry
         // The software renderer is the fast one on X11. On Wayland it does not exist, and the default renderer is the fast one.
         let software = SDL_CreateRenderer(handle, -1, UInt32(SDL_RENDERER_SOFTWARE.rawValue))
         guard let renderer = software ?? SDL_CreateRenderer(handle, -1, 0) else {
-            throw WindowError(description: "Nothing can be drawn in the window: \(Application.lastError).", lacksDisplay: true)
+            throw WindowError(description: "Cannot draw in the window: \(Application.lastError).", lacksDisplay: true)
         }
         self.renderer = renderer
         resized()

@@ -20,10 +20,10 @@ import TatamiViews
 
     func write(_ text: String) throws(Clipboard.Failure) {
         guard text.utf8.count <= Self.mostBytes else {
-            throw Clipboard.Failure("The text is longer than \(Self.mostBytes >> 20) MiB, and is not copied.")
+            throw Clipboard.Failure("The text is longer than \(Self.mostBytes >> 20) MiB, and was not copied.")
         }
         let isDone = (self == .clipboard ? SDL_SetClipboardText(text) : SDL_SetPrimarySelectionText(text)) == 0
-        guard isDone else { throw Clipboard.Failure("The text is not copied: \(Application.lastError).") }
+        guard isDone else { throw Clipboard.Failure("The text was not copied: \(Application.lastError).") }
     }
 
     /// The selection as a clipboard for roots of windows, whose trees are on the main actor.

@@ -188,7 +188,7 @@ import TatamiViews
     ///
     /// - Throws: `WindowError` if nothing was shown yet.
     public func image() throws -> Image {
-        guard let canvas else { throw WindowError(description: "Nothing was shown yet.", lacksDisplay: false) }
+        guard let canvas else { throw WindowError(description: "Nothing has been shown yet.", lacksDisplay: false) }
         return try canvas.image()
     }
 

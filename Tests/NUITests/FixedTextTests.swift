@@ -13,14 +13,14 @@ import Testing
     @Test func putsInAllThatStandApart() {
         let fixed = FixedText(source, [diagnostic(2, 1, 2, "x"), diagnostic(1, 5, 6, "e"), diagnostic(1, 1, 1, "<")])
         #expect(fixed.text == "<0123e56\nx9")
-        #expect(fixed.mended.map(\.id) == ["<", "e", "x"])
+        #expect(fixed.applied.map(\.id) == ["<", "e", "x"])
     }
 
     @Test func ofThoseThatOverlapOrTouchTheFirstCounts() {
         let fixed = FixedText(
             source, [diagnostic(1, 2, 4, "a"), diagnostic(1, 3, 5, "b"), diagnostic(1, 4, 4, "c"), diagnostic(1, 6, 6, "d")])
         #expect(fixed.text == "0a3éd56\n89")
-        #expect(fixed.mended.map(\.id) == ["a", "d"])
+        #expect(fixed.applied.map(\.id) == ["a", "d"])
     }
 
     @Test func leavesOtherFilesAndPlacesBeyondTheEndAlone() {

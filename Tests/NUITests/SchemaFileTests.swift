@@ -31,24 +31,24 @@ import Testing
     }
 
     static let faulty: [(text: String, problems: [String])] = [
-        ("", ["this is no JSON: Unexpected end of file during JSON parse."]),
-        ("{\n\"version\": 1,,}", ["line 2: this is no JSON: Invalid value"]),
+        ("", ["this is not JSON: Unexpected end of file during JSON parse."]),
+        ("{\n\"version\": 1,,}", ["line 2: this is not JSON: Invalid value"]),
         ("[]", ["an object is needed here"]),
         ("{}", ["'version' is missing"]),
-        (#"{"version":2,"root":"View"}"#, ["version 2 is not known here; this tool reads version 1"]),
+        (#"{"version":2,"root":"View"}"#, ["version 2 is not supported; this tool reads version 1"]),
         (#"{"version":"1"}"#, ["version: a whole number is needed here"]),
         (#"{"version":1}"#, ["'root' is missing"]),
-        (#"{"version":1,"root":"View","clases":[]}"#, ["clases: nothing of that name belongs here; did you mean classes?"]),
+        (#"{"version":1,"root":"View","clases":[]}"#, ["clases: there is no such member; did you mean classes?"]),
         (#"{"version":1,"root":"View","classes":{}}"#, ["classes: an array is needed here"]),
-        (file("", root: "Viwe"), ["the root is of the unknown class Viwe; did you mean View?"]),
+        (file("", root: "Viwe"), ["the root has the unknown class Viwe; did you mean View?"]),
         (file("{}"), ["classes[0]: 'name' is missing"]),
         (file(#"{"name":7}"#), ["classes[0].name: a string is needed here"]),
         (file(#"{"name":"A","open":"yes"}"#), ["classes[0].open: true or false is needed here"]),
-        (file(#"{"name":"A","parent":"Veiw"}"#), ["A is below unknown Veiw; did you mean View?"]),
-        (file(#"{"name":"A","parent":"A"}"#), ["A is below itself: A < A"]),
+        (file(#"{"name":"A","parent":"Veiw"}"#), ["A has the unknown parent Veiw; did you mean View?"]),
+        (file(#"{"name":"A","parent":"A"}"#), ["A inherits from itself: A < A"]),
         (
             file(#"{"name":"A","parent":"B"},{"name":"B","parent":"C"},{"name":"C","aliases":["D"],"parent":"A"}"#),
-            ["A is below itself: A < B < C < A"]
+            ["A inherits from itself: A < B < C < A"]
         ),
         (file(#"{"name":"A"},{"name":"A"}"#), ["two classes are called A"]),
         (file(#"{"name":"UILabel"}"#), ["two classes are called UILabel"]),
@@ -62,12 +62,12 @@ import Testing
         (type(#"{"enum":"Axes"}"#), ["A.x has the unknown type Axes; did you mean Axis?"]),
         (type(#"{"array":{"oneOf":["string",{"object":"Labl"}]}}"#), ["A.x has the unknown type Labl; did you mean Label?"]),
         (type("{}"), ["classes[0].properties[0].type: a type is a name, or has one of the members enum, flags, object, array and oneOf"]),
-        (range(#"{"from":2,"to":1}"#), ["classes[0].properties[0].range: nothing lies in this range"]),
-        (range(#"{"above":1,"to":1}"#), ["classes[0].properties[0].range: nothing lies in this range"]),
+        (range(#"{"from":2,"to":1}"#), ["classes[0].properties[0].range: no number is in this range"]),
+        (range(#"{"above":1,"to":1}"#), ["classes[0].properties[0].range: no number is in this range"]),
         (range(#"{"above":0,"from":0}"#), ["classes[0].properties[0].range: a range starts with from or with above, not with both"]),
-        (range(#"{"form":0}"#), ["classes[0].properties[0].range.form: nothing of that name belongs here; did you mean from?"]),
+        (range(#"{"form":0}"#), ["classes[0].properties[0].range.form: there is no such member; did you mean from?"]),
         (range("[0,1]"), ["classes[0].properties[0].range: an object is needed here"]),
-        (type(#"{"list":"number"}"#), ["classes[0].properties[0].type.list: nothing of that name belongs here"]),
+        (type(#"{"list":"number"}"#), ["classes[0].properties[0].type.list: there is no such member"]),
     ]
 
     @Test(arguments: faulty)
@@ -77,21 +77,21 @@ import Testing
 
     @Test func typesInTypesHaveAnEnd() {
         let deep = String(repeating: #"{"array":"#, count: 100) + #""number""# + String(repeating: "}", count: 100)
-        #expect(problems(Self.type(deep)).first?.hasSuffix("types lie too deep in each other") == true)
+        #expect(problems(Self.type(deep)).first?.hasSuffix("types are nested too deep") == true)
         let endless = String(repeating: #"{"array":"#, count: 100_000)
-        #expect(problems(Self.type(endless)).first?.contains("this is no JSON") == true)
+        #expect(problems(Self.type(endless)).first?.contains("this is not JSON") == true)
     }
 
     @Test func tooManyClassesAndTooLongLinesAreRefused() {
         let line = (0...70).map { #"{"name":"A\#($0)","parent":"A\#($0 + 1)"}"# } + [#"{"name":"A71"}"#]
-        #expect(problems(Self.file(line.joined(separator: ","))).first == "schema.json: A0 has more than 64 classes above it")
+        #expect(problems(Self.file(line.joined(separator: ","))).first == "schema.json: A0 has more than 64 superclasses")
         let many = (0...5000).map { #"{"name":"B\#($0)","parent":"C\#($0)"}"# }.joined(separator: ",")
         #expect(problems(Self.file(many)) == ["schema.json: there are more than 4096 classes"])
         let properties = (0..<1000).map { #"{"name":"p\#($0)","type":"any"}"# }.joined(separator: ",")
         let heavy = (0..<300).map { #"{"name":"B\#($0)","parent":"A"}"# } + [#"{"name":"A","properties":[\#(properties)]}"#]
         #expect(
             problems(Self.file(heavy.joined(separator: ","))) == [
-                "schema.json: the classes have more than 250000 properties, inherited ones counted"
+                "schema.json: the classes have more than 250000 properties, including inherited ones"
             ])
         let wrong = (0..<4000).map { #"{"name":"B\#($0)","parent":"C\#($0)"}"# }.joined(separator: ",")
         let shown = problems(Self.file(wrong))
@@ -100,7 +100,7 @@ import Testing
 
     @Test func aFileThatIsNotThereIsTold() {
         for (path, problem) in [
-            ("/nowhere/schema.json", "there is no such file"), ("/tmp", "this is no file"), ("", "there is no such file"),
+            ("/nowhere/schema.json", "there is no such file"), ("/tmp", "this is not a file"), ("", "there is no such file"),
         ] {
             #expect(throws: SchemaFileError.self) { try SchemaFile(path: path, besides: common) }
             do throws(SchemaFileError) { _ = try SchemaFile(path: path, besides: common) } catch { #expect(error.problems == [problem]) }

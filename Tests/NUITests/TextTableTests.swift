@@ -97,27 +97,27 @@ import Testing
     @Test(
         arguments: [
             (
-                "a.strings", "\"a\" = b c;\n\"d\" = \"e\";", "1:7 NUI407 the text of 'a' stands in quotes",
+                "a.strings", "\"a\" = b c;\n\"d\" = \"e\";", "1:7 NUI407 the text of 'a' must be in quotes",
                 "\"a\" = \"b c\";\n\"d\" = \"e\";"
             ),
-            ("a.strings", "a = \"b\";", "1:1 NUI407 a key stands in quotes", "\"a\" = \"b\";"),
+            ("a.strings", "a = \"b\";", "1:1 NUI407 a key must be in quotes", "\"a\" = \"b\";"),
             ("a.strings", "\"a = \"b\";", "1:1 NUI407 the quote at the end of this key is missing", "\"a\" = \"b\";"),
             (
                 "a.strings", "\"a\" = \"b;\n\"d\" = \"e\";", "1:7 NUI407 the quote at the end of this text is missing",
                 "\"a\" = \"b\";\n\"d\" = \"e\";"
             ),
-            ("a.strings", "\"a\" = b\";", "1:7 NUI407 the text of 'a' stands in quotes", "\"a\" = \"b\";"),
-            ("a.strings", "\"a\" = \"b\";\n\"a\" = \"c\";", "2:1 NUI408 the key 'a' is given twice; this one counts", nil),
+            ("a.strings", "\"a\" = b\";", "1:7 NUI407 the text of 'a' must be in quotes", "\"a\" = \"b\";"),
+            ("a.strings", "\"a\" = \"b\";\n\"a\" = \"c\";", "2:1 NUI408 the key 'a' appears twice; this one is used", nil),
             ("a.strings", "\"a\" = \"b\"; /* c", "1:12 NUI407 this comment has no end", nil),
-            ("a.json", "[\"a\"]", "1:1 NUI407 a table of texts is an object: { \"key\": \"text\" }", nil),
-            ("a.json", "{\"a\": 5, \"b\": \"c\"}", "1:7 NUI407 the text of 'a' stands in quotes", "{\"a\": \"5\", \"b\": \"c\"}"),
-            ("a.json", "{\"a\": {\"b\": [\"}\"]}, \"c\": \"d\"}", "1:7 NUI407 the text of 'a' stands in quotes", nil),
+            ("a.json", "[\"a\"]", "1:1 NUI407 a table of texts must be an object: { \"key\": \"text\" }", nil),
+            ("a.json", "{\"a\": 5, \"b\": \"c\"}", "1:7 NUI407 the text of 'a' must be in quotes", "{\"a\": \"5\", \"b\": \"c\"}"),
+            ("a.json", "{\"a\": {\"b\": [\"}\"]}, \"c\": \"d\"}", "1:7 NUI407 the text of 'a' must be in quotes", nil),
             ("a.json", "{\"a\": \"b\",}", "1:10 NUI407 nothing follows this ','", "{\"a\": \"b\"}"),
             ("a.json", "{\"a\": \"b\"", "1:10 NUI407 '}' is missing at the end of the table", "{\"a\": \"b\"}"),
-            ("a.json", "{\"a\": \"b\"} x", "1:12 NUI407 nothing may stand behind the table", nil),
-            ("a.json", "{\"a\": \"\\ud83d\"}", "1:8 NUI407 this names no character", nil),
-            ("a.json", "{\"a\": \"\\u12\"}", "1:8 NUI407 four hexadecimal digits belong behind '\\u'", nil),
-            ("a.json", "", "1:1 NUI407 a table of texts is an object: { \"key\": \"text\" }", nil),
+            ("a.json", "{\"a\": \"b\"} x", "1:12 NUI407 nothing may follow the table", nil),
+            ("a.json", "{\"a\": \"\\ud83d\"}", "1:8 NUI407 this is not a character", nil),
+            ("a.json", "{\"a\": \"\\u12\"}", "1:8 NUI407 '\\u' must be followed by four hexadecimal digits", nil),
+            ("a.json", "", "1:1 NUI407 a table of texts must be an object: { \"key\": \"text\" }", nil),
         ] as [(String, String, String, String?)])
     func mistakesHavePlaceCauseAndMend(path: String, text: String, finding: String, mended: String?) {
         let found = table(text, path)

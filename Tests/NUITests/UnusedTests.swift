@@ -65,7 +65,7 @@ import Testing
             "template t = { :params { a = UILabel  b = \"\"  c = b  d = 1  e = 2 }  :class = a  text = \"\\(c) \\(d)\"  tag = e + 1 }\n"
         #expect(shown("\(all)root = { view = { :template = t } }") == [])
         // What a template makes nothing of is told in a library, too.
-        #expect(shown("template t = { :params { a = 1 }  :class = View }") == ["NUI307 the template makes nothing of its parameter 'a'"])
+        #expect(shown("template t = { :params { a = 1 }  :class = View }") == ["NUI307 the template does not use its parameter 'a'"])
     }
 
     @Test func aNameThatTheTemplateAndItsUsesAgreeOnIsRight() {
@@ -95,7 +95,7 @@ import Testing
             shown(
                 "const x = 5\nconst y = 6\nstyle s = { }\n\(template)root = { view = { :template = card  rest = [x { :class = View :style = s }] } }"
             ) == [
-                "NUI307 nothing uses the constant 'y'", "NUI307 the template makes nothing of its parameter 'rest'",
+                "NUI307 nothing uses the constant 'y'", "NUI307 the template does not use its parameter 'rest'",
             ])
         #expect(
             shown(
@@ -118,7 +118,7 @@ import Testing
         #expect(
             shown("style qiuet = { }\nroot = { one = { :class = View :style = quiet } two = { :class = View :style = quiet } }").count == 1)
         #expect(shown("const x = 5\nroot = { view = { :class = View :id = x } }") == ["NUI218 the id 'x' hides the constant of that name"])
-        #expect(shown("const a = b\nconst b = a\nroot = { }") == ["NUI302 the constant 'a' needs itself: a -> b -> a"])
+        #expect(shown("const a = b\nconst b = a\nroot = { }") == ["NUI302 the constant 'a' depends on itself: a -> b -> a"])
     }
 
     /// The text with the fixes put in, as often as there are any.
@@ -157,7 +157,7 @@ import Testing
             """
         #expect(shown(text).filter { $0.hasPrefix("NUI3") } == [])
         let ids = shown(text.replacing(" unknown = e.name", with: "").replacing("text = d.name", with: ""), ids: true)
-        #expect(ids == ["NUI308 nothing in the file asks for the id 'never'", "NUI308 nothing in the file asks for the id 'b'"])
+        #expect(ids == ["NUI308 nothing in the file uses the id 'never'", "NUI308 nothing in the file uses the id 'b'"])
         #expect(
             shown("style unused = { :id = x }", ids: true) == []
                 && shown("root = { :id = x ", ids: true).allSatisfy { $0.hasPrefix("NUI1") || $0.hasPrefix("NUI2") })

@@ -88,7 +88,7 @@ import Testing
             plain.code == 0 && plain.output.contains("warning[NUI307]: nothing uses the constant 'gap'") && !plain.output.contains("NUI308")
         )
         let asked = try tatami.run("check", "a.nui", "--unused-ids")
-        #expect(asked.code == 0 && asked.output.contains("warning[NUI308]: nothing in the file asks for the id 'a'"))
+        #expect(asked.code == 0 && asked.output.contains("warning[NUI308]: nothing in the file uses the id 'a'"))
         #expect(asked.output.hasSuffix("1 file: 0 errors, 2 warnings\n"))
     }
 
@@ -106,7 +106,7 @@ import Testing
 
         try tatami.write("\"hello\" = \"Bonjour\"\n\"go\" = \"Aller\";\n", to: "fr.strings")
         let broken = try tatami.run("check", "a.nui", "--strings", "fr.strings")
-        #expect(broken.code == 1 && broken.output.contains("error[NUI407]: ';' is missing behind this text\n  --> fr.strings:1:20\n"))
+        #expect(broken.code == 1 && broken.output.contains("error[NUI407]: ';' is missing after this text\n  --> fr.strings:1:20\n"))
         #expect(broken.output.hasSuffix("fix: insert ';' at 1:20\n\n1 file: 1 error, 0 warnings\n"), "\(broken.output)")
         let frames = try tatami.run("frames", "a.nui", "--strings", "fr.strings")
         #expect(frames.code == 1 && frames.output == "" && frames.errors.hasPrefix("error[NUI407]"))

@@ -51,7 +51,7 @@ import Testing
         (["render", "form.nui", "-o", "out.png", "--strings", "form.nui"], "form.nui:2:1"),
         (["render", "form.nui", "-o", "out.png", "--size", "16000x16000", "--scale", "8"], "128000 x 128000 pixels is refused"),
         (["render", "part/styles.nui", "-o", "out.png"], "part/styles.nui: the root has no view to show"),
-        (["explain", "form.nui", "--view", "none"], "There are: head, note, save, rest"),
+        (["explain", "form.nui", "--view", "none"], "The known ids are: head, note, save, rest"),
     ]
 
     @Test(arguments: troubles.indices)

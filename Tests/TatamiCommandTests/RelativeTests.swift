@@ -18,7 +18,7 @@ import Testing
         #expect(result.code == 0 && !result.output.isEmpty)
         #expect(
             result.errors == """
-                warning: Label 'a': The horizontal rules need each other: a -> b -> a. All have their own width, at the area's left edge.
+                warning: Label 'a': The horizontal rules depend on each other: a -> b -> a. All have their own width, at the area's left edge.
                 warning: Label 'b': The top and the bottom edge cross, so no height is left.
 
                 """)
@@ -29,7 +29,7 @@ import Testing
         try tatami.write(Self.file, to: "circle.nui")
         let result = try tatami.run(["check", "circle.nui"])
         #expect(result.code == 1)
-        #expect(result.output.hasPrefix("error[NUI604]: the horizontal rules need each other: a -> b -> a\n  --> circle.nui:2:75\n"))
+        #expect(result.output.hasPrefix("error[NUI604]: the horizontal rules depend on each other: a -> b -> a\n  --> circle.nui:2:75\n"))
         #expect(result.output.contains("- the cycle closes here\n"))
     }
 }

@@ -49,7 +49,7 @@ import Testing
         )
         let frames = try tatami.run("frames", "own.nui", "--schema", "schema.json", "--size", "100x50")
         #expect(frames.code == 0 && frames.output.contains("  Badge b (") && frames.output.contains("\"Hi\""), "\(frames.output)")
-        #expect(frames.errors == "warning: Badge is shown as Label; what it does itself only the program knows\n", "\(frames.errors)")
+        #expect(frames.errors == "warning: Badge is shown as Label; only the program knows what it does itself\n", "\(frames.errors)")
         #expect(try tatami.run("render", "own.nui", "--schema", "schema.json", "-o", "own.svg").code == 0)
         #expect(String(decoding: try tatami.bytes("own.svg"), as: UTF8.self).contains("Hi"))
         let why = try tatami.run("explain", "own.nui", "--schema", "schema.json", "--view", "b")
@@ -70,7 +70,8 @@ import Testing
         func file(_ layout: String) -> String { "root = { view = { :class = LayoutView  layout = { :class = \(layout) } } }" }
         try tatami.write(file("Ring  radius = 4"), to: "ring.nui")
         let refused = try tatami.run("render", "ring.nui", "--schema", "s.json", "-o", "ring.png")
-        #expect(refused.code == 1 && refused.errors == "error: Ring is a layout of the program's own: only the program can lay it out\n")
+        #expect(
+            refused.code == 1 && refused.errors == "error: Ring is a layout class of the program, and only the program can lay it out\n")
         #expect(try !tatami.contents().contains("ring.png"))
         try tatami.write(file("Line"), to: "line.nui")
         let shown = try tatami.run("frames", "line.nui", "--schema", "s.json")
@@ -78,10 +79,10 @@ import Testing
     }
 
     @Test(arguments: [
-        ("{", "this is no JSON"), (#"{"version":9}"#, "version 9 is not known here; this tool reads version 1"),
-        (#"{"version":1,"root":"A","classes":[{"name":"A","parent":"A"}]}"#, "A is below itself: A < A"),
+        ("{", "this is not JSON"), (#"{"version":9}"#, "version 9 is not supported; this tool reads version 1"),
+        (#"{"version":1,"root":"A","classes":[{"name":"A","parent":"A"}]}"#, "A inherits from itself: A < A"),
         (#"{"version":1,"root":"A","classes":[{"name":"A"},{"name":"Label"}]}"#, "two classes are called Label"),
-        (#"{"version":1,"root":"Scren"}"#, "the root is of the unknown class Scren; did you mean Screen?"),
+        (#"{"version":1,"root":"Scren"}"#, "the root has the unknown class Scren; did you mean Screen?"),
     ])
     func aSchemaThatIsWrongIsTold(text: String, problem: String) throws {
         let tatami = try Tatami()
@@ -105,14 +106,15 @@ import Testing
         let list = try tatami.run("schema")
         #expect(list.code == 0 && list.output.contains("\nLabel                 View         Shows text.\n"))
         let label = try tatami.run("schema", "UILabel")
-        #expect(label.code == 0 && label.output.hasPrefix("Label (UILabel, NUILabel), below View\nShows text.\n\nProperties:\n"))
+        #expect(label.code == 0 && label.output.hasPrefix("Label (UILabel, NUILabel), subclass of View\nShows text.\n\nProperties:\n"))
         #expect(
             label.output.contains("  numberOfLines   integer, 0 or more                      0              The maximum number of lines"))
         #expect(label.output.contains("Properties of View:") && label.output.contains("Also alpha."))
         #expect(label.output.contains("  TextAlignment      Start (Natural), Center, End"))
         let own = try tatami.run("schema", "Badge", "--schema", "schema.json")
         #expect(
-            own.output.hasPrefix("Badge (Sticker), below Label\nA number.\n\nProperties:\n  count  integer  3  How many.\n  mood   Mood\n"))
+            own.output.hasPrefix(
+                "Badge (Sticker), subclass of Label\nA number.\n\nProperties:\n  count  integer  3  How many.\n  mood   Mood\n"))
         #expect(try tatami.run("schema", "SignIn", "--schema", "schema.json").output.contains("Actions:\n  send  Sends it.\n"))
     }
 

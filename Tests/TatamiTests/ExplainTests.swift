@@ -63,7 +63,7 @@ import Testing
         page.root.origin = nil
         let without = try #require(page.root.explain(page.save))
         #expect(with?.horizontal.length == without.horizontal.length && with != without)
-        #expect(!without.horizontal.sentence.contains(".nui") && without.horizontal.sentence.contains("min 60 does not bite"))
+        #expect(!without.horizontal.sentence.contains(".nui") && without.horizontal.sentence.contains("min 60 has no effect"))
         #expect(without.horizontal.facts.flatMap(\.values).allSatisfy { $0.place == nil })
     }
 
@@ -103,7 +103,7 @@ import Testing
             #expect(why.horizontal.length == place.frame.width && why.vertical.length == place.frame.height, "\(place.path)")
         }
         #expect(root.placedItem(of: inner)?.path == "0.0" && root.placedItem(of: free)?.view === free)
-        #expect(root.explain(free)?.horizontal.sentence == "width 30: view asks 0, its frame says 30, its frame stands at 5")
+        #expect(root.explain(free)?.horizontal.sentence == "width 30: view needs 0, its frame sets 30, its frame begins at 5")
         #expect(root.explain(inner)?.horizontal.sentence.hasPrefix("width \(DecimalText.format(inner.frame.width)): text asks ") == true)
     }
 }

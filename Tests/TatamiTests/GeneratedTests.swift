@@ -77,26 +77,26 @@ import Testing
     @Test func namesThatWouldBeOneInSwiftAreRefused() {
         #expect(
             findings("state Sent = { }\nstate sent = { }\nroot = { view = { :class = Label } }") == [
-                "2:7 NUI605 'sent' would be 'State.sent' a second time in Swift"
+                "2:7 NUI605 'sent' would be a second 'State.sent' in Swift"
             ])
         #expect(
             findings("root = { view = { :class = LayoutView :id = a subviews = [{ :class = Label :property = a }] } }") == [
-                "1:88 NUI605 'a' would be 'A.a' a second time in Swift"
+                "1:88 NUI605 'a' would be a second 'A.a' in Swift"
             ])
         #expect(
             findings("root = { view = { :class = LayoutView :id = loader subviews = [{ :class = Label :property = apply }] } }", name: "X")
                 == [
-                    "1:45 NUI605 'X.loader' is what the generated class needs itself",
-                    "1:93 NUI605 'X.apply' is what the generated class needs itself",
+                    "1:45 NUI605 the generated class itself needs 'X.loader'",
+                    "1:93 NUI605 the generated class itself needs 'X.apply'",
                 ])
-        #expect(findings("root = { view = { :class = Label :id = __ } }") == ["1:40 NUI605 '__' is no name in Swift"])
+        #expect(findings("root = { view = { :class = Label :id = __ } }") == ["1:40 NUI605 '__' is not a valid name in Swift"])
         #expect(findings("root = { view = { :class = Label :id = a :property = a } }") == [])
         let template = "template t = { :class = LayoutView  subviews = [{ :class = Label  :id = b }] }\n"
         #expect(
             findings(
                 template + "root = { view = { :class = LayoutView  subviews = [{ :template = t  :id = a } { :class = Label  :id = aB }] } }"
             ) == [
-                "2:103 NUI605 'aB' would be 'A.aB' a second time in Swift"
+                "2:103 NUI605 'aB' would be a second 'A.aB' in Swift"
             ])
         #expect(findings(template + "root = { view = { :template = t } }") == [])
     }

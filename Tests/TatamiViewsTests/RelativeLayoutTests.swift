@@ -67,7 +67,8 @@ import Testing
         holder.layout = other
         let root = root(layout)
         #expect(
-            b.frame.x == 140 && root.diagnostics == ["View 'b': A rule names something that is not in its layout; the rule counts as free."]
+            b.frame.x == 140
+                && root.diagnostics == ["View 'b': A rule names something that is not in its layout; the rule is treated as free."]
         )
 
         layout.add(a.fixedSize(60, 20).left(.parent(10)))
@@ -76,7 +77,7 @@ import Testing
         other.add(a.fixedSize(10, 10))
         root.layout(in: Size(300, 100))
         #expect(b.frame.x == 140)
-        #expect(root.diagnostics.last == "View 'b': A rule names 'a', which is not in its layout; the rule counts as free.")
+        #expect(root.diagnostics.last == "View 'b': A rule names 'a', which is not in its layout; the rule is treated as free.")
         layout.insert(a.fixedSize(30, 20).left(.parent(10)), at: 0)
         root.layout(in: Size(300, 100))
         #expect(b.frame.x == 45)
@@ -104,7 +105,7 @@ import Testing
         b.id = "other"
         root.layout(in: Size(300, 100))
         #expect(c.frame.x == 145)
-        #expect(root.diagnostics == ["View 'c': A rule names 'x', but nothing in its layout is called that; the rule counts as free."])
+        #expect(root.diagnostics == ["View 'c': A rule names 'x', but no item of its layout has that name; the rule is treated as free."])
         a.id = "x"
         root.layout(in: Size(300, 100))
         #expect(c.frame.x == 20)
@@ -177,8 +178,8 @@ import Testing
         for width in [200.0, 250, 300] { root.layout(in: Size(width, 100)) }
         #expect(
             root.diagnostics == [
-                "View 'a': Two edges are set, so the height rule counts for nothing.",
-                "View 'a': The horizontal rules need each other: a -> b -> a. All have their own width, at the area's left edge.",
+                "View 'a': Two edges are set, so the height rule is ignored.",
+                "View 'a': The horizontal rules depend on each other: a -> b -> a. All have their own width, at the area's left edge.",
                 "View 'a': The top and the bottom edge cross, so no height is left.",
             ])
         #expect(layout.cycles.count == 1 && layout.cycles[0].items.map(\.view?.id) == ["a", "b"] && layout.cycles[0].axis == .horizontal)

@@ -228,7 +228,7 @@ import Testing
         }
         #expect(
             root.diagnostics == [
-                "View 'page': A number of the item was not a number, negative where that makes no sense, or too large; it was mended.",
+                "View 'page': A number of the item was not a number, negative where that makes no sense, or too large; it was corrected.",
                 "View 'wide': A tile covers 3 units across, but a line has 2; it was cut to that.",
             ])
     }

@@ -92,7 +92,7 @@ private func testSchema(_ input: [UInt8]) {
 
 private func testTexts(_ input: [UInt8], path: String) {
     let table = TextTable(input, path: path)
-    precondition(table.diagnostics.count <= Limits.diagnostics + 1, "Too much is told of a table.")
+    precondition(table.diagnostics.count <= Limits.diagnostics + 1, "A table has too many diagnostics.")
     _ = table.text()
 }
 

@@ -15,7 +15,7 @@ extension Checker {
 
     /// A hint for a name without similar candidates: the fitting classes, or where to find the list.
     private func guide(from name: String, to fitting: [String]) -> String {
-        let start = schema.isForeign(name) ? "\(name) has no counterpart here; " : ""
+        let start = schema.isForeign(name) ? "\(name) has no counterpart in Tatami; " : ""
         switch fitting.count {
         case 1: return start + "the class that fits is \(fitting[0])"
         case 2...6:

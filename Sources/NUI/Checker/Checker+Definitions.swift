@@ -152,8 +152,8 @@ extension Checker {
                     let text = path.text
                     if let first = given.give(text, at: path.range, of: state.object.assignments.count) {
                         report(
-                            .duplicateProperty, at: path.range, "'\(text)' is given twice; this one counts",
-                            related: [.init(range: first, message: "given first here")])
+                            .duplicateProperty, at: path.range, "'\(text)' is set twice; this one is used",
+                            related: [.init(range: first, message: "first set here")])
                     }
                 }
             }

@@ -42,8 +42,8 @@ extension Checker {
         case .abstract(let found, let name):
             let place = name?.range ?? object.range.start
             report(
-                .abstractClass, at: place, "no object can be made of '\(found.name)' itself", context,
-                hint: "name a class below it with ':class'")
+                .abstractClass, at: place, "'\(found.name)' is abstract and cannot be instantiated", context,
+                hint: "name one of its subclasses with ':class'")
             return nil
         case .unsuitable(let found, let name):
             let wanted = type.map { TypeText.describe($0, schema) } ?? ""
@@ -109,8 +109,8 @@ extension Checker {
         let path = assignment.path
         if let first = visit.given.give(assigned.key, at: path.range, of: visit.object.assignments.count) {
             report(
-                .duplicateProperty, at: path.range, "'\(path.text)' is given twice; this one counts", context,
-                related: [.init(range: first, message: "given first here")])
+                .duplicateProperty, at: path.range, "'\(path.text)' is set twice; this one is used", context,
+                related: [.init(range: first, message: "first set here")])
         }
     }
 
@@ -216,7 +216,7 @@ extension Checker {
         guard let name = path.single, let meant = rootNames.meant(by: name.text) else { return }
         report(
             .nearlyProperty, at: name.range,
-            "\(holder.shownName) keeps '\(name.text)' under that name, and nothing is given for '\(meant)'",
+            "\(holder.shownName) stores '\(name.text)' under that name, and '\(meant)' is not set",
             context, hint: "did you mean '\(meant)'?", fix: .init(range: name.range, replacement: meant))
     }
 

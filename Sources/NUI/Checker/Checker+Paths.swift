@@ -50,7 +50,7 @@ extension Checker {
         report(
             .forwardReference, at: name.range, "'\(name.text)' does not exist yet at this point", context,
             hint: isInSameFile
-                ? "it is defined in line \(place.span.line)" : "it is defined in \(place.file), line \(place.span.line)",
+                ? "it is defined on line \(place.span.line)" : "it is defined in \(place.file), line \(place.span.line)",
             related: [.init(range: id.range, message: "the id is given here")])
     }
 
@@ -80,7 +80,7 @@ extension Checker {
             if hint == nil, !context.isInString, path.single != nil,
                 type.alternatives.contains(.string) || type.alternatives.contains(.color)
             {
-                hint = "strings stand in quotes"
+                hint = "strings must be in quotes"
                 fix = .init(range: path.range, replacement: "\"\(name.text)\"")
             }
             report(

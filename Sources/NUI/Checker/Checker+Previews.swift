@@ -83,7 +83,7 @@ extension Checker {
     private func checkIndependence(of value: Value, _ names: Set<String>) {
         ValueWalk.each(value) { value, _ in
             guard case .path(let path) = value, names.contains(path.first.text) else { return }
-            report(.invalidPreview, at: path.range, "'\(path.first.text)' is replaced by this preview itself")
+            report(.invalidPreview, at: path.range, "'\(path.first.text)' is also replaced by this preview")
         }
     }
 }

@@ -9,8 +9,8 @@ extension Checker {
             report(.outOfRange, at: place, "'\(context.property)' takes \(range.text), not \(JSONText.number(value))", context)
         } else if abs(value) > Limits.likelyNumber, range.isOpen(towards: value) {
             report(
-                .unlikelyNumber, at: place, "'\(context.property)' of \(JSONText.number(value)) can hardly be meant", context,
-                hint: "numbers end at \(JSONText.number(Limits.number)), sums as well")
+                .unlikelyNumber, at: place, "'\(context.property)' of \(JSONText.number(value)) is probably a mistake", context,
+                hint: "numbers are limited to \(JSONText.number(Limits.number)), and so are sums")
         }
     }
 

@@ -29,9 +29,9 @@ extension Checker {
         if resolver.isTooLarge { return }
         for name in resolver.styleNames(of: style.object) {
             guard let misfit = misfit(name, for: type) else { continue }
-            let isToldAtUse =
+            let isReportedAtUse =
                 mentionedStyles.contains(style.name.text) && sets(misfit.brought, of: resolver.expand(style.object), whatLacks: type)
-            if !isToldAtUse { report(misfit, at: name, type, Context()) }
+            if !isReportedAtUse { report(misfit, at: name, type, Context()) }
         }
     }
 

@@ -38,8 +38,8 @@ extension Checker {
                 let first = firsts ?? Dictionary(object.systemProperties.map { ($0.name.text, $0.name.range) }) { first, _ in first }
                 firsts = first
                 report(
-                    .duplicateProperty, at: property.name.range, "':\(kind.rawValue)' is given twice; this one counts",
-                    related: first[kind.rawValue].map { [.init(range: $0, message: "given first here")] } ?? [])
+                    .duplicateProperty, at: property.name.range, "':\(kind.rawValue)' is set twice; this one is used",
+                    related: first[kind.rawValue].map { [.init(range: $0, message: "first set here")] } ?? [])
             }
             seen.insert(Effective(kind))
             if !effective.contains(Effective(kind)) {
@@ -98,7 +98,7 @@ extension Checker {
         }
         report(
             .invalidSystemValue, at: value.range, "':\(property)' takes \(what), not \(TypeText.describe(value))",
-            hint: fix == nil ? nil : "names stand without quotes", fix: fix)
+            hint: fix == nil ? nil : "names are written without quotes", fix: fix)
     }
 
     /// Records the styles in the value of an unknown property, which may be a misspelt `:style`.
@@ -141,7 +141,8 @@ extension Checker {
         }
         if let item = schema.enumeration(withCase: name.text) {
             report(
-                .idLikeCase, at: name.range, "the id '\(name.text)' is also a case of \(item.name), which is meant where that is taken",
+                .idLikeCase, at: name.range,
+                "the id '\(name.text)' is also a case of \(item.name), and the case takes precedence where it is accepted",
                 context)
         }
     }

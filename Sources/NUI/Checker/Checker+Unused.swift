@@ -31,7 +31,7 @@ extension Checker {
         }
         guard program.isUnderstood else { return }
         for name in program.idleParameters where name.range.file == .main {
-            report(.unusedDefinition, at: name.range, "the template makes nothing of its parameter '\(name.text)'")
+            report(.unusedDefinition, at: name.range, "the template does not use its parameter '\(name.text)'")
         }
     }
 
@@ -48,7 +48,7 @@ extension Checker {
         guard program.isUnderstood, sawAll, !resolver.isTooLarge else { return }
         let idle = idleIDs.filter { $0.range.file == .main && objects[$0.text] != nil && !misspeltDefinitions.contains($0.range) }
         for name in idle.sorted(by: { $0.range < $1.range }) {
-            report(.unusedID, at: name.range, "nothing in the file asks for the id '\(name.text)'")
+            report(.unusedID, at: name.range, "nothing in the file uses the id '\(name.text)'")
         }
     }
 }

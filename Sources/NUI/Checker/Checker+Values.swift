@@ -119,7 +119,7 @@ extension Checker {
         }
         for value in array.elements {
             if type == .color, case .number(let literal) = value, literal.value < 0 || literal.value > 255 {
-                report(.invalidLiteral, at: literal.range, "parts of a colour lie between 0 and 255", context)
+                report(.invalidLiteral, at: literal.range, "components of a colour must be between 0 and 255", context)
             }
         }
         // An element that is not a number may be the superfluous one, and is reported anyway.
@@ -150,7 +150,7 @@ extension Checker {
     // MARK: Complaints
 
     mutating func reportWrongType(_ value: Value, _ type: ValueType, _ context: Context) {
-        let (hint, fix) = mend(value, type)
+        let (hint, fix) = suggestFix(for: value, type)
         report(
             .wrongType, at: value.range,
             "'\(context.property)' takes \(TypeText.describe(type, schema)), not \(TypeText.describe(value))", context,
@@ -159,7 +159,7 @@ extension Checker {
     }
 
     /// A fix for superfluous or missing quotes.
-    private func mend(_ value: Value, _ type: ValueType) -> (hint: String?, fix: Issue.Fix?) {
+    private func suggestFix(for value: Value, _ type: ValueType) -> (hint: String?, fix: Issue.Fix?) {
         switch value {
         case .string(let literal):
             let text = literal.value
@@ -178,7 +178,7 @@ extension Checker {
             return ("without quotes: \(text)", .init(range: literal.range, replacement: text))
         case .number(let literal) where type.alternatives.contains(.string):
             guard let source = program.documents.first(where: { $0.file == literal.range.file })?.source else { return (nil, nil) }
-            return ("strings stand in quotes", .init(range: literal.range, replacement: "\"\(source.text(in: literal.range))\""))
+            return ("strings must be in quotes", .init(range: literal.range, replacement: "\"\(source.text(in: literal.range))\""))
         default: return (nil, nil)
         }
     }

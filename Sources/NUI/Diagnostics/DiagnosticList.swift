@@ -13,7 +13,7 @@ extension IssueBag {
         let left = issues.count - shown.count + dropped
         if left > 0, let last = result.last {
             var more = Diagnostic.more(left, behind: last, areErrors: hasErrors)
-            if isPartial { more.message += ", and the rest is not looked at" }
+            if isPartial { more.message += ", and the rest is not checked" }
             result.append(more)
         }
         return result

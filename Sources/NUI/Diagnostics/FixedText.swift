@@ -3,7 +3,7 @@ public struct FixedText: Sendable {
     /// The text with the fixes.
     public let text: String
     /// The diagnostics whose fixes were applied, in the order of the text.
-    public let mended: [Diagnostic]
+    public let applied: [Diagnostic]
 
     /// Applies the fixes of `found` to a file. Of fixes that overlap or touch, only the first is applied. Fixes of other files
     /// are ignored.
@@ -16,15 +16,15 @@ public struct FixedText: Sendable {
         }
         var bytes: [UInt8] = []
         var end = 0
-        var mended: [Diagnostic] = []
-        for edit in edits.sorted(by: { ($0.lower, $0.upper) < ($1.lower, $1.upper) }) where mended.isEmpty || edit.lower > end {
+        var applied: [Diagnostic] = []
+        for edit in edits.sorted(by: { ($0.lower, $0.upper) < ($1.lower, $1.upper) }) where applied.isEmpty || edit.lower > end {
             bytes += source.bytes[end..<edit.lower]
             bytes += Array(edit.fix.replacement.utf8)
             end = edit.upper
-            mended.append(edit.diagnostic)
+            applied.append(edit.diagnostic)
         }
         text = String(decoding: bytes + source.bytes[end...], as: UTF8.self)
-        self.mended = mended
+        self.applied = applied
     }
 
     private struct Edit {

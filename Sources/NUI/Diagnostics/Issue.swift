@@ -35,10 +35,10 @@ struct IssueBag: Sendable {
     /// Whether the search for issues was stopped early, so that there may be more.
     var isPartial = false
     /// Whether an issue is stored only once for each code and range; the same style, for example, may be checked many times.
-    private let tellsOnce: Bool
+    private let reportsOnce: Bool
     private var seen: Set<Key> = []
 
-    init(tellsOnce: Bool = false) { self.tellsOnce = tellsOnce }
+    init(reportsOnce: Bool = false) { self.reportsOnce = reportsOnce }
 
     /// Whether a further issue is likely to be shown, so that computing suggestions is worthwhile.
     var wantsDetail: Bool { issues.count <= Limits.diagnostics + 8 }
@@ -54,7 +54,7 @@ struct IssueBag: Sendable {
 
     mutating func add(_ issue: Issue) {
         if skips(issue.code) { return }
-        if !tellsOnce || seen.insert(Key(code: issue.code, range: issue.range)).inserted { issues.append(issue) }
+        if !reportsOnce || seen.insert(Key(code: issue.code, range: issue.range)).inserted { issues.append(issue) }
     }
 
     mutating func add(
@@ -82,7 +82,7 @@ struct IssueBag: Sendable {
     }
 
     /// Whether the same issue is reported at the same place of another file, which has the same text.
-    func tells(_ issue: Issue, in file: FileID) -> Bool {
+    func reports(_ issue: Issue, in file: FileID) -> Bool {
         issues.contains {
             $0.code == issue.code && $0.range.file == file && $0.range.lower == issue.range.lower && $0.range.upper == issue.range.upper
         }

@@ -19,8 +19,8 @@ extension Expander {
             }
             if let first = given.updateValue(key, forKey: meant) {
                 issues.add(
-                    .duplicateProperty, at: key.range, "'\(key.text)' is given twice; this one counts",
-                    related: [.init(range: first.range, message: "given first here")])
+                    .duplicateProperty, at: key.range, "'\(key.text)' is set twice; this one is used",
+                    related: [.init(range: first.range, message: "first set here")])
             }
             if shape.slots.contains(meant) {
                 frame.slots[meant] = contents(item.value, here)
@@ -85,13 +85,13 @@ extension Expander {
             let names = (open[start...].map(\.template.name.text) + [template.name.text])
             issues.add(
                 .templateCycle, at: template.name.range,
-                "the template '\(template.name.text)' needs itself: \(names.joined(separator: " -> "))",
+                "the template '\(template.name.text)' depends on itself: \(names.joined(separator: " -> "))",
                 related: [.init(range: use, message: "the cycle closes here")])
             return false
         }
         guard open.count < Limits.referenceDepth else {
             if !isTooDeep {
-                issues.add(.referencesTooDeep, at: use, "templates use each other over more than \(Limits.referenceDepth) steps")
+                issues.add(.referencesTooDeep, at: use, "templates use each other in a chain of more than \(Limits.referenceDepth) steps")
             }
             isTooDeep = true
             return false
@@ -152,7 +152,8 @@ extension Expander {
             return issues.add(
                 .unknownSlot, at: fill.range, "the template '\(template.name.text)' has no slot without a name",
                 hint: shape.slots.isEmpty
-                    ? "a slot is the place of an object: { :slot }" : "its slots are \(shape.slots.sorted().joined(separator: ", "))",
+                    ? "{ :slot } in the template marks the place of the contents"
+                    : "its slots are \(shape.slots.sorted().joined(separator: ", "))",
                 related: [.init(range: template.name.range, message: "the template")])
         }
         frame.slots[""] = contents(fill.value, here)
@@ -175,7 +176,7 @@ extension Expander {
     private mutating func reportMissing(_ parameter: TemplateShape.Parameter, _ template: Definition, at use: SourceRange) {
         issues.add(
             .missingArgument, at: use, "the template '\(template.name.text)' needs '\(parameter.name.text)'",
-            hint: "\(parameter.name.text) = ...", related: [.init(range: parameter.name.range, message: "declared without a value here")])
+            hint: "\(parameter.name.text) = ...", related: [.init(range: parameter.name.range, message: "declared without a default here")])
     }
 
     private func typedArguments(_ shape: TemplateShape, _ frame: Frame) -> [(name: String, type: ValueType, value: Value)] {

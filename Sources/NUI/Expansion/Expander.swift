@@ -8,7 +8,7 @@ struct Expander {
     let moduleOfFile: [Int]
     /// Names that text which could not be parsed may define.
     let doubtfulNames: Set<String>
-    var issues = IssueBag(tellsOnce: true)
+    var issues = IssueBag(reportsOnce: true)
     /// The templates that are being expanded, each with the place of its use, the innermost last.
     var open: [(template: Definition, use: SourceRange)] = []
     var shapes: [SourceRange: TemplateShape] = [:]
@@ -136,7 +136,7 @@ struct Expander {
         count += size
         guard fitted, isTooLarge, let first = open.first else { return }
         issues.add(
-            .expansionTooLarge, at: first.use, "with its templates written out, this has more than \(Limits.nodes) values")
+            .expansionTooLarge, at: first.use, "with its templates expanded, this has more than \(Limits.nodes) values")
     }
 
     /// Returns the expanded operands of a value; an argument that stands for flags gives the operands of those.

@@ -96,7 +96,7 @@ struct TemplateShape {
         for item in object.assignments.prefix(Limits.parameters) {
             guard let name = item.path.single, item.operation == .assign else {
                 issues.add(
-                    .invalidSystemValue, at: item.path.range, "a parameter is a plain name, given with '='",
+                    .invalidSystemValue, at: item.path.range, "a parameter is a plain name followed by '='",
                     hint: "name = String, or name = value")
                 continue
             }
@@ -108,8 +108,8 @@ struct TemplateShape {
                 continue
             }
             issues.add(
-                .duplicateProperty, at: name.range, "the parameter '\(name.text)' is declared twice; this one counts",
-                related: [.init(range: parameters[place].name.range, message: "declared first here")])
+                .duplicateProperty, at: name.range, "the parameter '\(name.text)' is declared twice; this one is used",
+                related: [.init(range: parameters[place].name.range, message: "first declared here")])
             parameters[place] = parameter
         }
     }

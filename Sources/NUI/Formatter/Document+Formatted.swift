@@ -9,7 +9,7 @@ public enum FormatRefusal: Error, Sendable, CustomStringConvertible {
     public var description: String {
         switch self {
         case .errors(_, let text): return text
-        case .meansSomethingElse: return "laid out anew the file would not read the same; it stays as it is"
+        case .meansSomethingElse: return "formatting would change the meaning of the file, so it stays unchanged"
         }
     }
 }

@@ -78,7 +78,7 @@ public struct FileLocator: Sendable {
         let bytes = name.utf8
         if bytes.isEmpty { return "the path is empty" }
         if bytes.count > Limits.pathBytes { return "the path is longer than \(Limits.pathBytes) bytes" }
-        if bytes.contains(0) { return "the path holds a NUL" }
+        if bytes.contains(0) { return "the path contains a NUL" }
         if bytes.first == Byte.slash { return "the path is absolute" }
         if bytes.contains(Byte.backslash) { return "parts of a path are separated by '/'" }
         let scheme = bytes.prefix { $0 != Byte.colon }

@@ -77,8 +77,8 @@ struct Linker<Reader: SourceReader> {
         if modules[id.module].path == id.path { modules[id.module].isPartial = false }
         if file != .main, let root = document.root {
             program.linkIssues.add(
-                .rootInImport, at: root.name.range, "an imported file holds no root object",
-                hint: "imported files hold imports, constants, styles and states")
+                .rootInImport, at: root.name.range, "an imported file cannot have a root object",
+                hint: "imported files contain imports, constants, styles, states and templates")
             document.root = nil
         }
         program.documents.append(document)
@@ -113,7 +113,7 @@ struct Linker<Reader: SourceReader> {
         case .outside:
             program.linkIssues.add(
                 .refusedImport, at: path.range,
-                "\(name) cannot be imported: it lies outside the main file's folder and the search paths")
+                "\(name) cannot be imported: it is outside the main file's folder and the search paths")
         case .unreadable(let problem):
             let (code, message) = Self.complaint(about: problem, isMain: false)
             program.linkIssues.add(code, at: path.range, "\(name): \(message)")
@@ -128,7 +128,7 @@ struct Linker<Reader: SourceReader> {
         do throws(FileLocator.Failure) {
             let key = SoughtFile(folder: FilePath.folder(of: namingFile), name: entry.path.value)
             if let known = sought[key] { return try known.get() }
-            guard sought.count < Limits.imports else { throw .refused("the program imports by more than \(Limits.imports) names") }
+            guard sought.count < Limits.imports else { throw .refused("the program imports more than \(Limits.imports) names") }
             let found = Result { () throws(FileLocator.Failure) in try locator.locate(entry.path.value, namedIn: namingFile) }
             sought[key] = found
             return try found.get()
@@ -144,7 +144,7 @@ struct Linker<Reader: SourceReader> {
         if let (earlier, name) = modules[importing].aliases[alias.text] {
             if known != earlier {
                 program.linkIssues.add(
-                    .takenAlias, at: alias.range, "'\(alias.text)' is another file's name already",
+                    .takenAlias, at: alias.range, "'\(alias.text)' is already the name of another file",
                     related: [.init(range: name.range, message: "taken here")])
             }
             return known ?? earlier
@@ -200,7 +200,7 @@ struct Linker<Reader: SourceReader> {
         let name = definition.name
         guard let earlier, earlier.range.file == name.range.file, !program.linkIssues.skips(.duplicateDefinition) else { return }
         program.linkIssues.add(
-            .duplicateDefinition, at: name.range, "the \(definition.kind.noun) '\(name.text)' is defined twice; this one counts",
+            .duplicateDefinition, at: name.range, "the \(definition.kind.noun) '\(name.text)' is defined twice; this one is used",
             related: [.init(range: earlier.range, message: "the definition it replaces")])
     }
 }

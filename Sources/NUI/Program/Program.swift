@@ -77,7 +77,7 @@ public struct Program: Sendable {
         all.merge(linkIssues.filter { !isDoubtful($0) })
         all.merge(more.filter { !isDoubtful($0) })
         if documents.contains(where: \.isCopy) {
-            all = all.filter { !isOfCopy($0.range.file) || !all.tells($0, in: original(of: $0.range.file)) }
+            all = all.filter { !isOfCopy($0.range.file) || !all.reports($0, in: original(of: $0.range.file)) }
         }
         return all.diagnostics(in: documents.map(\.source))
     }

@@ -34,7 +34,7 @@ public enum SourceReadError: Error, Equatable, Sendable, CustomStringConvertible
         case .missing: return "the file does not exist"
         case .notAFile: return "this is not a regular file"
         case .tooLarge: return "the file is larger than \(Limits.fileBytes >> 20) MiB"
-        case .notPermitted: return "the file may not be read"
+        case .notPermitted: return "no permission to read the file"
         case .unreadable: return "the file cannot be read"
         }
     }

@@ -42,7 +42,7 @@ struct DefinitionGraph: Sendable {
     /// Such references that are probably cases of enumerations, so that they are no mistake.
     private(set) var emptyReferences: Set<SourceRange> = []
     private(set) var isTooLarge = false
-    private(set) var issues = IssueBag(tellsOnce: true)
+    private(set) var issues = IssueBag(reportsOnce: true)
     private var definitions: [Entry] = []
     /// The references of all definitions, in the order of the definitions.
     private var references: [Reference] = []
@@ -183,7 +183,7 @@ struct DefinitionGraph: Sendable {
         let isOfStyles = cycle.allSatisfy { definitions[$0.definition].isStyle }
         issues.add(
             isOfStyles ? .styleCycle : .constantCycle, at: definitions[start.definition].name.range,
-            "\(definitions[start.definition].isStyle ? "the style" : "the constant") '\(names[0])' needs itself: "
+            "\(definitions[start.definition].isStyle ? "the style" : "the constant") '\(names[0])' depends on itself: "
                 + names.joined(separator: " -> "),
             related: [.init(range: closing.reference, message: "the cycle closes here")])
     }
@@ -217,7 +217,7 @@ struct DefinitionGraph: Sendable {
             if total.chain == Limits.referenceDepth + 1 {
                 issues.add(
                     .referencesTooDeep, at: range,
-                    "styles and constants refer to each other over more than \(Limits.referenceDepth) steps")
+                    "styles and constants refer to each other in a chain of more than \(Limits.referenceDepth) steps")
             }
         }
         if total.values > Limits.nodes {
@@ -225,7 +225,7 @@ struct DefinitionGraph: Sendable {
             if values <= Limits.nodes {
                 issues.add(
                     .expansionTooLarge, at: range,
-                    "with its styles and constants written out, this has more than \(Limits.nodes) values")
+                    "with its styles and constants expanded, this has more than \(Limits.nodes) values")
             }
         }
         if total.depth > Limits.depth {
@@ -233,7 +233,7 @@ struct DefinitionGraph: Sendable {
             if depth <= Limits.depth {
                 issues.add(
                     .nestingTooDeep, at: range,
-                    "with styles and constants written out, this is nested deeper than \(Limits.depth) levels")
+                    "with styles and constants expanded, this is nested deeper than \(Limits.depth) levels")
             }
         }
     }

@@ -51,9 +51,11 @@ public enum Meaning: Sendable {
     case root
     /// The object with this `:id`.
     case object(id: String)
+    /// The value of a constant.
     case constant(Definition)
     /// A constant whose value refers to the constant itself.
     case cyclic(Definition)
+    /// No object, constant or case has the name.
     case unknown
 }
 
@@ -113,6 +115,7 @@ extension Resolver {
 
 /// The class of an object.
 public enum ClassChoice: Sendable {
+    /// A class of the schema.
     case known(KnownClass)
     /// Neither `:class` nor the expected type determines the class, and that is allowed.
     case undeclared

@@ -135,10 +135,10 @@ public final class Schema: Sendable {
         for (index, item) in classes.enumerated() {
             if let parent = item.parent, classIndex[parent] == nil {
                 let nearest = result.count < Limits.diagnostics ? Suggestion.clause(for: parent, among: classIndex.keys) : ""
-                result.append("\(item.name) is below unknown \(parent)" + nearest)
+                result.append("\(item.name) has the unknown parent \(parent)" + nearest)
             }
             if let last = ancestors[index].last, classes[last].parent.flatMap({ classIndex[$0] }) != nil {
-                result.append("\(item.name) is below itself")
+                result.append("\(item.name) inherits from itself")
             }
             result += Self.repeated(item.properties.flatMap { [$0.name] + $0.aliases }).map { "\(item.name) has \($0) twice" }
             result += Self.repeated(item.actions.map(\.name)).map { "\(item.name) has the action \($0) twice" }

@@ -25,7 +25,7 @@ extension SchemaFile {
         } catch let error as DecodingError {
             throw SchemaFileError(path: path, problems: [error.sentence])
         } catch {
-            throw SchemaFileError(path: path, problems: ["this is no schema"])
+            throw SchemaFileError(path: path, problems: ["this is not a schema"])
         }
         let problems = problems(besides: schema)
         if !problems.isEmpty { throw SchemaFileError(path: path, problems: problems) }
@@ -39,17 +39,17 @@ extension SchemaFile {
         } catch {
             let detail = (error as NSError).userInfo[NSDebugDescriptionErrorKey] as? String ?? ""
             guard let place = detail.range(of: " around character "), let offset = Int(detail[place.upperBound...].prefix { $0.isNumber })
-            else { return "this is no JSON" + (detail.isEmpty ? "" : ": \(detail)") }
+            else { return "this is not JSON" + (detail.isEmpty ? "" : ": \(detail)") }
             let line = 1 + bytes.prefix(max(0, offset)).count { $0 == Byte.lineFeed }
-            return "line \(line): this is no JSON: \(detail[..<place.lowerBound])"
+            return "line \(line): this is not JSON: \(detail[..<place.lowerBound])"
         }
     }
 
     private static func sentence(_ error: SourceReadError) -> String {
         switch error {
         case .missing: "there is no such file"
-        case .notAFile: "this is no file"
-        case .notPermitted: "the file may not be read"
+        case .notAFile: "this is not a file"
+        case .notPermitted: "no permission to read the file"
         case .tooLarge: "the file is larger than \(limit >> 20) MiB"
         case .unreadable: "the file cannot be read"
         }
@@ -82,7 +82,7 @@ private struct Members {
         for key in container.allKeys.sorted(by: { $0.stringValue < $1.stringValue }) where !known.contains(key.stringValue) {
             throw DecodingError.dataCorruptedError(
                 forKey: key, in: container,
-                debugDescription: "nothing of that name belongs here" + Suggestion.clause(for: key.stringValue, among: known))
+                debugDescription: "there is no such member" + Suggestion.clause(for: key.stringValue, among: known))
         }
     }
 
@@ -104,7 +104,7 @@ extension SchemaFile: SchemaEntry {
         let version: Int = try members.get("version")
         guard version == Self.version else {
             throw DecodingError.dataCorrupted(
-                .init(codingPath: [], debugDescription: "version \(version) is not known here; this tool reads version \(Self.version)"))
+                .init(codingPath: [], debugDescription: "version \(version) is not supported; this tool reads version \(Self.version)"))
         }
         self.init(root: try members.get("root"), classes: try members.list("classes"), enums: try members.list("enums"))
     }
@@ -144,7 +144,7 @@ extension NumberRange: SchemaEntry {
             .dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: message))
         }
         if above != nil, members.names.contains("from") { throw fault("a range starts with from or with above, not with both") }
-        guard above.map({ $0 < upper }) ?? (from <= upper) else { throw fault("nothing lies in this range") }
+        guard above.map({ $0 < upper }) ?? (from <= upper) else { throw fault("no number is in this range") }
         self = above.map { NumberRange(above: $0, to: upper) } ?? NumberRange(from...upper)
     }
 }
@@ -180,7 +180,7 @@ extension ValueType: SchemaEntry {
         func fault(_ message: String) -> DecodingError {
             .dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: message))
         }
-        guard decoder.codingPath.count <= 2 * Self.depth else { throw fault("types lie too deep in each other") }
+        guard decoder.codingPath.count <= 2 * Self.depth else { throw fault("types are nested too deep") }
         if let name = try? decoder.singleValueContainer().decode(String.self) {
             guard let found = Self.plainNames.first(where: { $0.name == name }) else {
                 throw fault("there is no type \(Quoting.quote(name))" + Suggestion.clause(for: name, among: Self.plainNames.map(\.name)))
@@ -210,7 +210,7 @@ extension DecodingError {
         case .valueNotFound(_, let context): Self.sentence(context.codingPath, "a value is missing")
         case .typeMismatch(let type, let context): Self.sentence(context.codingPath, "\(Self.name(of: type)) is needed here")
         case .dataCorrupted(let context): Self.sentence(context.codingPath, context.debugDescription)
-        @unknown default: "this is no schema"
+        @unknown default: "this is not a schema"
         }
     }
 

@@ -33,7 +33,7 @@ public struct SchemaFile: Sendable {
         let all = Schema(classes: classes + schema.classes, enums: enums + schema.enums)
         var result = all.problems
         if all.schema(ofClass: root) == nil {
-            result.append("the root is of the unknown class \(root)" + Suggestion.clause(for: root, among: all.classes.map(\.name)))
+            result.append("the root has the unknown class \(root)" + Suggestion.clause(for: root, among: all.classes.map(\.name)))
         }
         for name in writtenNames where !Self.isName(name) {
             result.append("\(Quoting.quote(name)) is not a name that a file can write")
@@ -56,14 +56,14 @@ public struct SchemaFile: Sendable {
                 properties += counts[parent] ?? 0
                 // A cycle is reported once, for the first of its names in alphabetical order.
                 if parent == item.name {
-                    return line.min() != item.name ? nil : "\(item.name) is below itself: \(line.joined(separator: " < "))"
+                    return line.min() != item.name ? nil : "\(item.name) inherits from itself: \(line.joined(separator: " < "))"
                 }
-                if line.count > Self.limits.lineage { return "\(item.name) has more than \(Self.limits.lineage) classes above it" }
+                if line.count > Self.limits.lineage { return "\(item.name) has more than \(Self.limits.lineage) superclasses" }
             }
             return nil
         }
         let isTooMuch = faults.isEmpty && properties > Self.limits.properties
-        return isTooMuch ? ["the classes have more than \(Self.limits.properties) properties, inherited ones counted"] : faults
+        return isTooMuch ? ["the classes have more than \(Self.limits.properties) properties, including inherited ones"] : faults
     }
 
     /// All names that files can write.

@@ -38,7 +38,7 @@ extension Schema {
         text += "\n"
         if !item.aliases.isEmpty { text += "\nAlso called \(item.aliases.map { "`\($0)`" }.joined(separator: ", ")).\n" }
         if !item.properties.isEmpty {
-            text += "\n| property | type | default | what it is | also called |\n|---|---|---|---|---|\n"
+            text += "\n| property | type | default | description | aliases |\n|---|---|---|---|---|\n"
             for property in item.properties {
                 let value = property.defaultText.map { "`\(Self.cell($0))`" } ?? ""
                 let aliases = property.aliases.map { "`\($0)`" }.joined(separator: ", ")
@@ -46,7 +46,7 @@ extension Schema {
             }
         }
         if !item.actions.isEmpty {
-            text += "\n| action | what it does |\n|---|---|\n" + item.actions.map { "| `\($0.name)` | \($0.doc) |\n" }.joined()
+            text += "\n| action | description |\n|---|---|\n" + item.actions.map { "| `\($0.name)` | \($0.doc) |\n" }.joined()
         }
         return text
     }
@@ -65,7 +65,7 @@ extension Schema {
     private static func title(of item: ClassSchema) -> String {
         var head = item.name
         if !item.aliases.isEmpty { head += " (\(item.aliases.joined(separator: ", ")))" }
-        if let parent = item.parent { head += ", below \(parent)" }
+        if let parent = item.parent { head += ", subclass of \(parent)" }
         return head + "\n" + (item.doc.isEmpty ? "" : item.doc + "\n")
     }
 

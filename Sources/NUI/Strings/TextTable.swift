@@ -49,7 +49,7 @@ public struct TextTable: Sendable {
             let code: DiagnosticCode = error == .missing ? .missingImport : .unreadableFile
             let message =
                 switch error {
-                case .missing: "the table of texts is not there"
+                case .missing: "the table of texts does not exist"
                 case .tooLarge: "the table of texts is larger than \(Self.limit >> 20) MiB"
                 default: "\(error)"
                 }

@@ -47,7 +47,7 @@ extension TextTableReader {
     /// Reports a word that has no quotes, or only a closing one, where a string belongs.
     private mutating func reportMissingQuotes(_ what: String, until sign: UInt8) {
         let start = index
-        let message = "\(what) stands in quotes"
+        let message = "\(what) must be in quotes"
         let line = bytes[start...].prefix { !Byte.endsLine($0) }
         let stop = line.firstIndex { $0 == sign || $0 == form.terminator || $0 == Byte.rightBrace || Byte.isOpening($0) } ?? line.endIndex
         let end = endOfText(before: stop, from: start)
@@ -101,7 +101,7 @@ extension TextTableReader {
 
     /// Reads `\u00E9`, or a pair of such escapes for a surrogate pair of UTF-16.
     private mutating func readScalar(into value: inout [UInt8]) {
-        guard let first = unit(at: index) else { return add(at: (index - 2)..<index, "four hexadecimal digits belong behind '\\u'") }
+        guard let first = unit(at: index) else { return add(at: (index - 2)..<index, "'\\u' must be followed by four hexadecimal digits") }
         var scalar = Unicode.Scalar(first)
         var length = 4
         if first & 0xFC00 == 0xD800, index + 6 <= bytes.count, bytes[index + 4] == Byte.backslash, let second = unit(at: index + 6),
@@ -109,7 +109,7 @@ extension TextTableReader {
         {
             (scalar, length) = (Unicode.Scalar(0x10000 + ((first - 0xD800) << 10) + (second - 0xDC00)), 10)
         }
-        if scalar == nil { add(at: (index - 2)..<(index + 4), "this names no character") }
+        if scalar == nil { add(at: (index - 2)..<(index + 4), "this is not a character") }
         value += Array(String(scalar ?? "\u{FFFD}").utf8)
         index += length
     }

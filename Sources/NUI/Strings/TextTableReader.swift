@@ -31,7 +31,7 @@ struct TextTableReader {
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { index = 3 }
         skipGaps()
         if form == .json, !take(Byte.leftBrace) {
-            return add(at: index..<min(index + 1, bytes.count), "a table of texts is an object: { \"key\": \"text\" }")
+            return add(at: index..<min(index + 1, bytes.count), "a table of texts must be an object: { \"key\": \"text\" }")
         }
         while index < bytes.count, !isAtEndOfTable {
             let start = index
@@ -62,8 +62,8 @@ struct TextTableReader {
     private mutating func enter(_ key: Quoted, _ text: String) {
         if let first = places[key.value] {
             issues.add(
-                .repeatedKey, at: range(key.range), "the key \(Quoting.quote(key.value)) is given twice; this one counts",
-                related: [.init(range: range(first), message: "given first here")])
+                .repeatedKey, at: range(key.range), "the key \(Quoting.quote(key.value)) appears twice; this one is used",
+                related: [.init(range: range(first), message: "first set here")])
         }
         (texts[key.value], places[key.value]) = (text, key.range)
     }
@@ -82,7 +82,7 @@ struct TextTableReader {
             return take(sign)
         }
         let end = key.range.upperBound
-        add(at: end..<end, "'\(UnicodeScalar(sign))' is missing behind this key", inserting: form == .json ? ":" : " =", at: end)
+        add(at: end..<end, "'\(UnicodeScalar(sign))' is missing after this key", inserting: form == .json ? ":" : " =", at: end)
         return next == Byte.quote
     }
 
@@ -95,7 +95,7 @@ struct TextTableReader {
         }
         if form == .json, next == nil || isAtEndOfTable { return true }
         let missing = "\(UnicodeScalar(form.terminator))"
-        add(at: end..<end, "'\(missing)' is missing behind this text", inserting: missing, at: end)
+        add(at: end..<end, "'\(missing)' is missing after this text", inserting: missing, at: end)
         return next == Byte.quote
     }
 
@@ -135,7 +135,7 @@ struct TextTableReader {
         if !take(Byte.rightBrace) {
             if issues.issues.isEmpty { add(at: index..<index, "'}' is missing at the end of the table", inserting: "}", at: index) }
         } else if index < bytes.count {
-            add(at: index..<bytes.count, "nothing may stand behind the table")
+            add(at: index..<bytes.count, "nothing may follow the table")
         }
     }
 

@@ -15,11 +15,11 @@ struct DeclarationReader {
         } else if document.root != nil, !hasTextAfterRoot {
             hasTextAfterRoot = true
             issues.add(
-                .textAfterRoot, at: piece.range, "nothing may stand after the root object",
-                hint: "declarations stand before the root")
+                .textAfterRoot, at: piece.range, "nothing may follow the root object",
+                hint: "declarations go before the root")
         }
         if kind == .importing, hasDeclarations, document.root == nil {
-            issues.add(.importAfterDeclaration, at: piece.range, "imports stand at the top, before the declarations")
+            issues.add(.importAfterDeclaration, at: piece.range, "imports must be at the top, before the declarations")
         }
         if case .definition = piece.content { definitionCount += 1 }
         guard definitionCount <= Limits.definitions else { return giveUp(piece, &document, &issues) }
@@ -53,7 +53,7 @@ struct DeclarationReader {
         case .object: return true
         case .invalid: return false
         default:
-            issues.add(.objectExpected, at: value.range, "\(what) is an object: { ... }")
+            issues.add(.objectExpected, at: value.range, "\(what) must be an object: { ... }")
             return false
         }
     }
@@ -61,7 +61,7 @@ struct DeclarationReader {
     private func root(_ assignment: Assignment, _ issues: inout IssueBag) -> Root? {
         let path = assignment.path
         if path.single == nil || path.startsWithSelf {
-            let what = path.startsWithSelf ? "the root cannot be called 'self'" : "the root has a name without dots"
+            let what = path.startsWithSelf ? "the root cannot be called 'self'" : "the name of the root cannot contain dots"
             issues.add(.invalidRoot, at: path.range, what, hint: "root = { ... }")
         } else if assignment.operation == .modify {
             issues.add(.invalidRoot, at: path.range, "the root is written with '=', not with '<='", hint: "root = { ... }")
@@ -71,7 +71,7 @@ struct DeclarationReader {
         case .invalid: return nil
         default:
             issues.add(
-                .invalidRoot, at: assignment.value.range, "the root is an object: { ... }",
+                .invalidRoot, at: assignment.value.range, "the root must be an object: { ... }",
                 hint: "a constant is written as: const \(path.text) = ...",
                 fix: path.single.map { .init(range: $0.range.start, replacement: "const ") })
             return nil

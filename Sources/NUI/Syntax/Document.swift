@@ -96,7 +96,7 @@ public struct Document: Sendable {
     ) -> (tree: SyntaxTree, isComplete: Bool, issues: IssueBag, uncertain: [SourceRange]) {
         var lexer = Lexer(source, file: file)
         lexer.run()
-        var parser = Parser(MendedTokens(TokenStream(source, file: file, tokens: lexer.tokens)))
+        var parser = Parser(RepairedTokens(TokenStream(source, file: file, tokens: lexer.tokens)))
         parser.run()
         var issues = lexer.issues
         issues.merge(parser.issues)
@@ -114,7 +114,7 @@ public struct Document: Sendable {
             let byte = String(source.bytes[offset], radix: 16, uppercase: true)
             issues.add(
                 .invalidEncoding, at: SourceRange(file: file, lower: offset, upper: offset),
-                "the file is not UTF-8: byte \(offset) (0x\(byte)) belongs to no character",
+                "the file is not UTF-8: byte \(offset) (0x\(byte)) is not part of a character",
                 hint: "save the file as UTF-8")
             return false
         }

@@ -14,7 +14,9 @@ public struct ExpressionNode: Sendable {
     public enum Kind: Sendable {
         /// A value that stands on its own: a string, a number or a path.
         case operand(Value)
+        /// `!` before a term.
         case not(Int)
+        /// An operator between two terms.
         case binary(BinaryOperator, Int, Int)
         /// `condition ? first : second`
         case conditional(Int, Int, Int)
@@ -33,18 +35,31 @@ public struct ExpressionNode: Sendable {
 
 /// An operator between two operands, written with a blank on both sides. The raw value is its spelling.
 public enum BinaryOperator: String, CaseIterable, Sendable {
+    /// At least one of two flags.
     case or = "||"
+    /// Both of two flags.
     case and = "&&"
+    /// Whether two values are equal.
     case equal = "=="
+    /// Whether two values are different.
     case notEqual = "!="
+    /// Whether the left number is less than the right one.
     case less = "<"
+    /// Whether the left number is at most the right one.
     case lessOrEqual = "<="
+    /// Whether the left number is greater than the right one.
     case greater = ">"
+    /// Whether the left number is at least the right one.
     case greaterOrEqual = ">="
+    /// The sum of two numbers.
     case plus = "+"
+    /// The left number minus the right one.
     case minus = "-"
+    /// The product of two numbers.
     case times = "*"
+    /// The left number divided by the right one.
     case divided = "/"
+    /// The remainder of the left number divided by the right one.
     case remainder = "%"
 
     /// The precedence: operators of a higher rank bind tighter; operators of equal rank are left-associative.
@@ -71,7 +86,9 @@ public enum BinaryOperator: String, CaseIterable, Sendable {
 public struct InterpolatedString: Sendable {
     /// A part of the string.
     public enum Piece: Sendable {
+        /// A text between values.
         case text(String)
+        /// A value in `\(...)`.
         case value(Value)
     }
 
@@ -168,7 +185,7 @@ struct ExpressionReader {
             wantsOperand = true
         case .colon:
             try reduce(to: 0, range)
-            guard case .question? = pending.last?.kind else { throw Fault(range: range, message: "no '?' stands before this ':'") }
+            guard case .question? = pending.last?.kind else { throw Fault(range: range, message: "there is no '?' before this ':'") }
             pending[pending.count - 1].kind = .choice
             wantsOperand = true
         case .binary(let sign):
@@ -180,7 +197,7 @@ struct ExpressionReader {
 
     private mutating func close(_ range: SourceRange) throws(Fault) {
         try reduce(to: -1, range)
-        guard let open = pending.popLast() else { throw Fault(range: range, message: "no '(' stands before this ')'") }
+        guard let open = pending.popLast() else { throw Fault(range: range, message: "there is no '(' before this ')'") }
         if let value = values.last {
             terms[value] = ExpressionNode.Term(kind: terms[value].kind, range: open.range.through(range))
         }

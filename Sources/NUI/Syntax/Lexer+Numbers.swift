@@ -46,9 +46,9 @@ extension Lexer {
 }
 
 /// Guesses the number meant by a spelling that NUI does not allow.
-enum NumberMend {
+enum NumberRepair {
     /// Returns the number in NUI's spelling, or nil if it is unclear or out of range.
-    static func mend(_ text: String) -> String? {
+    static func repair(_ text: String) -> String? {
         let bytes = Array(text.utf8)
         let isNegative = bytes.first == Byte.minus
         let body = bytes.first == Byte.minus || bytes.first == Byte.plus ? Array(bytes.dropFirst()) : bytes

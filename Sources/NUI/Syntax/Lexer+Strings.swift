@@ -65,7 +65,7 @@ extension Lexer {
             add(.string, upper: piece.upper, isOpened: false)
         case .stray:
             issues.add(
-                .unterminatedString, at: range(piece.lower, piece.upper), "this quote belongs to no string",
+                .unterminatedString, at: range(piece.lower, piece.upper), "this quote does not belong to a string",
                 fix: .init(range: range(piece.lower, piece.upper), replacement: ""))
             add(.strayQuote, upper: piece.upper)
         case .inner(let quote):

@@ -141,8 +141,8 @@ extension Lowering {
     private mutating func refuse(_ place: SourceRange, _ range: SourceRange) -> Value {
         if issues.skips(.unexpectedText) { return .invalid(range) }
         issues.add(
-            .unexpectedText, at: place, "\(Quoting.quote(source.text(in: place))) cannot stand in an expression of a string",
-            hint: "names and numbers can, and signs with a blank on both sides")
+            .unexpectedText, at: place, "\(Quoting.quote(source.text(in: place))) is not allowed in an expression in a string",
+            hint: "names and numbers are, and signs with a blank on both sides")
         return .invalid(range)
     }
 
@@ -152,7 +152,8 @@ extension Lowering {
         embeddedCount += count
         if fitted, embeddedCount > Limits.nodes {
             issues.add(
-                .tooManyNodes, at: range, "the strings of the file hold more than \(Limits.nodes) values and signs; the rest is not read")
+                .tooManyNodes, at: range, "the strings of the file contain more than \(Limits.nodes) values and signs; the rest is not read"
+            )
         }
         return embeddedCount <= Limits.nodes
     }

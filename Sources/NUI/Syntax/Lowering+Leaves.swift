@@ -47,7 +47,7 @@ extension Lowering {
             return .invalid(range)
         }
         guard let value = digits.value ?? Double(source.text(in: range)), abs(value) <= Limits.number else {
-            issues.add(.numberOutOfRange, at: range, "numbers lie between -10000000 and 10000000")
+            issues.add(.numberOutOfRange, at: range, "numbers must be between -10000000 and 10000000")
             return .invalid(range)
         }
         return .number(NumberLiteral(value: value, range: range))
@@ -82,18 +82,18 @@ extension Lowering {
             let place = SourceRange(file: file, lower: escape.lowerBound, upper: escape.upperBound)
             if source.bytes[escape.upperBound - 1] == Byte.leftParenthesis {
                 issues.add(
-                    .unknownEscape, at: place, "the value that begins here has no end, and stays as it is",
-                    hint: "\\( ... ) holds no quotes; give a text a name with const")
+                    .unknownEscape, at: place, "the value that begins here is never closed and is kept as text",
+                    hint: "\\( ... ) cannot contain quotes; define the text as a const")
                 continue
             }
             issues.add(
-                .unknownEscape, at: place, "\(Quoting.quote(source.text(in: place))) is no escape and stays as it is",
+                .unknownEscape, at: place, "\(Quoting.quote(source.text(in: place))) is not an escape and is kept as it is",
                 hint: "a backslash is written as \\\\", fix: .init(range: place.start, replacement: "\\"))
         }
         for escape in contents.invalidEscapes where !issues.skips(.invalidEscape) {
             let place = SourceRange(file: file, lower: escape.lowerBound, upper: escape.upperBound)
             issues.add(
-                .invalidEscape, at: place, "\(Quoting.quote(source.text(in: place))) names no character",
+                .invalidEscape, at: place, "\(Quoting.quote(source.text(in: place))) does not name a character",
                 hint: "write \\u{...} with 1 to 6 hexadecimal digits")
         }
     }

@@ -172,7 +172,7 @@ struct Lowering {
     private mutating func reportLate(_ property: SystemProperty, after first: Assignment) {
         issues.add(
             .systemPropertyAfterAssignment, at: property.range,
-            "':\(property.name.text)' stands before the first assignment of its object",
+            "':\(property.name.text)' must come before the first assignment of its object",
             related: [.init(range: first.path.range, message: "the first assignment")])
     }
 

@@ -26,7 +26,7 @@ extension Parser {
     private mutating func skipAssignmentInArray() {
         issues.add(
             .assignmentInArray, at: stream.range(position).through(stream.range(stream.pathEnd(position))),
-            "an array holds values, not assignments", hint: "put the assignment into an object: { ... }")
+            "an array contains values, not assignments", hint: "put the assignment into an object: { ... }")
         openWrapper(.skipped)
         parseAssignment()
     }
@@ -51,7 +51,7 @@ extension Parser {
             if position == first, !stream.touchesPrevious(position), !stream.hasStray(before: position) {
                 let gap = colon.end.through(stream.range(position).start)
                 issues.add(
-                    .blankInPath, at: gap, "no blanks may stand between ':' and the name",
+                    .blankInPath, at: gap, "no blanks are allowed between ':' and the name",
                     fix: .init(range: gap, replacement: ""))
             }
             takeName()
@@ -75,7 +75,7 @@ extension Parser {
         let isNextItem = isNextItem || stream.startsLine(position) && stream.startsDeclaration(position)
         if position < end, kind.startsValue, !isNextItem { return parseValue() }
         if position < end, !stream.startsLine(position), kind == .dot || kind == .bar || kind == .sign {
-            return skipStray("\(Quoting.quote(stream.text(position))) is no value")
+            return skipStray("\(Quoting.quote(stream.text(position))) is not a value")
         }
         if !hasSign || stream.hasStray(before: position) { return }
         issues.add(.missingValue, at: stream.gap(before: position), "a value is missing for '\(stream.text(name))'")
@@ -113,7 +113,7 @@ extension Parser {
         switch kind {
         case .modify where !mayModify:
             issues.add(
-                .wrongAssignmentSign, at: range, "'\(stream.text(name))' is given with '=', not with '<='",
+                .wrongAssignmentSign, at: range, "'\(stream.text(name))' is assigned with '=', not with '<='",
                 fix: .init(range: range, replacement: "="))
             position += 1
         case .modify where range.upper == range.lower + 1:

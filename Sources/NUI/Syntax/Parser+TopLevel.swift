@@ -81,7 +81,7 @@ extension Parser {
     private mutating func parseReserved() {
         let node = open(.reserved)
         issues.add(
-            .reservedWord, at: stream.range(position), "'binding' is kept for later use; it does nothing yet")
+            .reservedWord, at: stream.range(position), "'binding' is reserved for later use; it has no effect yet")
         position += 1
         if kind == .leftBrace { skipToken() }
         close(node)

@@ -64,8 +64,8 @@ extension Parser {
         let sign = number.prefix(1)
         guard sign == "-" || sign == "+" else { return }
         issues.add(
-            .gluedSign, at: range, "'\(number)' is a value of its own here",
-            hint: "a sign between two values has a blank on both sides: \(sign) \(number.dropFirst())",
+            .gluedSign, at: range, "'\(number)' is a separate value here",
+            hint: "a sign between two values needs a blank on both sides: \(sign) \(number.dropFirst())",
             fix: .init(range: range, replacement: " \(sign) \(number.dropFirst())"))
     }
 
@@ -78,11 +78,11 @@ extension Parser {
     private mutating func reportMalformedNumber() {
         let range = stream.range(position)
         let text = stream.text(position)
-        let mended = NumberMend.mend(text)
+        let repaired = NumberRepair.repair(text)
         issues.add(
             .malformedNumber, at: range, "\(Quoting.quote(text)) is not a number",
-            hint: mended.map { "did you mean \($0)?" } ?? "numbers are written as digits or digits.digits",
-            fix: mended.map { .init(range: range, replacement: $0) })
+            hint: repaired.map { "did you mean \($0)?" } ?? "numbers are written as digits or digits.digits",
+            fix: repaired.map { .init(range: range, replacement: $0) })
     }
 
     private mutating func reportMisquoted() {
@@ -90,7 +90,7 @@ extension Parser {
         let inner = stream.text(position).dropFirst().dropLast()
         let escaped = inner.reduce(into: "") { $0 += $1 == "\"" ? "\\\"" : String($1) }
         issues.add(
-            .wrongQuotes, at: range, "strings stand in straight double quotes",
+            .wrongQuotes, at: range, "strings must be in straight double quotes",
             fix: .init(range: range, replacement: "\"\(escaped)\""))
     }
 }

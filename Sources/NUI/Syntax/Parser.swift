@@ -36,14 +36,14 @@ struct Parser {
         var issueCount = 0
     }
 
-    init(_ mended: MendedTokens) {
-        stream = mended.stream
-        brackets = mended.brackets
-        issues = mended.issues
-        uncertain = mended.uncertain
-        end = mended.stream.count
-        isCutOff = mended.isCutOff
-        isIndented = mended.isIndented
+    init(_ repaired: RepairedTokens) {
+        stream = repaired.stream
+        brackets = repaired.brackets
+        issues = repaired.issues
+        uncertain = repaired.uncertain
+        end = repaired.stream.count
+        isCutOff = repaired.isCutOff
+        isIndented = repaired.isIndented
     }
 
     mutating func run() {
@@ -139,7 +139,7 @@ struct Parser {
             if isApart, !stream.hasStray(before: dot), !stream.hasStray(before: dot + 1) {
                 let gap = stream.range(dot - 1).end.through(stream.range(dot + 1).start)
                 issues.add(
-                    .blankInPath, at: gap, "no blanks may stand round the dot of a path",
+                    .blankInPath, at: gap, "no blanks are allowed around the dot of a path",
                     fix: .init(range: gap, replacement: "."))
             }
             position += 1
@@ -212,7 +212,7 @@ struct Parser {
         position += 1
         close(node)
         issues.add(
-            .extraSign, at: range, "nothing is open that this '\(text)' could close",
+            .extraSign, at: range, "nothing is open for this '\(text)' to close",
             fix: .init(range: range, replacement: ""))
     }
 }

@@ -4,6 +4,7 @@ public enum SyntaxKind: Hashable, Sendable {
     case file
     /// `import "x"`
     case importing
+    /// A constant, style, state, template or preview.
     case definition(Definition.Kind)
     /// `binding`, and the block after it.
     case reserved
@@ -11,8 +12,18 @@ public enum SyntaxKind: Hashable, Sendable {
     case assignment
     /// `:name = value`
     case systemProperty
-    /// A dotted name, or a value of the named kind.
-    case path, string, number, flags, array, object
+    /// A name, or several that are joined by dots.
+    case path
+    /// A string.
+    case string
+    /// A number.
+    case number
+    /// Values that are joined by `|`.
+    case flags
+    /// `[ ... ]`
+    case array
+    /// `{ ... }`
+    case object
     /// Operands with operators between them, parentheses included.
     case expression
     /// Text that was reported and left out of the meaning of the file.

@@ -1,12 +1,39 @@
 /// The kind of a token. Tokens cover the text completely: every byte belongs to exactly one.
 public enum TokenKind: UInt8, Sendable {
     // Trivia.
-    case byteOrderMark, blank, lineComment, blockComment
+    /// The byte-order mark at the start of a file.
+    case byteOrderMark
+    /// Spaces, tabs and line ends.
+    case blank
+    /// `//`, up to the end of the line.
+    case lineComment
+    /// `/* ... */`
+    case blockComment
     /// `;` or `,`
     case separator
     // Tokens of items.
-    case identifier, number, string
-    case dot, colon, equals, bar, leftBrace, rightBrace, leftBracket, rightBracket
+    /// A name or a keyword.
+    case identifier
+    /// A number, with its sign.
+    case number
+    /// A string in double quotes.
+    case string
+    /// `.`
+    case dot
+    /// `:`
+    case colon
+    /// `=`
+    case equals
+    /// `|`
+    case bar
+    /// `{`
+    case leftBrace
+    /// `}`
+    case rightBrace
+    /// `[`
+    case leftBracket
+    /// `]`
+    case rightBracket
     /// `<=`, or a single `<`.
     case modify
     /// An operator with a blank on both sides. The operators `<`, `<=`, `==` and `||` and the colon of a choice are made of the
@@ -14,12 +41,18 @@ public enum TokenKind: UInt8, Sendable {
     case sign
     /// `!` before an operand.
     case not
-    case leftParenthesis, rightParenthesis
+    /// `(`
+    case leftParenthesis
+    /// `)`
+    case rightParenthesis
     // Text that is reported and kept.
-    /// A number or a name that is invalid but shows what was meant.
-    case malformedNumber, malformedName
+    /// A number that is not written as digits or digits.digits.
+    case malformedNumber
+    /// A name with characters that names cannot have.
+    case malformedName
     /// Text in single or curly quotes.
     case misquoted
+    /// Text that does not form another token.
     case unknown
     /// A quote that belongs to no string.
     case strayQuote

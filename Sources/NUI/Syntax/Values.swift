@@ -149,7 +149,24 @@ public struct ObjectNode: Sendable {
 
 /// The names of system properties, without their colon.
 public enum SystemName: String, CaseIterable, Sendable {
-    case `class`, id, property, style, template, params, slot, group, animate
+    /// The class of an object, style or template.
+    case `class`
+    /// The name of an object in the file.
+    case id
+    /// The outlet of the root in which the object is stored.
+    case property
+    /// The styles that are applied to an object.
+    case style
+    /// The template that an object uses.
+    case template
+    /// The parameters of a template.
+    case params
+    /// A place in a template for contents, or the contents of that place.
+    case slot
+    /// The group of states, of which at most one is active.
+    case group
+    /// The animation of a change of state.
+    case animate
 
     static let all = allCases.map(\.rawValue)
 
@@ -211,14 +228,21 @@ public struct Assignment: Sendable {
 
 /// A value on the right of `=` or in an array.
 public enum Value: Sendable {
+    /// A string without embedded values.
     case string(StringLiteral)
+    /// A number.
     case number(NumberLiteral)
+    /// A name, or names that are joined by dots.
     case path(NamePath)
+    /// Values that are joined by `|`.
     case flags(FlagsNode)
+    /// An expression with operators.
     case expression(ExpressionNode)
     /// A string that contains `\(...)`.
     case interpolation(InterpolatedString)
+    /// `[ ... ]`
     case array(ArrayNode)
+    /// `{ ... }`
     case object(ObjectNode)
     /// A value that was already reported as an error. The range is empty if the value is missing.
     case invalid(SourceRange)

@@ -28,7 +28,9 @@ extension NUISchema {
         var next: AnyClass? = item.type
         while let current = next, current != parent.type { next = _getSuperclass(current) }
         if next != nil { return [] }
-        return ["\(item.schema.name) is below \(parent.schema.name) in its table, but \(item.type) is no subclass of \(parent.type)"]
+        return [
+            "the parent of \(item.schema.name) in its table is \(parent.schema.name), but \(item.type) is not a subclass of \(parent.type)"
+        ]
     }
 }
 
@@ -43,7 +45,7 @@ extension NUIClass {
                 }
                 return "\(type) stores no property '\(property.name)' (\(swift(property.type)) in its table)"
                     + (nearest.map { "; the nearest is '\($0.name)' (\(swift($0.type)))" } ?? "")
-                    + "; of one that is computed the table says isStored: false"
+                    + "; a computed property needs isStored: false in the table"
             }
             guard value.isOfType(property.type) else {
                 return "\(type).\(property.name) is \(swift(property.type)) in the table, but stored as \(swift(value.type))"

@@ -51,7 +51,7 @@ public final class NUIClass {
         self.init(
             name, Draft.self, aliases, nil, doc, false, make,
             finish: { object, context throws(LoadFault) in
-                guard let draft = object as? Draft else { throw LoadFault(.wrongType, "this is no \(name)") }
+                guard let draft = object as? Draft else { throw LoadFault(.wrongType, "this is not an object of class \(name)") }
                 return .value(try finish(draft, context))
             }, properties)
     }

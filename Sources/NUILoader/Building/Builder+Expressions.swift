@@ -30,7 +30,7 @@ extension Builder {
                 case .number(let number): text += DecimalText.format(number)
                 case .bool(let bool): text += bool ? "YES" : "NO"
                 case .cases(let names): text += names.joined(separator: " | ")
-                case let other: throw failure(.wrongType, "\(other.kind) cannot stand in a string", at: value.range)
+                case let other: throw failure(.wrongType, "\(other.kind) cannot be inserted into a string", at: value.range)
                 }
             }
             try checkLength(text.utf8.count, at: string.range)
@@ -79,7 +79,8 @@ extension Builder {
 
     private func number(_ value: Double, at range: SourceRange) throws(LoadFailure) -> Loaded {
         guard value.isFinite, abs(value) <= 10_000_000 else {
-            throw failure(.numberOutOfRange, "numbers lie between -10000000 and 10000000; this is \(DecimalText.format(value))", at: range)
+            throw failure(
+                .numberOutOfRange, "numbers must be between -10000000 and 10000000; this is \(DecimalText.format(value))", at: range)
         }
         return .number(value)
     }

@@ -13,7 +13,7 @@ extension Builder {
         for name in names {
             guard case .object(let next)? = try read(name, of: object, item) else { return nil }
             guard let nextClass = itemClass(of: next) else {
-                throw failure(.unknownClass, "nothing is known of the class \(type(of: next))", at: name.range)
+                throw failure(.unknownClass, "the class \(type(of: next)) is not in the schema", at: name.range)
             }
             (object, item) = (next, nextClass)
         }

@@ -49,14 +49,14 @@ extension Builder {
         case .root: start = .object(root)
         case .object(let id):
             guard let object = scope[id] else {
-                throw failure(.forwardReference, "'\(id)' does not exist yet", at: path.first.range, hint: "it is made further down")
+                throw failure(.forwardReference, "'\(id)' does not exist yet", at: path.first.range, hint: "it is created further down")
             }
             start = object
         case .constant(let constant): start = try value(of: constant, expecting: path.single == nil ? nil : type, in: scope)
-        case .cyclic(let constant): throw failure(.constantCycle, "the constant '\(constant.name.text)' needs itself", at: path.range)
+        case .cyclic(let constant): throw failure(.constantCycle, "the constant '\(constant.name.text)' depends on itself", at: path.range)
         case .unknown:
             guard let named = scope[path.first.text] else {
-                throw failure(.unknownName, "nothing is called '\(path.first.text)'", at: path.first.range)
+                throw failure(.unknownName, "there is no object or constant '\(path.first.text)'", at: path.first.range)
             }
             start = named
         }
@@ -83,7 +83,7 @@ extension Builder {
                 throw failure(.unknownName, "there is no object before '.\(name.text)'", at: name.range)
             }
             guard let next = try read(name, of: object, item) else {
-                throw failure(.unknownName, "'\(name.text)' holds nothing", at: name.range)
+                throw failure(.unknownName, "'\(name.text)' has no value", at: name.range)
             }
             value = next
         }

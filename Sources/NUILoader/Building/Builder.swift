@@ -20,7 +20,7 @@ struct Builder {
     /// Makes and fills a new object for a place that accepts values of `type`.
     func build(_ object: ObjectNode, expecting type: ValueType?, in scope: Scope) throws(LoadFailure) -> Loaded {
         guard case .known(let known) = resolver.classChoice(of: object, expecting: type), let make = registry[known].make
-        else { throw failure(.missingClass, "an object can only be made of a known class", at: object.range) }
+        else { throw failure(.missingClass, "only objects of known classes can be created", at: object.range) }
         let made = make()
         let item = registry[known]
         guard let finish = item.finish else {

@@ -47,7 +47,7 @@ public final class LoadContext {
             imageWork += content.header.work
             guard imageBytes <= ImageLimits.bytesOfAll, imageWork <= ImageLimits.workOfAll else {
                 throw .tooCostly(
-                    "with the pictures before it, its files are more than \(ImageLimits.bytesOfAll >> 20) MiB, or decoding them is more work "
+                    "together with the pictures before it, its files are more than \(ImageLimits.bytesOfAll >> 20) MiB, or decoding them is more work "
                         + "than \(ImageLimits.workOfAll >> 20) MiB of pixels")
             }
             guard let imageVerifier else { return Image(content) }
@@ -55,7 +55,7 @@ public final class LoadContext {
                 remarks.append(
                     LoadFault(
                         .damagedPicture, "the picture \"\(name)\" is damaged: \(warning)",
-                        hint: "what can be decoded is shown; save it anew",
+                        hint: "the part that can be decoded is shown; save the picture again",
                         property: "file"))
             }
             return Image(ImageContent(verified: content))

@@ -22,11 +22,11 @@ struct ResourceFinder {
             switch error {
             case .refused(let reason): throw LoadFault(.refusedImport, "\"\(name)\" cannot be used: \(reason)")
             case .outside:
-                throw LoadFault(.refusedImport, "\"\(name)\" lies outside the main file's folder and the search paths")
+                throw LoadFault(.refusedImport, "\"\(name)\" is outside the main file's folder and the search paths")
             case .unreadable(.missing):
                 throw LoadFault(
                     .missingImport, "there is no file \"\(name)\"",
-                    hint: "it is looked for beside the file that names it, then in the search paths")
+                    hint: "Tatami looks beside the file that names it, then in the search paths")
             case .unreadable: throw LoadFault(.unreadableFile, "\"\(name)\" cannot be read")
             }
         }

@@ -88,7 +88,7 @@ extension NUIClass {
                 if let most = draft.max, most < draft.min {
                     let (most, least) = (DecimalText.format(most), DecimalText.format(draft.min))
                     context.remarks.append(
-                        LoadFault(.crossedLimits, "max is \(most), less than min, which wins with \(least)", property: "max"))
+                        LoadFault(.crossedLimits, "max is \(most), less than min (\(least)), which wins", property: "max"))
                 }
                 return try draft.track()
             },

@@ -56,7 +56,7 @@ extension Builder {
     func preview(_ preview: Definition) throws(LoadFailure) -> NUIPreview {
         let made = try build(preview.previewSettings, expecting: .object("Preview"), in: scope)
         guard case .value(let value) = made, var result = value as? NUIPreview else {
-            throw failure(.wrongType, "this is no preview", at: preview.name.range)
+            throw failure(.wrongType, "this is not a preview", at: preview.name.range)
         }
         result.name = preview.name.text
         result.states = preview.previewStates.map(\.text)

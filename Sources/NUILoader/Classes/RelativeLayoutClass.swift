@@ -74,7 +74,7 @@ extension RelativeLayout {
             /// The name of the item; nil for the area.
             let names = (cycle.items + [first]).map { $0.id ?? $0.view?.id ?? "an item" }
             var fault = PlaceFault(
-                message: "the \(cycle.axis == .horizontal ? "horizontal" : "vertical") rules need each other: "
+                message: "the \(cycle.axis == .horizontal ? "horizontal" : "vertical") rules depend on each other: "
                     + names.joined(separator: " -> "),
                 properties: Set(culprits[2 * number]))
             (fault.code, fault.object, fault.names) = (.ruleCycle, first, [second.id, second.view?.id].compactMap { $0 })
@@ -93,7 +93,7 @@ extension RelativeLayout {
         let known = unknown.isEmpty ? [] : siblingNames
         return unknown.map { item, property, name in
             var fault = PlaceFault(
-                message: "nothing in this layout is called '\(name)'",
+                message: "no item of this layout is called '\(name)'",
                 hint: Suggestion.nearest(to: name, among: known).map { "did you mean '\($0)'?" }, properties: [property])
             (fault.code, fault.object, fault.names) = (.unknownName, item, [name])
             return fault
@@ -132,11 +132,11 @@ final class EdgeRuleDraft {
         let said = [parent != nil, adjacent != nil, fit != nil, center != nil].count { $0 }
         guard said == 1 else {
             throw LoadFault(
-                .invalidLiteral, "a rule of an edge says one of parent, adjacent, fit and center\(said == 0 ? "" : ", not \(said)")",
+                .invalidLiteral, "an edge rule needs exactly one of parent, adjacent, fit and center\(said == 0 ? "" : ", not \(said)")",
                 hint: "for example { parent = 15 } or { adjacent = item distance = 5 }")
         }
         if distance != nil, adjacent == nil, fit == nil {
-            throw LoadFault(.invalidLiteral, "a distance goes with adjacent and fit", property: "distance")
+            throw LoadFault(.invalidLiteral, "distance can be used only with adjacent and fit", property: "distance")
         }
         if let parent { return .parent(parent) }
         if let adjacent { return .adjacent(adjacent.path, distance: distance ?? 0) }
@@ -153,15 +153,15 @@ final class LengthRuleDraft {
     func rule() throws(LoadFault) -> LengthRule<SiblingReference> {
         guard (fixed == nil) != (ratio == nil) else {
             throw LoadFault(
-                .invalidLiteral, "a rule of a length says fixed or ratio", hint: "for example { fixed = 50 } or { ratio = 0.5 of = item }")
+                .invalidLiteral, "a length rule needs fixed or ratio", hint: "for example { fixed = 50 } or { ratio = 0.5 of = item }")
         }
         if let fixed {
-            if sibling != nil { throw LoadFault(.invalidLiteral, "'of' goes with ratio", property: "of") }
-            if fixed < 0 { throw LoadFault(.invalidLiteral, "a length is not negative", property: "fixed") }
+            if sibling != nil { throw LoadFault(.invalidLiteral, "'of' can be used only with ratio", property: "of") }
+            if fixed < 0 { throw LoadFault(.invalidLiteral, "a length cannot be negative", property: "fixed") }
             return .fixed(fixed)
         }
         let ratio = ratio ?? 0
-        if ratio < 0 { throw LoadFault(.invalidLiteral, "a ratio is not negative", property: "ratio") }
+        if ratio < 0 { throw LoadFault(.invalidLiteral, "a ratio cannot be negative", property: "ratio") }
         return sibling?.name.map { .ratio(ratio, of: $0) } ?? .ratio(ratio)
     }
 }

@@ -60,7 +60,7 @@ extension LayoutItem {
         return [
             PlaceFault(
                 message: "a tile of \(across) units is longer than a line, which has \(all)",
-                hint: "tilesAcross says how long a line is", properties: isDown ? width : height)
+                hint: "tilesAcross sets the length of a line", properties: isDown ? width : height)
         ]
     }
 }

@@ -60,21 +60,21 @@ extension NUIClass {
             finish: { draft, _ throws(LoadFault) in
                 if let color = draft.color { return color }
                 guard let red = draft.red, let green = draft.green, let blue = draft.blue else {
-                    throw LoadFault(.invalidLiteral, "a colour needs its red, green and blue", hint: "or color = \"RRGGBB\"")
+                    throw LoadFault(.invalidLiteral, "a colour needs red, green and blue", hint: "or color = \"RRGGBB\"")
                 }
                 guard let color = Color(components: [red, green, blue, draft.alpha]) else {
                     let parts = [("red", red), ("green", green), ("blue", blue), ("alpha", draft.alpha)]
                     throw LoadFault(
-                        .invalidLiteral, "a colour's parts are numbers from 0 to 255",
+                        .invalidLiteral, "the components of a colour are numbers from 0 to 255",
                         property: parts.first { !NumberRange.byte.contains($0.1) }?.0)
                 }
                 return color
             },
             [
                 .property("color", \.color, "RRGGBB or RRGGBBAA."),
-                .property("red", \.red, "The red part, 0 to 255.", range: .byte),
-                .property("green", \.green, "The green part, 0 to 255.", range: .byte),
-                .property("blue", \.blue, "The blue part, 0 to 255.", range: .byte),
+                .property("red", \.red, "The red component, 0 to 255.", range: .byte),
+                .property("green", \.green, "The green component, 0 to 255.", range: .byte),
+                .property("blue", \.blue, "The blue component, 0 to 255.", range: .byte),
                 .property("alpha", \.alpha, "The opacity, 0 to 255.", range: .byte),
             ])
     }

@@ -43,7 +43,7 @@ extension NUIClass {
                     "tag", \.plainTag, "Any value, for the program and for debugging.", aliases: ["debugName"], type: .any, isStored: false),
                 .ignored(
                     "autoresizingMask", .flags("Autoresizing"),
-                    "autoresizingMask has no effect: a layout places the view, or its frame does"),
+                    "autoresizingMask has no effect: a layout or the frame places the view"),
             ])
     }
 

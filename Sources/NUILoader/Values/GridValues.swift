@@ -136,7 +136,7 @@ final class TrackDraft {
             track = written
             if case .weight = written.size, weight != nil {
                 throw LoadFault(
-                    .invalidLiteral, "the size of the track is a weight already", hint: "leave one of the two out", property: "weight")
+                    .invalidLiteral, "the size of the track is already a weight", hint: "remove one of the two", property: "weight")
             }
             track.stretch = weight ?? 0
         case (_, let weight): track.stretch = weight ?? 0

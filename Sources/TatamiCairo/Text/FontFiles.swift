@@ -21,7 +21,7 @@ public enum FontError: Error, Hashable, Sendable, CustomStringConvertible {
     public var description: String {
         switch self {
         case .unreadable(let path): "cannot read the font file \(path)"
-        case .notAFile(let path): "\(path) is not a regular file, so no font file"
+        case .notAFile(let path): "\(path) is not a regular file, and so not a font file"
         case .notAFont(let path): "\(path) is not a font file"
         case .bundleNotFound(let searched):
             "the bundled fonts (\(FontFiles.bundle)) are missing; looked in: \(searched.joined(separator: ", "))"

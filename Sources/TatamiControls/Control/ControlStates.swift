@@ -24,7 +24,14 @@ public struct ControlStates: OptionSet, Hashable, Sendable {
 
 /// A state for which a control may have values of its own: a title, a color.
 public enum ControlState: String, Hashable, Sendable, CaseIterable {
-    case normal, highlighted, disabled, selected
+    /// None of the others.
+    case normal
+    /// Pressed, by a pointer that is on the control or by a key.
+    case highlighted
+    /// People cannot use the control.
+    case disabled
+    /// The control is selected.
+    case selected
 }
 
 /// A value for each state; a state without a value shows that of the normal state.

@@ -8,8 +8,25 @@ public enum ContentMode: String, Hashable, Sendable, CaseIterable {
     case aspectFit
     /// As small as covers the bounds, keeping the aspect ratio; centred, and what does not fit hangs over.
     case aspectFill
-    /// In its own size, at a side, a corner or the middle of the bounds. Left and right do not follow the reading direction.
-    case center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
+    // In its own size; left and right do not follow the reading direction.
+    /// In its own size, in the middle of the bounds.
+    case center
+    /// In its own size, in the middle of the upper side.
+    case top
+    /// In its own size, in the middle of the lower side.
+    case bottom
+    /// In its own size, in the middle of the left side.
+    case left
+    /// In its own size, in the middle of the right side.
+    case right
+    /// In its own size, in the upper left corner.
+    case topLeft
+    /// In its own size, in the upper right corner.
+    case topRight
+    /// In its own size, in the lower left corner.
+    case bottomLeft
+    /// In its own size, in the lower right corner.
+    case bottomRight
 
     /// Returns the rectangle in which content of size `content` is drawn, in the space of `bounds`.
     ///

@@ -3,7 +3,14 @@
 /// It is a class, so that copies of an ``Image`` share it and renderers can cache by identity.
 public final class ImageContent: Sendable {
     /// How `bytes` are to be read: as a PNG file, as a JPEG file, or as raw pixels.
-    public enum Format: Hashable, Sendable { case png, jpeg, premultipliedBGRA }
+    public enum Format: Hashable, Sendable {
+        /// A PNG file.
+        case png
+        /// A JPEG file.
+        case jpeg
+        /// Raw pixels: 4 bytes each, premultiplied, in the order blue, green, red, alpha.
+        case premultipliedBGRA
+    }
 
     package let header: ImageHeader
     /// The encoded file, or the raw pixels: 4 bytes each, premultiplied, in the order blue, green, red, alpha.

@@ -19,7 +19,7 @@ public enum ImageError: Error, Hashable, Sendable, CustomStringConvertible {
     public var hint: String? {
         switch self {
         case .unknownFormat: "save it as PNG or JPEG"
-        case .damaged: "save the picture anew"
+        case .damaged: "save the picture again"
         case .refusedSize, .tooManyBytes, .tooCostly: "make the picture smaller"
         case .unreadable, .outsideFolder: nil
         }

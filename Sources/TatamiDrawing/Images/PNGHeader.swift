@@ -35,7 +35,7 @@ enum PNGHeader {
             throw .damaged("a PNG file of colour type \(colorType) cannot have \(depth) bits a channel")
         }
         guard bytes[26] == 0, bytes[27] == 0, bytes[28] <= 1 else {
-            throw .damaged("the PNG file is packed, filtered or interlaced in a way that PNG does not know")
+            throw .damaged("the PNG file is packed, filtered or interlaced in a way that PNG does not define")
         }
         header.isOpaque = colorType & 4 == 0
         header.work = max((header.width * channels * depth + 7) / 8, header.width) * header.height

@@ -14,10 +14,24 @@ public struct Border: Hashable, Sendable {
 
 /// How a path is traced. Half of the line's width lies on either side of the path.
 public struct Stroke: Hashable, Sendable {
-    /// How the ends of an open line look: cut off at the end, rounded beyond it, or squared half a line width beyond it.
-    public enum Cap: Hashable, Sendable { case butt, round, square }
-    /// How two pieces of a line meet: in a point, a round corner, or a corner that is cut off.
-    public enum Join: Hashable, Sendable { case miter, round, bevel }
+    /// How the ends of an open line look.
+    public enum Cap: Hashable, Sendable {
+        /// Cut off at the end of the line.
+        case butt
+        /// Rounded beyond the end of the line.
+        case round
+        /// Squared, half a line width beyond the end of the line.
+        case square
+    }
+    /// How two pieces of a line meet.
+    public enum Join: Hashable, Sendable {
+        /// In a point.
+        case miter
+        /// In a round corner.
+        case round
+        /// In a corner that is cut off.
+        case bevel
+    }
 
     /// The colour of the line.
     public var color: Color

@@ -1,6 +1,15 @@
 /// How lines are aligned in their box. `start` and `end` follow the direction of the text.
 public enum TextAlignment: Hashable, Sendable, CaseIterable {
-    case start, center, end, left, right
+    /// At the edge where lines of the text begin.
+    case start
+    /// In the middle.
+    case center
+    /// At the edge where lines of the text end.
+    case end
+    /// At the left edge, in every direction of the text.
+    case left
+    /// At the right edge, in every direction of the text.
+    case right
     /// Both edges are even, except in the last line of a paragraph, which is aligned at the start.
     case justified
 }
@@ -13,8 +22,12 @@ public enum LineBreakMode: Hashable, Sendable, CaseIterable {
     case characterWrap
     /// Lines break only at the text's own line ends. Longer lines hang over the box, and the view decides whether to clip them.
     case clip
-    /// Lines break between words; the last allowed line has an ellipsis at its start, in its middle, or at its end.
-    case headTruncation, middleTruncation, tailTruncation
+    /// Lines break between words; the last allowed line has an ellipsis at its start.
+    case headTruncation
+    /// Lines break between words; the last allowed line has an ellipsis in its middle.
+    case middleTruncation
+    /// Lines break between words; the last allowed line has an ellipsis at its end.
+    case tailTruncation
 
     /// True for the modes that replace a part of the text by an ellipsis.
     public var truncates: Bool {
@@ -26,7 +39,10 @@ public enum LineBreakMode: Hashable, Sendable, CaseIterable {
 public enum TextDirection: Hashable, Sendable {
     /// The direction of the first letter that has one, for each paragraph.
     case automatic
-    case leftToRight, rightToLeft
+    /// From left to right.
+    case leftToRight
+    /// From right to left.
+    case rightToLeft
 }
 
 /// How a whole text is set: its font, colour, alignment and line breaks.

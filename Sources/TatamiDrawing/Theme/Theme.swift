@@ -7,7 +7,12 @@
 ///     root.theme.appearance = .dark
 public struct Theme: Hashable, Sendable {
     /// Which of the two palettes a theme uses.
-    public enum Appearance: String, Hashable, Sendable, CaseIterable { case light, dark }
+    public enum Appearance: String, Hashable, Sendable, CaseIterable {
+        /// The light palette.
+        case light
+        /// The dark palette.
+        case dark
+    }
 
     /// The palette in use. The default is light.
     public var appearance = Appearance.light

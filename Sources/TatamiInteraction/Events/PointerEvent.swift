@@ -12,7 +12,14 @@ public struct PointerID: Hashable, Sendable {
 }
 
 /// The kind of device that points.
-public enum PointerKind: String, Hashable, Sendable, CaseIterable { case mouse, touch, pen }
+public enum PointerKind: String, Hashable, Sendable, CaseIterable {
+    /// A mouse or a touchpad.
+    case mouse
+    /// A finger on a screen.
+    case touch
+    /// A pen.
+    case pen
+}
 
 /// The buttons of a pointer.
 public struct PointerButtons: OptionSet, Hashable, Sendable {
@@ -52,7 +59,12 @@ public struct PointerEvent: Hashable, Sendable {
     public enum Phase: String, Hashable, Sendable, CaseIterable {
         /// The pointer moved without touching or pressing.
         case hovered
-        case began, moved, ended
+        /// The pointer went down: a finger or a pen touched, or a button was pressed.
+        case began
+        /// The pointer moved while it was down.
+        case moved
+        /// The pointer came up.
+        case ended
         /// The system took the pointer away.
         case cancelled
     }
@@ -115,8 +127,35 @@ public struct WheelEvent: Hashable, Sendable {
 public struct KeyEvent: Hashable, Sendable {
     /// The keys that Tatami knows.
     public enum Key: Hashable, Sendable {
-        case tab, enter, space, escape, backspace, delete
-        case left, right, up, down, home, end, pageUp, pageDown
+        /// The tabulator key.
+        case tab
+        /// The Return or Enter key.
+        case enter
+        /// The space bar.
+        case space
+        /// The Escape key.
+        case escape
+        /// The key that deletes backwards.
+        case backspace
+        /// The key that deletes forwards.
+        case delete
+        /// The left arrow key.
+        case left
+        /// The right arrow key.
+        case right
+        /// The up arrow key.
+        case up
+        /// The down arrow key.
+        case down
+        /// The Home key.
+        case home
+        /// The End key.
+        case end
+        /// The Page Up key.
+        case pageUp
+        /// The Page Down key.
+        case pageDown
+        /// The Insert key.
         case insert
         /// The key that opens a context menu.
         case menu

@@ -56,7 +56,14 @@ public enum ReadingOrder {
 
     /// The directions of the arrow keys. Left and right do not follow the reading direction.
     public enum Direction: String, Hashable, Sendable, CaseIterable {
-        case left, right, up, down
+        /// To the left.
+        case left
+        /// To the right.
+        case right
+        /// Upwards.
+        case up
+        /// Downwards.
+        case down
 
         /// Returns how far the middle of `frame` lies beyond the middle of `start` in this direction; nil if it does not lie there.
         fileprivate func distance(from start: Rect, to frame: Rect) -> Double? {

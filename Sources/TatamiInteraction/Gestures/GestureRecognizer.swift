@@ -9,7 +9,14 @@ public class GestureRecognizer {
     public enum State: String, Hashable, Sendable {
         /// Nothing is recognized yet, or not enough is known.
         case possible
-        case began, changed, ended, cancelled
+        /// The gesture began.
+        case began
+        /// The gesture goes on, and its values have changed.
+        case changed
+        /// The gesture is complete.
+        case ended
+        /// The gesture was interrupted after it had begun.
+        case cancelled
         /// The pointers do something else.
         case failed
 

@@ -8,7 +8,14 @@ import TatamiGeometry
 /// ```
 public final class PanRecognizer: GestureRecognizer {
     /// The axes along which a drag may begin.
-    public enum Direction: Hashable, Sendable { case any, horizontal, vertical }
+    public enum Direction: Hashable, Sendable {
+        /// Along any axis.
+        case any
+        /// Along the horizontal axis.
+        case horizontal
+        /// Along the vertical axis.
+        case vertical
+    }
 
     /// The axes along which the drag may begin. Once begun, it follows the pointer in every direction.
     public var direction: Direction
@@ -86,7 +93,16 @@ public final class PanRecognizer: GestureRecognizer {
 /// `GestureConstants.swipeVelocity`.
 public final class SwipeRecognizer: GestureRecognizer {
     /// The directions of swipes. Left and right do not follow the reading direction.
-    public enum Direction: String, Hashable, Sendable, CaseIterable { case left, right, up, down }
+    public enum Direction: String, Hashable, Sendable, CaseIterable {
+        /// To the left.
+        case left
+        /// To the right.
+        case right
+        /// Upwards.
+        case up
+        /// Downwards.
+        case down
+    }
 
     /// The direction of the swipe.
     public let direction: Direction

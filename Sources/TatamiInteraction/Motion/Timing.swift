@@ -1,6 +1,13 @@
 /// A curve from the start to the end of a change: CSS's four timing functions, as cubic Bézier curves.
 public enum TimingCurve: String, Hashable, Sendable, CaseIterable {
-    case linear, easeIn, easeOut, easeInOut
+    /// At constant speed.
+    case linear
+    /// Starts slowly.
+    case easeIn
+    /// Ends slowly.
+    case easeOut
+    /// Starts and ends slowly.
+    case easeInOut
 
     private var points: (x1: Double, y1: Double, x2: Double, y2: Double) {
         switch self {

@@ -9,9 +9,23 @@
 ///     editor.undo()                           // "Hello world"
 public struct TextEditor: Hashable, Sendable {
     /// The direction of a move or a deletion in the order of the text.
-    public enum Direction: Hashable, Sendable { case backward, forward }
+    public enum Direction: Hashable, Sendable {
+        /// Towards the start of the text.
+        case backward
+        /// Towards the end of the text.
+        case forward
+    }
     /// The distance of a move or a deletion.
-    public enum Unit: Hashable, Sendable { case character, word, paragraph, all }
+    public enum Unit: Hashable, Sendable {
+        /// One character (grapheme cluster).
+        case character
+        /// Up to the start of the word before, or the end of the word after.
+        case word
+        /// Up to the start or the end of the paragraph.
+        case paragraph
+        /// Up to the start or the end of the text.
+        case all
+    }
 
     /// The offset of the end of the selection that moves.
     public private(set) var caret: Int

@@ -55,7 +55,7 @@ struct DumpLine {
     private func readDepth(_ tokens: inout Tokens) throws(DumpError) -> Int {
         let spaces = tokens.skipSpaces()
         guard tokens.isAtBracket else {
-            guard spaces.isMultiple(of: 2) else { throw error("a level is two spaces; here are \(spaces)") }
+            guard spaces.isMultiple(of: 2) else { throw error("a level is two spaces; found \(spaces)") }
             return spaces / 2
         }
         _ = tokens.next()
@@ -86,7 +86,7 @@ struct DumpLine {
         let lengths = tokens.next()?.split(separator: "x", omittingEmptySubsequences: false) ?? []
         func length(_ text: Substring) throws(DumpError) -> Double? {
             if text == "content" { return nil }
-            guard let length = Double(dumped: text) else { throw error("'\(text)' is no length of a root") }
+            guard let length = Double(dumped: text) else { throw error("'\(text)' is not a length of a root") }
             return length
         }
         guard lengths.count == 2 else { throw error("the size of the root is missing") }
@@ -114,7 +114,7 @@ extension DumpLine {
             guard let field = Style.dumpFields.first(where: { $0.name == name }) else {
                 throw error(name.isEmpty ? "'\(value)' has no meaning here" : "there is no property '\(name)' here")
             }
-            guard field.read(&style, value) else { throw error("'\(value)' is no value of '\(name)'") }
+            guard field.read(&style, value) else { throw error("'\(value)' is not a value of '\(name)'") }
         }
         return style
     }
@@ -133,13 +133,13 @@ extension DumpLine {
         if data.hasPrefix("int:"), let value = Int(dumped: data.dropFirst(4)) { return value }
         if let value = Double(dumped: data) { return value }
         if let value = Bool(dumped: data) { return value }
-        guard let value = String(dumped: data) else { throw error("'\(data)' is no data") }
+        guard let value = String(dumped: data) else { throw error("'\(data)' is not valid data") }
         return value
     }
 
     func nameValue() throws(DumpError) -> String? {
         guard let name else { return nil }
-        guard let value = String(dumped: name) else { throw error("'\(name)' is no name") }
+        guard let value = String(dumped: name) else { throw error("'\(name)' is not a name") }
         return value
     }
 }

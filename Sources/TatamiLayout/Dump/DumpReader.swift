@@ -22,7 +22,7 @@ struct DumpReader {
             if root == nil { root = line } else if line.depth == 0 { throw line.error("a dump has one root") }
             if line.depth > path.count { throw line.error("the node above level \(line.depth) is missing") }
             path.removeLast(path.count - line.depth)
-            if let parent = path.last, !parent.isContainer { throw line.error("a leaf has nothing below it") }
+            if let parent = path.last, !parent.isContainer { throw line.error("a leaf cannot have children") }
             path.append(try add(line, to: path.last))
             if let id = path.last?.id, let said = try line.rules() { rules.append((id, said)) }
         }

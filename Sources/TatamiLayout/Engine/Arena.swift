@@ -47,7 +47,7 @@ struct Arena: ~Copyable {
     var counters = LayoutCounters()
     private(set) var diagnostics: [LayoutDiagnostic] = []
     /// The diagnostics that were reported since they were cleared.
-    private var told: Set<LayoutDiagnostic> = []
+    private var reported: Set<LayoutDiagnostic> = []
 
     init(capacity: Int) {
         rows = NodeRows(capacity: capacity)
@@ -161,12 +161,12 @@ struct Arena: ~Copyable {
     mutating func diagnose(_ id: Int32, _ message: String, cycle: LayoutDiagnostic.Cycle? = nil) {
         guard diagnostics.count < 1000 else { return }
         let diagnostic = LayoutDiagnostic(node: node(id), name: names[id], message: message, cycle: cycle)
-        if told.insert(diagnostic).inserted { diagnostics.append(diagnostic) }
+        if reported.insert(diagnostic).inserted { diagnostics.append(diagnostic) }
     }
 
     mutating func clearDiagnostics() {
         diagnostics = []
-        told = []
+        reported = []
     }
 
     /// Reserves memory for `wanted` rows.
@@ -207,7 +207,7 @@ public struct LayoutDiagnostic: Hashable, Sendable, CustomStringConvertible {
     public var name: String?
     /// What was corrected or could not be done, as a sentence.
     public var message: String
-    /// The items whose rules need each other, for a cycle in a relative layout; nil for other diagnostics.
+    /// The items whose rules depend on each other, for a cycle in a relative layout; nil for other diagnostics.
     public var cycle: Cycle?
 
     /// The message, preceded by the name if there is one: `'title': The top and the bottom edge cross, so no height is left.`

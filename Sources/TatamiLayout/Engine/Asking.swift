@@ -76,7 +76,7 @@ extension Walker {
         let length = Numbers.cleanLength(answer)
         if length != answer {
             arena.pointee.diagnose(
-                id, "A leaf answered with a length that was not a number, negative or too large; it was mended.")
+                id, "A leaf returned a length that was not a number, negative or too large; it was corrected.")
         }
         return length
     }

@@ -119,7 +119,7 @@ struct CustomHost: CustomLayoutHost {
         if let known = walker.arena.pointee.trials[trial] { return known }
         guard depth < Self.deepest else {
             walker.arena.pointee.diagnose(
-                id, "Custom layouts are nested deeper than \(Self.deepest); what lies deeper is measured with height 0.")
+                id, "Custom layouts are nested deeper than \(Self.deepest); the levels below are measured with height 0.")
             return .zero
         }
         state.widths.append((id, walker.results(.horizontal)[Int(id)].length))

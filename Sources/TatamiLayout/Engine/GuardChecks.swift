@@ -41,7 +41,7 @@ struct GuardChecks {
             let numbers = [result.position, result.length, result.minimum, result.natural]
             if numbers.allSatisfy({ $0.isFinite }), result.length >= 0 { continue }
             let message = """
-                its \(axis == .horizontal ? "width" : "height") is no length: \(result.length) at \(result.position), \
+                its \(axis == .horizontal ? "width" : "height") is not a length: \(result.length) at \(result.position), \
                 minimum \(result.minimum), natural \(result.natural)
                 """
             arena.pointee.guards.note(LayoutFault(.numbers, of: node, message))
@@ -58,7 +58,7 @@ extension Walker {
         let again = ask()
         // An answer that is not equal to itself holds a NaN, which is corrected elsewhere.
         guard answer != again, answer == answer || again == again else { return }
-        let message = "asked twice for its \(question()), it answered \(answer) and then \(again); answers must be pure"
+        let message = "two calls for its \(question()) returned \(answer) and then \(again); measuring must be pure"
         arena.pointee.guards.note(LayoutFault(.answers, of: id, message))
     }
 }

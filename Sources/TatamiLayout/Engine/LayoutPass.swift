@@ -24,7 +24,7 @@ extension LayoutTree {
         let width = width.map(Numbers.cleanLength)
         let height = height.map(Numbers.cleanLength)
         if given != (width, height) {
-            diagnose(top, "A length given to the root was not a number, negative or too large; it was mended.")
+            diagnose(top, "A length given to the root was not a number, negative or too large; it was corrected.")
         }
         arena.pointee.isLayingOut = true
         pass(top, width, height)

@@ -14,7 +14,7 @@ extension LayoutTree {
         let id = row(node)
         let clean = rules.cleaned()
         if clean != rules {
-            diagnose(id, "A number of a rule was not a number, negative where that makes no sense, or too large; it was mended.")
+            diagnose(id, "A number of a rule was not a number, negative where that makes no sense, or too large; it was corrected.")
         }
         guard clean != self.rules(of: node) else { return }
         arena.pointee.rules[id] = clean == RelativeRules() ? nil : clean
@@ -31,7 +31,7 @@ extension BoxExtras {
     @inline(__always) func number(of sibling: NodeID, for child: Int32) -> Int32? {
         let links = arena.pointee.links
         if isAlive(sibling), links[Int(sibling.row)].parent == links[Int(child)].parent { return number(of: sibling.row) }
-        tellOfStranger(sibling, child)
+        reportStranger(sibling, child)
         return nil
     }
 
@@ -39,15 +39,15 @@ extension BoxExtras {
         node.row >= 0 && Int(node.row) < arena.pointee.count && arena.pointee.generations[Int(node.row)] == node.generation
     }
 
-    private func tellOfStranger(_ stranger: NodeID, _ child: Int32) {
+    private func reportStranger(_ stranger: NodeID, _ child: Int32) {
         let what = isAlive(stranger) ? "'\(name(of: stranger.row))', which is" : "something that is"
-        diagnose(child, "A rule names \(what) not in its layout; the rule counts as free.")
+        diagnose(child, "A rule names \(what) not in its layout; the rule is treated as free.")
     }
 
     /// Returns the name of a child for messages; for a child without one, its number among its siblings.
     func name(of child: Int32) -> String { arena.pointee.names[child] ?? "item \(arena.pointee.place(of: child))" }
 
-    /// Reports children whose rules need each other: each needs the next one, and the last one needs the first.
+    /// Reports children whose rules depend on each other: each needs the next one, and the last one needs the first.
     func diagnose(cycle: [Int32], along axis: Axis, _ message: String) {
         guard let first = cycle.first else { return }
         arena.pointee.diagnose(first, message, cycle: LayoutDiagnostic.Cycle(axis: axis, nodes: cycle.map { arena.pointee.node($0) }))

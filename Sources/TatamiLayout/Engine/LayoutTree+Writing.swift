@@ -5,7 +5,7 @@ extension LayoutTree {
     /// Cleans `style` and stores it. Does not mark.
     func write(_ style: ItemStyle, to id: Int32) {
         if style.isClean { return writeClean(style, to: id) }
-        diagnose(id, "A number of the item was not a number, negative where that makes no sense, or too large; it was mended.")
+        diagnose(id, "A number of the item was not a number, negative where that makes no sense, or too large; it was corrected.")
         writeClean(style.cleaned(), to: id)
     }
 
@@ -53,7 +53,7 @@ extension LayoutTree {
 
     @inline(__always) func cleaned(_ size: Size, _ id: Int32) -> Size {
         let clean = Size(Numbers.cleanLength(size.width), Numbers.cleanLength(size.height))
-        if clean != size { diagnose(id, "The size of a leaf was not a number, negative or too large; it was mended.") }
+        if clean != size { diagnose(id, "The size of a leaf was not a number, negative or too large; it was corrected.") }
         return clean
     }
 
@@ -84,7 +84,7 @@ extension LayoutTree {
     }
 
     private func diagnoseContainer(_ id: Int32) {
-        diagnose(id, "A number of the container was not a number, negative where that makes no sense, or too large; it was mended.")
+        diagnose(id, "A number of the container was not a number, negative where that makes no sense, or too large; it was corrected.")
     }
 
     /// Frees what `write(_:to:)` stored for the node's content.

@@ -33,12 +33,12 @@ extension Box {
         if result.length > max(0, inner) + rounding {
             if result.length <= least + rounding { return nil }
             return LayoutFault(
-                .overlaps, of: self, "item \(number(of: child)) is \(result.length) long in \(inner), but could do with \(least)")
+                .overlaps, of: self, "item \(number(of: child)) is \(result.length) long in \(inner), but needs only \(least)")
         }
         if inner < 0 || outerStart >= start - rounding && outerEnd <= start + room + rounding { return nil }
         return LayoutFault(
             .overlaps, of: self,
-            "item \(number(of: child)) lies at \(outerStart)...\(outerEnd), outside its slot \(start)...\(start + room)")
+            "item \(number(of: child)) is at \(outerStart)...\(outerEnd), outside its slot \(start)...\(start + room)")
     }
 
     /// Returns the difference that adding numbers of this size may cause in the place of `child`: large numbers that cancel each other

@@ -2,7 +2,18 @@
 ///
 /// `leading` and `trailing` follow the reading direction; `left` and `right` do not. `stretch` makes the item as wide as the slot.
 @frozen public enum HorizontalAlignment: UInt8, Hashable, Sendable, CaseIterable {
-    case leading, center, trailing, stretch, left, right
+    /// At the leading edge of the slot.
+    case leading
+    /// In the middle of the slot.
+    case center
+    /// At the trailing edge of the slot.
+    case trailing
+    /// As wide as the slot, within the item's bounds.
+    case stretch
+    /// At the left edge of the slot, in every reading direction.
+    case left
+    /// At the right edge of the slot, in every reading direction.
+    case right
 }
 
 /// The vertical alignment of an item in the slot that its container gives it.
@@ -10,12 +21,36 @@
 /// `stretch` makes the item as high as the slot. `baseline` aligns the items of one container by their first baselines, from the top of the
 /// content.
 @frozen public enum VerticalAlignment: UInt8, Hashable, Sendable, CaseIterable {
-    case top, center, bottom, stretch, baseline
+    /// At the top of the slot.
+    case top
+    /// In the middle of the slot.
+    case center
+    /// At the bottom of the slot.
+    case bottom
+    /// As high as the slot, within the item's bounds.
+    case stretch
+    /// With the first baseline on that of the container's other items with this alignment.
+    case baseline
 }
 
 /// An alignment on either axis, in three bits, as the algorithms use it.
 @frozen public enum AxisAlignment: UInt8, Hashable, Sendable, CaseIterable {
-    case unset, start, center, end, stretch, baseline, left, right
+    /// No alignment is set.
+    case unset
+    /// At the leading edge or the top.
+    case start
+    /// In the middle.
+    case center
+    /// At the trailing edge or the bottom.
+    case end
+    /// As long as the slot, within the item's bounds.
+    case stretch
+    /// By the first baseline; only on the vertical axis.
+    case baseline
+    /// At the left edge, in every reading direction; only on the horizontal axis.
+    case left
+    /// At the right edge, in every reading direction; only on the horizontal axis.
+    case right
 
     /// Creates the alignment of the same meaning on the horizontal axis; nil becomes `unset`.
     @inlinable public init(_ alignment: HorizontalAlignment?) {

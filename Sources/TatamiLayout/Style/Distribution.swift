@@ -1,11 +1,18 @@
 /// How a layout uses room that no item takes. A stack distributes the room along its axis; a flow distributes the room in each line, and
 /// that around its lines.
 @frozen public enum Distribution: UInt8, Hashable, Sendable, CaseIterable {
-    /// The items stay together at the start, in the center or at the end. Overflow is on the other side; with `center` on both sides.
-    case start, center, end
-    /// The room goes between the items; in equal halves to both sides of each item; or into equal gaps, those at the two ends included. If
-    /// no room is free, the items begin at the start.
-    case spaceBetween, spaceAround, spaceEvenly
+    /// The items stay together at the start; overflow is at the end.
+    case start
+    /// The items stay together in the center; overflow is on both sides.
+    case center
+    /// The items stay together at the end; overflow is at the start.
+    case end
+    /// The room goes between the items. If no room is free, the items begin at the start.
+    case spaceBetween
+    /// The room goes in equal halves to both sides of each item. If no room is free, the items begin at the start.
+    case spaceAround
+    /// The room goes into equal gaps, those at the two ends included. If no room is free, the items begin at the start.
+    case spaceEvenly
 
     /// Returns the room before the first item and the room added to each gap, for `count` items that leave `free` points.
     @inline(__always) func spread(_ free: Double, over count: Int) -> (lead: Double, gap: Double) {

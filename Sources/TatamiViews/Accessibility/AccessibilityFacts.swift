@@ -2,7 +2,20 @@ import TatamiGeometry
 
 /// The role of a view in assistive technology. Names are those of ARIA where ARIA has one.
 public enum AccessibilityRole: String, Hashable, Sendable, CaseIterable {
-    case window, group, text, image, button, link, heading
+    /// A window.
+    case window
+    /// A view that groups others.
+    case group
+    /// A text that people read.
+    case text
+    /// A picture.
+    case image
+    /// A button.
+    case button
+    /// A link to another place.
+    case link
+    /// The heading of a section.
+    case heading
     /// A view that scrolls its content.
     case scrollView = "scroll view"
     /// A field in which people write text.
@@ -11,14 +24,24 @@ public enum AccessibilityRole: String, Hashable, Sendable, CaseIterable {
     case passwordField = "password field"
     /// A control that is checked or not.
     case checkBox = "check box"
-    case slider, list, tab
+    /// A control that sets a value in a range.
+    case slider
+    /// A list of items.
+    case list
+    /// A tab that shows its page.
+    case tab
     /// An item of a list.
     case listItem = "list item"
     /// A row of tabs.
     case tabList = "tab list"
     /// A control that offers a list of values.
     case comboBox = "combo box"
-    case toolbar, separator, region
+    /// A row of controls.
+    case toolbar
+    /// A line between two parts.
+    case separator
+    /// An important part of a window.
+    case region
     /// A message that people must notice at once.
     case alert
     /// A message that can wait.
@@ -35,15 +58,20 @@ public enum AccessibilityRole: String, Hashable, Sendable, CaseIterable {
 
 /// An action on a view without a pointer.
 public enum AccessibilityAction: String, Hashable, Sendable, CaseIterable {
-    case press, focus
+    /// Presses the view.
+    case press
+    /// Gives the view the keyboard focus.
+    case focus
     /// Scrolls by a page towards the end of the content.
     case scrollForward = "scroll forward"
     /// Scrolls by a page towards the start of the content.
     case scrollBackward = "scroll backward"
     /// Scrolls everything around the view until the view is visible. Every view performs it; `actions` does not list it.
     case scrollIntoView = "scroll into view"
-    /// Raises or lowers the value by a step.
-    case increment, decrement
+    /// Raises the value by a step.
+    case increment
+    /// Lowers the value by a step.
+    case decrement
 }
 
 /// The urgency with which a change of a message is announced.
@@ -58,9 +86,30 @@ public enum AccessibilityLive: String, Hashable, Sendable, CaseIterable {
 
 /// The properties of a view that assistive technology reads, except its frame and its children.
 public struct AccessibilityFacts: Hashable, Sendable {
-    /// A state of a view that assistive technology reports. `offscreen` means that no part of the view is visible in the window.
+    /// A state of a view that assistive technology reports.
     public enum State: String, Hashable, Sendable, CaseIterable {
-        case focused, disabled, selected, offscreen, checked, mixed, expanded, collapsed, required, invalid, busy
+        /// The view has the keyboard focus.
+        case focused
+        /// People cannot use the view.
+        case disabled
+        /// The view is selected.
+        case selected
+        /// No part of the view is visible in the window.
+        case offscreen
+        /// The view is checked.
+        case checked
+        /// The view stands for several things, and only some of them are checked.
+        case mixed
+        /// The view is open, and can be closed.
+        case expanded
+        /// The view is closed, and can be opened.
+        case collapsed
+        /// People must fill in the view.
+        case required
+        /// The content of the view is not valid.
+        case invalid
+        /// The view is being updated.
+        case busy
         /// People can read the text but not change it.
         case readOnly = "read only"
     }

@@ -3,7 +3,18 @@ import TatamiGeometry
 /// A text that assistive technology reads by characters. Offsets count characters (grapheme clusters).
 public struct AccessibilityText: Hashable, Sendable {
     /// A unit by which a text is read.
-    public enum Unit: Hashable, Sendable { case character, word, sentence, line, paragraph }
+    public enum Unit: Hashable, Sendable {
+        /// One character (grapheme cluster).
+        case character
+        /// A word.
+        case word
+        /// A sentence.
+        case sentence
+        /// A line.
+        case line
+        /// A paragraph.
+        case paragraph
+    }
 
     /// The text that people see: for a password, one dot for each character.
     public let string: String

@@ -2,10 +2,34 @@
 public struct Action: Hashable, Sendable {
     /// An event that a control sends, named as in UIKit. A drag is a pointer that moves while it presses the control.
     public enum Event: String, Hashable, Sendable, CaseIterable {
-        case touchDown, touchDownRepeat, touchDragInside, touchDragOutside, touchDragEnter, touchDragExit
-        case touchUpInside, touchUpOutside, touchCancel, valueChanged
-        /// A text control got the focus, its text was changed, it lost the focus, or Return was pressed without inserting a line end.
-        case editingDidBegin, editingChanged, editingDidEnd, editingDidEndOnExit
+        /// A press began on the control.
+        case touchDown
+        /// A press began so soon after the one before that the two are a double press.
+        case touchDownRepeat
+        /// A pointer was dragged on the control.
+        case touchDragInside
+        /// A pointer was dragged outside of the control.
+        case touchDragOutside
+        /// A drag came back to the control.
+        case touchDragEnter
+        /// A drag left the control.
+        case touchDragExit
+        /// The control was activated: a press ended on it, or a key or assistive technology pressed it.
+        case touchUpInside
+        /// A press ended outside of the control.
+        case touchUpOutside
+        /// A press was interrupted.
+        case touchCancel
+        /// The value of the control changed.
+        case valueChanged
+        /// A text control got the focus.
+        case editingDidBegin
+        /// The text of a text control was changed.
+        case editingChanged
+        /// A text control lost the focus.
+        case editingDidEnd
+        /// Return was pressed in a text control without inserting a line end.
+        case editingDidEndOnExit
     }
 
     /// The event that triggers the action; nil for the control's usual one: a button is released inside, a text field is edited.

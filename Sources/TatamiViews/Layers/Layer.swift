@@ -15,7 +15,12 @@ import TatamiGeometry
 public final class Layer {
     /// How far in front a layer lies. A later layer lies in front of an earlier one of the same level.
     public enum Level: Int, Comparable, Sendable, CaseIterable {
-        case content, popover, menu
+        /// The content of the root, and layers at its level.
+        case content
+        /// Popovers, sheets and the like.
+        case popover
+        /// A menu.
+        case menu
         /// Takes neither pointers nor focus, and assistive technology does not see it.
         case dragImage
         /// A message in front of everything else.

@@ -33,7 +33,16 @@ public struct LayerPlacement {
     }
 
     /// A side of an anchor. `leading` is the left side, and the right side in a layout from right to left.
-    public enum Side: Sendable, CaseIterable { case above, below, leading, trailing }
+    public enum Side: Sendable, CaseIterable {
+        /// Above the anchor.
+        case above
+        /// Below the anchor.
+        case below
+        /// At the leading side of the anchor.
+        case leading
+        /// At the trailing side of the anchor.
+        case trailing
+    }
 
     let frame: (Situation) -> Rect
 

@@ -68,7 +68,7 @@ open class ItemLayout: TreeObject {
     @discardableResult
     public func insert(_ entry: any LayoutEntry, at index: Int) -> LayoutItem {
         let item = entry.layoutEntry
-        precondition(!item.contains(self), "A layout cannot be put into itself or into something that it holds.")
+        precondition(!item.contains(self), "A layout cannot be added to itself or to one of its descendants.")
         item.layout?.remove(item)
         if let view = item.view, let old = self.item(of: view) { remove(old) }
         items.insert(item, at: min(max(0, index), items.count))

@@ -37,7 +37,7 @@ struct NamedSiblings {
 extension RelativeLayout {
     /// A cycle of items whose rules along one axis need each other: each item needs the next one, and the last one the first.
     public struct Cycle {
-        /// The axis along which the rules need each other.
+        /// The axis along which the rules depend on each other.
         public let axis: Axis
         /// The items, each before the one that its rules need.
         public let items: [LayoutItem]
@@ -65,8 +65,8 @@ extension RelativeLayout {
     public var unknownNames: [(item: LayoutItem, property: String, name: String)] {
         let siblings = NamedSiblings(self)
         return items.flatMap { item in
-            item.namedSiblings.filter { siblings[$0.sibling] == nil }.compactMap { told in
-                told.sibling.name.map { (item, told.property, $0) }
+            item.namedSiblings.filter { siblings[$0.sibling] == nil }.compactMap { named in
+                named.sibling.name.map { (item, named.property, $0) }
             }
         }
     }

@@ -16,8 +16,8 @@ extension ViewRoot {
     /// returned as well, since the tree reports it.
     private func find(_ reference: SiblingReference, among siblings: NamedSiblings, for item: LayoutItem) -> NodeID? {
         if let found = siblings[reference], found.queue === queue, let node = found.node { return node }
-        let what = reference.name.map { "'\($0)', but nothing in its layout is called that" } ?? "something that is not in its layout"
-        report("\(item.words): A rule names \(what); the rule counts as free.")
+        let what = reference.name.map { "'\($0)', but no item of its layout has that name" } ?? "something that is not in its layout"
+        report("\(item.words): A rule names \(what); the rule is treated as free.")
         return nil
     }
 }

@@ -28,7 +28,7 @@ extension ViewRoot {
             queue.chooseLayouts()
             if queue.changes.isEmpty { return }
         }
-        report("A view keeps changing while it is laid out; the last result stands. \(queue.changes.first?.subject ?? "")")
+        report("A view keeps changing while it is laid out; the last result is used. \(queue.changes.first?.subject ?? "")")
     }
 
     /// The size of the content after the last layout, which is that of the window, in points.

@@ -250,7 +250,7 @@ open class View: TreeObject {
     ///
     /// - Precondition: `view` does not contain this view.
     public func addSubview(_ view: View) {
-        precondition(!view.contains(self), "A view cannot be put into itself or into a view that it holds.")
+        precondition(!view.contains(self), "A view cannot be added to itself or to one of its descendants.")
         view.removeFromSuperview()
         let item = LayoutItem(holding: view)
         item.style = view.frameStyle

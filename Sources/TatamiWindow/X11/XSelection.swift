@@ -60,7 +60,7 @@
                 if piece.isEmpty { return bytes }
                 bytes += piece
                 guard bytes.count <= Self.mostBytes else {
-                    throw Clipboard.Failure("The text to paste is longer than \(Self.mostBytes >> 20) MiB, and is not pasted.")
+                    throw Clipboard.Failure("The text to paste is longer than \(Self.mostBytes >> 20) MiB, and was not pasted.")
                 }
             }
         }

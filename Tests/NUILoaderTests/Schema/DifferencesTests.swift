@@ -28,11 +28,11 @@ import Testing
         #expect(
             differences(Controller(), [.property("lable", \.label)]) == [
                 "Controller stores no property 'lable' (Label? in its table); the nearest is 'label' (Label?)"
-                    + "; of one that is computed the table says isStored: false"
+                    + "; a computed property needs isStored: false in the table"
             ])
         #expect(
             differences(Controller(), [.property("somethingElse", \.count)]) == [
-                "Controller stores no property 'somethingElse' (Double in its table); of one that is computed the table says isStored: false"
+                "Controller stores no property 'somethingElse' (Double in its table); a computed property needs isStored: false in the table"
             ])
     }
 
@@ -54,7 +54,7 @@ import Testing
     @Test func whatIsComputedHasToBeMarked() {
         #expect(
             differences(SignIn(), [.property("caption", \.caption)]) == [
-                "SignIn stores no property 'caption' (String in its table); of one that is computed the table says isStored: false"
+                "SignIn stores no property 'caption' (String in its table); a computed property needs isStored: false in the table"
             ])
         #expect(differences(SignIn(), [.property("caption", \.caption, isStored: false)]) == [])
     }
@@ -64,8 +64,8 @@ import Testing
         #expect(
             differences(Controller(), [], [wrong]) == [
                 "Panel stores no property 'hedaer' (Label? in its table); the nearest is 'header' (Label?)"
-                    + "; of one that is computed the table says isStored: false",
-                "Wrong is below Label in its table, but Panel is no subclass of Label",
+                    + "; a computed property needs isStored: false in the table",
+                "the parent of Wrong in its table is Label, but Panel is not a subclass of Label",
             ])
         #expect(
             differences(

@@ -41,7 +41,7 @@ import Testing
         } catch {
             #expect(
                 "\(error)"
-                    == "/nowhere/schema.json: two classes are called Label\n/nowhere/schema.json: Label is below unknown Veiw; did you mean View?"
+                    == "/nowhere/schema.json: two classes are called Label\n/nowhere/schema.json: Label has the unknown parent Veiw; did you mean View?"
             )
         }
     }

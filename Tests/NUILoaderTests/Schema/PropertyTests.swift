@@ -96,6 +96,6 @@ import Testing
     }
 
     @Test func anAbstractClassCannotBeMade() {
-        #expect(loading("root = { made = { :class = Layout } }").found == ["1:28 NUI211 no object can be made of 'Layout' itself"])
+        #expect(loading("root = { made = { :class = Layout } }").found == ["1:28 NUI211 'Layout' is abstract and cannot be instantiated"])
     }
 }

@@ -107,7 +107,8 @@ import Testing
     }
 
     @Test func cyclesAreToldOnce() {
-        #expect(Loading("const a = b\nconst b = a\nroot = { x = a }").shown == ["1:7 NUI302 the constant 'a' needs itself: a -> b -> a"])
+        #expect(
+            Loading("const a = b\nconst b = a\nroot = { x = a }").shown == ["1:7 NUI302 the constant 'a' depends on itself: a -> b -> a"])
         #expect(
             Loading("style a = { :style = b }\nstyle b = { :style = a }\nroot = { view = { :class = View :style = a } }").ids == ["NUI303"])
     }

@@ -78,7 +78,7 @@ import Testing
 
     @Test func warningsLetTheFileLoad() {
         let loading = Loading("root = { view = { :class = View autoresizingMask = FlexibleWidth | FlexibleHeight } }")
-        #expect(loading.shown == ["1:33 NUI214 autoresizingMask has no effect: a layout places the view, or its frame does"])
+        #expect(loading.shown == ["1:33 NUI214 autoresizingMask has no effect: a layout or the frame places the view"])
         #expect(loading.found.first?.severity == .warning && loading.screen.view != nil)
     }
 

@@ -81,10 +81,10 @@ import Testing
         ("gap * * 2", "NUI107", "a value is missing here"), ("isDark ? 1", "NUI107", "a ':' is missing"),
         ("gap + \"x\"", "NUI204", "'+' takes a number, not a string"), ("gap + nam", "NUI206", "there is no object or constant 'nam'"),
         ("gap / (8 - gap)", "NUI216", "this divides by 0"), ("gap % 0", "NUI216", "this divides by 0"),
-        ("gap * 9999999", "NUI110", "numbers lie between -10000000 and 10000000; this is 79999992"),
+        ("gap * 9999999", "NUI110", "numbers must be between -10000000 and 10000000; this is 79999992"),
         (#""\(gap + )""#, "NUI107", "a value is missing at the end"), (#""\()""#, "NUI107", "a value is missing between the parentheses"),
         (#""\(nam)""#, "NUI206", "there is no object or constant 'nam'"),
-        (#""\(gap {)""#, "NUI101", "cannot stand in an expression of a string"),
+        (#""\(gap {)""#, "NUI101", "is not allowed in an expression in a string"),
         ("!name", "NUI204", "'!' takes YES or NO, not a string"),
     ])
     func whatMakesNoSenseIsTold(expression: String, id: String, message: String) {

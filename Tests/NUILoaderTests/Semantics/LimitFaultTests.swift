@@ -45,7 +45,7 @@ import Testing
             check("root = { view = { :class = LayoutView  layout = { :class = GridLayout  columns = [{ \(text) }] } } }")
         }
         #expect(track("min = 4  max = 4") == [])
-        #expect(track("min = 4  max = 3") == ["1:100 NUI224 max is 3, less than min, which wins with 4"])
+        #expect(track("min = 4  max = 3") == ["1:100 NUI224 max is 3, less than min (4), which wins"])
         #expect(track("size = 5  weight = -1") == ["1:104 NUI222 'weight' takes 0 or more, not -1"])
     }
 
@@ -53,9 +53,9 @@ import Testing
         #expect(check("root = { font = { :class = Font  size = 0 } }") == ["1:41 NUI216 a font's size is greater than 0"])
         #expect(
             check("root = { c = { :class = Color  red = 300  green = 0  blue = 0 } }") == [
-                "1:38 NUI216 a colour's parts are numbers from 0 to 255"
+                "1:38 NUI216 the components of a colour are numbers from 0 to 255"
             ])
-        #expect(item("width = { fixed = -4 }") == ["2:21 NUI216 a length is not negative"])
+        #expect(item("width = { fixed = -4 }") == ["2:21 NUI216 a length cannot be negative"])
         #expect(
             check("root = { layout = { :class = TileLayout  layoutItems = [{ units = [0 1] }] } }") == [
                 "1:67 NUI603 a tile covers at least one unit"

@@ -99,6 +99,6 @@ import Testing
 
     @Test func twoFilesUnderOneNameAreRefused() {
         let loading = load("cornerRadius = x.gap", head: "import \"brand.nui\" as x\nimport \"colors.nui\" as x\n")
-        #expect(loading.shown == ["2:24 NUI310 'x' is another file's name already"])
+        #expect(loading.shown == ["2:24 NUI310 'x' is already the name of another file"])
     }
 }

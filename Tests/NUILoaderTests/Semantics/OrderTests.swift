@@ -103,7 +103,7 @@ import Testing
                 { :class = Label :id = later } ] } }
             """)
         #expect(loading.shown == ["2:29 NUI207 'later' does not exist yet at this point"])
-        #expect(loading.errors.first?.hint == "it is defined in line 3")
+        #expect(loading.errors.first?.hint == "it is defined on line 3")
     }
 
     @Test func anIdExistsBeforeItsOwnProperties() throws {

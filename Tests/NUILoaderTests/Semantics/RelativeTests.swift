@@ -74,16 +74,16 @@ import Testing
     @Test(arguments: [
         ("left = { adjacent = itm1 }", ["3:91 NUI206 there is no object or constant 'itm1'"]),
         ("left = { center = itm1 }", ["3:89 NUI205 'itm1' is not parent, or the name of an object"]),
-        ("left = { adjacent = stranger }", ["3:91 NUI206 nothing in this layout is called 'stranger'"]),
-        ("width = { ratio = 2 of = area }", ["3:96 NUI206 nothing in this layout is called 'area'"]),
-        ("left = { adjacent = self }", ["3:91 NUI206 nothing in this layout is called 'self'"]),
-        ("left = { }", ["3:78 NUI216 a rule of an edge says one of parent, adjacent, fit and center"]),
-        ("left = { parent = 1 fit = item1 }", ["3:78 NUI216 a rule of an edge says one of parent, adjacent, fit and center, not 2"]),
-        ("left = { parent = 1 distance = 2 }", ["3:102 NUI216 a distance goes with adjacent and fit"]),
-        ("width = { }", ["3:79 NUI216 a rule of a length says fixed or ratio"]),
-        ("width = { fixed = -1 }", ["3:89 NUI216 a length is not negative"]),
-        ("width = { ratio = -1 }", ["3:89 NUI216 a ratio is not negative"]),
-        ("width = { fixed = 1 of = parent }", ["3:96 NUI216 'of' goes with ratio"]),
+        ("left = { adjacent = stranger }", ["3:91 NUI206 no item of this layout is called 'stranger'"]),
+        ("width = { ratio = 2 of = area }", ["3:96 NUI206 no item of this layout is called 'area'"]),
+        ("left = { adjacent = self }", ["3:91 NUI206 no item of this layout is called 'self'"]),
+        ("left = { }", ["3:78 NUI216 an edge rule needs exactly one of parent, adjacent, fit and center"]),
+        ("left = { parent = 1 fit = item1 }", ["3:78 NUI216 an edge rule needs exactly one of parent, adjacent, fit and center, not 2"]),
+        ("left = { parent = 1 distance = 2 }", ["3:102 NUI216 distance can be used only with adjacent and fit"]),
+        ("width = { }", ["3:79 NUI216 a length rule needs fixed or ratio"]),
+        ("width = { fixed = -1 }", ["3:89 NUI216 a length cannot be negative"]),
+        ("width = { ratio = -1 }", ["3:89 NUI216 a ratio cannot be negative"]),
+        ("width = { fixed = 1 of = parent }", ["3:96 NUI216 'of' can be used only with ratio"]),
         ("left = 15", ["3:78 NUI204"]), ("width = Onw", ["3:79 NUI205"]), ("left = Own", ["3:78 NUI205"]),
     ])
     func whatTheCheckSays(rules: String, found: [String]) {
@@ -133,8 +133,8 @@ import Testing
         let (lines, told) = check(text)
         #expect(
             lines == [
-                "3:83 NUI604 the horizontal rules need each other: a -> b -> c -> a",
-                "4:85 NUI209 'left' is given twice; this one counts",
+                "3:83 NUI604 the horizontal rules depend on each other: a -> b -> c -> a",
+                "4:85 NUI209 'left' is set twice; this one is used",
             ])
         #expect(told.contains("the cycle closes here"))
         let loading = Loading(text)
@@ -143,7 +143,7 @@ import Testing
         #expect(try loading.frame("aView") == Rect(0, 0, 50, 20) && loading.frame("dView").x == 50)
         #expect(
             loading.root?.diagnostics == [
-                "Pref 'aView': The horizontal rules need each other: a -> b -> c -> a. All have their own width, at the area's left edge."
+                "Pref 'aView': The horizontal rules depend on each other: a -> b -> c -> a. All have their own width, at the area's left edge."
             ])
     }
 
@@ -151,7 +151,7 @@ import Testing
         let lines = check(file(item("a", "width = { ratio = 0.5 of = a } top = { fit = a }"))).lines
         #expect(
             lines.map { $0.drop { $0 != "N" } } == [
-                "NUI604 the horizontal rules need each other: a -> a", "NUI604 the vertical rules need each other: a -> a",
+                "NUI604 the horizontal rules depend on each other: a -> a", "NUI604 the vertical rules depend on each other: a -> a",
             ])
     }
 
@@ -166,7 +166,7 @@ import Testing
         for _ in 0..<3 { _ = loading.laidOut(200, 20) }
         #expect(
             loading.root?.diagnostics == [
-                "Pref 'aView': Two edges are set, so the height rule counts for nothing.",
+                "Pref 'aView': Two edges are set, so the height rule is ignored.",
                 "Pref 'aView': The left and the right edge cross, so no width is left.",
             ])
     }

@@ -190,7 +190,7 @@ import Testing
         let loading = Loading(
             "template a = { :template = b }\ntemplate b = { :class = View  subviews = [{ :template = c }] }\ntemplate c = { :template = a }\nroot = { view = { :template = a } }"
         )
-        #expect(loading.shown == ["1:10 NUI312 the template 'a' needs itself: a -> b -> c -> a"])
+        #expect(loading.shown == ["1:10 NUI312 the template 'a' depends on itself: a -> b -> c -> a"])
     }
 
     /// Doubling 40 times is stopped where the values are too many; so are slots that double what they are given.

@@ -126,7 +126,7 @@ import Testing
     @Test(arguments: [
         ("columns = \"50, bold\"", "NUI216 ' bold' is not a length"),
         ("columns = [{ size = \"2x\" }]", "NUI216 '2x' is not a length"),
-        ("columns = [{ size = \"2*\" weight = 1 }]", "NUI216 the size of the track is a weight already"),
+        ("columns = [{ size = \"2*\" weight = 1 }]", "NUI216 the size of the track is already a weight"),
         ("columns = [{ size = 30 priority = 1 }]", "NUI216 only a track whose size is auto has a priority"),
         ("columnSpacing = \"auto\"", "NUI204 'columnSpacing' does not take a string"),
         ("maxColumns = 1.5", "NUI204 'maxColumns' takes a whole number, not one with decimals"),

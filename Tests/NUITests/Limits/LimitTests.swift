@@ -52,7 +52,7 @@ import Testing
         #expect(covers(document))
     }
 
-    @Test(arguments: [(500, "450 more findings are not shown"), (5_000, "950 more findings are not shown, and the rest is not looked at")])
+    @Test(arguments: [(500, "450 more findings are not shown"), (5_000, "950 more findings are not shown, and the rest is not checked")])
     func showsFiftyFindingsAndCountsTheRest(count: Int, message: String) {
         let found = Document("root = { \(repeated("a = .5 ", count)) }", path: "a.nui").diagnostics
         #expect(found.count == 51)

@@ -133,13 +133,14 @@ import Testing
 
     @Test(arguments: [
         ("", 1, "there is no node"), ("  fixed 1x1", 1, "the node above level 1 is missing"),
-        ("fixed 1x1\nfixed 1x1", 2, "a dump has one root"), ("fixed 1x1\n  fixed 1x1", 2, "a leaf has nothing below it"),
-        ("stack axis=diagonal", 1, "'diagonal' is no value of 'axis'"), ("stack spacing=nan", 1, "'nan' is no value of 'spacing'"),
+        ("fixed 1x1\nfixed 1x1", 2, "a dump has one root"), ("fixed 1x1\n  fixed 1x1", 2, "a leaf cannot have children"),
+        ("stack axis=diagonal", 1, "'diagonal' is not a value of 'axis'"), ("stack spacing=nan", 1, "'nan' is not a value of 'spacing'"),
         ("stack sapcing=2", 1, "there is no property 'sapcing' here"), ("stack 4", 1, "'4' has no meaning here"),
-        ("stick", 1, "there is no node of the kind 'stick'"), ("stack\n   fixed 1x1", 2, "a level is two spaces; here are 3"),
+        ("stick", 1, "there is no node of the kind 'stick'"), ("stack\n   fixed 1x1", 2, "a level is two spaces; found 3"),
         ("stack [minWidth=3", 1, "a closing bracket is missing"), ("stack name=\"a", 1, "a quotation mark is missing"),
-        ("stack name=a", 1, "'a' is no name"), ("stack data=a", 1, "'a' is no data"), ("stack in 3", 1, "the size of the root is missing"),
-        ("stack in 3xcosy", 1, "'cosy' is no length of a root"), ("stack = 0 0 0", 1, "a frame is four numbers"),
+        ("stack name=a", 1, "'a' is not a name"), ("stack data=a", 1, "'a' is not valid data"),
+        ("stack in 3", 1, "the size of the root is missing"),
+        ("stack in 3xcosy", 1, "'cosy' is not a length of a root"), ("stack = 0 0 0", 1, "a frame is four numbers"),
         ("stack\n\n  fixed 1x1 in 2x2", 3, "only the root has a size and a direction"), ("[9", 1, "a level in brackets is missing"),
         ("stack\n[3] fixed 1x1", 2, "the node above level 3 is missing"), ("[0]", 1, "a node is missing"),
     ])

@@ -40,10 +40,10 @@ import Testing
         #expect(findings.all.map(\.rule) == [.answers, .answers] && findings.all.allSatisfy { $0.node == leaf })
         #expect(
             findings.all[0].message == """
-                measured 'ticker': asked twice for its widths, it answered \(Extent(minimum: 1, natural: 11)) and then \
-                \(Extent(minimum: 1, natural: 12)); answers must be pure
+                measured 'ticker': two calls for its widths returned \(Extent(minimum: 1, natural: 11)) and then \
+                \(Extent(minimum: 1, natural: 12)); measuring must be pure
                 """)
-        #expect(findings.all[1].message.contains("'ticker': asked twice for its height at width 11,"))
+        #expect(findings.all[1].message.contains("'ticker': two calls for its height at width 11 returned"))
         #expect(tree.counters.measureCalls == 2)
         #expect(findings.all[0].dump.hasPrefix("measured widths=1~"))
     }
@@ -142,7 +142,7 @@ import Testing
         }
         #expect(
             findings { $0.pointee.resultsY[$1[1]].length = -1 }.map(\.message) == [
-                "its height is no length: -1.0 at 20.0, minimum 10.0, natural 10.0"
+                "its height is not a length: -1.0 at 20.0, minimum 10.0, natural 10.0"
             ])
     }
 
@@ -156,9 +156,9 @@ import Testing
     @Test func anItemOutsideItsSlotIsFound() {
         let found = findings { add(20.5, to: \.position, of: $1[2], along: .vertical, $0) }
         #expect(found.map(\.rule) == [.overlaps])
-        #expect(found[0].message == "along the vertical axis item 2 lies at 40.5...50.5, outside its slot 0.0...50.0")
+        #expect(found[0].message == "along the vertical axis item 2 is at 40.5...50.5, outside its slot 0.0...50.0")
         let long = findings { $0.pointee.resultsY[$1[2]].length = 50.5 }
-        #expect(long.map(\.message) == ["along the vertical axis item 2 is 50.5 long in 50.0, but could do with 10.0"])
+        #expect(long.map(\.message) == ["along the vertical axis item 2 is 50.5 long in 50.0, but needs only 10.0"])
     }
 
     @Test func tilesOverOneAnotherAreFound() {
@@ -218,7 +218,7 @@ import Testing
             tree.layout(root)
         }
         let words = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-        #expect(words.contains("A layout guard found a fault: measured 'ticker': asked twice for its widths"))
+        #expect(words.contains("A layout guard found a fault: measured 'ticker': two calls for its widths"))
         #expect(words.contains("\nmeasured widths="))
     }
 }

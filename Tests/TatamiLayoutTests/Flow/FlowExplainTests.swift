@@ -17,18 +17,18 @@ import Testing
                 ]
             ) { ($0.horizontalSpacing, $0.verticalSpacing) = (5, 2) }, 100, 120)
         #expect(
-            words(laid, 1) == "width 60: content asks 60, in row 1 of 4, which takes 95 of 100, the 5 that its 2 items leave go behind them"
+            words(laid, 1) == "width 60: content needs 60, in row 1 of 4, which takes 95 of 100, the 5 that its 2 items leave go after them"
         )
         #expect(
             words(laid, 1, .vertical)
-                == "height 10: content asks 10, in row 1 of 4, 20 high, the 14 that the 4 rows leave go behind them, centred in 20")
+                == "height 10: content needs 10, in row 1 of 4, 20 high, the 14 that the 4 rows leave go after them, centred in 20")
         #expect(
             words(laid, 3).contains("starts a row, because row 1 takes 95 and 5 + 50 more do not fit, in row 2 of 4, which takes 50 of 100")
         )
         #expect(
             words(laid, 4) == """
-                width 100: content asks 300, starts a row, because row 2 takes 50 and 5 + 300 more do not fit, in row 3 of 4, \
-                which takes 300 of 100, gives 200 to fit its slot of 100
+                width 100: content needs 300, starts a row, because row 2 takes 50 and 5 + 300 more do not fit, in row 3 of 4, \
+                which takes 300 of 100, shrinks by 200 to fit its slot of 100
                 """)
         #expect(words(laid, 5).contains("starts a row, because row 3 is too long by itself, in row 4 of 4"))
     }
@@ -38,7 +38,7 @@ import Testing
             .flow(.vertical, [.size(10, 60), .size(10, 60)]) { ($0.distribution, $0.lineDistribution) = (.center, .spaceEvenly) }, 50, 100)
         #expect(laid.tree.explain(laid.ids[2]).vertical.remarks.map(\.rule) == ["flow.break", "flow.line", "flow.distribution"])
         #expect(laid.tree.explain(laid.ids[2]).horizontal.remarks.map(\.rule) == ["flow.line", "flow.lineDistribution"])
-        #expect(words(laid, 2, .vertical).contains("the 40 that it leaves go half before and half behind it"))
+        #expect(words(laid, 2, .vertical).contains("the 40 that it leaves go half before and half after it"))
         #expect(words(laid, 2).contains("in column 2 of 2, 10 wide, the 30 that the 2 columns leave go into 3 even gaps around them"))
     }
 
@@ -54,7 +54,7 @@ import Testing
         }.explained()
         #expect(
             told.sentence == """
-                width 30: content asks 30, in row 1 of 1, which takes 76 of 100, 6 behind the item before it (form.nui:3), \
+                width 30: content needs 30, in row 1 of 1, which takes 76 of 100, 6 after the item before it (form.nui:3), \
                 the 24 that its 2 items leave go between them (form.nui:4)
                 """)
         #expect(told.facts.map(\.rule.rawValue) == ["content", "flow.line", "flow.gap", "flow.distribution"])
@@ -66,8 +66,8 @@ import Testing
         let laid = LaidOut(.flow(.vertical, [text, text]), 50, 50)
         #expect(
             words(laid, 2, .vertical) == """
-                height 40: content asks 40 at width 50, in column 1 of 1, which takes 80 of 50, right behind the item before it, \
-                gives nothing of 30 that are short: its content needs at least 40
+                height 40: content needs 40 at width 50, in column 1 of 1, which takes 80 of 50, directly after the item before it, \
+                shrinks by none of the 30 missing: its content needs at least 40
                 """)
         #expect(words(laid, 0, .vertical).contains("its items need 80 in 50: 30 too much"))
     }
@@ -76,7 +76,8 @@ import Testing
         func text(_ width: Double) -> Example { .leaf(.measured(by: WrapText(width, minimum: 20))) }
         let laid = LaidOut(.flow(.vertical, [text(100), text(100)]), 160, 30)
         #expect(
-            words(laid, 1) == "width 80: content asks 100, in column 1 of 2, 80 wide, 20 less than it needs, gives 20 to fit its slot of 80"
+            words(laid, 1)
+                == "width 80: content needs 100, in column 1 of 2, 80 wide, 20 less than it needs, shrinks by 20 to fit its slot of 80"
         )
         #expect(words(laid, 2, .vertical).contains("by the heights at natural widths column 1 had no room for it"))
     }

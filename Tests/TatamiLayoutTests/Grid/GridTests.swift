@@ -152,19 +152,20 @@ import Testing
                 $0.insertion = .rows
             }, 315)
         func words(_ index: Int, _ axis: Axis = .horizontal) -> String { laid.tree.explain(laid.ids[index])[axis].sentence }
-        #expect(words(1) == "width 10: content asks 10, in column 1 of 4 (fixed), 50 wide, centred in 50")
-        #expect(words(2) == "width 73: content asks 73, in column 2 of 4 (auto), as wide as its items need: 73")
+        #expect(words(1) == "width 10: content needs 10, in column 1 of 4 (fixed), 50 wide, centred in 50")
+        #expect(words(2) == "width 73: content needs 73, in column 2 of 4 (auto), as wide as its items need: 73")
         #expect(
             words(3)
-                == "width 10: content asks 10, in column 3 of 4 (weight 1), which takes 40 of 180 left, its maximum, centred in 40 from 131 on"
+                == "width 10: content needs 10, in column 3 of 4 (weight 1), which takes 40 of 180 left, its maximum, centred in 40 from 131 on"
         )
         #expect(
             words(4)
-                == "width 140: content asks 10, in column 4 of 4 (weight 2), which takes 140 of 180 left, fills its slot of 140 (weight 1)")
-        #expect(words(5) == "width 10: content asks 10, over columns 1 to 4 of 4: 50 + 73 + 40 + 140 and 12 between them, centred in 315")
+                == "width 140: content needs 10, in column 4 of 4 (weight 2), which takes 140 of 180 left, fills its slot of 140 (weight 1)"
+        )
+        #expect(words(5) == "width 10: content needs 10, over columns 1 to 4 of 4: 50 + 73 + 40 + 140 and 12 between them, centred in 315")
         #expect(
             words(6, .vertical)
-                == "height 10: content asks 10, put into its cell row after row, in row 3 of 3 (auto), as high as its items need: 10")
+                == "height 10: content needs 10, put into its cell row by row, in row 3 of 3 (auto), as high as its items need: 10")
         #expect(laid.tree.explain(laid.ids[4]).horizontal.facts.map(\.rule.rawValue).contains("grid.track"))
     }
 
@@ -184,11 +185,11 @@ import Testing
         func words(_ index: Int) -> String { laid.tree.explain(laid.ids[index]).horizontal.sentence }
         #expect(
             words(1)
-                == "width 50: content asks 200, in column 1 of 4 (auto), which gives 150 of the 200 it needs, gives 150 to fit its slot of 50"
+                == "width 50: content needs 200, in column 1 of 4 (auto), which is 150 shorter than the 200 it needs, shrinks by 150 to fit its slot of 50"
         )
         #expect(words(2).contains("in column 2 of 4 (auto, priority 1), as wide as its items need: 150"))
         #expect(words(3).contains("in column 3 of 4 (weight 1), which gets nothing, since nothing is left"))
-        #expect(words(4).contains("in column 4 of 4 (auto, stretch 2), which gives 9 of the 9 it needs"))
+        #expect(words(4).contains("in column 4 of 4 (auto, stretch 2), which is 9 shorter than the 9 it needs"))
         #expect(words(5).contains("in the first column, since it names none"))
     }
 }

@@ -64,7 +64,8 @@ import Testing
         }
         let anchored = RelativeScene([text { ($0.left, $0.top) = (.parent(20), .parent(0)) }], 170, 100)
         #expect(anchored["T"] == Rect(20, 0, 150, 40))
-        #expect(anchored.sentence("T") == "width 150: content asks 300, left edge 20 from the area's, gives 150 to fit its slot of 150")
+        #expect(
+            anchored.sentence("T") == "width 150: content needs 300, left edge 20 from the area's, shrinks by 150 to fit its slot of 150")
         let centred = RelativeScene([text { _ in }], 50, 200)
         #expect(centred["T"] == Rect(-5, 50, 60, 100))
     }
@@ -82,8 +83,8 @@ import Testing
         #expect(
             scene.sentence("B")
                 == (isMirrored
-                    ? "width 215: content asks 50, right edge at A's left edge, 5 apart, left edge 20 from the area's, 215 between them"
-                    : "width 215: content asks 50, left edge at A's right edge, 5 apart, right edge 20 from the area's, 215 between them"))
+                    ? "width 215: content needs 50, right edge at A's left edge, 5 apart, left edge 20 from the area's, 215 between them"
+                    : "width 215: content needs 50, left edge at A's right edge, 5 apart, right edge 20 from the area's, 215 between them"))
     }
 
     // MARK: siblings
@@ -127,7 +128,7 @@ import Testing
             scene.tree.layout(scene.root, width: 300, height: 50)
         }
         #expect(scene["B"] == Rect(125, 0, 50, 20))
-        #expect(scene.messages == ["'B': A rule names something that is not in its layout; the rule counts as free."])
+        #expect(scene.messages == ["'B': A rule names something that is not in its layout; the rule is treated as free."])
     }
 
     @Test func aSiblingThatMovesAwayAndBack() {
@@ -139,7 +140,7 @@ import Testing
         tree.move(a, to: other)
         tree.layout(scene.root, width: 300, height: 50)
         #expect(scene["B"].x == 125)
-        #expect(scene.messages == ["'B': A rule names 'A', which is not in its layout; the rule counts as free."])
+        #expect(scene.messages == ["'B': A rule names 'A', which is not in its layout; the rule is treated as free."])
         tree.move(a, to: scene.root, before: b)
         tree.layout(scene.root, width: 300, height: 50)
         #expect(scene["B"] == Rect(65, 0, 100, 20))
@@ -172,12 +173,12 @@ import Testing
         #expect(scene["free"].x == 7 && scene["after"].x == 55 && scene["self"].height == 20)
         #expect(
             scene.messages == [
-                "'a': The horizontal rules need each other: a -> b -> c -> a. All have their own width, at the area's left edge.",
-                "'self': The vertical rules need each other: self -> self. It has its own height, at the area's top edge.",
+                "'a': The horizontal rules depend on each other: a -> b -> c -> a. All have their own width, at the area's left edge.",
+                "'self': The vertical rules depend on each other: self -> self. It has its own height, at the area's top edge.",
             ])
         #expect(scene.tree.diagnostics[0].cycle?.nodes == ["a", "b", "c"].compactMap { scene.ids[$0] })
         #expect(scene.tree.diagnostics[1].cycle?.axis == .vertical && scene.tree.diagnostics[0].name == "a")
-        #expect(scene.sentence("a").contains("its rules and those of others need each other"))
+        #expect(scene.sentence("a").contains("its rules and those of other items depend on each other"))
         scene.setRules(RelativeRules(), of: "b")
         scene.tree.layout(scene.root, width: 300, height: 50)
         #expect(scene["a"].x == 180 && scene["c"].x == 235)
@@ -198,10 +199,10 @@ import Testing
         let end = "All have their own width, at the area's left edge."
         #expect(
             messages { _ in } == [
-                "'a': The horizontal rules need each other: a -> b -> a. \(end)",
-                "'a': The horizontal rules need each other: a -> c -> a. \(end)",
+                "'a': The horizontal rules depend on each other: a -> b -> a. \(end)",
+                "'a': The horizontal rules depend on each other: a -> c -> a. \(end)",
             ])
-        #expect(messages { $0.maxWidth = 90 } == ["'a': The horizontal rules need each other: a -> b -> a; so do those of c. \(end)"])
+        #expect(messages { $0.maxWidth = 90 } == ["'a': The horizontal rules depend on each other: a -> b -> a; so do those of c. \(end)"])
     }
 
     /// A maximum makes the edges hang on each other, without a change of rules.
@@ -230,7 +231,7 @@ import Testing
         tree.layout(root)
         #expect(
             tree.diagnostics.map(\.message) == [
-                "The horizontal rules need each other: item 1 -> item 1. It has its own width, at the area's left edge."
+                "The horizontal rules depend on each other: item 1 -> item 1. It has its own width, at the area's left edge."
             ])
     }
 

@@ -45,7 +45,7 @@ import Testing
         ]
         let scene = RelativeScene(isReversed ? items.reversed() : items, 300, 100)
         #expect(scene["A"].x == 0 && scene["A"].width == 240 && scene["Z"].x == 240)
-        #expect(scene.messages == ["'A': Two edges are set, so the width rule counts for nothing."])
+        #expect(scene.messages == ["'A': Two edges are set, so the width rule is ignored."])
     }
 
     /// 4.3 (b): a centre waits for the sibling's place, not only for its size.
@@ -65,7 +65,7 @@ import Testing
     @Test func anAnchoredEdgeBeatsACentreWhereThereIsALength() {
         let scene = RelativeScene([NamedItem("A") { ($0.left, $0.right, $0.width) = (.center(nil), .parent(20), .fixed(30)) }], 300, 50)
         #expect(scene["A"].x == 250 && scene["A"].width == 30)
-        #expect(scene.messages == ["'A': An edge and the width are set, so the horizontal centre rule counts for nothing."])
+        #expect(scene.messages == ["'A': An edge and the width are set, so the horizontal centre rule is ignored."])
     }
 
     /// 4.4 (4).
@@ -122,6 +122,8 @@ import Testing
         #expect(scene["B"].x == 260 && scene["B"].width == 30)
         #expect(scene["A"].x == 0 && scene["A"].width == 50 && scene["C"].x == 0 && scene["C"].width == 50)
         #expect(scene.tree.diagnostics.map { $0.cycle?.nodes } == [[scene.ids["A"]], [scene.ids["C"]]].map { $0.compactMap { $0 } })
-        #expect(scene.messages.first == "'A': The horizontal rules need each other: A -> A. It has its own width, at the area's left edge.")
+        #expect(
+            scene.messages.first == "'A': The horizontal rules depend on each other: A -> A. It has its own width, at the area's left edge."
+        )
     }
 }

@@ -90,7 +90,7 @@ extension ErrorPage {
             bad: "root = { view = { :class = View  opacity = 50 } }", good: "root = { view = { :class = View  opacity = 0.5 } }"),
         ErrorPage(
             .unlikelyNumber,
-            "A length or weight of more than a million is hardly intended. Numbers, and also sums, are limited to 10000000, so a few such values use up the whole range.",
+            "A length or weight of more than a million is probably a mistake. Numbers, and also sums, are limited to 10000000, so a few such values use up the whole range.",
             bad: "root = { view = { :class = View  frame = [0, 0, 5000000, 20] } }",
             good: "root = { view = { :class = View  frame = [0, 0, 500, 20] } }"),
         ErrorPage(

@@ -74,7 +74,7 @@ extension ErrorPage {
             bad: "root = {\n    view = { :class = View }\n    view . hidden = YES\n}",
             good: "root = {\n    view = { :class = View }\n    view.hidden = YES\n}"),
         ErrorPage(
-            .invalidEncoding, "A file must be UTF-8. The reported byte belongs to no character; the file may be Latin-1 or a picture.",
+            .invalidEncoding, "A file must be UTF-8. The reported byte is not part of a character; the file may be Latin-1 or a picture.",
             bad: "root = { title = \"caf«E9»\" }", good: "root = { title = \"café\" }"),
         ErrorPage(
             .bidirectionalControl,

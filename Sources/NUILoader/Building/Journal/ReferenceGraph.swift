@@ -12,7 +12,7 @@ struct ReferenceGraph {
         func message(_ property: String) -> String {
             switch self {
             case .circle: "'\(property)' would put an object inside itself"
-            case .tooDeep: "'\(property)' would hang objects more than \(ReferenceGraph.mostLevels) deep on one another"
+            case .tooDeep: "'\(property)' would make a chain of more than \(ReferenceGraph.mostLevels) objects that hold one another"
             }
         }
     }

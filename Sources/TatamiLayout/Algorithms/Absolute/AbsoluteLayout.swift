@@ -21,5 +21,5 @@ enum AbsoluteLayout: LayoutAlgorithm {
 
     static func placeOfCollapsed(_ box: Box, _ child: Int32) -> Double { 0 }
 
-    static func sentence(onNeed need: String, along axis: Axis) -> String? { "its subviews stand at their own frames and ask for nothing" }
+    static func sentence(onNeed need: String, along axis: Axis) -> String? { "its subviews have their own frames and need no room" }
 }

@@ -9,7 +9,7 @@ extension FlowLayout {
         let room = box.room(in: max(0, box.result(box.id).length))
         let count = detail.lines.reduce(0) { $0 + $1.count }
         guard count == box.count else {
-            return LayoutFault(.sums, of: box, "its lines hold \(count) items of \(box.count)")
+            return LayoutFault(.sums, of: box, "its lines contain \(count) items of \(box.count)")
         }
         var block = FlowBlock(box, room, detail)
         var child = box.first

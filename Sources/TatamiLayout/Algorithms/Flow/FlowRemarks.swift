@@ -34,7 +34,7 @@ extension FlowDetail {
     func gapRemark(_ box: Box, _ child: Int32) -> Remark {
         let before = box.before(child)
         let gap = box.gap(before, child) + box.style(before).marginEnd + box.style(child).marginStart
-        let distance = gap == 0 ? "right behind" : gap > 0 ? "\(text(gap)) behind" : "\(text(-gap)) over"
+        let distance = gap == 0 ? "directly after" : gap > 0 ? "\(text(gap)) after" : "\(text(-gap)) into"
         return Remark(
             "flow.gap", "\(distance) the item before it",
             layout: [style.axis == .horizontal ? "horizontalSpacing" : "verticalSpacing"])
@@ -71,10 +71,10 @@ extension Distribution {
     fileprivate func words(for count: Int) -> String {
         let them = count == 1 ? "it" : "them"
         return switch self {
-        case .start: "behind \(them)"
-        case .center: "half before and half behind \(them)"
+        case .start: "after \(them)"
+        case .center: "half before and half after \(them)"
         case .end: "before \(them)"
-        case .spaceBetween: count == 1 ? "behind it" : "between them"
+        case .spaceBetween: count == 1 ? "after it" : "between them"
         case .spaceAround: count == 1 ? "around it" : "around each of them"
         case .spaceEvenly: "into \(count + 1) even gaps around \(them)"
         }

@@ -8,8 +8,8 @@ extension GridLayout {
         guard (box.axis == .horizontal ? cell.column : cell.row) == nil else { return nil }
         switch order {
         case .explicit: return Remark("grid.cell", "in the first \(word(box.axis)), since it names none")
-        case .rows: return Remark("grid.cell", "put into its cell row after row", layout: ["insertion"])
-        case .columns: return Remark("grid.cell", "put into its cell column after column", layout: ["insertion"])
+        case .rows: return Remark("grid.cell", "put into its cell row by row", layout: ["insertion"])
+        case .columns: return Remark("grid.cell", "put into its cell column by column", layout: ["insertion"])
         }
     }
 
@@ -54,7 +54,7 @@ extension TrackTable {
             case .weighted: "which gets \(length > 0 ? number : "nothing")\(rule.weight > 0 ? ", since nothing is left" : "")\(bound)"
             case _ where rule.weight > 0 && isExtra: "which takes \(amount) of \(free) extra\(bound)"
             case _ where length < natural[index] - tolerance(length):
-                "which gives \(DecimalText.format(natural[index] - length)) of the \(asked) it needs"
+                "which is \(DecimalText.format(natural[index] - length)) shorter than the \(asked) it needs"
             case .auto: "as \(wide) as its items need: \(number)"
             case .fixed: "\(number) \(wide)"
             }

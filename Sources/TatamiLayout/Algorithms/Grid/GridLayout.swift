@@ -52,12 +52,12 @@ enum GridLayout: LayoutAlgorithm {
 extension GridLayout {
     private static func placeCells(_ box: Box, _ grid: GridDetail) {
         grid.placer.place(box, grid.style)
-        guard grid.placer.refused >= 0, !grid.hasTold else { return }
-        grid.hasTold = true
+        guard grid.placer.refused >= 0, !grid.hasReported else { return }
+        grid.hasReported = true
         var child = box.first
         for _ in 0..<grid.placer.refused { child = box.after(child) }
         box.extras.diagnose(
-            child, "The cell lies beyond what the grid may have (its limit, or \(CellPlace.limit) columns and rows); it was moved inside.")
+            child, "The cell is beyond the limit of the grid (its own, or \(CellPlace.limit) columns and rows); it was moved inside.")
     }
 
     private static func cellOfCollapsed(_ box: Box, _ grid: GridDetail, _ child: Int32) -> GridCell {

@@ -7,7 +7,7 @@ final class GridDetail: LayoutDetail {
     let columns: TrackTable
     let rows: TrackTable
     /// True once a diagnostic has reported that a cell lies beyond the limits of the grid.
-    var hasTold = false
+    var hasReported = false
 
     init(_ style: GridStyle) {
         self.style = style

@@ -53,7 +53,7 @@ extension OverlayLayout {
         let cell = cell(child, across, down)
         let size = "\(text(cell.width)) x \(text(cell.height))"
         guard natural.width > 0, natural.height > 0, cell.width > 0, cell.height > 0 else {
-            return Remark("overlay.aspect", "has no proportion to keep and takes all of \(size)", layout: ["contentMode"])
+            return Remark("overlay.aspect", "has no aspect ratio to keep and takes all of \(size)", layout: ["contentMode"])
         }
         let factor = scaled(natural, to: cell, covers: covers(box)).width / natural.width
         let aim = covers(box) ? "covers" : "fits into"

@@ -6,8 +6,10 @@ public enum OverlayMode: UInt8, Hashable, Sendable, CaseIterable {
     case normal
     /// Every item is as large as the rectangle, independent of its own size.
     case fill
-    /// Items are scaled in proportion until they cover the rectangle, or until they fit into it.
-    case aspectFill, aspectFit
+    /// Items are scaled in proportion until they cover the rectangle.
+    case aspectFill
+    /// Items are scaled in proportion until they fit into the rectangle.
+    case aspectFit
 
     var keepsAspect: Bool { self == .aspectFill || self == .aspectFit }
 }

@@ -91,7 +91,7 @@ struct RelativeGraph {
 
     /// Finds the order, and reports rules that depend on each other.
     mutating func settle(_ order: inout RelativeOrder, _ box: Box) {
-        order.settle(plans, &steps, box.tellOfCircle)
+        order.settle(plans, &steps, box.reportCycle)
         for item in order.knots.joined() { plans[Int(item)].kind = .fallen }
     }
 

@@ -7,7 +7,7 @@ extension Box {
     /// - Parameters:
     ///   - circle: children whose rules depend on each other in turn.
     ///   - members: all children whose rules are ignored because of it, including those of the circle.
-    func tellOfCircle(_ circle: [Int32], _ members: [Int32]) {
+    func reportCycle(_ circle: [Int32], _ members: [Int32]) {
         let words = RelativeWords(self)
         let names = circle.map(extras.name(of:))
         let others = members.filter { !circle.contains($0) }.map(extras.name(of:))
@@ -15,7 +15,7 @@ extension Box {
         extras.diagnose(
             cycle: circle, along: axis,
             """
-            The \(words.sideways) rules need each other: \((names + names.prefix(1)).joined(separator: " -> "))\(more). \
+            The \(words.sideways) rules depend on each other: \((names + names.prefix(1)).joined(separator: " -> "))\(more). \
             \(members.count == 1 ? "It has its" : "All have their") own \(words.length), at the area's \(words.start) edge.
             """)
     }
@@ -23,12 +23,12 @@ extension Box {
 
 extension RelativeDetail {
     /// Reports two edges that leave a negative length, once as long as the rules stay the same.
-    @inline(__always) func tellOfCrossedEdges(_ plan: RelativePlan, _ resolver: RelativeResolver) {
+    @inline(__always) func reportCrossedEdges(_ plan: RelativePlan, _ resolver: RelativeResolver) {
         let room = resolver.roomBetweenEdges(plan)
-        if room < -tolerance(abs(room)) { tellOfCrossedEdges(of: plan.child, resolver.box) }
+        if room < -tolerance(abs(room)) { reportCrossedEdges(of: plan.child, resolver.box) }
     }
 
-    private func tellOfCrossedEdges(of child: Int32, _ box: Box) {
+    private func reportCrossedEdges(of child: Int32, _ box: Box) {
         guard !box.extras.isTrial, crossed.insert(2 * Int(child) + Int(box.axis.rawValue)).inserted else { return }
         let words = RelativeWords(box)
         box.extras.diagnose(child, "The \(words.start) and the \(words.end) edge cross, so no \(words.length) is left.")

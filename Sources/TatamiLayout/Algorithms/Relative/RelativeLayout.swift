@@ -42,7 +42,7 @@ enum RelativeLayout: LayoutAlgorithm {
                     if placement.writes { box.keepPlace(ofCollapsed: plan.child, position) }
                     continue
                 }
-                if placement.writes, plan.kind == .stretch || plan.kind == .bounded { detail.tellOfCrossedEdges(plan, resolver) }
+                if placement.writes, plan.kind == .stretch || plan.kind == .bounded { detail.reportCrossedEdges(plan, resolver) }
                 placement.note(plan.child, remarks: RelativeRemarks(plan, item, resolver, graph).all)
                 if !placement.writes, let share = resolver.squeeze(of: plan, item) { placement.note(plan.child, share) }
                 placement.place(

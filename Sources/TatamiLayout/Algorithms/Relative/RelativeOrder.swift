@@ -26,10 +26,10 @@ struct RelativeOrder {
     private(set) var knots: [[Int32]] = []
     private static let done = Int32.max
 
-    /// Writes all values to `steps`, and the items whose values depend on themselves to `knots`. Calls `tell` with the children
+    /// Writes all values to `steps`, and the items whose values depend on themselves to `knots`. Calls `report` with the children
     /// of a circle in turn, and with all children of its group in order.
     mutating func settle(
-        _ plans: [RelativePlan], _ steps: inout [RelativeStep], _ tell: (_ circle: [Int32], _ members: [Int32]) -> Void
+        _ plans: [RelativePlan], _ steps: inout [RelativeStep], _ report: (_ circle: [Int32], _ members: [Int32]) -> Void
     ) {
         let count = 3 * plans.count
         steps.removeAll(keepingCapacity: true)
@@ -46,7 +46,7 @@ struct RelativeOrder {
             } else {
                 for part in RelativeValue.Part.all where visits[RelativeValue(part, of: item)] == 0 {
                     path.append(Visit(value: RelativeValue(part, of: item), needs: 0))
-                    walk(plans, &steps, &visit, tell)
+                    walk(plans, &steps, &visit, report)
                 }
             }
         }
@@ -72,7 +72,7 @@ struct RelativeOrder {
 
     private mutating func walk(
         _ plans: [RelativePlan], _ steps: inout [RelativeStep], _ visit: inout Int32,
-        _ tell: (_ circle: [Int32], _ members: [Int32]) -> Void
+        _ report: (_ circle: [Int32], _ members: [Int32]) -> Void
     ) {
         while var top = path.popLast() {
             let value = top.value
@@ -86,7 +86,7 @@ struct RelativeOrder {
                 path.append(Visit(value: next, needs: 0))
                 continue
             }
-            if earliest[value] == visits[value] { close(top.value, plans, &steps, tell) }
+            if earliest[value] == visits[value] { close(top.value, plans, &steps, report) }
             if let above = path.last, visits[value] != Self.done {
                 earliest[above.value] = min(earliest[above.value], earliest[value])
             }
@@ -110,7 +110,7 @@ struct RelativeOrder {
     /// Adds the values opened since `value` to the order: the value alone, or a group of values that depend on each other.
     private mutating func close(
         _ value: RelativeValue, _ plans: [RelativePlan], _ steps: inout [RelativeStep],
-        _ tell: (_ circle: [Int32], _ members: [Int32]) -> Void
+        _ report: (_ circle: [Int32], _ members: [Int32]) -> Void
     ) {
         let start = (open.lastIndex(of: value) ?? 0)
         if start == open.count - 1, !needsItself(value, plans) {
@@ -129,7 +129,7 @@ struct RelativeOrder {
         }
         if knots.contains(members) { return }
         knots.append(members)
-        tell(circle.map { plans[Int($0)].child }, members.map { plans[Int($0)].child })
+        report(circle.map { plans[Int($0)].child }, members.map { plans[Int($0)].child })
     }
 
     /// Adds a value. Values of the same item are computed together if no other item's value comes between them.

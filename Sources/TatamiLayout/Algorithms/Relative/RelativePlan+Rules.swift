@@ -24,7 +24,7 @@ extension RelativePlan {
         } else if startSource.exists || endSource.exists {
             kind = middle != nil && isFree ? .symmetric : (startSource.exists ? .start : .end)
         }
-        if hasTwoEdges ? !isFree : middle != nil { tellOfContradictions(start, end, box) }
+        if hasTwoEdges ? !isFree : middle != nil { reportContradictions(start, end, box) }
     }
 
     /// True if the item may be unable to fill the room between two edges.
@@ -47,17 +47,17 @@ extension RelativePlan {
         return true
     }
 
-    private func tellOfContradictions(_ start: Anchor, _ end: Anchor, _ box: Box) {
+    private func reportContradictions(_ start: Anchor, _ end: Anchor, _ box: Box) {
         let words = RelativeWords(box)
         if hasTwoEdges {
-            return box.extras.diagnose(child, "Two edges are set, so the \(words.length) rule counts for nothing.")
+            return box.extras.diagnose(child, "Two edges are set, so the \(words.length) rule is ignored.")
         }
         if kind == .start || kind == .end {
             box.extras.diagnose(
-                child, "An edge and the \(words.length) are set, so the \(words.sideways) centre rule counts for nothing.")
+                child, "An edge and the \(words.length) are set, so the \(words.sideways) centre rule is ignored.")
         }
         if let first = start.center, let second = end.center, first != second {
-            box.extras.diagnose(child, "There are two \(words.sideways) centres; that of the \(words.start) edge counts.")
+            box.extras.diagnose(child, "There are two \(words.sideways) centres; the one of the \(words.start) edge is used.")
         }
     }
 }

@@ -18,7 +18,7 @@ struct RelativeRemarks {
         case .start, .end: [length, start, end].compactMap { $0 }
         case .center: [length, center].compactMap { $0 }
         case .stretch, .bounded: [start, end, between].compactMap { $0 }
-        case .symmetric: [start, end, center, lengthRemark("as far to both sides of it")].compactMap { $0 }
+        case .symmetric: [start, end, center, lengthRemark("equally far to both sides of it")].compactMap { $0 }
         case .fallen: [cycle]
         }
     }
@@ -57,7 +57,7 @@ struct RelativeRemarks {
             return "\(edge) at \(name(sibling))'s" + (distance == 0 ? "" : ", \(points) \(distance < 0 ? "outside" : "inside") it")
         }
         let facing = "\(edge) at \(name(sibling))'s \(part == .start ? words.start : words.end) edge"
-        return facing + (distance == 0 ? "" : ", \(distance < 0 ? "over it by \(points)" : "\(points) apart")")
+        return facing + (distance == 0 ? "" : ", \(distance < 0 ? "overlapping it by \(points)" : "\(points) apart")")
     }
 
     private var length: Remark? {
@@ -86,13 +86,13 @@ struct RelativeRemarks {
         let points = DecimalText.format(abs(room))
         if room < 0 { return lengthRemark("the edges cross by \(points), which leaves no \(words.length)") }
         if abs(room - length) <= tolerance(room) { return lengthRemark("\(points) between them") }
-        return lengthRemark("in the middle of \(points) between them, as its bounds decide")
+        return lengthRemark("in the middle of \(points) between them, because of its bounds")
     }
 
     private var cycle: Remark {
         Remark(
             "relative.cycle",
-            "its rules and those of others need each other, so it has its own \(words.length), at the area's \(words.start) edge",
+            "its rules and those of other items depend on each other, so it has its own \(words.length), at the area's \(words.start) edge",
             item: [properties.start, properties.end, words.length])
     }
 

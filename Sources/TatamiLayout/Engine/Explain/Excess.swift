@@ -18,7 +18,7 @@ public struct Excess: Hashable, Sendable {
     public var isCut: Bool
     /// The causes, the longest first: items that cannot be shorter, lengths that are set.
     public var causes: [Fact]
-    /// The whole as part of a sentence: `its items need 340 in 320: 20 too much; nobody can give: save has min 140`.
+    /// The whole as part of a sentence: `its items need 340 in 320: 20 too much; nothing can shrink further: save has min 140`.
     public var text: String
 
     /// The length that is missing, in points.

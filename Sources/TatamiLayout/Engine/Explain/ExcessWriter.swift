@@ -17,17 +17,17 @@ struct ExcessWriter {
         var excess = Excess(
             node: tree.name(reach.id), axis: axis, needed: needed, room: reach.room, before: reach.before, after: reach.after,
             isCut: false, causes: causes, text: "")
-        let parts = excess.causes.prefix(Self.told).map(\.text)
+        let parts = excess.causes.prefix(Self.causeLimit).map(\.text)
         let rest = excess.causes.count - parts.count
-        let told = parts.joined(separator: ", ") + (rest > 0 ? ", and \(rest) more" : "")
+        let named = parts.joined(separator: ", ") + (rest > 0 ? ", and \(rest) more" : "")
         excess.text =
             "\(reach.layout.content.name) \(reach.layout.content.verb) \(text(needed)) in \(text(reach.room)): \(text(excess.amount)) too much; "
-            + (isShort ? "nobody can give: \(told)" : told)
+            + (isShort ? "nothing can shrink further: \(named)" : named)
         return excess
     }
 
     /// The number of causes that a sentence names.
-    private static let told = 3
+    private static let causeLimit = 3
 
     private var axis: Axis { reach.box.axis }
     private func text(_ number: Double) -> String { DecimalText.format(number) }
@@ -49,7 +49,7 @@ struct ExcessWriter {
 
     private var causes: [Fact] {
         if reach.layout.isOfTheProgram {
-            return [Fact(.custom, "the program's own layout \(tree.customName(of: reach.id)) places them so")]
+            return [Fact(.custom, "the program's own layout \(tree.customName(of: reach.id)) places them there")]
         }
         let items = isShort ? longItems : itemsThatStandOut
         return setLength.map { [$0] + items } ?? items
@@ -111,7 +111,7 @@ struct ExcessWriter {
         }
         let end = result.position + result.length
         return Fact(
-            .order, "\(tree.callName(child, context)) stands from \(text(result.position)) to \(text(end))", change: result.length)
+            .order, "\(tree.callName(child, context)) extends from \(text(result.position)) to \(text(end))", change: result.length)
     }
 
     private func least(of child: Int32) -> Fact {

@@ -51,8 +51,8 @@ extension PropertyValue {
     /// The property with its value and place as a JSON object.
     public var json: String {
         let of: [(String, String)] = [("of", JSONText.string(owner.rawValue)), ("name", JSONText.string(node))]
-        let told: [(String, String)] = [("property", JSONText.string(property)), ("value", value?.json ?? JSONText.null)]
-        return JSONText.object(of + told + SourcePlace.jsonMembers(of: place))
+        let members: [(String, String)] = [("property", JSONText.string(property)), ("value", value?.json ?? JSONText.null)]
+        return JSONText.object(of + members + SourcePlace.jsonMembers(of: place))
     }
 }
 

@@ -6,7 +6,7 @@ import TatamiGeometry
 ///
 /// ```swift
 /// print(tree.explain(leaf).horizontal.sentence)
-/// // width 150: text asks 120, adjustment +10, takes 20 of 60 extra (weight 1 of 3)
+/// // width 150: text needs 120, adjustment +10, takes 20 of 60 extra (weight 1 of 3)
 /// ```
 public struct Explanation: Hashable, Sendable {
     /// The explanation of the width and the horizontal place.
@@ -21,9 +21,14 @@ public struct Explanation: Hashable, Sendable {
 /// Why a node has its length and place along one axis: the rules that affected it, in the order in which they were applied, and the
 /// numbers behind them, in points.
 public struct AxisExplanation: Hashable, Sendable {
-    /// The kinds of content: a leaf of fixed size, a measured leaf, the children of a container.
+    /// The kinds of content.
     public enum Source: String, Hashable, Sendable {
-        case fixedContent, measuredContent, children
+        /// A leaf of fixed size.
+        case fixedContent
+        /// A measured leaf.
+        case measuredContent
+        /// The children of a container.
+        case children
     }
 
     /// The axis that is explained.
@@ -59,7 +64,7 @@ public struct AxisExplanation: Hashable, Sendable {
     /// True for a collapsed node, and for all nodes in it.
     public var isCollapsed: Bool
 
-    /// The explanation as one sentence: `width 150: text asks 120, adjustment +10, takes 20 of 60 extra (weight 1 of 3)`.
+    /// The explanation as one sentence: `width 150: text needs 120, adjustment +10, takes 20 of 60 extra (weight 1 of 3)`.
     public var sentence: String {
         "\(axis.lengthName) \(DecimalText.format(length)): \(facts.map(\.text).joined(separator: ", "))"
     }

@@ -2,7 +2,7 @@
 public protocol ExplanationContext {
     /// Returns the name of the node, as it appears in a sentence: `save`.
     func name(of node: NodeID) -> String?
-    /// Returns the kind of content that a leaf has, as in `text asks 120`.
+    /// Returns the kind of content that a leaf has, as in `text needs 120`.
     func content(of node: NodeID) -> ContentKind?
     /// Returns the place in a file where the value of a property of the node is written.
     ///
@@ -27,7 +27,7 @@ extension ExplanationContext {
 
 /// The name of a leaf's content, and the properties that determine its size, the most important one first.
 public struct ContentKind: Hashable, Sendable {
-    /// The name in the singular, as in `text asks 120`.
+    /// The name in the singular, as in `text needs 120`.
     public var name: String
     /// The properties that determine the size. They belong to the view.
     public var values: [PropertyValue]

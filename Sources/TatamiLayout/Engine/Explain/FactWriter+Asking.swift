@@ -5,12 +5,12 @@ extension FactWriter {
     mutating func writeContent() {
         if item.ignoresContent {
             let values = [value(.item, "ignores\(axis.lengthSuffix)", .flag(true))]
-            return tell(.ignored, "content ignored\(values.placesInBrackets), counts as 0", values)
+            return write(.ignored, "content ignored\(values.placesInBrackets), counts as 0", values)
         }
         // A ratio replaces the content. Below an overlay that keeps the aspect ratio, a container was measured at another width.
         if found.asking.ratio != nil { return }
         guard areSame(found.asking.natural, found.natural) else {
-            return tell(.content, "\(contentNeeds) \(text(found.natural)) at its natural width", change: found.natural)
+            return write(.content, "\(contentNeeds) \(text(found.natural)) at its natural width", change: found.natural)
         }
         if found.layout != nil { writeItems() } else { writeLeaf() }
     }
@@ -18,9 +18,9 @@ extension FactWriter {
     private mutating func writeLeaf() {
         let values = kind?.values.map { value(.view, $0.property, $0.value) } ?? []
         let isNarrowed = axis == .vertical && found.content.source == .measuredContent && found.content.asked > 0 && isNarrow
-        tell(
+        write(
             .content,
-            "\(contentName) asks \(text(found.content.asked))\(isNarrowed ? " at width \(text(found.askedWidth))" : "")\(Array(values.prefix(1)).placesInBrackets)",
+            "\(contentName) needs \(text(found.content.asked))\(isNarrowed ? " at width \(text(found.askedWidth))" : "")\(Array(values.prefix(1)).placesInBrackets)",
             change: found.content.asked, values)
     }
 
@@ -35,12 +35,12 @@ extension FactWriter {
         if let set = content.set {
             let property = content.isMain ? "mainLength" : "crossLength"
             let values = [value(.layout, property, .number(set))]
-            tell(
+            write(
                 .setLength,
-                "\(property) sets its content to \(text(set))\(values.placesInBrackets), where its items need \(text(content.asked))",
+                "\(property) sets its content to \(text(set))\(values.placesInBrackets), although its items need \(text(content.asked))",
                 change: set, values)
         } else {
-            tell(.content, itemsText + partsOfNeed.text, change: content.asked, partsOfNeed.values)
+            write(.content, itemsText + partsOfNeed.text, change: content.asked, partsOfNeed.values)
         }
         writePadding()
     }
@@ -48,7 +48,7 @@ extension FactWriter {
     private var itemsText: String {
         let need = text(found.content.asked)
         if let sentence = found.layout?.sentence(onNeed: need, along: axis) { return sentence }
-        if found.layout?.isOfTheProgram == true { return "the program's own layout \(tree.customName(of: found.id)) asks \(need)" }
+        if found.layout?.isOfTheProgram == true { return "the program's own layout \(tree.customName(of: found.id)) needs \(need)" }
         if found.content.count == 0 { return "it has no items" }
         if found.record?.contentMode ?? .normal != .normal { return "its items are scaled to it and need only their margins, \(need)" }
         return "\(contentNeeds) \(need)"
@@ -73,7 +73,7 @@ extension FactWriter {
         let end = content.paddingEnd
         let change = content.total - (content.set ?? content.asked)
         guard start != 0 || end != 0 else {
-            if change > 0 { tell(.content, "but never below 0", change: change) }
+            if change > 0 { write(.content, "but never below 0", change: change) }
             return
         }
         let values = [(start, axis.startSuffix), (end, axis.endSuffix)].filter { $0.0 != 0 }
@@ -82,7 +82,7 @@ extension FactWriter {
             start == 0
             ? "\(axis.endName) padding \(text(end))"
             : end == 0 ? "\(axis.startName) padding \(text(start))" : "padding \(text(start)) and \(text(end))"
-        tell(.padding, "\(numbers)\(values.placesInBrackets)\(change == start + end ? "" : ", but never below 0")", change: change, values)
+        write(.padding, "\(numbers)\(values.placesInBrackets)\(change == start + end ? "" : ", but never below 0")", change: change, values)
     }
 
     // MARK: The item's rules
@@ -94,18 +94,18 @@ extension FactWriter {
         if let fixed = item.fixed { return writeFixed(fixed, instead: steps.ratio ?? steps.content) }
         if item.adjustment != 0 {
             let values = [itemValue("\(axis.lengthName)Adjustment", item.adjustment)]
-            tell(.adjustment, "adjustment \(signed(item.adjustment))\(values.placesInBrackets)", change: item.adjustment, values)
+            write(.adjustment, "adjustment \(signed(item.adjustment))\(values.placesInBrackets)", change: item.adjustment, values)
         }
         let held = heldBy
         if let maximum = item.maximum, held != .maximum || steps.limited < steps.adjusted {
-            let effect = steps.limited < steps.adjusted ? "limits it" : "does not bite"
-            tell(.maximum, "\(maximumText(maximum)) \(effect)", change: steps.limited - steps.adjusted, maximumValues(maximum))
+            let effect = steps.limited < steps.adjusted ? "limits it" : "has no effect"
+            write(.maximum, "\(maximumText(maximum)) \(effect)", change: steps.limited - steps.adjusted, maximumValues(maximum))
         }
         if item.minimum > 0, held != .minimum || steps.raised > steps.limited {
-            let effect = steps.raised > steps.limited ? "raises it" : "does not bite"
-            tell(.minimum, "\(minimumText) \(effect)", change: steps.raised - steps.limited, minimumValues)
+            let effect = steps.raised > steps.limited ? "raises it" : "has no effect"
+            write(.minimum, "\(minimumText) \(effect)", change: steps.raised - steps.limited, minimumValues)
         } else if steps.raised > steps.limited {
-            tell(.minimum, "never below 0", change: steps.raised - steps.limited)
+            write(.minimum, "never below 0", change: steps.raised - steps.limited)
         }
     }
 
@@ -115,15 +115,15 @@ extension FactWriter {
         let source =
             axis == .vertical
             ? "width \(text(found.askedWidth))" : "fixed height \(text(found.style.fixedHeight ?? 0))"
-        tell(
-            .aspectRatio, "aspect ratio \(text(ratio))\(values.placesInBrackets) makes \(text(made)) of its \(source)", change: made,
+        write(
+            .aspectRatio, "aspect ratio \(text(ratio))\(values.placesInBrackets) turns its \(source) into \(text(made))", change: made,
             values)
     }
 
     private mutating func writeFixed(_ fixed: Double, instead asked: Double) {
         if found.container?.layout.placesByFrames == true {
             let values = [value(.view, "frame.\(axis.lengthName)", .number(fixed))]
-            return tell(.frame, "its frame says \(text(fixed))\(values.placesInBrackets)", change: fixed - asked, values)
+            return write(.frame, "its frame sets \(text(fixed))\(values.placesInBrackets)", change: fixed - asked, values)
         }
         var beaten: [String] = []
         var values = [fixedValue(fixed)]
@@ -137,7 +137,7 @@ extension FactWriter {
             values += minimumValues
         }
         let losers = beaten.isEmpty ? "" : ", which beats \(beaten.joined(separator: " and "))"
-        tell(.fixed, "fixed at \(text(fixed))\(place)\(losers)", change: fixed - asked, values)
+        write(.fixed, "fixed at \(text(fixed))\(place)\(losers)", change: fixed - asked, values)
     }
 
     func fixedValue(_ fixed: Double) -> PropertyValue { itemValue("fixed\(axis.lengthSuffix)", fixed) }
@@ -152,8 +152,8 @@ extension FactWriter {
         kind?.name ?? found.words?.name ?? "content"
     }
 
-    /// `text asks` or `its items need`, as the beginning of a sentence.
+    /// `text needs` or `its items need`, as the beginning of a sentence.
     var contentNeeds: String {
-        found.words.map { "\($0.name) \($0.verb)" } ?? "\(contentName) asks"
+        found.words.map { "\($0.name) \($0.verb)" } ?? "\(contentName) needs"
     }
 }

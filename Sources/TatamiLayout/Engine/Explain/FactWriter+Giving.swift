@@ -27,8 +27,8 @@ extension FactWriter {
     /// The reason why the node is not shorter. The places of the item's rules were written before, except for a minimum that takes effect
     /// only now.
     var reasonForLeast: LeastReason {
-        let isTold = item.fixed != nil || item.minimum == 0 || found.asking.raised > found.asking.limited
-        return LeastReason(of: found.id, axis, tree, context, in: found.id, tellsPlaces: !isTold)
+        let isShown = item.fixed != nil || item.minimum == 0 || found.asking.raised > found.asking.limited
+        return LeastReason(of: found.id, axis, tree, context, in: found.id, showsPlaces: !isShown)
     }
 
     private func fairPart(of share: Share) -> Double { share.weights > 0 ? share.total * (share.weight / share.weights) : 0 }
@@ -40,7 +40,7 @@ extension FactWriter {
         for (index, remark) in remarks.enumerated() {
             let values = remark.itemProperties.map { value(.item, $0, nil) } + remark.layoutProperties.flatMap { containerValue($0, nil) }
             let change = !isShared && index == remarks.count - 1 ? found.length - found.natural : 0
-            tell(Fact.Rule(rawValue: remark.rule), remark.text + values.placesInBrackets, change: change, values)
+            write(Fact.Rule(rawValue: remark.rule), remark.text + values.placesInBrackets, change: change, values)
         }
     }
 
@@ -61,12 +61,12 @@ extension FactWriter {
     private mutating func writeGiven() {
         let change = found.length - found.natural
         guard let container = found.container else {
-            if !areSame(change, 0) { tell(.root, "the root is given \(text(found.length))", change: change) }
+            if !areSame(change, 0) { write(.root, "the root is given \(text(found.length))", change: change) }
             return
         }
         guard container.layout.isOfTheProgram else { return }
         let given = areSame(change, 0) ? "" : ", which gives it \(text(found.length))"
-        tell(.custom, "placed by the program's own layout \(tree.customName(of: container.id))\(given)", change: change)
+        write(.custom, "placed by the program's own layout \(tree.customName(of: container.id))\(given)", change: change)
     }
 
     // MARK: Along an axis
@@ -75,65 +75,68 @@ extension FactWriter {
         let fair = fairPart(of: share)
         let (weight, values) = weightOf(share)
         guard share.total > tolerance(found.length) else {
-            return tell(.extra, "there is no extra room to take (\(weight))", change: share.amount, values)
+            return write(.extra, "there is no extra room to take (\(weight))", change: share.amount, values)
         }
         let base = "takes \(text(share.amount)) of \(text(share.total)) extra (\(weight))"
         switch heldBy {
         case .fixed:
-            tell(.extra, "takes nothing of \(text(share.total)) extra, because it is fixed (\(weight))", change: share.amount, values)
+            write(.extra, "takes nothing of \(text(share.total)) extra, because it is fixed (\(weight))", change: share.amount, values)
         case .maximum:
             let maximum = item.maximum ?? 0
             let rest =
                 share.left > tolerance(share.total)
-                ? "\(text(share.left)) of the extra stay free" : "\(text(fair - share.amount)) of its share went to others"
-            tell(.extra, "\(base), limited by its \(maximumText(maximum)): \(rest)", change: share.amount, values + maximumValues(maximum))
-        case .minimum: tell(.extra, "\(base), raised to its \(minimumText)", change: share.amount, values + minimumValues)
+                ? "\(text(share.left)) of the extra remain free" : "\(text(fair - share.amount)) of its share went to others"
+            write(.extra, "\(base), limited by its \(maximumText(maximum)): \(rest)", change: share.amount, values + maximumValues(maximum))
+        case .minimum: write(.extra, "\(base), raised to its \(minimumText)", change: share.amount, values + minimumValues)
         case nil:
             let more = share.amount - fair
             let note =
                 areSame(share.amount, fair)
                 ? ""
                 : more > 0
-                    ? ", \(text(more)) of it left by others that are held" : ", \(text(-more)) less than its part because others are held"
-            tell(.extra, base + note, change: share.amount, values)
+                    ? ", \(text(more)) of it left over by others that are limited"
+                    : ", \(text(-more)) less than its share because others are limited"
+            write(.extra, base + note, change: share.amount, values)
         }
     }
 
     private mutating func writeWeightedShortage(_ share: Share) {
         let fair = fairPart(of: share)
         let (weight, values) = weightOf(share)
-        let base = "gives \(text(-share.amount)) of \(text(-share.total)) that are short (\(weight))"
+        let base = "shrinks by \(text(-share.amount)) of the \(text(-share.total)) missing (\(weight))"
         switch heldBy {
         case .fixed:
-            tell(
-                .weightedShortage, "gives nothing of \(text(-share.total)) that are short, because it is fixed (\(weight))",
+            write(
+                .weightedShortage, "shrinks by none of the \(text(-share.total)) missing, because it is fixed (\(weight))",
                 change: share.amount, values)
-        case .minimum: tell(.weightedShortage, "\(base), not below its \(minimumText)", change: share.amount, values + minimumValues)
+        case .minimum: write(.weightedShortage, "\(base), not below its \(minimumText)", change: share.amount, values + minimumValues)
         case .maximum, nil:
             let more = fair - share.amount
             let note =
                 areSame(share.amount, fair)
                 ? ""
                 : more > 0
-                    ? ", \(text(more)) more than its part because others are held" : ", which is all it has"
-            tell(.weightedShortage, base + note, change: share.amount, values)
+                    ? ", \(text(more)) more than its share because others are limited" : ", which is all it has"
+            write(.weightedShortage, base + note, change: share.amount, values)
         }
     }
 
     private mutating func writeGivenShortage(_ share: Share) {
-        let short = "\(text(-share.total)) that are short"
+        let short = "the \(text(-share.total)) missing"
         guard share.weight > tolerance(found.length) else {
             let why = reasonForLeast
-            return tell(.givenShortage, "gives nothing of \(short): \(why.text)", change: share.amount, why.values)
+            return write(.givenShortage, "shrinks by none of \(short): \(why.text)", change: share.amount, why.values)
         }
         guard -share.total >= share.weights - tolerance(share.weights) else {
-            return tell(
+            return write(
                 .givenShortage,
-                "gives \(text(-share.amount)) of \(short), in proportion to what it can give (\(text(share.weight)) of \(text(share.weights)))",
+                "shrinks by \(text(-share.amount)) of \(short), in proportion to how much it can shrink (\(text(share.weight)) of \(text(share.weights)))",
                 change: share.amount)
         }
         let why = reasonForLeast
-        tell(.givenShortage, "gives \(text(-share.amount)) of \(short), which is all it can: \(why.text)", change: share.amount, why.values)
+        write(
+            .givenShortage, "shrinks by \(text(-share.amount)) of \(short), which is all it can: \(why.text)", change: share.amount,
+            why.values)
     }
 
     private mutating func writeScaled(_ share: Share) {
@@ -143,11 +146,11 @@ extension FactWriter {
             "scaled from \(text(found.natural)) to \(text(found.length)) with its siblings, to their stack's mainLength \(length)\(values.placesInBrackets)"
         switch heldBy {
         case .maximum:
-            tell(
-                .scaled, "\(base), held by its \(maximumText(item.maximum ?? 0))", change: share.amount,
+            write(
+                .scaled, "\(base), limited by its \(maximumText(item.maximum ?? 0))", change: share.amount,
                 values + maximumValues(item.maximum ?? 0))
-        case .minimum: tell(.scaled, "\(base), held by its \(minimumText)", change: share.amount, values + minimumValues)
-        case .fixed, nil: tell(.scaled, base, change: share.amount, values)
+        case .minimum: write(.scaled, "\(base), limited by its \(minimumText)", change: share.amount, values + minimumValues)
+        case .fixed, nil: write(.scaled, base, change: share.amount, values)
         }
     }
 
@@ -169,34 +172,35 @@ extension FactWriter {
         let values = isByWeight ? [itemValue("\(axis.prefix)Stretch", item.stretch)] : alignmentValues
         let slot = slotText(share.total)
         switch heldBy {
-        case .fixed: tell(.fill, "would fill \(slot), but it is fixed", change: share.amount, values)
+        case .fixed: write(.fill, "would fill \(slot), but it is fixed", change: share.amount, values)
         case .maximum:
-            tell(
-                .fill, "would fill \(slot), but its \(maximumText(item.maximum ?? 0)) holds it", change: share.amount,
+            write(
+                .fill, "would fill \(slot), but its \(maximumText(item.maximum ?? 0)) prevents it", change: share.amount,
                 values + maximumValues(item.maximum ?? 0))
-        case .minimum: tell(.fill, "would fill \(slot), but its \(minimumText) holds it", change: share.amount, values + minimumValues)
+        case .minimum: write(.fill, "would fill \(slot), but its \(minimumText) prevents it", change: share.amount, values + minimumValues)
         case nil:
             let reason = isByWeight ? " (weight \(text(item.stretch))\(values.placesInside))" : values.placesInBrackets
-            tell(.fill, "\(isByWeight ? "fills" : "stretched to fill") \(slot)\(reason)", change: share.amount, values)
+            write(.fill, "\(isByWeight ? "fills" : "stretched to fill") \(slot)\(reason)", change: share.amount, values)
         }
     }
 
     private mutating func writeFillMode(_ share: Share) {
         let values = containerValue("contentMode", .text("Fill"))
-        tell(
-            .fillMode, "fills \(slotText(share.total)) whatever it asks, as its overlay says\(values.placesInBrackets)",
+        write(
+            .fillMode, "fills \(slotText(share.total)) whatever it needs, because of its overlay's contentMode\(values.placesInBrackets)",
             change: share.amount, values)
     }
 
     private mutating func writeSqueezed(_ share: Share) {
         if areSame(found.length, share.total) {
-            return tell(.squeezed, "gives \(text(-share.amount)) to fit \(slotText(share.total))", change: share.amount)
+            return write(.squeezed, "shrinks by \(text(-share.amount)) to fit \(slotText(share.total))", change: share.amount)
         }
         let why = reasonForLeast
         let base =
             areSame(share.amount, 0)
-            ? "cannot give to fit \(slotText(share.total))" : "gives \(text(-share.amount)), not enough to fit \(slotText(share.total))"
-        tell(.squeezed, "\(base): \(why.text)", change: share.amount, why.values)
+            ? "cannot shrink to fit \(slotText(share.total))"
+            : "shrinks by \(text(-share.amount)), not enough to fit \(slotText(share.total))"
+        write(.squeezed, "\(base): \(why.text)", change: share.amount, why.values)
     }
 
     /// Returns the words for a slot: `its slot of 100`, or what the margins leave of it.

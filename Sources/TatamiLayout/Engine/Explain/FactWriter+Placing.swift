@@ -8,13 +8,13 @@ extension FactWriter {
         let offset = found.style.offset[axis]
         guard offset != 0 else { return }
         let values = [itemValue("offset.\(axis.coordinateName)", offset)]
-        tell(.offset, "moved by its offset \(signed(offset))\(values.placesInBrackets)", values)
+        write(.offset, "moved by its offset \(signed(offset))\(values.placesInBrackets)", values)
     }
 
     private mutating func writeFrame() {
         let origin = found.style.offset[axis]
         let values = [value(.view, "frame.\(axis.coordinateName)", .number(origin))]
-        tell(.frame, "its frame stands at \(text(origin))\(item.fixed == nil ? values.placesInBrackets : "")", values)
+        write(.frame, "its frame begins at \(text(origin))\(item.fixed == nil ? values.placesInBrackets : "")", values)
     }
 
     // MARK: In a slot
@@ -27,7 +27,7 @@ extension FactWriter {
         } else if !isFilled {
             let start = slot.position == 0 ? "" : " from \(text(slot.position)) on"
             let values = alignmentValues
-            tell(.alignment, "\(words(physical ?? slot.alignment)) \(text(slot.length))\(start)\(values.placesInBrackets)", values)
+            write(.alignment, "\(words(physical ?? slot.alignment)) \(text(slot.length))\(start)\(values.placesInBrackets)", values)
         }
         writeMargins()
     }
@@ -52,9 +52,9 @@ extension FactWriter {
     private mutating func writeBaseline() {
         let own = tree.baseline(of: tree.name(found.id))
         let values = alignmentValues
-        tell(
+        write(
             .baseline,
-            "its baseline, \(text(own)) below its top, stands on the common one at \(text(found.position + own))\(values.placesInBrackets)",
+            "its baseline, \(text(own)) below its top, is on the common baseline at \(text(found.position + own))\(values.placesInBrackets)",
             values)
     }
 
@@ -64,7 +64,7 @@ extension FactWriter {
         ]
         where margin != 0 {
             let values = [itemValue("margin\(suffix)", margin)]
-            tell(.margin, "\(name) margin \(text(margin))\(values.placesInBrackets)", values)
+            write(.margin, "\(name) margin \(text(margin))\(values.placesInBrackets)", values)
         }
     }
 
@@ -84,10 +84,10 @@ extension FactWriter {
         guard let container = found.container, let expected = container.undistributed else { return }
         var parts: [String] = []
         var values: [PropertyValue] = []
-        func add(_ number: Double, _ words: String, _ told: [PropertyValue]) {
+        func add(_ number: Double, _ words: String, _ sources: [PropertyValue]) {
             guard number != 0 else { return }
-            parts.append("\(words) \(text(number))\(told.placesInBrackets)")
-            values += told
+            parts.append("\(words) \(text(number))\(sources.placesInBrackets)")
+            values += sources
         }
         if let previous = container.previous {
             let before = tree.readItem(previous)
@@ -107,7 +107,7 @@ extension FactWriter {
             add(found.position - expected, "distribution \(word)", containerValue("distribution", .text(word)))
         }
         guard !parts.isEmpty else { return }
-        tell(.order, "\(whereItStarts(container)): \(parts.joined(separator: ", "))", values)
+        write(.order, "\(whereItStarts(container)): \(parts.joined(separator: ", "))", values)
     }
 
     private func whereItStarts(_ container: ContainerFinding) -> String {

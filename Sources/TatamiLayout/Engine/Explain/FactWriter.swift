@@ -30,7 +30,7 @@ struct FactWriter {
     /// What asks, of a leaf.
     var kind: ContentKind? { found.layout != nil ? nil : context.content(of: tree.name(found.id)) }
 
-    mutating func tell(_ rule: Fact.Rule, _ text: String, change: Double = 0, _ values: [PropertyValue] = []) {
+    mutating func write(_ rule: Fact.Rule, _ text: String, change: Double = 0, _ values: [PropertyValue] = []) {
         facts.append(Fact(rule, text, change: change, values))
     }
 
@@ -53,8 +53,8 @@ struct FactWriter {
 
     func itemValue(_ property: String, _ number: Double) -> PropertyValue { value(.item, property, .number(number)) }
 
-    func containerValue(_ property: String, _ told: PropertyValue.Value?) -> [PropertyValue] {
-        found.container.map { [value(.layout, property, told, of: $0.id)] } ?? []
+    func containerValue(_ property: String, _ known: PropertyValue.Value?) -> [PropertyValue] {
+        found.container.map { [value(.layout, property, known, of: $0.id)] } ?? []
     }
 }
 

@@ -16,10 +16,10 @@ struct LeastReason {
     ///   - tree: The tree of the node.
     ///   - context: Gives names and places in files.
     ///   - subject: The node that the sentence is about.
-    ///   - tellsPlaces: False if the sentence contains the places already.
+    ///   - showsPlaces: False if the sentence contains the places already.
     init(
         of id: Int32, _ axis: Axis, _ tree: LayoutTree, _ context: any ExplanationContext, in subject: Int32,
-        tellsPlaces: Bool = true
+        showsPlaces: Bool = true
     ) {
         let item = tree.readItem(id)[axis]
         let isSelf = id == subject
@@ -28,7 +28,7 @@ struct LeastReason {
         func value(_ property: String, _ number: Double) -> PropertyValue {
             tree.value(.item, property, .number(number), of: id, explaining: subject, context)
         }
-        let place: ([PropertyValue]) -> String = { tellsPlaces ? $0.placesInBrackets : "" }
+        let place: ([PropertyValue]) -> String = { showsPlaces ? $0.placesInBrackets : "" }
         if let fixed = item.fixed {
             values = [value("fixed\(axis.lengthSuffix)", fixed)]
             (rule, text) = (.fixed, "\(who) is fixed at \(DecimalText.format(fixed))\(place(values))")
@@ -42,8 +42,8 @@ struct LeastReason {
             let name = content?.name ?? (kind.isContainer ? "items" : "content")
             let verb = kind.isContainer ? "need" : "needs"
             values =
-                content?.values.first.map { told in
-                    [tree.value(.view, told.property, told.value, of: id, explaining: subject, context)]
+                content?.values.first.map { found in
+                    [tree.value(.view, found.property, found.value, of: id, explaining: subject, context)]
                 } ?? []
             let adjusted = item.adjustment == 0 ? "" : " with its adjustment"
             let need = "\(verb) at least \(DecimalText.format(length))\(adjusted)\(place(values))"

@@ -14,8 +14,11 @@ public struct PropertyValue: Hashable, Sendable {
 
     /// A value: a number, a text, or a flag.
     public enum Value: Hashable, Sendable {
+        /// A number, such as a length in points.
         case number(Double)
+        /// A text, or the name of a case.
         case text(String)
+        /// A flag: `YES` or `NO` in NUI.
         case flag(Bool)
     }
 
@@ -96,8 +99,8 @@ extension [PropertyValue] {
     }
 
     private var places: String {
-        var told: [String] = []
-        for text in compactMap(\.place?.text) where !told.contains(text) { told.append(text) }
-        return told.joined(separator: ", ")
+        var texts: [String] = []
+        for text in compactMap(\.place?.text) where !texts.contains(text) { texts.append(text) }
+        return texts.joined(separator: ", ")
     }
 }

@@ -1,5 +1,5 @@
 /// The tokens of a file as the parser sees them: superfluous tokens are reported and removed, and the brackets pair up.
-struct MendedTokens {
+struct RepairedTokens {
     private(set) var stream: TokenStream
     let brackets: Brackets
     private(set) var issues = IssueBag()
@@ -71,7 +71,7 @@ extension TokenStream {
     fileprivate mutating func leaveOut(_ extra: [Int], end: Int, _ issues: inout IssueBag) {
         for index in extra {
             let (range, text) = (range(index), text(index))
-            let message = kind(index).isCloser ? "nothing is open that this '\(text)' could close" : "this '\(text)' is one too many"
+            let message = kind(index).isCloser ? "nothing is open for this '\(text)' to close" : "this '\(text)' is one too many"
             issues.add(.extraSign, at: range, message, fix: .init(range: range, replacement: ""))
         }
         if !extra.isEmpty || end < count { remove(extra, end: end) }
