@@ -121,6 +121,7 @@ extension FactWriter {
     }
 
     private mutating func writeGivenShortage(_ share: Share) {
+        if areSame(found.natural, 0) { return }
         let short = "\(text(-share.total)) that are short"
         guard share.weight > tolerance(found.length) else {
             let why = reasonForLeast
@@ -168,16 +169,19 @@ extension FactWriter {
         let isByWeight = item.stretch > 0
         let values = isByWeight ? [itemValue("\(axis.prefix)Stretch", item.stretch)] : alignmentValues
         let slot = slotText(share.total)
+        let isShrunk = share.amount < -tolerance(found.natural)
+        let would = isShrunk ? "gives \(text(-share.amount)) to fill \(slot)" : "would fill \(slot)"
         switch heldBy {
-        case .fixed: tell(.fill, "would fill \(slot), but it is fixed", change: share.amount, values)
+        case .fixed: tell(.fill, "\(would), but it is fixed", change: share.amount, values)
         case .maximum:
             tell(
-                .fill, "would fill \(slot), but its \(maximumText(item.maximum ?? 0)) holds it", change: share.amount,
+                .fill, "\(would), but its \(maximumText(item.maximum ?? 0)) holds it", change: share.amount,
                 values + maximumValues(item.maximum ?? 0))
-        case .minimum: tell(.fill, "would fill \(slot), but its \(minimumText) holds it", change: share.amount, values + minimumValues)
+        case .minimum: tell(.fill, "\(would), but its \(minimumText) holds it", change: share.amount, values + minimumValues)
         case nil:
             let reason = isByWeight ? " (weight \(text(item.stretch))\(values.placesInside))" : values.placesInBrackets
-            tell(.fill, "\(isByWeight ? "fills" : "stretched to fill") \(slot)\(reason)", change: share.amount, values)
+            let fills = isByWeight ? "fills" : "stretched to fill"
+            tell(.fill, (isShrunk ? would : "\(fills) \(slot)") + reason, change: share.amount, values)
         }
     }
 
