@@ -21,7 +21,8 @@ fuzz:
 	@Scripts/setup
 	@Scripts/fuzz
 
-# Compare incremental with full layout over random edits, and draw damaged pictures in every way: EDITS=5000000 PICTURES=20000 SEED=7 make soak
+# Compare incremental with full layout over random edits, check explanations, and draw damaged pictures in every way:
+# EDITS=5000000 TREES=100000 PROPOSALS=10000 PICTURES=20000 SEED=7 make soak
 soak:
 	@Scripts/setup
 	@Scripts/soak

@@ -8,7 +8,9 @@ struct ExplainCommand: ParsableCommand {
         discussion: """
             The output has one sentence per axis. It names every rule that took
             effect, in the order in which the rules were applied, with its numbers
-            and the file and line that set them.
+            and the file and line that set them. If the view does not have the size
+            that its own rules ask for, the sentence ends with a property and a value
+            that would change it, which has been tried on a copy.
 
             Name the view by its :id, by its outlet (:property), or by its path in
             the tree, which 'frames --json' prints: 0.3.1 counts subviews. A layout
@@ -36,22 +38,13 @@ struct ExplainCommand: ParsableCommand {
         let named = scene.loader.object(view, as: TreeObject.self) ?? scene.loader.outlet(view) as? TreeObject
         guard let place = named.flatMap(root.placedItem(of:)) ?? root.placedItem(at: view), let why = root.explain(place.item) else {
             if named != nil { throw Failed.reporting("The view '\(view)' is not shown.") }
-            throw Failed.reporting("There is no view '\(view)'. \(known(root.placedItems))")
+            throw Failed.reporting("There is no view '\(view)'. There are: \(NearestPlaces(to: view, among: root.placedItems).text)")
         }
         if json {
             try Output.line(JSONText.object([("view", JSONText.string(view))] + place.jsonMembers + why.jsonMembers))
         } else {
             try Output.line("\(place.className) \(view)\n  \(why.horizontal.sentence)\n  \(why.vertical.sentence)")
         }
-    }
-
-    /// A sentence with the ids of views, then those of items and layouts.
-    private func known(_ items: [PlacedItem]) -> String {
-        let views = items.compactMap { $0.view?.id }
-        let others = items.flatMap { [$0.id, $0.item.id] }.compactMap { $0 }
-        var ids: [String] = []
-        for id in views + others where !ids.contains(id) { ids.append(id) }
-        return ids.isEmpty ? "No view has an :id; use a path such as 0.1." : "The known ids are: " + ids.joined(separator: ", ")
     }
 }
 

@@ -51,7 +51,9 @@ import Testing
         (["render", "form.nui", "-o", "out.png", "--strings", "form.nui"], "form.nui:2:1"),
         (["render", "form.nui", "-o", "out.png", "--size", "16000x16000", "--scale", "8"], "128000 x 128000 pixels is refused"),
         (["render", "part/styles.nui", "-o", "out.png"], "part/styles.nui: the root has no view to show"),
-        (["explain", "form.nui", "--view", "none"], "The known ids are: head, note, save, rest"),
+        (["explain", "form.nui", "--view", "none"], "There are: note (0.1), head (0.0)"),
+        (["explain", "form.nui", "--view", "sav"], "There are: save ("),
+        (["explain", "form.nui", "--view", "0.9"], "There are: rest (0.5), save (0.4)"),
     ]
 
     @Test(arguments: troubles.indices)

@@ -67,8 +67,9 @@ import Testing
 
     private static let axisMembers: Set<String> = [
         "sentence", "facts", "source", "content", "adjustment", "minimum", "maximum", "fixed", "ignoresContent", "natural", "least",
-        "share", "slot", "position", "offset", "length", "overflow", "isRoot", "isCollapsed",
+        "share", "slot", "position", "offset", "length", "overflow", "isRoot", "isCollapsed", "proposal",
     ]
+    private static let proposalMembers = valueMembers.union(["length", "overflow", "text"])
     private static let valueMembers: Set<String> = [
         "of", "name", "property", "value", "file", "line", "column", "style", "constant", "state", "template",
     ]
@@ -83,7 +84,10 @@ import Testing
             #expect(Set(part.keys) == Self.axisMembers)
             let texts = facts.compactMap { $0["text"] as? String }
             let length = try #require(part["length"] as? Double)
-            #expect((part["sentence"] as? String)?.hasSuffix(": \(texts.joined(separator: ", "))") == true)
+            let proposal = part["proposal"] as? [String: Any]
+            let end = (proposal?["text"] as? String).map { "; \($0)" } ?? ""
+            #expect((part["sentence"] as? String)?.hasSuffix(": \(texts.joined(separator: ", "))\(end)") == true)
+            if let proposal { #expect(Set(proposal.keys) == Self.proposalMembers && proposal["length"] is Double) }
             #expect(abs(facts.compactMap { $0["change"] as? Double }.reduce(0, +) - length) < 1e-9)
             for fact in facts {
                 #expect(Set(fact.keys) == ["rule", "text", "change", "values"])

@@ -27,6 +27,7 @@ import Testing
     private func told(_ root: ViewRoot, _ save: View, _ loader: NUILoader, _ item: LayoutItem) {
         print(root.explain(save)?.horizontal.sentence ?? "")
         for fact in root.explain(save)?.horizontal.facts ?? [] { print(fact.rule.rawValue, fact.change, fact.text) }
+        print(root.explain(save)?.horizontal.proposal?.change.property ?? "")
         for overflow in root.overflows { print(overflow.place.name, overflow.excess.text) }
         print(loader.place(of: "minWidth", in: item)?.line ?? 0)  // where a value is written, by itself
         print(loader.origin(of: "minWidth", in: item)?.text ?? "")  // who set it: the object, a style, state or template, the program since

@@ -31,9 +31,10 @@ import Testing
                 let told = why[axis]
                 #expect(abs(told.facts.reduce(0) { $0 + $1.change } - told.length) < 1e-6, "\(place.path): \(told.sentence)")
                 #expect(told.length == place.frame.size[axis], "\(place.path): \(told.sentence)")
-                for value in told.facts.flatMap(\.values) {
+                for value in told.facts.flatMap(\.values) + (told.proposal.map { [$0.change] } ?? []) where value.owner != .root {
                     #expect(loader.schema.has(value), "\(place.path): there is no property \(value.property) of \(value.owner)")
-                    guard let written = value.place else { continue }
+                    // The value of a proposal is not written yet.
+                    guard let written = value.place, value != told.proposal?.change else { continue }
                     let text = lines.rest(at: written) ?? ""
                     #expect(
                         !text.isEmpty && text.says(value),
@@ -96,6 +97,7 @@ extension Schema {
             case .item: "LayoutItem"
             case .layout: "Layout"
             case .view: "View"
+            case .root: ""
             }
         let name = value.property.split(separator: ".").first.map(String.init) ?? ""
         return property(name, ofClass: base) != nil || property(name, belowClass: base) != nil

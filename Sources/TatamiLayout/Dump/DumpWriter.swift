@@ -86,34 +86,18 @@ extension LayoutTree {
     /// Lays out a copy of the tree below `top`, and records the questions to its measured leaves and their answers. Each leaf is also
     /// measured at its final width, for its baseline.
     func recordAnswers(below top: Int32, width: Double?, height: Double?) -> [Int32: LeafRecorder] {
-        let copy = LayoutTree()
-        copy.guards = []
-        copy.direction = direction
         var leaves: [Int32: LeafRecorder] = [:]
-        var nodes: [(id: Int32, copy: NodeID)] = []
-        var pending: [(id: Int32, parent: NodeID?)] = [(top, nil)]
-        while let (id, parent) = pending.popLast() {
-            var content = readContent(id)
-            if case .measured(let measurer) = content {
-                let leaf = LeafRecorder(measurer)
-                (leaves[id], content) = (leaf, .measured(by: leaf))
-            }
-            let node = copy.add(content, readItem(id), to: parent)
-            if let data = arena.pointee.data[id] { copy.setData(data, of: node) }
-            nodes.append((id, node))
-            var child = arena.pointee.links[Int(id)].last
-            while child >= 0 {
-                pending.append((child, node))
-                child = arena.pointee.links[Int(child)].previous
-            }
+        let copy = TreeCopy(of: self, below: top, in: (width, height)) { id, measurer in
+            let leaf = LeafRecorder(measurer)
+            leaves[id] = leaf
+            return leaf
         }
-        guard !leaves.isEmpty, let root = nodes.first?.copy else { return [:] }
-        copy.setDumpedRules(nodes.dropFirst().compactMap { node in dumpedRules(node.id).map { (node.copy, $0) } })
-        copy.layout(root, width: width, height: height)
-        for (id, node) in nodes where !copy.isGone(node.row) {
+        guard !leaves.isEmpty else { return [:] }
+        copy.layOut()
+        for (id, node) in copy.nodes where !copy.tree.isGone(node.row) {
             guard let leaf = leaves[id] else { continue }
             _ = leaf.widths()
-            _ = leaf.height(forWidth: copy.exactFrame(of: node).width)
+            _ = leaf.height(forWidth: copy.tree.exactFrame(of: node).width)
         }
         return leaves
     }

@@ -40,6 +40,7 @@ struct ViewContext: ExplanationContext {
         case .item: return origin.place(of: property, in: item) ?? placeElsewhere(of: property, item, origin)
         case .layout: return item.ownLayout.flatMap { origin.place(of: property, in: $0) }
         case .view: return item.view.flatMap { origin.place(of: property, in: $0) }
+        case .root: return nil
         }
     }
 

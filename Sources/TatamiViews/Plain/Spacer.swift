@@ -16,7 +16,7 @@ public final class Spacer: View {
 
     override func property(for rule: String) -> String? { rule == "minWidth" || rule == "minHeight" ? "minimum" : nil }
 
-    public override var contentKind: ContentKind { ContentKind("spacer") }
+    public override var contentKind: ContentKind { ContentKind("spacer", isRoom: true) }
 
     /// Returns the style of its item, with weight 1 along `axis` if no weight is set.
     func style(_ style: ItemStyle, along axis: Axis) -> ItemStyle {

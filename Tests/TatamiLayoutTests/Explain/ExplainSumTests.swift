@@ -1,3 +1,4 @@
+import Foundation
 import TatamiGeometry
 import TatamiLayout
 import TestSupport
@@ -17,14 +18,18 @@ import Testing
             tree.direction = random.oneIn(4) ? .rightToLeft : .leftToRight
             tree.layout(built[0].1, width: maker.rootLength(&random), height: maker.rootLength(&random))
             for (node, id) in built {
-                for axis in Axis.allCases { body(seed, tree, node, id, tree.explain(id)[axis]) }
+                let told = tree.explain(id)
+                for axis in Axis.allCases { body(seed, tree, node, id, told[axis]) }
             }
         }
     }
 
-    /// Content, padding, ratio, adjustment, bounds, and what the container gave or took: together the length.
+    private static let soakTrees = ProcessInfo.processInfo.environment["TREES"].flatMap { UInt64($0) } ?? 600
+
+    /// Content, padding, ratio, adjustment, bounds, and what the container gave or took: together the length. `TREES=100000 make soak`
+    /// compares more trees.
     @Test func changesAddUpToTheLength() {
-        each(600) { seed, _, _, _, told in
+        each(Self.soakTrees) { seed, _, _, _, told in
             let sum = told.facts.reduce(0) { $0 + $1.change }
             #expect(abs(sum - told.length) <= 1e-6, "seed \(seed): \(told.sentence)")
         }

@@ -28,7 +28,8 @@ import Testing
         #expect(
             words(laid, 4) == """
                 width 100: content needs 300, starts a row, because row 2 takes 50 and 5 + 300 more do not fit, in row 3 of 4, \
-                which takes 300 of 100, shrinks by 200 to fit its slot of 100
+                which takes 300 of 100, shrinks by 200 to fit its slot of 100; minWidth = 300 would make it 300, \
+                and what is in the root would need 200 more
                 """)
         #expect(words(laid, 5).contains("starts a row, because row 3 is too long by itself, in row 4 of 4"))
     }
@@ -76,8 +77,10 @@ import Testing
         func text(_ width: Double) -> Example { .leaf(.measured(by: WrapText(width, minimum: 20))) }
         let laid = LaidOut(.flow(.vertical, [text(100), text(100)]), 160, 30)
         #expect(
-            words(laid, 1)
-                == "width 80: content needs 100, in column 1 of 2, 80 wide, 20 less than it needs, shrinks by 20 to fit its slot of 80"
+            words(laid, 1) == """
+                width 80: content needs 100, in column 1 of 2, 80 wide, 20 less than it needs, shrinks by 20 to fit its slot of 80; \
+                minWidth = 100 would make it 100
+                """
         )
         #expect(words(laid, 2, .vertical).contains("by the heights at natural widths column 1 had no room for it"))
     }

@@ -33,6 +33,7 @@ extension AxisExplanation {
             ("overflow", JSONText.number(overflow)),
             ("isRoot", JSONText.bool(isRoot)),
             ("isCollapsed", JSONText.bool(isCollapsed)),
+            ("proposal", proposal?.json ?? JSONText.null),
         ])
     }
 }
@@ -47,12 +48,24 @@ extension Fact {
     }
 }
 
+extension ProposedChange {
+    /// The proposal as a JSON object: the members of its property with the new value, `length`, `overflow` and `text`.
+    public var json: String {
+        JSONText.object(
+            change.jsonMembers + [
+                ("length", JSONText.number(length)), ("overflow", JSONText.number(overflow)), ("text", JSONText.string(text)),
+            ])
+    }
+}
+
 extension PropertyValue {
     /// The property with its value and place as a JSON object.
-    public var json: String {
+    public var json: String { JSONText.object(jsonMembers) }
+
+    fileprivate var jsonMembers: [(String, String)] {
         let of: [(String, String)] = [("of", JSONText.string(owner.rawValue)), ("name", JSONText.string(node))]
         let members: [(String, String)] = [("property", JSONText.string(property)), ("value", value?.json ?? JSONText.null)]
-        return JSONText.object(of + members + SourcePlace.jsonMembers(of: place))
+        return of + members + SourcePlace.jsonMembers(of: place)
     }
 }
 

@@ -6,7 +6,7 @@ import TatamiGeometry
 ///
 /// ```swift
 /// print(tree.explain(leaf).horizontal.sentence)
-/// // width 150: text needs 120, adjustment +10, takes 20 of 60 extra (weight 1 of 3)
+/// // width 150: text needs 120, adjustment +10, takes 20 of 60 extra (weight 1 of 3); horizontalStretch = 0 (now 1) would make it 130
 /// ```
 public struct Explanation: Hashable, Sendable {
     /// The explanation of the width and the horizontal place.
@@ -63,10 +63,15 @@ public struct AxisExplanation: Hashable, Sendable {
     public var isRoot: Bool
     /// True for a collapsed node, and for all nodes in it.
     public var isCollapsed: Bool
+    /// The change that would give the node the length that its own rules ask for; nil if it has that length, or no change of one property
+    /// helps.
+    public var proposal: ProposedChange?
 
-    /// The explanation as one sentence: `width 150: text needs 120, adjustment +10, takes 20 of 60 extra (weight 1 of 3)`.
+    /// The explanation as one sentence, which ends with the proposal if there is one:
+    /// `width 90: text needs 120, shrinks by 30 of the 30 missing, ...; minWidth = 120 would make it 120`.
     public var sentence: String {
-        "\(axis.lengthName) \(DecimalText.format(length)): \(facts.map(\.text).joined(separator: ", "))"
+        let rules = "\(axis.lengthName) \(DecimalText.format(length)): \(facts.map(\.text).joined(separator: ", "))"
+        return proposal.map { "\(rules); \($0.text)" } ?? rules
     }
 }
 
@@ -77,19 +82,21 @@ extension LayoutTree {
     /// Explains `node` as the last pass left it, with what `context` knows about nodes and their properties.
     public func explain(_ node: NodeID, in context: some ExplanationContext) -> Explanation {
         let id = row(node)
-        return Explanation(horizontal: explain(id, .horizontal, context), vertical: explain(id, .vertical, context))
+        let horizontal = findings(id, .horizontal)
+        let vertical = findings(id, .vertical)
+        let proposals = proposals(for: horizontal, vertical, context)
+        return Explanation(
+            horizontal: explain(horizontal, proposals.horizontal, context), vertical: explain(vertical, proposals.vertical, context))
     }
 
-    private func explain(_ id: Int32, _ axis: Axis, _ context: some ExplanationContext) -> AxisExplanation {
-        let found = findings(id, axis)
+    private func explain(_ found: AxisFindings, _ proposal: ProposedChange?, _ context: some ExplanationContext) -> AxisExplanation {
         var writer = FactWriter(found, self, context)
         writer.writeAll()
         return AxisExplanation(
-            axis: axis, facts: writer.facts, source: found.content.source, content: found.content.total, item: found.item,
+            axis: found.axis, facts: writer.facts, source: found.content.source, content: found.content.total, item: found.item,
             natural: found.natural, least: found.least, share: found.notes.share, slot: found.notes.slot, remarks: found.notes.remarks,
-            position: found.position, offset: found.style.offset[axis], length: found.length, overflow: overflow(id, axis),
-            isRoot: found.isRoot,
-            isCollapsed: found.collapsed != nil)
+            position: found.position, offset: found.style.offset[found.axis], length: found.length,
+            overflow: overflow(found.id, found.axis), isRoot: found.isRoot, isCollapsed: found.collapsed != nil, proposal: proposal)
     }
 }
 

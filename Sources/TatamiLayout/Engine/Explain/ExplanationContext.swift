@@ -31,10 +31,13 @@ public struct ContentKind: Hashable, Sendable {
     public var name: String
     /// The properties that determine the size. They belong to the view.
     public var values: [PropertyValue]
+    /// True for content that only takes room, such as a spacer; no change is proposed to make it visible.
+    public var isRoom: Bool
 
     /// Makes a kind of content from its name and the properties of the view that determine its size.
-    public init(_ name: String, _ values: [(property: String, value: PropertyValue.Value?)] = []) {
+    public init(_ name: String, _ values: [(property: String, value: PropertyValue.Value?)] = [], isRoom: Bool = false) {
         self.name = name
+        self.isRoom = isRoom
         self.values = values.map { PropertyValue(.view, $0.property, $0.value) }
     }
 }

@@ -122,6 +122,7 @@ extension FactWriter {
     }
 
     private mutating func writeGivenShortage(_ share: Share) {
+        if areSame(found.natural, 0) { return }
         let short = "the \(text(-share.total)) missing"
         guard share.weight > tolerance(found.length) else {
             let why = reasonForLeast
@@ -171,16 +172,19 @@ extension FactWriter {
         let isByWeight = item.stretch > 0
         let values = isByWeight ? [itemValue("\(axis.prefix)Stretch", item.stretch)] : alignmentValues
         let slot = slotText(share.total)
+        let isShrunk = share.amount < -tolerance(found.natural)
+        let would = isShrunk ? "shrinks by \(text(-share.amount)) to fill \(slot)" : "would fill \(slot)"
         switch heldBy {
-        case .fixed: write(.fill, "would fill \(slot), but it is fixed", change: share.amount, values)
+        case .fixed: write(.fill, "\(would), but it is fixed", change: share.amount, values)
         case .maximum:
             write(
-                .fill, "would fill \(slot), but its \(maximumText(item.maximum ?? 0)) prevents it", change: share.amount,
+                .fill, "\(would), but its \(maximumText(item.maximum ?? 0)) prevents it", change: share.amount,
                 values + maximumValues(item.maximum ?? 0))
-        case .minimum: write(.fill, "would fill \(slot), but its \(minimumText) prevents it", change: share.amount, values + minimumValues)
+        case .minimum: write(.fill, "\(would), but its \(minimumText) prevents it", change: share.amount, values + minimumValues)
         case nil:
             let reason = isByWeight ? " (weight \(text(item.stretch))\(values.placesInside))" : values.placesInBrackets
-            write(.fill, "\(isByWeight ? "fills" : "stretched to fill") \(slot)\(reason)", change: share.amount, values)
+            let fills = isByWeight ? "fills" : "stretched to fill"
+            write(.fill, (isShrunk ? would : "\(fills) \(slot)") + reason, change: share.amount, values)
         }
     }
 

@@ -10,6 +10,8 @@ public struct PropertyValue: Hashable, Sendable {
         case layout
         /// The view: what it shows, or its frame.
         case view
+        /// The root: the size that a pass gives to it.
+        case root
     }
 
     /// A value: a number, a text, or a flag.
