@@ -21,6 +21,8 @@ struct FormatWriter {
     private let plan: FormatPlan
     private var output = FormatOutput()
     private var frames: [Frame] = []
+    /// Whether the object or array that was closed last is on one line.
+    private var closedFlat = true
 
     init(_ plan: FormatPlan) {
         self.plan = plan
@@ -34,7 +36,7 @@ struct FormatWriter {
             writeGap(before: item)
             output.add(plan.bytes(ofToken: plan.items[item]))
             if plan.opened[item] >= 0 { open(plan.containers[plan.opened[item]]) }
-            if plan.closed[item] >= 0 { frames.removeLast() }
+            if plan.closed[item] >= 0 { closedFlat = frames.removeLast().mode == .flat }
         }
         writeBrokenGap(before: plan.items.count)
         return output.ended()
@@ -55,7 +57,7 @@ struct FormatWriter {
         if mayBeFlat, fits(from: container.opener, through: container.closer) { return .flat }
         if container.isPlain, container.kind == .array { return .rows }
         if let hugged = container.hugged, fits(from: container.opener, through: plan.containers[hugged].opener) { return .hugged }
-        return .broken
+        return container.kind == .object ? .rows : .broken
     }
 
     /// Whether the text after one item, up to another, ends within the line width.
@@ -67,8 +69,8 @@ struct FormatWriter {
 
     private mutating func writeGap(before item: Int) {
         switch plan.roles[item] {
-        case .space where plan.gaps[item].hasLineComment: writeCommentedSpace(plan.gaps[item])
-        case .glue, .space, .verbatim: writeFlatGap(before: item)
+        case .space where plan.gaps[item].hasLineComment, .value where plan.gaps[item].hasLineComment: writeCommentedSpace(plan.gaps[item])
+        case .glue, .space, .value, .verbatim: writeFlatGap(before: item)
         case .opens, .divides, .closes, .isEmpty:
             switch frame.mode {
             case .flat, .hugged: writeFlatGap(before: item)
@@ -78,10 +80,14 @@ struct FormatWriter {
         }
     }
 
+    /// Whether a part stays on the line of the previous part: the author wrote both on one line, each still is on one line, and the line is
+    /// not too long.
     private func staysInRow(_ item: Int) -> Bool {
-        guard plan.roles[item] == .divides, !plan.gaps[item].isBroken else { return false }
-        let next = plan.roles[(item + 1)...].firstIndex { $0 == .divides || $0 == .closes } ?? item + 1
-        return fits(from: item - 1, through: next - 1)
+        guard plan.roles[item] == .divides, !plan.gaps[item].isBroken, plan.closed[item - 1] < 0 || closedFlat else { return false }
+        let end = plan.partEnds[item]
+        if plan.spansLines(item - 1) || plan.spansLines(end) { return false }
+        if plan.closed[end] >= 0, plan.containers[plan.closed[end]].isBroken { return false }
+        return fits(from: item - 1, through: end)
     }
 
     private mutating func writeFlatGap(before item: Int) {

@@ -14,6 +14,8 @@ public enum TokenKind: UInt8, Sendable {
     case sign
     /// `!` before an operand.
     case not
+    /// `-` before a name or a parenthesis. A number includes its sign.
+    case minus
     case leftParenthesis, rightParenthesis
     // Text that is reported and kept.
     /// A number or a name that is invalid but shows what was meant.
