@@ -10,7 +10,7 @@ extension Checker {
             guard let type = expected.type else { continue }
             switch term.kind {
             case .operand(let value): check(value, type, inner)
-            case .conditional: break
+            case .conditional, .argument: break
             case .not, .negate, .call, .binary:
                 if !type.alternatives.contains(where: { takes($0, term) }) { reportWrongType(term, type, inner) }
             }
@@ -39,7 +39,7 @@ extension Checker {
 
     private func takes(_ type: ValueType, _ term: ExpressionNode.Term) -> Bool {
         switch term.kind {
-        case .operand, .conditional: return true
+        case .operand, .conditional, .argument: return true
         case .not: return type == .bool || type == .any
         case .negate, .call: return type == .any || type.isNumeric || type == .insets
         case .binary(let sign, _, _):
@@ -80,6 +80,7 @@ extension ExpressionNode {
             switch terms[index].kind {
             case .operand: break
             case .not(let value): expected[value] = TermExpectation(type: .bool, sign: "!")
+            case .argument(_, let value): expected[value] = expected[index]
             case .negate(let value): expected[value] = TermExpectation(type: .number, sign: "-")
             case .call(let function, let values):
                 for value in values { expected[value] = TermExpectation(type: .number, sign: function.rawValue) }

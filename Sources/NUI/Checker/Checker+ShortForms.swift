@@ -15,7 +15,8 @@ extension Checker {
         let what = TypeText.article(object.shownName)
         if found.type == .itemView {
             report(
-                .unknownProperty, at: name.range, "\(object.shownName) has no property '\(name.text)': the object is the view itself", context,
+                .unknownProperty, at: name.range, "\(object.shownName) has no property '\(name.text)': the object is the view itself",
+                context,
                 hint: "leave out '\(name.text)', or leave out ':class' so that the object is the item")
         } else {
             report(

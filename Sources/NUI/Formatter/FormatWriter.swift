@@ -16,6 +16,10 @@ struct FormatWriter {
         var isArray: Bool
         /// The opener of the last part, which is broken instead of the container itself; nil for none.
         var hugged: Int?
+        /// Whether the first row may stand on the line of the opener, because the author broke the object after it.
+        var mayStartAtOpener = false
+        /// Whether the current row is on the line of the opener.
+        var isAtOpener = false
     }
 
     private let plan: FormatPlan
@@ -49,7 +53,9 @@ struct FormatWriter {
         let outer = output.indent
         let hugged = mode == .hugged ? container.hugged.map { plan.containers[$0].opener } : nil
         frames.append(
-            Frame(mode: mode, indent: outer + Self.indent, outer: outer, isArray: container.kind == .array, hugged: hugged))
+            Frame(
+                mode: mode, indent: outer + Self.indent, outer: outer, isArray: container.kind == .array, hugged: hugged,
+                mayStartAtOpener: mode == .rows && container.kind == .object && container.isBroken))
     }
 
     private func mode(of container: FormatPlan.Container) -> Mode {
@@ -75,7 +81,12 @@ struct FormatWriter {
             switch frame.mode {
             case .flat, .hugged: writeFlatGap(before: item)
             case .rows where staysInRow(item): writeFlatGap(before: item)
-            case .rows, .broken: writeBrokenGap(before: item)
+            case .rows where startsAtOpener(item):
+                frames[frames.count - 1].isAtOpener = true
+                writeFlatGap(before: item)
+            case .rows, .broken:
+                frames[frames.count - 1].isAtOpener = false
+                writeBrokenGap(before: item)
             }
         }
     }
@@ -84,10 +95,25 @@ struct FormatWriter {
     /// not too long.
     private func staysInRow(_ item: Int) -> Bool {
         guard plan.roles[item] == .divides, !plan.gaps[item].isBroken, plan.closed[item - 1] < 0 || closedFlat else { return false }
+        if plan.spansLines(item - 1) { return false }
+        if isOnOneLine(item) { return fits(from: item - 1, through: plan.partEnds[item]) }
+        // An object or array that is broken opens at the end of the row.
+        let closed = plan.closed[plan.partEnds[item]]
+        return closed >= 0 && !frame.isAtOpener && fits(from: item - 1, through: plan.containers[closed].opener)
+    }
+
+    /// Whether the first part stays on the line of the opener, where the author wrote it.
+    private func startsAtOpener(_ item: Int) -> Bool {
+        guard plan.roles[item] == .opens, frame.mayStartAtOpener, !plan.gaps[item].isBroken, plan.gaps[item].comments.isEmpty else {
+            return false
+        }
+        return isOnOneLine(item) && fits(from: item - 1, through: plan.partEnds[item])
+    }
+
+    /// Whether the author wrote a part on one line.
+    private func isOnOneLine(_ item: Int) -> Bool {
         let end = plan.partEnds[item]
-        if plan.spansLines(item - 1) || plan.spansLines(end) { return false }
-        if plan.closed[end] >= 0, plan.containers[plan.closed[end]].isBroken { return false }
-        return fits(from: item - 1, through: end)
+        return !plan.spansLines(end) && (plan.closed[end] < 0 || !plan.containers[plan.closed[end]].isBroken)
     }
 
     private mutating func writeFlatGap(before item: Int) {

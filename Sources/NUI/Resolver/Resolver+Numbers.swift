@@ -24,6 +24,7 @@ extension Resolver {
             switch term.kind {
             case .operand(let value): values.append(number(of: value, level: level))
             case .not(let index): values.append(values[index].map { $0 == 0 ? 1 : 0 })
+            case .argument(_, let index): values.append(values[index])
             case .negate(let index): values.append(values[index].map { -$0 })
             case .call(let function, let indices):
                 let numbers = indices.compactMap { values[$0] }

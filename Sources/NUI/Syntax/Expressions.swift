@@ -19,6 +19,9 @@ public struct ExpressionNode: Sendable {
         case negate(Int)
         /// `min(a, b)`
         case call(Function, [Int])
+        /// The argument of a template that a state may replace. The string is the path by which the state names it, such as `lake.title`;
+        /// the term is the argument that the use gives.
+        case argument(String, Int)
         case binary(BinaryOperator, Int, Int)
         /// `condition ? first : second`
         case conditional(Int, Int, Int)

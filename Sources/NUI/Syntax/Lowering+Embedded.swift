@@ -97,7 +97,8 @@ extension Lowering {
         if !issues.skips(code) { issues.add(code, at: range, message, hint: hint, fix: fix) }
     }
 
-    private static let formats = "the formats are "
+    private static let formats =
+        "the formats are "
         + ValueFormat.Kind.allCases.map { "'\($0.example)'" }.joined(separator: ", ")
 
     /// The argument of a format: a number, the path of a constant, or the code of a currency. Nil for anything else.

@@ -16,7 +16,8 @@ struct Attempt {
         self.checked = checked
         builder = Builder(
             resolver: checked.resolver, registry: registry, context: context, root: root, names: ProgramNames(),
-            journal: Journal(root: root, as: rootClass, after: earlier?.builder.journal), failures: LoadFailures())
+            journal: Journal(root: root, as: rootClass, after: earlier?.builder.journal), failures: LoadFailures(),
+            arguments: TemplateArguments(checked.program))
         guard isSound, let definition = checked.program.root else { return }
         builder.buildRoot(definition, as: rootClass)
     }

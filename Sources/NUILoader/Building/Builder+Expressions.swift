@@ -73,6 +73,9 @@ extension Builder {
         switch term.kind {
         case .operand(let value): return try evaluate(value, expecting: type, in: scope)
         case .not(let value): return .bool(try !truth(value))
+        case .argument(let path, let index):
+            guard let value = arguments.value(of: path) else { return try values[index].get() }
+            return try evaluate(value, expecting: type, in: self.scope)
         case .negate(let value): return .number(-(try numbers([value], values, of: "-", at: term.range)[0]))
         case .call(let function, let indices):
             guard let result = function.result(try numbers(indices, values, of: function.rawValue, at: term.range)) else {

@@ -47,6 +47,10 @@ extension Builder {
     ) throws(LoadFailure) {
         let target = try property(name, of: object, item)
         if let note = target.binding?.note { warn(.uselessSystemProperty, note, at: name.range) }
+        // A draft of a value is made anew when an argument changes, by the assignment that it is made for.
+        let isNoted = !arguments.isEmpty && item.finish == nil
+        if isNoted { arguments.beginReading() }
+        defer { if isNoted { arguments.endReading(value, name, object, item) } }
         var loaded = try evaluate(value, expecting: target.type ?? .any, in: scope.inside(object))
         if case .text(let key) = loaded, target.binding?.isLocalized ?? name.text.hasPrefix("localized") {
             if let fault = context.missingText(key) { failures.add(failure(fault, in: value)) }

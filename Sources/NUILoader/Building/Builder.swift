@@ -13,6 +13,7 @@ struct Builder {
     let names: ProgramNames
     let journal: Journal
     let failures: LoadFailures
+    let arguments: TemplateArguments
 
     /// The scope outside of all objects.
     var scope: Scope { Scope(names) }

@@ -53,5 +53,7 @@ struct ValueFormatter {
 
 extension Double {
     /// The nearest number in a range; the lower bound for NaN.
-    fileprivate func clamped(to range: ClosedRange<Double>) -> Double { self >= range.lowerBound ? min(self, range.upperBound) : range.lowerBound }
+    fileprivate func clamped(to range: ClosedRange<Double>) -> Double {
+        self >= range.lowerBound ? min(self, range.upperBound) : range.lowerBound
+    }
 }

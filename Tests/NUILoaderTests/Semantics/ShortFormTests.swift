@@ -56,7 +56,8 @@ import Testing
     }
 
     @Test func theRootMayBeTheViewItself() throws {
-        let loading = Loading("main = { :class = LayoutView  opacity = 0.25  tag = main.opacity  subviews = [{ :class = View  tag = main.opacity }] }")
+        let loading = Loading(
+            "main = { :class = LayoutView  opacity = 0.25  tag = main.opacity  subviews = [{ :class = View  tag = main.opacity }] }")
         #expect(loading.shown == [])
         let view = try #require(loading.screen.view)
         #expect(view is LayoutView && view.subviews.first?.tag as? Double == 0.25)
@@ -67,14 +68,21 @@ import Testing
         let loading = Loading("root = { :class = Label  text = \"a\" }")
         loading.load("root = { :class = Label  text = 5 }")
         #expect(loading.errors.count == 1 && (loading.screen.view as? Label)?.text == "a")
-        loading.load("root = { :template = word }\ntemplate word = { :class = Label  text = \"b\" }".split(separator: "\n").reversed().joined(separator: "\n"))
+        loading.load(
+            "root = { :template = word }\ntemplate word = { :class = Label  text = \"b\" }".split(separator: "\n").reversed().joined(
+                separator: "\n"))
         #expect(loading.shown == [] && (loading.screen.view as? Label)?.text == "b")
     }
 
     /// The place of a fault in an item is its object; the origin of a rule is the assignment.
     @Test func rulesKnowWhereTheyAreWritten() throws {
         let loading = page("{ :class = Label  :id = a  layoutItem.minWidth = 80\n layoutItem.maxWidth = 20 }")
-        #expect(loading.loader.check(text: "root = { :class = LayoutView  layout = { :class = VerticalLayout  layoutItems = [{ :class = View  layoutItem.minWidth = 80  layoutItem.maxWidth = 20 }] } }", name: "/ui/x.nui").map(\.id) == ["NUI224"])
+        #expect(
+            loading.loader.check(
+                text:
+                    "root = { :class = LayoutView  layout = { :class = VerticalLayout  layoutItems = [{ :class = View  layoutItem.minWidth = 80  layoutItem.maxWidth = 20 }] } }",
+                name: "/ui/x.nui"
+            ).map(\.id) == ["NUI224"])
         let item = try items(loading)[0]
         let origin = try #require(loading.loader.origin(of: "maxWidth", in: item))
         #expect(origin.assignment.line == 3)
@@ -82,7 +90,10 @@ import Testing
 
     @Test(arguments: [
         ("{ :class = Label  minWidth = 8 }", "'minWidth' belongs to the item that holds a Label"),
-        ("{ view = { :class = Label  layoutItem.minWidth = 8 } }", "no item holds this object yet, so 'layoutItem.minWidth' has nothing to change"),
+        (
+            "{ view = { :class = Label  layoutItem.minWidth = 8 } }",
+            "no item holds this object yet, so 'layoutItem.minWidth' has nothing to change"
+        ),
         ("{ :class = Label  layoutItem = { minWidth = 8 } }", "'layoutItem' cannot be replaced, only changed"),
         ("{ :class = Label  view = { :class = View } }", "Label has no property 'view': the object is the view itself"),
         ("{ :class = Label  layoutItem.text = 8 }", "LayoutItem has no property 'text'"),

@@ -70,6 +70,7 @@ struct FileMeaning: Equatable {
         case .operand(let value): text(of: value)
         case .not(let value): "!\(value)"
         case .negate(let value): "-\(value)"
+        case .argument(let name, let value): "\(name) \(value)"
         case .call(let function, let values): "\(function.rawValue)\(values)"
         case .binary(let sign, let left, let right): "\(left)\(sign.rawValue)\(right)"
         case .conditional(let condition, let first, let second): "\(condition)?\(first):\(second)"
