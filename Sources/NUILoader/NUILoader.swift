@@ -17,6 +17,9 @@ public final class NUILoader {
     public var searchPaths: [String]
     /// Texts by key, for `localizedText` and similar properties.
     public var strings: [String: String]
+    /// The identifier of the language and region in which formats write numbers, such as "de_AT". The default is "en", so that pictures are
+    /// the same everywhere; a program with people in front of it sets `Locale.current.identifier`.
+    public var locale = "en"
     /// The font families that files may name. If a text engine has further font files, set this to its `families`.
     public var fontFamilies: Set<String> = [Font.defaultFamily]
     /// Whether the checker reports each `:id` that nothing in the file refers to. It is off by default, since programs refer to ids too.
@@ -131,7 +134,8 @@ public final class NUILoader {
         let finder = ResourceFinder(checked.program, reader: reader, searchPaths: searchPaths)
         return Attempt(
             checked, registry: registry, root: root, rootClass: rootClass,
-            context: LoadContext(finder: finder, imageVerifier: imageVerifier, strings: strings, fontFamilies: fontFamilies),
+            context: LoadContext(
+                finder: finder, imageVerifier: imageVerifier, strings: strings, fontFamilies: fontFamilies, locale: locale),
             after: loaded)
     }
 

@@ -60,8 +60,8 @@ extension Checker {
     /// The class of the object that is called; nil if it is unknown.
     private mutating func target(of use: ActionUse) -> ObjectType? {
         guard let path = use.target else { return rootType }
-        let start = path.first.text == program.root?.name.text ? rootType : objects[path.first.text]?.type
-        guard let start, case .object(let found)? = walk(path.rest, from: .object(start), use.context) else { return nil }
+        guard let start = objects[path.first.text]?.type, case .object(let found)? = walk(path.rest, from: .object(start), use.context)
+        else { return nil }
         return found
     }
 }

@@ -162,6 +162,9 @@ extension Checker {
 
     private mutating func checkEntry(_ assignment: Assignment, _ context: Context) {
         let name = assignment.path.first
+        if checkStatedParameter(assignment, context) { return }
+        var context = context
+        context.parameters = program.statedParameters.names(ofUse: name.text)
         guard let target = stateTarget(name, context) else {
             let (hint, fix) = suggestion(for: name, among: visibleNames)
             return report(

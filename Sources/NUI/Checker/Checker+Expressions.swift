@@ -10,8 +10,8 @@ extension Checker {
             guard let type = expected.type else { continue }
             switch term.kind {
             case .operand(let value): check(value, type, inner)
-            case .conditional: break
-            case .not, .binary:
+            case .conditional, .argument: break
+            case .not, .negate, .call, .binary:
                 if !type.alternatives.contains(where: { takes($0, term) }) { reportWrongType(term, type, inner) }
             }
         }
@@ -20,7 +20,15 @@ extension Checker {
     mutating func check(_ string: InterpolatedString, _ context: Context) {
         var inner = context.nested()
         (inner.property, inner.isInString, inner.range) = ("\\(...)", true, nil)
-        for value in string.values { check(value, .embedded, inner) }
+        for piece in string.pieces {
+            guard case .value(let value, let format) = piece else { continue }
+            inner.property = format.map { "as \($0.kind.rawValue)" } ?? "\\(...)"
+            check(value, format == nil ? .embedded : .number, inner)
+            guard let format, let argument = format.argument, let type = format.kind.argumentType else { continue }
+            var place = inner
+            place.range = format.kind == .decimals ? NumberRange(0...Double(ValueFormat.mostDecimals)) : nil
+            check(argument, type, place)
+        }
     }
 
     /// Whether the result of an expression can be a value of `type`.
@@ -31,8 +39,9 @@ extension Checker {
 
     private func takes(_ type: ValueType, _ term: ExpressionNode.Term) -> Bool {
         switch term.kind {
-        case .operand, .conditional: return true
+        case .operand, .conditional, .argument: return true
         case .not: return type == .bool || type == .any
+        case .negate, .call: return type == .any || type.isNumeric || type == .insets
         case .binary(let sign, _, _):
             if type == .any { return true }
             return sign.isArithmetic ? type.isNumeric || type == .insets : type == .bool
@@ -41,7 +50,11 @@ extension Checker {
 
     private mutating func reportWrongType(_ term: ExpressionNode.Term, _ type: ValueType, _ context: Context) {
         var what = "YES or NO"
-        if case .binary(let sign, _, _) = term.kind, sign.isArithmetic { what = "a number" }
+        switch term.kind {
+        case .binary(let sign, _, _) where sign.isArithmetic: what = "a number"
+        case .negate, .call: what = "a number"
+        default: break
+        }
         report(
             .wrongType, at: term.range, "'\(context.property)' takes \(TypeText.describe(type, schema)), not \(what)", context)
     }
@@ -67,6 +80,10 @@ extension ExpressionNode {
             switch terms[index].kind {
             case .operand: break
             case .not(let value): expected[value] = TermExpectation(type: .bool, sign: "!")
+            case .argument(_, let value): expected[value] = expected[index]
+            case .negate(let value): expected[value] = TermExpectation(type: .number, sign: "-")
+            case .call(let function, let values):
+                for value in values { expected[value] = TermExpectation(type: .number, sign: function.rawValue) }
             case .conditional(let condition, let first, let second):
                 expected[condition] = TermExpectation(type: .bool, sign: "?")
                 (expected[first], expected[second]) = (expected[index], expected[index])

@@ -29,6 +29,9 @@ extension Checker {
             var shown = found.name
             if case .path(let path)? = origin?.value { shown = path.text }
             return ObjectType(found, shownName: shown, isExact: true, origin: origin?.range)
+        case .held(let found, let holder, _):
+            let shown = if case .path(let path)? = origin?.value { path.text } else { found.name }
+            return ObjectType(found, shownName: shown, isExact: true, holder: holder, origin: origin?.range)
         case .undeclared, .invalid: return nil
         case .missing:
             let place = SourceRange(file: object.range.file, lower: object.range.lower, upper: object.range.lower + 1)
@@ -222,6 +225,7 @@ extension Checker {
 
     /// Reports a property that does not exist. In paths and changes, the name may also mean a subview.
     mutating func reportUnknownProperty(_ name: Name, _ holder: ObjectType, _ context: Context, mayBeSubview: Bool = false) {
+        if reportRuleOfItem(name, holder, context) { return }
         let mayBeSubview = mayBeSubview && isView(holder)
         let (hint, fix) = suggestion(
             for: name,

@@ -10,7 +10,7 @@ extension Checker {
         case .current:
             return check(path, keys, from: context.current.map(Known.object) ?? .unknown, type, context)
         case .root:
-            return check(path, keys, from: rootType.map(Known.object) ?? .unknown, type, context)
+            return check(path, keys, from: objects[path.first.text]?.type.map(Known.object) ?? .unknown, type, context)
         case .object(let id):
             mentionedIDs.insert(id)
             guard let object = objects[id] else {

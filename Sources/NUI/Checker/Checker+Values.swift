@@ -29,8 +29,10 @@ extension Checker {
         if fitting.count <= 1 { return fitting.first }
         if case .unknown = resolver.classChoice(of: object, expecting: type) { return type }
         return fitting.first { alternative in
-            if case .known = resolver.classChoice(of: object, expecting: alternative) { return true }
-            return false
+            switch resolver.classChoice(of: object, expecting: alternative) {
+            case .known, .held: true
+            default: false
+            }
         } ?? fitting.first
     }
 

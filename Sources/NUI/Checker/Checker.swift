@@ -92,9 +92,14 @@ struct Checker {
             ObjectType($0, shownName: rootClass, isExact: true, isRoot: true)
         }
         // The parser already reports a root called self.
-        if root.name.text != "self" { register(root.name, rootType, Context()) }
-        checkSystemProperties(of: root.object, [.id, .property, .style])
-        later(root.object, rootType, Context())
+        let isNamed = root.name.text != "self"
+        if let property = resolver.rootViewProperty(ofClass: rootClass) {
+            checkRootView(root, property, isNamed: isNamed)
+        } else {
+            if isNamed { register(root.name, rootType, Context()) }
+            checkSystemProperties(of: root.object, [.id, .property, .style])
+            later(root.object, rootType, Context())
+        }
         finish()
     }
 
@@ -184,17 +189,22 @@ final class ObjectType {
     /// Whether the object is of exactly this class and not of a subclass.
     let isExact: Bool
     let isRoot: Bool
+    /// The class of the item that is made for an object of this class in the short form; nil for all other objects.
+    let holder: KnownClass?
     /// Where `:class` names the class; nil if it does not.
     let origin: SourceRange?
 
     /// The name in the schema.
     var name: String { known.name }
 
-    init(_ known: KnownClass, shownName: String, isExact: Bool, isRoot: Bool = false, origin: SourceRange? = nil) {
+    init(
+        _ known: KnownClass, shownName: String, isExact: Bool, isRoot: Bool = false, holder: KnownClass? = nil, origin: SourceRange? = nil
+    ) {
         self.known = known
         self.shownName = shownName
         self.isExact = isExact
         self.isRoot = isRoot
+        self.holder = holder
         self.origin = origin
     }
 }

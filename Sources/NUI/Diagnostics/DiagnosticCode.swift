@@ -112,6 +112,9 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
     case crossedLimits = "NUI224"
     /// An id that is also a case of an enumeration.
     case idLikeCase = "NUI225"
+    case unknownFunction = "NUI240"
+    case wrongValueCount = "NUI241"
+    case unknownFormat = "NUI242"
 
     /// No such style.
     case unknownStyle = "NUI301"
@@ -262,6 +265,9 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
         case .unsuitableClass: return "an object of a class that does not fit here"
         case .abstractClass: return "an abstract class"
         case .unknownSystemProperty: return "no such system property"
+        case .unknownFunction: return "no such function"
+        case .wrongValueCount: return "a function with too few or too many values"
+        case .unknownFormat: return "no such format, or one without its argument"
         case .invalidSystemValue: return "a system property whose value is not a plain name"
         case .uselessSystemProperty: return "a system property without effect"
         case .selfAssigned: return "self cannot be assigned"

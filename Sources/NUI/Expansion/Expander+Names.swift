@@ -1,14 +1,17 @@
 extension Expander {
     /// Returns the expansion of a path on the right of `=`.
     mutating func value(of path: NamePath, _ here: Environment) -> Value {
-        if let argument = here.frame?.arguments[path.first.text] { return value(of: path, argument) }
+        if let argument = here.frame?.arguments[path.first.text] {
+            guard path.single != nil, let id = here.frame?.statedID else { return value(of: path, argument) }
+            return statedParameters.naming("\(id).\(path.text)", value(of: path, argument))
+        }
         if let id = here.frame?.ids[path.first.text] { return .path(path.joining(1, as: id)) }
         return lookUp(path, .constant, here).map(Value.path) ?? .invalid(path.range)
     }
 
     private mutating func value(of path: NamePath, _ argument: Argument) -> Value {
         guard let key = path.rest.first else { return use(argument) }
-        switch argument.value {
+        switch argument.value.unnamed {
         case .path(let start): return NamePath(names: start.names + path.rest, range: path.range).map(Value.path) ?? .invalid(path.range)
         case .invalid: return .invalid(path.range)
         default:
@@ -48,7 +51,8 @@ extension Expander {
     /// Returns the argument for the parameter that `value` names; nil if it names none.
     private mutating func argument(_ value: Value, _ here: Environment) -> Value? {
         guard case .path(let path) = value, path.single != nil, let argument = here.frame?.arguments[path.text] else { return nil }
-        return use(argument)
+        if let id = here.frame?.statedID { statedParameters.fix("\(id).\(path.text)") }
+        return use(argument).unnamed
     }
 
     /// Returns the path with the full name of a definition, if it starts with a definition. Returns nil and reports an error if it asks an

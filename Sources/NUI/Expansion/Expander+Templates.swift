@@ -7,6 +7,7 @@ extension Expander {
         guard mayOpen(template, at: name.range) else { return ObjectNode(part(node, here), isDamaged: true) }
         let id = result.idName?.text ?? here.ownID
         var frame = Frame(ids: innerNames(template, shape, useID: id))
+        if let id, statedParameters.note(template, shape, id: id) { frame.statedID = id }
         var own: [Assignment] = []
         var given: [String: Name] = [:]
         let missing = missingNames(shape, node)

@@ -16,6 +16,8 @@ struct Expander {
     var used: Set<SourceRange> = []
     /// The templates that are used but do not exist.
     var unknownTemplates: [UnknownName] = []
+    /// The parameters that states set.
+    var statedParameters: StatedParameters
     /// The names in the arguments of uses.
     var givenNames: Set<String> = []
     /// The number of uses of a template by objects without an id.
@@ -50,6 +52,8 @@ struct Expander {
         var slots: [String: [Argument]] = [:]
         /// The ids of the template with their new names.
         var ids: [String: String] = [:]
+        /// The id of the use if a state sets one of its parameters; otherwise nil.
+        var statedID: String?
     }
 
     /// A value that is already expanded, and its size.
@@ -60,7 +64,9 @@ struct Expander {
 
     /// Expands all files of a program. If that exceeds the limits, the program keeps nothing to check or load.
     static func expand(_ program: inout Program, modules: [Module], moduleOfFile: [Int]) {
-        var expander = Expander(modules: modules, moduleOfFile: moduleOfFile, doubtfulNames: program.doubtfulNames)
+        var expander = Expander(
+            modules: modules, moduleOfFile: moduleOfFile, doubtfulNames: program.doubtfulNames,
+            statedParameters: StatedParameters(program.documents))
         expander.readShapes(program.documents)
         for index in program.documents.indices { expander.expand(&program.documents[index]) }
         let idle = program.documents.flatMap { document in document.definitions(of: .template).compactMap { expander.idle($0) } }
@@ -73,6 +79,7 @@ struct Expander {
             for index in program.documents.indices { InnerNames(ids: expander.innerIDs).join(in: &program.documents[index]) }
         }
         program.givenNames = expander.givenNames
+        program.statedParameters = expander.statedParameters
         program.linkIssues.merge(expander.issues)
         if expander.isTooLarge { program.forgetContents() }
     }

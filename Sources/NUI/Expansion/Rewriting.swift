@@ -33,8 +33,8 @@ extension InterpolatedString {
     func mapValues(_ transform: (Value) -> Value) -> InterpolatedString {
         InterpolatedString(
             pieces: pieces.map { piece in
-                guard case .value(let value) = piece else { return piece }
-                return .value(transform(value))
+                guard case .value(let value, let format) = piece else { return piece }
+                return .value(transform(value), as: format?.giving(format?.argument.map(transform)))
             }, range: range)
     }
 }

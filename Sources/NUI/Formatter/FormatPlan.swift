@@ -6,6 +6,8 @@ struct FormatPlan {
         case glue
         /// Between the parts of a property.
         case space
+        /// Between two values of a function.
+        case value
         /// Inside a block that is not interpreted.
         case verbatim
         /// After an opener, between two parts, before a closer, and between the brackets of an empty container.
@@ -41,6 +43,8 @@ struct FormatPlan {
     private(set) var closed: [Int] = []
     /// The gaps before the items, and one more at the end.
     private(set) var gaps: [FormatGap] = []
+    /// For each item that starts a part of an object or array, the last item of that part; -1 for all other items.
+    private(set) var partEnds: [Int] = []
     /// The column after each item if everything were on one line.
     private var flatEnds: [Int] = []
 
@@ -59,6 +63,12 @@ struct FormatPlan {
 
     func bytes(ofToken token: Int) -> ArraySlice<UInt8> { source.bytes[tree.tokens[token].lower..<tree.tokens[token].upper] }
 
+    /// Whether an item, such as a string, has line breaks in itself.
+    func spansLines(_ item: Int) -> Bool {
+        let token = tree.tokens[items[item]]
+        return LineBreaks.count(source.bytes, token.lower, token.upper) > 0
+    }
+
     // MARK: Reading the tree
 
     /// Fills `items`. Returns the number of items before each token.
@@ -73,6 +83,7 @@ struct FormatPlan {
         roles = Array(repeating: .space, count: items.count + 1)
         opened = Array(repeating: -1, count: items.count)
         closed = opened
+        partEnds = opened
         return ordinals
     }
 
@@ -86,20 +97,31 @@ struct FormatPlan {
             case .object, .array: add(index, node.kind, first, end - 1, ordinals)
             case .path: for item in inside { roles[item] = .glue }
             case .systemProperty: roles[first + 1] = .glue
-            case .expression: for item in inside where isGlued(item) { roles[item] = .glue }
+            case .expression:
+                for item in inside {
+                    if isGlued(item) { roles[item] = .glue } else if isNextValue(item) { roles[item] = .value }
+                }
             case .reserved: for item in inside { roles[item] = .verbatim }
             default: break
             }
         }
     }
 
-    /// Whether an item of an expression touches the previous one: inside parentheses, after '!', and in `==` and `||`.
+    /// Whether an item of an expression is the next value of a function.
+    private func isNextValue(_ item: Int) -> Bool {
+        let previous = tree.tokens[items[item - 1]].kind
+        return tree.tokens[items[item]].kind.startsOperand && (previous.startsOperand || previous == .rightParenthesis)
+    }
+
+    /// Whether an item of an expression touches the previous one: inside parentheses, after '!' and '-', in a call, and in `==` and `||`.
     private func isGlued(_ item: Int) -> Bool {
         let token = tree.tokens[items[item]]
         let previous = tree.tokens[items[item - 1]]
         let between = tree.tokens[(items[item - 1] + 1)..<items[item]]
         if between.contains(where: { $0.kind == .lineComment || $0.kind == .blockComment }) { return false }
-        if token.kind == .rightParenthesis || previous.kind == .leftParenthesis || previous.kind == .not { return true }
+        if token.kind == .rightParenthesis || previous.kind == .leftParenthesis { return true }
+        if previous.kind == .not || previous.kind == .minus { return true }
+        if token.lower == previous.upper, token.kind == .leftParenthesis, previous.kind == .identifier { return true }
         return token.lower == previous.upper && token.kind == previous.kind && (token.kind == .equals || token.kind == .bar)
     }
 
@@ -108,6 +130,7 @@ struct FormatPlan {
         for child in tree.children(of: node) {
             let first = ordinals[tree.nodes[child].firstToken]
             roles[first] = first == opener + 1 ? .opens : .divides
+            partEnds[first] = max(first, ordinals[tree.nodes[child].endToken] - 1)
             container.partCount += 1
             switch tree.nodes[child].kind {
             case .string, .number, .path, .flags, .expression: break
@@ -142,7 +165,7 @@ struct FormatPlan {
         for item in items.indices {
             text.removeAll(keepingCapacity: true)
             // Gaps that span lines are never written on one line. Their length must not depend on their original layout.
-            let isFlat = roles[item] == .space ? !gaps[item].hasBreakingComment : !gaps[item].isBroken
+            let isFlat = roles[item] == .space || roles[item] == .value ? !gaps[item].hasBreakingComment : !gaps[item].isBroken
             if isFlat { addFlatGap(before: item, inArray: containers[open[open.count - 1]].kind == .array, to: &text) }
             length += Columns.count(text[...]) + Columns.count(bytes(ofToken: items[item]))
             flatEnds.append(length)
@@ -176,6 +199,7 @@ struct FormatPlan {
         switch role {
         case .glue: break
         case .verbatim: addLines(tree.tokens[items[item - 1]].upper..<tree.tokens[items[item]].lower, to: &text)
+        case .value: addFlatComma(gap, to: &text)
         case .space, .divides:
             if role == .divides, inArray { return addFlatComma(gap, to: &text) }
             text.append(Byte.space)

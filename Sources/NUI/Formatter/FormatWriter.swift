@@ -16,11 +16,17 @@ struct FormatWriter {
         var isArray: Bool
         /// The opener of the last part, which is broken instead of the container itself; nil for none.
         var hugged: Int?
+        /// Whether the first row may stand on the line of the opener, because the author broke the object after it.
+        var mayStartAtOpener = false
+        /// Whether the current row is on the line of the opener.
+        var isAtOpener = false
     }
 
     private let plan: FormatPlan
     private var output = FormatOutput()
     private var frames: [Frame] = []
+    /// Whether the object or array that was closed last is on one line.
+    private var closedFlat = true
 
     init(_ plan: FormatPlan) {
         self.plan = plan
@@ -34,7 +40,7 @@ struct FormatWriter {
             writeGap(before: item)
             output.add(plan.bytes(ofToken: plan.items[item]))
             if plan.opened[item] >= 0 { open(plan.containers[plan.opened[item]]) }
-            if plan.closed[item] >= 0 { frames.removeLast() }
+            if plan.closed[item] >= 0 { closedFlat = frames.removeLast().mode == .flat }
         }
         writeBrokenGap(before: plan.items.count)
         return output.ended()
@@ -47,7 +53,9 @@ struct FormatWriter {
         let outer = output.indent
         let hugged = mode == .hugged ? container.hugged.map { plan.containers[$0].opener } : nil
         frames.append(
-            Frame(mode: mode, indent: outer + Self.indent, outer: outer, isArray: container.kind == .array, hugged: hugged))
+            Frame(
+                mode: mode, indent: outer + Self.indent, outer: outer, isArray: container.kind == .array, hugged: hugged,
+                mayStartAtOpener: mode == .rows && container.kind == .object && container.isBroken))
     }
 
     private func mode(of container: FormatPlan.Container) -> Mode {
@@ -55,7 +63,7 @@ struct FormatWriter {
         if mayBeFlat, fits(from: container.opener, through: container.closer) { return .flat }
         if container.isPlain, container.kind == .array { return .rows }
         if let hugged = container.hugged, fits(from: container.opener, through: plan.containers[hugged].opener) { return .hugged }
-        return .broken
+        return container.kind == .object ? .rows : .broken
     }
 
     /// Whether the text after one item, up to another, ends within the line width.
@@ -67,21 +75,45 @@ struct FormatWriter {
 
     private mutating func writeGap(before item: Int) {
         switch plan.roles[item] {
-        case .space where plan.gaps[item].hasLineComment: writeCommentedSpace(plan.gaps[item])
-        case .glue, .space, .verbatim: writeFlatGap(before: item)
+        case .space where plan.gaps[item].hasLineComment, .value where plan.gaps[item].hasLineComment: writeCommentedSpace(plan.gaps[item])
+        case .glue, .space, .value, .verbatim: writeFlatGap(before: item)
         case .opens, .divides, .closes, .isEmpty:
             switch frame.mode {
             case .flat, .hugged: writeFlatGap(before: item)
             case .rows where staysInRow(item): writeFlatGap(before: item)
-            case .rows, .broken: writeBrokenGap(before: item)
+            case .rows where startsAtOpener(item):
+                frames[frames.count - 1].isAtOpener = true
+                writeFlatGap(before: item)
+            case .rows, .broken:
+                frames[frames.count - 1].isAtOpener = false
+                writeBrokenGap(before: item)
             }
         }
     }
 
+    /// Whether a part stays on the line of the previous part: the author wrote both on one line, each still is on one line, and the line is
+    /// not too long.
     private func staysInRow(_ item: Int) -> Bool {
-        guard plan.roles[item] == .divides, !plan.gaps[item].isBroken else { return false }
-        let next = plan.roles[(item + 1)...].firstIndex { $0 == .divides || $0 == .closes } ?? item + 1
-        return fits(from: item - 1, through: next - 1)
+        guard plan.roles[item] == .divides, !plan.gaps[item].isBroken, plan.closed[item - 1] < 0 || closedFlat else { return false }
+        if plan.spansLines(item - 1) { return false }
+        if isOnOneLine(item) { return fits(from: item - 1, through: plan.partEnds[item]) }
+        // An object or array that is broken opens at the end of the row.
+        let closed = plan.closed[plan.partEnds[item]]
+        return closed >= 0 && !frame.isAtOpener && fits(from: item - 1, through: plan.containers[closed].opener)
+    }
+
+    /// Whether the first part stays on the line of the opener, where the author wrote it.
+    private func startsAtOpener(_ item: Int) -> Bool {
+        guard plan.roles[item] == .opens, frame.mayStartAtOpener, !plan.gaps[item].isBroken, plan.gaps[item].comments.isEmpty else {
+            return false
+        }
+        return isOnOneLine(item) && fits(from: item - 1, through: plan.partEnds[item])
+    }
+
+    /// Whether the author wrote a part on one line.
+    private func isOnOneLine(_ item: Int) -> Bool {
+        let end = plan.partEnds[item]
+        return !plan.spansLines(end) && (plan.closed[end] < 0 || !plan.containers[plan.closed[end]].isBroken)
     }
 
     private mutating func writeFlatGap(before item: Int) {

@@ -18,6 +18,8 @@ public struct Program: Sendable {
     var unknownTemplates: [UnknownName] = []
     /// The names that occur in the arguments of templates.
     var givenNames: Set<String> = []
+    /// The parameters of templates that states set.
+    public internal(set) var statedParameters = StatedParameters()
     /// Imports that failed, and definitions that replace each other.
     var linkIssues = IssueBag()
 

@@ -24,6 +24,11 @@ extension Resolver {
             switch term.kind {
             case .operand(let value): values.append(number(of: value, level: level))
             case .not(let index): values.append(values[index].map { $0 == 0 ? 1 : 0 })
+            case .argument(_, let index): values.append(values[index])
+            case .negate(let index): values.append(values[index].map { -$0 })
+            case .call(let function, let indices):
+                let numbers = indices.compactMap { values[$0] }
+                values.append(numbers.count == indices.count ? function.result(numbers) : nil)
             case .conditional(let condition, let first, let second):
                 values.append(values[condition].flatMap { values[$0 != 0 ? first : second] })
             case .binary(let sign, let left, let right):

@@ -117,6 +117,9 @@ extension Resolver {
 public enum ClassChoice: Sendable {
     /// A class of the schema.
     case known(KnownClass)
+    /// The object is a view or a layout where an object of the class `holder` is expected. It stands for a new `holder` that
+    /// holds it in `property`.
+    case held(KnownClass, holder: KnownClass, property: PropertySchema)
     /// Neither `:class` nor the expected type determines the class, and that is allowed.
     case undeclared
     /// `:class` is required and missing.
@@ -137,8 +140,8 @@ extension Resolver {
         if let property = object.classProperty(orMisspelt: readsMisspelt) {
             guard case .path(let path) = property.value, let name = path.single else { return .invalid }
             guard let found = schema.knownClass(name.text) else { return .unknown(name) }
-            if !isSuitable(found, for: type) { return .unsuitable(found, name) }
-            return found.schema.isAbstract ? .abstract(found, name) : .known(found)
+            if found.schema.isAbstract, isSuitable(found, for: type) { return .abstract(found, name) }
+            return isSuitable(found, for: type) ? .known(found) : heldChoice(found, name, for: type)
         }
         guard let type else { return .undeclared }
         for alternative in type.alternatives {
@@ -148,6 +151,29 @@ extension Resolver {
             return found.schema.isAbstract ? .abstract(found, nil) : .known(found)
         }
         return object.isDamaged ? .undeclared : .missing
+    }
+
+    /// Returns the choice for a class that does not fit `type`: an object of it may still stand for the item that holds it.
+    private func heldChoice(_ found: KnownClass, _ name: Name, for type: ValueType?) -> ClassChoice {
+        for alternative in type?.alternatives ?? ValueType.any.alternatives {
+            guard let holder = alternative.className.flatMap(schema.knownClass), let property = schema.itemViewProperty(of: holder),
+                isSuitable(found, for: property.type)
+            else { continue }
+            return found.schema.isAbstract ? .abstract(found, name) : .held(found, holder: holder, property: property)
+        }
+        return .unsuitable(found, name)
+    }
+
+    /// Returns the property of the root that holds the object that the file describes, if that object is itself a view:
+    /// `root = { :class = LayoutView ... }`. nil if the file describes the root.
+    ///
+    /// - Parameter rootClass: The class of the object that the file is loaded into.
+    public func rootViewProperty(ofClass rootClass: String) -> PropertySchema? {
+        guard let property = program.root?.object.classProperty(orMisspelt: readsMisspelt), let root = schema.knownClass(rootClass),
+            let view = schema.ownedProperty("view", of: root.number)?.property
+        else { return nil }
+        guard case .path(let path) = property.value, let found = schema.knownClass(path.text) else { return view }
+        return schema.isClass(found, orBelow: root.name) || schema.isClass(root, orBelow: found.name) ? nil : view
     }
 
     /// Returns true if an object of the class can be a value of `type`.

@@ -22,7 +22,6 @@ enum ValueWalk {
             case values([Value])
             case assignments([Assignment])
             case terms([ExpressionNode.Term])
-            case pieces([InterpolatedString.Piece])
         }
 
         let contents: Contents
@@ -34,7 +33,6 @@ enum ValueWalk {
             case .values(let values): return next(in: values) { $0 }
             case .assignments(let assignments): return next(in: assignments) { $0.value }
             case .terms(let terms): return next(in: terms) { if case .operand(let value) = $0.kind { value } else { nil } }
-            case .pieces(let pieces): return next(in: pieces) { if case .value(let value) = $0 { value } else { nil } }
             }
         }
 
@@ -60,7 +58,7 @@ enum ValueWalk {
             }
         case .flags(let flags): open.append(Level(contents: .values(flags.operands), depth: depth))
         case .expression(let expression): open.append(Level(contents: .terms(expression.terms), depth: depth))
-        case .interpolation(let string): open.append(Level(contents: .pieces(string.pieces), depth: depth))
+        case .interpolation(let string): open.append(Level(contents: .values(string.values), depth: depth))
         case .string, .number, .path, .invalid: break
         }
     }

@@ -17,6 +17,8 @@ public final class Schema: Sendable {
     /// For each class, its own and inherited properties with their classes, by name and alias.
     private let properties: [[String: OwnedProperty]]
     private let ancestors: [[Int]]
+    /// For each class, its own or inherited property of type `itemView`.
+    private let itemViewProperties: [PropertySchema?]
     private let descendants: [[Int]]
     /// Indices of enumerations by the name of a case; the first enumeration with that case counts.
     private let caseOwners: [String: Int]
@@ -41,6 +43,7 @@ public final class Schema: Sendable {
         self.descendants = descendants
         ownedProperties = Self.owned(classes)
         let owned = Dictionary(grouping: ownedProperties, by: \.owner)
+        itemViewProperties = ancestors.map { line in line.lazy.flatMap { classes[$0].properties }.first { $0.type == .itemView } }
         properties = ancestors.map { line in
             var table: [String: OwnedProperty] = [:]
             for found in line.lazy.flatMap({ owned[$0] ?? [] }) {
@@ -65,6 +68,9 @@ public final class Schema: Sendable {
     public func schema(ofEnum name: String) -> EnumSchema? {
         enumIndex[name].map { enums[$0] }
     }
+
+    /// The property of a class, or of its ancestors, that holds any view or layout; nil for all classes but those of items.
+    func itemViewProperty(of known: KnownClass) -> PropertySchema? { itemViewProperties[known.number] }
 
     /// The same with the number of the class.
     func knownClass(_ name: String) -> KnownClass? { classIndex[name].map { known[$0] } }

@@ -16,6 +16,13 @@ public struct ExpressionNode: Sendable {
         case operand(Value)
         /// `!` before a term.
         case not(Int)
+        /// `-` before a term.
+        case negate(Int)
+        /// A function with its arguments: `min(a, b)`.
+        case call(Function, [Int])
+        /// The argument of a template that a state may replace. The string is the path by which the state names it, such as `lake.title`;
+        /// the term is the argument that the use gives.
+        case argument(String, Int)
         /// An operator between two terms.
         case binary(BinaryOperator, Int, Int)
         /// `condition ? first : second`
@@ -88,8 +95,8 @@ public struct InterpolatedString: Sendable {
     public enum Piece: Sendable {
         /// A text between values.
         case text(String)
-        /// A value in `\(...)`.
-        case value(Value)
+        /// A value in `\(...)`; the format says how it is written, nil for the default.
+        case value(Value, as: ValueFormat?)
     }
 
     /// The texts, with escapes replaced, and the values between them, in the order of the string.
@@ -97,8 +104,13 @@ public struct InterpolatedString: Sendable {
     /// The whole string, quotes included.
     public let range: SourceRange
 
-    /// The embedded values without the texts between them.
-    public var values: [Value] { pieces.compactMap { if case .value(let value) = $0 { value } else { nil } } }
+    /// The embedded values and the arguments of their formats, without the texts between them.
+    public var values: [Value] {
+        pieces.flatMap { piece -> [Value] in
+            guard case .value(let value, let format) = piece else { return [] }
+            return [value] + (format?.argument.map { [$0] } ?? [])
+        }
+    }
 }
 
 /// Brings operands and operators into the order of ``ExpressionNode``. Uses Dijkstra's shunting-yard algorithm, so nesting
@@ -106,20 +118,24 @@ public struct InterpolatedString: Sendable {
 struct ExpressionReader {
     enum Item {
         case operand(Value)
-        case open, close, not, question, colon
+        case open, close, not, negate, question, colon
+        /// The name of a function with its parenthesis.
+        case call(Name)
         case binary(BinaryOperator)
     }
 
     private enum Pending {
-        case open, not, question, choice
+        case open, not, negate, question, choice
         case binary(BinaryOperator)
+        /// A call whose values are the ones after the first `values`.
+        case call(Function, values: Int)
 
         var rank: Int {
             switch self {
-            case .open: -1
+            case .open, .call: -1
             case .question, .choice: 0
             case .binary(let sign): sign.rank
-            case .not: 7
+            case .not, .negate: 7
             }
         }
     }
@@ -137,6 +153,9 @@ struct ExpressionReader {
     struct Fault: Error {
         var range: SourceRange
         var message: String
+        var code = DiagnosticCode.missingValue
+        var hint: String?
+        var fix: Issue.Fix?
     }
 
     /// Reserves memory for the expected number of operands.
@@ -144,6 +163,9 @@ struct ExpressionReader {
 
     /// Whether nothing was taken.
     var isEmpty: Bool { first == nil }
+
+    /// Whether what was taken is a whole expression, to which more may be added.
+    var isComplete: Bool { !wantsOperand && !pending.contains { $0.kind.rank < 0 } }
 
     /// Takes the next operand or sign. Does nothing after a fault.
     mutating func take(_ item: Item, _ range: SourceRange) {
@@ -166,9 +188,11 @@ struct ExpressionReader {
     private mutating func add(_ item: Item, _ range: SourceRange) throws(Fault) {
         let startsOperand: Bool
         switch item {
-        case .operand, .open, .not: startsOperand = true
+        case .operand, .open, .not, .negate, .call: startsOperand = true
         default: startsOperand = false
         }
+        if startsOperand, !wantsOperand { try beginNextValue(range) }
+        if case .close = item, case .call(_, values.count)? = pending.last?.kind { wantsOperand = false }
         guard startsOperand == wantsOperand else {
             throw Fault(range: range.start, message: wantsOperand ? "a value is missing here" : "a sign is missing between two values")
         }
@@ -178,6 +202,8 @@ struct ExpressionReader {
             wantsOperand = false
         case .open: pending.append((.open, range))
         case .not: pending.append((.not, range))
+        case .negate: pending.append((.negate, range))
+        case .call(let name): pending.append((.call(try function(name), values: values.count), range))
         case .close: try close(range)
         case .question:
             try reduce(to: 0, range, choices: false)
@@ -198,9 +224,40 @@ struct ExpressionReader {
     private mutating func close(_ range: SourceRange) throws(Fault) {
         try reduce(to: -1, range)
         guard let open = pending.popLast() else { throw Fault(range: range, message: "there is no '(' before this ')'") }
+        if case .call(let function, let count) = open.kind { return try finish(function, count, open.range.through(range)) }
         if let value = values.last {
             terms[value] = ExpressionNode.Term(kind: terms[value].kind, range: open.range.through(range))
         }
+    }
+
+    /// Ends the value of a function before the next one. Two values in any other place lack a sign.
+    private mutating func beginNextValue(_ range: SourceRange) throws(Fault) {
+        guard case .call? = pending.last(where: { $0.kind.rank < 0 })?.kind else { return }
+        try reduce(to: -1, range)
+        wantsOperand = true
+    }
+
+    private func function(_ name: Name) throws(Fault) -> Function {
+        if let function = Function(rawValue: name.text) { return function }
+        let all = Function.allCases.map(\.rawValue)
+        let nearest = Suggestion.nearest(to: name.text, among: all)
+        throw Fault(
+            range: name.range, message: "there is no function '\(name.text)'", code: .unknownFunction,
+            hint: nearest.map { "did you mean '\($0)'?" } ?? Function.advice(on: name.text)
+                ?? "the functions are \(all.dropLast().joined(separator: ", ")) and \(all[all.count - 1])",
+            fix: nearest.map { .init(range: name.range, replacement: $0) })
+    }
+
+    private mutating func finish(_ function: Function, _ count: Int, _ range: SourceRange) throws(Fault) {
+        let given = Array(values[min(count, values.count)...])
+        values.removeLast(given.count)
+        guard function.takes(given.count) else {
+            let wanted = function.valueCount.map { $0 == 1 ? "one value" : "\($0) values" } ?? "two or more values"
+            throw Fault(
+                range: range, message: "'\(function.rawValue)' takes \(wanted), not \(given.count)", code: .wrongValueCount,
+                hint: function.valueCount == 1 ? "\(function.rawValue)(a)" : "\(function.rawValue)(a, b)")
+        }
+        push(.call(function, given), range)
     }
 
     /// Completes pending operators of a higher rank than `rank`. A choice is completed too, unless `choices` is false: before
@@ -219,11 +276,14 @@ struct ExpressionReader {
             case .not:
                 guard let value = values.popLast() else { return }
                 push(.not(value), range.through(terms[value].range))
+            case .negate:
+                guard let value = values.popLast() else { return }
+                push(.negate(value), range.through(terms[value].range))
             case .binary(let sign):
                 guard let right = values.popLast(), let left = values.popLast() else { return }
                 push(.binary(sign, left, right), terms[left].range.through(terms[right].range))
             case .question: throw Fault(range: place.start, message: "a ':' is missing; a choice is written as: condition ? first : second")
-            case .open, .choice: return
+            case .open, .call, .choice: return
             }
         }
     }

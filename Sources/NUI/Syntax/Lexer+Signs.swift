@@ -18,6 +18,16 @@ extension Lexer {
         return Byte.isLetter(next) || next == Byte.leftParenthesis || next == Byte.exclamation
     }
 
+    /// Whether `-` stands directly before a name or a parenthesis and does not touch a value before it.
+    var startsNegative: Bool {
+        guard let next = peek(1), Byte.isLetter(next) || next == Byte.leftParenthesis else { return false }
+        guard position > 0 else { return true }
+        let previous = bytes[position - 1]
+        return !Byte.isNamePart(previous) && !Self.valueEnds.contains(previous)
+    }
+
+    private static let valueEnds: Set<UInt8> = [Byte.rightParenthesis, Byte.rightBracket, Byte.rightBrace, Byte.quote, Byte.dot]
+
     private var isBehindBlank: Bool { tokens.last.map { $0.kind == .blank } ?? true }
 
     private func isBlank(_ index: Int) -> Bool { index >= bytes.count || UTF8Check.scalar(in: bytes, at: index).value.isBlank }

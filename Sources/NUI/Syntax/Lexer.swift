@@ -88,6 +88,7 @@ struct Lexer {
         case Byte.leftParenthesis: add(.leftParenthesis, upper: position + 1)
         case Byte.rightParenthesis: add(.rightParenthesis, upper: position + 1)
         case Byte.exclamation where startsNegation: add(.not, upper: position + 1)
+        case Byte.minus where startsNegative: add(.minus, upper: position + 1)
         case _ where signLength > 0: add(.sign, upper: position + signLength)
         case 0x80...: lexNonASCII()
         default: add(.unknown, upper: position + 1)

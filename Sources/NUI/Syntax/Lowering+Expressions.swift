@@ -25,6 +25,11 @@ extension Lowering {
     private func take(_ token: Int, _ end: Int, _ reader: inout ExpressionReader) -> Int {
         let found = tree.tokens[token]
         if found.kind.isTrivia { return token + 1 }
+        if found.kind == .identifier {
+            // The name of a function; its parenthesis touches it.
+            reader.take(.call(name(found)), SourceRange(file: file, lower: found.lower, upper: found.upper))
+            return token + 2
+        }
         var next = token + 1
         while next < end, tree.tokens[next].kind.isTrivia { next += 1 }
         guard let sign = ExpressionSign(found, next: next < end ? tree.tokens[next] : nil, in: source, file) else { return token + 1 }
@@ -32,13 +37,13 @@ extension Lowering {
         return sign.count == 2 ? next + 1 : token + 1
     }
 
-    private mutating func finish(_ reader: inout ExpressionReader, _ range: SourceRange) -> Value {
+    mutating func finish(_ reader: inout ExpressionReader, _ range: SourceRange) -> Value {
         do throws(ExpressionReader.Fault) {
             guard let node = try reader.finish() else { return .invalid(range) }
             if node.terms.count == 1, case .operand(let value) = node.terms[0].kind { return value }
             return .expression(node)
         } catch {
-            if !issues.skips(.missingValue) { issues.add(.missingValue, at: error.range, error.message) }
+            if !issues.skips(error.code) { issues.add(error.code, at: error.range, error.message, hint: error.hint, fix: error.fix) }
             return .invalid(range)
         }
     }
@@ -59,7 +64,7 @@ extension Lowering {
                 continue
             }
             if index > start { pieces.append(.text(text(start..<index))) }
-            pieces.append(.value(embedded(index + 2, end)))
+            pieces.append(embedded(index + 2, end))
             (start, hasValue) = (end + 1, true)
             next = nextOpening(start, range.upperBound)
         }
@@ -94,60 +99,8 @@ extension Lowering {
         return ends
     }
 
-    /// Reads `lower..<upper` of a string as an expression of names, numbers and operators.
-    private mutating func embedded(_ lower: Int, _ upper: Int) -> Value {
-        let range = SourceRange(file: file, lower: lower, upper: upper)
-        lexer.restart(at: lower)
-        while lexer.position < upper, !lexer.startsText { lexer.lexToken() }
-        guard countEmbedded(1 + lexer.tokens.count, range) else { return .invalid(range) }
-        var reader = ExpressionReader(operands: 1)
-        var index = 0
-        while index < lexer.tokens.count {
-            let token = lexer.tokens[index]
-            if token.kind == .blank {
-                index += 1
-            } else if let (item, end) = item(index) {
-                reader.take(item, SourceRange(file: file, lower: token.lower, upper: lexer.tokens[end - 1].upper))
-                index = end
-            } else {
-                return refuse(SourceRange(file: file, lower: token.lower, upper: token.upper), range)
-            }
-        }
-        if lexer.position < upper { return refuse(SourceRange(file: file, lower: lexer.position, upper: upper), range) }
-        if reader.isEmpty { issues.add(.missingValue, at: range, "a value is missing between the parentheses") }
-        return finish(&reader, range)
-    }
-
-    /// The operand or operator that starts at a token in a string, and the index after it; nil if there is neither.
-    private mutating func item(_ index: Int) -> (ExpressionReader.Item, end: Int)? {
-        let token = lexer.tokens[index]
-        let next = index + 1 < lexer.tokens.count ? lexer.tokens[index + 1] : nil
-        switch token.kind {
-        case .identifier where next?.kind != .dot: return (.operand(.path(NamePath(name(token)))), index + 1)
-        case .identifier:
-            var names = [name(token)]
-            var end = index + 1
-            while end + 1 < lexer.tokens.count, lexer.tokens[end].kind == .dot, lexer.tokens[end + 1].kind == .identifier {
-                names.append(name(lexer.tokens[end + 1]))
-                end += 2
-            }
-            let range = SourceRange(file: file, lower: token.lower, upper: lexer.tokens[end - 1].upper)
-            return NamePath(names: names, range: range).map { (.operand(.path($0)), end) }
-        case .number: return (.operand(number(SourceRange(file: file, lower: token.lower, upper: token.upper))), index + 1)
-        default: return ExpressionSign(token, next: next, in: source, file).map { ($0.item, index + $0.count) }
-        }
-    }
-
-    private mutating func refuse(_ place: SourceRange, _ range: SourceRange) -> Value {
-        if issues.skips(.unexpectedText) { return .invalid(range) }
-        issues.add(
-            .unexpectedText, at: place, "\(Quoting.quote(source.text(in: place))) is not allowed in an expression in a string",
-            hint: "names and numbers are, and signs with a blank on both sides")
-        return .invalid(range)
-    }
-
     /// Adds an embedded expression and its tokens to the count; returns false above the limit.
-    private mutating func countEmbedded(_ count: Int, _ range: SourceRange) -> Bool {
+    mutating func countEmbedded(_ count: Int, _ range: SourceRange) -> Bool {
         let fitted = embeddedCount <= Limits.nodes
         embeddedCount += count
         if fitted, embeddedCount > Limits.nodes {

@@ -4,6 +4,7 @@ extension Parser {
         if stream.startsAssignment(position) { return parseAssignment() }
         if kind == .colon { return parseSystemProperty() }
         if kind.isCloser { return skipExtraCloser() }
+        if skipMisplacedSign() { return }
         guard kind.isName else { return skipStray() }
         // A word without a sign: 'text "x"' and 'hidden YES' lack '=', and 'text: "x"' has the wrong sign.
         let next = stream.pathEnd(position)
@@ -75,7 +76,9 @@ extension Parser {
         let isNextItem = isNextItem || stream.startsLine(position) && stream.startsDeclaration(position)
         if position < end, kind.startsValue, !isNextItem { return parseValue() }
         if position < end, !stream.startsLine(position), kind == .dot || kind == .bar || kind == .sign {
-            return skipStray("\(Quoting.quote(stream.text(position))) is not a value")
+            let isMinus = kind == .sign && stream.text(position) == "-"
+            return skipStray(
+                "\(Quoting.quote(stream.text(position))) is not a value", hint: isMinus ? "a minus sign touches its value: -gap" : nil)
         }
         if !hasSign || stream.hasStray(before: position) { return }
         issues.add(.missingValue, at: stream.gap(before: position), "a value is missing for '\(stream.text(name))'")

@@ -5,13 +5,13 @@ extension Parser {
         switch kind {
         case .leftBrace: enter(.object)
         case .leftBracket: enter(.array)
-        case .string, .misquoted, .number, .malformedNumber, .identifier, .malformedName, .not, .leftParenthesis: parseExpression()
+        case .string, .misquoted, .number, .malformedNumber, .identifier, .malformedName, .not, .minus, .leftParenthesis: parseExpression()
         default: break
         }
     }
 
     private mutating func parseExpression() {
-        let (last, isCalculated) = stream.expressionEnd(position, limit: end)
+        let (last, isCalculated) = stream.expressionEnd(position, limit: end, inArray: containers.last?.kind == .array)
         if isCalculated {
             // Each operator produces a further value.
             countValues(last - position - 1)

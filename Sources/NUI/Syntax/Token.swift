@@ -41,6 +41,8 @@ public enum TokenKind: UInt8, Sendable {
     case sign
     /// `!` before an operand.
     case not
+    /// `-` before a name or a parenthesis. A number includes its sign.
+    case minus
     /// `(`
     case leftParenthesis
     /// `)`

@@ -12,6 +12,7 @@ struct ExpressionSign {
         case .leftParenthesis: item = .open
         case .rightParenthesis: item = .close
         case .not: item = .not
+        case .minus: item = .negate
         case .colon: item = .colon
         case .equals where isPair: item = .binary(.equal)
         case .bar where isPair: item = .binary(.or)
@@ -64,9 +65,12 @@ extension TokenStream {
     }
 
     /// Returns the index after the expression that starts here, and whether it has more than one operand.
-    func expressionEnd(_ start: Int, limit: Int) -> (end: Int, isCalculated: Bool) {
+    ///
+    /// - Parameter inArray: Whether the expression is an element of an array.
+    func expressionEnd(_ start: Int, limit: Int, inArray: Bool = false) -> (end: Int, isCalculated: Bool) {
         var index = start
-        var open = 0
+        /// For each open parenthesis, whether it is that of a function.
+        var open: [Bool] = []
         var questions = 0
         var isCalculated = false
         var wantsOperand = true
@@ -74,10 +78,17 @@ extension TokenStream {
             if wantsOperand {
                 if index > start, startsMember(index) { break }
                 switch kind(index) {
-                case .not: index += 1
+                case .not, .minus: index += 1
+                // A function without values, which is reported when the expression is read.
+                case .rightParenthesis where open.last == true && kind(index - 1) == .leftParenthesis:
+                    open.removeLast()
+                    (index, wantsOperand) = (index + 1, false)
                 case .leftParenthesis:
-                    open += 1
+                    open.append(false)
                     index += 1
+                case .identifier where startsCall(index, isElement: inArray && open.isEmpty):
+                    open.append(true)
+                    index += 2
                 case .identifier, .malformedName: (index, wantsOperand) = (pathEnd(index), false)
                 case .number, .malformedNumber, .string, .misquoted: (index, wantsOperand) = (index + 1, false)
                 // A superfluous operator belongs to the expression, so that it is reported once.
@@ -85,8 +96,8 @@ extension TokenStream {
                 default: return (index, isCalculated)
                 }
                 isCalculated = isCalculated || wantsOperand
-            } else if kind(index) == .rightParenthesis, open > 0 {
-                open -= 1
+            } else if kind(index) == .rightParenthesis, !open.isEmpty {
+                open.removeLast()
                 index += 1
             } else if kind(index) == .colon, questions > 0, !touchesPrevious(index + 1) {
                 questions -= 1
@@ -94,6 +105,8 @@ extension TokenStream {
             } else if let sign = sign(at: index) {
                 if case .question = sign.item { questions += 1 }
                 (index, wantsOperand, isCalculated) = (index + sign.count, true, true)
+            } else if open.last == true, kind(index).startsOperand, !startsMember(index) {
+                wantsOperand = true
             } else {
                 break
             }

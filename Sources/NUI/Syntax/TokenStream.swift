@@ -4,6 +4,8 @@ struct TokenStream {
     let file: FileID
     let tokens: [Token]
     private var significant: [Int32]
+    /// The functions whose names the file gives to constants. Before a parenthesis such a name means the constant.
+    private var hiddenFunctions: Set<String> = []
 
     init(_ source: SourceText, file: FileID, tokens: [Token]) {
         self.source = source
@@ -12,6 +14,9 @@ struct TokenStream {
         significant = []
         significant.reserveCapacity(tokens.count / 2 + 1)
         for index in tokens.indices where !tokens[index].kind.isTrivia { significant.append(Int32(truncatingIfNeeded: index)) }
+        for index in 0..<count where definitionKind(index) == .constant && kind(index + 1) == .identifier {
+            if let function = Function(rawValue: text(index + 1)) { hiddenFunctions.insert(function.rawValue) }
+        }
     }
 
     /// Removes superfluous tokens, given in ascending order, and all tokens from `end` on.
@@ -132,6 +137,16 @@ struct TokenStream {
         isWord(index, "as") && !startsLine(index) && kind(index + 1).isName && !startsLine(index + 1)
     }
 
+    /// Whether a name that touches a parenthesis, as in `min(a, b)`, starts here.
+    ///
+    /// - Parameter isElement: Whether the name may be an element of an array and the parenthesis the next one. Only the name of a function
+    ///   then starts a call.
+    func startsCall(_ index: Int, isElement: Bool) -> Bool {
+        guard kind(index) == .identifier, kind(index + 1) == .leftParenthesis, touchesPrevious(index + 1) else { return false }
+        let name = text(index)
+        return Function(rawValue: name) == nil ? !isElement : !hiddenFunctions.contains(name)
+    }
+
     func line(_ index: Int) -> Int { source.lineIndex(at: range(index).lower) }
 
     /// The column of a token that starts its line. A tab advances to the next multiple of four, as in the formatter.
@@ -210,9 +225,13 @@ extension TokenKind {
     /// Whether a value can start with this token.
     var startsValue: Bool {
         switch self {
-        case .identifier, .malformedName, .number, .malformedNumber, .string, .misquoted, .leftBrace, .leftBracket, .not, .leftParenthesis:
+        case .identifier, .malformedName, .number, .malformedNumber, .string, .misquoted, .leftBrace, .leftBracket, .not, .minus,
+            .leftParenthesis:
             return true
         default: return false
         }
     }
+
+    /// Whether an operand of an expression can start with this token.
+    var startsOperand: Bool { startsValue && !isOpener }
 }

@@ -19,6 +19,8 @@ struct AnyNUIProperty {
     var note: String?
     /// The properties that it sets instead, in the order of its numbers: `minSize` sets `minWidth` and `minHeight`.
     var parts: [String] = []
+    /// True for a property that files can read and walk through but not assign.
+    var isReadOnly = false
     /// The enumerations whose cases it accepts.
     var enums: [EnumSchema] = []
     /// The stored Swift property of the same name; nil if there is none.

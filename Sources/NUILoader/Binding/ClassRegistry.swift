@@ -106,6 +106,8 @@ final class PropertyBinding {
     var name: String { schema.name }
     /// The warning for a property that is accepted for old files and has no effect.
     var note: String? { property.note }
+    /// True for a property that files can read and walk through but not assign.
+    var isReadOnly: Bool { property.isReadOnly }
     /// The properties that it sets instead.
     var parts: [String] { property.parts }
 

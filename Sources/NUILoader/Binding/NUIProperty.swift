@@ -7,12 +7,13 @@ public struct NUIProperty<Object: AnyObject> {
     private init(
         _ schema: PropertySchema, write: @escaping (Object, NUIValue) -> (() -> Void)?, read: @escaping (Object) -> NUIValue?,
         clear: @escaping (Object) -> Void = { _ in }, snapshot: @escaping (Object) -> (() -> Void)? = { _ in nil }, note: String? = nil,
-        parts: [String] = [], enums: [EnumSchema] = [], stored: StoredProperty? = nil
+        parts: [String] = [], isReadOnly: Bool = false, enums: [EnumSchema] = [], stored: StoredProperty? = nil
     ) {
         erased = AnyNUIProperty(
             schema: schema, write: { object, value in (object as? Object).flatMap { write($0, value) } },
             read: { ($0 as? Object).flatMap(read) }, clear: { ($0 as? Object).map(clear) },
-            snapshot: { ($0 as? Object).flatMap(snapshot) }, note: note, parts: parts, enums: enums, stored: stored)
+            snapshot: { ($0 as? Object).flatMap(snapshot) }, note: note, parts: parts, isReadOnly: isReadOnly,
+            enums: enums, stored: stored)
     }
 
     /// Creates a property that files can read and set.
@@ -71,7 +72,7 @@ public struct NUIProperty<Object: AnyObject> {
     ) -> NUIProperty {
         NUIProperty(
             PropertySchema(name, type ?? Value.nuiType, aliases: aliases, doc: doc), write: { _, _ in nil },
-            read: { $0[keyPath: path].asNUI }, enums: Value.nuiEnums,
+            read: { $0[keyPath: path].asNUI }, isReadOnly: true, enums: Value.nuiEnums,
             stored: isStored ? StoredProperty(name: name, type: Value.self, path: path) : nil)
     }
 

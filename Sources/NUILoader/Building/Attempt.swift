@@ -16,10 +16,10 @@ struct Attempt {
         self.checked = checked
         builder = Builder(
             resolver: checked.resolver, registry: registry, context: context, root: root, names: ProgramNames(),
-            journal: Journal(root: root, as: rootClass, after: earlier?.builder.journal), failures: LoadFailures())
+            journal: Journal(root: root, as: rootClass, after: earlier?.builder.journal), failures: LoadFailures(),
+            arguments: TemplateArguments(checked.program))
         guard isSound, let definition = checked.program.root else { return }
-        builder.names[definition.name.text] = .object(root)
-        builder.fill(root, rootClass, from: definition.object, in: builder.scope)
+        builder.buildRoot(definition, as: rootClass)
     }
 
     /// Returns everything that is wrong with the program. Checks the places of objects and applies the states, so that the attempt must not

@@ -24,18 +24,36 @@ extension Builder {
         for piece in string.pieces {
             switch piece {
             case .text(let part): text += part
-            case .value(let value):
-                switch try evaluate(value, expecting: .oneOf([.string, .number, .bool]), in: scope) {
-                case .text(let part): text += part
-                case .number(let number): text += DecimalText.format(number)
-                case .bool(let bool): text += bool ? "YES" : "NO"
-                case .cases(let names): text += names.joined(separator: " | ")
-                case let other: throw failure(.wrongType, "\(other.kind) cannot be inserted into a string", at: value.range)
+            case .value(let value, nil):
+                let loaded = try evaluate(value, expecting: .oneOf([.string, .number, .bool]), in: scope)
+                guard let part = context.formatter.text(of: loaded) else {
+                    throw failure(.wrongType, "\(loaded.kind) cannot be inserted into a string", at: value.range)
                 }
+                text += part
+            case .value(let value, let format?): text += try self.text(of: value, as: format, in: scope)
             }
             try checkLength(text.utf8.count, at: string.range)
         }
         return .text(text)
+    }
+
+    /// Returns a value as its format writes it.
+    private func text(of value: Value, as format: ValueFormat, in scope: Scope) throws(LoadFailure) -> String {
+        let loaded = try evaluate(value, expecting: .number, in: scope)
+        guard let number = loaded.number else {
+            throw failure(.wrongType, "'\(format.kind.rawValue)' writes numbers, not \(loaded.kind)", at: value.range)
+        }
+        let argument = try format.argument.map { value throws(LoadFailure) in
+            try evaluate(value, expecting: format.kind == .currency ? .string : .integer, in: scope)
+        }
+        guard let text = context.formatter.text(of: number, as: format.kind, argument) else {
+            throw failure(
+                .invalidLiteral,
+                format.kind == .currency
+                    ? "the code of a currency is three capitals, such as EUR"
+                    : "the number of decimals is 0 to \(ValueFormat.mostDecimals)", at: format.argument?.range ?? format.range)
+        }
+        return text
     }
 
     /// Throws if a text is longer than a string may be.
@@ -55,12 +73,34 @@ extension Builder {
         switch term.kind {
         case .operand(let value): return try evaluate(value, expecting: type, in: scope)
         case .not(let value): return .bool(try !truth(value))
+        case .argument(let path, let index):
+            guard let value = arguments.value(of: path) else { return try values[index].get() }
+            return try evaluate(value, expecting: type, in: self.scope)
+        case .negate(let value): return .number(-(try numbers([value], values, of: "-", at: term.range)[0]))
+        case .call(let function, let indices):
+            guard let result = function.result(try numbers(indices, values, of: function.rawValue, at: term.range)) else {
+                throw failure(.missingValue, "a value is missing", at: term.range)
+            }
+            return .number(result)
         case .conditional(let condition, let first, let second): return try values[try truth(condition) ? first : second].get()
         case .binary(.and, let left, let right): return .bool(try truth(left) ? try truth(right) : false)
         case .binary(.or, let left, let right): return .bool(try truth(left) ? true : try truth(right))
         case .binary(let sign, let left, let right):
             return try combine(try values[left].get(), sign, try values[right].get(), at: term.range)
         }
+    }
+
+    /// Returns the numbers of some terms, which an operator or a function takes.
+    private func numbers(
+        _ indices: [Int], _ values: [Result<Loaded, LoadFailure>], of name: String, at range: SourceRange
+    ) throws(LoadFailure) -> [Double] {
+        var numbers: [Double] = []
+        for index in indices {
+            let value = try values[index].get()
+            guard let number = value.number else { throw failure(.wrongType, "'\(name)' takes numbers, not \(value.kind)", at: range) }
+            numbers.append(number)
+        }
+        return numbers
     }
 
     private func combine(_ left: Loaded, _ sign: BinaryOperator, _ right: Loaded, at range: SourceRange) throws(LoadFailure) -> Loaded {

@@ -24,6 +24,8 @@ extension Builder {
     func assignments(of source: Writing.Source) -> [Assignment] {
         switch source {
         case .assignment(let assignment): [assignment]
+        // Its rules are written as `layoutItem.minWidth = 8` and noted one by one.
+        case .held: []
         case .object(let object): resolver.expand(object).assignments.map(\.assignment).filter { target(of: $0) != nil }
         }
     }

@@ -47,11 +47,23 @@ extension Builder {
     ) throws(LoadFailure) {
         let target = try property(name, of: object, item)
         if let note = target.binding?.note { warn(.uselessSystemProperty, note, at: name.range) }
+        // A draft of a value is made anew when an argument changes, by the assignment that it is made for.
+        let isNoted = !arguments.isEmpty && item.finish == nil
+        if isNoted { arguments.beginReading() }
+        defer { if isNoted { arguments.endReading(value, name, object, item) } }
         var loaded = try evaluate(value, expecting: target.type ?? .any, in: scope.inside(object))
         if case .text(let key) = loaded, target.binding?.isLocalized ?? name.text.hasPrefix("localized") {
             if let fault = context.missingText(key) { failures.add(failure(fault, in: value)) }
             loaded = .text(context.text(forKey: key))
         }
+        try give(loaded, to: target, of: object, item, from: value)
+    }
+
+    /// Sets a property to a value that was evaluated; `value` is the value as the file writes it.
+    func give(
+        _ loaded: Loaded, to target: Target, of object: AnyObject, _ item: NUIClass, from value: Value
+    ) throws(LoadFailure) {
+        var loaded = loaded
         try checkLength(loaded.textLength(as: target.type), at: value.range)
         if case .object(let whole) = loaded, target.type ?? .any == .any, isNamed(target, of: object),
             journal.references.isBeingFilled(whole)
@@ -59,7 +71,7 @@ extension Builder {
             loaded = .value(Loose(whole))
         }
         guard let write = target.writing(loaded) else {
-            throw failure(.wrongType, "'\(name.text)' does not take \(loaded.kind)", at: value.range)
+            throw failureOfWriting(loaded, to: target, at: value.range)
         }
         if journal.notesChanges { noteChange(of: target, in: object, item) }
         try hang(loaded, on: object, by: target, at: value.range)
@@ -70,6 +82,15 @@ extension Builder {
             journal.write(loaded, to: target.name, of: object, write)
         }
         if object === root { journal.willGive(target.gift(to: object)) }
+    }
+
+    private func failureOfWriting(_ loaded: Loaded, to target: Target, at range: SourceRange) -> LoadFailure {
+        guard target.binding?.isReadOnly == true else {
+            return failure(.wrongType, "'\(target.name)' does not take \(loaded.kind)", at: range)
+        }
+        return failure(
+            .wrongType, "'\(target.name)' cannot be replaced, only changed", at: range,
+            hint: "\(target.name) <= { ... }, or \(target.name).property = ...")
     }
 
     /// Throws for a value that would close a cycle of references or make a chain too deep.
@@ -134,7 +155,7 @@ extension Builder {
     }
 
     /// A property of an object: one that its class has, or any name of an open object.
-    private enum Target {
+    enum Target {
         case known(PropertyBinding, AnyObject)
         case open(String, any NUIOpenObject)
 
@@ -176,7 +197,7 @@ extension Builder {
         }
     }
 
-    private func property(_ name: Name, of object: AnyObject, _ item: NUIClass) throws(LoadFailure) -> Target {
+    func property(_ name: Name, of object: AnyObject, _ item: NUIClass) throws(LoadFailure) -> Target {
         if let binding = registry.binding(of: name.text, in: item) { return .known(binding, object) }
         guard let open = object as? any NUIOpenObject else {
             throw failure(.unknownProperty, "\(item.schema.name) has no property '\(name.text)'", at: name.range)

@@ -46,7 +46,7 @@ extension Builder {
         case .enumCase(_, let item): return .cases([item.name])
         case .bool(let bool): return .bool(bool)
         case .current: start = .object(scope.current ?? root)
-        case .root: start = .object(root)
+        case .root: start = scope[path.first.text] ?? .object(root)
         case .object(let id):
             guard let object = scope[id] else {
                 throw failure(.forwardReference, "'\(id)' does not exist yet", at: path.first.range, hint: "it is created further down")

@@ -13,16 +13,28 @@ struct Builder {
     let names: ProgramNames
     let journal: Journal
     let failures: LoadFailures
+    let arguments: TemplateArguments
 
     /// The scope outside of all objects.
     var scope: Scope { Scope(names) }
 
     /// Makes and fills a new object for a place that accepts values of `type`.
     func build(_ object: ObjectNode, expecting type: ValueType?, in scope: Scope) throws(LoadFailure) -> Loaded {
-        guard case .known(let known) = resolver.classChoice(of: object, expecting: type), let make = registry[known].make
-        else { throw failure(.missingClass, "only objects of known classes can be created", at: object.range) }
-        let made = make()
-        let item = registry[known]
+        switch resolver.classChoice(of: object, expecting: type) {
+        case .known(let known): return try build(object, registry[known], in: scope)
+        case .held(let known, let holder, let property):
+            return try build(object, registry[known], heldBy: registry[holder], in: property.name, scope)
+        default: throw failureOfClass(of: object)
+        }
+    }
+
+    func failureOfClass(of object: ObjectNode) -> LoadFailure {
+        failure(.missingClass, "only objects of known classes can be created", at: object.range)
+    }
+
+    /// Makes and fills a new object of a class.
+    private func build(_ object: ObjectNode, _ item: NUIClass, in scope: Scope) throws(LoadFailure) -> Loaded {
+        guard let made = item.make?() else { throw failureOfClass(of: object) }
         guard let finish = item.finish else {
             journal.remember(made, as: item)
             fill(made, item, from: object, in: scope)
@@ -62,7 +74,7 @@ struct Builder {
         journal.references.endFilling()
     }
 
-    private func reporting(_ step: () throws(LoadFailure) -> Void) {
+    func reporting(_ step: () throws(LoadFailure) -> Void) {
         do {
             try step()
         } catch {
@@ -76,9 +88,7 @@ struct Builder {
             throw failure(.selfAssigned, "self cannot be assigned", at: assignment.path.range)
         }
         guard let (holder, holderClass) = try walk(walked, from: target, item) else {
-            guard isValueThatMayBeDropped(assignment) else {
-                throw failure(.unknownName, "there is no object at '\(assignment.path.text)' to change", at: assignment.path.range)
-            }
+            guard isValueThatMayBeDropped(assignment) else { throw failureOfPath(assignment.path, walked) }
             return
         }
         switch assignment.operation {

@@ -6,6 +6,8 @@ public final class LoadContext {
     let finder: ResourceFinder
     let strings: [String: String]
     let fontFamilies: Set<String>
+    /// Writes values in strings.
+    let formatter: ValueFormatter
     /// The file that contains the current value.
     var file = FileID.main
     /// Faults of the current value that do not prevent its use.
@@ -18,11 +20,14 @@ public final class LoadContext {
     private var fonts: Set<Font> = []
     private var suggestions = Suggestion.Budget()
 
-    init(finder: ResourceFinder, imageVerifier: (any ImageVerifier)?, strings: [String: String], fontFamilies: Set<String>) {
+    init(
+        finder: ResourceFinder, imageVerifier: (any ImageVerifier)?, strings: [String: String], fontFamilies: Set<String>, locale: String
+    ) {
         self.finder = finder
         self.imageVerifier = imageVerifier
         self.strings = strings
         self.fontFamilies = fontFamilies
+        formatter = ValueFormatter(locale: locale)
     }
 
     /// Returns the picture in a file next to the one that names it, or in the search paths. Each picture is read once.

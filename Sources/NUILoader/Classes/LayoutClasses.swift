@@ -41,6 +41,9 @@ extension NUIClass {
                 .property(
                     "verticalAlignment", \.verticalAlignment, "The vertical alignment of items that do not set their own.",
                     aliases: ["vAlign"]),
+                .reading(
+                    "layoutItem", \.layoutItem, "The item that holds the layout in another layout: `layoutItem.minWidth = 80`.",
+                    isStored: false),
                 .property("overflow", \.overflow, "Whether content that reaches beyond the edges is drawn or cut off."),
                 .setting(
                     "cropSubviewOverflow", "YES sets the overflow to Clip, NO to Visible.", parts: ["overflow"],

@@ -38,6 +38,8 @@ extension NUIClass {
                 .property("hidden", \.hidden, "Whether the view is hidden; a hidden view keeps its room."),
                 .property("clipsToBounds", \.clipsToBounds, "Whether content is cut off at the edges of the view."),
                 .property("enabled", \.enabled, "Whether people can use the view and its subviews."),
+                .reading(
+                    "layoutItem", \.ruledItem, "The item that holds the view in a layout: `layoutItem.minWidth = 80`.", isStored: false),
             ] + accessibility + [
                 .property(
                     "tag", \.plainTag, "Any value, for the program and for debugging.", aliases: ["debugName"], type: .any, isStored: false),
@@ -160,6 +162,9 @@ struct AnyValue: NUIConvertible {
 }
 
 extension View {
+    /// The item whose rules the view follows: that of the layout which shows it, otherwise the first that holds it.
+    fileprivate var ruledItem: LayoutItem? { layoutItem ?? layoutItems.first }
+
     var plainTag: AnyValue? {
         get { tag.map(AnyValue.init(plain:)) }
         set { tag = newValue?.plain }

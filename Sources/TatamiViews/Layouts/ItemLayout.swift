@@ -25,6 +25,8 @@ open class ItemLayout: TreeObject {
     weak var layoutView: LayoutView?
     /// The item that holds this layout if it is nested.
     weak var holder: LayoutItem?
+    /// The item that holds this layout in another layout; nil for the layout of a view.
+    public var layoutItem: LayoutItem? { holder }
 
     public override init() {}
 

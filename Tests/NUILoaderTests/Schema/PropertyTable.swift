@@ -25,6 +25,8 @@ struct PropertyRow: Sendable, CustomStringConvertible {
 
     static func file(_ className: String, _ contents: String) -> String {
         switch className {
+        case _ where contents.hasPrefix("layoutItem "):
+            "root = { view = { :class = LayoutView layout = { :class = VerticalLayout layoutItems = [ { :class = \(className == "Layout" ? "OverlayLayout" : className) :property = made \(contents) } ] } } }"
         case "LayoutItem":
             "root = { view = { :class = LayoutView layout = { :class = VerticalLayout layoutItems = [ { :property = made \(contents) } ] } } }"
         case "StackLayout", "HorizontalLayout", "VerticalLayout", "OverlayLayout", "FlowLayout", "GridLayout",
@@ -98,6 +100,8 @@ struct PropertyRow: Sendable, CustomStringConvertible {
         },
         .init("LayoutView", "layoutAnimation = { duration = 0.3 }") { (view: LayoutView) in view.layoutAnimation?.duration == 0.3 },
         .init("ScrollView", "contentView = { :class = Label }") { (view: ScrollView) in view.contentView is Label },
+        .init("View", "layoutItem <= { fixedWidth = 9 }") { (view: View) in view.layoutItems.map(\.fixedWidth) == [9] },
+        .init("Layout", "layoutItem <= { fixedWidth = 9 }") { (layout: ItemLayout) in layout.layoutItem?.fixedWidth == 9 },
         .init("ScrollView", "contentLayoutItem <= { fixedWidth = 9 }") { (view: ScrollView) in view.contentLayoutItem.fixedWidth == 9 },
         .init("ScrollView", "horizontalScrollerEnabled = YES") { (view: ScrollView) in view.horizontalScrollerEnabled },
         .init("ScrollView", "verticalScrollerEnabled = NO") { (view: ScrollView) in !view.verticalScrollerEnabled },

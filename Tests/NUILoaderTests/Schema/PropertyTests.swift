@@ -5,9 +5,17 @@ import Testing
 
 /// Every property of the schema, set through a file and read back in Swift.
 @Suite struct PropertyTests {
+    /// Keeps the views of a test alive, and with them their items.
+    private final class Shown {
+        var screens: [Screen] = []
+    }
+
+    private let shown = Shown()
+
     /// With a reader that knows one picture.
     private func loading(_ text: String) -> (found: [String], made: Any?) {
         let screen = Screen()
+        shown.screens.append(screen)
         let loader = NUILoader(root: screen, classes: [Pref.nui], strings: ["key": "translated"])
         loader.fontFamilies.insert("Serif")
         loader.logger = .silent

@@ -26,6 +26,8 @@ import Testing
     @Test(arguments: [
         ("gap * 2 + 1", 17), ("1 + gap * 2", 17), ("(1 + gap) * 2", 18), ("gap - 2 - 1", 5), ("gap - (2 - 1)", 7), ("16 / gap / 2", 1),
         ("17 % 5", 2), ("-17 % 5", -2), ("gap - -2", 10), ("third * 3", 8), ("((gap))", 8), ("isDark ? 1 : 2", 2),
+        ("-gap", -8), ("-(gap + 1)", -9), ("gap * -gap", -64), ("min(gap, 3)", 3), ("max(gap 3 -gap)", 8), ("abs(-gap)", 8),
+        ("round(2.5)", 3), ("round(-2.5)", -3), ("max(min(gap, 6), gap > 3 ? 5 : 7) + 1", 7), ("min((1 + 2) * 2, 9)", 6),
         ("gap > 3 ? isDark ? 1 : 2 : 3", 2), ("isDark ? 1 : gap == 8 ? 5 : 6", 5), ("(gap > 3 ? 1 : 2) + 10", 11), ("gap ==8 ? 1 : 2", 1),
     ])
     func numbers(expression: String, expected: Double) throws {
@@ -46,7 +48,10 @@ import Testing
         (#""\(name)""#, "Ida"), (#""Hello, \(name)!""#, "Hello, Ida!"), (#""\(gap) of \(gap * 2 + 0.5)""#, "8 of 16.5"),
         (#""\(third)""#, "2.667"), (#""\(isDark) \(gap > 2)""#, "NO YES"), (#""\\(gap)""#, #"\(gap)"#), (#""\n\(gap)\n""#, "\n8\n"),
         (#""\((gap + 1) * 2)\(gap)""#, "188"), (#""\(gap > 2 ? gap : 0)""#, "8"), (#"isDark ? "a" : "b""#, "b"),
-        (#""( \(gap) )""#, "( 8 )"),
+        (#""( \(gap) )""#, "( 8 )"), (#""\(gap as decimals 2)""#, "8.00"), (#""\(third as decimals 0)""#, "3"),
+        (#""\(1234.5 as integer)""#, "1,235"), (#""\(-gap * 200 as decimals 1)""#, "-1,600.0"), (#""\(0.256 as percent)""#, "26%"),
+        (#""\(third as currency EUR)""#, "€2.67"), (#""\(1234 as currency JPY)""#, "¥1,234"), (#""\(max(gap, 9))""#, "9"),
+        (#""\(123456 as bytes)""#, "123 kB"),
     ])
     func strings(expression: String, expected: String) throws {
         #expect(try value(expression) as? String == expected)

@@ -69,6 +69,9 @@ struct FileMeaning: Equatable {
         switch term.kind {
         case .operand(let value): text(of: value)
         case .not(let value): "!\(value)"
+        case .negate(let value): "-\(value)"
+        case .argument(let name, let value): "\(name) \(value)"
+        case .call(let function, let values): "\(function.rawValue)\(values)"
         case .binary(let sign, let left, let right): "\(left)\(sign.rawValue)\(right)"
         case .conditional(let condition, let first, let second): "\(condition)?\(first):\(second)"
         }
@@ -85,7 +88,8 @@ struct FileMeaning: Equatable {
             return string.pieces.map { piece in
                 switch piece {
                 case .text(let part): part.debugDescription
-                case .value(let value): "(" + text(of: value) + ")"
+                case .value(let value, let format):
+                    "(" + text(of: value) + (format.map { " \($0.kind) \($0.argument.map(text) ?? "")" } ?? "") + ")"
                 }
             }.joined()
         case .array(let array): return "[" + array.elements.map(text).joined(separator: ",") + "]"

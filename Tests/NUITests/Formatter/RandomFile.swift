@@ -166,8 +166,9 @@ struct RandomFile {
                 text += "1"
                 gap()
                 text += ")"
-            case 1: text += "!" + path()
+            case 1: text += pick(["!", "-"]) + path()
             case 2: text += "\"\\(a + b * 2)\""
+            case 3: writeCall()
             default: text += pick(["1", "2.5", "-3", "a", "b.c"])
             }
         }
@@ -176,6 +177,19 @@ struct RandomFile {
         text += pick(["a", "1"])
         spaced(":")
         text += pick(["b", "\"\\(c)\""])
+    }
+
+    /// A function and its values, with commas or without.
+    private mutating func writeCall() {
+        text += pick(["min(", "max("])
+        gap()
+        for _ in 0..<2 {
+            text += pick(["a", "-b", "2", "-(c)"])
+            gap(isNeeded: true)
+        }
+        text += pick(["-3", "\"x\"", "(d)"])
+        gap()
+        text += ")"
     }
 
     /// A sign with a blank on both sides, and whatever else may stand there.

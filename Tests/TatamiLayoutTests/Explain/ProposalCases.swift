@@ -25,13 +25,6 @@ struct ProposalCase: Sendable {
                 .horizontal(.leaf(.measured(by: WrapText(120, minimum: 20))) { $0.minWidth = 60 }, .fixed(50, 10))
             }),
         ProposalCase(
-            "horizontalStretch = 0 (now 2, form.nui:3) would make it 40",
-            ExplainCase(
-                "grown by its weight", "", of: 1, .horizontal, 200, knowing: CaseContext(lines: ["horizontalStretch": 3])
-            ) {
-                .horizontal(.size(40, 10) { $0.horizontalStretch = 2 }, .size(30, 10))
-            }),
-        ProposalCase(
             "horizontalAlignment = Leading would make it 60",
             ExplainCase("stretched by its container", "", of: 1, .horizontal, 200) {
                 .vertical(.size(60, 10)) { $0.box.horizontalAlignment = .stretch }

@@ -4,33 +4,35 @@ import Tatami
 /// The objects and states of `now-playing.nui`.
 final class NowPlaying {
     let loader: NUILoader
-    /// `:id = close`, `now-playing.nui:21`
+    /// `:id = root`, `now-playing.nui:12`
+    let root: LayoutView
+    /// `:id = close`, `now-playing.nui:20`
     let close: LayoutItem
     /// `:id = menu`, `now-playing.nui:23`
     let menu: LayoutItem
-    /// `:id = source`, `now-playing.nui:25`
+    /// `:id = source`, `now-playing.nui:26`
     let source: LayoutItem
-    /// `:id = art`, `now-playing.nui:29`
+    /// `:id = art`, `now-playing.nui:35`
     let art: LayoutItem
-    /// `:id = badge`, `now-playing.nui:32`
+    /// `:id = badge`, `now-playing.nui:42`
     let badge: LayoutItem
-    /// `:id = heart`, `now-playing.nui:38`
+    /// `:id = heart`, `now-playing.nui:51`
     let heart: LayoutItem
-    /// `:id = title`, `now-playing.nui:40`
+    /// `:id = title`, `now-playing.nui:54`
     let title: LayoutItem
-    /// `:id = artist`, `now-playing.nui:42`
+    /// `:id = artist`, `now-playing.nui:61`
     let artist: LayoutItem
-    /// `:id = track`, `now-playing.nui:46`
+    /// `:id = track`, `now-playing.nui:70`
     let track: LayoutItem
-    /// `:id = heard`, `now-playing.nui:48`
+    /// `:id = heard`, `now-playing.nui:74`
     let heard: LayoutItem
-    /// `:id = knob`, `now-playing.nui:50`
+    /// `:id = knob`, `now-playing.nui:78`
     let knob: LayoutItem
-    /// `:id = play`, `now-playing.nui:58`
+    /// `:id = play`, `now-playing.nui:95`
     let play: LayoutItem
-    /// `:id = back`, `now-playing.nui:62`
+    /// `:id = back`, `now-playing.nui:105`
     let back: LayoutItem
-    /// `:id = next`, `now-playing.nui:64`
+    /// `:id = next`, `now-playing.nui:108`
     let next: LayoutItem
 
     /// Loads the file into the loader's root, and finds its objects.
@@ -39,6 +41,7 @@ final class NowPlaying {
     init(_ loader: NUILoader, file: String) throws(NUILoadError) {
         try loader.load(file: file)
         self.loader = loader
+        self.root = try loader.require(id: "root")
         self.close = try loader.require(id: "close")
         self.menu = try loader.require(id: "menu")
         self.source = try loader.require(id: "source")

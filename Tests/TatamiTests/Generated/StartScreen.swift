@@ -10,15 +10,17 @@ final class StartScreen {
     }
 
     let loader: NUILoader
-    /// `:id = tiles`, `start-screen.nui:35`
+    /// `:id = root`, `start-screen.nui:23`
+    let root: LayoutView
+    /// `:id = tiles`, `start-screen.nui:34`
     let tiles: TileLayout
     /// `:id = today`, `start-screen.nui:40`
     let today: LayoutItem
-    /// `:id = media`, `start-screen.nui:71`
+    /// `:id = media`, `start-screen.nui:91`
     let media: LayoutItem
-    /// `:id = tools`, `start-screen.nui:97`
+    /// `:id = tools`, `start-screen.nui:141`
     let tools: LayoutItem
-    /// `:id = tools_name`, `start-screen.nui:97`
+    /// `:id = tools_name`, `start-screen.nui:143`
     let tools_name: Label
 
     /// Loads the file into the loader's root, and finds its objects.
@@ -27,6 +29,7 @@ final class StartScreen {
     init(_ loader: NUILoader, file: String) throws(NUILoadError) {
         try loader.load(file: file)
         self.loader = loader
+        self.root = try loader.require(id: "root")
         self.tiles = try loader.require(id: "tiles")
         self.today = try loader.require(id: "today")
         self.media = try loader.require(id: "media")

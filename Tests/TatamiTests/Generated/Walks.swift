@@ -5,32 +5,34 @@ import Tatami
 final class Walks {
     /// The states of the file.
     enum State: String, CaseIterable, Sendable {
-        /// `walks.nui:57`
+        /// `walks.nui:72`
         case brief
-        /// `walks.nui:58`
+        /// `walks.nui:76`
         case full
     }
 
     let loader: NUILoader
-    /// `:id = lake.head`, `walks.nui:47`
+    /// `:id = lake.head`, `walks.nui:53`
     let lakeHead: Label
-    /// `:id = ridge.head`, `walks.nui:47`
+    /// `:id = ridge.head`, `walks.nui:53`
     let ridgeHead: Label
-    /// `:id = town.head`, `walks.nui:47`
+    /// `:id = town.head`, `walks.nui:53`
     let townHead: Label
-    /// `:id = lake.detail`, `walks.nui:48`
+    /// `:id = lake.detail`, `walks.nui:57`
     let lakeDetail: LayoutItem
-    /// `:id = ridge.detail`, `walks.nui:48`
+    /// `:id = ridge.detail`, `walks.nui:57`
     let ridgeDetail: LayoutItem
-    /// `:id = town.detail`, `walks.nui:48`
+    /// `:id = town.detail`, `walks.nui:57`
     let townDetail: LayoutItem
-    /// `:id = head`, `walks.nui:70`
+    /// `:id = root`, `walks.nui:81`
+    let root: LayoutView
+    /// `:id = head`, `walks.nui:91`
     let head: Label
-    /// `:id = lake`, `walks.nui:71`
+    /// `:id = lake`, `walks.nui:95`
     let lake: LayoutView
-    /// `:id = ridge`, `walks.nui:73`
+    /// `:id = ridge`, `walks.nui:98`
     let ridge: LayoutView
-    /// `:id = town`, `walks.nui:75`
+    /// `:id = town`, `walks.nui:102`
     let town: LayoutView
 
     /// Loads the file into the loader's root, and finds its objects.
@@ -45,6 +47,7 @@ final class Walks {
         self.lakeDetail = try loader.require(id: "lake.detail")
         self.ridgeDetail = try loader.require(id: "ridge.detail")
         self.townDetail = try loader.require(id: "town.detail")
+        self.root = try loader.require(id: "root")
         self.head = try loader.require(id: "head")
         self.lake = try loader.require(id: "lake")
         self.ridge = try loader.require(id: "ridge")

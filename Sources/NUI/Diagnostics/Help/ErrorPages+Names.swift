@@ -104,5 +104,18 @@ extension ErrorPage {
             .idLikeCase,
             "The :id of an object is also one of the words that properties accept. Where a property accepts the word, it means the word, not the object.",
             bad: "root = { view = { :class = Label  :id = Center } }", good: "root = { view = { :class = Label  :id = middle } }"),
+        ErrorPage(
+            .unknownFunction, "Expressions can call min, max, round and abs. The name of a function touches its parenthesis.",
+            bad: "root = { view = { :class = View  opacity = maximum(0.5, 0.2) } }",
+            good: "root = { view = { :class = View  opacity = max(0.5, 0.2) } }"),
+        ErrorPage(
+            .wrongValueCount, "min and max take two or more values, round and abs take one.",
+            bad: "root = { view = { :class = View  opacity = max(0.5) } }",
+            good: "root = { view = { :class = View  opacity = max(0.5, 0.2) } }"),
+        ErrorPage(
+            .unknownFormat,
+            "The formats of numbers in strings are 'decimals' with a number of digits, 'currency' with a code such as EUR, 'integer', 'percent' and 'bytes'.",
+            bad: "const price = 4\nroot = { view = { :class = Label  text = \"\\(price as money)\" } }",
+            good: "const price = 4\nroot = { view = { :class = Label  text = \"\\(price as currency EUR)\" } }"),
     ]
 }

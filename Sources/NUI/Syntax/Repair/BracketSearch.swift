@@ -90,7 +90,7 @@ struct BracketSearch {
             if stream.kind(end) == .modify { return (.member, end + 1) }
             if stream.kind(end) == .equals { return (.member, stream.kind(end + 1) == .equals ? end + 2 : end + 1) }
             return (.leaf, leafEnd(from: end))
-        case .number, .malformedNumber, .string, .misquoted, .not, .leftParenthesis:
+        case .number, .malformedNumber, .string, .misquoted, .not, .minus, .leftParenthesis:
             return (.leaf, calculationEnd(from: index) ?? leafEnd(from: index + 1))
         default: return (.other, index + 1)
         }

@@ -55,7 +55,7 @@ final class Journal {
     /// The objects that may not stand in their places, with their literals, in the order of the files.
     var misplaced: [(fault: PlaceFault, object: AnyObject, node: ObjectNode)] {
         records.values.flatMap { record -> [(fault: PlaceFault, object: AnyObject, node: ObjectNode)] in
-            guard let object = record.object, let item = record.item, case .object(let node)? = record.first?.source else { return [] }
+            guard let object = record.object, let item = record.item, let node = record.first?.source.node else { return [] }
             return item.placeFaults(object).map { ($0, object, node) }
         }.sorted { ($0.node.range.file.index, $0.node.range.lower) < ($1.node.range.file.index, $1.node.range.lower) }
     }

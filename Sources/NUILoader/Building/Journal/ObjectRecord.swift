@@ -5,6 +5,8 @@ struct Writing {
     enum Source {
         /// An object literal with its styles: that of a new object, or one after `<=`.
         case object(ObjectNode)
+        /// The literal of the view or layout that an item was made for.
+        case held(ObjectNode)
         /// An assignment from outside the object, through a path.
         case assignment(Assignment)
     }
@@ -53,5 +55,15 @@ struct ObjectRecord {
     mutating func forget(_ state: Definition) {
         let kept = writings.filter { $0.state !== state }
         (first, more) = (kept.first, Array(kept.dropFirst()))
+    }
+}
+
+extension Writing.Source {
+    /// The literal of an object; nil for a single assignment.
+    var node: ObjectNode? {
+        switch self {
+        case .object(let node), .held(let node): node
+        case .assignment: nil
+        }
     }
 }

@@ -1,0 +1,28 @@
+/// Objects that stand for what holds them: a view where an item is expected, and a root that is the view itself.
+extension Checker {
+    /// Checks a root that is the view which the property `view` of the root's class holds. Its name means the view.
+    mutating func checkRootView(_ root: Root, _ property: PropertySchema, isNamed: Bool) {
+        var context = Context()
+        (context.property, context.current) = (property.name, rootType)
+        let made = check(.object(root.object), property.type, context)
+        if isNamed, root.object.idName?.text != root.name.text { register(root.name, made, Context()) }
+    }
+
+    /// Reports a property that a view does not have, but the item that it stands for does; and `view` itself. Returns false for all other
+    /// names.
+    mutating func reportRuleOfItem(_ name: Name, _ object: ObjectType, _ context: Context) -> Bool {
+        guard let item = object.holder, let found = schema.ownedProperty(name.text, of: item.number)?.property else { return false }
+        let what = TypeText.article(object.shownName)
+        if found.type == .itemView {
+            report(
+                .unknownProperty, at: name.range, "\(object.shownName) has no property '\(name.text)': the object is the view itself",
+                context,
+                hint: "leave out '\(name.text)', or leave out ':class' so that the object is the item")
+        } else {
+            report(
+                .unknownProperty, at: name.range, "'\(name.text)' belongs to the item that holds \(what)", context,
+                hint: "layoutItem.\(name.text)", fix: .init(range: name.range.start, replacement: "layoutItem."))
+        }
+        return true
+    }
+}
