@@ -60,6 +60,9 @@ struct ScreenOptions: ParsableArguments {
     @Option(help: ArgumentHelp("Table of texts for localizedText: .strings or .json.", valueName: "file"))
     var strings: String?
 
+    @Option(help: ArgumentHelp("Language and region of formatted numbers: de_AT.", valueName: "id"))
+    var locale = "en"
+
     @Option(help: ArgumentHelp("Additional font file.", valueName: "file"))
     var font: [String] = []
 
@@ -77,12 +80,14 @@ struct ScreenOptions: ParsableArguments {
         let texts = try texts()
         let families = Set(engine.families)
         let searchPaths = search.paths
+        let locale = locale
         let verification = ImageVerification()
         return {
             let loader = NUILoader(standingIn: classes, searchPaths: searchPaths, strings: texts)
             // The command reports diagnostics on the standard error. A log handler would write to the standard output.
             loader.logger = Logger(label: "nui", factory: { _ in SwiftLogNoOpLogHandler() })
             loader.fontFamilies = families
+            loader.locale = locale
             loader.imageVerifier = verification
             return loader
         }

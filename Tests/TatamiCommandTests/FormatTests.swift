@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct FormatTests {
     private let messy = "root={\n view={:class=Label // why\n text = \"a\"}}"
-    private let neat = "root = {\n    view = {\n        :class = Label  // why\n        text = \"a\"\n    }\n}\n"
+    private let neat = "root = {\n    view = { :class = Label  // why\n        text = \"a\"\n    }\n}\n"
 
     @Test func writesOnceAndThenLeavesTheFileAlone() throws {
         let tatami = try Tatami()

@@ -62,9 +62,9 @@ import Testing
     @Test func aFileThatLacksAnObjectIsTold() throws {
         do {
             _ = try Card(NUILoader(root: Screen()), file: Self.words)
-            Issue.record("words.nui has no title")
+            Issue.record("words.nui has no root that is a view")
         } catch {
-            #expect(error.diagnostics.map(\.message) == ["there is no object 'title' of type Label"])
+            #expect(error.diagnostics.map(\.message) == ["there is no object 'root' of type LayoutView"])
         }
     }
 

@@ -4,6 +4,14 @@ extension Checker {
     mutating func checkRootView(_ root: Root, _ property: PropertySchema, isNamed: Bool) {
         var context = Context()
         (context.property, context.current) = (property.name, rootType)
+        if case .unsuitable(let found, let name) = resolver.classChoice(of: root.object, expecting: property.type),
+            schema.itemViewClasses.contains(where: { schema.isClass(found, orBelow: $0) })
+        {
+            report(
+                .unsuitableClass, at: name.range, "the root is a view, and \(TypeText.article(name.text)) is a layout", context,
+                hint: "\(root.name.text) = { :class = LayoutView  layout = { :class = \(name.text) ... } }")
+            return later(root.object, ObjectType(found, shownName: name.text, isExact: true), context)
+        }
         let made = check(.object(root.object), property.type, context)
         if isNamed, root.object.idName?.text != root.name.text { register(root.name, made, Context()) }
     }

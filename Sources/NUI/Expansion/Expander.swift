@@ -93,7 +93,12 @@ struct Expander {
                 document.definitions[index] = written(document.definitions[index], here)
             }
         }
-        document.root = document.root.map { Root(name: $0.name, object: object($0.object, here), range: $0.range) }
+        document.root = document.root.map { root in
+            // The name of a root that is a view is its id, as far as it has no other.
+            var own = here
+            own.ownID = root.name.text
+            return Root(name: root.name, object: object(root.object, own), range: root.range)
+        }
     }
 
     /// Returns a definition with its values expanded. A template stays as it is, since it is expanded where it is used.

@@ -13,7 +13,9 @@ extension Builder {
         journal.remember(holder, as: holderClass)
         journal.note(.held(object), into: holder)
         journal.remember(made, as: item)
+        journal.references.beginFilling(holder)
         fill(made, item, from: object, in: scope)
+        journal.references.endFilling()
         return .object(holder)
     }
 

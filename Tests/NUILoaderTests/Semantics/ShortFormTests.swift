@@ -102,6 +102,41 @@ import Testing
         #expect(page(item).found.map(\.message) == [message])
     }
 
+    @Test func aLayoutCannotBeTheRoot() {
+        let found = Loading("root = { :class = VerticalLayout  layoutItems = [{ :class = Label }] }").found
+        #expect(found.map(\.message) == ["the root is a view, and a VerticalLayout is a layout"])
+        #expect(found.first?.hint == "root = { :class = LayoutView  layout = { :class = VerticalLayout ... } }")
+    }
+
+    @Test func theNameOfTheRootIsTheIdOfItsTemplate() throws {
+        let loading = Loading(
+            """
+            template screen = { :class = LayoutView  :params { t = String }  subviews = [{ :class = Label  :id = head  text = t }] }
+            state b = { main.t = "b"  main.head.opacity = 0.5 }
+            main = { :template = screen  t = "a" }
+            """)
+        #expect(loading.shown == [])
+        try loading.loader.loadState("b")
+        #expect(try loading.object("main.head", as: Label.self).text == "b" && loading.object("main.head", as: Label.self).opacity == 0.5)
+    }
+
+    /// An object that names itself, its item or the content of its item does no harm.
+    @Test(arguments: [
+        "{ :class = View  tag = self.layoutItem }", "{ :class = View  :id = x  layoutItem.tag = x  tag = x.layoutItem }",
+        "{ :class = View  layoutItem.view = { :class = Label } }", "{ :class = View  layoutItem.view = self }",
+        "{ :class = VerticalLayout  :id = x  layoutItems = [{ view = x }] }",
+        "{ :class = LayoutView  :id = x  layout = { :class = VerticalLayout  layoutItems = [x.layoutItem] } }",
+    ])
+    func circlesAreRefusedOrHarmless(item: String) {
+        weak var leaked: View?
+        do {
+            let loading = page(item)
+            leaked = loading.screen.view
+            _ = loading.laidOut(100, 100)
+        }
+        #expect(leaked == nil)
+    }
+
     @Test func theFixForARuleOfTheItemIsRight() throws {
         let found = try #require(page("{ :class = Label  minWidth = 8 }").found.first)
         #expect(found.fix?.replacement == "layoutItem." && found.fix?.span.column == found.span.column)
