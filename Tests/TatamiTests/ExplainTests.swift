@@ -105,6 +105,6 @@ import Testing
         }
         #expect(root.placedItem(of: inner)?.path == "0.0" && root.placedItem(of: free)?.view === free)
         #expect(root.explain(free)?.horizontal.sentence == "width 30: view needs 0, its frame sets 30, its frame begins at 5")
-        #expect(root.explain(inner)?.horizontal.sentence.hasPrefix("width \(DecimalText.format(inner.frame.width)): text asks ") == true)
+        #expect(root.explain(inner)?.horizontal.sentence.hasPrefix("width \(DecimalText.format(inner.frame.width)): text needs ") == true)
     }
 }

@@ -53,7 +53,7 @@ extension Lowering {
     private mutating func refuse(_ place: SourceRange, _ range: SourceRange) -> Value {
         if issues.skips(.unexpectedText) { return .invalid(range) }
         issues.add(
-            .unexpectedText, at: place, "\(Quoting.quote(source.text(in: place))) cannot stand in an expression of a string",
+            .unexpectedText, at: place, "\(Quoting.quote(source.text(in: place))) is not allowed in an expression in a string",
             hint: "names and numbers can, and signs with a blank on both sides")
         return .invalid(range)
     }

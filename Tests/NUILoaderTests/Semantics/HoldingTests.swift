@@ -67,7 +67,7 @@ import Testing
         for upwards in [true, false] {
             #expect(Loading(chain(128, upwards: upwards)).shown == [])
             let deep = Loading(chain(600, upwards: upwards)).shown
-            #expect(deep.first?.contains("more than 128 deep") == true, "\(deep.prefix(2))")
+            #expect(deep.first?.contains("more than 128 objects") == true, "\(deep.prefix(2))")
         }
         let text = chain(128, upwards: true)
         await withCheckedContinuation { (done: CheckedContinuation<Void, Never>) in

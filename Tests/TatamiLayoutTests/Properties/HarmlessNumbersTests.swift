@@ -74,7 +74,7 @@ import Testing
         tree.layout(root, width: 10)
         #expect(tree.diagnostics.isEmpty)
         tree.update(other) { $0.aspectRatio = 0 }
-        #expect(tree.diagnostics.map(\.node) == [other] && tree.diagnostics[0].message.contains("mended"))
+        #expect(tree.diagnostics.map(\.node) == [other] && tree.diagnostics[0].message.contains("corrected"))
     }
 
     @Test func atMostAThousandAreKept() {

@@ -246,7 +246,7 @@ import Testing
         tree.setRules(rules, of: item)
         (rules.left, rules.width, rules.height) = (.parent(0), .fixed(0), .ratio(1e7, of: nil))
         #expect(tree.rules(of: item) == rules)
-        #expect(tree.diagnostics.map(\.node) == [item] && tree.diagnostics[0].message.contains("mended"))
+        #expect(tree.diagnostics.map(\.node) == [item] && tree.diagnostics[0].message.contains("corrected"))
         tree.layout(root, width: 1e7, height: 1e7)
         #expect(tree.exactFrame(of: item).height == 1e7)
     }
