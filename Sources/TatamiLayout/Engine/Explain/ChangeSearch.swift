@@ -37,13 +37,13 @@ struct ChangeSearch {
         }
     }
 
-    /// The length that the node should have instead of its own; nil if it has the right one. A node whose own rules make it grow is right
-    /// when it has grown.
+    /// The length that the node should have instead of its own; nil if it has the right one. A node without content, or whose own
+    /// rules make it grow, is right when it has grown.
     private func goal(_ found: AxisFindings) -> Double? {
         let excess = tree.excess(of: found.id, found.axis, context)
         if found.isRoot { return excess.map { found.length + $0.amount } }
         let wanted = max(found.natural, excess.map { found.length + $0.amount } ?? 0)
-        if wanted < found.length, found.item.stretch > 0 || found.item.alignment == .stretch { return nil }
+        if wanted < found.length, wanted == 0 || found.item.stretch > 0 || found.item.alignment == .stretch { return nil }
         return abs(wanted - found.length) > Self.precision ? wanted : nil
     }
 
