@@ -14,14 +14,17 @@ struct CheckCommand: ParsableCommand {
             With --strings the command also checks the table of texts, and reports
             each key that a file uses and the table does not have.
 
-            With --fix the command writes the suggested fixes to the named files, as
-            long as they do not overlap and really fix something, and then reports
-            the remaining diagnostics. With --dry-run it only shows the changes.
+            With --fix the command applies the fixes that are certain to the named
+            files, and then reports the remaining diagnostics. It never changes the
+            text of a string and never removes or renames a definition. It withdraws
+            a fix unless the number of errors falls and no new error appears. What it
+            shows as a suggestion is for you to decide. With --dry-run it only shows
+            the changes.
 
             With --json the output is an array of objects with id, severity, file,
-            line, column, endLine, endColumn, message, hint and fix. Lines and columns
-            count from 1; a column is a Unicode scalar. With --sarif it is a SARIF
-            2.1.0 log.
+            line, column, endLine, endColumn, message, hint and fix; "certain" in fix
+            is false for a suggestion. Lines and columns count from 1; a column is a
+            Unicode scalar. With --sarif it is a SARIF 2.1.0 log.
 
             An unused constant or style is reported only if its file has a root; a
             file without a root is a library. With --unused-ids the command also
@@ -49,7 +52,7 @@ struct CheckCommand: ParsableCommand {
     @Flag(help: "Prints a SARIF log.")
     var sarif = false
 
-    @Flag(help: "Applies the suggested fixes.")
+    @Flag(help: "Applies the fixes that are certain.")
     var fix = false
 
     @Flag(help: "Shows the changes of --fix and writes nothing.")
@@ -70,7 +73,7 @@ struct CheckCommand: ParsableCommand {
 
     func validate() throws {
         if json && sarif { throw ValidationError("--json or --sarif, not both.") }
-        if dryRun && !printsText { throw ValidationError("--dry-run prints text; the mends are in --json and --sarif anyway.") }
+        if dryRun && !printsText { throw ValidationError("--dry-run prints text; the fixes are in --json and --sarif anyway.") }
     }
 
     private var printsText: Bool { !json && !sarif }
@@ -84,7 +87,7 @@ struct CheckCommand: ParsableCommand {
         if printsText, let table, !all.isEmpty { try Output.line(table.text(inColor: Terminal.takesColor)) }
         let files = news.distinct(files)
         for file in files {
-            if fix || dryRun, try !mend(file, loader) { isWritten = false }
+            if fix || dryRun, try !applyFixes(to: file, loader) { isWritten = false }
             let checked = loader.check(file: file)
             let found = news.take(checked.diagnostics)
             all += found
@@ -111,22 +114,23 @@ struct CheckCommand: ParsableCommand {
     private func count(_ number: Int, _ what: String) -> String { "\(number) \(what)\(number == 1 ? "" : "s")" }
 
     /// Applies fixes to a file or, with --dry-run, prints them. Returns false if the file cannot be written, which is reported.
-    private func mend(_ file: String, _ loader: NUILoader) throws -> Bool {
+    private func applyFixes(to file: String, _ loader: NUILoader) throws -> Bool {
         // The check reports a file that cannot be read.
         guard let bytes = try? FileSourceReader().read(path: file) else { return true }
-        let mending = Mending(SourceText(path: file, bytes: bytes), loader)
-        guard !mending.steps.isEmpty else { return true }
+        let source = SourceText(path: file, bytes: bytes)
+        let fixed = FixedFile(source) { loader.check(text: $0, name: file) }
+        guard !fixed.steps.isEmpty else { return true }
         if dryRun {
-            try Output.line(UnifiedDiff.text(from: mending.source.text, to: mending.text, name: file))
+            try Output.line(UnifiedDiff.text(from: source.text, to: fixed.text, name: file))
             return true
         }
         do {
-            try AtomicFile.write(mending.text.utf8, to: file)
+            try AtomicFile.write(fixed.text.utf8, to: file)
         } catch {
             Output.report("error: \(error)\n")
             return false
         }
-        if printsText { try Output.line(mending.steps.map { "fixed \($0)\n" }.joined()) }
+        if printsText { try Output.line(fixed.steps.map { "fixed \($0)\n" }.joined()) }
         return true
     }
 }
