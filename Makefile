@@ -21,12 +21,13 @@ fuzz:
 	@Scripts/setup
 	@Scripts/fuzz
 
-# Compare incremental with full layout over random edits, check explanations, and draw damaged pictures in every way:
-# EDITS=5000000 TREES=100000 PROPOSALS=10000 PICTURES=20000 SEED=7 make soak
+# Compare incremental with full layout over random edits, check explanations, draw damaged pictures in every way, and fix mutated files:
+# EDITS=5000000 TREES=100000 PROPOSALS=10000 PICTURES=20000 FIXES=20000 SEED=7 make soak
 soak:
 	@Scripts/setup
 	@Scripts/soak
-	PICTURES="$${PICTURES:-20000}" TEXTS="$${TEXTS:-2000}" swift test --filter 'MutatedPictureTests|mixturesTakeLinearTime'
+	PICTURES="$${PICTURES:-20000}" TEXTS="$${TEXTS:-2000}" FIXES="$${FIXES:-20000}" \
+		swift test --filter 'MutatedPictureTests|mixturesTakeLinearTime|FixSoakTests'
 
 # Rewrite the golden files of the tests; review the differences before you commit them.
 goldens:

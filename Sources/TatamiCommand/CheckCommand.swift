@@ -14,14 +14,17 @@ struct CheckCommand: ParsableCommand {
             With --strings the command also checks the table of texts, and reports
             each key that a file uses and the table does not have.
 
-            With --fix the command writes the suggested fixes to the named files, as
-            long as they do not overlap and really fix something, and then reports
-            the remaining diagnostics. With --dry-run it only shows the changes.
+            With --fix the command applies the fixes that are certain to the named
+            files, and then reports the remaining diagnostics. It never changes the
+            text of a string and never removes or renames a definition. It withdraws
+            a fix unless the number of errors falls and no new error appears. What it
+            shows as a suggestion is for you to decide. With --dry-run it only shows
+            the changes.
 
             With --json the output is an array of objects with id, severity, file,
-            line, column, endLine, endColumn, message, hint and fix. Lines and columns
-            count from 1; a column is a Unicode scalar. With --sarif it is a SARIF
-            2.1.0 log.
+            line, column, endLine, endColumn, message, hint and fix; "certain" in fix
+            is false for a suggestion. Lines and columns count from 1; a column is a
+            Unicode scalar. With --sarif it is a SARIF 2.1.0 log.
 
             An unused constant or style is reported only if its file has a root; a
             file without a root is a library. With --unused-ids the command also
@@ -49,7 +52,7 @@ struct CheckCommand: ParsableCommand {
     @Flag(help: "Prints a SARIF log.")
     var sarif = false
 
-    @Flag(help: "Applies the suggested fixes.")
+    @Flag(help: "Applies the fixes that are certain.")
     var fix = false
 
     @Flag(help: "Shows the changes of --fix and writes nothing.")
@@ -116,10 +119,11 @@ struct CheckCommand: ParsableCommand {
     private func applyFixes(to file: String, _ loader: NUILoader) throws -> Bool {
         // The check reports a file that cannot be read.
         guard let bytes = try? FileSourceReader().read(path: file) else { return true }
-        let fixed = FixedFile(SourceText(path: file, bytes: bytes), loader)
+        let source = SourceText(path: file, bytes: bytes)
+        let fixed = FixedFile(source) { loader.check(text: $0, name: file) }
         guard !fixed.steps.isEmpty else { return true }
         if dryRun {
-            try Output.line(UnifiedDiff.text(from: fixed.source.text, to: fixed.text, name: file))
+            try Output.line(UnifiedDiff.text(from: source.text, to: fixed.text, name: file))
             return true
         }
         do {

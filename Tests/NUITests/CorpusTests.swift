@@ -20,14 +20,10 @@ import Testing
     @Test(arguments: try CorpusCase.all()) func fixesMendWhatTheyPromise(item: CorpusCase) {
         let before = check(item.program(), testSchema)
         for diagnostic in before {
-            guard let fix = diagnostic.fix, let index = item.files.firstIndex(where: { $0.path == diagnostic.file }) else { continue }
+            guard diagnostic.fix != nil, let index = item.files.firstIndex(where: { $0.path == diagnostic.file }) else { continue }
             var mended = item
             let source = SourceText(path: diagnostic.file, bytes: Array(item.files[index].text.utf8))
-            let lower = source.offset(line: fix.span.line, column: fix.span.column)
-            let upper = source.offset(line: fix.span.endLine, column: fix.span.endColumn)
-            var bytes = source.bytes
-            bytes.replaceSubrange(lower..<upper, with: Array(fix.replacement.utf8))
-            mended.files[index].text = String(decoding: bytes, as: UTF8.self)
+            mended.files[index].text = FixedText(source, [diagnostic]).text
             let after = check(mended.program(), testSchema)
             let same = { (list: [Diagnostic]) in list.filter { $0.id == diagnostic.id && $0.message == diagnostic.message }.count }
             #expect(same(after) < same(before), "\(diagnostic.id) in \(item.title)")

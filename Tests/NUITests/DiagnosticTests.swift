@@ -63,7 +63,7 @@ import Testing
         #expect(
             json == #"[{"id":"NUI109","severity":"error","file":"a \"b\"\n.nui","line":2,"column":11,"endLine":2,"endColumn":13,"#
                 + #""message":"'.5' is not a number","hint":"did you mean 0.5?","#
-                + #""fix":{"line":2,"column":11,"endLine":2,"endColumn":13,"replacement":"0.5"}}]"#)
+                + #""fix":{"line":2,"column":11,"endLine":2,"endColumn":13,"replacement":"0.5","certain":true,"more":[]}}]"#)
         #expect([Diagnostic]().json == "[]")
         #expect(
             [Diagnostic(id: "X", severity: .warning, file: "f", span: .start, message: "\u{1}\t\u{7F}é")].json

@@ -23,6 +23,14 @@ import Testing
         #expect(fixed.applied.map(\.id) == ["a", "d"])
     }
 
+    @Test func takesAllEditsOfAFixOrNone() {
+        var moved = diagnostic(1, 1, 3, "")
+        moved.fix?.more = [.init(span: Span(line: 2, column: 1, endLine: 2, endColumn: 1), replacement: "01")]
+        #expect(FixedText(source, [moved]).text == "23é56\n0189")
+        #expect(FixedText(source, [diagnostic(1, 2, 4, "a"), moved]).text == "23é56\n0189")
+        #expect(FixedText(source, [diagnostic(1, 1, 1, "a"), moved]).text == "a0123é56\n89")
+    }
+
     @Test func leavesOtherFilesAndPlacesBeyondTheEndAlone() {
         #expect(FixedText(source, [diagnostic(1, 1, 2, "x", file: "b.nui")]).text == source.text)
         #expect(FixedText(source, [diagnostic(9, 9, 10, "x")]).text == source.text + "x")

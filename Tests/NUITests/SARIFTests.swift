@@ -41,7 +41,7 @@ import Testing
         "rule": ["id", "name", "shortDescription", "fullDescription", "help", "defaultConfiguration"], "text": ["text", "markdown"],
         "configuration": ["level"], "result": ["ruleId", "ruleIndex", "level", "message", "locations", "relatedLocations", "fixes"],
         "location": ["id", "physicalLocation", "message"], "physicalLocation": ["artifactLocation", "region"], "artifactLocation": ["uri"],
-        "region": ["startLine", "startColumn", "endLine", "endColumn"], "fix": ["artifactChanges"],
+        "region": ["startLine", "startColumn", "endLine", "endColumn"], "fix": ["artifactChanges", "properties"],
         "artifactChange": ["artifactLocation", "replacements"], "replacement": ["deletedRegion", "insertedContent"],
     ]
 
@@ -109,6 +109,7 @@ import Testing
 
     private func checkFix(_ fix: Object) throws {
         checkMembers(fix, "fix")
+        #expect((fix["properties"] as? Object)?["certain"] is Bool)
         let changes = try #require(fix["artifactChanges"] as? [Object])
         #expect(!changes.isEmpty)
         for change in changes {

@@ -38,7 +38,7 @@ extension Checker {
         let nearest = nearest(to: literal.value, among: Array(program.definitions[.state].keys))
         report(
             .unknownState, at: literal.range, "there is no state \(Quoting.quote(literal.value))", context,
-            hint: nearest.map { "did you mean '\($0)'?" }, fix: nearest.map { .init(range: literal.range, replacement: "\"\($0)\"") })
+            hint: nearest?.hint, fix: nearest?.fix(ofText: literal.range))
     }
 
     /// Compares the actions with those of the classes they call. A class that lists none is not checked, because the program
@@ -51,8 +51,7 @@ extension Checker {
             let nearest = nearest(to: use.selector, among: known.map(\.name))
             report(
                 .unknownAction, at: use.range, "\(called.shownName) has no action \(Quoting.quote(use.selector))", use.context,
-                hint: nearest.map { "did you mean '\($0)'?" },
-                fix: use.isLiteral ? nearest.map { .init(range: use.range, replacement: "\"\($0)\"") } : nil,
+                hint: nearest?.hint, fix: use.isLiteral ? nearest?.fix(ofText: use.range) : nil,
                 related: (use.target?.range ?? called.origin).map { [.init(range: $0, message: "the object that is called")] } ?? [])
         }
     }

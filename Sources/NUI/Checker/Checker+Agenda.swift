@@ -33,6 +33,7 @@ final class ObjectVisit {
     let context: Context
     /// The context of the members.
     var inner = Context()
+    let surroundings: Surroundings
     var parts: [ExpandedAssignments.Part] = []
     /// The index of the current part and the number of its assignments already checked; -1 before the first part.
     var part = -1
@@ -45,6 +46,7 @@ final class ObjectVisit {
         self.object = object
         self.type = type
         self.context = context
+        surroundings = Surroundings(object, type, in: context.surroundings)
     }
 }
 

@@ -7,10 +7,26 @@ extension Checker {
     ///   - type: The expected type; nil for an object of any class.
     ///   - context: Where the object stands.
     mutating func reportUnknownClass(_ name: Name, _ type: ValueType?, _ context: Context) {
-        let (nearest, fix) = suggestion(for: name, among: resolver.classes(for: type).flatMap { [$0.name] + $0.aliases })
+        let fitting = resolver.classes(for: type)
+        if let (hint, fix) = otherMeaning(of: name, fitting) {
+            return report(.unknownClass, at: name.range, "there is no class '\(name.text)'", context, hint: hint, fix: fix)
+        }
+        let (nearest, fix) = suggestion(for: name, among: fitting.flatMap { [$0.name] + $0.aliases })
         let hint =
             nearest ?? (wantsDetail ? guide(from: name.text, to: resolver.classes(for: type).filter { !$0.isAbstract }.map(\.name)) : nil)
         report(.unknownClass, at: name.range, "there is no class '\(name.text)'", context, hint: hint, fix: fix)
+    }
+
+    /// A hint and a fix for a name that is not misspelt but stands for something else: a template, or a class of another system.
+    private func otherMeaning(of name: Name, _ fitting: [ClassSchema]) -> (String, Issue.Fix?)? {
+        if program.definitions[.template, name.text] != nil {
+            return ("'\(name.text)' is a template: write :template = \(name.text)", nil)
+        }
+        guard wantsDetail, !fitting.contains(where: { $0.name.lowercased() == name.text.lowercased() }),
+            let row = ForeignWord.rows(name.text, .className).first(where: { row in fitting.contains { $0.name == row.target } }),
+            let target = row.target
+        else { return nil }
+        return ("NUI writes \(row.form(with: nil))", Issue.Fix(range: name.range, replacement: target, isCertain: false))
     }
 
     /// A hint for a name without similar candidates: the fitting classes, or where to find the list.

@@ -90,7 +90,7 @@ extension Checker {
         report(
             .misspeltDefinition, at: wrong.range,
             "nothing uses the \(definition.noun) '\(wrong.text)', and '\(right)' is not defined",
-            hint: "did you mean '\(right)'?", fix: .init(range: wrong.range, replacement: right),
+            hint: "did you mean '\(right)'?", fix: .init(range: wrong.range, replacement: right, isCertain: false),
             related: [.init(range: use.name.range, message: count > 1 ? "used here, and in \(count - 1) more places" : "used here")])
     }
 }

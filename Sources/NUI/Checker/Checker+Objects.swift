@@ -2,7 +2,7 @@ extension Checker {
     /// Checks an object that is created where a value of `type` is expected (nil for an unknown type), and returns its class.
     mutating func checkNewObject(_ object: ObjectNode, _ type: ValueType?, _ context: Context) -> ObjectType? {
         guard takeStep(context) else { return nil }
-        checkSystemProperties(of: object, object.use == nil ? .made : [.made, .slot])
+        checkSystemProperties(of: object, object.use == nil ? .made : [.made, .slot], in: context.templateUse)
         checkUse(of: object, context)
         let made = madeClass(of: object, type, context)
         later(object, made, context)
@@ -12,11 +12,12 @@ extension Checker {
     /// Checks the system properties of the used template and its arguments.
     private mutating func checkUse(of object: ObjectNode, _ context: Context) {
         guard let use = object.use else { return }
-        checkSystemProperties(of: use.base, use.base.use == nil ? [.made, .params] : [.made, .params, .slot])
+        checkSystemProperties(of: use.base, use.base.use == nil ? [.made, .params] : [.made, .params, .slot], in: use)
         for argument in use.arguments {
+            guard let type = argument.type else { continue }
             var inner = context.nested()
-            (inner.property, inner.current) = (argument.name, nil)
-            agenda.later(.values(ValueVisit([argument.value], argument.type, inner)))
+            (inner.property, inner.current, inner.assigned) = (argument.name.text, nil, nil)
+            agenda.later(.values(ValueVisit([argument.value], type, inner)))
         }
         checkUse(of: use.base, context)
     }
@@ -98,6 +99,7 @@ extension Checker {
     private mutating func enter(_ source: ExpandedAssignments.Source, _ visit: ObjectVisit) {
         visit.inner = visit.context.nested()
         visit.inner.current = visit.type
+        visit.inner.surroundings = visit.surroundings
         if visit.object.use != nil || visit.context.hasUses { visit.inner.parameters = visit.object.use?.parameters ?? [] }
         if let use = source.use { visit.inner.templateUse = use }
         guard let style = source.style, let use = visit.object.systemProperty(.style, orMisspelt: true)?.value.range else { return }
@@ -159,6 +161,7 @@ extension Checker {
         let holder = target.walked.isEmpty ? start : walk(target.walked, from: start, context)
         var inner = context
         inner.property = target.property.text
+        inner.assigned = target.property.range
         inner.range = nil
         if case .value(let type)? = holder {
             let what = TypeText.describe(type, schema)
@@ -185,11 +188,24 @@ extension Checker {
                 if case .object(let object) = held { type = .object(object.name) }
                 checkValue(assignment, type, holder, inner)
             } else {
-                reportUnknownProperty(target.property, holder, context, mayBeSubview: assignment.operation == .modify)
+                reportMissing(assignment, target, holder, context)
                 checkValue(assignment, nil, holder, inner)
             }
         }
         return Assigned(target.walked, target.property.text)
+    }
+
+    /// Reports an assignment to a property that its object does not have.
+    private mutating func reportMissing(
+        _ assignment: Assignment, _ target: (walked: ArraySlice<Name>, property: Name), _ holder: ObjectType, _ context: Context
+    ) {
+        guard assignment.operation == .assign else {
+            return reportUnknownProperty(target.property, holder, context, mayBeSubview: true)
+        }
+        let here = target.walked.isEmpty ? context.surroundings : nil
+        let isOwn = context.styleUse == nil && here?.object.range.contains(assignment.range) == true
+        reportStray(
+            Stray(name: target.property, assignment: assignment, holder: holder, place: isOwn ? here : nil, here: here), context)
     }
 
     /// Checks the right side against the type of the property (nil if unknown), and returns the class of an object that is
@@ -220,7 +236,7 @@ extension Checker {
         report(
             .nearlyProperty, at: name.range,
             "\(holder.shownName) stores '\(name.text)' under that name, and '\(meant)' is not set",
-            context, hint: "did you mean '\(meant)'?", fix: .init(range: name.range, replacement: meant))
+            context, hint: "did you mean '\(meant)'?", fix: .init(range: name.range, replacement: meant, isCertain: false))
     }
 
     /// Reports a property that does not exist. In paths and changes, the name may also mean a subview.

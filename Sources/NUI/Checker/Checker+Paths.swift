@@ -65,7 +65,7 @@ extension Checker {
                 hint: "did you mean '\(meant)'?", fix: .init(range: name.range, replacement: meant))
         }
         let cases = enums.lazy.flatMap { $0.cases.flatMap { [$0.name] + $0.aliases } }
-        var (hint, fix) = suggestion(for: name, among: cases + visibleNames + ["self"])
+        var (hint, fix) = foreignCase(path, type, enums) ?? suggestion(for: name, among: cases + names(for: type, path))
         if hint == nil, let (full, range) = fullName(path) {
             (hint, fix) = ("did you mean '\(full)'?", .init(range: range, replacement: full))
         }
@@ -81,7 +81,7 @@ extension Checker {
                 type.alternatives.contains(.string) || type.alternatives.contains(.color)
             {
                 hint = "strings must be in quotes"
-                fix = .init(range: path.range, replacement: "\"\(name.text)\"")
+                fix = .init(range: path.range, replacement: "\"\(name.text)\"", isCertain: false)
             }
             report(
                 .unknownName, at: name.range, "there is no object or constant '\(name.text)'", context, hint: hint, fix: fix,
@@ -97,7 +97,35 @@ extension Checker {
     private func fullName(_ path: NamePath) -> (String, SourceRange)? {
         guard let second = path.rest.first else { return nil }
         return nearest(to: "\(path.first.text).\(second.text)", among: program.definitions[.constant].keys.filter { $0.contains(".") })
-            .map { ($0, path.first.range.through(second.range)) }
+            .map { ($0.name, path.first.range.through(second.range)) }
+    }
+
+    /// A hint and a fix for a case or a value of another system; nil if the table has none that fits.
+    private func foreignCase(_ path: NamePath, _ type: ValueType, _ enums: [EnumSchema]) -> (hint: String?, fix: Issue.Fix?)? {
+        guard path.single != nil, wantsDetail, !visibleNames.contains(where: { $0.lowercased() == path.text.lowercased() }) else {
+            return nil
+        }
+        let rows = ForeignWord.rows(path.text, .enumCase)
+        for item in enums {
+            let cases = item.cases.flatMap { [$0.name] + $0.aliases }
+            if cases.contains(where: { $0.lowercased() == path.text.lowercased() }) { return nil }
+            if let target = rows.first(where: { $0.places.contains(item.name) })?.target, cases.contains(target) {
+                return ("NUI writes \(target)", .init(range: path.range, replacement: target, isCertain: false))
+            }
+        }
+        return rows.first { $0.places.isEmpty }.map { ("NUI writes \($0.form(with: nil))", nil) }
+    }
+
+    /// The names of objects and constants that a path may start with where `type` is expected. If the path is a single name, those are left
+    /// out whose values certainly do not fit.
+    private func names(for type: ValueType, _ path: NamePath) -> [String] {
+        guard path.single != nil, !type.alternatives.contains(.any) else { return visibleNames + ["self"] }
+        let takesObjects = !type.alternatives.allSatisfy(\.isPlain)
+        let constants = program.definitions[.constant].values.filter { constant in
+            type.alternatives.contains { takes($0, constant.value) }
+        }
+        return constants.map(\.name.text)
+            + (takesObjects ? Array(resolver.ids.keys) + [program.root?.name.text, "self"].compactMap { $0 } : [])
     }
 
     /// The names that a path may start with.

@@ -31,8 +31,7 @@ extension Checker {
         for path in preview.previewStates where program.definitions[.state, path.text] == nil && !doubtfulNames.contains(path.text) {
             let nearest = nearest(to: path.text, among: Array(program.definitions[.state].keys))
             report(
-                .unknownState, at: path.range, "there is no state '\(path.text)'", hint: nearest.map { "did you mean '\($0)'?" },
-                fix: nearest.map { .init(range: path.range, replacement: $0) })
+                .unknownState, at: path.range, "there is no state '\(path.text)'", hint: nearest?.hint, fix: nearest?.fix(path.range))
         }
         let strays: [Value]
         switch value {
@@ -61,7 +60,7 @@ extension Checker {
                 let nearest = nearest(to: path.text, among: Array(program.definitions[.constant].keys))
                 report(
                     .invalidPreview, at: path.range, "there is no constant '\(path.text)' that a preview could replace",
-                    hint: nearest.map { "did you mean '\($0)'?" }, fix: nearest.map { .init(range: path.range, replacement: $0) })
+                    hint: nearest?.hint, fix: nearest?.fix(path.range))
                 continue
             }
             usedConstants.insert(path.text)

@@ -26,7 +26,12 @@ extension Checker {
     }
 
     /// Checks that the system properties are known, given once and have an effect, and that their values are names.
-    mutating func checkSystemProperties(of object: ObjectNode, _ effective: Effective) {
+    ///
+    /// - Parameters:
+    ///   - object: The object.
+    ///   - effective: The system properties that have an effect on it.
+    ///   - use: The use of the template that describes the object; nil outside templates.
+    mutating func checkSystemProperties(of object: ObjectNode, _ effective: Effective, in use: TemplateUse? = nil) {
         var seen: Effective = []
         var firsts: [String: SourceRange]?
         for property in object.systemProperties {
@@ -47,8 +52,35 @@ extension Checker {
                 // The value is never created and may contain itself, because the graph of definitions ignores it.
                 if kind == .animate { continue }
             }
-            checkValue(of: property, kind)
+            if !reportParameter(in: property, kind, use) { checkValue(of: property, kind) }
         }
+    }
+
+    /// Reports a parameter whose value is used where a name belongs, and cannot be one. It often has the name of the style that is meant.
+    /// The fault is in the template, so it is reported there and not at the uses. Returns true if there is one.
+    private mutating func reportParameter(in property: SystemProperty, _ kind: SystemName, _ use: TemplateUse?) -> Bool {
+        guard kind == .style || kind == .class || kind == .id, let use, use.template.contains(property.name.range),
+            let argument = use.argument(giving: property.value)
+        else { return false }
+        switch property.value {
+        case .path, .array, .invalid: return false
+        default: break
+        }
+        let name = argument.name.text
+        let hidden = kind == .style ? program.definitions[.style, name] : nil
+        let what = argument.type.map { TypeText.describe($0, schema) } ?? TypeText.describe(property.value)
+        faultyParameters.insert(argument.name.range)
+        if kind == .style { mentionedStyles.insert(name) }
+        report(
+            .invalidSystemValue, at: argument.name.range,
+            hidden == nil
+                ? "':\(kind.rawValue)' takes a name, and the parameter '\(name)' is \(what)"
+                : "the parameter '\(name)' hides the style of that name, and is \(what)",
+            hint: "give the parameter another name",
+            related: [.init(range: property.name.range, message: "the parameter is used here")]
+                + (hidden.map { [.init(range: $0.name.range, message: "the style")] } ?? [])
+                + [.init(range: use.range, message: "the template '\(use.name)' is used here")])
+        return true
     }
 
     private mutating func reportUnknown(_ property: SystemProperty) {
@@ -94,7 +126,7 @@ extension Checker {
         if case .string(let literal) = value, literal.value.utf8.first.map(Byte.isLetter) == true,
             literal.value.utf8.allSatisfy(Byte.isNamePart)
         {
-            fix = .init(range: literal.range, replacement: literal.value)
+            fix = .init(range: literal.range, replacement: literal.value, isCertain: false)
         }
         report(
             .invalidSystemValue, at: value.range, "':\(property)' takes \(what), not \(TypeText.describe(value))",

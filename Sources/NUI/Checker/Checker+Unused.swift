@@ -2,19 +2,22 @@
 extension Checker {
     /// Reports the constants, styles and templates of the main file that nothing names. A file without a root is a library, as imported
     /// files are: its definitions are there for others. Definitions that text which was not understood may use, or that a name which does
-    /// not exist may mean, are not reported.
+    /// not exist may mean, of whatever kind, are not reported.
     mutating func checkUnusedDefinitions() {
         guard program.root != nil, let main = program.documents.first, program.isUnderstood, sawAll, !resolver.isTooLarge else { return }
         let lacks = Set(findings.unknownNames.map { Space(asking: $0.issue.code) })
+        let sought = findings.soughtNames
+        let isSought = { (name: Name) in sought.contains { $0 == name.text || Suggestion.isSimilar($0, to: name.text) } }
         // An id of the same name hides a constant, which is reported already.
         for constant in main.definitions(of: .constant)
-        where !lacks.contains(.others) && isIdle(constant) && resolver.ids[constant.name.text] == nil {
+        where !lacks.contains(.others) && isIdle(constant) && resolver.ids[constant.name.text] == nil && !isSought(constant.name) {
             if !Self.isReserved(constant.name.text) { reportUnused(constant.name, .constant, constant.range, in: main) }
         }
-        for style in main.definitions(of: .style) where !lacks.contains(.styles) && isIdle(style) {
+        for style in main.definitions(of: .style) where !lacks.contains(.styles) && isIdle(style) && !isSought(style.name) {
             reportUnused(style.name, .style, style.range, in: main)
         }
-        for template in program.idleTemplates where template.name.range.file == main.file && !template.isAskedFor {
+        for template in program.idleTemplates
+        where template.name.range.file == main.file && !template.isAskedFor && !isSought(template.name) {
             reportUnused(template.name, .template, template.range, in: main)
         }
     }
@@ -29,10 +32,21 @@ extension Checker {
                 .unknownName, at: path.range, "there is no type, object or constant '\(path.text)'", hint: "did you mean '\(type)'?",
                 fix: .init(range: path.range, replacement: type))
         }
+        for name in program.parameters where name.range.file == .main && !faultyParameters.contains(name.range) { checkHiding(name) }
         guard program.isUnderstood else { return }
         for name in program.idleParameters where name.range.file == .main {
             report(.unusedDefinition, at: name.range, "the template does not use its parameter '\(name.text)'")
         }
+    }
+
+    /// Warns about a parameter with the name of a style, a constant or a class, which the template then cannot use.
+    private func checkHiding(_ parameter: Name) {
+        let kinds: [Definition.Kind] = [.style, .constant]
+        let hidden = kinds.lazy.compactMap { self.program.definitions[$0, parameter.text] }.first
+        guard let noun = hidden?.kind.noun ?? (schema.hasClass(parameter.text) ? "class" : nil) else { return }
+        report(
+            .hidingParameter, at: parameter.range, "the parameter '\(parameter.text)' hides the \(noun) of that name in its template",
+            hint: "give the parameter another name", related: hidden.map { [.init(range: $0.name.range, message: "the \(noun)")] } ?? [])
     }
 
     private func reportUnused(_ name: Name, _ kind: Definition.Kind, _ range: SourceRange, in document: Document) {
@@ -40,7 +54,7 @@ extension Checker {
         let lines = wantsDetail ? document.wholeLines(of: range) : nil
         report(
             .unusedDefinition, at: name.range, "nothing uses the \(kind.noun) '\(name.text)'",
-            fix: lines.map { .init(range: $0, replacement: "") })
+            fix: lines.map { .init(range: $0, replacement: "", isCertain: false) })
     }
 
     /// Reports the ids of the main file that no path, rule, state or action names.

@@ -3,6 +3,7 @@ extension Checker {
     @discardableResult
     mutating func check(_ value: Value, _ type: ValueType?, _ context: Context) -> ObjectType? {
         guard takeStep(context) else { return nil }
+        if let type, reportParameter(giving: value, type, context) { return nil }
         guard let type, let expected = alternative(of: type, for: value) else {
             if let type { reportWrongType(value, type, context) } else { checkLoosely(value, context) }
             return nil
@@ -19,6 +20,23 @@ extension Checker {
         case .object(let object): return checkNewObject(object, expected, context)
         }
         return nil
+    }
+
+    /// Reports a parameter that the body of a template assigns to a property of another type. The fault is in the body, so it is reported
+    /// there, and not at every use. Returns true if there is one.
+    private mutating func reportParameter(giving value: Value, _ type: ValueType, _ context: Context) -> Bool {
+        guard let use = context.templateUse, let place = context.assigned, use.template.contains(place),
+            let argument = use.argument(giving: value), let declared = argument.type, !fits(.value(declared), type),
+            !type.alternatives.contains(where: { takes($0, value) })
+        else { return false }
+        let isText = type.alternatives.contains(.string) && ValueType.embedded.alternatives.contains(declared)
+        report(
+            .wrongType, at: place,
+            "'\(context.property)' takes \(TypeText.describe(type, schema)), and the parameter '\(argument.name.text)' is "
+                + TypeText.describe(declared, schema), context,
+            hint: isText ? "a value stands in a text as \"\\(\(argument.name.text))\"" : nil,
+            related: [.init(range: argument.name.range, message: "the parameter")])
+        return true
     }
 
     /// The first alternative that accepts this kind of value. For objects, `:class` decides.
@@ -67,7 +85,7 @@ extension Checker {
             report(
                 .invalidLiteral, at: literal.range, "\(Quoting.quote(literal.value)) is not a colour", context,
                 hint: meant.map { "did you mean \($0)?" } ?? "colours are written as \"RRGGBB\" or \"RRGGBBAA\"",
-                fix: meant.map { .init(range: literal.range, replacement: $0) })
+                fix: meant.map { .init(range: literal.range, replacement: $0, isCertain: false) })
         case .trackList:
             switch TrackLiteral.list(literal.value) {
             case .success(let tracks): checkRange(of: tracks, at: literal.range, context)
@@ -81,8 +99,7 @@ extension Checker {
             let nearest = nearest(to: literal.value, among: item.cases.flatMap { [$0.name] + $0.aliases })
             report(
                 .unknownCase, at: literal.range, "\(Quoting.quote(literal.value)) is not \(TypeText.describe(type, schema))",
-                context, hint: nearest.map { "did you mean '\($0)'?" },
-                fix: nearest.map { .init(range: literal.range, replacement: "\"\($0)\"") })
+                context, hint: nearest?.hint, fix: nearest?.fix(ofText: literal.range))
         default: return
         }
     }
@@ -152,7 +169,14 @@ extension Checker {
     // MARK: Complaints
 
     mutating func reportWrongType(_ value: Value, _ type: ValueType, _ context: Context) {
-        let (hint, fix) = suggestFix(for: value, type)
+        var (hint, fix) = suggestFix(for: value, type)
+        if hint == nil, let current = context.current, wantsDetail,
+            let row = foreignWord(context.property, in: current, [], value), !row.places.isEmpty,
+            row.target != context.property || !row.isRename
+        {
+            hint = "NUI writes " + (row.isRename ? "\(row.target ?? "") = ..." : row.form(with: nil))
+            fix = row.isRename ? context.assigned.map { .init(range: $0, replacement: row.target ?? "", isCertain: false) } : nil
+        }
         report(
             .wrongType, at: value.range,
             "'\(context.property)' takes \(TypeText.describe(type, schema)), not \(TypeText.describe(value))", context,
@@ -171,17 +195,44 @@ extension Checker {
                 && text.utf8.allSatisfy { Byte.isDigit($0) || $0 == Byte.dot || $0 == Byte.minus }
                 && text.utf8.first != Byte.dot && text.utf8.last != Byte.dot
             guard isCase || isNumber else {
+                if type.alternatives.contains(.font) { return font(meantBy: literal) }
                 if type.alternatives.contains(.image) {
                     let file = StringLiteral.quoted(text)
                     return ("an image is an object: { file = ... }", .init(range: literal.range, replacement: "{ file = \(file) }"))
                 }
                 return (nil, nil)
             }
-            return ("without quotes: \(text)", .init(range: literal.range, replacement: text))
+            return ("without quotes: \(text)", .init(range: literal.range, replacement: text, isCertain: false))
         case .number(let literal) where type.alternatives.contains(.string):
             guard let source = program.documents.first(where: { $0.file == literal.range.file })?.source else { return (nil, nil) }
             return ("strings must be in quotes", .init(range: literal.range, replacement: "\"\(source.text(in: literal.range))\""))
+        case .number(let literal) where type.alternatives.contains(.font):
+            return (
+                "a font is an object: { size = \(sourceText(of: value) ?? "12") }",
+                .init(
+                    range: literal.range, replacement: "{ size = \(sourceText(of: value) ?? "12") }", isCertain: false)
+            )
+        case .expression where type.alternatives.contains(.string):
+            return ("texts are joined inside one string: \"\\(name) and more\"", nil)
         default: return (nil, nil)
         }
+    }
+
+    /// The font that a string such as `Bold 12` means.
+    private func font(meantBy literal: StringLiteral) -> (hint: String?, fix: Issue.Fix?) {
+        var members: [String] = []
+        var names: [String] = []
+        for word in literal.value.split(separator: " ") {
+            if let size = Double(word), size > 0 {
+                members.append("size = \(word)")
+            } else if let style = schema.schema(ofEnum: "FontType")?.item(text: String(word)) {
+                members.append("type = \(style.name)")
+            } else {
+                names.append(String(word))
+            }
+        }
+        if !names.isEmpty { members.insert("name = \(StringLiteral.quoted(names.joined(separator: " ")))", at: 0) }
+        let object = "{ \(members.joined(separator: "  ")) }"
+        return ("a font is an object: \(object)", .init(range: literal.range, replacement: object, isCertain: false))
     }
 }

@@ -46,6 +46,8 @@ struct Checker {
     let doubtfulNames: Set<String>
     /// The names of definitions that were reported as misspelt.
     var misspeltDefinitions: Set<SourceRange> = []
+    /// The parameters of templates for which an error was reported.
+    var faultyParameters: Set<SourceRange> = []
     /// The objects that `:property` assigns to the root, in order.
     var outletUses: [OutletUse] = []
     /// The actions found so far. The objects they call may be defined later.
@@ -120,6 +122,7 @@ struct Checker {
         related: @autoclosure () -> [Issue.Note] = [], unknown name: Name? = nil
     ) {
         if let name, doubtfulNames.contains(name.text) { return }
+        findings.noteSought(in: range, code, program)
         let isOfName = name != nil && findings.unknownNames.count < Limits.errors
         if !isOfName, findings.issues.skips(code) { return }
         let issue = Issue(code: code, range: range, message: message(), hint: hint(), fix: fix(), related: related())
@@ -151,14 +154,14 @@ struct Checker {
     var wantsDetail: Bool { findings.wantsDetail }
 
     /// The candidate most similar to `word`; nil if none is, or if further issues are not shown.
-    func nearest(to word: String, among candidates: @autoclosure () -> [String]) -> String? {
-        wantsDetail ? Suggestion.nearest(to: word, among: candidates(), &findings.effort) : nil
+    func nearest(to word: String, among candidates: @autoclosure () -> [String]) -> Suggestion.Match? {
+        wantsDetail ? Suggestion.match(for: word, among: candidates(), &findings.effort) : nil
     }
 
     /// The same as a hint and a fix.
     func suggestion(for name: Name, among candidates: @autoclosure () -> [String]) -> (hint: String?, fix: Issue.Fix?) {
-        guard let nearest = nearest(to: name.text, among: candidates()) else { return (nil, nil) }
-        return ("did you mean '\(nearest)'?", .init(range: name.range, replacement: nearest))
+        let nearest = nearest(to: name.text, among: candidates())
+        return (nearest?.hint, nearest?.fix(name.range))
     }
 }
 
@@ -168,6 +171,8 @@ final class Findings {
     /// Uses of names that do not exist. How they are reported is decided at the end. Names that may be defined in text that was
     /// not understood are not among them.
     private(set) var unknownNames: [UnknownName] = []
+    /// The first names of any kind that do not exist. Definitions with such a name, or a similar one, may be meant.
+    private(set) var soughtNames: Set<String> = []
 
     /// The remaining budget for suggestions.
     fileprivate var effort = Suggestion.effort
@@ -175,6 +180,14 @@ final class Findings {
     fileprivate init(_ issues: IssueBag) { self.issues = issues }
 
     var wantsDetail: Bool { effort > 0 && issues.wantsDetail && unknownNames.count <= Limits.diagnostics }
+
+    /// Notes the word at the place of an issue about a name that does not exist.
+    fileprivate func noteSought(in range: SourceRange, _ code: DiagnosticCode, _ program: Program) {
+        guard code.isAboutName, soughtNames.count < Limits.diagnostics, range.upper - range.lower <= Limits.nameBytes,
+            let document = program.documents.first(where: { $0.file == range.file })
+        else { return }
+        soughtNames.insert(document.source.text(in: range))
+    }
 
     func add(_ issue: Issue, about name: Name? = nil) {
         if let name { unknownNames.append(UnknownName(name: name, issue: issue)) } else { issues.add(issue) }
@@ -219,6 +232,10 @@ struct KnownObject {
 struct Context {
     /// The class of `self`.
     var current: ObjectType?
+    /// The object whose members are being checked, and what is around it; nil for states and other places outside objects.
+    var surroundings: Surroundings?
+    /// The place of the name that the current value is assigned to; nil outside assignments.
+    var assigned: SourceRange?
     /// Whether names may refer to objects that are created later.
     var allowsForward = false
     /// Whether the value belongs to an unused definition. Its objects are not created, and words in it may be enumeration
@@ -315,4 +332,16 @@ enum Known {
     case value(ValueType)
     case object(ObjectType)
     case unknown
+}
+
+extension DiagnosticCode {
+    /// Whether the diagnostic is about a name that does not exist or does not fit.
+    fileprivate var isAboutName: Bool {
+        switch self {
+        case .unknownClass, .unknownName, .unknownCase, .unknownStyle, .unknownTemplate, .unknownProperty, .unknownStateTarget,
+            .unknownState, .invalidPreview:
+            return true
+        default: return false
+        }
+    }
 }

@@ -147,6 +147,7 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
     case unknownSlot = "NUI314"
     /// Preview data for a constant that does not exist.
     case invalidPreview = "NUI315"
+    case hidingParameter = "NUI319"
 
     /// The file cannot be found.
     case missingMainFile = "NUI401"
@@ -213,7 +214,7 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
         switch self {
         case .unknownEscape, .bidirectionalControl, .gluedSign, .reservedWord, .duplicateProperty, .unknownSystemProperty,
             .uselessSystemProperty, .hiddenConstant, .nearlyProperty, .outOfRange, .unlikelyNumber, .crossedLimits, .idLikeCase,
-            .duplicateDefinition, .unusedDefinition, .unusedID, .unsuitableStyle, .missingText,
+            .duplicateDefinition, .unusedDefinition, .unusedID, .unsuitableStyle, .hidingParameter, .missingText,
             .repeatedKey, .damagedPicture:
             return .warning
         default:
@@ -296,6 +297,7 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
         case .missingArgument: return "a use of a template without a required argument"
         case .unknownSlot: return "contents for a slot that the template does not have"
         case .invalidPreview: return "preview data for a constant that does not exist"
+        case .hidingParameter: return "a parameter that hides a style, a constant or a class"
         case .missingMainFile: return "the file cannot be found"
         case .missingImport: return "an import that cannot be found"
         case .refusedImport: return "an import of a path that is not allowed"

@@ -4,8 +4,9 @@ extension [Diagnostic] {
     /// The diagnostics as a JSON array for tools: `[{id, severity, file, line, column, endLine, endColumn, message, hint,
     /// fix}]`.
     ///
-    /// `hint` and `fix` are null if there is none; `fix` is `{line, column, endLine, endColumn, replacement}`. Lines and
-    /// columns count from 1; a column is a Unicode scalar.
+    /// `hint` and `fix` are null if there is none. `fix` is `{line, column, endLine, endColumn, replacement, certain, more}`: `certain` is
+    /// false for a suggestion, which `tatami check --fix` does not apply, and `more` has further replacements of the same form that belong
+    /// to the fix. Lines and columns count from 1; a column is a Unicode scalar.
     public var json: String {
         "[" + map(\.json).joined(separator: ",\n ") + "]"
     }
@@ -22,7 +23,17 @@ extension Diagnostic {
 }
 
 extension Diagnostic.Fix {
-    fileprivate var json: String { JSONText.object(span.jsonMembers + [("replacement", JSONText.string(replacement))]) }
+    fileprivate var json: String {
+        let edit = Diagnostic.Edit(span: span, replacement: replacement)
+        return JSONText.object(
+            edit.jsonMembers + [
+                ("certain", JSONText.bool(isCertain)), ("more", JSONText.array(more.map { JSONText.object($0.jsonMembers) })),
+            ])
+    }
+}
+
+extension Diagnostic.Edit {
+    fileprivate var jsonMembers: [(String, String)] { span.jsonMembers + [("replacement", JSONText.string(replacement))] }
 }
 
 extension Span {

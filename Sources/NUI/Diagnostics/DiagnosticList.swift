@@ -12,7 +12,8 @@ extension IssueBag {
         var result = shown.map { Diagnostic($0, in: sources) }
         let left = issues.count - shown.count + dropped
         if left > 0, let last = result.last {
-            var more = Diagnostic.more(left, behind: last, areErrors: hasErrors)
+            let errors = errorCount - shown.count { $0.code.severity == .error }
+            var more = Diagnostic.more(left, behind: last, areErrors: hasErrors, errorCount: errors)
             if isPartial { more.message += ", and the rest is not checked" }
             result.append(more)
         }
@@ -37,11 +38,13 @@ extension IssueBag {
 }
 
 extension Diagnostic {
-    /// Returns a diagnostic that stands for `count` further ones. It is a warning if all of them are warnings.
-    public static func more(_ count: Int, behind last: Diagnostic, areErrors: Bool) -> Diagnostic {
-        Diagnostic(
+    /// Returns a diagnostic that stands for `count` further ones, `errorCount` of them errors. It is a warning if all of them are warnings.
+    public static func more(_ count: Int, behind last: Diagnostic, areErrors: Bool, errorCount: Int) -> Diagnostic {
+        var result = Diagnostic(
             id: DiagnosticCode.moreDiagnostics.rawValue, severity: areErrors ? .error : .warning, file: last.file, span: last.span,
             message: count == 1 ? "1 more finding is not shown" : "\(count) more findings are not shown")
+        result.errorCount = errorCount
+        return result
     }
 
     init(_ issue: Issue, in sources: [SourceText]) {
@@ -49,11 +52,20 @@ extension Diagnostic {
         self.init(
             id: issue.code.rawValue, severity: issue.code.severity, file: place.file, span: place.span,
             message: issue.message, hint: issue.hint,
-            fix: issue.fix.map { Fix(span: sources.place(of: $0.range).span, replacement: $0.replacement) },
+            fix: issue.fix.map { Fix($0, in: sources) },
             related: issue.related.map { note in
                 let place = sources.place(of: note.range)
                 return Related(file: place.file, span: place.span, message: note.message)
             })
+    }
+}
+
+extension Diagnostic.Fix {
+    init(_ fix: Issue.Fix, in sources: [SourceText]) {
+        self.init(
+            span: sources.place(of: fix.range).span, replacement: fix.replacement,
+            more: fix.more.map { Diagnostic.Edit(span: sources.place(of: $0.range).span, replacement: $0.replacement) },
+            isCertain: fix.isCertain)
     }
 }
 

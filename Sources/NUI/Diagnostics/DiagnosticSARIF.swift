@@ -54,14 +54,19 @@ extension Diagnostic {
 
 extension Diagnostic.Fix {
     fileprivate func sarif(_ file: String) -> String {
-        let replacement = JSONText.object([
-            ("deletedRegion", SARIF.region(span)),
-            ("insertedContent", JSONText.object([("text", JSONText.string(replacement))])),
-        ])
+        let replacements = edits.map { edit in
+            JSONText.object([
+                ("deletedRegion", SARIF.region(edit.span)),
+                ("insertedContent", JSONText.object([("text", JSONText.string(edit.replacement))])),
+            ])
+        }
         let change = JSONText.object([
-            ("artifactLocation", SARIF.artifact(file)), ("replacements", JSONText.array([replacement])),
+            ("artifactLocation", SARIF.artifact(file)), ("replacements", JSONText.array(replacements)),
         ])
-        return JSONText.object([("artifactChanges", JSONText.array([change]))])
+        return JSONText.object([
+            ("artifactChanges", JSONText.array([change])),
+            ("properties", JSONText.object([("certain", JSONText.bool(isCertain))])),
+        ])
     }
 }
 

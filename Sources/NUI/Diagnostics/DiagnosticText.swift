@@ -28,7 +28,9 @@ extension Diagnostic {
                 lines.append("note: \(other.message)")
             }
         }
-        if let fix { lines.append("\(paint("fix:", Paint.green)) \(fix.description(in: source(file)))") }
+        if let fix {
+            lines.append("\(paint(fix.isCertain ? "fix:" : "suggestion:", Paint.green)) \(fix.description(in: source(file)))")
+        }
         return lines.joined(separator: "\n") + "\n"
     }
 }
@@ -38,10 +40,23 @@ extension Diagnostic.Fix {
     ///
     /// - Parameter source: the file that the fix changes; without it the replaced text is not named.
     public func description(in source: SourceText?) -> String {
+        if replacement.isEmpty, more.count == 1, more[0].span.isEmpty {
+            let place = more[0].span
+            return "move \(source.map { Quoting.quote($0.text(in: span).trimmingBlanks) } ?? "the text") to \(place.line):\(place.column)"
+        }
         let new = Quoting.quote(replacement)
         if span.isEmpty { return "insert \(new) at \(span.line):\(span.column)" }
         let old = source.map { Quoting.quote($0.text(in: span)) } ?? "the text"
         return replacement.isEmpty ? "remove \(old)" : "replace \(old) with \(new)"
+    }
+}
+
+extension String {
+    /// The text without blanks and line ends at its start and end.
+    fileprivate var trimmingBlanks: Substring {
+        let isBlank = { (character: Character) in character.isWhitespace }
+        let end = lastIndex { !isBlank($0) }.map { index(after: $0) } ?? startIndex
+        return self[..<end].drop(while: isBlank)
     }
 }
 

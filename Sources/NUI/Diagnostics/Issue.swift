@@ -9,6 +9,15 @@ struct Issue: Sendable {
     struct Fix: Sendable {
         var range: SourceRange
         var replacement: String
+        /// Further replacements that belong to the fix.
+        var more: [Edit] = []
+        /// False for a fix that rests on a guess, changes the text of a string, or changes or removes a definition.
+        var isCertain = true
+    }
+
+    struct Edit: Sendable {
+        var range: SourceRange
+        var replacement: String
     }
 
     var code: DiagnosticCode
@@ -31,7 +40,7 @@ struct IssueBag: Sendable {
     private(set) var issues: [Issue] = []
     /// The number of issues that were only counted.
     private(set) var dropped = 0
-    private var droppedErrors = false
+    private var droppedErrors = 0
     /// Whether the search for issues was stopped early, so that there may be more.
     var isPartial = false
     /// Whether an issue is stored only once for each code and range; the same style, for example, may be checked many times.
@@ -48,7 +57,7 @@ struct IssueBag: Sendable {
     mutating func skips(_ code: DiagnosticCode) -> Bool {
         guard issues.count == Self.ceiling else { return false }
         dropped += 1
-        droppedErrors = droppedErrors || code.severity == .error
+        if code.severity == .error { droppedErrors += 1 }
         return true
     }
 
@@ -65,7 +74,10 @@ struct IssueBag: Sendable {
     }
 
     /// Whether an issue is an error.
-    var hasErrors: Bool { droppedErrors || issues.contains { $0.code.severity == .error } }
+    var hasErrors: Bool { droppedErrors > 0 || issues.contains { $0.code.severity == .error } }
+
+    /// The number of errors, stored or not.
+    var errorCount: Int { droppedErrors + issues.count { $0.code.severity == .error } }
 
     /// The number of issues, stored or not.
     var count: Int { issues.count + dropped }
@@ -91,7 +103,7 @@ struct IssueBag: Sendable {
     mutating func merge(_ other: IssueBag) {
         issues += other.issues
         dropped += other.dropped
-        droppedErrors = droppedErrors || other.droppedErrors
+        droppedErrors += other.droppedErrors
         isPartial = isPartial || other.isPartial
     }
 }

@@ -11,7 +11,7 @@ public enum Suggestion {
     /// ```
     public static func nearest(to word: String, among candidates: some Sequence<String>) -> String? {
         var effort = Int.max
-        return nearest(to: word, among: candidates, &effort)
+        return match(for: word, among: candidates, &effort)?.name
     }
 
     /// The work that the suggestions of one load or check may still cost.
@@ -23,21 +23,38 @@ public enum Suggestion {
 
         /// Returns the candidate most similar to `word`; nil if none is similar enough or the budget is used up.
         public mutating func nearest(to word: String, among candidates: some Sequence<String>) -> String? {
-            Suggestion.nearest(to: word, among: candidates, &effort)
+            Suggestion.match(for: word, among: candidates, &effort)?.name
         }
     }
 
     /// The work that all suggestions of one check may cost, in bytes of names. No file written by people needs more.
     static let effort = 16 << 20
 
+    /// A name that a misspelt word probably means.
+    struct Match {
+        var name: String
+        /// Whether hardly anything else can be meant: one typing error, or two in a word of eight letters, and no other candidate is as
+        /// similar.
+        var isSure: Bool
+
+        var hint: String { "did you mean '\(name)'?" }
+
+        /// Returns the fix that writes the name in place of the word.
+        func fix(_ range: SourceRange) -> Issue.Fix { .init(range: range, replacement: name, isCertain: isSure) }
+
+        /// The same for a word in quotes. The text of a string is never changed without asking.
+        func fix(ofText range: SourceRange) -> Issue.Fix { .init(range: range, replacement: StringLiteral.quoted(name), isCertain: false) }
+    }
+
     /// Returns the most similar candidate, and subtracts the examined bytes from `effort`; nil if none is similar enough or no effort is
     /// left.
-    static func nearest(to word: String, among candidates: some Sequence<String>, _ effort: inout Int) -> String? {
+    static func match(for word: String, among candidates: some Sequence<String>, _ effort: inout Int) -> Match? {
         let wanted = Array(word.utf8)
         let lower = wanted.map(Byte.lowercased)
         let letters = letters(of: lower)
         guard !wanted.isEmpty, wanted.count <= Limits.nameBytes else { return nil }
         var best: (name: String, rank: Rank)?
+        var isTied = false
         for name in candidates where name != word {
             if effort <= 0 { return nil }
             effort -= 4
@@ -51,10 +68,18 @@ public enum Suggestion {
             let found = distance(lower, bytes.map(Byte.lowercased), atMost: allowed)
             guard found <= allowed else { continue }
             let rank = Rank(distance: found, exactly: distance(wanted, bytes), slip: slip(from: bytes, to: wanted))
+            if let best, best.name != name, best.rank.distance <= rank.distance {
+                isTied = isTied || best.rank.distance == rank.distance
+            } else {
+                isTied = false
+            }
             if let best, (best.rank, best.name) <= (rank, name) { continue }
             best = (name, rank)
         }
-        return best?.name
+        return best.map { name, rank in
+            let isNear = rank.distance <= 1 || rank.distance == 2 && min(wanted.count, name.utf8.count) >= 8
+            return Match(name: name, isSure: isNear && !isTied)
+        }
     }
 
     /// The set of letters in a name, ignoring upper and lower case.
@@ -83,6 +108,9 @@ public enum Suggestion {
     }
 
     private static let boolWords = ["yes": "YES", "true": "YES", "on": "YES", "no": "NO", "false": "NO", "off": "NO"]
+
+    /// Whether two names are as similar as a misspelt one and the one that is meant.
+    static func isSimilar(_ word: String, to name: String) -> Bool { nearest(to: word, among: CollectionOfOne(name)) != nil }
 
     /// Whether `word` is `name` with one letter swapped, missing, added or replaced. Names that differ in a digit are different
     /// names.
@@ -145,8 +173,8 @@ public enum Suggestion {
         switch min(a, b) {
         case 0: return 0
         case 1: return max(a, b) == 2 ? 1 : 0
-        case 2, 3: return 1
-        case 4, 5, 6: return 2
+        case 2...4: return 1
+        case 5...8: return 2
         default: return 3
         }
     }

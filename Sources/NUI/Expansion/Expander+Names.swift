@@ -87,11 +87,11 @@ extension Expander {
         let nearest = nearest(to: name, kind, in: module)
         issues.add(
             code, at: name.range, "'\(modules[module].prefix.dropLast())' has no \(kind.noun) '\(name.text)'",
-            hint: nearest.map { "did you mean '\($0)'?" }, fix: nearest.map { .init(range: name.range, replacement: $0) })
+            hint: nearest?.hint, fix: nearest?.fix(name.range))
     }
 
-    private mutating func nearest(to name: Name, _ kind: Definition.Kind, in module: Int) -> String? {
-        issues.wantsDetail ? Suggestion.nearest(to: name.text, among: modules[module].names(kind), &effort) : nil
+    private mutating func nearest(to name: Name, _ kind: Definition.Kind, in module: Int) -> Suggestion.Match? {
+        issues.wantsDetail ? Suggestion.match(for: name.text, among: modules[module].names(kind), &effort) : nil
     }
 
     /// Returns the template that a use names; nil if there is none, which is reported.
@@ -114,7 +114,7 @@ extension Expander {
         let nearest = unknownTemplates.count <= Limits.diagnostics ? nearest(to: name, .template, in: module) : nil
         let issue = Issue(
             code: .unknownTemplate, range: path.range, message: "there is no template '\(path.text)'",
-            hint: nearest.map { "did you mean '\($0)'?" }, fix: nearest.map { .init(range: path.range, replacement: $0) })
+            hint: nearest?.hint, fix: nearest?.fix(path.range))
         if isOfMany { issues.add(issue) } else { unknownTemplates.append(UnknownName(name: name, issue: issue)) }
     }
 }

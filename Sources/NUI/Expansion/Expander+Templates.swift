@@ -29,7 +29,7 @@ extension Expander {
                 frame.arguments[meant] = argument(item.value, nested(here))
             }
         }
-        let typed = typedArguments(shape, frame)
+        let arguments = arguments(shape, frame)
         open.append((template, name.range))
         countValue(Self.costOfUse)
         let ownID = id ?? shape.ownID.flatMap { frame.ids[$0] }
@@ -39,7 +39,7 @@ extension Expander {
         let base = object(template.object, inside)
         open.removeLast()
         let written = TemplateUse(
-            name: template.name.text, range: name.range, template: template.range, base: base, typed, shape.names)
+            name: template.name.text, range: name.range, template: template.range, base: base, arguments, shape.names)
         return ObjectNode(result, assignments: own, use: written)
     }
 
@@ -180,10 +180,10 @@ extension Expander {
             hint: "\(parameter.name.text) = ...", related: [.init(range: parameter.name.range, message: "declared without a default here")])
     }
 
-    private func typedArguments(_ shape: TemplateShape, _ frame: Frame) -> [(name: String, type: ValueType, value: Value)] {
+    private func arguments(_ shape: TemplateShape, _ frame: Frame) -> [(name: Name, type: ValueType?, value: Value)] {
         shape.parameters.compactMap { parameter in
-            guard let type = parameter.type, type != .any, let argument = frame.arguments[parameter.name.text] else { return nil }
-            return (parameter.name.text, type, argument.value)
+            guard let argument = frame.arguments[parameter.name.text] else { return nil }
+            return (parameter.name, parameter.type == .any ? nil : parameter.type, argument.value)
         }
     }
 

@@ -72,6 +72,7 @@ struct Expander {
         let idle = program.documents.flatMap { document in document.definitions(of: .template).compactMap { expander.idle($0) } }
         // A template that is used only by an unused one is not itself unused.
         program.idleTemplates = idle.map { IdleTemplate($0, $1, isAskedFor: expander.isAskedFor($0)) }
+        program.parameters = expander.shapes.values.flatMap { $0.parameters.map(\.name) }
         program.idleParameters = expander.shapes.values.flatMap(\.idleParameters)
         program.namesAsDefaults = expander.shapes.values.flatMap(\.namesAsDefaults)
         program.unknownTemplates = expander.unknownTemplates

@@ -73,7 +73,7 @@ struct TemplateShape {
             idleParameters.removeAll { $0.range == name.range }
             issues.add(
                 .misspeltDefinition, at: name.range, "nothing uses the parameter '\(name.text)', and '\(right)' is not declared",
-                hint: "did you mean '\(right)'?", fix: .init(range: name.range, replacement: right))
+                hint: "did you mean '\(right)'?", fix: .init(range: name.range, replacement: right, isCertain: false))
         }
         settleNames()
     }

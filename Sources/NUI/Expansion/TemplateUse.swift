@@ -8,14 +8,14 @@ public final class TemplateUse: Sendable {
     public let template: SourceRange
     /// The object of the template with the arguments of the use in place.
     public let base: ObjectNode
-    /// The arguments of the parameters that have a type, with those types.
-    let arguments: [(name: String, type: ValueType, value: Value)]
+    /// The arguments of the parameters, each with the name and the type that the template declares; nil for any type.
+    let arguments: [(name: Name, type: ValueType?, value: Value)]
     /// The names of the parameters and slots that the use may set.
     let parameters: [String]
 
     init(
         name: String, range: SourceRange, template: SourceRange, base: ObjectNode,
-        _ arguments: [(name: String, type: ValueType, value: Value)],
+        _ arguments: [(name: Name, type: ValueType?, value: Value)],
         _ parameters: [String]
     ) {
         (self.name, self.range, self.template, self.base) = (name, range, template, base)
@@ -24,6 +24,11 @@ public final class TemplateUse: Sendable {
 }
 
 extension TemplateUse {
+    /// The argument that a value in the expanded template comes from; nil for values of the template itself.
+    func argument(giving value: Value) -> (name: Name, type: ValueType?, value: Value)? {
+        template.contains(value.range) ? nil : arguments.first { $0.value.range == value.range }
+    }
+
     /// Returns the same use with another object of the template and with transformed arguments.
     func rebuilt(on base: ObjectNode, _ transform: (Value) -> Value) -> TemplateUse {
         let arguments = arguments.map { ($0.name, $0.type, transform($0.value)) }

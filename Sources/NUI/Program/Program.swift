@@ -10,6 +10,8 @@ public struct Program: Sendable {
     public internal(set) var definitions = DefinitionTable()
     /// Templates that nothing uses.
     var idleTemplates: [IdleTemplate] = []
+    /// The parameters of all templates.
+    var parameters: [Name] = []
     /// Parameters that their templates do not use.
     var idleParameters: [Name] = []
     /// Default values of parameters that are a single name and not the name of a type.

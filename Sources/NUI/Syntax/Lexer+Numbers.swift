@@ -38,6 +38,8 @@ extension Lexer {
     private func belongsToNumber(at index: Int) -> Bool {
         let byte = bytes[index]
         if Byte.isNamePart(byte) || byte == Byte.dot { return true }
+        // A percentage, such as 50%.
+        if byte == Byte.percent { return Byte.isDigit(bytes[index - 1]) }
         // The sign of an exponent.
         let isSign = byte == Byte.plus || byte == Byte.minus
         return isSign && bytes[index - 1] | 0x20 == 0x65 && index + 1 < bytes.count && Byte.isDigit(bytes[index + 1])
@@ -52,8 +54,40 @@ enum NumberRepair {
         let bytes = Array(text.utf8)
         let isNegative = bytes.first == Byte.minus
         let body = bytes.first == Byte.minus || bytes.first == Byte.plus ? Array(bytes.dropFirst()) : bytes
-        guard let plain = hexadecimal(body) ?? exponent(body) ?? dotted(body) else { return nil }
+        guard let plain = percentage(body) ?? length(body) ?? hexadecimal(body) ?? exponent(body) ?? dotted(body) else { return nil }
         return isNegative ? "-" + plain : plain
+    }
+
+    /// The hint for a malformed number that means `number`; nil if it is unclear what it means.
+    static func hint(of text: String, meaning number: String?) -> String {
+        guard let number else { return "numbers are written as digits or digits.digits, without a unit" }
+        if text.hasSuffix("%") { return "a part of a whole is written as a fraction: \(number)" }
+        return unit(of: Array(text.utf8)) == nil ? "did you mean \(number)?" : "lengths are in points and have no unit: \(number)"
+    }
+
+    /// Whether a malformed number can hardly mean another one. `50%` may be no fraction, and `1x5` no 1.5.
+    static func isCertain(_ text: String) -> Bool {
+        !text.hasSuffix("%") && (unit(of: Array(text.utf8)) != nil || !text.dropFirst().contains("x") || text.hasPrefix("0x"))
+    }
+
+    /// Reads `50%` as 0.5.
+    private static func percentage(_ body: [UInt8]) -> String? {
+        guard body.last == Byte.percent, body.count > 1 else { return nil }
+        return exponent(Array(body.dropLast()) + Array("e-2".utf8))
+    }
+
+    /// Reads `12px` as 12.
+    private static func length(_ body: [UInt8]) -> String? {
+        guard let unit = unit(of: body) else { return nil }
+        let number = Array(body.dropLast(unit.utf8.count))
+        return dotted(number) ?? (number.allSatisfy(Byte.isDigit) ? dotted(number + [Byte.dot]) : nil)
+    }
+
+    private static func unit(of body: [UInt8]) -> String? {
+        ForeignSyntax.units.first { unit in
+            body.count > unit.utf8.count && body.suffix(unit.utf8.count).elementsEqual(unit.utf8)
+                && Byte.isDigit(body[body.count - unit.utf8.count - 1])
+        }
     }
 
     /// Reads `0x10` as 16.

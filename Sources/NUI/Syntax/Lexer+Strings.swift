@@ -66,12 +66,13 @@ extension Lexer {
         case .stray:
             issues.add(
                 .unterminatedString, at: range(piece.lower, piece.upper), "this quote does not belong to a string",
-                fix: .init(range: range(piece.lower, piece.upper), replacement: ""))
+                fix: .init(range: range(piece.lower, piece.upper), replacement: "", isCertain: false))
             add(.strayQuote, upper: piece.upper)
         case .inner(let quote):
             issues.add(
                 .unterminatedString, at: range(quote, quote + 1), "this quote does not end the string",
-                hint: "a quote inside a string is written as \\\"", fix: .init(range: range(quote, quote), replacement: "\\"))
+                hint: "a quote inside a string is written as \\\"",
+                fix: .init(range: range(quote, quote), replacement: "\\", isCertain: false))
             add(.string, upper: piece.upper)
         }
     }

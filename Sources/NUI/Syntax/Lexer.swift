@@ -73,6 +73,7 @@ struct Lexer {
         case Byte.semicolon, Byte.comma: add(.separator, upper: position + 1)
         case Byte.quote: lexString()
         case Byte.apostrophe: lexMisquoted()
+        case Byte.hash: lexHash()
         case Byte.leftBrace: add(.leftBrace, upper: position + 1)
         case Byte.rightBrace: add(.rightBrace, upper: position + 1)
         case Byte.leftBracket: add(.leftBracket, upper: position + 1)
@@ -136,9 +137,37 @@ struct Lexer {
         while end < bytes.count, Byte.isNamePart(bytes[end]) { end += 1 }
         if end < bytes.count, bytes[end] >= 0x80, isForeignNamePart(at: end) {
             add(.malformedName, upper: foreignNameEnd(from: end))
+        } else if let end = hyphenatedEnd(end) {
+            add(.malformedName, upper: end)
         } else {
             add(.identifier, upper: end)
         }
+    }
+
+    /// The end of a name with hyphens, such as `flex-start`, whose first part ends at `end`; nil if no hyphen joins further letters to it.
+    private func hyphenatedEnd(_ end: Int) -> Int? {
+        var end = end
+        var isHyphenated = false
+        while end + 1 < bytes.count, bytes[end] == Byte.minus, Byte.isLetter(bytes[end + 1]) {
+            isHyphenated = true
+            end += 1
+            while end < bytes.count, Byte.isNamePart(bytes[end]) { end += 1 }
+        }
+        return isHyphenated ? end : nil
+    }
+
+    /// Reads a colour such as `#FF0000`, or a comment that starts with `#`, and reports them.
+    private mutating func lexHash() {
+        var end = position + 1
+        while end < bytes.count, Byte.isNamePart(bytes[end]) { end += 1 }
+        if ColorLiteral.meant(by: String(decoding: bytes[position..<end], as: UTF8.self)) != nil { return add(.misquoted, upper: end) }
+        guard let next = peek(1), Byte.isBlank(next) || next == bytes[position] || end > position + 1 && startsLine else {
+            return add(.unknown, upper: position + 1)
+        }
+        let mark = range(position, position + 1)
+        issues.add(
+            .unexpectedText, at: mark, "a comment starts with '//', not with '#'", fix: .init(range: mark, replacement: "//"))
+        add(.lineComment, upper: QuoteReading.lineEnd(bytes, position))
     }
 
     private mutating func lexNonASCII() {
@@ -215,7 +244,7 @@ struct Lexer {
         while end > position + 2, bytes[end - 1] <= Byte.space { end -= 1 }
         issues.add(
             .unterminatedComment, at: range(end, end), "this comment is never closed", hint: "close it with '*/'",
-            fix: .init(range: range(end, end), replacement: " */"),
+            fix: .init(range: range(end, end), replacement: " */", isCertain: false),
             related: [.init(range: range(position, position + 2), message: "opened here")])
         add(.blockComment, upper: end, isTerminated: false)
     }

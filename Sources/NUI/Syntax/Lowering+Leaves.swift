@@ -58,6 +58,9 @@ extension Lowering {
     private mutating func string(_ node: Int, _ range: SourceRange) -> Value {
         let nothing = Value.string(StringLiteral(value: "", range: range))
         guard let token = tokens(of: node).first else { return nothing }
+        if token.kind == .misquoted, source.bytes[token.lower] == Byte.hash {
+            return .string(StringLiteral(value: ColorLiteral.meant(by: source.text(in: range)) ?? "", range: range))
+        }
         let curly = token.kind == .misquoted && source.bytes[token.lower] != Byte.apostrophe
         let mark = curly ? 3 : 1
         let upper = token.isTerminated ? token.upper - mark : token.upper
@@ -88,7 +91,7 @@ extension Lowering {
             }
             issues.add(
                 .unknownEscape, at: place, "\(Quoting.quote(source.text(in: place))) is not an escape and is kept as it is",
-                hint: "a backslash is written as \\\\", fix: .init(range: place.start, replacement: "\\"))
+                hint: "a backslash is written as \\\\", fix: .init(range: place.start, replacement: "\\", isCertain: false))
         }
         for escape in contents.invalidEscapes where !issues.skips(.invalidEscape) {
             let place = SourceRange(file: file, lower: escape.lowerBound, upper: escape.upperBound)

@@ -5,7 +5,7 @@ extension Parser {
         if kind == .colon { return parseSystemProperty() }
         if kind.isCloser { return skipExtraCloser() }
         if skipMisplacedSign() { return }
-        guard kind.isName else { return skipStray() }
+        guard kind.isName, foreignStatement == nil else { return skipStray() }
         // A word without a sign: 'text "x"' and 'hidden YES' lack '=', and 'text: "x"' has the wrong sign.
         let next = stream.pathEnd(position)
         if next < end, stream.kind(next) == .colon, !stream.startsSystemProperty(next) || stream.touchesPrevious(next) {
@@ -19,7 +19,7 @@ extension Parser {
     /// Parses an element of an array.
     mutating func parseElement() {
         if stream.startsMember(position), stream.pathEnd(position) < end { return skipAssignmentInArray() }
-        if kind.startsValue { return parseValue() }
+        if kind.startsValue, foreignStatement == nil { return parseValue() }
         if kind.isCloser { return skipExtraCloser() }
         skipStray()
     }
@@ -74,11 +74,13 @@ extension Parser {
         skipWordBeforeOpener()
         // A value that starts a line and is followed by a sign is the next assignment.
         let isNextItem = isNextItem || stream.startsLine(position) && stream.startsDeclaration(position)
+        if position < end, hasSign, !isNextItem, let last = unquotedTextEnd { return skipUnquotedText(upTo: last) }
         if position < end, kind.startsValue, !isNextItem { return parseValue() }
         if position < end, !stream.startsLine(position), kind == .dot || kind == .bar || kind == .sign {
             let isMinus = kind == .sign && stream.text(position) == "-"
-            return skipStray(
-                "\(Quoting.quote(stream.text(position))) is not a value", hint: isMinus ? "a minus sign touches its value: -gap" : nil)
+            let isCase = kind == .dot && kind(ahead: 1).isName && stream.touchesPrevious(position + 1)
+            let hint = isCase ? "a case is written without a dot: \(stream.text(position + 1))" : isMinus ? "a minus sign touches its value: -gap" : nil
+            return skipStray("\(Quoting.quote(stream.text(position))) is not a value", hint: hint)
         }
         if !hasSign || stream.hasStray(before: position) { return }
         issues.add(.missingValue, at: stream.gap(before: position), "a value is missing for '\(stream.text(name))'")
@@ -140,8 +142,11 @@ extension Parser {
             position += 1
         default:
             let gap = stream.gap(before: position)
+            // Two words may also be text without its quotes.
+            let isWord = kind.isName && Suggestion.bool(for: stream.text(position)) == nil
             issues.add(
-                .missingEquals, at: gap, "'=' is missing after '\(stream.text(name))'", fix: .init(range: gap, replacement: " ="))
+                .missingEquals, at: gap, "'=' is missing after '\(stream.text(name))'",
+                fix: .init(range: gap, replacement: " =", isCertain: !isWord))
             return false
         }
         return true

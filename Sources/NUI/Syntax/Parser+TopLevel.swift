@@ -3,7 +3,7 @@ extension Parser {
     mutating func parseTopLevel() {
         if stream.startsAssignment(position) { return parseAssignment() }
         if kind.isCloser { return skipExtraCloser() }
-        guard kind.isName else { return skipStray() }
+        guard kind.isName, foreignStatement == nil else { return skipStray() }
         if stream.isWord(position, "import") { return parseImport() }
         if let kind = stream.definitionKind(position), isDefinition(kind) { return parseDefinition(kind) }
         if stream.isWord(position, "binding") { return parseReserved() }
@@ -91,17 +91,23 @@ extension Parser {
     private func misspeltKeyword() -> String? {
         let text = stream.text(position)
         if kind(ahead: 1) == .string {
+            if ForeignSyntax.imports.contains(text) { return "import" }
             return Suggestion.nearest(to: text, among: stream.startsNamedBlock(position) ? ["preview"] : ["import"])
         }
         guard kind(ahead: 1).isName, kind(ahead: 2) == .equals, !stream.startsLine(position + 1) else { return nil }
+        if let foreign = ForeignSyntax.keywords[text] { return "\(foreign.keyword)" }
         return Suggestion.nearest(to: text, among: Definition.Kind.allCases.filter { $0 != .preview }.map { "\($0.keyword)" })
     }
 
     private mutating func parseMisspelt(_ keyword: String) {
         let range = stream.range(position)
+        let text = stream.text(position)
+        let isForeign = ForeignSyntax.keywords[text] != nil || ForeignSyntax.imports.contains(text)
+        let isSlip = isForeign || Suggestion.isSlip(stream.text(position).lowercased(), for: keyword)
         issues.add(
             .misspeltKeyword, at: range, "\(Quoting.quote(stream.text(position))) is not a keyword",
-            hint: "did you mean '\(keyword)'?", fix: .init(range: range, replacement: keyword))
+            hint: isForeign ? "NUI writes \(keyword)" : "did you mean '\(keyword)'?",
+            fix: .init(range: range, replacement: keyword, isCertain: isSlip))
         if let definition = Definition.Kind(keyword: keyword) { parseDefinition(definition) } else { parseImport() }
     }
 }

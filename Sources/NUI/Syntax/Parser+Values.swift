@@ -66,7 +66,7 @@ extension Parser {
         issues.add(
             .gluedSign, at: range, "'\(number)' is a separate value here",
             hint: "a sign between two values needs a blank on both sides: \(sign) \(number.dropFirst())",
-            fix: .init(range: range, replacement: " \(sign) \(number.dropFirst())"))
+            fix: .init(range: range, replacement: " \(sign) \(number.dropFirst())", isCertain: false))
     }
 
     mutating func take(_ kind: SyntaxKind) {
@@ -81,12 +81,17 @@ extension Parser {
         let repaired = NumberRepair.repair(text)
         issues.add(
             .malformedNumber, at: range, "\(Quoting.quote(text)) is not a number",
-            hint: repaired.map { "did you mean \($0)?" } ?? "numbers are written as digits or digits.digits",
-            fix: repaired.map { .init(range: range, replacement: $0) })
+            hint: NumberRepair.hint(of: text, meaning: repaired),
+            fix: repaired.map { .init(range: range, replacement: $0, isCertain: NumberRepair.isCertain(text)) })
     }
 
     private mutating func reportMisquoted() {
         let range = stream.range(position)
+        if let color = ColorLiteral.meant(by: stream.text(position)) {
+            return issues.add(
+                .wrongQuotes, at: range, "a colour stands in quotes, without '#'",
+                fix: .init(range: range, replacement: StringLiteral.quoted(color)))
+        }
         let inner = stream.text(position).dropFirst().dropLast()
         let escaped = inner.reduce(into: "") { $0 += $1 == "\"" ? "\\\"" : String($1) }
         issues.add(

@@ -152,10 +152,12 @@ struct Parser {
     mutating func takeName() {
         let range = stream.range(position)
         if kind == .malformedName {
+            let text = stream.text(position)
+            let hint = "names are made of a-z, A-Z, 0-9 and _"
             issues.add(
-                .invalidName, at: range,
-                "the name \(Quoting.quote(stream.text(position))) has characters that names cannot have",
-                hint: "names are made of a-z, A-Z, 0-9 and _")
+                .invalidName, at: range, "the name \(Quoting.quote(text)) has characters that names cannot have",
+                hint: text.utf8.contains(Byte.minus)
+                    ? ForeignWord.hint(hyphenated: text) ?? hint + "; an operator has a blank on both sides" : hint)
         }
         if range.upper - range.lower > Limits.nameBytes {
             issues.add(.nameTooLong, at: range, "this name is longer than \(Limits.nameBytes) characters")
@@ -168,11 +170,16 @@ struct Parser {
     /// Skips text that fits nowhere, up to the next token that can start an item, and reports it once.
     mutating func skipStray(_ message: String? = nil, hint: String? = nil) {
         let first = position
+        // Text behind a sign that is already reported belongs to the same mistake.
+        let isReported = message == nil && stream.touchesPrevious(first) && stream.hasStray(before: first)
+        let stray = message.map { StrayText(message: $0, hint: hint, first: first) } ?? strayText
         let node = open(.skipped)
         repeat { skipToken() } while position < end && !startsSomething
         close(node)
-        let what = message ?? "\(Quoting.quote(stream.text(first))) does not belong here"
-        issues.add(.unexpectedText, at: stream.range(first).through(stream.range(position - 1)), what, hint: hint)
+        if !isReported {
+            let range = stream.range(stray.first).through(stream.range(position - 1))
+            issues.add(.unexpectedText, at: range, stray.message, hint: stray.hint, fix: stray.fix)
+        }
         doubtNeighbours(of: first)
     }
 

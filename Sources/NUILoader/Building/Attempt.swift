@@ -126,8 +126,9 @@ extension [Diagnostic] {
         let left = new.count - room
         if left > 0 {
             let areErrors = kept.hasErrors || new.hasErrors
+            let hidden = new.suffix(left).reduce(0) { $0 + $1.errorCount }
             new.removeLast(left)
-            if let last = new.last ?? kept.last { new.append(.more(left, behind: last, areErrors: areErrors)) }
+            if let last = new.last ?? kept.last { new.append(.more(left, behind: last, areErrors: areErrors, errorCount: hidden)) }
         }
         let all = kept + new
         let order = Dictionary(files.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })

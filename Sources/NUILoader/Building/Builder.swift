@@ -135,7 +135,8 @@ struct Builder {
         guard let meant = fault.meant else { return failure }
         failure.diagnostic.hint = "did you mean \(StringLiteral.quoted(meant))?"
         if case .string(let literal) = value {
-            failure.diagnostic.fix = .init(span: resolver.program.place(of: literal.range).span, replacement: StringLiteral.quoted(meant))
+            failure.diagnostic.fix = .init(
+                span: resolver.program.place(of: literal.range).span, replacement: StringLiteral.quoted(meant), isCertain: false)
         }
         return failure
     }

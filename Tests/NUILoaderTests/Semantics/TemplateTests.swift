@@ -67,7 +67,7 @@ import Testing
         let loading = load(
             "{ view = { :template = badge  title = \"A\"  trailing = [{ view = { :class = Label  text = title } }] } }",
             before: "const title = \"outer\"\n")
-        #expect(loading.shown == [])
+        #expect(loading.shown == ["3:15 NUI319 the parameter 'title' hides the constant of that name in its template"])
         #expect(texts(loading) == ["A (0)", "outer"])
     }
 

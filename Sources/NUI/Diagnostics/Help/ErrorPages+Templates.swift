@@ -41,5 +41,13 @@ extension ErrorPage {
             good:
                 "const title = \"Card\"\npreview \"long\" = { data = { title = \"A long one\" } }\nroot = { view = { :class = Label  text = title } }"
         ),
+        ErrorPage(
+            .hidingParameter,
+            "A parameter of a template has the name of a style, a constant or a class. In the template, the name means the parameter, so the template cannot use the other.",
+            bad:
+                "const gap = 4\ntemplate row = { :class = Label  :params { gap = 2 }  lineSpacing = gap }\nroot = { view = { :template = row  frame = [gap gap 80 20] } }",
+            good:
+                "const gap = 4\ntemplate row = { :class = Label  :params { lines = 2 }  lineSpacing = lines }\nroot = { view = { :template = row  frame = [gap, gap, 80, 20] } }"
+        ),
     ]
 }

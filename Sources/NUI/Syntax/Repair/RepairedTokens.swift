@@ -46,7 +46,9 @@ struct RepairedTokens {
         for token in stream.tokens where token.kind == .unknown {
             let range = SourceRange(file: stream.file, lower: token.lower, upper: token.upper)
             if token.lower != end {
-                issues.add(.unexpectedText, at: range, "\(Quoting.quote(stream.source.text(in: range))) does not belong here")
+                issues.add(
+                    .unexpectedText, at: range, "\(Quoting.quote(stream.source.text(in: range))) does not belong here",
+                    hint: stream.isGluedOperator(token) ? "an operator has a blank on both sides: a + b" : nil)
             }
             end = token.upper
         }
@@ -54,6 +56,13 @@ struct RepairedTokens {
 }
 
 extension TokenStream {
+    /// Whether a token is an operator that touches what stands before it, as in `gap*2`.
+    fileprivate func isGluedOperator(_ token: Token) -> Bool {
+        guard token.lower > 0, "+-*/%<>&?".utf8.contains(source.bytes[token.lower]) else { return false }
+        let before = source.bytes[token.lower - 1]
+        return Byte.isNamePart(before) || before == Byte.rightParenthesis || before == Byte.quote
+    }
+
     /// The range from the first of several closing signs of one kind on a line to the superfluous one, which might be any of
     /// them; nil if there is only one.
     fileprivate func lineClosedTwice(_ index: Int) -> SourceRange? {

@@ -1,0 +1,168 @@
+/// Reports of properties that an object does not have: at the wrong level, of another system, or misspelt.
+extension Checker {
+    /// An assigned property that its object does not have.
+    struct Stray {
+        let name: Name
+        let assignment: Assignment
+        let holder: ObjectType
+        /// The object that contains the assignment itself; nil if it comes from a style, a template or a state, or has a longer path.
+        let place: Surroundings?
+        /// The object that the assignment changes.
+        let here: Surroundings?
+
+        var value: Value { assignment.value }
+    }
+
+    /// What a message says of a stray property: the end of its first sentence, a hint, and a fix.
+    struct Advice {
+        var clause = ""
+        var hint: String?
+        var fix: Issue.Fix?
+    }
+
+    /// Reports an assignment to a property that the object does not have.
+    mutating func reportStray(_ stray: Stray, _ context: Context) {
+        let advice = wantsDetail ? advice(on: stray, context) : Advice()
+        report(
+            .unknownProperty, at: stray.name.range, "\(stray.holder.shownName) has no property '\(stray.name.text)'\(advice.clause)",
+            context, hint: advice.hint, fix: advice.fix,
+            related: stray.holder.origin.map { [.init(range: $0, message: "the class is set here")] } ?? [])
+    }
+
+    private func advice(on stray: Stray, _ context: Context) -> Advice {
+        let neighbours = stray.here.map(neighbours) ?? []
+        if context.parameters.contains(where: { Suggestion.isSlip(stray.name.text, for: $0) }) { return spelling(of: stray, context) ?? Advice() }
+        if let near = neighbours.first(where: { $0.target != nil && takes(stray.name.text, in: $0, stray.value) }) {
+            return misplaced(stray, near, as: stray.name.text, neighbours)
+        }
+        if let row = foreignWord(stray.name.text, in: stray.holder, neighbours, stray.value) { return foreign(stray, row, neighbours) }
+        if let far = neighbours.first(where: { takes(stray.name.text, in: $0, stray.value) }) {
+            return misplaced(stray, far, as: stray.name.text, neighbours)
+        }
+        return spelling(of: stray, context) ?? owners(of: stray) ?? Advice()
+    }
+
+    // MARK: Levels
+
+    /// Whether a neighbour has a property for this kind of value.
+    private func takes(_ property: String, in neighbour: Neighbour, _ value: Value?) -> Bool {
+        guard let found = schema.ownedProperty(property, of: neighbour.type.known.number) else { return false }
+        return value.map { takesAny(found.property.type, $0) } ?? true
+    }
+
+    private func takesAny(_ type: ValueType, _ value: Value) -> Bool { type.alternatives.contains { takes($0, value) } }
+
+    private func misplaced(_ stray: Stray, _ neighbour: Neighbour, as property: String, _ all: [Neighbour]) -> Advice {
+        var advice = Advice(clause: property == stray.name.text ? ", which belongs to \(neighbour.name)" : "")
+        switch neighbour.target {
+        case .inner(_, let through): advice.hint = "move it into '\(through) = { ... }'"
+        case .outer(_, let link): advice.hint = "move it behind '\(link.path.text) = { ... }'"
+        case nil: advice.hint = property == stray.name.text ? "\(property) is a property of \(neighbour.name)" : nil
+        }
+        let isOnly = all.count { $0.target != nil && takes(property, in: $0, stray.value) } == 1
+        advice.fix = move(stray, to: neighbour, as: property, isCertain: isOnly && property == stray.name.text)
+        return advice
+    }
+
+    /// Returns the fix that moves an assignment to a neighbour which does not have the property yet; nil if that is not possible.
+    private func move(_ stray: Stray, to neighbour: Neighbour, as property: String, isCertain: Bool) -> Issue.Fix? {
+        guard let place = stray.place, place === stray.here, place.object.use == nil, !place.object.isDamaged,
+            let target = neighbour.target, !target.object.isDamaged, stray.assignment.path.single != nil,
+            target.object.range.file == stray.name.range.file, let document = program.documents.first(where: { $0.file == stray.name.range.file }),
+            let found = schema.ownedProperty(property, of: neighbour.type.known.number), !gives(found.property.name, in: target.object, neighbour.type)
+        else { return nil }
+        let moved = MovedAssignment(stray.assignment, in: document.source)
+        let text = moved.text(as: property)
+        let insertion =
+            switch target {
+            case .inner(let object, _): moved.insertion(of: text, into: object)
+            case .outer(_, let link): moved.insertion(of: text, behind: link.range)
+            }
+        return Issue.Fix(range: moved.removal, replacement: "", more: [insertion], isCertain: isCertain && !stray.value.namesSelf)
+    }
+
+    /// Whether an object itself gives a property, by name or alias.
+    private func gives(_ property: String, in object: ObjectNode, _ type: ObjectType) -> Bool {
+        object.assignments.contains {
+            $0.path.single.flatMap { schema.ownedProperty($0.text, of: type.known.number)?.property.name } == property
+        }
+    }
+
+    // MARK: Words of other systems
+
+    /// The row for a property of another system that applies to an object; nil if there is none.
+    func foreignWord(_ word: String, in holder: ObjectType, _ neighbours: [Neighbour], _ value: Value?) -> ForeignWord? {
+        ForeignWord.rows(word, .property).first { row in
+            guard row.places.isEmpty || row.places.contains(where: { schema.isClass(holder.known, orBelow: $0) }) else { return false }
+            guard let target = row.target, !target.hasPrefix(":") else { return true }
+            guard row.isRename else { return schema.ownedProperties.contains { $0.property.name == target } }
+            let own = schema.ownedProperty(target, of: holder.known.number)
+            return own.map { found in value.map { takesAny(found.property.type, $0) } ?? true } ?? false
+                || neighbours.contains { takes(target, in: $0, value) }
+                || stands(target, outsideOf: holder)
+        }
+    }
+
+    /// Whether a property belongs to another level than an object's, as an item's to a view.
+    private func stands(_ property: String, outsideOf holder: ObjectType) -> Bool {
+        schema.ownedProperty(property, of: holder.known.number) == nil && schema.ownedProperties.contains { $0.property.name == property }
+    }
+
+    private func foreign(_ stray: Stray, _ row: ForeignWord, _ neighbours: [Neighbour]) -> Advice {
+        guard row.isRename, let target = row.target else { return Advice(hint: "NUI writes \(row.form(with: sourceText(of: stray.value)))") }
+        if schema.ownedProperty(target, of: stray.holder.known.number) != nil {
+            let fix = stray.place.map { _ in Issue.Fix(range: stray.name.range, replacement: target, isCertain: false) }
+            return Advice(hint: "NUI writes \(target)", fix: fix)
+        }
+        guard let neighbour = neighbours.first(where: { takes(target, in: $0, stray.value) }) else {
+            return Advice(hint: "NUI writes \(target), which belongs to \(ownerNames(of: target))")
+        }
+        var advice = misplaced(stray, neighbour, as: target, neighbours)
+        advice.hint = "NUI writes \(target), which belongs to \(neighbour.name)"
+        return advice
+    }
+
+    /// The text of a short value on one line.
+    func sourceText(of value: Value) -> String? {
+        guard value.range.upper - value.range.lower <= 40, let document = program.documents.first(where: { $0.file == value.range.file })
+        else { return nil }
+        let text = document.source.text(in: value.range)
+        return text.isEmpty || text.utf8.contains(where: Byte.endsLine) ? nil : text
+    }
+
+    // MARK: Spelling
+
+    /// A property of the object, or a parameter of its template, with a similar name and a type that takes the value.
+    private func spelling(of stray: Stray, _ context: Context) -> Advice? {
+        let known = stray.holder.known.number
+        // One typing error in a long name is plain even if the value is wrong as well.
+        let names = schema.propertyNames(ofClass: stray.holder.name).filter { name in
+            stray.name.text.utf8.count > 4 && Suggestion.isSlip(stray.name.text, for: name)
+                || schema.ownedProperty(name, of: known).map { takesAny($0.property.type, stray.value) } ?? false
+        }
+        return nearest(to: stray.name.text, among: names + context.parameters).map { Advice(hint: $0.hint, fix: $0.fix(stray.name.range)) }
+    }
+
+    /// The classes that have a property of exactly this name.
+    private func owners(of stray: Stray) -> Advice? {
+        guard stands(stray.name.text, outsideOf: stray.holder) else { return nil }
+        return Advice(hint: "'\(stray.name.text)' belongs to \(ownerNames(of: stray.name.text))")
+    }
+
+    private func ownerNames(of property: String) -> String {
+        let names = schema.ownedProperties.filter { $0.property.name == property }.map { schema.classes[$0.owner].name }
+        guard names.count > 1, let last = names.last else { return names.first.map(TypeText.article) ?? "another class" }
+        return names.count > 4 ? names.prefix(3).joined(separator: ", ") + " and others" : names.dropLast().joined(separator: ", ") + " and " + last
+    }
+}
+
+extension Value {
+    /// Whether the value contains a path that starts with `self`.
+    fileprivate var namesSelf: Bool {
+        var found = false
+        ValueWalk.each(self) { value, _ in
+            if case .path(let path) = value, path.startsWithSelf { found = true }
+        }
+        return found
+    }
+}

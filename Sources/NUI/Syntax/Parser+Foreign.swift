@@ -1,0 +1,103 @@
+/// Text in the forms of other languages. It is reported once, with what NUI writes instead.
+extension Parser {
+    /// What to report about text that fits nowhere.
+    struct StrayText {
+        var message: String
+        var hint: String?
+        var fix: Issue.Fix?
+        /// The token at which the reported text starts.
+        var first: Int
+    }
+
+    /// The statement of another language that starts here, such as a loop; nil if there is none.
+    var foreignStatement: StrayText? {
+        guard kind == .identifier, let found = ForeignSyntax.statements[stream.text(position)], !stream.startsLine(position + 1),
+            kind(ahead: 1).isName || kind(ahead: 1) == .leftParenthesis
+        else { return nil }
+        return StrayText(message: found.message, hint: found.hint, first: position)
+    }
+
+    /// What to report about the text that is skipped here.
+    var strayText: StrayText {
+        foreignStatement ?? call ?? modifier ?? quotedName
+            ?? StrayText(message: "\(Quoting.quote(stream.text(position))) does not belong here", first: position)
+    }
+
+    /// `rgb(255, 0, 0)`, of which the name is already taken as a value.
+    private var call: StrayText? {
+        guard kind == .leftParenthesis, position > 0, stream.kind(position - 1).isName, stream.touchesPrevious(position) else { return nil }
+        let name = stream.text(position - 1)
+        return StrayText(
+            message: "NUI has no function '\(name)'", hint: ForeignSyntax.hint(ofCall: name), fix: colorFix, first: position - 1)
+    }
+
+    /// The fix that writes `[255 0 0]` in place of the call that was begun.
+    private var colorFix: Issue.Fix? {
+        guard ["rgb", "rgba"].contains(stream.text(position - 1).lowercased()) else { return nil }
+        var numbers: [String] = []
+        var index = position + 1
+        while stream.kind(index) == .number, numbers.count < 4 {
+            numbers.append(stream.text(index))
+            index += 1
+        }
+        guard stream.kind(index) == .rightParenthesis, numbers.count == 3 else { return nil }
+        let range = stream.range(position - 1).through(stream.range(index))
+        return .init(range: range, replacement: "[\(numbers.joined(separator: " "))]", isCertain: false)
+    }
+
+    /// `.font(title)` behind an object.
+    private var modifier: StrayText? {
+        guard kind == .dot, kind(ahead: 1).isName, kind(ahead: 2) == .leftParenthesis || kind(ahead: 2).isCloser || stream.startsLine(position)
+        else { return nil }
+        let name = stream.text(position + 1)
+        return StrayText(
+            message: "NUI has no modifiers such as '.\(name)'", hint: "a property stands inside the braces: \(name) = ...", first: position)
+    }
+
+    /// `"minWidth": 1`, as in JSON.
+    private var quotedName: StrayText? {
+        guard kind == .string || kind == .misquoted, kind(ahead: 1) == .colon || kind(ahead: 1) == .equals, kind(ahead: 2).startsValue else {
+            return nil
+        }
+        let name = String(stream.text(position).dropFirst().dropLast())
+        guard !name.isEmpty, name.utf8.allSatisfy(Byte.isNamePart), name.utf8.first.map(Byte.isLetter) == true else { return nil }
+        return StrayText(
+            message: "a property's name stands without quotes and is followed by '='", hint: "write: \(name) = ...",
+            fix: .init(
+                range: stream.range(position).through(stream.range(position + 1)), replacement: "\(name) =", isCertain: false),
+            first: position)
+    }
+
+    // MARK: Text without quotes
+
+    /// The index after text without quotes that starts here, as in `text = Seven near you`; nil if this is a value.
+    ///
+    /// `a = B c D` is not taken for text, since it may be two assignments, the second one without its sign.
+    var unquotedTextEnd: Int? {
+        guard kind.isName, kind(ahead: 1).isName, !isKnownWord(position) else { return nil }
+        var index = position
+        while index < end, stream.kind(index).isName, index == position || !stream.startsLine(index) { index += 1 }
+        let count = index - position
+        guard count > 1, index >= end || stream.startsLine(index) || stream.kind(index).isCloser else { return nil }
+        let gaps = stream.tokenIndex(position)..<stream.tokenIndex(index - 1)
+        guard !stream.tokens[gaps].contains(where: { $0.kind == .separator && stream.source.bytes[$0.lower] == Byte.semicolon }) else { return nil }
+        let isTwoAssignments = count == 3 && (startsUppercase(position + 2) || isKnownWord(position + 2)) && !startsUppercase(position + 1)
+        return isTwoAssignments ? nil : index
+    }
+
+    private func isKnownWord(_ index: Int) -> Bool { Suggestion.bool(for: stream.text(index)) != nil || stream.isWord(index, "self") }
+
+    private func startsUppercase(_ index: Int) -> Bool { stream.text(index).first?.isUppercase ?? false }
+
+    /// Skips text without quotes and reports it.
+    mutating func skipUnquotedText(upTo last: Int) {
+        let node = open(.skipped)
+        let range = stream.range(position).through(stream.range(last - 1))
+        position = last
+        close(node)
+        let text = stream.source.text(in: range)
+        issues.add(
+            .unterminatedString, at: range, "\(Quoting.quote(text)) has no quotes", hint: "a text stands in double quotes",
+            fix: .init(range: range, replacement: StringLiteral.quoted(text), isCertain: false))
+    }
+}

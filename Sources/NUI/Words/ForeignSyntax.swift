@@ -1,0 +1,48 @@
+/// Forms of other languages that NUI does not have, by the word that starts them, and what NUI writes instead.
+enum ForeignSyntax {
+    /// Keywords of definitions, each with the kind that NUI defines by one of its own.
+    static let keywords: [String: Definition.Kind] = [
+        "let": .constant, "var": .constant, "val": .constant, "final": .constant, "define": .constant, "constexpr": .constant,
+        "static": .constant, "component": .template, "mixin": .template, "macro": .template, "widget": .template, "partial": .template,
+        "struct": .template, "class": .style,
+    ]
+
+    /// Keywords of imports.
+    static let imports: Set = ["include", "require", "use", "using"]
+
+    /// Statements, each with a message and a hint.
+    static let statements: [String: (message: String, hint: String)] = {
+        let loop = (message: "NUI has no loops", hint: "write each item, and describe what repeats once, as a template")
+        let choice = (message: "NUI has no statements", hint: "a choice is part of a value: hidden = isOpen ? NO : YES")
+        let function = (message: "NUI has no functions", hint: "an action names a method of the program: action = { selector = \"...\" }")
+        return [
+            "for": loop, "foreach": loop, "ForEach": loop, "while": loop, "repeat": loop, "Repeater": loop, "map": loop,
+            "if": choice, "else": choice, "switch": choice, "when": choice, "case": choice, "guard": choice, "unless": choice,
+            "func": function, "function": function, "def": function, "fun": function, "return": function,
+        ]
+    }()
+
+    /// What NUI writes in place of a call.
+    static func hint(ofCall name: String) -> String {
+        calls.first { $0.names.contains(name.lowercased()) }?.hint ?? "a value is a number, a string, a name, an array or an object"
+    }
+
+    private static let calls: [(names: Set<String>, hint: String)] = [
+        (
+            ["rgb", "rgba", "hsl", "hsla", "color", "uicolor", "nscolor", "hex"],
+            "a colour is written as \"RRGGBB\", \"RRGGBBAA\" or [red green blue]"
+        ),
+        (["calc", "clamp"], "an expression stands as it is: (gap + 2) * 2"),
+        (["var"], "a constant is used by its name"),
+        (["url", "image", "uiimage", "asset"], "an image is an object: { file = \"...\" }"),
+        (["font", "uifont", "system"], "a font is an object: { size = 12  type = Bold }"),
+        (["edgeinsets", "insets", "all", "uiedgeinsets"], "insets are a number or [top left bottom right]"),
+        (["cgsize", "size"], "a size is [width height]"), (["cgpoint", "point", "offset"], "a point is [x y]"),
+        (["cgrect", "rect", "frame"], "a rectangle is [x y width height]"),
+        (["linear_gradient", "gradient", "lineargradient"], "a gradient is an object: { :class = Gradient  colors = [ ... ] }"),
+        (["localizedstring", "tr", "t", "qstr", "nslocalizedstring"], "a text of the table of texts is localizedText = \"key\""),
+    ]
+
+    /// Units that other systems write behind lengths in points.
+    static let units = ["px", "pt", "dp", "sp", "dip"]
+}

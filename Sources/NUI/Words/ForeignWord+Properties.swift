@@ -1,0 +1,133 @@
+extension ForeignWord {
+    /// Properties of CSS, flexbox, SwiftUI, UIKit, Compose, Flutter, XAML, QML, Android and React Native.
+    static let properties: [ForeignWord] = system + lengths + growing + spacing + placing + colours + texts + contents + looks + events
+
+    private static let system: [ForeignWord] = [
+        .property("id name key identifier objectName testID", ":id", ":id = ..."),
+        .property("class type className kind", ":class", ":class = ..."),
+        .property("style", ":style", ":style = ..."),
+        .property("template component", ":template", ":template = ..."),
+    ]
+
+    private static let lengths: [ForeignWord] = [
+        .property("width w preferredWidth implicitWidth widthRequest layout_width", in: "View LayoutItem", "fixedWidth"),
+        .property("height h preferredHeight implicitHeight heightRequest layout_height", in: "View LayoutItem", "fixedHeight"),
+        .property("size preferredSize dimensions", in: "View LayoutItem", "fixedSize"),
+        .property("minimumWidth", in: "View LayoutItem", "minWidth"),
+        .property("minimumHeight", in: "View LayoutItem", "minHeight"),
+        .property("maximumWidth", in: "View LayoutItem", "maxWidth"),
+        .property("maximumHeight", in: "View LayoutItem", "maxHeight"),
+        .property("aspect ratio", in: "View LayoutItem", "aspectRatio"),
+        .property("left", in: "LayoutItem", "left", "left = { parent = $ }"),
+        .property("right", in: "LayoutItem", "right", "right = { parent = $ }"),
+        .property("top", in: "LayoutItem", "top", "top = { parent = $ }"),
+        .property("bottom", in: "LayoutItem", "bottom", "bottom = { parent = $ }"),
+        .property("bounds rect position x y", in: "View", "frame", "frame = [x y width height]"),
+    ]
+
+    private static let growing: [ForeignWord] = [
+        .property(
+            "grow flexGrow flex weight layout_weight expand expanded stretchFactor fillWidth fillMaxWidth horizontalWeight", in: "View LayoutItem",
+            "horizontalStretch"),
+        .property("fillHeight fillMaxHeight verticalWeight", in: "View LayoutItem", "verticalStretch"),
+        .property("shrink flexShrink", in: "View LayoutItem", "minWidth", "minWidth = ...; down to its minimum, every item shrinks"),
+        .property("basis flexBasis", in: "View LayoutItem", "fixedWidth"),
+    ]
+
+    private static let spacing: [ForeignWord] = [
+        .property("gap space itemSpacing gridGap", in: "Layout View", "spacing"),
+        .property("rowGap gridRowGap", in: "GridLayout", "rowSpacing"),
+        .property("rowGap mainAxisSpacing lineSpacing runSpacing", in: "Layout View", "verticalSpacing"),
+        .property("columnGap gridColumnGap", in: "GridLayout", "columnSpacing"),
+        .property("columnGap crossAxisSpacing", in: "Layout View", "horizontalSpacing"),
+        .property("padding insets contentInset contentPadding contentEdgeInsets", in: "Button TextField", "contentInsets"),
+        .property("insets contentInset contentPadding layoutMargins contentInsets", in: "Layout LayoutView", "padding"),
+        .property("padding", in: "View LayoutItem", "margin"),
+        .property("layout_margin margins outset", in: "View LayoutItem", "margin"),
+    ]
+
+    private static let placing: [ForeignWord] = [
+        .property("justifyContent justify mainAxisAlignment arrangement horizontalArrangement pack", in: "Layout LayoutView", "distribution"),
+        .property("alignItems align alignment crossAxisAlignment itemAlignment", in: "VerticalLayout", "horizontalAlignment"),
+        .property("alignItems align alignment crossAxisAlignment itemAlignment", in: "Layout LayoutView", "verticalAlignment"),
+        .property("alignContent", in: "Layout LayoutView", "lineDistribution"),
+        .property("textAlign alignment align", in: "Label TextField", "textAlignment"),
+        .property("alignSelf layout_gravity align gravity", in: "View LayoutItem", "horizontalAlignment"),
+        .property("justifySelf hAlign", in: "View LayoutItem", "horizontalAlignment"),
+        .property("vAlign", in: "View LayoutItem", "verticalAlignment"),
+        .property("direction flexDirection scrollDirection", in: "Layout LayoutView", "axis"),
+        .property("gridTemplateColumns columnDefinitions", in: "Layout LayoutView", "columns"),
+        .property("gridTemplateRows rowDefinitions", in: "Layout LayoutView", "rows"),
+        .property("columnCount numColumns crossAxisCount", in: "Layout LayoutView", "maxColumns"),
+        .property("gridColumn", in: "View LayoutItem", "column"),
+        .property("gridRow", in: "View LayoutItem", "row"),
+        .property("colspan layout_columnSpan", in: "View LayoutItem", "columnSpan"),
+        .property("layout_rowSpan", in: "View LayoutItem", "rowSpan"),
+        .property("wrap flexWrap", in: "Layout LayoutView", nil, "{ :class = FlowLayout }, which wraps its items"),
+        .property("zIndex z elevationOrder", nil, "an OverlayLayout: later items lie above earlier ones"),
+        .property("translate translation", in: "View LayoutItem", "offset"),
+    ]
+
+    private static let colours: [ForeignWord] = [
+        .property("color colour foreground foregroundColor tint tintColor", in: "Label TextField", "textColor"),
+        .property("color colour foreground foregroundColor textColor tint tintColor", in: "Button", "titleColor"),
+        .property("background bg bgColor fill fillColor color colour backgroundTint", in: "View LayoutItem Layout", "backgroundColor"),
+    ]
+
+    private static let texts: [ForeignWord] = [
+        .property("fontSize textSize pointSize", in: "Label TextField Button LayoutItem", "font", "font = { size = $ }"),
+        .property("fontFamily fontName typeface", in: "Label TextField Button LayoutItem", "font", "font = { name = $ }"),
+        .property("fontWeight bold", in: "Label TextField Button LayoutItem", "font", "font = { type = Bold }"),
+        .property("fontStyle italic", in: "Label TextField Button LayoutItem", "font", "font = { type = Italic }"),
+        .property("title label caption value string content", in: "Label", "text"),
+        .property("text label caption content", in: "Button", "title"),
+        .property("title label value string", in: "TextField", "text"),
+        .property("hint placeholderText prompt", in: "TextField", "placeholder"),
+        .property("maxLines lineClamp lineLimit lines", in: "Label", "numberOfLines"),
+        .property("ellipsis ellipsize textOverflow overflow truncation elide wrapMode", in: "Label", "lineBreakMode"),
+        .property("lineHeight leading", in: "Label", "lineSpacing"),
+        .property("secureTextEntry isSecure obscureText password", in: "TextField", "secure"),
+    ]
+
+    private static let contents: [ForeignWord] = [
+        .property("child content body view", in: "ScrollView", "contentView"),
+        .property("child content body", in: "LayoutItem", "view"),
+        .property("children items views content body arrangedSubviews elements", in: "Layout", "layoutItems", "layoutItems = [{ view = ... }]"),
+        .property(
+            "children items views content body arrangedSubviews elements layoutItems child view", in: "View", "layout",
+            "layout = { :class = VerticalLayout  layoutItems = [{ view = ... }] }, in a LayoutView"),
+        .property(
+            "source src url uri file imageName picture drawable icon", in: "ImageView Button", "image", "image = { file = $ }"),
+        .property("objectFit resizeMode fit scaleType fillMode", in: "ImageView", "contentMode"),
+    ]
+
+    private static let looks: [ForeignWord] = [
+        .property("borderRadius radius corner rounded cornerRadii", in: "View LayoutItem", "cornerRadius"),
+        .property("border stroke outline", in: "View LayoutItem", "borderWidth", "borderWidth = 1  borderColor = \"...\""),
+        .property("strokeWidth outlineWidth", in: "View", "borderWidth"),
+        .property("strokeColor outlineColor", in: "View", "borderColor"),
+        .property("boxShadow elevation dropShadow shadowRadius shadowBlur", in: "View LayoutItem", "shadow", "shadow = { blur = ... }"),
+        .property("visible isVisible", in: "View", "hidden", "hidden = NO to show it, YES to hide it"),
+        .property("visible isVisible display hidden", in: "LayoutItem", "visibility", "visibility = Collapsed, Hidden or Visible"),
+        .property("visibility", in: "View", "visibility"),
+        .property("isHidden", in: "View", "hidden"),
+        .property("display", in: "View", "hidden", "hidden = YES, or visibility = Collapsed of its item"),
+        .property("disabled isDisabled", in: "View", "enabled", "enabled = NO to disable it"),
+        .property("isEnabled", in: "View", "enabled"),
+        .property("transparency", in: "View", "opacity"),
+        .property("clip clipChildren masksToBounds overflow clipContent", in: "View", "clipsToBounds", "clipsToBounds = YES"),
+        .property("rotation rotate scale scaleEffect", in: "View", "transform", "transform = [a b c d tx ty]"),
+        .property("ariaLabel alt contentDescription semanticLabel tooltip", in: "View", "accessibilityLabel"),
+        .property("role ariaRole", in: "View", "accessibilityRole"),
+    ]
+
+    private static let events: [ForeignWord] = [
+        .property(
+            "onTap onClick onPress onPressed click clicked tapped tapAction command onTapGesture onAction handler", in: "Button TextField",
+            "action", "action = { selector = \"...\" }"),
+        .property(
+            "onTap onClick onPress onPressed click clicked tapped tapAction command onTapGesture onAction handler action", in: "View LayoutItem",
+            nil, "action = { selector = \"...\" } of a Button"),
+        .property("onChange onChanged onTextChanged onValueChanged onSubmit", in: "TextField", "action", "action = { event = ...  selector = \"...\" }"),
+    ]
+}

@@ -1,0 +1,161 @@
+import NUI
+import NUILoader
+import TatamiViews
+import Testing
+
+/// Typical mistakes of authors, each with its line, and words that its only message must contain with its hint and fix.
+@Suite struct MistakeTests {
+    struct Mistake: CustomTestStringConvertible, Sendable {
+        let text: String
+        /// Counted from 1.
+        let line: Int
+        let words: [String]
+        var testDescription: String { text }
+
+        /// A mistake in the whole file.
+        init(file: String, line: Int, _ words: String...) { (text, self.line, self.words) = (file, line, words) }
+
+        /// A mistake in the second line of a page, among the items of a vertical layout.
+        init(_ items: String, line: Int = 2, _ words: String...) {
+            text = "root = { view = { :class = LayoutView  layout = { :class = VerticalLayout  layoutItems = [\n    \(items)\n] } } }\n"
+            (self.line, self.words) = (line, words)
+        }
+    }
+
+    private static func label(_ members: String) -> String { "{ view = { :class = Label  text = \"a\"  \(members) } }" }
+    private static func view(_ members: String) -> String { "{ view = { :class = LayoutView  \(members) } }" }
+    private static func item(_ members: String) -> String { "{ view = { :class = Label  text = \"a\" }  \(members) }" }
+
+    static let levels = [
+        Mistake(view("spacing = 8  layout = { :class = VerticalLayout }"), "'spacing'", "its layout"),
+        Mistake("{ view = { :class = Label }  text = \"a\" }", "'text'", "its view"),
+        Mistake(label("minWidth = 10"), "'minWidth'", "its item"),
+        Mistake(label("margin = 4"), "'margin'", "its item"),
+        Mistake(label("padding = 4"), "'padding'", "margin", "its item"),
+        Mistake(view("padding = 8  layout = { :class = VerticalLayout }"), "'padding'", "its layout"),
+        Mistake(view("layout = { :class = VerticalLayout  backgroundColor = \"FF0000\" }"), "'backgroundColor'", "the view around it"),
+        Mistake(view("gap = 8  layout = { :class = VerticalLayout }"), "'gap'", "spacing", "its layout"),
+        Mistake(item("cornerRadius = 4"), "'cornerRadius'", "its view"),
+        Mistake(label("horizontalStretch = 1"), "'horizontalStretch'", "its item"),
+        Mistake(label("columns = \"1*\""), "'columns'", "GridLayout"),
+        Mistake(item("grow = 1"), "'grow'", "horizontalStretch"),
+        Mistake(item("weight = 1"), "'weight'", "horizontalStretch"),
+        Mistake(item("flex = 1"), "'flex'", "horizontalStretch"),
+        Mistake(item("width = 100"), "'width'", "fixedWidth"),
+        Mistake(label("height = 100"), "'height'", "fixedHeight", "its item"),
+    ]
+
+    static let words = [
+        Mistake(label("fontSize = 12"), "'fontSize'", "font = { size = 12 }"),
+        Mistake(label("color = \"FF0000\""), "'color'", "textColor"),
+        Mistake(view("layout = { :class = VerticalLayout  gap = 8 }"), "'gap'", "spacing"),
+        Mistake(view("children = [ { :class = Label  text = \"a\" } ]"), "'children'", "layoutItems"),
+        Mistake("{ view = { :class = Button  title = \"a\"  onTap = \"save\" } }", "'onTap'", "action = { selector"),
+        Mistake("{ view = { :class = Button  text = \"a\" } }", "'text'", "title"),
+        Mistake("{ view = { :class = HStack } }", "'HStack'", "HorizontalLayout"),
+        Mistake(view("layout = { :class = VStack }"), "'VStack'", "VerticalLayout"),
+        Mistake("{ view = { :class = Text  text = \"a\" } }", "'Text'", "Label"),
+        Mistake("{ view = { :class = Row } }", "'Row'", "HorizontalLayout"),
+        Mistake("{ view = { :class = Column } }", "'Column'", "VerticalLayout"),
+        Mistake("{ view = { :class = Div } }", "'Div'", "LayoutView"),
+        Mistake("{ view = { :class = Switch } }", "'Switch'", "Button"),
+        Mistake(label("textAlignment = leading"), "'leading'", "Start"),
+        Mistake(item("horizontalAlignment = end"), "'end'", "Trailing"),
+        Mistake(item("visibility = gone"), "'gone'", "Collapsed"),
+        Mistake(label("textColor = null"), "'null'", "leave the property out"),
+    ]
+
+    static let forms = [
+        Mistake(item("minWidth = gap*2+4"), "'*'", "a blank on both sides"),
+        Mistake(item("minWidth = 50%"), "'50%'", "0.5"),
+        Mistake(item("minWidth = 12px"), "'12px'", "no unit", "12"),
+        Mistake(label("textColor = rgb(255, 0, 0)"), "'rgb'", "[255 0 0]"),
+        Mistake(label("textColor = #FF0000"), "colour", "\"FF0000\""),
+        Mistake(item("") + "  # x", "'//'"),
+        Mistake("# the first one\n    " + item(""), "'//'"),
+        Mistake(item("\"minWidth\": 1"), "without quotes", "minWidth = "),
+        Mistake(item("").dropLast(2) + " }.font(12)", "'.font'", "font = "),
+        Mistake(item("verticalAlignment = flex-start"), "'flex-start'", "Top"),
+        Mistake(label("") + "\n    " + "{ view = { :class = Label  text = \"a\" + \"b\" } }", line: 3, "inside one string"),
+        Mistake(label("font = \"Bold 12\""), "a font", "size = 12", "type = Bold"),
+        Mistake("for walk in walks { view = { :class = Label } }", "no loops", "template"),
+        Mistake("if isOpen { view = { :class = Label } }", "? NO : YES"),
+        Mistake(label("textAlignment = .center"), "without a dot", "center"),
+        Mistake("{ view = { :class = Button  :id = save } }\n    { view = { :class = Label  text = Seven near you } }", line: 3, "quotes", "\"Seven near you\""),
+        Mistake("{ view = { :class = Button  :id = save } }\n    { view = { :class = Label  :id = save } }", line: 3, "the id 'save' is taken"),
+        Mistake(file: "let gap = 8\nroot = { view = { :class = View  cornerRadius = gap } }\n", line: 1, "'let'", "const"),
+    ]
+
+    static let definitions = [
+        Mistake(
+            file: "template tile = { :class = Label }\nroot = { view = { :class = tile } }\n", line: 2, "'tile'", ":template = tile"),
+        Mistake(
+            file: """
+                template km = { :class = Label  :params { n = Number }  text = n }
+                root = { view = { :class = LayoutView  layout = { :class = VerticalLayout  layoutItems = [
+                    { view = { :template = km  n = 4 } }
+                    { view = { :template = km  n = 5 } }
+                ] } } }
+                """, line: 1, "'text' takes a string", "the parameter 'n' is a number", #""\(n)""#),
+        Mistake(
+            file: """
+                style cap = { textColor = "FF0000" }
+                template field = { :class = Label  :params { cap = String }  :style = cap  text = cap }
+                root = { view = { :class = LayoutView  layout = { :class = VerticalLayout  layoutItems = [
+                    { view = { :template = field  cap = "GATE" } }
+                    { view = { :template = field  cap = "CAP" } }
+                ] } } }
+                """, line: 2, "the parameter 'cap' hides the style"),
+    ]
+
+    private let schema = NUILoader(root: Screen()).schema
+
+    @Test(arguments: levels + words + forms + definitions) func aMistakeHasOneMessageThatHelps(mistake: Mistake) {
+        let found = check(Program(text: mistake.text, path: "a.nui"), schema)
+        #expect(found.map(\.span.line) == [mistake.line], "\(found.map(\.line))")
+        let told = found.map { "\($0.message); \($0.hint ?? ""); \($0.fix?.replacement ?? "")" }.joined()
+        for word in mistake.words { #expect(told.contains(word), "\(told)") }
+    }
+
+    /// Every name that the table of other systems' words leads to exists, and none of its words is a name of NUI in the same place.
+    @Test func theTableLeadsToNamesThatExist() {
+        let cases = Set(schema.enums.flatMap { $0.cases.flatMap { [$0.name] + $0.aliases } })
+        let properties = Set(schema.ownedProperties.map(\.property.name))
+        for row in ForeignWord.all {
+            let place = "\(row.words.joined(separator: " ")) -> \(row.target ?? "")"
+            for name in row.places {
+                #expect(row.kind == .enumCase ? schema.schema(ofEnum: name) != nil : schema.hasClass(name), "\(place): \(name)")
+            }
+            guard let target = row.target else {
+                #expect(row.form != nil, "\(place)")
+                continue
+            }
+            switch row.kind {
+            case .property: #expect(properties.contains(target) || [":id", ":class", ":style", ":template"].contains(target), "\(place)")
+            case .className: #expect(schema.hasClass(target) && row.words.allSatisfy { !schema.hasClass($0) || $0 == "Image" || $0.hasPrefix("UI") }, "\(place)")
+            case .enumCase:
+                #expect(cases.contains(target), "\(place)")
+                for name in row.places { #expect(schema.schema(ofEnum: name)?.item(named: target) != nil, "\(place): \(name)") }
+            }
+        }
+    }
+
+    /// A misplaced property is moved by `--fix`, with its value, wherever it stands.
+    @Test func aMisplacedPropertyIsMoved() {
+        func fixed(_ text: String) -> String {
+            FixedFile(SourceText(path: "a.nui", bytes: Array(text.utf8))) { check(Program(text: $0, path: "a.nui"), schema) }.text
+        }
+        #expect(
+            fixed("root = { view = { :class = LayoutView  spacing = 8, layout = { :class = VerticalLayout } } }")
+                == "root = { view = { :class = LayoutView layout = { :class = VerticalLayout  spacing = 8 } } }")
+        #expect(
+            fixed("root = {\n    view = {\n        :class = LayoutView\n        padding = [1 2 3 4]\n        layout = {\n            :class = VerticalLayout // rows\n        }\n    }\n}\n")
+                == "root = {\n    view = {\n        :class = LayoutView\n        layout = {\n            :class = VerticalLayout // rows\n            padding = [1 2 3 4]\n        }\n    }\n}\n")
+        #expect(
+            fixed("root = { view = { :class = LayoutView  layout = { :class = VerticalLayout  layoutItems = [\n  { view = { :class = Label\n      minWidth = 9\n    }\n  }\n] } } }")
+                == "root = { view = { :class = LayoutView  layout = { :class = VerticalLayout  layoutItems = [\n  { view = { :class = Label\n    }  minWidth = 9\n  }\n] } } }")
+        // The layout has it already, so that nothing is certain.
+        let both = "root = { view = { :class = LayoutView  spacing = 8  layout = { :class = VerticalLayout  spacing = 4 } } }"
+        #expect(fixed(both) == both)
+    }
+}

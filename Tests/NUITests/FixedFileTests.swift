@@ -1,0 +1,61 @@
+import NUI
+import Testing
+
+@Suite struct FixedFileTests {
+    private func fixed(_ text: String) -> FixedFile {
+        FixedFile(SourceText(path: "a.nui", bytes: Array(text.utf8))) { check(Program(text: $0, path: "a.nui"), testSchema) }
+    }
+
+    private func isUnchanged(_ text: String) -> Bool {
+        let result = fixed(text)
+        return result.text == text && result.steps.isEmpty
+    }
+
+    @Test func certainFixesAreAppliedTogether() {
+        let result = fixed("root = { view = { :class = UILable  hidden = true  tag = [1 2 } }")
+        #expect(result.text == "root = { view = { :class = UILabel  hidden = YES  tag = [1 2] } }")
+        #expect(result.steps.first == "a.nui:1:28 NUI201: replace 'UILable' with 'UILabel'")
+        #expect(fixed(result.text).steps == [])
+    }
+
+    /// The class is fixed only if the errors that it reveals can be fixed as well.
+    @Test func aFixThatRevealsAnErrorIsWithdrawn() {
+        #expect(isUnchanged("root = { view = { :class = UILable  zzzzzzz = 1 } }"))
+        #expect(fixed("root = { view = { :class = UILable  txet = \"a\" } }").text == "root = { view = { :class = UILabel  text = \"a\" } }")
+    }
+
+    @Test func oneFixThatDoesHarmDoesNotStopTheOthers() {
+        let result = fixed("root = { view = { :class = UILable  zzzzzzz = 1 }  other = { :class = UILabel  hidden = true } }")
+        #expect(result.text == "root = { view = { :class = UILable  zzzzzzz = 1 }  other = { :class = UILabel  hidden = YES } }")
+    }
+
+    @Test func definitionsAreNeverRenamedOrRemoved() {
+        #expect(isUnchanged("style quote = { hidden = YES }\nroot = { view = { :class = UILabel  text = \"a\" } }"))
+        let uses = "{ :class = UILabel  :style = quite }"
+        #expect(isUnchanged("style quiet = { hidden = YES }\nroot = { view = \(uses)  other = \(uses) }"))
+    }
+
+    @Test func textsOfStringsAreNeverChanged() {
+        for value in ["textColor = \"#FF0000\"", "hidden = \"YES\"", "text = \"a\\qb\"", "text = \"say \"hi\" now\""] {
+            #expect(isUnchanged("root = { view = { :class = UILabel  \(value) } }"), "\(value)")
+        }
+    }
+
+    /// The fixes are found in rounds, since only the first findings are shown.
+    @Test func moreFixesThanAreShownAreAllApplied() {
+        let lines = { (number: String) in (0..<130).map { "    a\($0) = \(number)\n" }.joined() }
+        #expect(fixed("root = {\n\(lines(".5"))}\n").text == "root = {\n\(lines("0.5"))}\n")
+    }
+
+    /// A file of a megabyte is checked a few times, however many of its fixes do harm.
+    @Test func largeFilesAreCheckedAFewTimes() {
+        let object = "    { :class = UILable  zzzzzzz = \"\(String(repeating: "x", count: 20_000))\" }\n"
+        let text = "root = { list = [\n" + String(repeating: object, count: 50) + "] }\n"
+        var checks = 0
+        let result = FixedFile(SourceText(path: "a.nui", bytes: Array(text.utf8))) { text in
+            checks += 1
+            return check(Program(text: text, path: "a.nui"), testSchema)
+        }
+        #expect(result.text == text && checks > 1 && checks <= 26, "\(checks)")
+    }
+}
