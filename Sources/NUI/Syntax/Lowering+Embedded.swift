@@ -54,7 +54,7 @@ extension Lowering {
         if issues.skips(.unexpectedText) { return .invalid(range) }
         issues.add(
             .unexpectedText, at: place, "\(Quoting.quote(source.text(in: place))) is not allowed in an expression in a string",
-            hint: "names and numbers can, and signs with a blank on both sides")
+            hint: "names and numbers are, and signs with a blank on both sides")
         return .invalid(range)
     }
 

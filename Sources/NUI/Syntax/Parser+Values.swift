@@ -89,7 +89,7 @@ extension Parser {
         let range = stream.range(position)
         if let color = ColorLiteral.meant(by: stream.text(position)) {
             return issues.add(
-                .wrongQuotes, at: range, "a colour stands in quotes, without '#'",
+                .wrongQuotes, at: range, "a colour must be in quotes, without '#'",
                 fix: .init(range: range, replacement: StringLiteral.quoted(color)))
         }
         let inner = stream.text(position).dropFirst().dropLast()
