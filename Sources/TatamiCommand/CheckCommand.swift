@@ -72,7 +72,7 @@ struct CheckCommand: ParsableCommand {
     @OptionGroup var own: SchemaOptions
 
     func validate() throws {
-        if json && sarif { throw ValidationError("Use Use --json or --sarif, not both.") }
+        if json && sarif { throw ValidationError("Use --json or --sarif, not both.") }
         if dryRun && !printsText {
             throw ValidationError("--dry-run prints text; the output of --json and --sarif contains the fixes anyway.")
         }
