@@ -1,7 +1,7 @@
 import Dispatch
 
 #if os(Linux)
-import CMainQueue
+    import CMainQueue
 #endif
 
 /// The main dispatch queue, on which tasks of the main actor run, served by a loop that is not Foundation's.
@@ -10,46 +10,46 @@ import CMainQueue
 /// SDL's loop.
 @MainActor final class MainQueue {
     #if os(Linux)
-    private let watch: any DispatchSourceRead
+        private let watch: any DispatchSourceRead
 
-    /// Begins to watch the queue. Returns nil if the caller is itself work of the queue, which can do nothing else until that returns.
-    ///
-    /// - Parameter onWork: Called on any thread when the queue has work. `drain` is to be called soon after.
-    init?(onWork: @escaping @Sendable () -> Void) {
-        guard Self.canDrain else { return nil }
-        let file = _dispatch_get_main_queue_handle_4CF()
-        watch = DispatchSource.makeReadSource(fileDescriptor: file, queue: .global(qos: .userInteractive))
-        watch.setEventHandler {
-            clearEvents(file)
-            onWork()
+        /// Begins to watch the queue. Returns nil if the caller is itself work of the queue, which can do nothing else until that returns.
+        ///
+        /// - Parameter onWork: Called on any thread when the queue has work. `drain` is to be called soon after.
+        init?(onWork: @escaping @Sendable () -> Void) {
+            guard Self.canDrain else { return nil }
+            let file = _dispatch_get_main_queue_handle_4CF()
+            watch = DispatchSource.makeReadSource(fileDescriptor: file, queue: .global(qos: .userInteractive))
+            watch.setEventHandler {
+                clearEvents(file)
+                onWork()
+            }
+            watch.activate()
         }
-        watch.activate()
-    }
 
-    /// Runs the work that is in the queue, and the work that this adds.
-    func drain() { _dispatch_main_queue_callback_4CF(nil) }
+        /// Runs the work that is in the queue, and the work that this adds.
+        func drain() { _dispatch_main_queue_callback_4CF(nil) }
 
-    /// Ends the watch, so that another loop can serve the queue.
-    func stop() {
-        let hasEnded = DispatchSemaphore(value: 0)
-        watch.setCancelHandler { hasEnded.signal() }
-        watch.cancel()
-        hasEnded.wait()
-        drain()
-    }
+        /// Ends the watch, so that another loop can serve the queue.
+        func stop() {
+            let hasEnded = DispatchSemaphore(value: 0)
+            watch.setCancelHandler { hasEnded.signal() }
+            watch.cancel()
+            hasEnded.wait()
+            drain()
+        }
 
-    /// True on the main thread, outside of the queue's own work. An asynchronous `main` that has waited once goes on as such work, and on
-    /// another thread.
-    private static var canDrain: Bool {
-        guard isOnMainThread() else { return false }
-        let mark = DispatchWorkItem {}
-        DispatchQueue.main.async(execute: mark)
-        _dispatch_main_queue_callback_4CF(nil)
-        return mark.wait(timeout: .now()) == .success
-    }
+        /// True on the main thread, outside of the queue's own work. An asynchronous `main` that has waited once goes on as such work, and on
+        /// another thread.
+        private static var canDrain: Bool {
+            guard isOnMainThread() else { return false }
+            let mark = DispatchWorkItem {}
+            DispatchQueue.main.async(execute: mark)
+            _dispatch_main_queue_callback_4CF(nil)
+            return mark.wait(timeout: .now()) == .success
+        }
     #else
-    init?(onWork: @escaping @Sendable () -> Void) {}
-    func drain() {}
-    func stop() {}
+        init?(onWork: @escaping @Sendable () -> Void) {}
+        func drain() {}
+        func stop() {}
     #endif
 }
