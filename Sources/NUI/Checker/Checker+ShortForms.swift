@@ -19,7 +19,8 @@ extension Checker {
     /// Reports a property that a view does not have, but the item that it stands for does; and `view` itself. Returns false for all other
     /// names.
     mutating func reportRuleOfItem(_ name: Name, _ object: ObjectType, _ context: Context) -> Bool {
-        guard let item = object.holder, let found = schema.ownedProperty(name.text, of: item.number)?.property else { return false }
+        guard let item = object.holder else { return false }
+        guard let found = schema.ownedProperty(name.text, of: item.number)?.property else { return reportNameOfItem(name, object, context) }
         let what = TypeText.article(object.shownName)
         if found.type == .itemView {
             report(
@@ -29,8 +30,20 @@ extension Checker {
         } else {
             report(
                 .unknownProperty, at: name.range, "'\(name.text)' belongs to the item that holds \(what)", context,
-                hint: "layoutItem.\(name.text)", fix: .init(range: name.range.start, replacement: "layoutItem."))
+                hint: "layoutItem.\(name.text)",
+                // Other objects may use the same style as items.
+                fix: context.styleUse == nil ? .init(range: name.range.start, replacement: "layoutItem.") : nil)
         }
+        return true
+    }
+
+    /// Reports `item.minWidth`; returns false for all other names.
+    private mutating func reportNameOfItem(_ name: Name, _ object: ObjectType, _ context: Context) -> Bool {
+        guard ["item", "layoutitem"].contains(name.text.lowercased()), schema.ownedProperty("layoutItem", of: object.known.number) != nil
+        else { return false }
+        report(
+            .unknownProperty, at: name.range, "\(object.shownName) has no property '\(name.text)'", context,
+            hint: "did you mean 'layoutItem'?", fix: .init(range: name.range, replacement: "layoutItem"))
         return true
     }
 }

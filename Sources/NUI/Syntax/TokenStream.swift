@@ -14,6 +14,10 @@ struct TokenStream {
         significant = []
         significant.reserveCapacity(tokens.count / 2 + 1)
         for index in tokens.indices where !tokens[index].kind.isTrivia { significant.append(Int32(truncatingIfNeeded: index)) }
+        if tokens.contains(where: { $0.kind == .leftParenthesis }) { findHiddenFunctions() }
+    }
+
+    private mutating func findHiddenFunctions() {
         for index in 0..<count where definitionKind(index) == .constant && kind(index + 1) == .identifier {
             if let function = Function(rawValue: text(index + 1)) { hiddenFunctions.insert(function.rawValue) }
         }

@@ -97,6 +97,7 @@ import Testing
         ("{ :class = Label  layoutItem = { minWidth = 8 } }", "'layoutItem' cannot be replaced, only changed"),
         ("{ :class = Label  view = { :class = View } }", "Label has no property 'view': the object is the view itself"),
         ("{ :class = Label  layoutItem.text = 8 }", "LayoutItem has no property 'text'"),
+        ("{ :class = Label  item.minWidth = 8 }", "Label has no property 'item'"),
     ])
     func mistakesNameTheLevel(item: String, message: String) {
         #expect(page(item).found.map(\.message) == [message])
