@@ -21,7 +21,8 @@ import Testing
     /// The class is fixed only if the errors that it reveals can be fixed as well.
     @Test func aFixThatRevealsAnErrorIsWithdrawn() {
         #expect(isUnchanged("root = { view = { :class = UILable  zzzzzzz = 1 } }"))
-        #expect(fixed("root = { view = { :class = UILable  txet = \"a\" } }").text == "root = { view = { :class = UILabel  text = \"a\" } }")
+        #expect(
+            fixed("root = { view = { :class = UILable  txet = \"a\" } }").text == "root = { view = { :class = UILabel  text = \"a\" } }")
     }
 
     @Test func oneFixThatDoesHarmDoesNotStopTheOthers() {

@@ -18,7 +18,7 @@ extension Checker {
     }
 
     /// A hint and a fix for a name that is not misspelt but stands for something else: a template, or a class of another system.
-    private func otherMeaning(of name: Name, _ fitting: [ClassSchema]) -> (String, Issue.Fix?)? {
+    func otherMeaning(of name: Name, _ fitting: [ClassSchema]) -> (String, Issue.Fix?)? {
         if program.definitions[.template, name.text] != nil {
             return ("'\(name.text)' is a template: write :template = \(name.text)", nil)
         }

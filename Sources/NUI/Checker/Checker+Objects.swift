@@ -54,7 +54,7 @@ extension Checker {
             report(
                 .unsuitableClass, at: name.range,
                 "\(TypeText.article(name.text)) does not fit '\(context.property)', which takes \(wanted)",
-                context)
+                context, hint: otherMeaning(of: name, resolver.classes(for: type))?.0)
             return ObjectType(found, shownName: name.text, isExact: true, origin: origin?.range)
         }
     }

@@ -159,6 +159,7 @@ extension Checker {
         }
         if let earlier = objects[name.text] {
             let isSame = earlier.range == name.range
+            duplicateIDs.insert(name.text)
             let place = isSame ? context.styleUse?.range ?? name.range : name.range
             return report(
                 .duplicateID, at: place,

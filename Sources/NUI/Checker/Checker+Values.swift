@@ -189,6 +189,9 @@ extension Checker {
         switch value {
         case .string(let literal):
             let text = literal.value
+            if type.alternatives.contains(.bool), text != "YES", text != "NO", let meant = Suggestion.bool(for: text) {
+                return ("did you mean \(meant)?", .init(range: literal.range, replacement: meant, isCertain: false))
+            }
             let isCase = resolver.enumCase(text, in: type) != nil || type.alternatives.contains(.bool) && (text == "YES" || text == "NO")
             let isNumber =
                 type.alternatives.contains { $0.isNumeric } && Double(text) != nil && !text.isEmpty

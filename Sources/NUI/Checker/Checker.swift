@@ -46,6 +46,8 @@ struct Checker {
     let doubtfulNames: Set<String>
     /// The names of definitions that were reported as misspelt.
     var misspeltDefinitions: Set<SourceRange> = []
+    /// The ids that were given to several objects.
+    var duplicateIDs: Set<String> = []
     /// The parameters of templates for which an error was reported.
     var faultyParameters: Set<SourceRange> = []
     /// The objects that `:property` assigns to the root, in order.
@@ -85,6 +87,7 @@ struct Checker {
         checkActions()
         checkParameters()
         settleUnknownNames()
+        findings.removeForwardReferences(to: duplicateIDs, in: program)
         checkUnusedDefinitions()
     }
 
@@ -187,6 +190,17 @@ final class Findings {
             let document = program.documents.first(where: { $0.file == range.file })
         else { return }
         soughtNames.insert(document.source.text(in: range))
+    }
+
+    /// Removes errors about names that are given to several objects: which object is meant is known once that is fixed.
+    fileprivate func removeForwardReferences(to ids: Set<String>, in program: Program) {
+        if ids.isEmpty { return }
+        let sources = program.documents.map(\.source)
+        issues = issues.filter { issue in
+            let file = issue.range.file.index
+            guard issue.code == .forwardReference, sources.indices.contains(file) else { return true }
+            return !ids.contains(sources[file].text(in: issue.range))
+        }
     }
 
     func add(_ issue: Issue, about name: Name? = nil) {

@@ -47,7 +47,8 @@ extension Parser {
 
     /// `.font(title)` behind an object.
     private var modifier: StrayText? {
-        guard kind == .dot, kind(ahead: 1).isName, kind(ahead: 2) == .leftParenthesis || kind(ahead: 2).isCloser || stream.startsLine(position)
+        guard kind == .dot, kind(ahead: 1).isName,
+            kind(ahead: 2) == .leftParenthesis || kind(ahead: 2).isCloser || stream.startsLine(position)
         else { return nil }
         let name = stream.text(position + 1)
         return StrayText(
@@ -56,7 +57,8 @@ extension Parser {
 
     /// `"minWidth": 1`, as in JSON.
     private var quotedName: StrayText? {
-        guard kind == .string || kind == .misquoted, kind(ahead: 1) == .colon || kind(ahead: 1) == .equals, kind(ahead: 2).startsValue else {
+        guard kind == .string || kind == .misquoted, kind(ahead: 1) == .colon || kind(ahead: 1) == .equals, kind(ahead: 2).startsValue
+        else {
             return nil
         }
         let name = String(stream.text(position).dropFirst().dropLast())
@@ -80,7 +82,9 @@ extension Parser {
         let count = index - position
         guard count > 1, index >= end || stream.startsLine(index) || stream.kind(index).isCloser else { return nil }
         let gaps = stream.tokenIndex(position)..<stream.tokenIndex(index - 1)
-        guard !stream.tokens[gaps].contains(where: { $0.kind == .separator && stream.source.bytes[$0.lower] == Byte.semicolon }) else { return nil }
+        guard !stream.tokens[gaps].contains(where: { $0.kind == .separator && stream.source.bytes[$0.lower] == Byte.semicolon }) else {
+            return nil
+        }
         let isTwoAssignments = count == 3 && (startsUppercase(position + 2) || isKnownWord(position + 2)) && !startsUppercase(position + 1)
         return isTwoAssignments ? nil : index
     }

@@ -157,12 +157,20 @@ struct Parser {
             issues.add(
                 .invalidName, at: range, "the name \(Quoting.quote(text)) has characters that names cannot have",
                 hint: text.utf8.contains(Byte.minus)
-                    ? ForeignWord.hint(hyphenated: text) ?? hint + "; an operator has a blank on both sides" : hint)
+                    ? ForeignWord.hint(hyphenated: text)
+                        ?? "names have no hyphens: \(Self.joined(text)); an operator has a blank on both sides"
+                    : hint)
         }
         if range.upper - range.lower > Limits.nameBytes {
             issues.add(.nameTooLong, at: range, "this name is longer than \(Limits.nameBytes) characters")
         }
         position += 1
+    }
+
+    /// The words of a hyphenated name, written as NUI does: `backgroundColor` for `background-color`.
+    private static func joined(_ text: String) -> String {
+        let words = text.split(separator: "-")
+        return words.dropFirst().reduce(String(words.first ?? "")) { $0 + $1.prefix(1).uppercased() + $1.dropFirst() }
     }
 
     // MARK: Mistakes

@@ -17,7 +17,8 @@ extension ForeignWord {
             "A Link Pressable TouchableOpacity TouchableHighlight ElevatedButton TextButton IconButton GestureDetector ToggleButton",
             "Button"),
         .className(
-            "Switch Toggle Checkbox CheckBox RadioButton UISwitch", "Button", "Button, whose 'selected' is YES or NO; there is no switch yet"),
+            "Switch Toggle Checkbox CheckBox RadioButton UISwitch", "Button",
+            "Button, whose 'selected' is YES or NO; there is no switch yet"),
         .className("SizedBox Gap Space", "Spacer"),
         .className("ListTile Item Cell Child", "LayoutItem"),
     ]

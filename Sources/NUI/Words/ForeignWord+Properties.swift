@@ -27,7 +27,8 @@ extension ForeignWord {
 
     private static let growing: [ForeignWord] = [
         .property(
-            "grow flexGrow flex weight layout_weight expand expanded stretchFactor fillWidth fillMaxWidth horizontalWeight", in: "View LayoutItem",
+            "grow flexGrow flex weight layout_weight expand expanded stretchFactor fillWidth fillMaxWidth horizontalWeight",
+            in: "View LayoutItem",
             "horizontalStretch"),
         .property("fillHeight fillMaxHeight verticalWeight", in: "View LayoutItem", "verticalStretch"),
         .property("shrink flexShrink", in: "View LayoutItem", "minWidth", "minWidth = ...; down to its minimum, every item shrinks"),
@@ -47,7 +48,8 @@ extension ForeignWord {
     ]
 
     private static let placing: [ForeignWord] = [
-        .property("justifyContent justify mainAxisAlignment arrangement horizontalArrangement pack", in: "Layout LayoutView", "distribution"),
+        .property(
+            "justifyContent justify mainAxisAlignment arrangement horizontalArrangement pack", in: "Layout LayoutView", "distribution"),
         .property("alignItems align alignment crossAxisAlignment itemAlignment", in: "VerticalLayout", "horizontalAlignment"),
         .property("alignItems align alignment crossAxisAlignment itemAlignment", in: "Layout LayoutView", "verticalAlignment"),
         .property("alignContent", in: "Layout LayoutView", "lineDistribution"),
@@ -92,7 +94,8 @@ extension ForeignWord {
     private static let contents: [ForeignWord] = [
         .property("child content body view", in: "ScrollView", "contentView"),
         .property("child content body", in: "LayoutItem", "view"),
-        .property("children items views content body arrangedSubviews elements", in: "Layout", "layoutItems", "layoutItems = [{ view = ... }]"),
+        .property(
+            "children items views content body arrangedSubviews elements", in: "Layout", "layoutItems", "layoutItems = [{ view = ... }]"),
         .property(
             "children items views content body arrangedSubviews elements layoutItems child view", in: "View", "layout",
             "layout = { :class = VerticalLayout  layoutItems = [{ view = ... }] }, in a LayoutView"),
@@ -126,8 +129,11 @@ extension ForeignWord {
             "onTap onClick onPress onPressed click clicked tapped tapAction command onTapGesture onAction handler", in: "Button TextField",
             "action", "action = { selector = \"...\" }"),
         .property(
-            "onTap onClick onPress onPressed click clicked tapped tapAction command onTapGesture onAction handler action", in: "View LayoutItem",
+            "onTap onClick onPress onPressed click clicked tapped tapAction command onTapGesture onAction handler action",
+            in: "View LayoutItem",
             nil, "action = { selector = \"...\" } of a Button"),
-        .property("onChange onChanged onTextChanged onValueChanged onSubmit", in: "TextField", "action", "action = { event = ...  selector = \"...\" }"),
+        .property(
+            "onChange onChanged onTextChanged onValueChanged onSubmit", in: "TextField", "action",
+            "action = { event = ...  selector = \"...\" }"),
     ]
 }

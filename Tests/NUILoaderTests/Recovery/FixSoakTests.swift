@@ -38,7 +38,8 @@ import Testing
         let place: Comment = "\(seed), \(sample.path)\n\(first.steps.joined(separator: "\n"))"
         #expect(check(first.text).errorCount <= check(text).errorCount, place)
         #expect(isSubsequence(strings(before), of: strings(after)), place)
-        let lost = Set(before.definitions.map { "\($0.kind) \($0.name.text)" }).subtracting(after.definitions.map { "\($0.kind) \($0.name.text)" })
+        let lost = Set(before.definitions.map { "\($0.kind) \($0.name.text)" }).subtracting(
+            after.definitions.map { "\($0.kind) \($0.name.text)" })
         #expect(lost.isEmpty && after.definitions.count >= before.definitions.count, "\(lost): \(place)")
         let second = FixedFile(SourceText(path: sample.path, bytes: Array(first.text.utf8)), check: check)
         #expect(second.steps == [] && second.text == first.text, place)

@@ -26,7 +26,9 @@ import Testing
                 let found = sample.findings(in: mistake.bytes, schema)
                 if !mistake.isExplained(by: found) {
                     let shown = found.map { "\($0.line); \($0.hint ?? "")" }.joined(separator: "\n      ")
-                    missed.append("\(mistake.kind): \(mistake.note) in line \(mistake.line) of \(sample.path.split(separator: "/").last ?? "")\n      \(shown)")
+                    missed.append(
+                        "\(mistake.kind): \(mistake.note) in line \(mistake.line) of \(sample.path.split(separator: "/").last ?? "")\n      \(shown)"
+                    )
                 }
             }
         }
@@ -126,12 +128,15 @@ struct MistakeMaker {
     }
 
     private mutating func addCase(_ path: NamePath, _ type: ValueType) {
-        guard case .enumeration(let name) = type, let item = schema.schema(ofEnum: name), !item.acceptsText, item.item(named: path.text) != nil
+        guard case .enumeration(let name) = type, let item = schema.schema(ofEnum: name), !item.acceptsText,
+            item.item(named: path.text) != nil
         else { return }
         add(.wrongCase, path.range, path.text.lowercased(), path.text)
         if path.text.count > 4 { add(.typo, path.range, swapped(path.text), path.text) }
         for row in ForeignWord.all where row.kind == .enumCase && row.target == path.text && row.places.contains(name) {
-            for word in row.words where item.item(named: word) == nil && !word.contains("-") { add(.foreignWord, path.range, word, path.text) }
+            for word in row.words where item.item(named: word) == nil && !word.contains("-") {
+                add(.foreignWord, path.range, word, path.text)
+            }
         }
     }
 
@@ -163,7 +168,8 @@ struct MistakeMaker {
             moved.removeSubrange(assignment.range.lower..<assignment.range.upper)
         }
         let line = bytes[..<offset].count { $0 == UInt8(ascii: "\n") } + 1
-        mistakes.append(GeneratedMistake(kind: .wrongLevel, bytes: moved, line: line, word: word, note: String(decoding: text, as: UTF8.self)))
+        mistakes.append(
+            GeneratedMistake(kind: .wrongLevel, bytes: moved, line: line, word: word, note: String(decoding: text, as: UTF8.self)))
     }
 
     private mutating func add(_ kind: GeneratedMistake.Kind, _ range: SourceRange, _ replacement: String, _ word: String) {

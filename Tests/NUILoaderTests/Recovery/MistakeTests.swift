@@ -42,6 +42,10 @@ import Testing
         Mistake(item("weight = 1"), "'weight'", "horizontalStretch"),
         Mistake(item("flex = 1"), "'flex'", "horizontalStretch"),
         Mistake(item("width = 100"), "'width'", "fixedWidth"),
+        Mistake(label("fixedWidth = \"100\""), "'fixedWidth'", "its item"),
+        Mistake(label("background-colour = 100"), "'background-colour'", "backgroundColour"),
+        Mistake("{ view = { :class = Image  file = \"a.png\" } }", "Image", "ImageView"),
+        Mistake(label("hidden = \"true\""), "'hidden' takes", "YES"),
         Mistake(label("height = 100"), "'height'", "fixedHeight", "its item"),
     ]
 
@@ -81,8 +85,14 @@ import Testing
         Mistake("for walk in walks { view = { :class = Label } }", "no loops", "template"),
         Mistake("if isOpen { view = { :class = Label } }", "? NO : YES"),
         Mistake(label("textAlignment = .center"), "without a dot", "center"),
-        Mistake("{ view = { :class = Button  :id = save } }\n    { view = { :class = Label  text = Seven near you } }", line: 3, "quotes", "\"Seven near you\""),
-        Mistake("{ view = { :class = Button  :id = save } }\n    { view = { :class = Label  :id = save } }", line: 3, "the id 'save' is taken"),
+        Mistake(
+            "{ view = { :class = Button  :id = save } }\n    { view = { :class = Label  text = Seven near you } }", line: 3, "quotes",
+            "\"Seven near you\""),
+        Mistake(
+            "{ view = { :class = Button  :id = save } }\n    { view = { :class = Label  :id = save } }", line: 3, "the id 'save' is taken"),
+        Mistake(
+            "{ view = { :class = Label  text = save.title } }\n    { view = { :class = Button  :id = save } }\n    { view = { :class = Label  :id = save } }",
+            line: 4, "the id 'save' is taken"),
         Mistake(file: "let gap = 8\nroot = { view = { :class = View  cornerRadius = gap } }\n", line: 1, "'let'", "const"),
     ]
 
@@ -132,7 +142,10 @@ import Testing
             }
             switch row.kind {
             case .property: #expect(properties.contains(target) || [":id", ":class", ":style", ":template"].contains(target), "\(place)")
-            case .className: #expect(schema.hasClass(target) && row.words.allSatisfy { !schema.hasClass($0) || $0 == "Image" || $0.hasPrefix("UI") }, "\(place)")
+            case .className:
+                #expect(
+                    schema.hasClass(target) && row.words.allSatisfy { !schema.hasClass($0) || $0 == "Image" || $0.hasPrefix("UI") },
+                    "\(place)")
             case .enumCase:
                 #expect(cases.contains(target), "\(place)")
                 for name in row.places { #expect(schema.schema(ofEnum: name)?.item(named: target) != nil, "\(place): \(name)") }
@@ -149,11 +162,17 @@ import Testing
             fixed("root = { view = { :class = LayoutView  spacing = 8, layout = { :class = VerticalLayout } } }")
                 == "root = { view = { :class = LayoutView layout = { :class = VerticalLayout  spacing = 8 } } }")
         #expect(
-            fixed("root = {\n    view = {\n        :class = LayoutView\n        padding = [1 2 3 4]\n        layout = {\n            :class = VerticalLayout // rows\n        }\n    }\n}\n")
-                == "root = {\n    view = {\n        :class = LayoutView\n        layout = {\n            :class = VerticalLayout // rows\n            padding = [1 2 3 4]\n        }\n    }\n}\n")
+            fixed(
+                "root = {\n    view = {\n        :class = LayoutView\n        padding = [1 2 3 4]\n        layout = {\n            :class = VerticalLayout // rows\n        }\n    }\n}\n"
+            )
+                == "root = {\n    view = {\n        :class = LayoutView\n        layout = {\n            :class = VerticalLayout // rows\n            padding = [1 2 3 4]\n        }\n    }\n}\n"
+        )
         #expect(
-            fixed("root = { view = { :class = LayoutView  layout = { :class = VerticalLayout  layoutItems = [\n  { view = { :class = Label\n      minWidth = 9\n    }\n  }\n] } } }")
-                == "root = { view = { :class = LayoutView  layout = { :class = VerticalLayout  layoutItems = [\n  { view = { :class = Label\n    }  minWidth = 9\n  }\n] } } }")
+            fixed(
+                "root = { view = { :class = LayoutView  layout = { :class = VerticalLayout  layoutItems = [\n  { view = { :class = Label\n      minWidth = 9\n    }\n  }\n] } } }"
+            )
+                == "root = { view = { :class = LayoutView  layout = { :class = VerticalLayout  layoutItems = [\n  { view = { :class = Label\n    }  minWidth = 9\n  }\n] } } }"
+        )
         // The layout has it already, so that nothing is certain.
         let both = "root = { view = { :class = LayoutView  spacing = 8  layout = { :class = VerticalLayout  spacing = 4 } } }"
         #expect(fixed(both) == both)

@@ -31,14 +31,17 @@ extension Checker {
 
     private func advice(on stray: Stray, _ context: Context) -> Advice {
         let neighbours = stray.here.map(neighbours) ?? []
-        if context.parameters.contains(where: { Suggestion.isSlip(stray.name.text, for: $0) }) { return spelling(of: stray, context) ?? Advice() }
+        if context.parameters.contains(where: { Suggestion.isSlip(stray.name.text, for: $0) }) {
+            return spelling(of: stray, context) ?? Advice()
+        }
         if let near = neighbours.first(where: { $0.target != nil && takes(stray.name.text, in: $0, stray.value) }) {
             return misplaced(stray, near, as: stray.name.text, neighbours)
         }
         if let row = foreignWord(stray.name.text, in: stray.holder, neighbours, stray.value) { return foreign(stray, row, neighbours) }
-        if let far = neighbours.first(where: { takes(stray.name.text, in: $0, stray.value) }) {
-            return misplaced(stray, far, as: stray.name.text, neighbours)
-        }
+        // The value may be wrong as well.
+        let far =
+            neighbours.first { takes(stray.name.text, in: $0, stray.value) } ?? neighbours.first { takes(stray.name.text, in: $0, nil) }
+        if let far { return misplaced(stray, far, as: stray.name.text, neighbours) }
         return spelling(of: stray, context) ?? owners(of: stray) ?? Advice()
     }
 
@@ -54,7 +57,7 @@ extension Checker {
 
     private func misplaced(_ stray: Stray, _ neighbour: Neighbour, as property: String, _ all: [Neighbour]) -> Advice {
         var advice = Advice(clause: property == stray.name.text ? ", which belongs to \(neighbour.name)" : "")
-        switch neighbour.target {
+        switch stray.place == nil ? nil : neighbour.target {
         case .inner(_, let through): advice.hint = "move it into '\(through) = { ... }'"
         case .outer(_, let link): advice.hint = "move it behind '\(link.path.text) = { ... }'"
         case nil: advice.hint = property == stray.name.text ? "\(property) is a property of \(neighbour.name)" : nil
@@ -68,8 +71,10 @@ extension Checker {
     private func move(_ stray: Stray, to neighbour: Neighbour, as property: String, isCertain: Bool) -> Issue.Fix? {
         guard let place = stray.place, place === stray.here, place.object.use == nil, !place.object.isDamaged,
             let target = neighbour.target, !target.object.isDamaged, stray.assignment.path.single != nil,
-            target.object.range.file == stray.name.range.file, let document = program.documents.first(where: { $0.file == stray.name.range.file }),
-            let found = schema.ownedProperty(property, of: neighbour.type.known.number), !gives(found.property.name, in: target.object, neighbour.type)
+            target.object.range.file == stray.name.range.file,
+            let document = program.documents.first(where: { $0.file == stray.name.range.file }),
+            let found = schema.ownedProperty(property, of: neighbour.type.known.number),
+            !gives(found.property.name, in: target.object, neighbour.type)
         else { return nil }
         let moved = MovedAssignment(stray.assignment, in: document.source)
         let text = moved.text(as: property)
@@ -109,7 +114,9 @@ extension Checker {
     }
 
     private func foreign(_ stray: Stray, _ row: ForeignWord, _ neighbours: [Neighbour]) -> Advice {
-        guard row.isRename, let target = row.target else { return Advice(hint: "NUI writes \(row.form(with: sourceText(of: stray.value)))") }
+        guard row.isRename, let target = row.target else {
+            return Advice(hint: "NUI writes \(row.form(with: sourceText(of: stray.value)))")
+        }
         if schema.ownedProperty(target, of: stray.holder.known.number) != nil {
             let fix = stray.place.map { _ in Issue.Fix(range: stray.name.range, replacement: target, isCertain: false) }
             return Advice(hint: "NUI writes \(target)", fix: fix)
@@ -152,7 +159,8 @@ extension Checker {
     private func ownerNames(of property: String) -> String {
         let names = schema.ownedProperties.filter { $0.property.name == property }.map { schema.classes[$0.owner].name }
         guard names.count > 1, let last = names.last else { return names.first.map(TypeText.article) ?? "another class" }
-        return names.count > 4 ? names.prefix(3).joined(separator: ", ") + " and others" : names.dropLast().joined(separator: ", ") + " and " + last
+        return names.count > 4
+            ? names.prefix(3).joined(separator: ", ") + " and others" : names.dropLast().joined(separator: ", ") + " and " + last
     }
 }
 

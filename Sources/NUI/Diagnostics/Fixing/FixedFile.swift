@@ -54,7 +54,11 @@ public struct FixedFile {
             guard effort > 0 else { return nil }
             if let trial = trial(of: Array(group)) { return trial }
             let middle = group.startIndex + group.count / 2
-            if group.count > 1 { groups += [group[middle...], group[..<middle]] } else { refused.insert(FixState.Key(group[group.startIndex])) }
+            if group.count > 1 {
+                groups += [group[middle...], group[..<middle]]
+            } else {
+                refused.insert(FixState.Key(group[group.startIndex]))
+            }
         }
         return nil
     }
