@@ -58,6 +58,9 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
     case unlikelyNumber = "NUI223"
     case crossedLimits = "NUI224"
     case idLikeCase = "NUI225"
+    case idleProperty = "NUI230"
+    case emptyItem = "NUI231"
+    case earlyProperty = "NUI232"
 
     case unknownStyle = "NUI301"
     case constantCycle = "NUI302"
@@ -105,6 +108,7 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
     case doesNotFit = "NUI603"
     case ruleCycle = "NUI604"
     case takenSwiftName = "NUI605"
+    case coveredItem = "NUI610"
 
     /// Whether the diagnostic reports that a limit was exceeded.
     public var isLimit: Bool { rawValue.hasPrefix("NUI5") }
@@ -114,6 +118,8 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
         switch self {
         case .unknownEscape, .bidirectionalControl, .gluedSign, .reservedWord, .duplicateProperty, .unknownSystemProperty,
             .uselessSystemProperty, .hiddenConstant, .nearlyProperty, .outOfRange, .unlikelyNumber, .crossedLimits, .idLikeCase,
+            .idleProperty, .emptyItem,
+            .earlyProperty, .coveredItem,
             .duplicateDefinition, .unusedDefinition, .unusedID, .unsuitableStyle, .missingText,
             .repeatedKey, .damagedPicture:
             return .warning
@@ -179,6 +185,10 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
         case .unlikelyNumber: return "a number that is hardly intended"
         case .crossedLimits: return "a maximum that is less than the minimum"
         case .idLikeCase: return "an id that is also a case of an enumeration"
+        case .idleProperty: return "a property without effect where its object is"
+        case .emptyItem: return "an item without a view and without rules"
+        case .earlyProperty: return "a property that is set before one that it depends on"
+        case .coveredItem: return "two items in one cell of a grid"
         case .unknownStyle: return "no such style"
         case .constantCycle: return "constants that depend on each other in a cycle"
         case .styleCycle: return "styles that build on each other in a cycle"

@@ -99,7 +99,9 @@ extension ProposalTests.Scene {
         case (.root, "width"): size.width = number
         case (.root, "height"): size.height = number
         case (.layout, "contentMode"):
-            guard let parent = tree.parent(of: ids[index]), var style = tree.content(of: parent).style(OverlayStyle.self) else { return false }
+            guard let parent = tree.parent(of: ids[index]), var style = tree.content(of: parent).style(OverlayStyle.self) else {
+                return false
+            }
             style.contentMode = .normal
             tree.setContent(.overlay(style), of: parent)
         case (.item, "visibility"): tree.update(ids[collapsed ?? index]) { $0.visibility = .visible }

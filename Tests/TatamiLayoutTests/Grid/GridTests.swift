@@ -160,7 +160,8 @@ import Testing
         )
         #expect(
             words(4)
-                == "width 140: content asks 10, in column 4 of 4 (weight 2), which takes 140 of 180 left, fills its slot of 140 (weight 1)")
+                == "width 140: content asks 10, in column 4 of 4 (weight 2), which takes 140 of 180 left, fills its slot of 140 (weight 1); horizontalStretch = 0 (now 1) would make it 10"
+        )
         #expect(words(5) == "width 10: content asks 10, over columns 1 to 4 of 4: 50 + 73 + 40 + 140 and 12 between them, centred in 315")
         #expect(
             words(6, .vertical)
@@ -184,7 +185,7 @@ import Testing
         func words(_ index: Int) -> String { laid.tree.explain(laid.ids[index]).horizontal.sentence }
         #expect(
             words(1)
-                == "width 50: content asks 200, in column 1 of 4 (auto), which gives 150 of the 200 it needs, gives 150 to fit its slot of 50"
+                == "width 50: content asks 200, in column 1 of 4 (auto), which gives 150 of the 200 it needs, gives 150 to fit its slot of 50; minWidth = 200 would make it 200"
         )
         #expect(words(2).contains("in column 2 of 4 (auto, priority 1), as wide as its items need: 150"))
         #expect(words(3).contains("in column 3 of 4 (weight 1), which gets nothing, since nothing is left"))

@@ -64,7 +64,11 @@ import Testing
         }
         let anchored = RelativeScene([text { ($0.left, $0.top) = (.parent(20), .parent(0)) }], 170, 100)
         #expect(anchored["T"] == Rect(20, 0, 150, 40))
-        #expect(anchored.sentence("T") == "width 150: content asks 300, left edge 20 from the area's, gives 150 to fit its slot of 150")
+        #expect(
+            anchored.sentence("T") == """
+                width 150: content asks 300, left edge 20 from the area's, gives 150 to fit its slot of 150; \
+                minWidth = 300 would make it 300, and what is in the root would need 150 more
+                """)
         let centred = RelativeScene([text { _ in }], 50, 200)
         #expect(centred["T"] == Rect(-5, 50, 60, 100))
     }
@@ -82,8 +86,9 @@ import Testing
         #expect(
             scene.sentence("B")
                 == (isMirrored
-                    ? "width 215: content asks 50, right edge at A's left edge, 5 apart, left edge 20 from the area's, 215 between them"
-                    : "width 215: content asks 50, left edge at A's right edge, 5 apart, right edge 20 from the area's, 215 between them"))
+                    ? "width 215: content asks 50, right edge at A's left edge, 5 apart, left edge 20 from the area's, 215 between them; maxWidth = 50 would make it 50"
+                    : "width 215: content asks 50, left edge at A's right edge, 5 apart, right edge 20 from the area's, 215 between them; maxWidth = 50 would make it 50")
+        )
     }
 
     // MARK: siblings
