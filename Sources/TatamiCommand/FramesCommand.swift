@@ -12,7 +12,9 @@ struct FramesCommand: ParsableCommand {
 
             With --overflow the command is a check: it lists every view and layout whose
             content does not fit, by how much, and why; the exit code is 1 if there is
-            one. Truncated texts count. Scrolled content does not count, nor do views
+            one. It lays out the file and each of its previews in 320x480, 480x320,
+            768x1024 and 1280x800, or in the sizes of --sizes or --size; a preview with a
+            size of its own is laid out in that one. Truncated texts count. Scrolled content does not count, nor do views
             with frames of their own, nor the overhang of an overlay's AspectFill.
 
             With --tree it prints a dump of the layout tree: every number of every node
@@ -24,6 +26,7 @@ struct FramesCommand: ParsableCommand {
               tatami frames form.nui --size 320x480
               tatami frames form.nui --size 320x --json --exact
               tatami frames form.nui --overflow --size 280x480
+              tatami frames form.nui --overflow --sizes 280x,320x480,1024x768
               tatami frames form.nui --overflow --json
               tatami frames form.nui --tree > form.dump
             """)
@@ -39,17 +42,22 @@ struct FramesCommand: ParsableCommand {
     @Flag(help: "Lists content that does not fit; exit code 1 if any.")
     var overflow = false
 
+    @Option(help: ArgumentHelp("Sizes for --overflow, separated by commas.", valueName: "WxH,..."))
+    var sizes: SizeList?
+
     @Flag(help: "Prints the layout tree as a dump.")
     var tree = false
 
     func validate() throws {
         if tree, json || exact || overflow { throw ValidationError("--tree cannot be combined with --json, --exact or --overflow.") }
+        if sizes != nil, !overflow { throw ValidationError("--sizes belongs to --overflow; --size gives the size of a single layout.") }
+        if sizes != nil, scene.screen.givenSize != nil { throw ValidationError("Use --size or --sizes, not both.") }
         if overflow, exact { throw ValidationError("--exact has no effect with --overflow, which is never rounded.") }
     }
 
     func run() throws {
+        if overflow { return try OverflowSurvey(scene, sizes: sizes).write(asJSON: json) }
         let scene = try Scene(scene)
-        if overflow { return try OverflowList(scene.root.overflows).write(asJSON: json) }
         if tree { return try Output.write(scene.root.dumpLayout()) }
         let placed = scene.root.placedViews(exact: exact)
         try Output.write(json ? jsonText(scene, placed) + "\n" : text(scene, placed))

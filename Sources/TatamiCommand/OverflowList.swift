@@ -3,20 +3,40 @@ import Tatami
 
 /// Prints views without enough room, as text or JSON.
 struct OverflowList {
-    private let overflows: [ViewOverflow]
+    /// Whether the size and the preview of each finding are printed.
+    private let namesPlaces: Bool
+    private var texts: [String] = []
+    private var entries: [String] = []
 
-    init(_ overflows: [ViewOverflow]) { self.overflows = overflows }
+    init(namesPlaces: Bool) { self.namesPlaces = namesPlaces }
+
+    /// Adds what was found in one size, as the last layout left it.
+    ///
+    /// - Parameters:
+    ///   - overflows: What has too little room.
+    ///   - size: The size; a height of 0 stands for one that follows the content.
+    ///   - preview: The name of the preview; nil for the file itself.
+    mutating func add(_ overflows: [ViewOverflow], _ size: Size, preview: String?) {
+        guard !overflows.isEmpty else { return }
+        let height = size.height > 0 ? DecimalText.format(size.height) : ""
+        let place = "\(preview.map { "preview \(JSONText.string($0)), " } ?? "")\(DecimalText.format(size.width))x\(height)"
+        if namesPlaces { texts.append("\(place):") }
+        texts += overflows.map(text)
+        let numbers = [size.width] + (size.height > 0 ? [size.height] : [])
+        let members = [("preview", JSONText.string(preview)), ("size", JSONText.numbers(numbers))]
+        entries += overflows.map { JSONText.object((namesPlaces ? members : []) + self.members(of: $0)) }
+    }
 
     /// Prints the list.
     ///
     /// - Throws: `ExitCode(1)` if the list is not empty.
     func write(asJSON: Bool) throws {
         if asJSON {
-            try Output.line("[" + overflows.map(entry).joined(separator: ",\n ") + "]")
+            try Output.line("[" + entries.joined(separator: ",\n ") + "]")
         } else {
-            try Output.line(overflows.isEmpty ? "nothing overflows" : overflows.map(text).joined(separator: "\n"))
+            try Output.line(texts.isEmpty ? "nothing overflows" : texts.joined(separator: "\n"))
         }
-        if !overflows.isEmpty { throw ExitCode(1) }
+        if !entries.isEmpty { throw ExitCode(1) }
     }
 
     private func text(_ overflow: ViewOverflow) -> String {
@@ -28,7 +48,7 @@ struct OverflowList {
         return "\(id): \(excess.axis == .horizontal ? "width" : "height") \(length), \(what)\n  \(excess.text)"
     }
 
-    private func entry(_ overflow: ViewOverflow) -> String {
-        JSONText.object([("id", JSONText.string(overflow.place.id))] + overflow.place.jsonMembers + overflow.excess.jsonMembers)
+    private func members(of overflow: ViewOverflow) -> [(String, String)] {
+        [("id", JSONText.string(overflow.place.id))] + overflow.place.jsonMembers + overflow.excess.jsonMembers
     }
 }

@@ -79,6 +79,7 @@ struct Scene {
             root.layout(width: options.size.width, height: options.size.height)
         }
         for message in root.diagnostics { Output.report("warning: \(message)\n") }
+        for unseen in root.unseenViews { Output.report("warning: \(unseen.text)\n") }
     }
 
     /// Reports the program's own classes, whose objects are shown as a class of Tatami. Layouts without such a class cannot be

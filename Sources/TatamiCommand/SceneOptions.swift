@@ -26,8 +26,6 @@ struct SizeArgument: ExpressibleByArgument {
         }
     }
 
-    var defaultValueDescription: String { "320x480" }
-
     private static func length(_ text: Substring) -> Double? {
         guard !text.isEmpty, text.allSatisfy({ $0.isASCII && ($0.isNumber || $0 == ".") }), let value = Double(text),
             value > 0, value <= 16_384
@@ -46,8 +44,13 @@ struct SceneOptions: ParsableArguments {
 
 /// The options for building and showing files.
 struct ScreenOptions: ParsableArguments {
-    @Option(help: ArgumentHelp("Size in points; 320x means a height that follows the content.", valueName: "WxH"))
-    var size = SizeArgument.phone
+    @Option(
+        name: .customLong("size"),
+        help: ArgumentHelp("Size in points; 320x means a height that follows the content. (default: 320x480)", valueName: "WxH"))
+    var givenSize: SizeArgument?
+
+    /// The size that was given, or that of a small phone.
+    var size: SizeArgument { givenSize ?? .phone }
 
     @Option(help: ArgumentHelp("Applies a state of the file; may be repeated, in order.", valueName: "name"))
     var state: [String] = []

@@ -20,6 +20,7 @@ import Testing
             result.errors == """
                 warning: Label 'a': The horizontal rules depend on each other: a -> b -> a. All have their own width, at the area's left edge.
                 warning: Label 'b': The top and the bottom edge cross, so no height is left.
+                warning: Label b is 0 high, so it is not seen; minHeight = 20 would make it 20
 
                 """)
     }

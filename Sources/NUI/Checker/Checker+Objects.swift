@@ -92,6 +92,7 @@ extension Checker {
             outletUses.append(OutletUse(path: outlet, type: type, id: expanded.id))
         }
         if let type, type.name == ValueType.action.className { noteAction(expanded, visit.context) }
+        checkItemIsFilled(visit, expanded)
         if let type { visit.misfits = checkStyleClasses(of: visit.object, type, expanded, visit.context) }
     }
 
@@ -110,6 +111,7 @@ extension Checker {
     /// Checks an assignment of an object, and whether the object already assigned the same property itself.
     private mutating func checkMember(_ assignment: Assignment, isOwn: Bool, _ visit: ObjectVisit, _ context: Context) {
         let assigned = checkAssignment(assignment, on: visit.type, context)
+        if isOwn, let assigned { checkEffect(of: assignment, as: assigned.key, visit, context) }
         guard isOwn, visit.object.assignments.count > 1, let assigned, !assigned.appends, assignment.operation == .assign else { return }
         let path = assignment.path
         if let first = visit.given.give(assigned.key, at: path.range, of: visit.object.assignments.count) {

@@ -112,8 +112,17 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
     case crossedLimits = "NUI224"
     /// An id that is also a case of an enumeration.
     case idLikeCase = "NUI225"
+    /// A property without effect where its object is.
+    case idleProperty = "NUI230"
+    /// An item without a view and without rules.
+    case emptyItem = "NUI231"
+    /// A property that is set before one that it depends on.
+    case earlyProperty = "NUI232"
+    /// No such function.
     case unknownFunction = "NUI240"
+    /// A function with too few or too many values.
     case wrongValueCount = "NUI241"
+    /// No such format, or one without its argument.
     case unknownFormat = "NUI242"
 
     /// No such style.
@@ -147,6 +156,7 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
     case unknownSlot = "NUI314"
     /// Preview data for a constant that does not exist.
     case invalidPreview = "NUI315"
+    /// A parameter with the name of a style, a constant or a class.
     case hidingParameter = "NUI319"
 
     /// The file cannot be found.
@@ -205,6 +215,8 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
     case ruleCycle = "NUI604"
     /// A name that cannot be used in Swift, or not twice.
     case takenSwiftName = "NUI605"
+    /// Two items in one cell of a grid.
+    case coveredItem = "NUI610"
 
     /// Whether the diagnostic reports that a limit was exceeded.
     public var isLimit: Bool { rawValue.hasPrefix("NUI5") }
@@ -214,7 +226,8 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
         switch self {
         case .unknownEscape, .bidirectionalControl, .gluedSign, .reservedWord, .duplicateProperty, .unknownSystemProperty,
             .uselessSystemProperty, .hiddenConstant, .nearlyProperty, .outOfRange, .unlikelyNumber, .crossedLimits, .idLikeCase,
-            .duplicateDefinition, .unusedDefinition, .unusedID, .unsuitableStyle, .hidingParameter, .missingText,
+            .idleProperty, .emptyItem, .earlyProperty, .coveredItem, .duplicateDefinition, .unusedDefinition, .unusedID,
+            .unsuitableStyle, .hidingParameter, .missingText,
             .repeatedKey, .damagedPicture:
             return .warning
         default:
@@ -282,6 +295,10 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
         case .unlikelyNumber: return "a number that is probably a mistake"
         case .crossedLimits: return "a maximum that is less than the minimum"
         case .idLikeCase: return "an id that is also a case of an enumeration"
+        case .idleProperty: return "a property without effect where its object is"
+        case .emptyItem: return "an item without a view and without rules"
+        case .earlyProperty: return "a property that is set before one that it depends on"
+        case .coveredItem: return "two items in one cell of a grid"
         case .unknownStyle: return "no such style"
         case .constantCycle: return "constants that depend on each other in a cycle"
         case .styleCycle: return "styles that build on each other in a cycle"

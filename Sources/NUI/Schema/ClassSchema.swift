@@ -19,11 +19,15 @@ public struct ClassSchema: Sendable {
     public var isAbstract: Bool
     /// Whether it also accepts properties of any other name, so that objects can be stored in it.
     public var isOpen: Bool
+    /// For a layout: the properties of its items that it reads, of those that not every layout reads. Nil if the class inherits them from
+    /// its parent, or if they are unknown.
+    public var itemProperties: [String]?
 
     /// Creates a schema from its parts; see the properties of the same names.
     public init(
         _ name: String, aliases: [String] = [], parent: String? = nil, doc: String = "", isAbstract: Bool = false,
-        isOpen: Bool = false, _ properties: [PropertySchema] = [], actions: [ActionSchema] = [], swiftName: String? = nil
+        isOpen: Bool = false, _ properties: [PropertySchema] = [], actions: [ActionSchema] = [], swiftName: String? = nil,
+        itemProperties: [String]? = nil
     ) {
         self.name = name
         self.aliases = aliases
@@ -34,6 +38,7 @@ public struct ClassSchema: Sendable {
         self.properties = properties
         self.actions = actions
         self.swiftName = swiftName
+        self.itemProperties = itemProperties
     }
 }
 
@@ -71,6 +76,10 @@ public struct PropertySchema: Sendable {
     public var doc: String
     /// The default value in NUI syntax; nil if unknown.
     public var defaultText: String?
+    /// The properties of an object in this property that have no effect there, such as the frame of a view that a layout places.
+    public var idleProperties: [IdleProperty] = []
+    /// The property of the same object on whose value the effect of an assignment depends, so that it is set first; nil for none.
+    public var prerequisite: String?
 
     /// Creates a property from its parts; see the properties of the same names.
     public init(
@@ -98,6 +107,20 @@ public struct PropertySchema: Sendable {
     public var typeText: String {
         let bounds = range?.text ?? ""
         return bounds.isEmpty ? type.name : "\(type.name), \(bounds)"
+    }
+}
+
+/// A property that has no effect where its object is.
+public struct IdleProperty: Sendable, Hashable {
+    /// The name of the property.
+    public var name: String
+    /// What to set instead, for a hint.
+    public var hint: String
+
+    /// Creates a description from its parts.
+    public init(_ name: String, _ hint: String) {
+        self.name = name
+        self.hint = hint
     }
 }
 

@@ -9,6 +9,8 @@ public final class Schema: Sendable {
     public let enums: [EnumSchema]
     /// The classes whose objects, and objects of whose subclasses, can be the view of a layout item.
     public let itemViewClasses: [String]
+    /// The properties of items that only some layouts read: those that any class lists in ``ClassSchema/itemProperties``.
+    let selectiveItemProperties: Set<String>
     /// The own properties of all classes, each with its class.
     public let ownedProperties: [OwnedProperty]
     private let known: [KnownClass]
@@ -30,6 +32,7 @@ public final class Schema: Sendable {
         self.classes = classes
         self.enums = enums
         self.itemViewClasses = itemViewClasses
+        selectiveItemProperties = Set(classes.flatMap { $0.itemProperties ?? [] })
         known = classes.enumerated().map { KnownClass(number: $0.offset, schema: $0.element) }
         let index = Self.index(classes.map { [$0.name] + $0.aliases })
         let ancestors = classes.indices.map { Self.lineage(of: $0, classes, index) }
@@ -111,6 +114,11 @@ public final class Schema: Sendable {
     /// The class and its ancestors, nearest first; empty for an unknown name.
     public func lineage(ofClass className: String) -> [ClassSchema] {
         classIndex[className].map { ancestors[$0].map { classes[$0] } } ?? []
+    }
+
+    /// The properties of its items that a layout reads, of those that not every layout reads; nil if they are unknown.
+    func itemProperties(of known: KnownClass) -> [String]? {
+        ancestors[known.number].lazy.compactMap { self.classes[$0].itemProperties }.first
     }
 
     /// Whether `name` is `ancestor` or a descendant of it. Aliases are equivalent to names. False for unknown names.

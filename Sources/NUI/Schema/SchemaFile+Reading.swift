@@ -113,13 +113,13 @@ extension SchemaFile: SchemaEntry {
 extension ClassSchema: SchemaEntry {
     fileprivate init(_ decoder: any Decoder) throws {
         let members = try Members(
-            decoder, ["name", "aliases", "parent", "swift", "abstract", "open", "doc", "properties", "actions"])
+            decoder, ["name", "aliases", "parent", "swift", "abstract", "open", "itemProperties", "doc", "properties", "actions"])
         let name: String = try members.get("name")
         self.init(
             name, aliases: try members.get("aliases", or: []), parent: try members.get("parent", or: nil),
             doc: try members.get("doc", or: ""), isAbstract: try members.get("abstract", or: false),
             isOpen: try members.get("open", or: false), try members.list("properties"), actions: try members.list("actions"),
-            swiftName: try members.get("swift", or: name))
+            swiftName: try members.get("swift", or: name), itemProperties: try members.get("itemProperties", or: nil))
     }
 }
 

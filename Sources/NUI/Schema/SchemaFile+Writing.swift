@@ -48,7 +48,8 @@ extension ClassSchema {
         let head = SchemaFile.object([
             ("name", JSONText.string(name)), ("aliases", SchemaFile.names(aliases)), ("parent", parent.map { JSONText.string($0) }),
             ("swift", swiftName.map { JSONText.string($0) }), ("abstract", SchemaFile.flag(isAbstract)),
-            ("open", SchemaFile.flag(isOpen)), ("doc", SchemaFile.text(doc)),
+            ("open", SchemaFile.flag(isOpen)),
+            ("itemProperties", itemProperties.map { JSONText.array($0.map { JSONText.string($0) }) }), ("doc", SchemaFile.text(doc)),
         ]).dropLast()
         var lists = ""
         if !properties.isEmpty { lists += ",\n     \"properties\":" + SchemaFile.list(properties.map(\.json), indent: "     ") }

@@ -79,7 +79,9 @@ extension Parser {
         if position < end, !stream.startsLine(position), kind == .dot || kind == .bar || kind == .sign {
             let isMinus = kind == .sign && stream.text(position) == "-"
             let isCase = kind == .dot && kind(ahead: 1).isName && stream.touchesPrevious(position + 1)
-            let hint = isCase ? "a case is written without a dot: \(stream.text(position + 1))" : isMinus ? "a minus sign touches its value: -gap" : nil
+            let hint =
+                isCase
+                ? "a case is written without a dot: \(stream.text(position + 1))" : isMinus ? "a minus sign touches its value: -gap" : nil
             return skipStray("\(Quoting.quote(stream.text(position))) is not a value", hint: hint)
         }
         if !hasSign || stream.hasStray(before: position) { return }

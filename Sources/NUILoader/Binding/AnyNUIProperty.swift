@@ -6,7 +6,7 @@ import NUI
 /// The closures take objects of the class that has the property. For other objects they do nothing and return nil.
 struct AnyNUIProperty {
     /// The name, type, range and documentation.
-    let schema: PropertySchema
+    var schema: PropertySchema
     /// Returns a function that sets the property to a value; nil for a value of another kind.
     let write: (AnyObject, NUIValue) -> (() -> Void)?
     /// Returns the present value; nil if the property has none or cannot be read.

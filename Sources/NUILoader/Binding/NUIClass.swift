@@ -101,6 +101,19 @@ public final class NUIClass {
         return true
     }
 
+    /// Declares which properties of its items a layout reads, of those that not every layout reads, such as `column`.
+    ///
+    /// Without this, a layout reads what its superclass reads. What a direct subclass of `Layout` reads is then unknown, and the checker
+    /// reports nothing.
+    ///
+    /// ```swift
+    /// NUIClass("Wall", of: Wall.self, parent: "Layout", make: { Wall() }).readingItems(["column", "row"])
+    /// ```
+    public func readingItems(_ properties: [String]) -> NUIClass {
+        schema.itemProperties = properties
+        return self
+    }
+
     /// Adds a rule about the places in which objects of the class may stand.
     func refusing<Object: AnyObject>(_ faults: @escaping (Object) -> [PlaceFault]) -> NUIClass {
         placeFaults = { ($0 as? Object).map(faults) ?? [] }
@@ -120,6 +133,10 @@ struct PlaceFault {
     var object: AnyObject?
     var names: [String] = []
     var related: Related?
+    /// True for a fault that is reported only if the literal of the object itself sets one of `properties`, not a style or template.
+    var isOfOwnLiteral = false
+    /// Properties of the checked object that say that what was found is meant: the fault is not reported if a file sets one of them.
+    var silencers: Set<String> = []
 
     init(message: String, hint: @autoclosure @escaping () -> String? = nil, properties: Set<String>) {
         self.message = message

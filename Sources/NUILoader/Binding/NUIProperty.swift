@@ -2,7 +2,7 @@ import NUI
 
 /// A property of a class, as one line of its table: name and type for the checker, a key path for the loader.
 public struct NUIProperty<Object: AnyObject> {
-    let erased: AnyNUIProperty
+    private(set) var erased: AnyNUIProperty
 
     private init(
         _ schema: PropertySchema, write: @escaping (Object, NUIValue) -> (() -> Void)?, read: @escaping (Object) -> NUIValue?,
@@ -14,6 +14,13 @@ public struct NUIProperty<Object: AnyObject> {
             read: { ($0 as? Object).flatMap(read) }, clear: { ($0 as? Object).map(clear) },
             snapshot: { ($0 as? Object).flatMap(snapshot) }, note: note, parts: parts, isReadOnly: isReadOnly,
             enums: enums, stored: stored)
+    }
+
+    /// Returns the same property with a changed schema.
+    func changed(_ change: (inout PropertySchema) -> Void) -> NUIProperty {
+        var copy = self
+        change(&copy.erased.schema)
+        return copy
     }
 
     /// Creates a property that files can read and set.

@@ -5,7 +5,10 @@ extension Builder {
     /// Reports the objects that may not stand in their places.
     func findMisplaced() {
         for (number, (fault, object, node)) in journal.misplaced.enumerated() {
-            let range = place(of: fault.properties, fault.names, of: fault.object ?? object) ?? node.range
+            if !fault.silencers.isEmpty, place(of: fault.silencers, [], of: object) != nil { continue }
+            let written = place(of: fault.properties, fault.names, of: fault.object ?? object, onlyOwn: fault.isOfOwnLiteral)
+            if fault.isOfOwnLiteral, written == nil { continue }
+            let range = written ?? node.range
             var found = failure(fault.code, fault.message, at: range, hint: number < Limits.diagnostics ? fault.hint() : nil)
             if let related = fault.related, let second = place(of: related.properties, related.names, of: related.object) {
                 let place = resolver.program.place(of: second)
@@ -17,10 +20,12 @@ extension Builder {
 
     /// Returns the range of the last value that the file sets for some of the properties; within it, the range of one of `names` if the
     /// value contains that.
-    private func place(of properties: Set<String>, _ names: [String], of object: AnyObject) -> SourceRange? {
+    private func place(of properties: Set<String>, _ names: [String], of object: AnyObject, onlyOwn: Bool = false) -> SourceRange? {
         guard let item = itemClass(of: object) else { return nil }
         for writing in journal.writings(into: object).reversed() {
-            let culprit = assignments(of: writing.source).last { assignment in
+            var written = assignments(of: writing.source)
+            if onlyOwn, case .object(let literal) = writing.source { written = literal.assignments }
+            let culprit = written.last { assignment in
                 let name = registry.binding(of: assignment.path.last.text, in: item)?.name
                 return name.map(properties.contains) ?? false
             }

@@ -7,7 +7,8 @@ extension NUIClass {
     static var gridLayout: NUIClass {
         NUIClass(
             "GridLayout", of: GridLayout.self, aliases: ["NUIGridLayout"], parent: "Layout",
-            doc: "Places items in the cells of columns and rows.", make: { GridLayout() }, tracks + cells + spacings)
+            doc: "Places items in the cells of columns and rows.", make: { GridLayout() }, tracks + cells + spacings
+        ).readingItems(slotRules + cellRules + spanRules).refusing { (layout: GridLayout) in layout.coveredFaults }
     }
 
     private static var tracks: [NUIProperty<GridLayout>] {
@@ -78,7 +79,8 @@ extension NUIClass {
                 .property(
                     "cells", cells, "The cells that always exist: \"50, auto, 1*\" or an array of Tracks.",
                     range: .length, parts: [axis == .horizontal ? "columns" : "rows"])
-            ])
+            ]
+        ).refusing { (layout: GridLayout) in layout.coveredFaults }
     }
 
     static var track: NUIClass {

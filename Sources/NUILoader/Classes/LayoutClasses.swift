@@ -73,7 +73,8 @@ extension NUIClass {
                 .property("distribution", \.distribution, "How free room along the axis is distributed."),
                 .property("mainLength", \.mainLength, "The length of the content along the axis, in points.", range: .length),
                 .property("crossLength", \.crossLength, "The length of the content across the axis, in points.", range: .length),
-            ] + wordsOfMICUi)
+            ] + wordsOfMICUi
+        ).readingItems(slotRules + gapRules)
     }
 
     /// The properties of stacks for which MICUi has numbers and words of its own.
@@ -100,7 +101,7 @@ extension NUIClass {
                 case .horizontal: layout.verticalAlignment = word.vertical
                 case .vertical: layout.horizontalAlignment = word.horizontal
                 }
-            },
+            }.after("axis"),
         ]
     }
 
@@ -126,6 +127,7 @@ extension NUIClass {
                 .ignored(
                     "spacing", .number, "spacing has no effect: items of an overlay have no neighbours",
                     aliases: ["horizontalSpacing", "verticalSpacing", "hSpacing", "vSpacing"]),
-            ])
+            ]
+        ).readingItems(slotRules)
     }
 }

@@ -9,12 +9,14 @@ extension NUIClass {
             "LayoutItem", of: LayoutItem.self, aliases: ["NUILayoutItem", "NUICellLayoutItem", "NUIGridLayoutItem"],
             doc: "An entry of a layout: a view or a nested layout, with rules for its size and place.",
             make: { LayoutItem() }, sizes + places + gridProperties + tileProperties + relativeProperties
-        ).refusing { (item: LayoutItem) in item.tileFaults + item.gridFaults + item.limitFaults }
+        ).refusing { (item: LayoutItem) in item.tileFaults + item.gridFaults + item.limitFaults + item.stretchFaults }
     }
 
     private static var sizes: [NUIProperty<LayoutItem>] {
         [
-            .property("view", \.arranged, "The view, or a layout that is nested without a view.", type: .itemView, isStored: false),
+            .property("view", \.arranged, "The view, or a layout that is nested without a view.", type: .itemView, isStored: false)
+                .idling(
+                    IdleProperty("frame", "the layout places the view; fixedSize, margin and offset of its item say where and how large")),
             .property(
                 "fixedWidth", \.fixedWidth, "The width, in points; wins over all other rules for the width.",
                 aliases: ["fixedDesiredWidth"], range: .length),

@@ -8,7 +8,7 @@ extension NUIClass {
         NUIClass(
             "RelativeLayout", of: RelativeLayout.self, aliases: ["MICUiRelativeLayout"], parent: "Layout",
             doc: "Places items by rules that name the layout's edges and other items.", make: { RelativeLayout() }
-        ).refusing { (layout: RelativeLayout) in layout.cycleFaults + layout.nameFaults }
+        ).readingItems(relativeRules).refusing { (layout: RelativeLayout) in layout.cycleFaults + layout.nameFaults }
     }
 
     /// The properties of items in a relative layout.

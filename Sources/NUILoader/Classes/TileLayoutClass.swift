@@ -25,7 +25,8 @@ extension NUIClass {
                     (layout: TileLayout, points: NumberOrPair) in
                     (layout.horizontalSpacing, layout.verticalSpacing) = (points.first, points.second)
                 },
-            ])
+            ]
+        ).readingItems(slotRules + spanRules + separatorRules)
     }
 
     /// The properties of items that are tiles.

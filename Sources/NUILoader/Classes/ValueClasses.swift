@@ -143,7 +143,9 @@ extension NUIClass {
             },
             [
                 .property("type", \.type, "Linear or Radial."),
-                .property("angle", \.angle, "The direction in degrees: 0 is upwards, 90 to the right, 180 downwards."),
+                .property(
+                    "angle", \.angle,
+                    "The direction in degrees: 0 is upwards, 90 to the right, 180 downwards. It does not follow the reading direction."),
                 .property("colors", \.colors, "The colours, from the first to the last."),
                 .property("locations", \.locations, "One location for each colour; evenly spread by default.", range: .fraction),
                 .property("center", \.center, "The centre of a radial gradient, in fractions of the box."),
@@ -178,7 +180,9 @@ extension NUIClass {
             value: "Shadow", doc: "A blurred shadow.", make: { Draft(Shadow()) }, finish: { draft, _ in draft.value },
             [
                 .property("color", \.value.color, "The colour."),
-                .property("offset", \.value.offset, "How far the shadow is moved, in points.", range: .distance),
+                .property(
+                    "offset", \.value.offset,
+                    "How far the shadow is moved, in points: right and down. It does not follow the reading direction.", range: .distance),
                 .property("blur", \.value.blur, "The blur radius, in points.", range: .length),
                 .property("spread", \.value.spread, "Points that are added to the shadow on each side.", range: .distance),
             ])

@@ -26,15 +26,17 @@ extension NUIClass {
                 ) { $0.addSubview($1 as View) },
                 .property("backgroundColor", \.background, "The colour or gradient behind the content."),
                 .property("cornerRadius", \.cornerRadius, "The radius of the corners, in points.", range: .length),
-                .property("corners", \.corners, "The corners that are rounded."),
+                .property("corners", \.corners, "The corners that are rounded. Leading and trailing corners follow the reading direction."),
                 .property(
                     "borderWidth", \.borderWidth, "The width of the border, in points; it is drawn inside the edges.", range: .length),
                 .property("borderColor", \.borderColor, "The colour of the border."),
-                .property("shadow", \.shadow, "The blurred shadow under the view."),
+                .property("shadow", \.shadow, "The blurred shadow under the view. Its offset does not follow the reading direction."),
                 .property(
                     "opacity", \.opacity, "The opacity of the view and its subviews: 0 is invisible, 1 is opaque.", aliases: ["alpha"],
                     range: .fraction),
-                .property("transform", \.transform, "An affine transform around the centre; it does not affect the layout."),
+                .property(
+                    "transform", \.transform,
+                    "An affine transform around the centre; it does not affect the layout or follow the reading direction."),
                 .property("hidden", \.hidden, "Whether the view is hidden; a hidden view keeps its room."),
                 .property("clipsToBounds", \.clipsToBounds, "Whether content is cut off at the edges of the view."),
                 .property("enabled", \.enabled, "Whether people can use the view and its subviews."),

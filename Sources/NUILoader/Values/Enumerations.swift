@@ -266,19 +266,20 @@ extension Corners: NUIConvertible {
         "Corners",
         [
             (["TopLeft"], .topLeft), (["TopRight"], .topRight), (["BottomLeft"], .bottomLeft),
-            (["BottomRight"], .bottomRight), (["All"], .all),
+            (["BottomRight"], .bottomRight), (["TopLeading"], .topLeading), (["TopTrailing"], .topTrailing),
+            (["BottomLeading"], .bottomLeading), (["BottomTrailing"], .bottomTrailing), (["All"], .all),
         ])
 
     /// Flags of the enumeration `Corners`.
     public static var nuiType: ValueType { .flags("Corners") }
-    /// Returns the corners of names joined by `|`, or of a number, limited to 0...15, whose bits are those of the raw value; nil for an
+    /// Returns the corners of names joined by `|`, or of a number, limited to 0...255, whose bits are those of the raw value; nil for an
     /// unknown name.
     public static func fromNUI(_ value: NUIValue) -> Corners? {
         switch value.loaded {
         case .cases(let names):
             let known = names.compactMap(nuiEnumeration.value(named:))
             return known.count == names.count ? known.reduce(into: []) { $0.formUnion($1) } : nil
-        case .number(let bits): return Corners(rawValue: UInt8(Numbers.cleanCount(bits, 0...15)))
+        case .number(let bits): return Corners(rawValue: UInt8(Numbers.cleanCount(bits, 0...255)))
         default: return nil
         }
     }

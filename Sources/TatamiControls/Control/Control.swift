@@ -160,7 +160,7 @@ open class Control: View {
 
     open override func draw(_ list: inout DisplayList, in bounds: Rect) {
         let look = look(in: theme, states)
-        look.drawGround(&list, in: bounds, corners)
+        look.drawGround(&list, in: bounds, corners.resolved(in: environment?.direction ?? .leftToRight))
         row?.draw(&list, in: bounds, look)
     }
 }

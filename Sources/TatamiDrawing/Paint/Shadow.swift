@@ -4,7 +4,7 @@ import TatamiGeometry
 public struct Shadow: Hashable, Sendable {
     /// The colour of the shadow; its alpha says how dark the shadow is.
     public var color: Color
-    /// How far the shadow is moved, in points; positive values move it right and down.
+    /// How far the shadow is moved, in points; positive values move it right and down in any reading direction.
     public var offset: Point
     /// Twice the standard deviation of the blur, in points, as in CSS; 0 gives a sharp edge.
     public var blur: Double

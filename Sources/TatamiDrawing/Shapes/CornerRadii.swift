@@ -1,8 +1,9 @@
 import TatamiGeometry
 
-/// A set of corners of a rectangle. Left and right do not follow the reading direction.
+/// A set of corners of a rectangle. Leading and trailing follow the reading direction; left and right do not.
 public struct Corners: OptionSet, Hashable, Sendable {
-    /// The corners as bits: top left 1, top right 2, bottom left 4, bottom right 8.
+    /// The corners as bits: top left 1, top right 2, bottom left 4, bottom right 8; top leading 16, top trailing 32, bottom leading 64,
+    /// bottom trailing 128.
     public let rawValue: UInt8
     /// Makes a set from bits; see `rawValue`.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -15,21 +16,37 @@ public struct Corners: OptionSet, Hashable, Sendable {
     public static let bottomLeft = Corners(rawValue: 4)
     /// The bottom right corner.
     public static let bottomRight = Corners(rawValue: 8)
+    /// The top corner at which lines of text begin.
+    public static let topLeading = Corners(rawValue: 16)
+    /// The top corner at which lines of text end.
+    public static let topTrailing = Corners(rawValue: 32)
+    /// The bottom corner at which lines of text begin.
+    public static let bottomLeading = Corners(rawValue: 64)
+    /// The bottom corner at which lines of text end.
+    public static let bottomTrailing = Corners(rawValue: 128)
     /// All four corners.
     public static let all: Corners = [.topLeft, .topRight, .bottomLeft, .bottomRight]
+
+    /// Returns the set with left and right corners in place of leading and trailing ones.
+    public func resolved(in direction: LayoutDirection) -> Corners {
+        let following = rawValue >> 4
+        guard following != 0 else { return self }
+        let mirrored = (following & 0b0101) << 1 | (following & 0b1010) >> 1
+        return Corners(rawValue: rawValue & 15 | (direction == .rightToLeft ? mirrored : following))
+    }
 }
 
 /// One radius, in points, and the corners that it rounds. A number literal rounds all four corners.
 public struct CornerRadii: Hashable, Sendable {
     /// The radius, in points.
     public var radius: Double
-    /// The corners that are rounded; the others are square.
+    /// The corners that are rounded, by left and right; the others are square.
     public var corners: Corners
 
-    /// Rounds `corners` with `radius` points.
-    public init(_ radius: Double, _ corners: Corners = .all) {
+    /// Rounds `corners` with `radius` points. Leading and trailing corners are those of the reading direction.
+    public init(_ radius: Double, _ corners: Corners = .all, in direction: LayoutDirection = .leftToRight) {
         self.radius = radius
-        self.corners = corners
+        self.corners = corners.resolved(in: direction)
     }
 
     /// Square corners: a radius of 0.

@@ -73,7 +73,7 @@ struct ViewPainter {
         let frame = view.presentedFrame.moved(by: origin)
         let bounds = grid.snap(frame)
         if isCulled, !mayBeElsewhere(view), !canBeSeen(shown.extent.moved(by: origin)) { return }
-        let radii = CornerRadii(view.cornerRadius, view.corners)
+        let radii = view.cornerRadii()
         let outer = surroundings
         var groups = (content: 0, view: 0)
         let start = painted.list.commands.count
@@ -131,7 +131,7 @@ struct ViewPainter {
         let start = painted.list.commands.count
         if view.borderWidth > 0 {
             painted.list.border(
-                bounds, radii: CornerRadii(view.cornerRadius, view.corners), Border(view.borderColor, width: view.borderWidth))
+                bounds, radii: view.cornerRadii(), Border(view.borderColor, width: view.borderWidth))
         }
         painted.add(view, .border, from: start, surroundings)
         for _ in 0..<groups.view { painted.list.pop() }
@@ -148,7 +148,7 @@ struct ViewPainter {
         let around = grid.snap(frame.expanded(by: gap)).expanded(by: width)
         let inside = around.intersection(Rect(origin: .zero, size: root.size)) ?? around
         painted.list.border(
-            inside, radii: CornerRadii(view.cornerRadius + gap + width, view.corners),
+            inside, radii: view.cornerRadii(widenedBy: gap + width),
             Border(theme.color(.focus), width: width))
         painted.add(view, .ring, from: start, surroundings)
     }

@@ -34,7 +34,7 @@ open class ImageView: View {
         let rect = contentMode.rect(of: image.size, in: bounds)
         let isCut = rect.x < bounds.x || rect.y < bounds.y || rect.maxX > bounds.maxX || rect.maxY > bounds.maxY
         let isRounded = cornerRadius > 0
-        if isCut || isRounded { list.pushClip(.rect(bounds, CornerRadii(cornerRadius, corners))) }
+        if isCut || isRounded { list.pushClip(.rect(bounds, cornerRadii())) }
         list.image(image, in: rect)
         if isCut || isRounded { list.pop() }
     }

@@ -51,7 +51,7 @@ open class View: TreeObject {
     public var background: Brush? { didSet { if background != oldValue { lookChanged(from: oldValue) } } }
     /// The radius of the rounded corners, in points; 0 for square ones.
     public var cornerRadius = 0.0 { didSet { if cornerRadius != oldValue { lookChanged() } } }
-    /// The corners that `cornerRadius` rounds. The default is all four.
+    /// The corners that `cornerRadius` rounds. The default is all four. Leading and trailing corners follow the reading direction.
     public var corners = Corners.all { didSet { if corners != oldValue { lookChanged() } } }
     /// The width of the line along the edges, inside them, in points; 0 for none.
     public var borderWidth = 0.0 { didSet { if borderWidth != oldValue { lookChanged() } } }
@@ -61,11 +61,11 @@ open class View: TreeObject {
         set { ownBorderColor = newValue }
     }
     private var ownBorderColor: Color? { didSet { if ownBorderColor != oldValue { lookChanged() } } }
-    /// The shadow behind the view; nil for none. It takes no room.
+    /// The shadow behind the view; nil for none. It takes no room. Its offset does not follow the reading direction.
     public var shadow: Shadow? { didSet { if shadow != oldValue { reachChanged() } } }
     /// The opacity of the view with everything in it, 0...1.
     public var opacity = 1.0 { didSet { if opacity != oldValue { lookChanged(from: oldValue) } } }
-    /// The transform around the center of the view. Layout does not see it.
+    /// The transform around the center of the view. Layout does not see it, and it does not follow the reading direction.
     public var transform = Transform.identity { didSet { if transform != oldValue { lookChanged(from: oldValue) } } }
     /// Whether the view is hidden: it is not drawn and keeps its room. The visibility of its item is independent; a view is drawn only if
     /// both allow it.

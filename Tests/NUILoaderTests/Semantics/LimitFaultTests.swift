@@ -55,7 +55,10 @@ import Testing
             check("root = { c = { :class = Color  red = 300  green = 0  blue = 0 } }") == [
                 "1:38 NUI216 the components of a colour are numbers from 0 to 255"
             ])
-        #expect(item("width = { fixed = -4 }") == ["2:21 NUI216 a length cannot be negative"])
+        #expect(
+            check("root = { layout = { :class = RelativeLayout  layoutItems = [{ width = { fixed = -4 } }] } }") == [
+                "1:81 NUI216 a length cannot be negative"
+            ])
         #expect(
             check("root = { layout = { :class = TileLayout  layoutItems = [{ units = [0 1] }] } }") == [
                 "1:67 NUI603 a tile covers at least one unit"

@@ -54,9 +54,13 @@ import Testing
         #expect(check(file(settings, items)) == found)
     }
 
-    /// In another layout units are the grid's spans.
+    /// In grids, units are spans; other layouts do not read them.
     @Test func otherLayoutsHaveNoTiles() {
-        #expect(check("root = { view = { :class = LayoutView layout = { :class = VerticalLayout layoutItems = [{ unitX = 9 }] } } }") == [])
+        func found(_ layout: String) -> [String] {
+            check("root = { view = { :class = LayoutView layout = { :class = \(layout) layoutItems = [{ unitX = 9 }] } } }")
+        }
+        #expect(found("GridLayout") == [])
+        #expect(found("VerticalLayout").map { $0.prefix(12) } == ["1:91 NUI230 "])
     }
 
     // MARK: groups

@@ -185,7 +185,7 @@ import Testing
         func words(_ index: Int) -> String { laid.tree.explain(laid.ids[index]).horizontal.sentence }
         #expect(
             words(1)
-                == "width 50: content needs 200, in column 1 of 4 (auto), which is 150 shorter than the 200 it needs, shrinks by 150 to fit its slot of 50"
+                == "width 50: content needs 200, in column 1 of 4 (auto), which is 150 shorter than the 200 it needs, shrinks by 150 to fit its slot of 50; minWidth = 200 would make it 200"
         )
         #expect(words(2).contains("in column 2 of 4 (auto, priority 1), as wide as its items need: 150"))
         #expect(words(3).contains("in column 3 of 4 (weight 1), which gets nothing, since nothing is left"))

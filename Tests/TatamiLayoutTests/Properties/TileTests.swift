@@ -221,8 +221,12 @@ import Testing
         func words(_ index: Int, _ axis: Axis) -> String { laid.tree.explain(laid.ids[index])[axis].sentence }
         #expect(
             words(2, .horizontal)
-                == "width 105: content needs 1, tile of 2x1 units in columns 2-3 of 3, stretched to fill its slot of 105")
-        #expect(words(2, .vertical) == "height 50: content needs 1, tile of 2x1 units in line 1 of 2, stretched to fill its slot of 50")
+                == "width 105: content needs 1, tile of 2x1 units in columns 2-3 of 3, stretched to fill its slot of 105; horizontalAlignment = Leading would make it 1"
+        )
+        #expect(
+            words(2, .vertical)
+                == "height 50: content needs 1, tile of 2x1 units in line 1 of 2, stretched to fill its slot of 50; verticalAlignment = Top would make it 1"
+        )
         #expect(words(3, .horizontal).contains("tile of 3x1 units in columns 1-3 of 3"))
         #expect(laid.tree.explain(laid.ids[2]).horizontal.remarks.map(\.rule) == ["tile.units"])
         laid.tree.update(laid.ids[2]) { $0.cell.columnSpan = 9 }

@@ -65,7 +65,10 @@ import Testing
         let anchored = RelativeScene([text { ($0.left, $0.top) = (.parent(20), .parent(0)) }], 170, 100)
         #expect(anchored["T"] == Rect(20, 0, 150, 40))
         #expect(
-            anchored.sentence("T") == "width 150: content needs 300, left edge 20 from the area's, shrinks by 150 to fit its slot of 150")
+            anchored.sentence("T") == """
+                width 150: content needs 300, left edge 20 from the area's, shrinks by 150 to fit its slot of 150; \
+                minWidth = 300 would make it 300, and what is in the root would need 150 more
+                """)
         let centred = RelativeScene([text { _ in }], 50, 200)
         #expect(centred["T"] == Rect(-5, 50, 60, 100))
     }

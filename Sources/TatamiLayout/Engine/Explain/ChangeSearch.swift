@@ -38,13 +38,20 @@ struct ChangeSearch {
     }
 
     /// The length that the node should have instead of its own; nil if it has the right one. A node without content, or whose own
-    /// rules make it grow, is right when it has grown.
+    /// rules make it larger, has the right one.
     private func goal(_ found: AxisFindings) -> Double? {
         let excess = tree.excess(of: found.id, found.axis, context)
         if found.isRoot { return excess.map { found.length + $0.amount } }
         let wanted = max(found.natural, excess.map { found.length + $0.amount } ?? 0)
-        if wanted < found.length, wanted == 0 || found.item.stretch > 0 || found.item.alignment == .stretch { return nil }
+        if wanted < found.length, wanted == 0 || !isStretchedByContainer(found) { return nil }
         return abs(wanted - found.length) > Self.precision ? wanted : nil
+    }
+
+    /// True for a node that its container makes larger, and not by a rule of the node's item.
+    private func isStretchedByContainer(_ found: AxisFindings) -> Bool {
+        guard let container = found.container, found.item.stretch == 0 else { return false }
+        if container.record.contentMode != .normal { return true }
+        return found.item.alignment == .unset && container.record.alignment(found.axis) == .stretch
     }
 
     /// True for a leaf without content that no rule gives a length.

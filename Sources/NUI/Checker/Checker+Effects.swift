@@ -1,0 +1,65 @@
+/// Finds what has no effect where it is. What styles and templates assign is not reported, since they are written for many places.
+extension Checker {
+    /// Warns about an assignment of an object's own that has no effect.
+    ///
+    /// - Parameters:
+    ///   - assignment: The assignment.
+    ///   - name: The canonical name of the property.
+    ///   - visit: The visit of the object.
+    ///   - context: The context of the object's members.
+    mutating func checkEffect(of assignment: Assignment, as name: String, _ visit: ObjectVisit, _ context: Context) {
+        guard assignment.path.single != nil, let type = visit.type else { return }
+        checkPrerequisite(of: assignment, as: name, type, visit, context)
+        guard let holder = visit.context.current, case .found(let place) = lookUp(visit.context.property, in: holder) else { return }
+        if place.property.appends, schema.selectiveItemProperties.contains(name) {
+            checkItemRule(assignment.path, as: name, holder, context)
+        } else if let idle = place.property.idleProperties.first(where: { $0.name == name }) {
+            report(.idleProperty, at: assignment.path.range, "'\(assignment.path.text)' has no effect here", context, hint: idle.hint)
+        }
+    }
+
+    /// Warns about a rule of an item that the layout does not read.
+    private mutating func checkItemRule(_ path: NamePath, as name: String, _ layout: ObjectType, _ context: Context) {
+        guard let read = schema.itemProperties(of: layout.known), !read.contains(name) else { return }
+        let readers = schema.classes.filter { $0.itemProperties?.contains(name) == true }.map(\.name)
+        report(
+            .idleProperty, at: path.range, "\(layout.shownName) does not read '\(path.text)' of its items, so it has no effect", context,
+            hint: readers.isEmpty ? nil : "\(Self.list(readers)) \(readers.count == 1 ? "reads" : "read") it",
+            related: layout.origin.map { [.init(range: $0, message: "the class is set here")] } ?? [])
+    }
+
+    /// Warns about a property that the object sets before the one on which it depends.
+    private mutating func checkPrerequisite(
+        of assignment: Assignment, as name: String, _ type: ObjectType, _ visit: ObjectVisit, _ context: Context
+    ) {
+        guard case .found(let found) = lookUp(name, in: type), let needed = found.property.prerequisite else { return }
+        let later = visit.object.assignments.first { other in
+            guard other.path.range.lower > assignment.path.range.lower, let single = other.path.single,
+                case .found(let property) = lookUp(single.text, in: type)
+            else { return false }
+            return property.property.name == needed
+        }
+        guard let later else { return }
+        report(
+            .earlyProperty, at: assignment.path.range,
+            "'\(assignment.path.text)' depends on '\(later.path.text)', which is set after it", context,
+            hint: "move it after '\(later.path.text)'", related: [.init(range: later.path.range, message: "set here")])
+    }
+
+    /// Warns about an item of a layout that has no view, no rules and no name by which something could fill it.
+    mutating func checkItemIsFilled(_ visit: ObjectVisit, _ expanded: ExpandedObject) {
+        guard expanded.assignments.isEmpty, expanded.id == nil, expanded.property == nil, visit.object.use == nil, let type = visit.type,
+            let holder = visit.context.current, case .found(let place) = lookUp(visit.context.property, in: holder),
+            place.property.appends, schema.lineage(ofClass: type.name).contains(where: { $0.properties.contains { $0.type == .itemView } })
+        else { return }
+        report(
+            .emptyItem, at: visit.object.range, "the item has no view and no rules, so it shows nothing and takes no room", visit.context,
+            hint: "an item that only takes room has a view of the class Spacer")
+    }
+
+    /// The names in a sentence: `A`, `A and B`, `A, B and C`.
+    private static func list(_ names: [String]) -> String {
+        guard names.count > 1, let last = names.last else { return names.first ?? "" }
+        return names.dropLast().joined(separator: ", ") + " and " + last
+    }
+}

@@ -1,0 +1,36 @@
+extension ErrorPage {
+    /// The pages about what has no effect, as far as the checker finds it.
+    static let effects: [ErrorPage] = [
+        ErrorPage(
+            .idleProperty,
+            "The layout does not read this rule of its items, or the layout places the view and ignores its frame. Remove the property. A rule that is meant for another layout, which the items also use, belongs into a style or a template; those are not reported.",
+            bad: file("VerticalLayout", "{ view = { :class = Label  text = \"A\" }  column = 1 }"),
+            good: "style cell = { column = 1 }\n" + file("VerticalLayout", "{ :style = cell  view = { :class = Label  text = \"A\" } }")),
+        ErrorPage(
+            .emptyItem,
+            "The item has no view and no rules, so it takes no room and shows nothing. Give it a view. An item that only takes room has a Spacer or a fixedSize; one that is filled later has an :id.",
+            bad: file("HorizontalLayout", "{ }"), good: file("HorizontalLayout", "{ view = { :class = Spacer } }")),
+        ErrorPage(
+            .earlyProperty,
+            "The effect of the property depends on another one, which the object sets later, so it counts for the value from before. Move it after the other property.",
+            bad: "root = { view = { :class = LayoutView  layout = { :class = StackLayout  cellAlignment = Center  axis = Horizontal } } }",
+            good: "root = { layout = { :class = StackLayout  axis = Horizontal  cellAlignment = Center } }"),
+    ]
+
+    /// The pages about places that only loading finds.
+    static let places: [ErrorPage] = [
+        ErrorPage(
+            .coveredItem,
+            "An item of a grid that names no column and no row is placed in column 0 and row 0, and another item is there too. Name the cell, or let the grid choose cells with insertion, maxColumns or maxRows. If the items are meant to cover each other, insertion = Explicit says so.",
+            bad: file("GridLayout", "{ view = { :class = Label  text = \"A\" } }", "{ view = { :class = Label  text = \"B\" } }"),
+            good:
+                "root = { layout = {\n    :class = GridLayout\n    maxColumns = 2\n    layoutItems = [\n        { view = { :class = Label  text = \"A\" } }\n        { view = { :class = Label  text = \"B\" } }\n    ]\n} }"
+        )
+    ]
+
+    /// A file with a layout and its items.
+    private static func file(_ layout: String, _ items: String...) -> String {
+        let list = items.map { "    \($0)\n" }.joined()
+        return "root = { view = { :class = LayoutView  layout = { :class = \(layout)  layoutItems = [\n\(list)] } } }"
+    }
+}

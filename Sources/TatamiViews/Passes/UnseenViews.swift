@@ -1,0 +1,66 @@
+import TatamiGeometry
+import TatamiLayout
+
+/// A view that has something to show and no room to show it.
+public struct UnseenView {
+    /// The view.
+    public let place: PlacedItem
+    /// The axes along which its length is 0.
+    public let axes: [Axis]
+    /// The finding with the change that would give the view room, if one was found: `View line is 0 high, so it is not seen; ...`
+    public let text: String
+}
+
+extension ViewRoot {
+    /// The views of size 0 that have a background, a border, a text, or content that they scroll, parents before children.
+    ///
+    /// A view is meant to be unseen, and is not listed, if it or a view around it is hidden, collapsed or transparent, or if a fixed length
+    /// or a maximum of 0 says so. Views in an unseen one are not listed either.
+    public var unseenViews: [UnseenView] {
+        let context = ViewContext(self)
+        var skipped: Set<ObjectIdentifier> = []
+        var found: [UnseenView] = []
+        for entry in context.index.entries {
+            guard let view = entry.item.view, let parent = view.superview else { continue }
+            if skipped.contains(ObjectIdentifier(parent)) || entry.item.isHiddenOnPurpose {
+                skipped.insert(ObjectIdentifier(view))
+                continue
+            }
+            let axes = Axis.allCases.filter { view.frame.size[$0] <= 0 }
+            guard !axes.isEmpty, view.hasSomethingToShow else { continue }
+            skipped.insert(ObjectIdentifier(view))
+            if axes.contains(where: { isMeant(entry.item, view, along: $0) }) { continue }
+            let place = PlacedItem(entry, context)
+            found.append(UnseenView(place: place, axes: axes, text: text(about: place, axes)))
+        }
+        return found
+    }
+
+    /// Returns true if a rule or a frame in a file says that the view has the length 0.
+    private func isMeant(_ item: LayoutItem, _ view: View, along axis: Axis) -> Bool {
+        guard item.layout != nil else { return origin == nil || origin?.place(of: "frame", in: view) != nil }
+        return item.style[axis].fixed == 0 || item.style[axis].maximum == 0
+    }
+
+    private func text(about place: PlacedItem, _ axes: [Axis]) -> String {
+        let name = place.id.map { "\(place.className) \($0)" } ?? place.name
+        let lengths = axes.map { $0 == .horizontal ? "0 wide" : "0 high" }.joined(separator: " and ")
+        let why = explain(place.item)
+        let change = axes.lazy.compactMap { why?[$0].proposal?.text }.first.map { "; \($0)" } ?? ""
+        return "\(name) is \(lengths), so it is not seen\(change)"
+    }
+}
+
+extension LayoutItem {
+    /// Whether the item or its view says that it is not seen.
+    fileprivate var isHiddenOnPurpose: Bool {
+        style.visibility != .visible || view.map { $0.hidden || $0.opacity == 0 } == true
+    }
+}
+
+extension View {
+    /// Whether the view itself draws something or scrolls content, apart from its subviews.
+    fileprivate var hasSomethingToShow: Bool {
+        background != nil || borderWidth > 0 || textContent?.isEmpty == false || scroller != nil && !subviews.isEmpty
+    }
+}
