@@ -52,7 +52,7 @@ struct OverflowSurvey {
     /// Prints what was found.
     ///
     /// - Throws: `ExitCode(1)` if anything has too little room.
-    func report(asJSON: Bool) throws { try list.report(asJSON: asJSON) }
+    func write(asJSON: Bool) throws { try list.write(asJSON: asJSON) }
 
     private mutating func add(_ scene: Scene, preview: NUIPreview?) {
         if let size = preview?.size {

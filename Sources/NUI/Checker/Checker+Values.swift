@@ -34,7 +34,7 @@ extension Checker {
             .wrongType, at: place,
             "'\(context.property)' takes \(TypeText.describe(type, schema)), and the parameter '\(argument.name.text)' is "
                 + TypeText.describe(declared, schema), context,
-            hint: isText ? "a value stands in a text as \"\\(\(argument.name.text))\"" : nil,
+            hint: isText ? "insert a value into a text as \"\\(\(argument.name.text))\"" : nil,
             related: [.init(range: argument.name.range, message: "the parameter")])
         return true
     }

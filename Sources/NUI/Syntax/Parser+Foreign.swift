@@ -101,7 +101,7 @@ extension Parser {
         close(node)
         let text = stream.source.text(in: range)
         issues.add(
-            .unterminatedString, at: range, "\(Quoting.quote(text)) has no quotes", hint: "a text stands in double quotes",
+            .unterminatedString, at: range, "\(Quoting.quote(text)) has no quotes", hint: "texts are written in double quotes",
             fix: .init(range: range, replacement: StringLiteral.quoted(text), isCertain: false))
     }
 }
