@@ -12,6 +12,10 @@ extension Checker {
         checkPrerequisite(of: assignment, as: name, type, visit, context)
         guard let holder = visit.context.current, case .found(let place) = lookUp(visit.context.property, in: holder) else { return }
         if place.property.appends, schema.selectiveItemProperties.contains(name) {
+            // A value of the wrong type is reported by itself.
+            guard schema.ownedProperty(name, of: type.known.number).map({ takesAny($0.property.type, assignment.value) }) ?? true else {
+                return
+            }
             checkItemRule(assignment.path, as: name, holder, context)
         } else if let idle = place.property.idleProperties.first(where: { $0.name == name }) {
             report(.idleProperty, at: assignment.path.range, "'\(assignment.path.text)' has no effect here", context, hint: idle.hint)

@@ -215,7 +215,7 @@ extension Checker {
                 .init(
                     range: literal.range, replacement: "{ size = \(sourceText(of: value) ?? "12") }", isCertain: false)
             )
-        case .expression where type.alternatives.contains(.string):
+        case .expression where type.alternatives.contains(.string) && sourceText(of: value)?.contains("\"") == true:
             return ("texts are joined inside one string: \"\\(name) and more\"", nil)
         default: return (nil, nil)
         }

@@ -190,8 +190,18 @@ extension Resolver {
         }
     }
 
-    /// Returns the classes whose objects can be values of `type`.
+    /// Returns the classes whose objects can be values of `type`, and those whose objects can stand for one.
     func classes(for type: ValueType?) -> [ClassSchema] {
-        schema.classes.filter { item in schema.knownClass(item.name).map { isSuitable($0, for: type) } ?? false }
+        schema.classes.filter { item in
+            schema.knownClass(item.name).map { isSuitable($0, for: type) || isHeld($0, for: type) } ?? false
+        }
+    }
+
+    private func isHeld(_ found: KnownClass, for type: ValueType?) -> Bool {
+        guard let type else { return false }
+        return type.alternatives.contains { alternative in
+            guard let holder = alternative.className.flatMap(schema.knownClass) else { return false }
+            return schema.itemViewProperty(of: holder).map { isSuitable(found, for: $0.type) } ?? false
+        }
     }
 }

@@ -243,7 +243,7 @@ struct ExpressionReader {
         let nearest = Suggestion.nearest(to: name.text, among: all)
         throw Fault(
             range: name.range, message: "there is no function '\(name.text)'", code: .unknownFunction,
-            hint: nearest.map { "did you mean '\($0)'?" } ?? Function.advice(on: name.text)
+            hint: nearest.map { "did you mean '\($0)'?" } ?? ForeignSyntax.hint(ofCall: name.text)
                 ?? "the functions are \(all.dropLast().joined(separator: ", ")) and \(all[all.count - 1])",
             fix: nearest.map { .init(range: name.range, replacement: $0) })
     }

@@ -22,19 +22,4 @@ public enum Function: String, CaseIterable, Sendable {
         case .abs: values.first.map { Swift.abs($0) }
         }
     }
-
-    /// How NUI writes what a function of another system or language does; nil if that is not known.
-    static func advice(on name: String) -> String? {
-        switch name {
-        case "rgb", "rgba", "hex", "color", "Color": "a colour is written as \"RRGGBB\", \"RRGGBBAA\" or [red green blue]"
-        case "clamp": "clamp(a, b, c) is written as min(max(b, a), c)"
-        case "calc": "an expression stands without a function: width = gap * 2"
-        case "floor", "ceil", "trunc", "Int", "int": "round(a) gives the nearest whole number"
-        case "String", "str", "format", "toFixed": "a number in a string is written as \"\\(a)\" or \"\\(a as decimals 2)\""
-        case "fmin", "minimum", "Min": "min(a, b)"
-        case "fmax", "maximum", "Max": "max(a, b)"
-        case "fabs", "Abs": "abs(a)"
-        default: nil
-        }
-    }
 }

@@ -24,7 +24,7 @@ extension Parser {
     /// false for all other text.
     mutating func skipMisplacedSign() -> Bool {
         if kind == .minus {
-            skipStray(hint: "between two values '-' has a blank on both sides; before one value it stands behind '=': -gap")
+            skipStray(hint: "between two values '-' has a blank on both sides; before one value it touches the value: -gap")
             return true
         }
         guard stream.isWord(position, "as"), !stream.startsLine(position), kind(ahead: 1) == .identifier,

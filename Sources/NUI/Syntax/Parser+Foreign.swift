@@ -28,21 +28,7 @@ extension Parser {
         guard kind == .leftParenthesis, position > 0, stream.kind(position - 1).isName, stream.touchesPrevious(position) else { return nil }
         let name = stream.text(position - 1)
         return StrayText(
-            message: "NUI has no function '\(name)'", hint: ForeignSyntax.hint(ofCall: name), fix: colorFix, first: position - 1)
-    }
-
-    /// The fix that writes `[255 0 0]` in place of the call that was begun.
-    private var colorFix: Issue.Fix? {
-        guard ["rgb", "rgba"].contains(stream.text(position - 1).lowercased()) else { return nil }
-        var numbers: [String] = []
-        var index = position + 1
-        while stream.kind(index) == .number, numbers.count < 4 {
-            numbers.append(stream.text(index))
-            index += 1
-        }
-        guard stream.kind(index) == .rightParenthesis, numbers.count == 3 else { return nil }
-        let range = stream.range(position - 1).through(stream.range(index))
-        return .init(range: range, replacement: "[\(numbers.joined(separator: " "))]", isCertain: false)
+            message: "NUI has no function '\(name)'", hint: ForeignSyntax.hint(ofCall: name), first: position - 1)
     }
 
     /// `.font(title)` behind an object.
@@ -52,7 +38,7 @@ extension Parser {
         else { return nil }
         let name = stream.text(position + 1)
         return StrayText(
-            message: "NUI has no modifiers such as '.\(name)'", hint: "a property stands inside the braces: \(name) = ...", first: position)
+            message: "NUI has no modifiers such as '.\(name)'", hint: "a property is set inside the braces: \(name) = ...", first: position)
     }
 
     /// `"minWidth": 1`, as in JSON.
@@ -64,7 +50,7 @@ extension Parser {
         let name = String(stream.text(position).dropFirst().dropLast())
         guard !name.isEmpty, name.utf8.allSatisfy(Byte.isNamePart), name.utf8.first.map(Byte.isLetter) == true else { return nil }
         return StrayText(
-            message: "a property's name stands without quotes and is followed by '='", hint: "write: \(name) = ...",
+            message: "a property's name is written without quotes and is followed by '='", hint: "write: \(name) = ...",
             fix: .init(
                 range: stream.range(position).through(stream.range(position + 1)), replacement: "\(name) =", isCertain: false),
             first: position)
@@ -80,6 +66,7 @@ extension Parser {
         var index = position
         while index < end, stream.kind(index).isName, index == position || !stream.startsLine(index) { index += 1 }
         let count = index - position
+        if stream.startsAssignment(index - 1) || stream.startsNamedDefinition(index - 1) || stream.kind(index).isOpener { return nil }
         guard count > 1, index >= end || stream.startsLine(index) || stream.kind(index).isCloser else { return nil }
         let gaps = stream.tokenIndex(position)..<stream.tokenIndex(index - 1)
         guard !stream.tokens[gaps].contains(where: { $0.kind == .separator && stream.source.bytes[$0.lower] == Byte.semicolon }) else {

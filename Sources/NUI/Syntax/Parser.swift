@@ -180,7 +180,8 @@ struct Parser {
         let first = position
         // Text behind a sign that is already reported belongs to the same mistake.
         let isReported = message == nil && stream.touchesPrevious(first) && stream.hasStray(before: first)
-        let stray = message.map { StrayText(message: $0, hint: hint, first: first) } ?? strayText
+        var stray = message.map { StrayText(message: $0, first: first) } ?? strayText
+        if let hint { stray.hint = hint }
         let node = open(.skipped)
         repeat { skipToken() } while position < end && !startsSomething
         close(node)

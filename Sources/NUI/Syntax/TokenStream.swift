@@ -128,7 +128,7 @@ struct TokenStream {
     }
 
     /// True where the keyword of a definition and its name start here; only the name of a preview may be a string.
-    private func startsNamedDefinition(_ index: Int) -> Bool {
+    func startsNamedDefinition(_ index: Int) -> Bool {
         guard let found = definitionKind(index) else { return false }
         return kind(index + 1).isName || kind(index + 1) == .string && found == .preview
     }

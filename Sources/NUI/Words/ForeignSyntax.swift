@@ -14,7 +14,9 @@ enum ForeignSyntax {
     static let statements: [String: (message: String, hint: String)] = {
         let loop = (message: "NUI has no loops", hint: "write each item, and describe what repeats once, as a template")
         let choice = (message: "NUI has no statements", hint: "a choice is part of a value: hidden = isOpen ? NO : YES")
-        let function = (message: "NUI has no functions", hint: "an action names a method of the program: action = { selector = \"...\" }")
+        let function = (
+            message: "a NUI file cannot define functions", hint: "an action names a method of the program: action = { selector = \"...\" }"
+        )
         return [
             "for": loop, "foreach": loop, "ForEach": loop, "while": loop, "repeat": loop, "Repeater": loop, "map": loop,
             "if": choice, "else": choice, "switch": choice, "when": choice, "case": choice, "guard": choice, "unless": choice,
@@ -23,16 +25,18 @@ enum ForeignSyntax {
     }()
 
     /// What NUI writes in place of a call.
-    static func hint(ofCall name: String) -> String {
-        calls.first { $0.names.contains(name.lowercased()) }?.hint ?? "a value is a number, a string, a name, an array or an object"
-    }
+    static func hint(ofCall name: String) -> String? { calls.first { $0.names.contains(name.lowercased()) }?.hint }
 
     private static let calls: [(names: Set<String>, hint: String)] = [
         (
             ["rgb", "rgba", "hsl", "hsla", "color", "uicolor", "nscolor", "hex"],
-            "a colour is written as \"RRGGBB\", \"RRGGBBAA\" or [red green blue]"
+            "a colour is written as \"RRGGBB\", \"RRGGBBAA\" or [red green blue], such as [255 0 0]"
         ),
-        (["calc", "clamp"], "an expression stands as it is: (gap + 2) * 2"),
+        (["calc"], "an expression is written as it is: (gap + 2) * 2"),
+        (["clamp"], "clamp(a, b, c) is written as min(max(b, a), c)"),
+        (["floor", "ceil", "trunc", "int"], "round(a) gives the nearest whole number"),
+        (["string", "str", "format", "tofixed"], "a number in a string is written as \"\\(a)\" or \"\\(a as decimals 2)\""),
+        (["fmin", "minimum"], "min(a, b)"), (["fmax", "maximum"], "max(a, b)"), (["fabs"], "abs(a)"),
         (["var"], "a constant is used by its name"),
         (["url", "image", "uiimage", "asset"], "an image is an object: { file = \"...\" }"),
         (["font", "uifont", "system"], "a font is an object: { size = 12  type = Bold }"),

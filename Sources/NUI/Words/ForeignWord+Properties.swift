@@ -88,7 +88,7 @@ extension ForeignWord {
         .property("maxLines lineClamp lineLimit lines", in: "Label", "numberOfLines"),
         .property("ellipsis ellipsize textOverflow overflow truncation elide wrapMode", in: "Label", "lineBreakMode"),
         .property("lineHeight leading", in: "Label", "lineSpacing"),
-        .property("secureTextEntry isSecure obscureText password", in: "TextField", "secure"),
+        .property("obscureText password", in: "TextField", "isSecure"),
     ]
 
     private static let contents: [ForeignWord] = [

@@ -22,7 +22,10 @@ extension Checker {
 
     /// Reports an assignment to a property that the object does not have.
     mutating func reportStray(_ stray: Stray, _ context: Context) {
+        let ofItem = stray.holder.holder.flatMap { schema.ownedProperty(stray.name.text, of: $0.number)?.property.type }
+        if let ofItem, ofItem == .itemView || takesAny(ofItem, stray.value), reportRuleOfItem(stray.name, stray.holder, context) { return }
         let advice = wantsDetail ? advice(on: stray, context) : Advice()
+        if advice.hint == nil, reportRuleOfItem(stray.name, stray.holder, context) { return }
         report(
             .unknownProperty, at: stray.name.range, "\(stray.holder.shownName) has no property '\(stray.name.text)'\(advice.clause)",
             context, hint: advice.hint, fix: advice.fix,
@@ -53,7 +56,7 @@ extension Checker {
         return value.map { takesAny(found.property.type, $0) } ?? true
     }
 
-    private func takesAny(_ type: ValueType, _ value: Value) -> Bool { type.alternatives.contains { takes($0, value) } }
+    func takesAny(_ type: ValueType, _ value: Value) -> Bool { type.alternatives.contains { takes($0, value) } }
 
     private func misplaced(_ stray: Stray, _ neighbour: Neighbour, as property: String, _ all: [Neighbour]) -> Advice {
         var advice = Advice(clause: property == stray.name.text ? ", which belongs to \(neighbour.name)" : "")
@@ -120,6 +123,10 @@ extension Checker {
         if schema.ownedProperty(target, of: stray.holder.known.number) != nil {
             let fix = stray.place.map { _ in Issue.Fix(range: stray.name.range, replacement: target, isCertain: false) }
             return Advice(hint: "NUI writes \(target)", fix: fix)
+        }
+        if let item = stray.holder.holder, schema.ownedProperty(target, of: item.number) != nil {
+            let fix = stray.place.map { _ in Issue.Fix(range: stray.name.range, replacement: "layoutItem.\(target)", isCertain: false) }
+            return Advice(hint: "NUI writes layoutItem.\(target)", fix: fix)
         }
         guard let neighbour = neighbours.first(where: { takes(target, in: $0, stray.value) }) else {
             return Advice(hint: "NUI writes \(target), which belongs to \(ownerNames(of: target))")
