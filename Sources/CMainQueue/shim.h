@@ -9,7 +9,7 @@
 /// Returns an eventfd that is readable while the main queue has work that has not begun.
 int _dispatch_get_main_queue_handle_4CF(void);
 
-/// Runs the work in the main queue until it is empty. Must be called on the main thread; does nothing if the queue's own work calls it.
+/// Runs the work in the main queue. Must be called on the main thread; does nothing if the queue's own work calls it.
 void _dispatch_main_queue_callback_4CF(void *_Nullable message);
 
 static inline bool isOnMainThread(void) { return syscall(SYS_gettid) == getpid(); }

@@ -106,11 +106,11 @@ import TatamiInteraction
     /// The loop runs tasks of the main actor and blocks of the main queue, too, between events. Call it from the program's `main`, not
     /// from such a task: tasks and blocks of the main queue run one after the other, so the others would wait until the loop has ended.
     public func run() {
+        isRunning = true
         let mainQueue = MainQueue(onWork: Application.wake)
         if mainQueue == nil, !windows.isEmpty {
             StandardError.write(Self.taskWarning)
         }
-        isRunning = true
         while isRunning, !windows.isEmpty {
             for window in windows.values { window.show(at: time) }
             var event = SDL_Event()

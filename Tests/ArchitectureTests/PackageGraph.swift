@@ -29,7 +29,7 @@ enum PackageGraph {
         return found
     }
 
-    /// What must be in quotes.
+    /// The texts in quotes.
     private static func names(in text: String?) -> [String] {
         (text ?? "").split(separator: "\"", omittingEmptySubsequences: false).enumerated().compactMap {
             $0.offset % 2 == 1 ? String($0.element) : nil

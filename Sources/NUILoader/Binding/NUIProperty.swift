@@ -56,8 +56,12 @@ public struct NUIProperty<Object: AnyObject> {
     /// restore the default, not the value that the default had.
     ///
     /// - Parameters:
+    ///   - name: The name of the property in files.
     ///   - path: The key path by which the property is read and written.
     ///   - own: The key path of the value that was assigned; nil while the property has its default.
+    ///   - doc: One sentence for the reference and for completion in editors.
+    ///   - aliases: Other names that files may use.
+    ///   - range: The numbers that the property keeps unchanged; the checker warns of others.
     public static func property<Value: NUIConvertible>(
         _ name: String, _ path: ReferenceWritableKeyPath<Object, Value>, own: ReferenceWritableKeyPath<Object, Value?>, _ doc: String = "",
         aliases: [String] = [], range: NumberRange? = nil

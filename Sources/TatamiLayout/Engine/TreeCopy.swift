@@ -6,6 +6,7 @@ struct TreeCopy {
     let tree = LayoutTree()
     /// The rows of the original nodes and their copies, parents before children.
     private(set) var nodes: [(id: Int32, copy: NodeID)] = []
+    private var copies: [Int32: NodeID] = [:]
     private let pass: (width: Double?, height: Double?)
 
     /// Copies the nodes below `top`, without laying them out.
@@ -29,6 +30,7 @@ struct TreeCopy {
             let node = tree.add(content, original.readItem(id), to: parent)
             if let data = original.arena.pointee.data[id] { tree.setData(data, of: node) }
             nodes.append((id, node))
+            copies[id] = node
             var child = original.arena.pointee.links[Int(id)].last
             while child >= 0 {
                 pending.append((child, node))
@@ -45,5 +47,5 @@ struct TreeCopy {
     }
 
     /// Returns the copy of a node; nil if the node is not below the copied one.
-    func copy(of id: Int32) -> NodeID? { nodes.first { $0.id == id }?.copy }
+    func copy(of id: Int32) -> NodeID? { copies[id] }
 }

@@ -15,7 +15,7 @@ extension ViewRoot {
     /// The views of size 0 that have a background, a border, a text, or content that they scroll, parents before children.
     ///
     /// A view is meant to be unseen, and is not listed, if it or a view around it is hidden, collapsed or transparent, or if a fixed length
-    /// or a maximum of 0 says so. Views in an unseen one are not listed either.
+    /// or a maximum of 0 says so. Views in an unseen one are not listed either. The texts of the first 20 name a change.
     public var unseenViews: [UnseenView] {
         let context = ViewContext(self)
         var skipped: Set<ObjectIdentifier> = []
@@ -31,7 +31,8 @@ extension ViewRoot {
             skipped.insert(ObjectIdentifier(view))
             if axes.contains(where: { isMeant(entry.item, view, along: $0) }) { continue }
             let place = PlacedItem(entry, context)
-            found.append(UnseenView(place: place, axes: axes, text: text(about: place, axes)))
+            let change = found.count < Self.mostChanges ? change(of: place, axes) : nil
+            found.append(UnseenView(place: place, axes: axes, text: text(about: place, axes) + (change.map { "; \($0)" } ?? "")))
         }
         return found
     }
@@ -45,16 +46,22 @@ extension ViewRoot {
     private func text(about place: PlacedItem, _ axes: [Axis]) -> String {
         let name = place.id.map { "\(place.className) \($0)" } ?? place.name
         let lengths = axes.map { $0 == .horizontal ? "0 wide" : "0 high" }.joined(separator: " and ")
+        return "\(name) is \(lengths), so it is not seen"
+    }
+
+    /// The number of views for which a change is looked for. Each costs a layout of the whole tree.
+    private static let mostChanges = 20
+
+    private func change(of place: PlacedItem, _ axes: [Axis]) -> String? {
         let why = explain(place.item)
-        let change = axes.lazy.compactMap { why?[$0].proposal?.text }.first.map { "; \($0)" } ?? ""
-        return "\(name) is \(lengths), so it is not seen\(change)"
+        return axes.lazy.compactMap { why?[$0].proposal?.text }.first
     }
 }
 
 extension LayoutItem {
     /// Whether the item or its view says that it is not seen.
     fileprivate var isHiddenOnPurpose: Bool {
-        style.visibility != .visible || view.map { $0.hidden || $0.opacity == 0 } == true
+        view.map { $0.effectiveVisibility != .visible || $0.opacity == 0 } == true
     }
 }
 

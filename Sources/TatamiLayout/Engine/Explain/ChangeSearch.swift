@@ -4,8 +4,9 @@ import TatamiGeometry
 struct ChangeSearch {
     private let tree: LayoutTree
     private let context: any ExplanationContext
-    /// The copy, laid out as the tree is; nil until a change is tried.
+    /// The copy, laid out as the tree is; nil until a change is tried, and if the copy does not equal the tree.
     private var copy: TreeCopy?
+    private var hasCopied = false
 
     init(_ tree: LayoutTree, _ context: any ExplanationContext) {
         self.tree = tree
@@ -28,7 +29,8 @@ struct ChangeSearch {
         }
         if found.isRoot {
             let length = ChangeCandidate(target: .root(goal), property: found.axis.lengthName, value: .number(goal))
-            return nearest([length], found) { abs($0 - goal) }
+            guard let proposal = nearest([length], found, { abs($0 - goal) }), proposal.overflow == 0 else { return nil }
+            return proposal
         }
         let before = abs(found.length - goal)
         return nearest(ChangeCandidate.all(for: found, goal: goal), found) { length in
@@ -94,7 +96,8 @@ struct ChangeSearch {
         }
         copy.layOut(width: isAsRoot.width, height: isAsRoot.height)
         let length = trial.exactFrame(of: node).size[found.axis]
-        let overflow = container.map { trial.overflow(of: $0, along: found.axis) } ?? 0
+        // A root must hold its content after the change; a container must not overflow more than before.
+        let overflow = trial.overflow(of: container ?? node, along: found.axis)
         switch change.target {
         case .item: trial.setItem(before, of: node)
         case .visibility: setVisibility(.collapsed, found, copy)
@@ -113,14 +116,15 @@ struct ChangeSearch {
     }
 
     private mutating func laidOutCopy(of found: AxisFindings) -> TreeCopy? {
-        if let copy { return copy }
+        if hasCopied { return copy }
+        hasCopied = true
         let root = tree.root(of: found.id)
         guard let pass = tree.lastPass(of: root) else { return nil }
         let copy = TreeCopy(of: tree, below: root, in: pass)
         copy.layOut()
-        guard let node = copy.copy(of: found.id),
-            abs(copy.tree.exactFrame(of: node).size[found.axis] - found.length) <= Self.precision
-        else { return nil }
+        guard let node = copy.copy(of: found.id) else { return nil }
+        let (now, copied) = (tree.exactFrame(found.id).size, copy.tree.exactFrame(of: node).size)
+        guard Axis.allCases.allSatisfy({ abs(now[$0] - copied[$0]) <= Self.precision }) else { return nil }
         self.copy = copy
         return copy
     }
