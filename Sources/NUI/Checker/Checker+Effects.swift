@@ -13,7 +13,7 @@ extension Checker {
         guard let holder = visit.context.current, case .found(let place) = lookUp(visit.context.property, in: holder) else { return }
         if place.property.appends, schema.selectiveItemProperties.contains(name) {
             // A value of the wrong type is reported by itself.
-            guard schema.ownedProperty(name, of: type.known.number).map({ takesAny($0.property.type, assignment.value) }) ?? true else {
+            guard schema.ownedProperty(name, of: type.known.number).map({ takesAny($0.property.type, assignment.value) }) ?? false else {
                 return
             }
             checkItemRule(assignment.path, as: name, holder, context)
@@ -37,17 +37,25 @@ extension Checker {
         of assignment: Assignment, as name: String, _ type: ObjectType, _ visit: ObjectVisit, _ context: Context
     ) {
         guard case .found(let found) = lookUp(name, in: type), let needed = found.property.prerequisite else { return }
-        let later = visit.object.assignments.first { other in
-            guard other.path.range.lower > assignment.path.range.lower, let single = other.path.single,
-                case .found(let property) = lookUp(single.text, in: type)
-            else { return false }
-            return property.property.name == needed
-        }
-        guard let later else { return }
+        guard let later = lastAssignments(of: visit.object, type)[needed], later.path.range.lower > assignment.path.range.lower
+        else { return }
         report(
             .earlyProperty, at: assignment.path.range,
             "'\(assignment.path.text)' depends on '\(later.path.text)', which is set after it", context,
             hint: "move it after '\(later.path.text)'", related: [.init(range: later.path.range, message: "set here")])
+    }
+
+    /// Returns the last assignment to each property of an object, by canonical name. It is read once an object.
+    private mutating func lastAssignments(of object: ObjectNode, _ type: ObjectType) -> [String: Assignment] {
+        if let known = knownAssignments, known.object == object.range { return known.last }
+        var last: [String: Assignment] = [:]
+        for assignment in object.assignments {
+            if let single = assignment.path.single, case .found(let found) = lookUp(single.text, in: type) {
+                last[found.property.name] = assignment
+            }
+        }
+        knownAssignments = (object.range, last)
+        return last
     }
 
     /// Warns about an item of a layout that has no view, no rules and no name by which something could fill it.

@@ -14,7 +14,7 @@ extension Checker {
                 hint: "states set numbers, texts, colours and other plain values; show and hide objects with 'visibility'",
                 related: [.init(range: parameter.name.range, message: "declared here, by the template '\(parameter.template.text)'")])
         } else {
-            check(entry.value, parameter.type ?? .any, inner)
+            check(entry.value, parameter.type, inner)
         }
         return true
     }

@@ -40,6 +40,8 @@ struct Checker {
     var usedConstants: Set<String> = []
     var usedStyles: Set<String> = []
     /// The names that are used, whether they exist or not.
+    /// The assignments of the object that was asked for last, for properties that depend on others.
+    var knownAssignments: (object: SourceRange, last: [String: Assignment])?
     var mentionedIDs: Set<String> = []
     var mentionedStyles: Set<String> = []
     /// Names that may be defined in text that was not understood.

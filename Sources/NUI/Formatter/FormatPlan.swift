@@ -110,6 +110,7 @@ struct FormatPlan {
     /// Whether an item of an expression is the next value of a function.
     private func isNextValue(_ item: Int) -> Bool {
         let previous = tree.tokens[items[item - 1]].kind
+        guard previous != .leftParenthesis, previous != .not, previous != .minus else { return false }
         return tree.tokens[items[item]].kind.startsOperand && (previous.startsOperand || previous == .rightParenthesis)
     }
 

@@ -73,7 +73,7 @@ struct DeclarationReader {
             issues.add(
                 .invalidRoot, at: assignment.value.range, "the root must be an object: { ... }",
                 hint: "a constant is written as: const \(path.text) = ...",
-                fix: path.single.map { .init(range: $0.range.start, replacement: "const ") })
+                fix: path.single.map { .init(range: $0.range.start, replacement: "const ", isCertain: false) })
             return nil
         }
     }

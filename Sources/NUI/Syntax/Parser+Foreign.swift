@@ -17,6 +17,21 @@ extension Parser {
         return StrayText(message: found.message, hint: found.hint, first: position)
     }
 
+    /// True if a statement of another language stands in an array, rather than names of objects that are called like its words: a block or a
+    /// parenthesis follows on the line, and no comma.
+    var startsForeignStatementInArray: Bool {
+        guard foreignStatement != nil else { return false }
+        var index = position + 1
+        while index < end, !stream.startsLine(index) {
+            let gap = stream.tokenIndex(index - 1)..<stream.tokenIndex(index)
+            if stream.tokens[gap].contains(where: { $0.kind == .separator }) { return false }
+            if stream.kind(index) == .leftBrace || stream.kind(index) == .leftParenthesis { return true }
+            guard stream.kind(index).isName || stream.kind(index) == .dot else { return false }
+            index += 1
+        }
+        return false
+    }
+
     /// What to report about the text that is skipped here.
     var strayText: StrayText {
         foreignStatement ?? call ?? modifier ?? quotedName

@@ -19,7 +19,7 @@ extension Parser {
     /// Parses an element of an array.
     mutating func parseElement() {
         if stream.startsMember(position), stream.pathEnd(position) < end { return skipAssignmentInArray() }
-        if kind.startsValue, foreignStatement == nil { return parseValue() }
+        if kind.startsValue, !startsForeignStatementInArray { return parseValue() }
         if kind.isCloser { return skipExtraCloser() }
         skipStray()
     }
@@ -116,6 +116,8 @@ extension Parser {
     /// Takes the sign, or a wrong one in its place; returns false if there is none.
     private mutating func takeSign(mayModify: Bool) -> Bool {
         let range = stream.range(position)
+        // `text: String = "a"`, as in languages whose names have types.
+        let typeEnd = kind == .colon && kind(ahead: 1).isName ? stream.pathEnd(position + 1) : nil
         let name = position - 1
         switch kind {
         case .modify where !mayModify:
@@ -137,6 +139,13 @@ extension Parser {
                     fix: .init(range: both, replacement: "="))
                 position += 1
             }
+        case .colon where typeEnd.map { stream.kind($0) == .equals && !stream.startsLine($0) } == true:
+            let last = typeEnd ?? position + 1
+            let annotation = range.through(stream.range(last - 1))
+            issues.add(
+                .wrongAssignmentSign, at: annotation, "'\(stream.text(name))' is followed by '=', without a type",
+                hint: "write: \(stream.text(name)) = ...", fix: .init(range: annotation, replacement: "", isCertain: false))
+            position = last + 1
         case .colon:
             issues.add(
                 .wrongAssignmentSign, at: range, "a value is assigned with '=', not with ':'",

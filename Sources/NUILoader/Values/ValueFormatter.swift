@@ -24,7 +24,14 @@ struct ValueFormatter {
     }
 
     /// Returns a number as a format writes it. A half is rounded away from 0. nil for an argument that the format does not accept.
+    /// A negative number that is rounded to 0 has no sign.
     func text(of number: Double, as kind: ValueFormat.Kind, _ argument: Loaded?) -> String? {
+        let text = signed(number, as: kind, argument)
+        guard number <= 0, let digits = text?.compactMap(\.wholeNumberValue), digits.allSatisfy({ $0 == 0 }) else { return text }
+        return signed(0, as: kind, argument)
+    }
+
+    private func signed(_ number: Double, as kind: ValueFormat.Kind, _ argument: Loaded?) -> String? {
         switch kind {
         case .decimals:
             guard let digits = argument?.number, (0...Double(ValueFormat.mostDecimals)).contains(digits) else { return nil }
