@@ -35,7 +35,7 @@ extension Checker {
         switch fitting.count {
         case 1: return start + "the class that fits is \(fitting[0])"
         case 2...6:
-            return start + "the classes that fit are \(fitting.dropLast().joined(separator: ", ")) and \(fitting[fitting.count - 1])"
+            return start + "the classes that fit are \(TypeText.list(fitting))"
         default: return start + "'tatami schema' lists the classes"
         }
     }

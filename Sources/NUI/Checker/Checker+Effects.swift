@@ -28,7 +28,7 @@ extension Checker {
         let readers = schema.classes.filter { $0.itemProperties?.contains(name) == true }.map(\.name)
         report(
             .idleProperty, at: path.range, "\(layout.shownName) does not read '\(path.text)' of its items, so it has no effect", context,
-            hint: readers.isEmpty ? nil : "\(Self.list(readers)) \(readers.count == 1 ? "reads" : "read") it",
+            hint: readers.isEmpty ? nil : "\(TypeText.list(readers)) \(readers.count == 1 ? "reads" : "read") it",
             related: layout.origin.map { [.init(range: $0, message: "the class is set here")] } ?? [])
     }
 
@@ -62,16 +62,10 @@ extension Checker {
     mutating func checkItemIsFilled(_ visit: ObjectVisit, _ expanded: ExpandedObject) {
         guard expanded.assignments.isEmpty, expanded.id == nil, expanded.property == nil, visit.object.use == nil, let type = visit.type,
             let holder = visit.context.current, case .found(let place) = lookUp(visit.context.property, in: holder),
-            place.property.appends, schema.lineage(ofClass: type.name).contains(where: { $0.properties.contains { $0.type == .itemView } })
+            place.property.appends, isItem(type)
         else { return }
         report(
             .emptyItem, at: visit.object.range, "the item has no view and no rules, so it shows nothing and takes no room", visit.context,
             hint: "an item that only takes room has a view of the class Spacer")
-    }
-
-    /// The names in a sentence: `A`, `A and B`, `A, B and C`.
-    private static func list(_ names: [String]) -> String {
-        guard names.count > 1, let last = names.last else { return names.first ?? "" }
-        return names.dropLast().joined(separator: ", ") + " and " + last
     }
 }

@@ -45,6 +45,12 @@ enum TypeText {
         }
     }
 
+    /// The names in a sentence: `A`, `A and B`, `A, B and C`.
+    static func list(_ names: [String]) -> String {
+        guard names.count > 1, let last = names.last else { return names.first ?? "" }
+        return names.dropLast().joined(separator: ", ") + " and " + last
+    }
+
     static func article(_ name: String) -> String {
         let isVowel = name.first.map { "AEIOaeio".contains($0) } ?? false
         return (isVowel ? "an " : "a ") + name

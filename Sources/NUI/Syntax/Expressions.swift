@@ -244,7 +244,7 @@ struct ExpressionReader {
         throw Fault(
             range: name.range, message: "there is no function '\(name.text)'", code: .unknownFunction,
             hint: nearest.map { "did you mean '\($0)'?" } ?? ForeignSyntax.hint(ofCall: name.text)
-                ?? "the functions are \(all.dropLast().joined(separator: ", ")) and \(all[all.count - 1])",
+                ?? "the functions are \(TypeText.list(all))",
             fix: nearest.map { .init(range: name.range, replacement: $0) })
     }
 

@@ -117,7 +117,8 @@ extension Parser {
     private mutating func takeSign(mayModify: Bool) -> Bool {
         let range = stream.range(position)
         // `text: String = "a"`, as in languages whose names have types.
-        let typeEnd = kind == .colon && kind(ahead: 1).isName ? stream.pathEnd(position + 1) : nil
+        let afterType = kind == .colon && kind(ahead: 1).isName ? stream.pathEnd(position + 1) : position
+        let hasType = afterType > position && stream.kind(afterType) == .equals && !stream.startsLine(afterType)
         let name = position - 1
         switch kind {
         case .modify where !mayModify:
@@ -139,13 +140,12 @@ extension Parser {
                     fix: .init(range: both, replacement: "="))
                 position += 1
             }
-        case .colon where typeEnd.map { stream.kind($0) == .equals && !stream.startsLine($0) } == true:
-            let last = typeEnd ?? position + 1
-            let annotation = range.through(stream.range(last - 1))
+        case .colon where hasType:
+            let annotation = range.through(stream.range(afterType - 1))
             issues.add(
                 .wrongAssignmentSign, at: annotation, "'\(stream.text(name))' is followed by '=', without a type",
                 hint: "write: \(stream.text(name)) = ...", fix: .init(range: annotation, replacement: "", isCertain: false))
-            position = last + 1
+            position = afterType + 1
         case .colon:
             issues.add(
                 .wrongAssignmentSign, at: range, "a value is assigned with '=', not with ':'",

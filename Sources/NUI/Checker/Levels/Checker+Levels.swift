@@ -165,9 +165,8 @@ extension Checker {
 
     private func ownerNames(of property: String) -> String {
         let names = schema.ownedProperties.filter { $0.property.name == property }.map { schema.classes[$0.owner].name }
-        guard names.count > 1, let last = names.last else { return names.first.map(TypeText.article) ?? "another class" }
-        return names.count > 4
-            ? names.prefix(3).joined(separator: ", ") + " and others" : names.dropLast().joined(separator: ", ") + " and " + last
+        guard names.count > 1 else { return names.first.map(TypeText.article) ?? "another class" }
+        return TypeText.list(names.count > 4 ? names.prefix(3) + ["others"] : names)
     }
 }
 

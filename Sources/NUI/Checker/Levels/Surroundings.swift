@@ -73,7 +73,7 @@ extension Checker {
 
     /// Whether objects of a class are entries of layouts: they have a property for a view.
     func isItem(_ type: ObjectType) -> Bool {
-        schema.propertyNames(ofClass: type.name).contains { schema.property($0, ofClass: type.name)?.type == .itemView }
+        schema.itemViewProperty(of: type.known) != nil
     }
 
     /// What messages call the level of a class: item, view or layout; for other classes, their name.
