@@ -15,25 +15,69 @@ public struct Theme: Hashable, Sendable {
     }
 
     /// The palette in use. The default is light.
-    public var appearance = Appearance.light
+    public var appearance: Appearance {
+        get { parts.values.appearance }
+        set { change { $0.appearance = newValue } }
+    }
     /// The colors of the light appearance.
-    public var light = Palette.light
+    public var light: Palette {
+        get { parts.values.light }
+        set { change { $0.light = newValue } }
+    }
     /// The colors of the dark appearance.
-    public var dark = Palette.dark
+    public var dark: Palette {
+        get { parts.values.dark }
+        set { change { $0.dark = newValue } }
+    }
     /// The font of each type style.
-    public var fonts = TypeScale()
+    public var fonts: TypeScale {
+        get { parts.values.fonts }
+        set { change { $0.fonts = newValue } }
+    }
     /// The lengths and opacities of views and controls.
-    public var measures = ThemeMeasures()
+    public var measures: ThemeMeasures {
+        get { parts.values.measures }
+        set { change { $0.measures = newValue } }
+    }
+    private var parts: Parts
 
     /// Creates the standard theme, in the light appearance.
-    public init() {}
+    public init() { parts = Parts(Values()) }
 
     /// The theme of a root whose program set none, and of a view that is in no root.
     public static let standard = Theme()
 
     /// Returns the color of a token in the current appearance.
-    public func color(_ token: ColorToken) -> Color { appearance == .light ? light[token] : dark[token] }
+    public func color(_ token: ColorToken) -> Color {
+        parts.values.appearance == .light ? parts.values.light[token] : parts.values.dark[token]
+    }
 
     /// Returns the font of a type style.
-    public func font(_ style: TypeStyle) -> Font { fonts[style] }
+    public func font(_ style: TypeStyle) -> Font { parts.values.fonts[style] }
+
+    private mutating func change(_ edit: (inout Values) -> Void) {
+        var values = parts.values
+        edit(&values)
+        parts = Parts(values)
+    }
+}
+
+extension Theme {
+    private struct Values: Hashable, Sendable {
+        var appearance = Appearance.light
+        var light = Palette.light
+        var dark = Palette.dark
+        var fonts = TypeScale()
+        var measures = ThemeMeasures()
+    }
+
+    /// The values of a theme, which all its copies share: views read the theme many times in a frame, and rarely change it.
+    private final class Parts: Hashable, Sendable {
+        let values: Values
+
+        init(_ values: Values) { self.values = values }
+
+        static func == (first: Parts, second: Parts) -> Bool { first === second || first.values == second.values }
+        func hash(into hasher: inout Hasher) { values.hash(into: &hasher) }
+    }
 }

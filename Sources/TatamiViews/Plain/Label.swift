@@ -109,50 +109,56 @@ open class Label: View {
         guard let environment, !attributedText.isEmpty else { return (nil, nil) }
         let widths = contentWidths()
         if widths.minimum > size.width { return (widths.minimum, nil) }
-        var style = resolved
-        var metrics = environment.text.size(of: attributedText, style: style, width: size.width, grid: environment.grid)
+        var style = resolvedStyle(in: environment)
+        var metrics = measured(style, size.width, environment)
         if metrics.isTruncated, numberOfLines == 1, widths.natural > size.width { return (widths.natural, nil) }
         if metrics.isTruncated {
             style.numberOfLines = 0
-            metrics = environment.text.size(of: attributedText, style: style, width: size.width, grid: environment.grid)
+            metrics = measured(style, size.width, environment)
         }
         return (nil, metrics.size.height > size.height ? metrics.size.height : nil)
     }
 
     open override func measure(_ proposal: Proposal) -> Size {
         guard let environment, !attributedText.isEmpty else { return .zero }
-        let natural = environment.text.widths(of: attributedText, style: resolved, grid: environment.grid).natural
-        return environment.text.size(
-            of: attributedText, style: resolved, width: proposal.width.limit(natural), grid: environment.grid
-        ).size
+        let style = resolvedStyle(in: environment)
+        let natural = environment.text.widths(of: attributedText, style: style, grid: environment.grid).natural
+        return environment.text.size(of: attributedText, style: style, width: proposal.width.limit(natural), grid: environment.grid).size
     }
 
     open override func contentWidths() -> Extent {
         guard let environment, !attributedText.isEmpty else { return .zero }
-        let widths = environment.text.widths(of: attributedText, style: resolved, grid: environment.grid)
+        let widths = environment.text.widths(of: attributedText, style: resolvedStyle(in: environment), grid: environment.grid)
         return Extent(minimum: widths.minimum, natural: widths.natural)
     }
 
     open override func contentHeight(forWidth width: Double) -> LeafHeight {
         guard let environment, !attributedText.isEmpty else { return LeafHeight(0) }
-        let metrics = environment.text.size(of: attributedText, style: resolved, width: width, grid: environment.grid)
+        let metrics = measured(resolvedStyle(in: environment), width, environment)
         return LeafHeight(metrics.size.height, baseline: metrics.firstBaseline)
     }
 
     open override func draw(_ list: inout DisplayList, in bounds: Rect) {
         guard let environment, !attributedText.isEmpty else { return }
-        list.text(attributedText, resolved, in: textBox(in: bounds, environment.grid))
+        let style = resolvedStyle(in: environment)
+        list.text(attributedText, style, in: textBox(in: bounds, style, environment))
     }
 
-    private func textBox(in bounds: Rect, _ grid: PixelGrid) -> Rect {
-        let height = contentHeight(forWidth: bounds.width).height
-        return Rect(bounds.x, grid.snap(bounds.y + (bounds.height - height) / 2), bounds.width, height)
+    private func textBox(in bounds: Rect, _ style: TextStyle, _ environment: ViewEnvironment) -> Rect {
+        let height = measured(style, bounds.width, environment).size.height
+        return Rect(bounds.x, environment.grid.snap(bounds.y + (bounds.height - height) / 2), bounds.width, height)
     }
 
-    /// The style with the direction of the root, unless the label sets one.
-    private var resolved: TextStyle {
-        var style = style
-        if style.direction == .automatic, environment?.direction == .rightToLeft { style.direction = .rightToLeft }
+    private func measured(_ style: TextStyle, _ width: Double, _ environment: ViewEnvironment) -> TextMetrics {
+        environment.text.size(of: attributedText, style: style, width: width, grid: environment.grid)
+    }
+
+    /// The style in an environment: with the fonts and colors of its theme and the direction of the root, unless the label sets its own.
+    private func resolvedStyle(in environment: ViewEnvironment) -> TextStyle {
+        var style = ownStyle
+        style.font = ownFont ?? environment.theme.font(.body)
+        style.color = ownColor ?? environment.theme.color(.text)
+        if style.direction == .automatic, environment.direction == .rightToLeft { style.direction = .rightToLeft }
         return style
     }
 }
@@ -164,7 +170,8 @@ extension Label: AccessibleText {
     /// The text as it is placed in the label; nil while no root shows the label.
     public var placedText: PlacedText? {
         guard let environment else { return nil }
-        return PlacedText(
-            attributedText, resolved, in: textBox(in: Rect(0, 0, frame.width, frame.height), environment.grid), by: environment.text)
+        let style = resolvedStyle(in: environment)
+        let box = textBox(in: Rect(0, 0, frame.width, frame.height), style, environment)
+        return PlacedText(attributedText, style, in: box, by: environment.text)
     }
 }
