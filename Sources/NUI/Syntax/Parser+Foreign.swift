@@ -77,9 +77,9 @@ extension Parser {
     ///
     /// `a = B c D` is not taken for text, since it may be two assignments, the second one without its sign.
     var unquotedTextEnd: Int? {
-        guard kind.isName, kind(ahead: 1).isName, !isKnownWord(position) else { return nil }
-        var index = position
-        while index < end, stream.kind(index).isName, index == position || !stream.startsLine(index) { index += 1 }
+        guard kind.isName, kind(ahead: 1).isName, !stream.startsLine(position + 1), !isKnownWord(position) else { return nil }
+        var index = position + 1
+        while index < end, stream.kind(index).isName, !stream.startsLine(index) { index += 1 }
         let count = index - position
         if stream.startsAssignment(index - 1) || stream.startsNamedDefinition(index - 1) || stream.kind(index).isOpener { return nil }
         guard count > 1, index >= end || stream.startsLine(index) || stream.kind(index).isCloser else { return nil }
