@@ -40,11 +40,7 @@ struct Attempt {
         for document in program.documents {
             for state in document.definitions(of: .state) where program.definitions.isEffective(state) {
                 for entry in state.object.assignments {
-                    do throws(LoadFailure) {
-                        try builder.apply(entry)
-                    } catch  where error.isOfValue {
-                        builder.failures.add(error)
-                    } catch {}
+                    do throws(LoadFailure) { try builder.apply(entry) } catch { builder.failures.add(error) }
                 }
             }
         }

@@ -13,11 +13,35 @@ extension Builder {
             }
             return fill(target, targetClass, from: object, in: scope)
         }
-        guard entry.path.single == nil, let (target, targetClass) = try walk(entry.path.rest.dropLast(), from: start, item) else {
-            throw failure(.invalidStateEntry, "an entry of a state names a property of an object", at: entry.path.range)
+        guard entry.path.single == nil else {
+            throw failure(
+                .invalidStateEntry, "an entry of a state names a property of an object", at: entry.path.range,
+                hint: "write: \(entry.path.first.text).text = \"...\"")
+        }
+        guard let (target, targetClass) = try walk(entry.path.rest.dropLast(), from: start, item) else {
+            throw try nothingToChange(entry.path, from: start, item)
         }
         try assign(entry.value, to: entry.path.last, of: target, targetClass, in: scope)
         journal.note(.assignment(entry), into: target)
+    }
+
+    /// The failure of an entry whose path goes through a property that holds no object.
+    private func nothingToChange(_ path: NamePath, from start: AnyObject, _ item: NUIClass) throws(LoadFailure) -> LoadFailure {
+        var (object, item, walked) = (start, item, path.first.text)
+        for name in path.rest.dropLast() {
+            guard let next = try walk([name], from: object, item) else {
+                let isValue = try read(name, of: object, item) != nil
+                return failure(
+                    .invalidStateEntry,
+                    isValue
+                        ? "'\(name.text)' of \(item.schema.name) is a value, so a state sets all of it"
+                        : "'\(name.text)' of '\(walked)' is empty",
+                    at: name.range, hint: isValue ? "write: \(walked).\(name.text) = ..." : nil)
+            }
+            (object, item) = next
+            walked += ".\(name.text)"
+        }
+        return failure(.invalidStateEntry, "an entry of a state names a property of an object", at: path.range)
     }
 
     /// Sets a parameter of the use of a template, and carries out again the assignments in which it stands.
@@ -32,7 +56,15 @@ extension Builder {
                     .invalidStateEntry, "a state cannot set '\(entry.path.last.text)': '\(place.name.text)' adds objects for it",
                     at: entry.path.range)
             }
-            try assign(place.value, to: place.name, of: object, place.item, in: scope)
+            do throws(LoadFailure) {
+                try assign(place.value, to: place.name, of: object, place.item, in: scope)
+            } catch {
+                // The parameter's default, to which the assignment refers, is not at fault.
+                var failure = error
+                let given = resolver.program.place(of: entry.value.range)
+                (failure.diagnostic.file, failure.diagnostic.span) = given
+                throw failure
+            }
         }
     }
 }

@@ -58,6 +58,22 @@ import Testing
         #expect(loading.shown.first?.hasPrefix("\(line):\(Int(column).map { $0 + 1 } ?? 0) \(place.suffix(6))") == true, "\(loading.shown)")
     }
 
+    @Test(arguments: [
+        ("label.font.size = 30", "1:19 NUI306 'font' of Label is a value, so a state sets all of it"),
+        ("outer.layoutItem.minWidth = 5", "1:19 NUI306 'layoutItem' of 'outer' is empty"),
+        ("row.gap = \"wide\"", "1:23 NUI204 'gap' takes a number, not a string"),
+    ])
+    func aCheckFindsWhatEnteringTheStateRefuses(entry: String, found: String) {
+        let text = """
+            state s = { \(entry) }
+            template Row = { :params { gap = 4 } :class = Label layoutItem.minWidth = gap }
+            root = { view = { :class = LayoutView :id = outer subviews = [{ :class = Label :id = label }]
+                layout = { :class = VerticalLayout layoutItems = [{ :template = Row :id = row }] } } }
+            """
+        let loader = NUILoader(root: Screen())
+        #expect(loader.check(text: text, name: "s.nui").map(\.line) == [found])
+    }
+
     @Test func entriesBeforeAFailingOneStayApplied() throws {
         let loading = Loading(
             """
