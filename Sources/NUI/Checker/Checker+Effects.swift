@@ -8,18 +8,32 @@ extension Checker {
     ///   - visit: The visit of the object.
     ///   - context: The context of the object's members.
     mutating func checkEffect(of assignment: Assignment, as name: String, _ visit: ObjectVisit, _ context: Context) {
-        guard assignment.path.single != nil, let type = visit.type else { return }
-        checkPrerequisite(of: assignment, as: name, type, visit, context)
-        guard let holder = visit.context.current, case .found(let place) = lookUp(visit.context.property, in: holder) else { return }
-        if place.property.appends, schema.selectiveItemProperties.contains(name) {
+        guard let type = visit.type else { return }
+        let rule = assignment.path.single == nil ? type.holder.flatMap { _ in Self.rule(in: name) } : nil
+        guard assignment.path.single != nil || rule != nil else { return }
+        if rule == nil { checkPrerequisite(of: assignment, as: name, type, visit, context) }
+        guard let layout = visit.context.current, case .found(let place) = lookUp(visit.context.property, in: layout) else { return }
+        let item = type.holder ?? type.known
+        if place.property.appends, schema.selectiveItemProperties.contains(rule ?? name), rule != nil || type.holder == nil {
             // A value of the wrong type is reported by itself.
-            guard schema.ownedProperty(name, of: type.known.number).map({ takesAny($0.property.type, assignment.value) }) ?? false else {
+            guard schema.ownedProperty(rule ?? name, of: item.number).map({ takesAny($0.property.type, assignment.value) }) ?? false else {
                 return
             }
-            checkItemRule(assignment.path, as: name, holder, context)
-        } else if let idle = place.property.idleProperties.first(where: { $0.name == name }) {
+            checkItemRule(assignment.path, as: rule ?? name, layout, context)
+        } else if rule == nil, let idle = holding(type, place.property).idleProperties.first(where: { $0.name == name }) {
             report(.idleProperty, at: assignment.path.range, "'\(assignment.path.text)' has no effect here", context, hint: idle.hint)
         }
+    }
+
+    /// The rule in a path such as `layoutItem.column`, of a view that stands for its item; nil for other paths.
+    private static func rule(in path: String) -> String? {
+        let names = path.split(separator: ".")
+        return names.count == 2 && names[0] == "layoutItem" ? String(names[1]) : nil
+    }
+
+    /// The property that holds an object: that of its item, if the object stands for an item.
+    private func holding(_ type: ObjectType, _ property: PropertySchema) -> PropertySchema {
+        type.holder.flatMap { schema.itemViewProperty(of: $0) } ?? property
     }
 
     /// Warns about a rule of an item that the layout does not read.

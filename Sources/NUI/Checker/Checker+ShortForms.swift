@@ -28,13 +28,22 @@ extension Checker {
                 context,
                 hint: "leave out '\(name.text)', or leave out ':class' so that the object is the item")
         } else {
+            let unread = layout(around: context.surroundings, ignoring: found.name).map { ", and \($0.shownName) does not read it" } ?? ""
             report(
-                .unknownProperty, at: name.range, "'\(name.text)' belongs to the item that holds \(what)", context,
-                hint: "layoutItem.\(name.text)",
+                .unknownProperty, at: name.range, "'\(name.text)' belongs to the item that holds \(what)\(unread)", context,
+                hint: unread.isEmpty ? "layoutItem.\(name.text)" : nil,
                 // Other objects may use the same style as items.
-                fix: context.styleUse == nil ? .init(range: name.range.start, replacement: "layoutItem.") : nil)
+                fix: context.styleUse == nil && unread.isEmpty ? .init(range: name.range.start, replacement: "layoutItem.") : nil)
         }
         return true
+    }
+
+    /// Returns the layout in which an object is an item, if it does not read a rule of its items.
+    func layout(around here: Surroundings?, ignoring rule: String) -> ObjectType? {
+        guard let layout = here?.outer?.type, schema.selectiveItemProperties.contains(rule),
+            let read = schema.itemProperties(of: layout.known), !read.contains(rule)
+        else { return nil }
+        return layout
     }
 
     /// Reports `item.minWidth`; returns false for all other names.

@@ -73,10 +73,10 @@ public final class Schema: Sendable {
     }
 
     /// The property of a class, or of its ancestors, that holds any view or layout; nil for all classes but those of items.
-    func itemViewProperty(of known: KnownClass) -> PropertySchema? { itemViewProperties[known.number] }
+    package func itemViewProperty(of known: KnownClass) -> PropertySchema? { itemViewProperties[known.number] }
 
     /// The same with the number of the class.
-    func knownClass(_ name: String) -> KnownClass? { classIndex[name].map { known[$0] } }
+    package func knownClass(_ name: String) -> KnownClass? { classIndex[name].map { known[$0] } }
 
     /// A property of a class or its ancestors, with the class that declares it.
     func ownedProperty(_ name: String, of number: Int) -> OwnedProperty? { properties[number][name] }

@@ -23,6 +23,9 @@ extension Builder {
     private func place(of properties: Set<String>, _ names: [String], of object: AnyObject, onlyOwn: Bool = false) -> SourceRange? {
         guard let item = itemClass(of: object) else { return nil }
         for writing in journal.writings(into: object).reversed() {
+            if case .held(let literal) = writing.source, holdsView(in: properties, item) {
+                return place(of: names, in: .object(literal)) ?? literal.range
+            }
             var written = assignments(of: writing.source)
             if onlyOwn, case .object(let literal) = writing.source { written = literal.assignments }
             let culprit = written.last { assignment in
@@ -32,6 +35,12 @@ extension Builder {
             if let value = culprit?.value { return place(of: names, in: value) ?? value.range }
         }
         return nil
+    }
+
+    /// Returns true if one of the properties holds the view for which a short form stands.
+    private func holdsView(in properties: Set<String>, _ item: NUIClass) -> Bool {
+        let schema = resolver.schema
+        return schema.knownClass(item.schema.name).flatMap(schema.itemViewProperty).map { properties.contains($0.name) } ?? false
     }
 
     private func place(of names: [String], in value: Value) -> SourceRange? {

@@ -125,6 +125,9 @@ extension Checker {
             return Advice(hint: "NUI writes \(target)", fix: fix)
         }
         if let item = stray.holder.holder, schema.ownedProperty(target, of: item.number) != nil {
+            if let layout = layout(around: stray.here, ignoring: target) {
+                return Advice(hint: "NUI writes layoutItem.\(target), which \(layout.shownName) does not read")
+            }
             let fix = stray.place.map { _ in Issue.Fix(range: stray.name.range, replacement: "layoutItem.\(target)", isCertain: false) }
             return Advice(hint: "NUI writes layoutItem.\(target)", fix: fix)
         }
