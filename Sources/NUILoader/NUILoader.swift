@@ -27,6 +27,9 @@ public final class NUILoader {
     /// Decodes the pictures that files name, so that faults in them are reported with their place and a picture that cannot be decoded
     /// makes a load fail. nil checks only the headers of pictures.
     public var imageVerifier: (any ImageVerifier)?
+    /// Measures texts while a file is checked. If it is set, a check also lays the file out in ``usualSizes``, and reports views that have
+    /// something to show and cannot be seen in any of them. A file that makes objects of stand-ins is not laid out.
+    public var textMeasurer: (any TextMeasurer)?
     /// Reads files. The default reads them from disk; tests and editors can set a reader of their own.
     public var reader: any SourceReader = FileSourceReader()
     /// Receives the warnings of loads that succeed.
@@ -100,7 +103,7 @@ public final class NUILoader {
 
     private func check(_ file: String, _ reader: any SourceReader) -> CheckedFile {
         let attempt = attempt(checked(file, reader), reader)
-        let (found, previews) = attempt.tried()
+        let (found, previews) = attempt.tried(standIns.isEmpty ? textMeasurer : nil)
         return CheckedFile(diagnostics: found, previews: previews, checked: attempt.checked)
     }
 

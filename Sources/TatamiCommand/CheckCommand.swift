@@ -8,7 +8,8 @@ struct CheckCommand: ParsableCommand {
         abstract: "Reports all errors and warnings of NUI files, and fixes them on request.",
         discussion: """
             The exit code is 1 if there is an error. The command also checks imports,
-            pictures and states. It shows up to 50 diagnostics per file, errors first.
+            pictures and states, and lays the file out in four sizes to find views that
+            cannot be seen. It shows up to 50 diagnostics per file, errors first.
             A diagnostic in a file that several files import is reported once.
 
             With --strings the command also checks the table of texts, and reports
@@ -109,7 +110,9 @@ struct CheckCommand: ParsableCommand {
         let loader = NUILoader(standingIn: try own.file(), searchPaths: search.paths, strings: texts)
         loader.findsUnusedIDs = unusedIds
         loader.imageVerifier = ImageVerification()
-        if !font.isEmpty { loader.fontFamilies = Set(try PangoTextEngine(readingFonts: font).families) }
+        let engine = try PangoTextEngine(readingFonts: font)
+        loader.fontFamilies = Set(engine.families)
+        loader.textMeasurer = engine
         return loader
     }
 

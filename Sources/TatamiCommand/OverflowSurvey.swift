@@ -5,8 +5,8 @@ import Tatami
 struct SizeList: ExpressibleByArgument {
     let sizes: [SizeArgument]
 
-    /// A phone upright and on its side, a tablet, and a desktop window.
-    static let usual = SizeList(sizes: ["320x480", "480x320", "768x1024", "1280x800"].compactMap(SizeArgument.init(argument:)))
+    /// The sizes in which a check lays files out too.
+    static let usual = SizeList(sizes: NUILoader.usualSizes.map { SizeArgument(width: $0.width, height: $0.height) })
 
     private init(sizes: [SizeArgument]) { self.sizes = sizes }
 

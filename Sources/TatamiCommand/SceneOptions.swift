@@ -9,7 +9,7 @@ struct SizeArgument: ExpressibleByArgument {
 
     static let phone = SizeArgument(width: 320, height: 480)
 
-    private init(width: Double, height: Double?) {
+    init(width: Double, height: Double?) {
         self.width = width
         self.height = height
     }

@@ -86,6 +86,7 @@ import Testing
         let whole = Pictures.jpeg
         loader.read(files + (code == .damagedPicture ? [("whole.jpg", whole), ("cut.jpg", whole.dropLast(20))] : []))
         loader.imageVerifier = ImageVerification()
+        loader.textMeasurer = try? PangoTextEngine()
         loader.findsUnusedIDs = code == .unusedID
         let tables = files.filter { $0.name.hasSuffix(".strings") }.map { TextTable($0.bytes, path: $0.name) }
         for table in tables where !table.diagnostics.hasErrors { loader.strings = table.texts }

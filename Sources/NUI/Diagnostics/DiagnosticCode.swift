@@ -217,6 +217,8 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
     case takenSwiftName = "NUI605"
     /// Two items in one cell of a grid.
     case coveredItem = "NUI610"
+    /// A view that has something to show, and no room.
+    case unseenView = "NUI611"
 
     /// Whether the diagnostic reports that a limit was exceeded.
     public var isLimit: Bool { rawValue.hasPrefix("NUI5") }
@@ -226,7 +228,7 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
         switch self {
         case .unknownEscape, .bidirectionalControl, .gluedSign, .reservedWord, .duplicateProperty, .unknownSystemProperty,
             .uselessSystemProperty, .hiddenConstant, .nearlyProperty, .outOfRange, .unlikelyNumber, .crossedLimits, .idLikeCase,
-            .idleProperty, .emptyItem, .earlyProperty, .coveredItem, .duplicateDefinition, .unusedDefinition, .unusedID,
+            .idleProperty, .emptyItem, .earlyProperty, .coveredItem, .unseenView, .duplicateDefinition, .unusedDefinition, .unusedID,
             .unsuitableStyle, .hidingParameter, .missingText,
             .repeatedKey, .damagedPicture:
             return .warning
@@ -299,6 +301,7 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
         case .emptyItem: return "an item without a view and without rules"
         case .earlyProperty: return "a property that is set before one that it depends on"
         case .coveredItem: return "two items in one cell of a grid"
+        case .unseenView: return "a view that cannot be seen"
         case .unknownStyle: return "no such style"
         case .constantCycle: return "constants that depend on each other in a cycle"
         case .styleCycle: return "styles that build on each other in a cycle"

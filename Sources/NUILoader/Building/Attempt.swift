@@ -1,4 +1,5 @@
 import NUI
+import TatamiDrawing
 
 /// One attempt to build the objects of a program. It changes nothing that was there before until ``commit()``.
 struct Attempt {
@@ -26,10 +27,12 @@ struct Attempt {
     /// be committed afterwards.
     func allDiagnostics() -> [Diagnostic] { tried().diagnostics }
 
-    /// Returns everything that is wrong with the program, as `allDiagnostics()` does, and the previews that are correct.
-    func tried() -> (diagnostics: [Diagnostic], previews: [NUIPreview]) {
+    /// Returns everything that is wrong with the program, as `allDiagnostics()` does, and the previews that are correct. With `text`, a
+    /// program without errors is also laid out, to find views that cannot be seen.
+    func tried(_ text: (any TextMeasurer)? = nil) -> (diagnostics: [Diagnostic], previews: [NUIPreview]) {
         guard isSound else { return (diagnostics, []) }
         builder.findMisplaced()
+        if let text, !diagnostics.hasErrors { builder.findUnseen(text) }
         tryStates()
         let previews = tryPreviews()
         return (diagnostics, previews)

@@ -7,8 +7,13 @@ public struct UnseenView {
     public let place: PlacedItem
     /// The axes along which its length is 0.
     public let axes: [Axis]
-    /// The finding with the change that would give the view room, if one was found: `View line is 0 high, so it is not seen; ...`
-    public let text: String
+    /// The finding: `View line is 0 high, so it is not seen`.
+    public let message: String
+    /// The change that would give the view room; nil if none was found.
+    public let change: String?
+
+    /// The finding with the change.
+    public var text: String { message + (change.map { "; \($0)" } ?? "") }
 }
 
 extension ViewRoot {
@@ -16,7 +21,12 @@ extension ViewRoot {
     ///
     /// A view is meant to be unseen, and is not listed, if it or a view around it is hidden, collapsed or transparent, or if a fixed length
     /// or a maximum of 0 says so. Views in an unseen one are not listed either. The texts of the first 20 name a change.
-    public var unseenViews: [UnseenView] {
+    public var unseenViews: [UnseenView] { unseenViews(naming: Self.mostChanges) }
+
+    /// Returns the views of size 0, as `unseenViews` does, with a change for the first of them.
+    ///
+    /// - Parameter changes: The number of views for which a change is looked for.
+    package func unseenViews(naming changes: Int) -> [UnseenView] {
         let context = ViewContext(self)
         var skipped: Set<ObjectIdentifier> = []
         var found: [UnseenView] = []
@@ -31,8 +41,8 @@ extension ViewRoot {
             skipped.insert(ObjectIdentifier(view))
             if axes.contains(where: { isMeant(entry.item, view, along: $0) }) { continue }
             let place = PlacedItem(entry, context)
-            let change = found.count < Self.mostChanges ? change(of: place, axes) : nil
-            found.append(UnseenView(place: place, axes: axes, text: text(about: place, axes) + (change.map { "; \($0)" } ?? "")))
+            let change = found.count < changes ? change(of: place, axes) : nil
+            found.append(UnseenView(place: place, axes: axes, message: message(about: place, axes), change: change))
         }
         return found
     }
@@ -43,7 +53,7 @@ extension ViewRoot {
         return item.style[axis].fixed == 0 || item.style[axis].maximum == 0
     }
 
-    private func text(about place: PlacedItem, _ axes: [Axis]) -> String {
+    private func message(about place: PlacedItem, _ axes: [Axis]) -> String {
         let name = place.id.map { "\(place.className) \($0)" } ?? place.name
         let lengths = axes.map { $0 == .horizontal ? "0 wide" : "0 high" }.joined(separator: " and ")
         return "\(name) is \(lengths), so it is not seen"

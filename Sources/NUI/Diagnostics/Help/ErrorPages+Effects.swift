@@ -25,7 +25,13 @@ extension ErrorPage {
             bad: file("GridLayout", "{ view = { :class = Label  text = \"A\" } }", "{ view = { :class = Label  text = \"B\" } }"),
             good:
                 "root = { layout = {\n    :class = GridLayout\n    maxColumns = 2\n    layoutItems = [\n        { view = { :class = Label  text = \"A\" } }\n        { view = { :class = Label  text = \"B\" } }\n    ]\n} }"
-        )
+        ),
+        ErrorPage(
+            .unseenView,
+            "The view has a background, a border, a text or content that it scrolls, and its size is 0 in every usual size of a window. A view without content of its own needs a fixed length, a minimum or a stretch. A fixed length or a maximum of 0, hidden = YES and visibility = Collapsed say that it is meant.",
+            bad: file("VerticalLayout", "{ view = { :class = View  backgroundColor = \"FF0000\" } }"),
+            good: file(
+                "VerticalLayout", "{ view = { :class = View  backgroundColor = \"FF0000\" }  fixedHeight = 1  horizontalStretch = 1 }")),
     ]
 
     /// A file with a layout and its items.

@@ -1,0 +1,53 @@
+import NUI
+import TatamiDrawing
+import TatamiGeometry
+import TatamiLayout
+import TatamiViews
+
+extension NUILoader {
+    /// The sizes, in points, in which checks and surveys of overflow lay a file out: a phone upright and on its side, a tablet, and a
+    /// desktop window.
+    public static let usualSizes = [Size(320, 480), Size(480, 320), Size(768, 1024), Size(1280, 800)]
+}
+
+/// Finds the views of a program that have something to show and cannot be seen.
+extension Builder {
+    /// Lays out the view of the root in the usual sizes, and reports each view that is unseen in all of them. Call it before states are
+    /// applied.
+    func findUnseen(_ text: any TextMeasurer) {
+        guard case .object(let object)? = journal.waitingValue(of: "view", in: root), let view = object as? View, view.root == nil else {
+            return
+        }
+        let shown = ViewRoot(view, text: text)
+        let origin = BuiltOrigin(self)
+        shown.origin = origin
+        var unseen: Set<ObjectIdentifier>?
+        for size in NUILoader.usualSizes {
+            shown.layout(width: size.width, height: size.height)
+            let found = Set(shown.unseenViews(naming: 0).compactMap { $0.place.view.map(ObjectIdentifier.init) })
+            unseen = unseen?.intersection(found) ?? found
+            if unseen?.isEmpty == true { return }
+        }
+        for found in shown.unseenViews {
+            guard let view = found.place.view, unseen?.contains(ObjectIdentifier(view)) == true,
+                let literal = journal.writings(into: view).lazy.compactMap(\.source.node).first
+            else { continue }
+            // The class of a template stands elsewhere.
+            let place = literal.use == nil ? literal.classProperty()?.range ?? literal.range : literal.range
+            var failure = failure(.unseenView, found.message, at: place, hint: found.change)
+            failure.diagnostic.severity = .warning
+            failures.add(failure)
+        }
+    }
+}
+
+/// The names and places of the objects that a builder has made.
+private final class BuiltOrigin: ObjectOrigin {
+    private let builder: Builder
+
+    init(_ builder: Builder) { self.builder = builder }
+
+    func place(of property: String, in object: AnyObject) -> SourcePlace? { builder.origin(of: property, in: object)?.value }
+    func name(of object: AnyObject) -> String? { builder.names.name(of: object) }
+    func className(of object: AnyObject) -> String? { builder.journal.itemClass(of: object)?.schema.name }
+}

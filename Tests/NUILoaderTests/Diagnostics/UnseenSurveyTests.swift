@@ -1,0 +1,51 @@
+import NUI
+import NUILoader
+import TatamiCairo
+import Testing
+
+/// Views that a check finds unseen by laying the file out.
+@Suite struct UnseenSurveyTests {
+    @Test func aViewThatIsUnseenInEverySizeIsReportedAtItsObject() throws {
+        let text = """
+            template line = { :class = View  backgroundColor = "FF0000" }
+            state seen = { third.hidden = YES }
+            root = { view = { :class = LayoutView  layout = { :class = VerticalLayout  layoutItems = [
+                { :class = Label  text = "a" }
+                { :template = line }
+                { :template = line  layoutItem.fixedHeight = 1  layoutItem.horizontalStretch = 1 }
+                { view = { :class = View  :id = third  borderWidth = 2 } }
+                { :class = View  backgroundColor = "00FF00"  layoutItem.fixedHeight = 0  layoutItem.fixedWidth = 9 }
+            ] } } }
+            """
+        let found = try check(text)
+        #expect(
+            found.map(\.line) == [
+                "5:5 NUI611 View 0.1 is 0 wide and 0 high, so it is not seen",
+                "7:16 NUI611 View third is 0 wide and 0 high, so it is not seen",
+            ])
+        #expect(found.allSatisfy { $0.severity == .warning && $0.hint?.hasPrefix("horizontalStretch = 1") == true })
+    }
+
+    /// The view has room in a wide window only, and a survey of one size would report it.
+    @Test func aViewThatOneSizeShowsIsNotReported() throws {
+        let items = "{ :class = Label  text = \"a\"  layoutItem.fixedWidth = 600 }\n{ :class = View  borderWidth = 1  layoutItem.stretch = 1 }"
+        let row = "root = { view = { :class = LayoutView  layout = { :class = HorizontalLayout  layoutItems = [\n\(items)\n] } } }"
+        #expect(try check(row) == [])
+    }
+
+    @Test func aFileWithErrorsIsNotLaidOut() throws {
+        let found = try check("root = { view = { :class = View  backgroundColor = \"FF0000\"  txet = 3 } }")
+        #expect(found.map(\.id) == ["NUI203"])
+    }
+
+    @Test func withoutAMeasurerNothingIsLaidOut() {
+        let text = "root = { layout = { :class = VerticalLayout  layoutItems = [{ :class = View  borderWidth = 2 }] } }"
+        #expect(NUILoader(root: Screen()).check(text: text, name: "a.nui") == [])
+    }
+
+    private func check(_ text: String) throws -> [Diagnostic] {
+        let loader = NUILoader(root: Screen())
+        loader.textMeasurer = try PangoTextEngine()
+        return loader.check(text: text, name: "a.nui")
+    }
+}
