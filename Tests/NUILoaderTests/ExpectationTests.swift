@@ -1,6 +1,7 @@
 import Foundation
 import NUI
 import NUILoader
+import TatamiCairo
 import TatamiViews
 import Testing
 
@@ -28,6 +29,7 @@ import Testing
         let loader = NUILoader(root: Screen())
         loader.logger = .silent
         loader.reader = reader
+        if id == DiagnosticCode.unseenView.rawValue { loader.textMeasurer = try PangoTextEngine() }
         loader.findsUnusedIDs = id == DiagnosticCode.unusedID.rawValue
         let tables = texts.keys.filter { $0.hasSuffix(".strings") }.map { TextTable(reader["/" + $0] ?? [], path: "/" + $0) }
         for table in tables where !table.diagnostics.hasErrors { loader.strings = table.texts }

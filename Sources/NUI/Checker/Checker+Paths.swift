@@ -77,6 +77,10 @@ extension Checker {
             fix = .init(range: name.range, replacement: nearest.lowercased())
         }
         if enums.isEmpty {
+            if path.single != nil, schema.hasClass(name.text), type.alternatives.contains(where: { $0.className != nil || $0 == .itemView })
+            {
+                (hint, fix) = ("an object is written as { :class = \(name.text) ... }", nil)
+            }
             if hint == nil, !context.isInString, path.single != nil,
                 type.alternatives.contains(.string) || type.alternatives.contains(.color)
             {

@@ -12,6 +12,8 @@ struct Lowering {
     /// The number of `\(...)`, plus their tokens, which the parser does not count.
     var embeddedCount = 0
     private var open: [Container] = []
+    /// The class that stands before the next object, as in `Label { ... }`.
+    private var statedClass: SystemProperty?
     /// The result for the current item at the top level of the file.
     private var item = Piece.Content.nothing
     private var usesTemplates = false
@@ -118,8 +120,22 @@ struct Lowering {
         } else if kind == .array {
             container.elements.reserveCapacity(counts.all)
         }
+        if let stated = statedClass { container.properties.append(stated) }
+        statedClass = nil
         open.append(container)
         return node + 1
+    }
+
+    /// Returns the class that stands before an object, as in `view = Label { ... }`. The parser has reported it.
+    private func classBefore(_ value: Int, of node: Int, from start: Int) -> SystemProperty? {
+        guard tree.nodes[value].kind == .object, let skipped = child(of: node, from: start, { $0 == .skipped }), skipped < value else {
+            return nil
+        }
+        let words = tokens(of: skipped)
+        guard words.count == 1, let word = words.first, word.kind.isName else { return nil }
+        let name = self.name(word)
+        guard name.text.first?.isUppercase == true, let path = NamePath(names: [name], range: name.range) else { return nil }
+        return SystemProperty(name: Name(text: "class", range: name.range), value: .path(path), range: name.range)
     }
 
     private mutating func close() {
@@ -157,7 +173,9 @@ struct Lowering {
             return
         }
         switch (open[last].kind, content) {
-        case (.object, .assignment(let assignment)): open[last].assignments.append(assignment)
+        case (.object, .assignment(let assignment)):
+            if let property = colonlessClass(assignment) { return open[last].properties.append(property) }
+            open[last].assignments.append(assignment)
         case (.object, .property(let property)):
             open[last].properties.append(property)
             if property.kind == .template { (open[last].usesTemplates, usesTemplates) = (true, true) }
@@ -167,6 +185,18 @@ struct Lowering {
         case (.array, .value(let value)): open[last].elements.append(value)
         default: break
         }
+    }
+
+    /// Returns the system property that `class = Label` means. Reports the missing colon.
+    private mutating func colonlessClass(_ assignment: Assignment) -> SystemProperty? {
+        guard let name = assignment.path.single, name.text == "class", assignment.operation == .assign,
+            case .path(let path) = assignment.value,
+            path.single != nil
+        else { return nil }
+        issues.add(
+            .unknownProperty, at: name.range, "the class of an object is set with a colon", hint: "write: :class = \(path.text)",
+            fix: .init(range: name.range.start, replacement: ":"))
+        return SystemProperty(name: name, value: assignment.value, range: assignment.range)
     }
 
     private mutating func reportLate(_ property: SystemProperty, after first: Assignment) {
@@ -206,6 +236,7 @@ struct Lowering {
         guard let name = child(of: node, from: node + 1, { $0 == .path }), let path = path(name) else { return passOver(node) }
         let start = tree.nodes[name].end
         let value = child(of: node, from: start, \.isValue)
+        statedClass = value.flatMap { classBefore($0, of: node, from: start) }
         let signs = tree.nodes[name].endToken..<(value.map { tree.nodes[$0].firstToken } ?? tree.nodes[node].endToken)
         let isModify = tree.tokens[signs].contains { $0.kind == .modify }
         return readValue(value, of: node, .path(path, isModify ? .modify : .assign))

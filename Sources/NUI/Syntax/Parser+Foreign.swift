@@ -12,7 +12,8 @@ extension Parser {
     /// The statement of another language that starts here, such as a loop; nil if there is none.
     var foreignStatement: StrayText? {
         guard kind == .identifier, let found = ForeignSyntax.statements[stream.text(position)], !stream.startsLine(position + 1),
-            kind(ahead: 1).isName || kind(ahead: 1) == .leftParenthesis
+            kind(ahead: 1).isName || kind(ahead: 1) == .leftParenthesis,
+            kind(ahead: 2) != .equals || ForeignSyntax.keywords[stream.text(position)] == nil
         else { return nil }
         return StrayText(message: found.message, hint: found.hint, first: position)
     }
@@ -69,6 +70,17 @@ extension Parser {
             fix: .init(
                 range: stream.range(position).through(stream.range(position + 1)), replacement: "\(name) =", isCertain: false),
             first: position)
+    }
+
+    /// `view = Label { ... }`, with the class before the braces.
+    func classBeforeObject(_ brace: Int) -> StrayText? {
+        guard kind.isName, brace == position + 1, stream.kind(brace) == .leftBrace, startsUppercase(position) else { return nil }
+        let (name, inside) = (stream.range(position), stream.range(brace).end)
+        let text = stream.text(position)
+        let gap = name.through(stream.range(brace).start)
+        return StrayText(
+            message: "the class of an object stands inside its braces", hint: "write: { :class = \(text) ... }",
+            fix: .init(range: gap, replacement: "", more: [.init(range: inside, replacement: " :class = \(text) ")]), first: position)
     }
 
     // MARK: Text without quotes

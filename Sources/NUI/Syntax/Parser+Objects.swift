@@ -93,6 +93,7 @@ extension Parser {
         guard position < end, kind.startsValue, !kind.isOpener, !isNextItem else { return }
         let next = kind.isName ? stream.pathEnd(position) : position + 1
         guard next < end, stream.kind(next).isOpener, !stream.startsLine(next), !brackets.hasInserted(before: next) else { return }
+        if let stray = classBeforeObject(next) { return skipWords(to: next, stray) }
         skipWords(to: next)
     }
 
@@ -104,11 +105,11 @@ extension Parser {
         skipWords(to: position + 1)
     }
 
-    mutating func skipWords(to next: Int) {
+    mutating func skipWords(to next: Int, _ stray: StrayText? = nil) {
         let node = open(.skipped)
         issues.add(
             .unexpectedText, at: stream.range(position).through(stream.range(next - 1)),
-            "\(Quoting.quote(stream.text(position))) does not belong here")
+            stray?.message ?? "\(Quoting.quote(stream.text(position))) does not belong here", hint: stray?.hint, fix: stray?.fix)
         position = next
         close(node)
     }
@@ -140,6 +141,11 @@ extension Parser {
                     fix: .init(range: both, replacement: "="))
                 position += 1
             }
+        case .colon where kind(ahead: 1) == .equals && stream.touchesPrevious(position + 1):
+            let both = range.through(stream.range(position + 1))
+            issues.add(
+                .wrongAssignmentSign, at: both, "a value is assigned with '=', not with ':='", fix: .init(range: both, replacement: "="))
+            position += 2
         case .colon where hasType:
             let annotation = range.through(stream.range(afterType - 1))
             issues.add(

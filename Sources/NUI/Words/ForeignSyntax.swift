@@ -3,7 +3,8 @@ enum ForeignSyntax {
     /// Keywords of definitions, each with the kind that NUI defines by one of its own.
     static let keywords: [String: Definition.Kind] = [
         "let": .constant, "var": .constant, "val": .constant, "final": .constant, "define": .constant, "constexpr": .constant,
-        "static": .constant, "component": .template, "mixin": .template, "macro": .template, "widget": .template, "partial": .template,
+        "static": .constant, "local": .constant, "def": .constant, "component": .template, "mixin": .template, "macro": .template,
+        "widget": .template, "partial": .template,
         "struct": .template, "class": .style,
     ]
 

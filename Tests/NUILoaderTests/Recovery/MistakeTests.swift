@@ -70,6 +70,11 @@ import Testing
     ]
 
     static let forms = [
+        Mistake("{ view = Label { text = \"a\"  numberOfLines = 2 } }", "inside its braces", ":class = Label"),
+        Mistake("{ view = { class = Label  text = \"a\"  numberOfLines = 2 } }", "with a colon", ":class = Label"),
+        Mistake(label("tag := 9"), "':='", "'='"),
+        Mistake("{ view = Label }", "'Label'", "{ :class = Label ... }"),
+        Mistake(file: "root = Screen { view = { :class = Label  text = \"a\" } }", line: 1, "inside its braces"),
         Mistake(item("minWidth = gap*2+4"), "'*'", "a blank on both sides"),
         Mistake(item("minWidth = 50%"), "'50%'", "0.5"),
         Mistake(item("minWidth = 12px"), "'12px'", "no unit", "12"),
@@ -97,6 +102,9 @@ import Testing
     ]
 
     static let definitions = [
+        Mistake(file: "local gap = 8\nroot = { view = { :class = Label  tag = gap } }", line: 1, "'local'", "const"),
+        Mistake(file: "def gap = 8\nroot = { view = { :class = Label  tag = gap } }", line: 1, "'def'", "const"),
+        Mistake(file: "const gap := 8\nroot = { view = { :class = Label  tag = gap } }", line: 1, "':='"),
         Mistake(
             file: "template tile = { :class = Label }\nroot = { view = { :class = tile } }\n", line: 2, "'tile'", ":template = tile"),
         Mistake(

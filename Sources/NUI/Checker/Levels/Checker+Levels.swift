@@ -75,6 +75,7 @@ extension Checker {
         guard let place = stray.place, place === stray.here, place.object.use == nil, !place.object.isDamaged,
             let target = neighbour.target, !target.object.isDamaged, stray.assignment.path.single != nil,
             target.object.range.file == stray.name.range.file,
+            place.object.assignments.count(where: { $0.path.text == stray.name.text }) == 1,
             let document = program.documents.first(where: { $0.file == stray.name.range.file }),
             let found = schema.ownedProperty(property, of: neighbour.type.known.number),
             !gives(found.property.name, in: target.object, neighbour.type)

@@ -1,6 +1,7 @@
 import NUI
 import NUILoader
 import TatamiCairo
+import TatamiViews
 import Testing
 
 /// Views that a check finds unseen by laying the file out.
@@ -28,7 +29,8 @@ import Testing
 
     /// The view has room in a wide window only, and a survey of one size would report it.
     @Test func aViewThatOneSizeShowsIsNotReported() throws {
-        let items = "{ :class = Label  text = \"a\"  layoutItem.fixedWidth = 600 }\n{ :class = View  borderWidth = 1  layoutItem.stretch = 1 }"
+        let items =
+            "{ :class = Label  text = \"a\"  layoutItem.fixedWidth = 600 }\n{ :class = View  borderWidth = 1  layoutItem.stretch = 1 }"
         let row = "root = { view = { :class = LayoutView  layout = { :class = HorizontalLayout  layoutItems = [\n\(items)\n] } } }"
         #expect(try check(row) == [])
     }
