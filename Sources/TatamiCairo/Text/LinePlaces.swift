@@ -5,6 +5,9 @@ struct LinePlaces {
     /// The height of every line and the distance from its top to its baseline, in points; nil for what the fonts of each line ask for.
     private let fixed: (baseline: Double, height: Double)?
 
+    /// Makes the places of lines that are as high as their fonts.
+    init(spacing: Double) { (self.spacing, fixed) = (spacing, nil) }
+
     init(_ key: TextKey, _ fonts: FontSet) {
         spacing = key.lineSpacing
         guard key.lineHeight > 0 else {

@@ -24,7 +24,7 @@ public struct PathDataError: Error, Hashable, Sendable, CustomStringConvertible 
         let place = "at character \(offset + 1)"
         switch reason {
         case .noStart: return "\(place), path data begins with M"
-        case .notACommand: return "\(place) stands none of the commands M L H V C S Q T A Z"
+        case .notACommand: return "\(place), a command is missing (M L H V C S Q T A or Z)"
         case .notANumber: return "\(place), a number is missing"
         case .notAFlag: return "\(place), an arc needs a flag, 0 or 1"
         case .tooLong: return "it has more than \(Path.dataLimit) bytes"
