@@ -5,7 +5,9 @@ public func shapesGuide() throws -> LayoutView {
     let (blue, line) = (Color(0x2D5BE3), Color(0x868A94))
     let drop = try Path(data: "M12 2C12 2 19 10.5 19 15A7 7 0 0 1 5 15C5 10.5 12 2 12 2Z")
     let wave = try Path(data: "M0 10Q10 -6 20 10T40 10T60 10")
-    func box(_ text: String) -> Label { Label(text).font(.system(13)).color(Color(0x22303C)).alignment(.center).background(Color(0xF0F1F4)) }
+    func box(_ text: String) -> Label {
+        Label(text).font(.system(13)).color(Color(0x22303C)).alignment(.center).background(Color(0xF0F1F4))
+    }
     return paper(
         VStack(alignment: .stretch, spacing: 12, padding: 12) {
             HStack(alignment: .center, spacing: 16) {

@@ -8,7 +8,7 @@ public func typeGuide() -> LayoutView {
     }
     return paper(
         HStack(spacing: 24, padding: 12) {
-            VStack(spacing: 2) {
+            VStack(alignment: .leading, spacing: 2) {
                 text("Thin", .thin)
                 text("Light", .light)
                 text("Normal")
@@ -19,7 +19,7 @@ public func typeGuide() -> LayoutView {
             }
             VStack(alignment: .stretch, spacing: 8) {
                 text("DEPARTURES", .medium, size: 12).letterSpacing(2)
-                text("Lines of this text are 24 points high, whatever letters are in them: ש, 漢.", size: 14).lineHeight(24)
+                text("Lines of this text are 24 points high, whatever letters are in them: α, ש, ☂.", size: 14).lineHeight(24)
                 text("Read the terms", size: 14).underline()
                 text("119.00", size: 14).strikethrough()
             }.stretch(.horizontal)

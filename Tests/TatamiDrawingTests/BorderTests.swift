@@ -51,7 +51,9 @@ import Testing
     @Test func aDashedSideBeginsAndEndsInADash() {
         // 40 points hold 8 periods of 5, and half a dash stands in either corner.
         #expect(
-            drawn(SideBorders(top: Border(.red, width: 1, dash: .dashed))) == ["stroke path M 0 0.5 L 40 0.5 width 1 dash 3 2 from 1.5 #FF0000"])
+            drawn(SideBorders(top: Border(.red, width: 1, dash: .dashed))) == [
+                "stroke path M 0 0.5 L 40 0.5 width 1 dash 3 2 from 1.5 #FF0000"
+            ])
         // Three periods of 12 are shorter than 40 points; they are stretched to thirds.
         #expect(
             drawn(SideBorders(bottom: Border(.red, width: 2, dash: .lengths([8, 4])))) == [

@@ -76,8 +76,9 @@ import Testing
         var random = Seeded(seed)
         let pieces = ["M", "l", "H", "v", "C", "s", "Q", "t", "A", "z", "0", "1", "-", ".", "e", "9", ",", " ", "1e9", "é", "\u{0}", "-.5"]
         var read = 0
-        for _ in 0..<20_000 {
-            let data = "M1 1" + (0..<Int.random(in: 0...12, using: &random)).map { _ in pieces.randomElement(using: &random) ?? "" }.joined()
+        for _ in 0..<4000 {
+            let data =
+                "M1 1" + (0..<Int.random(in: 0...12, using: &random)).map { _ in pieces.randomElement(using: &random) ?? "" }.joined()
             do throws(PathDataError) {
                 let path = try Path(data: data)
                 read += 1
@@ -87,7 +88,7 @@ import Testing
                 #expect((0...data.count).contains(error.offset), "seed \(seed): \(data)")
             }
         }
-        #expect(read > 500)
+        #expect(read > 100)
     }
 
     @Test func whatIsWrittenIsReadBack() throws {

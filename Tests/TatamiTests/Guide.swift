@@ -40,8 +40,8 @@ enum Guide {
         page("custom", height: 118) { customGuide() },
         page("button", width: 440, height: 60) { buttonGuide() },
         page("text-field", height: 148) { textFieldGuide() },
-        page("type", width: 400, height: 214) { typeGuide() },
-        page("shapes", height: 132) { try shapesGuide() },
+        page("type", width: 400, height: 178) { typeGuide() },
+        page("shapes", width: 352, height: 132) { try shapesGuide() },
         Page(
             name: "icons", sources: examples("IconsGuide.swift", "Files/icons.nui"),
             scene: Scene(size: Size(688, 912)) { iconsGuide() }),

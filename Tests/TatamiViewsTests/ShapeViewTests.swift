@@ -78,7 +78,8 @@ import Testing
         let icon = Icon(.minus).color(.red)
         #expect(icon.measure(.unbounded) == Size(24, 24))
         #expect(drawn(icon) == ["stroke path M 43 20 L 57 20 width 1.5 cap round join round #FF0000"])
-        #expect(drawn(Icon(.minus, size: 48).color(.red), Size(48, 48)) == ["stroke path M 10 24 L 38 24 width 2 cap round join round #FF0000"])
+        #expect(
+            drawn(Icon(.minus, size: 48).color(.red), Size(48, 48)) == ["stroke path M 10 24 L 38 24 width 2 cap round join round #FF0000"])
         // A smaller view shows a smaller icon.
         #expect(drawn(Icon(.minus).color(.red), Size(12, 20))[0].hasPrefix("stroke path M 2.5 10 L 9.5 10 "))
         #expect(drawn(Icon()) == [])
@@ -99,7 +100,13 @@ import Testing
 
     @Test func decorationIsNotReadUnlessItHasALabel() {
         let (icon, shape) = (Icon(.trash), Shape(.circle))
-        let root = root(LayoutView { VStack { icon; shape.fixedSize(8, 8) } })
+        let root = root(
+            LayoutView {
+                VStack {
+                    icon
+                    shape.fixedSize(8, 8)
+                }
+            })
         #expect(!root.accessibilityTree().description.contains("image"))
         icon.accessibilityLabel = "Delete"
         #expect(root.accessibilityTree().description.contains("image \"Delete\""))

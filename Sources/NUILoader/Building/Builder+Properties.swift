@@ -225,7 +225,9 @@ extension Loaded {
 extension Value {
     /// Returns the place of a character of a literal string without escapes, or the place behind its last one; nil for other values.
     fileprivate func place(ofCharacter offset: Int) -> SourceRange? {
-        guard case .string(let literal) = self, literal.range.upper - literal.range.lower == literal.value.utf8.count + 2 else { return nil }
+        guard case .string(let literal) = self, literal.range.upper - literal.range.lower == literal.value.utf8.count + 2 else {
+            return nil
+        }
         let before = literal.value.prefix(offset).utf8.count
         let length = literal.value.dropFirst(offset).first?.utf8.count ?? 1
         let start = literal.range.lower + 1 + before

@@ -16,7 +16,8 @@ extension NUIClass {
                 .property("strokeCap", \.strokeCap, "How the ends of the line look."),
                 .property("strokeJoin", \.strokeJoin, "How two pieces of the line meet."),
                 .property(
-                    "strokeDash", \.strokeDash, "The pattern of the line: Solid, Dashed, Dotted, or the lengths of dashes and gaps in points.",
+                    "strokeDash", \.strokeDash,
+                    "The pattern of the line: Solid, Dashed, Dotted, or the lengths of dashes and gaps in points.",
                     range: .length),
                 .property(
                     "viewBox", \.viewBox,

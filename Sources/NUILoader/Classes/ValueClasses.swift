@@ -202,7 +202,8 @@ extension NUIClass {
 
     static var borderSide: NUIClass {
         NUIClass(
-            value: "BorderSide", doc: "The border of one side of a view.", make: { Draft(BorderSide()) }, finish: { draft, _ in draft.value },
+            value: "BorderSide", doc: "The border of one side of a view.", make: { Draft(BorderSide()) },
+            finish: { draft, _ in draft.value },
             [
                 .property("width", \.value.width, "The width of the line, in points; 0 for none.", range: .length),
                 .property("color", \.value.color, "The colour of the line; the view's borderColor by default."),

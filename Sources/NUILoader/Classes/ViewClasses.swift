@@ -31,7 +31,8 @@ extension NUIClass {
                     "borderWidth", \.borderWidth, "The width of the border, in points; it is drawn inside the edges.", range: .length),
                 .property("borderColor", \.borderColor, "The colour of the border."),
                 .property(
-                    "borderDash", \.borderDash, "The pattern of the border: Solid, Dashed, Dotted, or the lengths of dashes and gaps in points.",
+                    "borderDash", \.borderDash,
+                    "The pattern of the border: Solid, Dashed, Dotted, or the lengths of dashes and gaps in points.",
                     range: .length),
                 .property("shadow", \.shadow, "The blurred shadow under the view. Its offset does not follow the reading direction."),
                 .property(

@@ -81,7 +81,8 @@ extension Shape.Form: NUIEnumeration {
 
 extension FillRule: NUIEnumeration {
     /// The names of the fill rules in files.
-    public static let nuiEnumeration = EnumTable<FillRule>("FillRule", acceptsText: true, [(["NonZero"], .nonZero), (["EvenOdd"], .evenOdd)])
+    public static let nuiEnumeration = EnumTable<FillRule>(
+        "FillRule", acceptsText: true, [(["NonZero"], .nonZero), (["EvenOdd"], .evenOdd)])
 }
 
 extension Stroke.Cap: NUIEnumeration {

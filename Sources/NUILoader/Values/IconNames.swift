@@ -71,6 +71,7 @@ extension IconName: NUIEnumeration {
         .microphone: ["mic"],
         .skipForward: ["skip", "next"],
         .skipBack: ["previous"],
+        .loop: ["repeat"],
         .volume: ["sound", "speaker"],
     ]
 }

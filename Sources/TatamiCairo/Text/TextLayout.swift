@@ -44,7 +44,8 @@ final class TextLayout {
                 var logical = PangoRectangle()
                 pango_layout_line_get_extents(line, nil, &logical)
                 if !lines.isEmpty { top += places.spacing }
-                let (baseline, height) = places.line(ascent: PangoUnits.points(-logical.y), height: PangoUnits.points(max(0, logical.height)))
+                let (baseline, height) = places.line(
+                    ascent: PangoUnits.points(-logical.y), height: PangoUnits.points(max(0, logical.height)))
                 let lineWidth = PangoUnits.points(max(0, logical.width))
                 lines.append(
                     Line(

@@ -19,7 +19,9 @@ extension IconName {
     /// The side of the square on which icons are drawn, in points.
     public static let gridSide = 24.0
 
-    private static let drawings = [marksGroup, directionsGroup, placesGroup, thingsGroup, peopleGroup, mediaGroup].reduce(into: [IconName: IconDrawing]()) {
+    private static let drawings = [marksGroup, directionsGroup, placesGroup, thingsGroup, peopleGroup, mediaGroup].reduce(
+        into: [IconName: IconDrawing]()
+    ) {
         $0.merge($1) { first, _ in first }
     }
 

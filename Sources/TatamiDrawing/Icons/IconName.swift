@@ -215,6 +215,10 @@ public enum IconName: String, Hashable, Sendable, CaseIterable {
     case skipForward
     /// A triangle at a bar: previous.
     case skipBack
+    /// Two crossing arrows: any order.
+    case shuffle
+    /// Two arrows in a circle: again and again.
+    case loop
     /// A loudspeaker.
     case volume
     /// A loudspeaker without sound.

@@ -53,7 +53,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ("Search", IconName.search), ("search", .search), ("\"search\"", .search), ("Cross", .close), ("user", .person), ("Settings", .gear),
+        ("Search", IconName.search), ("search", .search), ("\"search\"", .search), ("Cross", .close), ("user", .person),
+        ("Settings", .gear),
         ("ChevronRight", .chevronRight),
     ])
     func anIconHasItsNames(text: String, icon: IconName) throws {

@@ -137,7 +137,7 @@ import Testing
             var list = DisplayList()
             list.text("      ", style, in: Rect(0, 0, 40, 24))
             let image = try CairoRenderer(engine).image(of: list, size: Size(40, 24), background: .white)
-            return (0..<24).filter { image.pixel(8, $0)[0] < 128 }
+            return (0..<24).filter { image.pixel(8, $0)[0] < 220 }
         }
         let baseline = engine.size(of: "x", style: style(), width: 40, grid: fine).firstBaseline
         let (under, through) = (try dark(style(underline: true)), try dark(style(strikethrough: true)))
