@@ -7,10 +7,10 @@ extension Font.Weight: NUIConvertible {
     static let nuiEnumeration = EnumTable<Font.Weight>(
         "FontWeight", acceptsText: true,
         [
-            (["Thin", "thin"], .thin), (["ExtraLight", "extraLight", "UltraLight"], .extraLight), (["Light", "light"], .light),
-            (["Normal", "normal", "Regular", "regular"], .normal), (["Medium", "medium"], .medium),
-            (["Semibold", "semibold", "SemiBold", "DemiBold"], .semibold), (["Bold", "bold"], .bold),
-            (["ExtraBold", "extraBold", "UltraBold"], .extraBold), (["Heavy", "heavy", "Black"], .heavy),
+            (["Thin"], .thin), (["ExtraLight", "UltraLight"], .extraLight), (["Light"], .light),
+            (["Normal", "Regular"], .normal), (["Medium"], .medium),
+            (["Semibold", "DemiBold"], .semibold), (["Bold"], .bold),
+            (["ExtraBold", "UltraBold"], .extraBold), (["Heavy", "Black"], .heavy),
         ])
 
     /// A number, or a case of the enumeration `FontWeight`.
@@ -29,7 +29,7 @@ extension Font.Weight: NUIConvertible {
 /// A pattern is a name, or the lengths of dashes and gaps in points.
 extension Dash: NUIConvertible {
     static let nuiEnumeration = EnumTable<Dash>(
-        "Dash", acceptsText: true, [(["Solid", "solid"], .solid), (["Dashed", "dashed"], .dashed), (["Dotted", "dotted"], .dotted)])
+        "Dash", acceptsText: true, [(["Solid"], .solid), (["Dashed"], .dashed), (["Dotted"], .dotted)])
 
     /// A case of the enumeration `Dash`, or an array of numbers.
     public static var nuiType: ValueType { .oneOf([.enumeration("Dash"), .array(of: .number)]) }

@@ -3,12 +3,11 @@ import TatamiDrawing
 import TatamiViews
 
 extension IconName: NUIEnumeration {
-    /// The names of the icons in files: as in Swift, with a capital or without, and other names that people know them by.
+    /// The names of the icons in files: as in Swift, with a capital, and other names that people know them by.
     public static let nuiEnumeration = EnumTable<IconName>(
         "IconName", acceptsText: true,
         allCases.map { icon in
-            let names = [icon.rawValue] + (others[icon] ?? [])
-            return (names.map(capitalized) + names, icon)
+            (([icon.rawValue] + (others[icon] ?? [])).map(capitalized), icon)
         })
 
     private static func capitalized(_ name: String) -> String { name.prefix(1).uppercased() + name.dropFirst() }
@@ -16,7 +15,7 @@ extension IconName: NUIEnumeration {
     /// Other names of icons.
     private static let others: [IconName: [String]] = [
         .check: ["tick", "done"],
-        .close: ["cross", "x", "xmark"],
+        .close: ["cross", "xmark"],
         .plus: ["add"],
         .minus: ["remove"],
         .checkCircle: ["success"],
