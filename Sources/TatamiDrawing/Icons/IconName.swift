@@ -123,8 +123,6 @@ public enum IconName: String, Hashable, Sendable, CaseIterable {
     case globe
     /// A shopping cart.
     case cart
-    /// A shopping bag.
-    case bag
     /// A payment card.
     case creditCard
 

@@ -23,7 +23,7 @@ import Testing
 
     @Test func aWrongWeightIsReported() throws {
         let misspelt = Loading("root = { view = { :class = Label  font = { size = 9  weight = semibolt } } }")
-        #expect(misspelt.found.first?.hint == "did you mean 'Semibold'?", "\(misspelt.found)")
+        #expect(misspelt.found.first?.hint == "did you mean 'semibold'?", "\(misspelt.found)")
         let large = Loading("root = { view = { :class = Label  font = { size = 9  weight = 2000 } } }")
         #expect(large.shown == ["1:63 NUI222 'weight' takes 1 to 1000, not 2000"])
     }
