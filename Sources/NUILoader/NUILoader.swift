@@ -21,7 +21,7 @@ public final class NUILoader {
     /// the same everywhere; a program with people in front of it sets `Locale.current.identifier`.
     public var locale = "en"
     /// The font families that files may name. If a text engine has further font files, set this to its `families`.
-    public var fontFamilies: Set<String> = [Font.defaultFamily]
+    public var fontFamilies = Set(Font.bundledFamilies)
     /// Whether the checker reports each `:id` that nothing in the file refers to. It is off by default, since programs refer to ids too.
     public var findsUnusedIDs = false
     /// Decodes the pictures that files name, so that faults in them are reported with their place and a picture that cannot be decoded

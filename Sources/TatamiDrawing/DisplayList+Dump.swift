@@ -70,7 +70,7 @@ extension CornerRadii {
     }
 }
 
-extension Shape {
+extension Outline {
     fileprivate var dump: String {
         switch self {
         case .rect(let rect, let radii): rect.dump + radii.dump
@@ -88,7 +88,7 @@ extension Path {
             case .curve(let first, let second, let end): "C \(first.dump) \(second.dump) \(end.dump)"
             case .close: "Z"
             }
-        }.joined(separator: " ")
+        }.joined(separator: " ") + (fillRule == .nonZero ? "" : " evenOdd")
     }
 }
 
@@ -116,7 +116,8 @@ extension Gradient {
 extension Stroke {
     fileprivate var dump: String {
         "width \(width.dump)" + (cap == .butt ? "" : " cap \(cap)") + (join == .miter ? "" : " join \(join)")
-            + " \(color.dump)"
+            + (dash.isEmpty ? "" : " dash " + dash.map(\.dump).joined(separator: " "))
+            + (dashOffset == 0 ? "" : " from \(dashOffset.dump)") + " \(color.dump)"
     }
 }
 
@@ -154,6 +155,7 @@ extension TextAttributes {
         if let italic { text += italic ? " italic" : " upright" }
         if let color { text += " \(color.dump)" }
         if underline { text += " underline" }
+        if strikethrough { text += " strikethrough" }
         return text
     }
 }
@@ -168,6 +170,10 @@ extension TextStyle {
         if lineBreakMode != .wordWrap { text += " \(lineBreakMode)" }
         if numberOfLines > 0 { text += " lines \(numberOfLines)" }
         if lineSpacing != 0 { text += " spacing \(lineSpacing.dump)" }
+        if lineHeight > 0 { text += " height \(lineHeight.dump)" }
+        if letterSpacing != 0 { text += " letters \(letterSpacing.dump)" }
+        if underline { text += " underline" }
+        if strikethrough { text += " strikethrough" }
         if direction != .automatic { text += " \(direction)" }
         return text
     }

@@ -5,7 +5,7 @@ import TatamiGeometry
 /// Coordinates are points in the root's space, changed by the transforms of the groups around the command; `y` grows downwards.
 public enum DrawCommand: Hashable, Sendable {
     /// A shape filled with a colour or a gradient.
-    case fill(Shape, Brush)
+    case fill(Outline, Brush)
     /// A line along the inside of a rectangle's edge.
     case border(Rect, CornerRadii, Border)
     /// A path traced with a pen.
@@ -17,7 +17,7 @@ public enum DrawCommand: Hashable, Sendable {
     /// A text wrapped at and aligned in the rectangle's width, with its first line at the top. The rectangle does not clip it.
     case text(AttributedText, TextStyle, Rect)
     /// Begins a group that is drawn inside the shape only.
-    case pushClip(Shape)
+    case pushClip(Outline)
     /// Begins a group that is drawn as one picture, which is then laid over the background with this opacity (0...1).
     case pushOpacity(Double)
     /// Begins a group that is drawn through this transform.
@@ -60,7 +60,7 @@ public struct DisplayList: Hashable, Sendable {
     }
 
     /// Fills `shape` with `brush`.
-    public mutating func fill(_ shape: Shape, _ brush: Brush) {
+    public mutating func fill(_ shape: Outline, _ brush: Brush) {
         let shape = shape.cleaned
         guard brush.isVisible, !shape.bounds.isEmpty else { return }
         commands.append(.fill(shape, brush))
@@ -71,18 +71,28 @@ public struct DisplayList: Hashable, Sendable {
         fill(.rect(rect, radii), .color(color))
     }
 
-    /// Draws a line along the inside of a rectangle's edge, whose corners `radii` rounds.
+    /// Draws a line along the inside of a rectangle's edge, whose corners `radii` rounds. A dashed line is drawn as a stroke.
     public mutating func border(_ rect: Rect, radii: CornerRadii = .none, _ border: Border) {
         let rect = rect.cleaned
         let width = Numbers.cleanLength(border.width)
         guard width > 0, border.color.alpha > 0, !rect.isEmpty else { return }
-        commands.append(.border(rect, radii.fitted(rect.size), Border(border.color, width: width)))
+        let solid = Border(border.color, width: width)
+        if border.dash == .solid { return commands.append(.border(rect, radii.fitted(rect.size), solid)) }
+        BorderFrame(rect, radii, SideBorders(all: Border(border.color, width: width, dash: border.dash))).drawDashedRing(in: &self)
     }
 
-    /// Traces `path` with a pen. Half of the line's width lies on either side of the path.
+    /// Draws lines along the inside of a rectangle's sides. Where two sides meet, their lines are cut along the diagonal of the corner, and
+    /// a rounded corner leads from the width of one to that of the other, as in CSS.
+    public mutating func border(_ rect: Rect, radii: CornerRadii = .none, _ borders: SideBorders) {
+        if let border = borders.uniform { return self.border(rect, radii: radii, border) }
+        let rect = rect.cleaned
+        guard !rect.isEmpty else { return }
+        BorderFrame(rect, radii, borders).draw(in: &self)
+    }
+
+    /// Traces `path` with a pen, solid or in dashes. Half of the line's width lies on either side of the path.
     public mutating func stroke(_ path: Path, _ stroke: Stroke) {
-        var stroke = stroke
-        stroke.width = Numbers.cleanLength(stroke.width)
+        let stroke = stroke.cleaned(along: path)
         guard stroke.width > 0, stroke.color.alpha > 0, !path.isEmpty else { return }
         commands.append(.stroke(path, stroke))
     }
@@ -114,7 +124,7 @@ public struct DisplayList: Hashable, Sendable {
     }
 
     /// Begins a group that is drawn inside `shape` only. End it with ``pop()``.
-    public mutating func pushClip(_ shape: Shape) { push(.pushClip(shape.cleaned)) }
+    public mutating func pushClip(_ shape: Outline) { push(.pushClip(shape.cleaned)) }
 
     /// Begins a group that is drawn as one picture with this opacity. End it with ``pop()``.
     ///
@@ -162,8 +172,8 @@ extension Rect {
     }
 }
 
-extension Shape {
-    fileprivate var cleaned: Shape {
+extension Outline {
+    fileprivate var cleaned: Outline {
         guard case .rect(let rect, let radii) = self else { return self }
         let clean = rect.cleaned
         return .rect(clean, radii.fitted(clean.size))

@@ -32,7 +32,7 @@ extension AttributedText {
     /// one and a half times its size for every byte that it takes.
     fileprivate func reach(_ style: TextStyle, in rect: Rect) -> Rect {
         let size = runs.reduce(style.font.size) { max($0, $1.attributes.fontSize ?? 0) }
-        let beyond = max(0, Double(longestWord) * size * 1.5 - rect.width)
+        let beyond = max(0, Double(longestWord) * (size * 1.5 + max(0, Numbers.clean(style.letterSpacing))) - rect.width)
         return Rect(rect.x - size - beyond, rect.y - size, rect.width + 2 * (size + beyond), rect.height + 2 * size)
     }
 

@@ -40,6 +40,11 @@ enum Guide {
         page("custom", height: 118) { customGuide() },
         page("button", width: 440, height: 60) { buttonGuide() },
         page("text-field", height: 148) { textFieldGuide() },
+        page("type", width: 400, height: 178) { typeGuide() },
+        page("shapes", width: 352, height: 132) { try shapesGuide() },
+        Page(
+            name: "icons", sources: examples("IconsGuide.swift", "Files/icons.nui"),
+            scene: Scene(size: Size(688, 912)) { iconsGuide() }),
         page("live", height: 170, more: ["LiveChecks.swift"]) { liveGuide() },
         page("own-classes", height: 60, more: ["OwnClassesChecks.swift"], load: inbox) { ownClassesGuide() },
         Page(name: "windows", sources: examples("ShoppingList.swift", "ShoppingWindow.swift", "Deliveries.swift")),

@@ -20,6 +20,9 @@ extension ForeignWord {
             "Switch Toggle Checkbox CheckBox RadioButton UISwitch", "Button",
             "Button, whose 'selected' is YES or NO; there is no switch yet"),
         .className("SizedBox Gap Space", "Spacer"),
+        .className("SVG Path Polygon Polyline VectorDrawable CAShapeLayer", "Shape"),
+        .className("Circle Ellipse Oval", "Shape", "Shape, with form = Ellipse"),
+        .className("FontIcon SymbolIcon MaterialIcon SvgIcon UISymbol", "Icon"),
         .className("ListTile Item Cell Child", "LayoutItem"),
     ]
 

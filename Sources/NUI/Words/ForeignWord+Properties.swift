@@ -79,7 +79,8 @@ extension ForeignWord {
     private static let texts: [ForeignWord] = [
         .property("fontSize textSize pointSize", in: "Label TextField Button LayoutItem", "font", "font = { size = $ }"),
         .property("fontFamily fontName typeface", in: "Label TextField Button LayoutItem", "font", "font = { name = $ }"),
-        .property("fontWeight bold", in: "Label TextField Button LayoutItem", "font", "font = { type = Bold }"),
+        .property("fontWeight", in: "Label TextField Button", "font", "font = { weight = $ }"),
+        .property("fontWeight bold", in: "Label TextField Button LayoutItem", "font", "font = { weight = Bold }"),
         .property("fontStyle italic", in: "Label TextField Button LayoutItem", "font", "font = { type = Italic }"),
         .property("title label caption value string content", in: "Label", "text"),
         .property("text label caption content", in: "Button", "title"),
@@ -87,7 +88,11 @@ extension ForeignWord {
         .property("hint placeholderText prompt", in: "TextField", "placeholder"),
         .property("maxLines lineClamp lineLimit lines", in: "Label", "numberOfLines"),
         .property("ellipsis ellipsize textOverflow overflow truncation elide wrapMode", in: "Label", "lineBreakMode"),
-        .property("lineHeight leading", in: "Label", "lineSpacing"),
+        .property("leading", in: "Label", "lineHeight"),
+        .property("tracking kerning kern characterSpacing letterSpace", in: "Label", "letterSpacing"),
+        .property("underlined isUnderlined", in: "Label", "underline"),
+        .property("strike strikeThrough lineThrough isStrikethrough", in: "Label", "strikethrough"),
+        .property("textDecoration", in: "Label", "underline", "underline = YES, or strikethrough = YES"),
         .property("obscureText password", in: "TextField", "isSecure"),
     ]
 
@@ -106,6 +111,19 @@ extension ForeignWord {
 
     private static let looks: [ForeignWord] = [
         .property("borderRadius radius corner rounded cornerRadii", in: "View LayoutItem", "cornerRadius"),
+        .property("icon symbol systemName source src image glyph", in: "Icon", "name"),
+        .property("tint tintColor foreground foregroundColor colour textColor stroke fill", in: "Icon", "color"),
+        .property("weight lineWidth", in: "Icon", "strokeWidth"),
+        .property("d data pathData geometry", in: "Shape", "path"),
+        .property("color colour fillColor foreground tint background", in: "Shape", "fill"),
+        .property("strokeColor border borderColor", in: "Shape", "stroke"),
+        .property("lineWidth strokeThickness", in: "Shape", "strokeWidth"),
+        .property("strokeDasharray lineDash dashPattern strokeDashArray", in: "Shape", "strokeDash"),
+        .property("strokeLinecap lineCap strokeLineCap", in: "Shape", "strokeCap"),
+        .property("strokeLinejoin lineJoin strokeLineJoin", in: "Shape", "strokeJoin"),
+        .property("borderStyle", in: "View", "borderDash"),
+        .property("borderInlineStart borderStart", in: "View", "borderLeading", "borderLeading = { width = ...  color = \"...\" }"),
+        .property("borderInlineEnd borderEnd", in: "View", "borderTrailing", "borderTrailing = { width = ...  color = \"...\" }"),
         .property("border stroke outline", in: "View LayoutItem", "borderWidth", "borderWidth = 1  borderColor = \"...\""),
         .property("strokeWidth outlineWidth", in: "View", "borderWidth"),
         .property("strokeColor outlineColor", in: "View", "borderColor"),

@@ -11,6 +11,8 @@ struct AnyNUIProperty {
     let write: (AnyObject, NUIValue) -> (() -> Void)?
     /// Returns the present value; nil if the property has none or cannot be read.
     let read: (AnyObject) -> NUIValue?
+    /// Returns what is wrong with a value that `write` refuses; nil if it is of another kind.
+    let fault: (NUIValue) -> NUIFault?
     /// Sets the property to nil. Does nothing if it cannot be nil or holds a number.
     var clear: (AnyObject) -> Void = { _ in }
     /// Returns a function that restores the present value; nil if the value cannot be read.

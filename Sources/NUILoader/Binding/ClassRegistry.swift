@@ -114,6 +114,9 @@ final class PropertyBinding {
     /// Returns a function that sets the property to `value`; nil if that is of another kind.
     func writing(_ value: Loaded, of object: AnyObject) -> (() -> Void)? { property.write(object, NUIValue(value)) }
 
+    /// Returns what is wrong with a value that cannot be set; nil if it is of another kind.
+    func fault(in value: Loaded) -> NUIFault? { property.fault(NUIValue(value)) }
+
     func get(of object: AnyObject) -> Loaded? { property.read(object)?.loaded }
     func clear(of object: AnyObject) { property.clear(object) }
     /// Returns a function that restores the present value.

@@ -39,11 +39,12 @@ extension Loaded {
 }
 
 extension Font {
-    /// The font as an object of a file; nil for weights that files cannot write.
+    /// The font as an object of a file.
     fileprivate var writing: String? {
-        guard weight == .normal || weight == .bold else { return nil }
+        let hasType = weight == .normal || weight == .bold
+        let other = hasType ? "" : weight.asNUI?.loaded.writing.map { " weight = \($0)" } ?? ""
         let type = weight == .bold ? (italic ? "BoldItalic" : "Bold") : (italic ? "Italic" : "")
         let name = family == Font.defaultFamily ? "" : "name = \(StringLiteral.quoted(family)) "
-        return "{ \(name)size = \(DecimalText.format(size))\(type.isEmpty ? "" : " type = \(type)") }"
+        return "{ \(name)size = \(DecimalText.format(size))\(type.isEmpty ? "" : " type = \(type)")\(other) }"
     }
 }

@@ -80,7 +80,7 @@ public final class NUIClass {
             let name = property.name
             return AnyNUIProperty(
                 schema: property, write: { object, value in { values.set(name, value, of: object) } },
-                read: { values.get(name, of: $0) },
+                read: { values.get(name, of: $0) }, fault: { _ in nil },
                 snapshot: { object in
                     let value = values.get(name, of: object)
                     return { values.set(name, value, of: object) }

@@ -7,11 +7,12 @@ public struct NUIProperty<Object: AnyObject> {
     private init(
         _ schema: PropertySchema, write: @escaping (Object, NUIValue) -> (() -> Void)?, read: @escaping (Object) -> NUIValue?,
         clear: @escaping (Object) -> Void = { _ in }, snapshot: @escaping (Object) -> (() -> Void)? = { _ in nil }, note: String? = nil,
-        parts: [String] = [], isReadOnly: Bool = false, enums: [EnumSchema] = [], stored: StoredProperty? = nil
+        parts: [String] = [], isReadOnly: Bool = false, enums: [EnumSchema] = [], stored: StoredProperty? = nil,
+        fault: @escaping (NUIValue) -> NUIFault? = { _ in nil }
     ) {
         erased = AnyNUIProperty(
             schema: schema, write: { object, value in (object as? Object).flatMap { write($0, value) } },
-            read: { ($0 as? Object).flatMap(read) }, clear: { ($0 as? Object).map(clear) },
+            read: { ($0 as? Object).flatMap(read) }, fault: fault, clear: { ($0 as? Object).map(clear) },
             snapshot: { ($0 as? Object).flatMap(snapshot) }, note: note, parts: parts, isReadOnly: isReadOnly,
             enums: enums, stored: stored)
     }
@@ -49,7 +50,8 @@ public struct NUIProperty<Object: AnyObject> {
             snapshot: { object in
                 let value = object[keyPath: path]
                 return { [weak object] in object?[keyPath: path] = value }
-            }, parts: parts, enums: Value.nuiEnums, stored: isStored ? StoredProperty(name: name, type: Value.self, path: path) : nil)
+            }, parts: parts, enums: Value.nuiEnums, stored: isStored ? StoredProperty(name: name, type: Value.self, path: path) : nil,
+            fault: Value.nuiFault)
     }
 
     /// Creates a property with a default that depends on something else, such as the theme. States and reloads that take an assignment back
@@ -97,7 +99,7 @@ public struct NUIProperty<Object: AnyObject> {
             write: { object, value in Value.fromNUI(value).map { converted in { set(object, converted) } } },
             read: { get($0)?.asNUI },
             snapshot: { object in get(object).map { value in { [weak object] in object.map { set($0, value) } } } }, parts: parts,
-            enums: Value.nuiEnums)
+            enums: Value.nuiEnums, fault: Value.nuiFault)
     }
 
     /// Creates a property to which every assignment adds elements. `keep` returns a function that removes all elements except those present

@@ -17,6 +17,8 @@ extension NumberRange {
     public static let byte = NumberRange(0...255)
     /// Font sizes in points.
     public static let fontSize = NumberRange(above: 0, to: Font.largestSize)
+    /// Weights of fonts.
+    public static let fontWeight = NumberRange(1...1000)
     /// Counts.
     public static let count = length
     /// The width divided by the height.

@@ -71,7 +71,7 @@ extension Builder {
             loaded = .value(Loose(whole))
         }
         guard let write = target.writing(loaded) else {
-            throw failureOfWriting(loaded, to: target, at: value.range)
+            throw failureOfWriting(loaded, to: target, from: value)
         }
         if journal.notesChanges { noteChange(of: target, in: object, item) }
         try hang(loaded, on: object, by: target, at: value.range)
@@ -84,7 +84,11 @@ extension Builder {
         if object === root { journal.willGive(target.gift(to: object)) }
     }
 
-    private func failureOfWriting(_ loaded: Loaded, to target: Target, at range: SourceRange) -> LoadFailure {
+    private func failureOfWriting(_ loaded: Loaded, to target: Target, from value: Value) -> LoadFailure {
+        let range = value.range
+        if let fault = target.binding?.fault(in: loaded) {
+            return failure(LoadFault(.invalidLiteral, fault.message), at: fault.offset.flatMap { value.place(ofCharacter: $0) } ?? range)
+        }
         guard target.binding?.isReadOnly == true else {
             return failure(.wrongType, "'\(target.name)' does not take \(loaded.kind)", at: range)
         }
@@ -215,5 +219,18 @@ extension Loaded {
         case .list(let parts) where type == AttributedText.nuiType: parts.reduce(0) { $0 + $1.textLength(as: nil) }
         default: 0
         }
+    }
+}
+
+extension Value {
+    /// Returns the place of a character of a literal string without escapes, or the place behind its last one; nil for other values.
+    fileprivate func place(ofCharacter offset: Int) -> SourceRange? {
+        guard case .string(let literal) = self, literal.range.upper - literal.range.lower == literal.value.utf8.count + 2 else {
+            return nil
+        }
+        let before = literal.value.prefix(offset).utf8.count
+        let length = literal.value.dropFirst(offset).first?.utf8.count ?? 1
+        let start = literal.range.lower + 1 + before
+        return SourceRange(file: literal.range.file, lower: start, upper: start + length)
     }
 }

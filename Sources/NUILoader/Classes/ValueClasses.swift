@@ -5,7 +5,12 @@ import TatamiGeometry
 import TatamiViews
 
 /// The style of a font in a file.
-enum FontType: Equatable, Sendable { case normal, bold, italic, boldItalic }
+enum FontType: Equatable, Sendable {
+    case normal, bold, italic, boldItalic
+
+    var weight: Font.Weight { self == .bold || self == .boldItalic ? .bold : .normal }
+    var isItalic: Bool { self == .italic || self == .boldItalic }
+}
 
 /// The direction in which the colors of a gradient change.
 enum GradientType: Equatable, Sendable { case linear, radial }
@@ -22,6 +27,7 @@ final class FontDraft {
     var name: String?
     var size: Double?
     var type = FontType.normal
+    var weight: Font.Weight?
 }
 
 final class ImageDraft {
@@ -44,8 +50,10 @@ final class TextRunDraft {
     var text = ""
     var size: Double?
     var type: FontType?
+    var weight: Font.Weight?
     var color: Color?
     var underline = false
+    var strikethrough = false
 }
 
 final class Draft<Value> {
@@ -88,8 +96,8 @@ extension NUIClass {
                 guard size > 0 else { throw LoadFault(.invalidLiteral, "a font's size is greater than 0", property: "size") }
                 let font = Font(
                     draft.name ?? Font.defaultFamily, size: size,
-                    weight: draft.type == .bold || draft.type == .boldItalic ? .bold : .normal,
-                    italic: draft.type == .italic || draft.type == .boldItalic)
+                    weight: draft.weight ?? draft.type.weight,
+                    italic: draft.type.isItalic)
                 try context.add(font)
                 return font
             },
@@ -97,6 +105,10 @@ extension NUIClass {
                 .property("name", \.name, "The font family; the default is the bundled one."),
                 .property("size", \.size, "The font size, in points.", range: .fontSize),
                 .property("type", \.type, "Normal, Bold, Italic or BoldItalic."),
+                .property(
+                    "weight", \.weight,
+                    "The weight: a name such as Semibold, or a number from 1 to 1000; it counts before that of the type. A family without the "
+                        + "weight shows the nearest one: DejaVu Sans has 400 and 700, Inter has 100 to 900.", range: .fontWeight),
             ])
     }
 
@@ -188,6 +200,17 @@ extension NUIClass {
             ])
     }
 
+    static var borderSide: NUIClass {
+        NUIClass(
+            value: "BorderSide", doc: "The border of one side of a view.", make: { Draft(BorderSide()) },
+            finish: { draft, _ in draft.value },
+            [
+                .property("width", \.value.width, "The width of the line, in points; 0 for none.", range: .length),
+                .property("color", \.value.color, "The colour of the line; the view's borderColor by default."),
+                .property("dash", \.value.dash, "The pattern of the line; the view's borderDash by default.", range: .length),
+            ])
+    }
+
     static var layoutAnimation: NUIClass {
         NUIClass(
             value: "LayoutAnimation", aliases: ["NUIAnimation"], doc: "The animation of layout changes.",
@@ -208,11 +231,9 @@ extension NUIClass {
         NUIClass(
             value: "TextRun", doc: "A part of an attributed text, with its own look.", make: TextRunDraft.init,
             finish: { draft, context throws(LoadFault) in
-                var attributes = TextAttributes(fontSize: draft.size, color: draft.color, underline: draft.underline)
-                if let type = draft.type {
-                    attributes.weight = type == .bold || type == .boldItalic ? .bold : .normal
-                    attributes.italic = type == .italic || type == .boldItalic
-                }
+                let attributes = TextAttributes(
+                    fontSize: draft.size, weight: draft.weight ?? draft.type?.weight, italic: draft.type?.isItalic, color: draft.color,
+                    underline: draft.underline, strikethrough: draft.strikethrough)
                 if let size = draft.size {
                     try context.add(Font(size: size, weight: attributes.weight ?? .normal, italic: attributes.italic ?? false))
                 }
@@ -221,8 +242,11 @@ extension NUIClass {
             [
                 .property("text", \.text, "The characters of the run."),
                 .property("size", \.size, "The font size, in points.", range: .fontSize),
-                .property("type", \.type, "Normal, Bold, Italic or BoldItalic."), .property("color", \.color, "The colour."),
+                .property("type", \.type, "Normal, Bold, Italic or BoldItalic."),
+                .property("weight", \.weight, "The weight, as that of a font.", range: .fontWeight),
+                .property("color", \.color, "The colour."),
                 .property("underline", \.underline, "Whether the run is underlined."),
+                .property("strikethrough", \.strikethrough, "Whether a line goes through the run."),
             ])
     }
 

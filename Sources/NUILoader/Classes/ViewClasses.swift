@@ -30,6 +30,10 @@ extension NUIClass {
                 .property(
                     "borderWidth", \.borderWidth, "The width of the border, in points; it is drawn inside the edges.", range: .length),
                 .property("borderColor", \.borderColor, "The colour of the border."),
+                .property(
+                    "borderDash", \.borderDash,
+                    "The pattern of the border: Solid, Dashed, Dotted, or the lengths of dashes and gaps in points.",
+                    range: .length),
                 .property("shadow", \.shadow, "The blurred shadow under the view. Its offset does not follow the reading direction."),
                 .property(
                     "opacity", \.opacity, "The opacity of the view and its subviews: 0 is invisible, 1 is opaque.", aliases: ["alpha"],
@@ -42,13 +46,27 @@ extension NUIClass {
                 .property("enabled", \.enabled, "Whether people can use the view and its subviews."),
                 .reading(
                     "layoutItem", \.ruledItem, "The item that holds the view in a layout: `layoutItem.minWidth = 80`.", isStored: false),
-            ] + accessibility + [
+            ] + borderSides + accessibility + [
                 .property(
                     "tag", \.plainTag, "Any value, for the program and for debugging.", aliases: ["debugName"], type: .any, isStored: false),
                 .ignored(
                     "autoresizingMask", .flags("Autoresizing"),
                     "autoresizingMask has no effect: a layout or the frame places the view"),
             ])
+    }
+
+    private static var borderSides: [NUIProperty<View>] {
+        func side(_ name: String, _ path: ReferenceWritableKeyPath<View, BorderSide?>, _ doc: String) -> NUIProperty<View> {
+            .property(name, path, doc + ", in place of the whole border's: { width = 1  color = \"E2E3E8\" }.", isStored: false)
+        }
+        return [
+            side("borderTop", \.borderTop, "The border of the upper side"),
+            side("borderBottom", \.borderBottom, "The border of the lower side"),
+            side("borderLeading", \.borderLeading, "The border of the side where text begins"),
+            side("borderTrailing", \.borderTrailing, "The border of the side where text ends"),
+            side("borderLeft", \.borderLeft, "The border of the left side, in every reading direction"),
+            side("borderRight", \.borderRight, "The border of the right side, in every reading direction"),
+        ]
     }
 
     private static var accessibility: [NUIProperty<View>] {
@@ -121,6 +139,13 @@ extension NUIClass {
                 .property("numberOfLines", \.numberOfLines, "The maximum number of lines; 0 means as many as needed.", range: .count),
                 .property("lineBreakMode", \.lineBreakMode, "Where lines break, or which part of the text is cut."),
                 .property("lineSpacing", \.lineSpacing, "Extra room between two lines, in points.", range: .distance),
+                .property(
+                    "lineHeight", \.lineHeight,
+                    "The height of each line, in points, with the letters in its middle; 0 for the height that the fonts ask for.",
+                    range: .length),
+                .property("letterSpacing", \.letterSpacing, "Extra room between two letters, in points.", range: .distance),
+                .property("underline", \.underline, "Whether all of the text is underlined."),
+                .property("strikethrough", \.strikethrough, "Whether a line goes through all of the text."),
             ])
     }
 

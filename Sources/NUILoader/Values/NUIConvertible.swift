@@ -28,6 +28,22 @@ public protocol NUIConvertible {
     static var nuiNothing: Self? { get }
     /// The enumerations that `nuiType` names, which the schema then lists. The default is an empty array.
     static var nuiEnums: [EnumSchema] { get }
+    /// What is wrong with a value that `fromNUI` refuses, if it is more than its kind. The default is nil.
+    static func nuiFault(in value: NUIValue) -> NUIFault?
+}
+
+/// What is wrong with a value of a file, for a message.
+public struct NUIFault {
+    /// What is wrong, as a sentence without a full stop.
+    public let message: String
+    /// The character of a string at which the fault is, counted from 0; nil for the string as a whole.
+    public let offset: Int?
+
+    /// Creates a fault.
+    public init(_ message: String, offset: Int? = nil) {
+        self.message = message
+        self.offset = offset
+    }
 }
 
 extension NUIConvertible {
@@ -35,6 +51,8 @@ extension NUIConvertible {
     public static var nuiNothing: Self? { nil }
     /// The default: no enumerations.
     public static var nuiEnums: [EnumSchema] { [] }
+    /// The default: nil, so that the message names the kind of the value.
+    public static func nuiFault(in value: NUIValue) -> NUIFault? { nil }
 }
 
 /// A value that was read from a file, or that a property gives to one. A program meets it in its own `NUIConvertible` types.
@@ -103,6 +121,8 @@ extension Optional: NUIConvertible where Wrapped: NUIConvertible {
     public static var nuiType: ValueType { Wrapped.nuiType }
     /// The enumerations of the wrapped type.
     public static var nuiEnums: [EnumSchema] { Wrapped.nuiEnums }
+    /// What is wrong with the value according to the wrapped type.
+    public static func nuiFault(in value: NUIValue) -> NUIFault? { Wrapped.nuiFault(in: value) }
     /// Converts the value to the wrapped type; nil if that type refuses it.
     public static func fromNUI(_ value: NUIValue) -> Wrapped?? { Wrapped.fromNUI(value).map(Optional.some) }
     /// The wrapped value; nil if there is none.

@@ -16,7 +16,9 @@ extension OpaquePointer {
         }
     }
 
-    func addShape(_ shape: Shape) {
+    /// Adds an outline to the current path, and sets its rule for filling and clipping.
+    func addShape(_ shape: Outline) {
+        cairo_set_fill_rule(self, shape.fillRule == .evenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
         switch shape {
         case .rect(let rect, let radii) where radii.radius > 0: addPath(Path(rect, radii: radii))
         case .rect(let rect, _): cairo_rectangle(self, rect.x, rect.y, rect.width, rect.height)

@@ -80,7 +80,7 @@ struct Painter {
 
     // MARK: Groups
 
-    private mutating func push(clip shape: Shape) {
+    private mutating func push(clip shape: Outline) {
         cairo_save(context)
         context.addShape(shape)
         cairo_clip(context)
@@ -134,7 +134,7 @@ struct Painter {
 
     // MARK: Shapes
 
-    private func fill(_ shape: Shape, _ brush: Brush) {
+    private func fill(_ shape: Outline, _ brush: Brush) {
         switch brush {
         case .color(let color):
             context.setColor(color, opacity: opacity)
@@ -144,7 +144,7 @@ struct Painter {
         }
     }
 
-    private func fill(_ shape: Shape, _ gradient: Gradient) {
+    private func fill(_ shape: Outline, _ gradient: Gradient) {
         let geometry = gradient.geometry(in: shape.bounds)
         cairo_save(context)
         defer { cairo_restore(context) }
@@ -221,7 +221,6 @@ struct Painter {
         }
         cairo_set_fill_rule(context, CAIRO_FILL_RULE_EVEN_ODD)
         cairo_fill(context)
-        cairo_set_fill_rule(context, CAIRO_FILL_RULE_WINDING)
     }
 
     private func draw(_ stroke: Stroke, _ path: Path) {
@@ -229,6 +228,7 @@ struct Painter {
         cairo_set_line_width(context, stroke.width)
         cairo_set_line_cap(context, stroke.cap.cairo)
         cairo_set_line_join(context, stroke.join.cairo)
+        cairo_set_dash(context, stroke.dash, Int32(clamping: stroke.dash.count), stroke.dashOffset)
         context.addPath(path)
         cairo_stroke(context)
     }
@@ -290,7 +290,8 @@ extension DrawCommand {
     fileprivate var takesOpacity: Bool {
         switch self {
         case .fill, .border, .stroke, .shadow, .image: true
-        case .text(let text, _, _): text.runs.isEmpty && !Emoji.isIn(text.string)
+        case .text(let text, let style, _):
+            text.runs.isEmpty && !Emoji.isIn(text.string) && !style.underline && !style.strikethrough
         default: false
         }
     }

@@ -47,10 +47,10 @@ struct SVGPage {
 
     // MARK: Groups
 
-    private mutating func push(clip shape: Shape) {
+    private mutating func push(clip shape: Outline) {
         let name = newName("clip")
         xml.push("clipPath", [("id", name)])
-        draw(shape, [])
+        draw(shape, [], rule: "clip-rule")
         xml.pop()
         xml.push("g", [("clip-path", "url(#\(name))")])
     }
@@ -63,7 +63,7 @@ struct SVGPage {
 
     // MARK: Shapes
 
-    mutating func fill(_ shape: Shape, _ brush: Brush) {
+    mutating func fill(_ shape: Outline, _ brush: Brush) {
         switch brush {
         case .color(let color): draw(shape, color.attributes("fill"))
         case .gradient(let gradient):
@@ -72,12 +72,15 @@ struct SVGPage {
         }
     }
 
-    private mutating func draw(_ shape: Shape, _ attributes: [(String, String)]) {
+    /// Writes an outline. `rule` is the attribute for its fill rule.
+    private mutating func draw(_ shape: Outline, _ attributes: [(String, String)], rule: String = "fill-rule") {
         switch shape {
         case .rect(let rect, let radii) where radii.radius == 0 || radii.corners == .all:
             let round = radii.radius > 0 ? [("rx", radii.radius.svg)] : []
             xml.element("rect", rect.attributes + round + attributes)
-        default: xml.element("path", [("d", shape.path.svg)] + attributes)
+        default:
+            let rules = shape.fillRule == .evenOdd ? [(rule, "evenodd")] : []
+            xml.element("path", [("d", shape.path.data)] + rules + attributes)
         }
     }
 
@@ -108,24 +111,24 @@ struct SVGPage {
             let hole = Path(inner, radii: CornerRadii(max(0, radii.radius - border.width), radii.corners))
             xml.element(
                 "path",
-                [("d", Path(rect, radii: radii).svg + " " + hole.svg), ("fill-rule", "evenodd")] + color)
+                [("d", Path(rect, radii: radii).data + " " + hole.data), ("fill-rule", "evenodd")] + color)
         }
     }
 
     private mutating func draw(_ stroke: Stroke, _ path: Path) {
-        xml.element(
-            "path",
-            [("d", path.svg), ("fill", "none"), ("stroke-width", stroke.width.svg)]
-                + (stroke.cap == .butt ? [] : [("stroke-linecap", "\(stroke.cap)")])
-                + (stroke.join == .miter ? [] : [("stroke-linejoin", "\(stroke.join)")])
-                + stroke.color.attributes("stroke"))
+        var attributes = [("d", path.data), ("fill", "none"), ("stroke-width", stroke.width.svg)]
+        if stroke.cap != .butt { attributes.append(("stroke-linecap", "\(stroke.cap)")) }
+        if stroke.join != .miter { attributes.append(("stroke-linejoin", "\(stroke.join)")) }
+        if !stroke.dash.isEmpty { attributes.append(("stroke-dasharray", stroke.dash.map(\.svg).joined(separator: " "))) }
+        if stroke.dashOffset != 0 { attributes.append(("stroke-dashoffset", stroke.dashOffset.svg)) }
+        xml.element("path", attributes + stroke.color.attributes("stroke"))
     }
 
     private mutating func draw(_ shadow: Shadow, _ rect: Rect, _ radii: CornerRadii) {
         let grown = rect.expanded(by: shadow.spread).moved(by: shadow.offset)
         guard !grown.isEmpty else { return }
         let radius = radii.radius > 0 ? max(0, radii.radius + shadow.spread) : 0
-        let shape = Shape.rect(grown, CornerRadii(radius, radii.corners).fitted(grown.size))
+        let shape = Outline.rect(grown, CornerRadii(radius, radii.corners).fitted(grown.size))
         guard shadow.blur > 0 else { return draw(shape, shadow.color.attributes("fill")) }
         let name = newName("shadow")
         // Three standard deviations contain everything that can be seen.
@@ -179,8 +182,7 @@ struct SVGPage {
     private mutating func draw(_ text: AttributedText, _ style: TextStyle, _ rect: Rect) {
         for line in resources.engine.lines(of: text, style: style, width: rect.width) {
             for fragment in line.fragments {
-                // A piece from right to left is anchored at its right end.
-                let x = rect.x + fragment.x + (fragment.isRightToLeft ? fragment.width : 0)
+                let x = rect.x + fragment.anchor(in: line, letterSpacing: style.letterSpacing)
                 xml.element(
                     "text",
                     [("x", x.svg), ("y", (rect.y + line.baseline).svg)] + style.attributes(fragment)

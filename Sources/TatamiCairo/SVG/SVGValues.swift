@@ -11,26 +11,20 @@ extension Rect {
     }
 }
 
-extension Path {
-    /// The path as the value of a `d` attribute.
-    var svg: String {
-        elements.map { element in
-            switch element {
-            case .move(let point): "M\(point.x.svg) \(point.y.svg)"
-            case .line(let point): "L\(point.x.svg) \(point.y.svg)"
-            case .curve(let first, let second, let end):
-                "C\(first.x.svg) \(first.y.svg) \(second.x.svg) \(second.y.svg) \(end.x.svg) \(end.y.svg)"
-            case .close: "Z"
-            }
-        }.joined(separator: " ")
-    }
-}
-
 extension Color {
     /// Returns the colour as the attribute `name`, and its alpha as another attribute if it is not opaque.
     func attributes(_ name: String, _ opacityName: String? = nil) -> [(String, String)] {
         [(name, "#" + Color(red: red, green: green, blue: blue).hex)]
             + (isOpaque ? [] : [(opacityName ?? name + "-opacity", alpha.svg)])
+    }
+}
+
+extension TextFragment {
+    /// Returns the place at which a viewer begins the piece: its left end, or its right end if it reads from right to left. Half of the
+    /// distance between two letters belongs to either one.
+    func anchor(in line: TextLine, letterSpacing: Double) -> Double {
+        if isRightToLeft { return x + width - (x + width < line.x + line.width - 1e-6 ? letterSpacing / 2 : 0) }
+        return x + (x > line.x + 1e-6 ? letterSpacing / 2 : 0)
     }
 }
 
@@ -42,7 +36,9 @@ extension TextStyle {
         var list = [("font-family", font.svgFamily(isEmoji: fragment.isEmoji)), ("font-size", (own.fontSize ?? font.size).svg)]
         if weight != .normal { list.append(("font-weight", "\(weight.rawValue)")) }
         if own.italic ?? font.italic { list.append(("font-style", "italic")) }
-        if own.underline { list.append(("text-decoration", "underline")) }
+        if letterSpacing != 0 { list.append(("letter-spacing", letterSpacing.svg)) }
+        let lines = (underline || own.underline ? ["underline"] : []) + (strikethrough || own.strikethrough ? ["line-through"] : [])
+        if !lines.isEmpty { list.append(("text-decoration", lines.joined(separator: " "))) }
         return list + (own.color ?? color).attributes("fill")
     }
 }

@@ -12,7 +12,7 @@ final class FontSet {
     let largestSize: Double
 
     init(files: [String]) throws(FontError) {
-        largestSize = files.contains { $0.hasSuffix("/\(FontFiles.emoji)") } ? Font.largestSizeWithEmoji : Font.largestSize
+        largestSize = files.contains { $0.hasSuffix("/\(BundledFonts.emojiFile)") } ? Font.largestSizeWithEmoji : Font.largestSize
         guard let config = FcConfigCreate() else { throw .unavailable("a FontConfig configuration") }
         do throws(FontError) {
             guard FcConfigParseAndLoadFromMemory(config, FontSet.rules, 1) != 0 else {
@@ -62,6 +62,28 @@ final class FontSet {
         guard let layout = pango_layout_new(context) else { return nil }
         pango_layout_set_auto_dir(layout, direction == .automatic ? 1 : 0)
         return PangoLayoutBox(layout)
+    }
+
+    /// Returns a description of `font` that falls back to the default family. The caller frees it.
+    func describe(_ font: Font) -> OpaquePointer? {
+        let description = pango_font_description_new()
+        let family = font.family == Font.defaultFamily ? font.family : "\(font.family),\(Font.defaultFamily)"
+        pango_font_description_set_family(description, family)
+        pango_font_description_set_absolute_size(description, PangoUnits.fontSize(font.size, atMost: largestSize))
+        pango_font_description_set_weight(description, PangoWeight(rawValue: numericCast(font.weight.rawValue)))
+        pango_font_description_set_style(description, font.italic ? PANGO_STYLE_OBLIQUE : PANGO_STYLE_NORMAL)
+        return description
+    }
+
+    /// Returns how far the letters of a font reach above and below the baseline, in points.
+    func extent(of font: Font) -> (ascent: Double, descent: Double) {
+        let description = describe(font)
+        defer { pango_font_description_free(description) }
+        guard let loaded = pango_context_load_font(leftToRight, description) else { return (font.size, 0) }
+        defer { cpango_unref(loaded) }
+        guard let metrics = pango_font_get_metrics(loaded, nil) else { return (font.size, 0) }
+        defer { pango_font_metrics_unref(metrics) }
+        return (PangoUnits.points(pango_font_metrics_get_ascent(metrics)), PangoUnits.points(pango_font_metrics_get_descent(metrics)))
     }
 
     /// The only rules: emoji come from the colour font, and its pictures are scaled from their one size to the size wanted.

@@ -5,7 +5,7 @@ import TatamiGeometry
 /// Measures and lays out text with Pango, using only the bundled fonts and the given files, so that results are the same on every
 /// machine.
 ///
-/// Emoji come from the bundled colour font, which is loaded with the first text that contains one. An engine is used by one thread at a
+/// Emoji come from the bundled colour font, which is loaded with the first text that contains one; Inter is loaded with the first text in it. An engine is used by one thread at a
 /// time; make one for each thread. A process opens font files once and keeps them for the next engine.
 ///
 /// ```swift
@@ -14,9 +14,10 @@ import TatamiGeometry
 /// ```
 public final class PangoTextEngine: TextMeasurer {
     private let files: [String]
-    private let emojiFile: String
+    private let folder: String
     private let plain: FontSet
-    private var withEmoji: FontSet?
+    /// The font sets with optional bundled fonts that texts needed so far.
+    private var sets: [BundledFonts: FontSet] = [:]
     private var cache: HalvingCache<TextKey, ShapedText>
 
     /// The number of times that Pango shaped a text, for tests. A cached result shapes nothing.
@@ -30,20 +31,20 @@ public final class PangoTextEngine: TextMeasurer {
     /// - Throws: `FontError` if a font file is missing, unreadable or not a font.
     public init(fontFiles: [String] = [], capacity: Int = 8192) throws(FontError) {
         let folder = try FontFiles.folder()
+        self.folder = folder
         files = FontFiles.text.map { "\(folder)/\($0)" } + fontFiles
-        emojiFile = "\(folder)/\(FontFiles.emoji)"
         plain = try FontSetPool.shared.take(files)
         cache = HalvingCache(capacity: capacity)
     }
 
     /// The names of the families that a font can have here, from the bundled and the given files, in alphabetical order.
-    public var families: [String] { plain.families }
+    public var families: [String] { Set(plain.families + Font.bundledFamilies).sorted() }
 
     deinit {
         // Shaped texts refer to fonts of the sets, so they are released first.
         cache.removeAll()
         FontSetPool.shared.giveBack(plain, files)
-        if let withEmoji { FontSetPool.shared.giveBack(withEmoji, files + [emojiFile]) }
+        for (fonts, set) in sets { FontSetPool.shared.giveBack(set, files + fonts.files(in: folder)) }
     }
 
     /// Returns the widths of `text` between which a layout may choose, rounded up to device pixels of `grid`.
@@ -105,7 +106,7 @@ public final class PangoTextEngine: TextMeasurer {
             minimum = self.shaped(key.ellipsis).natural.width
         } else if !key.wraps {
             minimum = shaped.natural.width
-        } else if let widest = shaped.natural.widestPiece(byCharacter: key.lineBreakMode == .characterWrap) {
+        } else if key.letterSpacing == 0, let widest = shaped.natural.widestPiece(byCharacter: key.lineBreakMode == .characterWrap) {
             minimum = widest
         } else {
             minimum =
@@ -117,14 +118,20 @@ public final class PangoTextEngine: TextMeasurer {
         return minimum
     }
 
-    /// Returns the fonts for a text. If the emoji font cannot be read, emoji are drawn with the text fonts: a picture with a hole is
-    /// better than none.
+    /// Returns the fonts for a text. If an optional font cannot be read, the text is drawn without it: a picture with a hole is better
+    /// than none.
     func fonts(for key: TextKey) -> FontSet {
-        guard Emoji.isIn(key.text.string) else { return plain }
-        if let withEmoji { return withEmoji }
-        withEmoji = try? FontSetPool.shared.take(files + [emojiFile])
-        return withEmoji ?? plain
+        var needed: BundledFonts = Emoji.isIn(key.text.string) ? .emoji : []
+        // A program may bring an Inter of its own.
+        if key.font.family == Font.inter, !hasOwnInter { needed.insert(.inter) }
+        if needed.isEmpty { return plain }
+        if let set = sets[needed] { return set }
+        let set = try? FontSetPool.shared.take(files + needed.files(in: folder))
+        sets[needed] = set
+        return set ?? plain
     }
+
+    private lazy var hasOwnInter = files.count > FontFiles.text.count && plain.families.contains(Font.inter)
 }
 
 extension TextKey {

@@ -14,6 +14,10 @@ enum Shaper {
         /// See `PreparedText.hasManyRuns`.
         var hasManyRuns = false
         var font: Font
+        /// The distance that is added between two letters, in Pango units.
+        var letterSpacing: Int32 = 0
+        var underline = false
+        var strikethrough = false
         var direction: TextDirection
         /// The width at which lines wrap, in Pango units; nil wraps nothing.
         var width: Int32?
@@ -25,7 +29,7 @@ enum Shaper {
     static func shape(_ request: Request, _ fonts: FontSet) -> PangoLayoutBox? {
         guard let box = fonts.makeLayout(request.direction) else { return nil }
         let layout = box.layout
-        let description = describe(request.font, fonts)
+        let description = fonts.describe(request.font)
         pango_layout_set_font_description(layout, description)
         pango_font_description_free(description)
         request.bytes.withUnsafeBytes { bytes in
@@ -38,7 +42,8 @@ enum Shaper {
         }
         apply(request, to: layout, fonts)
         if let width = request.width {
-            pango_layout_set_width(layout, NarrowText.width(width, request, fonts))
+            // Pango breaks lines as if each letter brought its distance along, and then takes that of one letter off the line's ends.
+            pango_layout_set_width(layout, max(0, NarrowText.width(width, request, fonts) &+ request.letterSpacing))
             pango_layout_set_wrap(layout, request.wrap)
             pango_layout_set_ellipsize(layout, request.ellipsis)
             pango_layout_set_height(layout, -1)
@@ -47,19 +52,12 @@ enum Shaper {
         return box
     }
 
-    private static func describe(_ font: Font, _ fonts: FontSet) -> OpaquePointer? {
-        let description = pango_font_description_new()
-        let family = font.family == Font.defaultFamily ? font.family : "\(font.family),\(Font.defaultFamily)"
-        pango_font_description_set_family(description, family)
-        pango_font_description_set_absolute_size(description, PangoUnits.fontSize(font.size, atMost: fonts.largestSize))
-        pango_font_description_set_weight(description, PangoWeight(rawValue: numericCast(font.weight.rawValue)))
-        pango_font_description_set_style(description, font.italic ? PANGO_STYLE_OBLIQUE : PANGO_STYLE_NORMAL)
-        return description
-    }
-
     private static func apply(_ request: Request, to layout: OpaquePointer, _ fonts: FontSet) {
         let list = pango_attr_list_new()
         if request.width != nil, request.ellipsis == PANGO_ELLIPSIZE_NONE { forbidHyphens(request.bytes, list) }
+        let end = UInt32(clamping: request.bytes.count)
+        if request.letterSpacing != 0 { cpango_insert(list, pango_attr_letter_spacing_new(request.letterSpacing), 0, end) }
+        for line in lines(underline: request.underline, strikethrough: request.strikethrough) { cpango_insert(list, line, 0, end) }
         for run in request.runs
         where run.range.upperBound > request.start && run.range.lowerBound < request.start + request.bytes.count {
             let first = UInt32(clamping: run.range.lowerBound - request.start)
@@ -98,7 +96,13 @@ enum Shaper {
             list.append(pango_attr_foreground_new(wide(color.red), wide(color.green), wide(color.blue)))
             list.append(pango_attr_foreground_alpha_new(max(1, wide(color.alpha))))
         }
-        if wanted.underline { list.append(pango_attr_underline_new(PANGO_UNDERLINE_SINGLE)) }
-        return list.compactMap { $0 }
+        return list.compactMap { $0 } + lines(underline: wanted.underline, strikethrough: wanted.strikethrough)
+    }
+
+    private static func lines(underline: Bool, strikethrough: Bool) -> [UnsafeMutablePointer<PangoAttribute>] {
+        [
+            underline ? pango_attr_underline_new(PANGO_UNDERLINE_SINGLE) : nil,
+            strikethrough ? pango_attr_strikethrough_new(1) : nil,
+        ].compactMap { $0 }
     }
 }

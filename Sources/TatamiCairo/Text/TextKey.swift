@@ -8,6 +8,11 @@ struct TextKey: Hashable {
     let lineBreakMode: LineBreakMode
     let lineLimit: Int
     let lineSpacing: Double
+    /// 0 for the height of the line's fonts.
+    let lineHeight: Double
+    let letterSpacing: Double
+    let underline: Bool
+    let strikethrough: Bool
     let direction: TextDirection
     let isJustified: Bool
 
@@ -17,9 +22,16 @@ struct TextKey: Hashable {
         lineBreakMode = style.lineBreakMode
         lineLimit = max(0, style.numberOfLines)
         lineSpacing = Numbers.clean(style.lineSpacing)
+        lineHeight = Numbers.cleanLength(style.lineHeight)
+        letterSpacing = max(-TextKey.mostLetterSpacing, min(TextKey.mostLetterSpacing, Numbers.clean(style.letterSpacing)))
+        underline = style.underline
+        strikethrough = style.strikethrough
         direction = style.direction
         isJustified = style.alignment == .justified
     }
+
+    /// The largest distance that is added between two letters, in points: that of a few thousand letters fits into Pango's sums.
+    private static let mostLetterSpacing = 100.0
 
     /// The key of an ellipsis in the same font.
     var ellipsis: TextKey {

@@ -12,8 +12,9 @@ extension TextLayout {
         _ key: TextKey, _ text: PreparedText, width: Int32?, breaksWords: Bool = true, fonts: FontSet, shapings: inout Int
     ) -> TextLayout {
         let request = Shaper.Request(
-            bytes: text.bytes, runs: text.runs, hasManyRuns: text.hasManyRuns, font: key.font, direction: key.direction,
-            width: key.wraps ? width : nil,
+            bytes: text.bytes, runs: text.runs, hasManyRuns: text.hasManyRuns, font: key.font,
+            letterSpacing: Int32((key.letterSpacing * 1024).rounded()), underline: key.underline, strikethrough: key.strikethrough,
+            direction: key.direction, width: key.wraps ? width : nil,
             wrap: key.lineBreakMode == .characterWrap
                 ? PANGO_WRAP_CHAR : (breaksWords ? PANGO_WRAP_WORD_CHAR : PANGO_WRAP_WORD),
             isJustified: key.isJustified)
@@ -34,7 +35,7 @@ extension TextLayout {
         if count > limit, key.lineBreakMode.truncates {
             return truncated(key, text, after: shown, request, fonts: fonts, shapings: &shapings)
         }
-        return TextLayout(text, shown, spacing: key.lineSpacing, isTruncated: count > limit || text.isCut || parts.isEmpty)
+        return TextLayout(text, shown, LinePlaces(key, fonts), isTruncated: count > limit || text.isCut || parts.isEmpty)
     }
 
     /// Returns the parts that hold the first `limit` lines.
@@ -76,7 +77,7 @@ extension TextLayout {
         }
         // With an ellipsis that is not at the end, all the remaining text may fit on the line.
         let fits = last.map { key.lineBreakMode != .tailTruncation && pango_layout_is_ellipsized($0[0].piece.box.layout) == 0 }
-        return TextLayout(text, before + (last ?? []), spacing: key.lineSpacing, isTruncated: !(fits ?? false) || text.isCut)
+        return TextLayout(text, before + (last ?? []), LinePlaces(key, fonts), isTruncated: !(fits ?? false) || text.isCut)
     }
 
     /// Gives the ellipsis its own width back.

@@ -8,15 +8,11 @@ extension TextLayout {
         let offset = text.offset(source)
         guard let line = lines.last(where: { start(of: $0) <= offset }) ?? lines.first else { return TextCaret(x: 0, top: 0, height: 0) }
         let place = x(of: line, alignment: alignment, width: width) + distance(to: offset, in: line)
-        let (top, height) = extent(of: line)
-        return TextCaret(x: place, top: top, height: height)
+        return TextCaret(x: place, top: line.top, height: line.height)
     }
 
     func offset(at point: Point, alignment: TextAlignment, width: Double) -> Int {
-        let below = lines.first { line in
-            let (top, height) = extent(of: line)
-            return point.y < top + height
-        }
+        let below = lines.first { point.y < $0.top + $0.height }
         guard let line = below ?? lines.last else { return 0 }
         let inside = Numbers.clean(point.x) - x(of: line, alignment: alignment, width: width)
         var index: Int32 = 0
@@ -29,12 +25,11 @@ extension TextLayout {
         let range = text.offset(source.lowerBound)..<text.offset(source.upperBound)
         return lines.flatMap { line in
             let left = x(of: line, alignment: alignment, width: width)
-            let (top, height) = extent(of: line)
             let first = pieces[line.piece].start
             let spans = runs(of: line, x: left, mayHaveEmoji: false).compactMap {
                 $0.span(of: range.lowerBound - first..<range.upperBound - first, line.line)
             }
-            return Self.joined(spans).map { Rect($0.lowerBound, top, $0.upperBound - $0.lowerBound, height) }
+            return Self.joined(spans).map { Rect($0.lowerBound, line.top, $0.upperBound - $0.lowerBound, line.height) }
         }
     }
 
@@ -50,12 +45,6 @@ extension TextLayout {
         var units: Int32 = 0
         pango_layout_line_index_to_x(line.line, Int32(clamping: max(first, index)), 0, &units)
         return PangoUnits.points(units)
-    }
-
-    private func extent(of line: Line) -> (top: Double, height: Double) {
-        var logical = PangoRectangle()
-        pango_layout_line_get_extents(line.line, nil, &logical)
-        return (line.baseline + PangoUnits.points(logical.y), PangoUnits.points(max(0, logical.height)))
     }
 
     /// Returns the index after `trailing` further scalars.

@@ -5,7 +5,7 @@ extension TextLayout {
     /// Returns the widest piece that no line break splits, in points, computed from an unwrapped layout.
     ///
     /// It sums the widths of clusters between Pango's break places, without the space at the end of a piece, so nothing is shaped again.
-    /// Nil if a break would insert a hyphen.
+    /// Nil if a break would insert a hyphen, or if letters are spaced: the distance at a break is not part of a line.
     func widestPiece(byCharacter: Bool) -> Double? {
         var widest: Int32 = 0
         for piece in pieces {

@@ -10,6 +10,9 @@ final class TextLayout {
         let piece: Int
         let width: Double
         let baseline: Double
+        /// The top and the height of the line, which carets and selections fill.
+        let top: Double
+        let height: Double
         let isRightToLeft: Bool
     }
 
@@ -28,7 +31,7 @@ final class TextLayout {
     let isTruncated: Bool
 
     /// Stacks the first `count` lines of each piece of `text`.
-    init(_ text: PreparedText, _ parts: [PieceShaper.Part], spacing: Double, isTruncated: Bool) {
+    init(_ text: PreparedText, _ parts: [PieceShaper.Part], _ places: LinePlaces, isTruncated: Bool) {
         var lines: [Line] = []
         var top = 0.0
         var width = 0.0
@@ -40,14 +43,16 @@ final class TextLayout {
                 node = current.pointee.next
                 var logical = PangoRectangle()
                 pango_layout_line_get_extents(line, nil, &logical)
-                if !lines.isEmpty { top += spacing }
+                if !lines.isEmpty { top += places.spacing }
+                let (baseline, height) = places.line(
+                    ascent: PangoUnits.points(-logical.y), height: PangoUnits.points(max(0, logical.height)))
                 let lineWidth = PangoUnits.points(max(0, logical.width))
                 lines.append(
                     Line(
-                        line: line, piece: index, width: lineWidth, baseline: top - PangoUnits.points(logical.y),
+                        line: line, piece: index, width: lineWidth, baseline: top + baseline, top: top, height: height,
                         isRightToLeft: pango_layout_line_get_resolved_direction(line) == PANGO_DIRECTION_RTL))
                 width = max(width, lineWidth)
-                top += PangoUnits.points(max(0, logical.height))
+                top += height
             }
         }
         self.text = text

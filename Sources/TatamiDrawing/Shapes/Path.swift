@@ -1,6 +1,6 @@
 import TatamiGeometry
 
-/// An outline of lines and cubic Bézier curves, in points. Renderers fill it by the non-zero rule.
+/// An outline of lines and cubic Bézier curves, in points.
 ///
 /// Coordinates are cleaned as `Numbers.clean` does.
 ///
@@ -26,6 +26,8 @@ public struct Path: Hashable, Sendable {
 
     /// The steps, in drawing order.
     public private(set) var elements: [Element] = []
+    /// Which points are inside when the path is filled or clipped to. The default is `nonZero`.
+    public var fillRule = FillRule.nonZero
 
     /// Makes an empty path.
     public init() {}
@@ -121,11 +123,8 @@ public struct Path: Hashable, Sendable {
     /// `end` already.
     private mutating func corner(_ tip: Point, to end: Point) {
         guard let start = lastPoint, start != end else { return }
-        let kappa = 0.552_284_749_830_793_6
-        func toward(_ from: Point) -> Point {
-            Point(from.x + (tip.x - from.x) * kappa, from.y + (tip.y - from.y) * kappa)
-        }
-        curve(toward(start), toward(end), to: end)
+        let quarter = Cubic(quarterFrom: start, tip: tip, to: end)
+        curve(quarter.first, quarter.second, to: end)
     }
 
     private var lastPoint: Point? {

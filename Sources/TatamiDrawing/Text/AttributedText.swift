@@ -10,17 +10,20 @@ public struct TextAttributes: Hashable, Sendable {
     public var color: Color?
     /// True for underlined text.
     public var underline: Bool
+    /// True for text with a line through it.
+    public var strikethrough: Bool
 
     /// Makes attributes. What is left out keeps what the style says.
     public init(
         fontSize: Double? = nil, weight: Font.Weight? = nil, italic: Bool? = nil, color: Color? = nil,
-        underline: Bool = false
+        underline: Bool = false, strikethrough: Bool = false
     ) {
         self.fontSize = fontSize
         self.weight = weight
         self.italic = italic
         self.color = color
         self.underline = underline
+        self.strikethrough = strikethrough
     }
 
     /// Attributes that change nothing.
@@ -31,6 +34,8 @@ public struct TextAttributes: Hashable, Sendable {
     public static let italic = TextAttributes(italic: true)
     /// Underlined text.
     public static let underlined = TextAttributes(underline: true)
+    /// Text with a line through it.
+    public static let struckThrough = TextAttributes(strikethrough: true)
 
     /// True if the attributes change nothing.
     public var isPlain: Bool { self == .plain }

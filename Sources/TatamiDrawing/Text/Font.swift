@@ -1,6 +1,8 @@
 /// A font, described by family, size, weight and slant. The text engine decides which font files belong to a family.
 public struct Font: Hashable, Sendable {
     /// How heavy the strokes are, from 1 to 1000, as in CSS.
+    ///
+    /// A family that has no font of a weight draws the nearest one: DejaVu Sans has 400 and 700, Inter has every weight from 100 to 900.
     public struct Weight: RawRepresentable, Hashable, Comparable, Sendable {
         /// The weight, from 1 to 1000.
         public let rawValue: Int
@@ -9,6 +11,10 @@ public struct Font: Hashable, Sendable {
         /// Makes a weight, limited to 1...1000.
         public init(_ rawValue: Int) { self.init(rawValue: rawValue) }
 
+        /// Hairlines, 100.
+        public static let thin = Weight(100)
+        /// Between thin and light, 200.
+        public static let extraLight = Weight(200)
         /// Thin strokes, 300.
         public static let light = Weight(300)
         /// The default weight, 400.
@@ -19,6 +25,8 @@ public struct Font: Hashable, Sendable {
         public static let semibold = Weight(600)
         /// Bold, 700.
         public static let bold = Weight(700)
+        /// Heavier than bold, 800.
+        public static let extraBold = Weight(800)
         /// The heaviest named weight, 900.
         public static let heavy = Weight(900)
 
@@ -26,8 +34,12 @@ public struct Font: Hashable, Sendable {
         public static func < (a: Weight, b: Weight) -> Bool { a.rawValue < b.rawValue }
     }
 
-    /// The bundled family. Unknown families fall back to it.
+    /// The family of fonts that name none. Unknown families fall back to it.
     public static let defaultFamily = "DejaVu Sans"
+    /// A bundled family with every weight from 100 to 900, upright and italic, for Latin, Greek and Cyrillic.
+    public static let inter = "Inter"
+    /// The families of text that every text engine of Tatami has.
+    public static let bundledFamilies = [defaultFamily, inter]
 
     /// The largest size, in points. Larger sizes are drawn as this one.
     public static let largestSize = 4096.0
@@ -52,9 +64,9 @@ public struct Font: Hashable, Sendable {
         self.italic = italic
     }
 
-    /// Returns the bundled family in `size` points.
+    /// Returns the default family in `size` points.
     public static func system(_ size: Double, _ weight: Weight = .normal) -> Font { Font(size: size, weight: weight) }
-    /// Returns the bundled family in bold, in `size` points.
+    /// Returns the default family in bold, in `size` points.
     public static func bold(_ size: Double) -> Font { Font(size: size, weight: .bold) }
 
     /// For titles: 28 points, bold.
@@ -65,4 +77,19 @@ public struct Font: Hashable, Sendable {
     public static let body = Font(size: 17)
     /// For captions: 12 points.
     public static let caption = Font(size: 12)
+
+    /// Returns the font with another weight: `Font.body.weight(.semibold)`.
+    public func weight(_ weight: Weight) -> Font { with { $0.weight = weight } }
+    /// Returns the font with another family: `Font.body.family(Font.inter)`.
+    public func family(_ family: String) -> Font { with { $0.family = family } }
+    /// Returns the font with another size, in points.
+    public func size(_ size: Double) -> Font { with { $0.size = size } }
+    /// Returns the font with italic or upright letters.
+    public func italic(_ isItalic: Bool = true) -> Font { with { $0.italic = isItalic } }
+
+    private func with(_ change: (inout Font) -> Void) -> Font {
+        var font = self
+        change(&font)
+        return font
+    }
 }

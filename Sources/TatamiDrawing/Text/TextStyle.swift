@@ -45,7 +45,7 @@ public enum TextDirection: Hashable, Sendable {
     case rightToLeft
 }
 
-/// How a whole text is set: its font, colour, alignment and line breaks.
+/// How a whole text is set: its font, colour, spacing, alignment and line breaks.
 public struct TextStyle: Hashable, Sendable {
     /// The font of text without attributes.
     public var font: Font
@@ -59,14 +59,25 @@ public struct TextStyle: Hashable, Sendable {
     public var numberOfLines: Int
     /// The additional distance between two lines, in points; it may be negative.
     public var lineSpacing: Double
+    /// The height of each line, in points, whatever fonts are in it; 0 for the height that its fonts ask for.
+    ///
+    /// The letters stand in the middle of the line: the baseline of a line is at `(lineHeight - (a + d)) / 2 + a` from its top, where `a` is
+    /// the ascent and `d` the descent of the style's font. For Inter, that is `(lineHeight - 1.21 * size) / 2 + 0.969 * size`.
+    public var lineHeight: Double
+    /// The additional distance between two letters, in points; it may be negative. Nothing is added at the ends of a line.
+    public var letterSpacing: Double
+    /// True if all of the text is underlined.
+    public var underline: Bool
+    /// True if a line goes through all of the text.
+    public var strikethrough: Bool
     /// The base direction of the text.
     public var direction: TextDirection
 
     /// Makes a style. Without arguments it is black 17 point text that wraps between words.
     public init(
         font: Font = .body, color: Color = Palette.light[.text], alignment: TextAlignment = .start,
-        lineBreakMode: LineBreakMode = .wordWrap, numberOfLines: Int = 0, lineSpacing: Double = 0,
-        direction: TextDirection = .automatic
+        lineBreakMode: LineBreakMode = .wordWrap, numberOfLines: Int = 0, lineSpacing: Double = 0, lineHeight: Double = 0,
+        letterSpacing: Double = 0, underline: Bool = false, strikethrough: Bool = false, direction: TextDirection = .automatic
     ) {
         self.font = font
         self.color = color
@@ -74,6 +85,10 @@ public struct TextStyle: Hashable, Sendable {
         self.lineBreakMode = lineBreakMode
         self.numberOfLines = numberOfLines
         self.lineSpacing = lineSpacing
+        self.lineHeight = lineHeight
+        self.letterSpacing = letterSpacing
+        self.underline = underline
+        self.strikethrough = strikethrough
         self.direction = direction
     }
 }

@@ -37,7 +37,7 @@ extension AccessibilityTree {
 
     /// Returns the nearest node around the content of a view; nil if no client has read it.
     private func container(of view: View, _ root: ViewRoot) -> AccessibilityElement? {
-        for outer in view.path {
+        for outer in view.selfAndSuperviews {
             visits += 1
             if root.isWindow(outer) { return window }
             if outer.accessibilityHidden { return nil }

@@ -79,14 +79,14 @@ package final class AccessibilityTree {
 
     /// Returns the innermost node at a point of the root's space.
     package func element(at point: Point) -> AccessibilityElement? {
-        root?.view(at: point)?.path.lazy.compactMap { self.element(of: $0) }.first { _ in true }
+        root?.view(at: point)?.selfAndSuperviews.lazy.compactMap { self.element(of: $0) }.first { _ in true }
     }
 
     /// Returns the node of a view, and makes it with the nodes around it if no client has read it; nil for a view without a node.
     package func element(of view: View) -> AccessibilityElement? {
         guard let root, root.shows(view), root.isReachable(view), view.isPublished, !root.isWindow(view) else { return nil }
         var element = window
-        for next in view.path.filter({ $0.isPublished && !root.isWindow($0) }).reversed() {
+        for next in view.selfAndSuperviews.filter({ $0.isPublished && !root.isWindow($0) }).reversed() {
             _ = children(of: element)
             guard let child = known(next, root), child.parent === element else { return nil }
             element = child
@@ -214,7 +214,7 @@ package final class AccessibilityTree {
     ///     if no view inside it can.
     private func spreadUp(_ view: View, _ touched: inout MarkedViews, countsFocus: Bool) {
         var isInLive = false
-        for outer in view.path {
+        for outer in view.selfAndSuperviews {
             visits += 1
             if outer.role.isNamedByContent || countsFocus && outer.scroller != nil { touched.insert(outer) }
             if isInLive || outer.accessibilityLive == .off { continue }

@@ -44,7 +44,7 @@ extension ViewRoot {
     }
 
     /// Returns the view at a point and the views around it, from the innermost out.
-    func path(at point: Point) -> [View] { view(at: point).map { Array($0.path) } ?? [] }
+    func path(at point: Point) -> [View] { view(at: point).map { Array($0.selfAndSuperviews) } ?? [] }
 
     /// Returns the view that a finger at a point means, and the views around it, from the innermost out.
     ///
@@ -53,7 +53,7 @@ extension ViewRoot {
     func path(touching point: Point) -> [View] {
         let path = path(at: point)
         guard !path.contains(where: \.looksForTouches), let small = smallView(near: point, over: path.first) else { return path }
-        let near = Array(small.path)
+        let near = Array(small.selfAndSuperviews)
         return near + path.filter { view in !near.contains { $0 === view } }
     }
 
@@ -96,7 +96,7 @@ extension ViewRoot {
     private func rect(of view: View, _ frame: (View) -> Rect) -> Rect {
         let own = frame(view)
         var rect = Rect(0, 0, own.width, own.height)
-        for current in view.path {
+        for current in view.selfAndSuperviews {
             let place = frame(current)
             if !current.transform.isIdentity {
                 rect = current.transform.around(Point(place.width / 2, place.height / 2)).bounds(of: rect)
@@ -110,7 +110,7 @@ extension ViewRoot {
     /// Whether the root shows the view: the last frame showed it, and it was neither removed nor hidden since.
     func shows(_ view: View) -> Bool {
         guard let shown = view.shown, shown.composition == stage.composition else { return false }
-        for outer in view.path {
+        for outer in view.selfAndSuperviews {
             if outer.hidden { return false }
             if layer(of: outer) != nil { return true }
         }

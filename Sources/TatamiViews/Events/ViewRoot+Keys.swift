@@ -15,7 +15,7 @@ extension ViewRoot {
         bringFocusUpToDate()
         guard input.heldKeys.takes(event) else { return true }
         if revealsFocus(event) { return true }
-        let taker = input.focus.view?.path.first { event.isDown ? $0.keyDown(event) : $0.keyUp(event) }
+        let taker = input.focus.view?.selfAndSuperviews.first { event.isDown ? $0.keyDown(event) : $0.keyUp(event) }
         if let taker, taker === input.focus.view, event.isDown { bringIntoSight(taker) }
         return taker != nil || event.isDown && takeUnused(event)
     }
@@ -40,7 +40,7 @@ extension ViewRoot {
 
     /// The scroller that keys scroll: the one around the focus, else the one under the mouse, else the first one.
     private var keyScroller: (any Scroller)? {
-        if let around = input.focus.view?.path.lazy.compactMap(\.scroller).first(where: { _ in true }) { return around }
+        if let around = input.focus.view?.selfAndSuperviews.lazy.compactMap(\.scroller).first(where: { _ in true }) { return around }
         if let hovered = input.hovered.lazy.compactMap({ $0.view?.scroller }).first { return hovered }
         return queue.scrollers.first { shows($0) && isReachable($0) }
     }
@@ -50,7 +50,7 @@ extension ViewRoot {
     /// Handles an arrow key. For each scroller from the innermost out, it moves the focus to a view that is seen in the scroller, or else
     /// scrolls it. After that, it moves the focus to any view in that direction.
     private func takeArrow(_ event: KeyEvent, towards direction: ReadingOrder.Direction) -> Bool {
-        for scroll in input.focus.view?.path.compactMap(\.scroller) ?? [] {
+        for scroll in input.focus.view?.selfAndSuperviews.compactMap(\.scroller) ?? [] {
             if moveFocus(towards: direction, within: scroll) { return true }
             if scroll.scroll(by: event) {
                 input.focus.isLeftBehind = true

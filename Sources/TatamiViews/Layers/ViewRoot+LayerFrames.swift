@@ -34,7 +34,7 @@ extension ViewRoot {
 
     private func isGone(_ anchor: LayerAnchor) -> Bool {
         guard let view = anchor.view, layer(around: view) != nil else { return true }
-        return view.path.contains { $0.effectiveVisibility != .visible }
+        return view.selfAndSuperviews.contains { $0.effectiveVisibility != .visible }
     }
 
     /// Sets the sizes and places of the layers in front of the content.

@@ -99,8 +99,8 @@ extension ViewRoot {
 
     /// The layer that shows a view.
     func layer(around view: View) -> Layer? {
-        if layers.count == 1 { return view.path.contains { $0 === self.view } ? layers[0] : nil }
-        return view.path.lazy.compactMap { self.layer(of: $0) }.first { _ in true }
+        if layers.count == 1 { return view.selfAndSuperviews.contains { $0 === self.view } ? layers[0] : nil }
+        return view.selfAndSuperviews.lazy.compactMap { self.layer(of: $0) }.first { _ in true }
     }
 
     /// Whether no modal layer keeps people from a view.

@@ -129,10 +129,7 @@ struct ViewPainter {
         for _ in 0..<groups.content { painted.list.pop() }
         surroundings.visible = outer.visible
         let start = painted.list.commands.count
-        if view.borderWidth > 0 {
-            painted.list.border(
-                bounds, radii: view.cornerRadii(), Border(view.borderColor, width: view.borderWidth))
-        }
+        if view.hasBorder { painted.list.border(bounds, radii: view.cornerRadii(), view.sideBorders) }
         painted.add(view, .border, from: start, surroundings)
         for _ in 0..<groups.view { painted.list.pop() }
         surroundings = outer

@@ -78,6 +78,6 @@ extension LayoutItem {
 extension View {
     /// Whether the view itself draws something or scrolls content, apart from its subviews.
     fileprivate var hasSomethingToShow: Bool {
-        background != nil || borderWidth > 0 || textContent?.isEmpty == false || scroller != nil && !subviews.isEmpty
+        background != nil || hasBorder || textContent?.isEmpty == false || scroller != nil && !subviews.isEmpty
     }
 }

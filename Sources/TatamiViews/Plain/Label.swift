@@ -73,6 +73,27 @@ open class Label: View {
         set { ownStyle.lineSpacing = newValue }
     }
 
+    /// The height of each line, in points, with the letters in its middle; 0 for the height that the fonts ask for.
+    public var lineHeight: Double {
+        get { ownStyle.lineHeight }
+        set { ownStyle.lineHeight = newValue }
+    }
+    /// Extra space between two letters, in points; it may be negative.
+    public var letterSpacing: Double {
+        get { ownStyle.letterSpacing }
+        set { ownStyle.letterSpacing = newValue }
+    }
+    /// Whether all of the text is underlined.
+    public var underline: Bool {
+        get { ownStyle.underline }
+        set { ownStyle.underline = newValue }
+    }
+    /// Whether a line goes through all of the text.
+    public var strikethrough: Bool {
+        get { ownStyle.strikethrough }
+        set { ownStyle.strikethrough = newValue }
+    }
+
     /// Sets the font and returns the label: `Label("New contact").font(.title)`.
     public func font(_ font: Font) -> Self {
         self.font = font
@@ -94,13 +115,38 @@ open class Label: View {
         return self
     }
 
+    /// Sets the weight of the font, and returns the label: `Label("Total").weight(.semibold)`.
+    public func weight(_ weight: Font.Weight) -> Self { font(font.weight(weight)) }
+    /// Sets the height of each line, in points, and returns the label.
+    public func lineHeight(_ height: Double) -> Self {
+        lineHeight = height
+        return self
+    }
+    /// Sets the extra space between two letters, in points, and returns the label.
+    public func letterSpacing(_ spacing: Double) -> Self {
+        letterSpacing = spacing
+        return self
+    }
+    /// Underlines the text, or not, and returns the label.
+    public func underline(_ isUnderlined: Bool = true) -> Self {
+        underline = isUnderlined
+        return self
+    }
+    /// Strikes the text through, or not, and returns the label.
+    public func strikethrough(_ isStruckThrough: Bool = true) -> Self {
+        strikethrough = isStruckThrough
+        return self
+    }
+
     open override var textContent: String? { text }
     open override var ownRole: AccessibilityRole { .text }
 
     open override var contentKind: ContentKind {
         var values: [(String, PropertyValue.Value?)] = [("text", .text(text)), ("font", .font(font))]
         if numberOfLines != 0 { values.append(("numberOfLines", .number(Double(numberOfLines)))) }
-        if lineSpacing != 0 { values.append(("lineSpacing", .number(lineSpacing))) }
+        for (name, value) in [("lineSpacing", lineSpacing), ("lineHeight", lineHeight), ("letterSpacing", letterSpacing)] where value != 0 {
+            values.append((name, .number(value)))
+        }
         return ContentKind("text", values)
     }
 

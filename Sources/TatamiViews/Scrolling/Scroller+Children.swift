@@ -51,7 +51,7 @@ extension ViewRoot {
     func childrenInUse() -> [ObjectIdentifier: [View]] {
         var kept: [ObjectIdentifier: [View]] = [:]
         for view in [input.focus.view, input.focus.awaited].compactMap({ $0 }) + input.gestureOwners {
-            for inner in view.path {
+            for inner in view.selfAndSuperviews {
                 guard let outer = inner.superview, outer.scroller != nil else { continue }
                 kept[ObjectIdentifier(outer), default: []].append(inner)
             }

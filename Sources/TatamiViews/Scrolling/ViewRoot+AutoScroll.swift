@@ -63,7 +63,7 @@ extension ViewRoot {
         var scrollers = path(at: scrolling.point).compactMap(\.scroller)
         // A pointer that has left a scroller goes on scrolling it.
         if let driven = scrolling.drives[axis]?.scroller, isUsable(driven), !scrollers.contains(where: { $0 === driven }) {
-            scrollers = driven.path.compactMap(\.scroller)
+            scrollers = driven.selfAndSuperviews.compactMap(\.scroller)
         }
         scrollers.removeAll { !$0.scrollAxes.contains(axis) }
         let moved = scrollers.first { scroller in

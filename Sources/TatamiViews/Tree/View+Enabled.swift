@@ -1,7 +1,7 @@
 /// A disabled view disables its subviews as well.
 extension View {
     /// Whether people can use the view: the view and all views around it are enabled.
-    public final var isEnabled: Bool { path.allSatisfy(\.enabled) }
+    public final var isEnabled: Bool { selfAndSuperviews.allSatisfy(\.enabled) }
 
     /// Calls `enabledChanged` for the view and for those subviews that follow it.
     final func reportEnabled() {

@@ -31,7 +31,19 @@ extension Chainable where Self: View {
         with { ($0.cornerRadius, $0.corners) = (radius, corners) }
     }
     /// Sets a line along the edges, inside them. `width` is in points.
-    public func border(_ color: Color, width: Double = 1) -> Self { with { ($0.borderColor, $0.borderWidth) = (color, width) } }
+    public func border(_ color: Color, width: Double = 1, dash: Dash = .solid) -> Self {
+        with { ($0.borderColor, $0.borderWidth, $0.borderDash) = (color, width, dash) }
+    }
+    /// Sets a line along one side, inside it: `Label("Total").border(.top, color: line)`.
+    ///
+    /// - Parameters:
+    ///   - edge: The side. Leading and trailing follow the reading direction.
+    ///   - color: The color of the line; nil for `borderColor`.
+    ///   - width: The width of the line, in points.
+    ///   - dash: The pattern of the line; nil for `borderDash`.
+    public func border(_ edge: Edge, color: Color? = nil, width: Double = 1, dash: Dash? = nil) -> Self {
+        with { $0.borderSides[BorderPlace(edge)] = BorderSide(width: width, color: color, dash: dash) }
+    }
     /// Sets the shadow, which is drawn behind the view.
     public func shadow(_ shadow: Shadow) -> Self { with { $0.shadow = shadow } }
     /// Sets the opacity of the view with its subviews, 0...1.

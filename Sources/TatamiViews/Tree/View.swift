@@ -18,9 +18,9 @@ open class View: TreeObject {
     /// The view that contains this one; nil for a root and for a view that is not shown.
     public internal(set) weak var superview: View?
     /// The views around this one, from the innermost out.
-    public final var superviews: some Sequence<View> { path.dropFirst() }
+    public final var superviews: some Sequence<View> { selfAndSuperviews.dropFirst() }
     /// The view and the views around it, from the innermost out.
-    final var path: some Sequence<View> { sequence(first: self) { $0.superview } }
+    final var selfAndSuperviews: some Sequence<View> { sequence(first: self) { $0.superview } }
     /// The item by which the layout that is shown now holds this view.
     public internal(set) weak var layoutItem: LayoutItem?
     /// All items that hold this view, in any layouts, in the order in which they were made.
@@ -61,6 +61,10 @@ open class View: TreeObject {
         set { ownBorderColor = newValue }
     }
     private var ownBorderColor: Color? { didSet { if ownBorderColor != oldValue { lookChanged() } } }
+    /// The pattern of the border: solid, dashed or dotted.
+    public var borderDash = Dash.solid { didSet { if borderDash != oldValue { lookChanged() } } }
+    /// The borders of single sides; see `borderTop`.
+    final var borderSides: [BorderPlace: BorderSide] = [:] { didSet { if borderSides != oldValue { lookChanged() } } }
     /// The shadow behind the view; nil for none. It takes no room. Its offset does not follow the reading direction.
     public var shadow: Shadow? { didSet { if shadow != oldValue { reachChanged() } } }
     /// The opacity of the view with everything in it, 0...1.

@@ -27,6 +27,7 @@ struct RangeScene {
         case .rect: "[0 0 # 20]"
         case .trackList: "[#]"
         case .array: "[0 # 1]"
+        case .enumeration where property.type.alternatives.contains(.array(of: .number)): "[# 1]"
         default: "#"
         }
     }
@@ -49,8 +50,9 @@ struct RangeScene {
             isTold
             ? "frame = [0 0 9 9]  accessibilityRole = \"heading\"  accessibilityLabel = \"A\""
             : property.name == "frame" ? "backgroundColor = \"FF0000\"" : "frame = [0 0 4000 4000]  backgroundColor = \"FF0000\""
+        let lined = property.name == "borderDash" ? filled + "  borderWidth = 3" : filled
         switch className {
-        case "View": return view(":class = View  :id = made  \(filled)  \(text)")
+        case "View": return view(":class = View  :id = made  \(lined)  \(text)")
         case "ScrollView":
             return view(
                 ":class = ScrollView  frame = [0 0 20 20]  horizontalScrollerEnabled = YES  contentView = { :class = View  backgroundColor = \"FF0000\" }  contentLayoutItem <= { fixedSize = [2000 2000] }  \(text)"
@@ -85,7 +87,9 @@ struct RangeScene {
         case "Color":
             let others = ["red", "green", "blue"].filter { $0 != property.name }.map { "\($0) = 7" }.joined(separator: " ")
             return view(":class = View  frame = [0 0 9 9]  backgroundColor = { :class = Color  \(others)  \(text) }")
-        case "Font": return item("VerticalLayout", "").replacing("text = \"Two words\"", with: "text = \"A\"  font = { \(text) }")
+        case "Font":
+            let size = property.name == "size" ? "" : "size = 9  "
+            return item("VerticalLayout", "").replacing("text = \"Two words\"", with: "text = \"A\"  font = { \(size)\(text) }")
         case "TextRun":
             return item("VerticalLayout", "").replacing("text = \"Two words\"", with: "attributedText = [{ text = \"A\"  \(text) }]")
         case "Image": return view(":class = ImageView  frame = [0 0 9 9]  contentMode = Center  image = { file = \"wide.png\"  \(text) }")
@@ -94,6 +98,13 @@ struct RangeScene {
             return view(
                 ":class = View  frame = [0 0 9 9]  backgroundColor = { :class = Gradient  type = \(type)  colors = [\"000000\" \"FF0000\" \"FFFFFF\"]  \(text) }"
             )
+        case "Shape":
+            return view(
+                ":class = Shape  :id = made  frame = [0 0 900 900]  path = \"M0 0L10 20\"  stroke = \"FF0000\"  \(property.name == "strokeWidth" ? "" : "strokeWidth = 3")  \(text)"
+            )
+        case "Icon": return view(":class = Icon  :id = made  frame = [0 0 400 400]  name = Gear  \(text)")
+        case "BorderSide":
+            return view(":class = View  frame = [0 0 900 900]  borderTop = { \(property.name == "dash" ? "width = 3" : "")  \(text) }")
         case "Shadow": return view(":class = View  frame = [0 0 900 900]  shadow = { \(text) }")
         default: return nil
         }

@@ -190,7 +190,7 @@ import Testing
         let box = try #require(Shaper.shape(request, engine.fonts(for: key)))
         let count = Int(pango_layout_get_line_count(box.layout))
         let whole = TextLayout(
-            prepared, [(TextLayout.Piece(box: box, bytes: prepared.bytes, start: 0), count)], spacing: 0, isTruncated: false)
+            prepared, [(TextLayout.Piece(box: box, bytes: prepared.bytes, start: 0), count)], LinePlaces(spacing: 0), isTruncated: false)
         func lines(_ layout: TextLayout) -> [TextLine] { layout.textLines(style, width: 200, mayHaveEmoji: false) }
         #expect(lines(layout) == lines(whole))
     }

@@ -1,0 +1,160 @@
+import TatamiDrawing
+import TatamiGeometry
+import TatamiTesting
+import Testing
+
+@testable import TatamiCairo
+
+/// Weights, spaced letters, heights of lines, and lines through text.
+@Suite struct TypeTests {
+    private let engine: PangoTextEngine
+    private let fine = PixelGrid(scale: 1024)
+    private let word: AttributedText = "Hamburgefonts"
+
+    init() throws { engine = try PangoTextEngine() }
+
+    private func style(
+        _ family: String = Font.inter, _ weight: Font.Weight = .normal, size: Double = 16, height: Double = 0, letters: Double = 0,
+        underline: Bool = false, strikethrough: Bool = false
+    ) -> TextStyle {
+        TextStyle(
+            font: Font(family, size: size, weight: weight), lineHeight: height, letterSpacing: letters, underline: underline,
+            strikethrough: strikethrough)
+    }
+
+    private func width(_ style: TextStyle, _ text: AttributedText? = nil) -> Double {
+        engine.widths(of: text ?? word, style: style, grid: fine).natural
+    }
+
+    @Test func interHasEveryWeight() {
+        let widths = stride(from: 100, through: 900, by: 50).map { width(style(Font.inter, Font.Weight($0))) }
+        #expect(zip(widths, widths.dropFirst()).allSatisfy { $0 < $1 }, "\(widths)")
+        #expect(width(style(Font.inter, .semibold)) != width(style(Font.inter, .bold)))
+        #expect(engine.families == ["DejaVu Sans", "Inter"])
+    }
+
+    @Test func otherFamiliesTakeTheNearestWeight() {
+        let (normal, bold) = (width(style(Font.defaultFamily)), width(style(Font.defaultFamily, .bold)))
+        #expect(normal < bold)
+        for weight in [Font.Weight.thin, .light, .medium] { #expect(width(style(Font.defaultFamily, weight)) == normal, "\(weight)") }
+        for weight in [Font.Weight.semibold, .extraBold, .heavy] { #expect(width(style(Font.defaultFamily, weight)) == bold, "\(weight)") }
+    }
+
+    @Test func interIsLoadedWithTheFirstTextInIt() {
+        let plain = engine.fonts(for: TextKey("a", style(Font.defaultFamily)))
+        #expect(plain.families == ["DejaVu Sans"])
+        #expect(engine.fonts(for: TextKey("a", style())).families == ["DejaVu Sans", "Inter"])
+        #expect(engine.fonts(for: TextKey("a 😀", style())).families == ["DejaVu Sans", "Inter", "Noto Color Emoji"])
+        // Letters that Inter lacks come from the default family.
+        #expect(engine.lines(of: "aש", style: style(), width: 100)[0].fragments.count == 2)
+    }
+
+    @Test func runsHaveWeightsOfTheirOwn() {
+        let mixed = AttributedText("Hamburge") + AttributedText("fonts", TextAttributes(weight: .heavy))
+        #expect(width(style(), mixed) > width(style()))
+        #expect(width(style(), mixed) < width(style(Font.inter, .heavy)))
+    }
+
+    @Test(arguments: [0.5, 2, -1, 10.25])
+    func lettersAreSpacedBetweenEachOther(spacing: Double) {
+        let (plain, spaced) = (width(style()), width(style(letters: spacing)))
+        #expect(abs(spaced - plain - 12 * spacing) < 0.05, "\(spaced - plain)")
+        #expect(width(style(letters: spacing), "H") == width(style(), "H"))
+    }
+
+    /// A text in the width that it says it needs has as many lines as it says, whatever the spacing.
+    @Test(arguments: [0.5, 3, -1, -2.5])
+    func measuringAndBreakingAgree(spacing: Double) {
+        let text: AttributedText = "The quick brown fox jumps over the lazy dog"
+        let style = style(letters: spacing)
+        let widths = engine.widths(of: text, style: style, grid: fine)
+        #expect(engine.size(of: text, style: style, width: widths.natural, grid: fine).lineCount == 1)
+        #expect(engine.size(of: text, style: style, width: widths.natural - 1, grid: fine).lineCount == 2)
+        let narrow = engine.lines(of: text, style: style, width: widths.minimum)
+        #expect(narrow.map(\.string).joined() == text.string && narrow.count == 9, "\(narrow.map(\.string))")
+        for width in stride(from: widths.minimum, through: widths.natural, by: 3.7) {
+            let lines = engine.lines(of: text, style: style, width: width)
+            #expect(lines.allSatisfy { $0.width <= width + 0.01 }, "\(width)")
+        }
+    }
+
+    @Test func aTextThatIsCutKeepsItsSpacing() {
+        var style = style(letters: 2)
+        (style.numberOfLines, style.lineBreakMode) = (1, .tailTruncation)
+        let line = engine.lines(of: word, style: style, width: 80)[0]
+        #expect(line.string.hasSuffix("…") && line.width <= 80.01 && line.width > 60, "\(line.string) \(line.width)")
+    }
+
+    @Test(arguments: [(16.0, 24.0), (14, 20), (28, 36), (16, 10), (11, 14)])
+    func theBaselineIsAtTheFormula(size: Double, height: Double) {
+        let metrics = engine.size(of: "a\nb\nc", style: style(size: size, height: height), width: 100, grid: fine)
+        let baseline = (height - 1.2099609375 * size) / 2 + 0.96875 * size
+        #expect(abs(metrics.firstBaseline - baseline) < 0.01, "\(metrics.firstBaseline), not \(baseline)")
+        #expect(metrics.size.height == 3 * height && abs(metrics.lastBaseline - baseline - 2 * height) < 0.01)
+    }
+
+    @Test func aFallbackFontDoesNotMoveTheLines() {
+        let plain = engine.size(of: "a\na", style: style(height: 20), width: 200, grid: fine)
+        let mixed = engine.size(of: "aשᚠ\n😀", style: style(height: 20), width: 200, grid: fine)
+        #expect(plain.size.height == mixed.size.height)
+        #expect(plain.firstBaseline == mixed.firstBaseline && plain.lastBaseline == mixed.lastBaseline)
+    }
+
+    @Test func spacingOfLinesIsAddedToTheirHeight() {
+        var style = style(height: 20)
+        style.lineSpacing = 5
+        #expect(engine.size(of: "a\nb", style: style, width: 100, grid: fine).size.height == 45)
+    }
+
+    @Test func caretsAndSelectionsFillTheLine() {
+        let style = style(height: 30)
+        let caret = engine.caret(at: 3, in: "a\nb", style: style, width: 100)
+        #expect(caret.top == 30 && caret.height == 30)
+        #expect(engine.rects(of: 0..<3, in: "a\nb", style: style, width: 100).map(\.height) == [30, 30])
+        #expect(engine.offset(at: Point(0, 29), in: "a\nb", style: style, width: 100) == 0)
+        #expect(engine.offset(at: Point(0, 31), in: "a\nb", style: style, width: 100) == 2)
+    }
+
+    /// Every property that changes the picture is part of the cache's key.
+    @Test func stylesDoNotShareResults() throws {
+        let styles = [
+            style(), style(Font.inter, .medium), style(height: 30), style(letters: 1), style(underline: true), style(strikethrough: true),
+            style(Font.defaultFamily),
+        ]
+        let renderer = CairoRenderer(engine)
+        func pixels(_ style: TextStyle) throws -> [UInt8] {
+            var list = DisplayList()
+            list.text("Hill", style, in: Rect(2, 2, 60, 40))
+            return try renderer.png(of: list, size: Size(64, 44))
+        }
+        let first = try styles.map(pixels)
+        #expect(Set(first).count == styles.count)
+        #expect(try styles.reversed().map(pixels) == first.reversed())
+    }
+
+    @Test func linesAreDrawnUnderAndThroughTheText() throws {
+        func image(_ style: TextStyle) throws -> Image {
+            var list = DisplayList()
+            list.text("Hill", style, in: Rect(0, 0, 40, 24))
+            return try CairoRenderer(engine).image(of: list, size: Size(40, 24), background: .white)
+        }
+        let plain = try image(style())
+        func changed(_ style: TextStyle) throws -> [Int] {
+            let image = try image(style)
+            return (0..<24).filter { y in (0..<40).contains { image.pixel($0, y) != plain.pixel($0, y) } }
+        }
+        let baseline = engine.size(of: "x", style: style(), width: 40, grid: fine).firstBaseline
+        let (under, through) = (try changed(style(underline: true)), try changed(style(strikethrough: true)))
+        #expect(!under.isEmpty && under.allSatisfy { Double($0) >= baseline.rounded(.down) && Double($0) < baseline + 5 }, "\(under)")
+        #expect(!through.isEmpty && through.allSatisfy { Double($0) > baseline - 9 && Double($0) < baseline - 2 }, "\(through)")
+        #expect(try changed(style(underline: true, strikethrough: true)) == through + under)
+    }
+
+    @Test func viewersOfSVGSetTheSameType() throws {
+        var list = DisplayList()
+        list.text("Total", style(Font.inter, .semibold, letters: 1.5, underline: true, strikethrough: true), in: Rect(0, 0, 100, 30))
+        let svg = try SVGWriter(engine).svg(of: list, size: Size(100, 30))
+        #expect(svg.contains(#"font-family="'Inter', 'DejaVu Sans', sans-serif" font-size="16" font-weight="600""#), "\(svg)")
+        #expect(svg.contains(#"letter-spacing="1.5" text-decoration="underline line-through""#), "\(svg)")
+    }
+}
