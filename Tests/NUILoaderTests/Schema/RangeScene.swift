@@ -88,10 +88,11 @@ struct RangeScene {
             let others = ["red", "green", "blue"].filter { $0 != property.name }.map { "\($0) = 7" }.joined(separator: " ")
             return view(":class = View  frame = [0 0 9 9]  backgroundColor = { :class = Color  \(others)  \(text) }")
         case "Font":
-            let size = property.name == "size" ? "" : "size = 9  "
+            let size = property.name == "size" ? "" : "name = \"Inter\"  size = 30  "
             return item("VerticalLayout", "").replacing("text = \"Two words\"", with: "text = \"A\"  font = { \(size)\(text) }")
         case "TextRun":
-            return item("VerticalLayout", "").replacing("text = \"Two words\"", with: "attributedText = [{ text = \"A\"  \(text) }]")
+            return item("VerticalLayout", "").replacing(
+                "text = \"Two words\"", with: "font = { name = \"Inter\"  size = 30 }  attributedText = [{ text = \"A\"  \(text) }]")
         case "Image": return view(":class = ImageView  frame = [0 0 9 9]  contentMode = Center  image = { file = \"wide.png\"  \(text) }")
         case "Gradient":
             let type = property.name == "locations" ? "Linear" : "Radial"
