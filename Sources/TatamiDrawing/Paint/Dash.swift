@@ -39,10 +39,11 @@ extension Stroke {
     ///     a dash, as the sides of a border do, so that two sides meet in a corner.
     func fitted(to length: Double, isClosed: Bool) -> Stroke {
         var stroke = self
-        let period = dash.reduce(0) { $0 + Numbers.cleanLength($1) } * (dash.count % 2 == 1 ? 2 : 1)
+        let lengths = dash.map(Numbers.cleanLength)
+        let period = lengths.reduce(0, +) * (lengths.count % 2 == 1 ? 2 : 1)
         guard period > 0, length > 0, length.isFinite else { return stroke }
         let factor = length / (max(1, (length / period).rounded()) * period)
-        stroke.dash = dash.map { $0 * factor }
+        stroke.dash = lengths.map { $0 * factor }
         if !isClosed { stroke.dashOffset = (stroke.dash.first ?? 0) / 2 }
         return stroke
     }

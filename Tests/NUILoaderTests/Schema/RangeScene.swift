@@ -51,6 +51,8 @@ struct RangeScene {
             ? "frame = [0 0 9 9]  accessibilityRole = \"heading\"  accessibilityLabel = \"A\""
             : property.name == "frame" ? "backgroundColor = \"FF0000\"" : "frame = [0 0 4000 4000]  backgroundColor = \"FF0000\""
         let lined = property.name == "borderDash" ? filled + "  borderWidth = 3" : filled
+        // Weights differ by less than a pixel in one letter.
+        let letters = property.name == "weight" ? "Hamburgefonts Hamburgefonts" : "A"
         switch className {
         case "View": return view(":class = View  :id = made  \(lined)  \(text)")
         case "ScrollView":
@@ -88,10 +90,12 @@ struct RangeScene {
             let others = ["red", "green", "blue"].filter { $0 != property.name }.map { "\($0) = 7" }.joined(separator: " ")
             return view(":class = View  frame = [0 0 9 9]  backgroundColor = { :class = Color  \(others)  \(text) }")
         case "Font":
-            let size = property.name == "size" ? "" : "size = 9  "
-            return item("VerticalLayout", "").replacing("text = \"Two words\"", with: "text = \"A\"  font = { \(size)\(text) }")
+            let size = property.name == "size" ? "" : "name = \"Inter\"  size = 30  "
+            return item("VerticalLayout", "").replacing("text = \"Two words\"", with: "text = \"\(letters)\"  font = { \(size)\(text) }")
         case "TextRun":
-            return item("VerticalLayout", "").replacing("text = \"Two words\"", with: "attributedText = [{ text = \"A\"  \(text) }]")
+            return item("VerticalLayout", "").replacing(
+                "text = \"Two words\"",
+                with: "font = { name = \"Inter\"  size = 30 }  attributedText = [{ text = \"\(letters)\"  \(text) }]")
         case "Image": return view(":class = ImageView  frame = [0 0 9 9]  contentMode = Center  image = { file = \"wide.png\"  \(text) }")
         case "Gradient":
             let type = property.name == "locations" ? "Linear" : "Radial"
