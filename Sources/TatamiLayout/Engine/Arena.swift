@@ -128,9 +128,9 @@ struct Arena: ~Copyable {
     }
 
     /// Stores the style of a row's item. An item without settings takes no room.
-    @inline(__always) mutating func keep(_ x: AxisStyle, _ y: AxisStyle, for id: Int32) {
+    @inline(__always) mutating func keep(_ x: AxisStyle, _ y: AxisStyle, for id: Int32, alone: Bool = false) {
         let style = links[Int(id)].style
-        let saysNothing = x.saysNothing && y.saysNothing
+        let saysNothing = x.saysNothing && y.saysNothing && !alone
         if style > 0, saysNothing {
             stylesX.remove(style)
             stylesY.remove(style)

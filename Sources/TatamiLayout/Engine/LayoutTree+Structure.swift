@@ -165,6 +165,7 @@ extension LayoutTree {
         links[Int(id)].previous = previous
         if previous >= 0 { links[Int(previous)].next = id } else { links[Int(parent)].first = id }
         if sibling >= 0 { links[Int(sibling)].previous = id } else { links[Int(parent)].last = id }
+        if links[Int(id)].flags.contains(.fraction) { noteFraction(of: id) }
     }
 
     private func unlink(_ id: Int32) {
