@@ -30,6 +30,9 @@ extension NUIClass {
                 .property(
                     "borderWidth", \.borderWidth, "The width of the border, in points; it is drawn inside the edges.", range: .length),
                 .property("borderColor", \.borderColor, "The colour of the border."),
+                .property(
+                    "direction", \.direction,
+                    "The reading direction of what is in the view: LeftToRight or RightToLeft; by default that of the view around it."),
                 .property("shadow", \.shadow, "The blurred shadow under the view. Its offset does not follow the reading direction."),
                 .property(
                     "opacity", \.opacity, "The opacity of the view and its subviews: 0 is invisible, 1 is opaque.", aliases: ["alpha"],

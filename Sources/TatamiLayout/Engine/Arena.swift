@@ -27,7 +27,10 @@ struct Arena: ~Copyable {
     /// What `BoxExtras.number` returns for each row, up to the highest row that was ever given a number.
     var numbers: [Int32] = []
 
+    /// The direction of roots that set none.
     var direction = LayoutDirection.leftToRight
+    /// The directions that nodes set for themselves and all nodes below them.
+    var directions: [Int32: LayoutDirection] = [:]
     var isLayingOut = false
     /// How deep custom layouts are measuring through each other at the moment.
     var customDepth = 0
@@ -124,6 +127,7 @@ struct Arena: ~Copyable {
         if !rareItems.isEmpty { rareItems[id] = nil }
         if !data.isEmpty { data[id] = nil }
         if !names.isEmpty { names[id] = nil }
+        if !directions.isEmpty { directions[id] = nil }
         rules[id] = nil
     }
 

@@ -103,7 +103,7 @@ extension LayoutTree {
             x += item.offset.x
             y += item.offset.y
         }
-        if arena.pointee.direction == .rightToLeft, links.parent >= 0 {
+        if links.parent >= 0, arena.pointee.links[Int(links.parent)].flags.contains(.mirrored) {
             x = max(0, arena.pointee.resultsX[Int(links.parent)].length) - x - width
         }
         return Rect(x, y, width, height)

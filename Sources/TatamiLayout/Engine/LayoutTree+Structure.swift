@@ -72,6 +72,7 @@ extension LayoutTree {
 
     @usableFromInline func attach(_ id: Int32, to parent: NodeID?, before sibling: NodeID?) -> NodeID {
         link(id, to: parent.map(row) ?? -1, before: sibling.map(row) ?? -1)
+        resolveDirection(of: id)
         if !arena.pointee.isFresh {
             if hasWork(id) { mark(id, .allMarks) }
             markParent(of: id, .allMarks)
@@ -115,6 +116,7 @@ extension LayoutTree {
         unlink(id)
         arena.pointee.isOrdered = false
         link(id, to: target, before: sibling.map(row) ?? -1)
+        resolveDirection(of: id)
         if hasWork(id) { mark(id, .allMarks) }
         markParent(of: id, .allMarks)
         Walker(arena).climb(from: id)

@@ -85,6 +85,9 @@ struct NodeFlags: OptionSet {
     /// The container has, or had, a child with a fraction.
     static let placesFractions = NodeFlags(rawValue: 1 << 30)
 
+    /// The node's children are placed from right to left. Written by `resolveDirection` alone.
+    static let mirrored = NodeFlags(rawValue: 1 << 31)
+
     var below: NodeFlags { NodeFlags(rawValue: rawValue << Self.belowShift) }
 
     // The operations that the walks use most are written out, since unoptimised builds would call generic code for each.

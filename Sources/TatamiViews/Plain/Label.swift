@@ -149,10 +149,10 @@ open class Label: View {
         return Rect(bounds.x, grid.snap(bounds.y + (bounds.height - height) / 2), bounds.width, height)
     }
 
-    /// The style with the direction of the root, unless the label sets one.
+    /// The style with the direction of the view, unless the label sets one.
     private var resolved: TextStyle {
         var style = style
-        if style.direction == .automatic, environment?.direction == .rightToLeft { style.direction = .rightToLeft }
+        if style.direction == .automatic, layoutDirection == .rightToLeft { style.direction = .rightToLeft }
         return style
     }
 }

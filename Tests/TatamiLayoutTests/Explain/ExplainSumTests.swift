@@ -48,7 +48,7 @@ import Testing
                 #expect(told.least == tree.extent(of: id, along: told.axis).minimum, "seed \(seed)")
             }
             #expect(told.overflow == tree.overflow(of: id, along: told.axis), "seed \(seed)")
-            if told.axis == .vertical || tree.direction == .leftToRight {
+            if told.axis == .vertical || tree.parent(of: id).map(tree.direction) != .rightToLeft {
                 #expect(told.position + (node.isGone ? 0 : told.offset) == frame.origin[told.axis], "seed \(seed)")
             }
             if let share = told.share {

@@ -31,6 +31,7 @@ final class ReferenceBox {
     init(_ sketch: Sketch, mirrored: Bool, parent: ReferenceBox? = nil) {
         self.sketch = sketch
         self.parent = parent
+        let mirrored = sketch.direction.map { $0 == .rightToLeft } ?? mirrored
         self.mirrored = mirrored
         children = sketch.children.filter { $0.item.visibility != .collapsed }
             .map { ReferenceBox($0, mirrored: mirrored, parent: self) }
@@ -55,7 +56,7 @@ final class ReferenceBox {
         let x = self[.horizontal].position + sketch.item.offset.x
         let y = self[.vertical].position + sketch.item.offset.y
         let width = self[.horizontal].length
-        guard mirrored, let parent else { return Rect(x, y, width, self[.vertical].length) }
+        guard let parent, parent.mirrored else { return Rect(x, y, width, self[.vertical].length) }
         return Rect(parent[.horizontal].length - x - width, y, width, self[.vertical].length)
     }
 

@@ -11,10 +11,12 @@ struct SketchKinds: OptionSet {
     static let columns = SketchKinds(rawValue: 4)
     /// Lengths that are fractions of the room in the container.
     static let fractions = SketchKinds(rawValue: 8)
+    /// Reading directions of single nodes.
+    static let directions = SketchKinds(rawValue: 16)
     static let plain: SketchKinds = []
     /// What the reference knows.
-    static let known: SketchKinds = [.aspect, .columns, .fractions]
-    static let everything: SketchKinds = [.aspect, .custom, .columns, .fractions]
+    static let known: SketchKinds = [.aspect, .columns, .fractions, .directions]
+    static let everything: SketchKinds = [.aspect, .custom, .columns, .fractions, .directions]
 }
 
 /// Random trees and what they are made of. All of it comes from the generator, so a seed tells the whole tree.
@@ -30,6 +32,7 @@ struct SketchMaker {
             let parent = random.oneIn(2) ? containers[containers.count - 1] : random.pick(containers)
             let child = random.oneIn(3) ? Sketch(container(&random), item(&random)) : Sketch(leaf(&random), item(&random))
             if child.isInColumns, random.oneIn(2) { child.item.fixedHeight = random.length(200) }
+            if kinds.contains(.directions), random.oneIn(6) { child.direction = random.pick([.leftToRight, .rightToLeft]) }
             child.data = random.oneIn(8) ? Double(random.below(20)) : nil
             parent.insert(child, at: random.below(parent.children.count + 1))
             if child.isContainer { containers.append(child) }
