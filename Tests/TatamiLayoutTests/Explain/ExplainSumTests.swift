@@ -107,7 +107,7 @@ extension Sketch {
     fileprivate func reach(of id: NodeID, in tree: LayoutTree, _ axis: Axis) -> (before: Double, after: Double) {
         guard isContainer, item.visibility != .collapsed, !isGone, !mayStandOut(axis) else { return (0, 0) }
         let length = tree.exactFrame(of: id).size[axis]
-        let isMirrored = axis == .horizontal && tree.direction == .rightToLeft
+        let isMirrored = axis == .horizontal && tree.direction(of: id) == .rightToLeft
         let start = axis == .horizontal ? box.padding.leading : box.padding.top
         let end = max(start, length - (axis == .horizontal ? box.padding.trailing : box.padding.bottom))
         var before = 0.0
