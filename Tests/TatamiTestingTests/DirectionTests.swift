@@ -27,7 +27,7 @@ import Testing
         card.corners = .topLeading
     }
 
-    private func window(_ direction: LayoutDirection = .leftToRight) throws -> TestWindow {
+    private func window(_ direction: LayoutDirection = .leftToRight, scale: Double = 1) throws -> TestWindow {
         let (card, outer) = (card, outer)
         let page = LayoutView {
             VStack(spacing: 4) {
@@ -35,7 +35,7 @@ import Testing
                 outer.align(.leading)
             }
         }
-        let window = try TestWindow(page, size: Size(300, 100), direction: direction)
+        let window = try TestWindow(page, size: Size(300, 100), scale: scale, direction: direction)
         window.step()
         return window
     }
@@ -46,6 +46,12 @@ import Testing
         #expect(before.frame.maxX == card.frame.width && after.frame.maxX == before.frame.x - 4)
         #expect(field.frame.x == 0 && card.frame.x == 0 && outer.frame.x == 0)
         #expect(field.layoutDirection == .rightToLeft && outer.layoutDirection == .leftToRight && window.root.direction == .leftToRight)
+    }
+
+    /// A card from right to left, with a rounded leading corner, in a page from left to right.
+    @Test(arguments: [1.0, 2]) func looksLikeThis(scale: Double) throws {
+        card.background = .color(Color(hex: "DDE6F5") ?? .white)
+        try window(scale: scale).expectPicture("direction-card-\(Int(scale))")
     }
 
     /// The order of the focus follows the direction of the views around.
