@@ -36,7 +36,7 @@ public final class Rating: View, AccessibleRange {
         lookChanged()
     }
 
-    private var isRightToLeft: Bool { environment?.direction == .rightToLeft }
+    private var isRightToLeft: Bool { layoutDirection == .rightToLeft }
 
     // MARK: Size and look
 

@@ -143,7 +143,7 @@ extension Checker {
     /// why the type is unknown.
     mutating func checkLoosely(_ value: Value, _ context: Context) {
         switch value {
-        case .string, .number, .invalid: return
+        case .string, .number, .percentage, .invalid: return
         case .object(let object): _ = checkNewObject(object, nil, context)
         case .array(let array):
             later(array.elements[...], nil, context.nested())

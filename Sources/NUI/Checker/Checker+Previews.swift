@@ -93,6 +93,7 @@ extension Value {
         switch self {
         case .string, .interpolation: 0
         case .number: 1
+        case .percentage: 5
         case .path(let path): path.text == "YES" || path.text == "NO" ? 2 : nil
         case .array: 3
         case .object: 4

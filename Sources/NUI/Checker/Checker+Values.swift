@@ -16,6 +16,7 @@ extension Checker {
         case .interpolation(let string): check(string, context)
         case .string(let literal): check(literal, expected, context)
         case .number(let literal): check(literal, expected, context)
+        case .percentage(let literal): checkRange(of: literal.value, at: literal.range, context)
         case .array(let array): check(array, expected, context)
         case .object(let object): return checkNewObject(object, expected, context)
         }
@@ -65,6 +66,7 @@ extension Checker {
         case .number:
             if case .flags = type { return true }
             return type.isNumeric || type == .insets
+        case .percentage: return type == .percentage
         case .flags:
             if case .flags = type { return true }
             return type.isNumeric
@@ -184,7 +186,7 @@ extension Checker {
         checkLoosely(value, context)
     }
 
-    /// A fix for superfluous or missing quotes.
+    /// A fix for superfluous or missing quotes, and for other kinds of values that have a form of the type.
     private func suggestFix(for value: Value, _ type: ValueType) -> (hint: String?, fix: Issue.Fix?) {
         switch value {
         case .string(let literal):
@@ -206,6 +208,13 @@ extension Checker {
                 return (nil, nil)
             }
             return ("without quotes: \(text)", .init(range: literal.range, replacement: text, isCertain: false))
+        case .percentage(let literal) where type.alternatives.contains { $0.isNumeric }:
+            let text = sourceText(of: value) ?? ""
+            guard let fraction = NumberRepair.percentage(text) else { return (nil, nil) }
+            return (
+                NumberRepair.hint(of: text, meaning: fraction),
+                .init(range: literal.range, replacement: fraction, isCertain: false)
+            )
         case .number(let literal) where type.alternatives.contains(.string):
             guard let source = program.documents.first(where: { $0.file == literal.range.file })?.source else { return (nil, nil) }
             return ("strings must be in quotes", .init(range: literal.range, replacement: "\"\(source.text(in: literal.range))\""))

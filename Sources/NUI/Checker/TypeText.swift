@@ -4,6 +4,7 @@ enum TypeText {
     static func describe(_ type: ValueType, _ schema: Schema) -> String {
         switch type {
         case .number: return "a number"
+        case .percentage: return "a percentage (50%)"
         case .integer: return "a whole number"
         case .bool: return "YES or NO"
         case .string: return "a string"
@@ -37,6 +38,7 @@ enum TypeText {
         case .string, .interpolation: return "a string"
         case .expression: return "a calculated value"
         case .number(let literal): return literal.isWhole ? "a whole number" : "a number with decimals"
+        case .percentage: return "a percentage"
         case .path(let path): return "the \(path.single == nil ? "path" : "name") '\(path.text)'"
         case .flags: return "values joined by '|'"
         case .array(let array): return "an array of \(array.elements.count)"

@@ -133,7 +133,7 @@ struct Expander {
         guard here.depth <= Limits.depth + 1, !isTooLarge else { return .invalid(value.range) }
         if here.frame != nil { countValue() }
         switch value {
-        case .string, .number, .invalid: return value
+        case .string, .number, .percentage, .invalid: return value
         case .array(let array) where !array.usesTemplates && isPlain(here): return value
         case .path(let path): return self.value(of: path, here)
         case .flags(let flags): return .flags(FlagsNode(operands: flags.operands.flatMap { operands($0, here) }, range: flags.range))

@@ -68,7 +68,7 @@ struct InnerNames {
 
     private func value(_ value: Value) -> Value {
         switch value {
-        case .string, .number, .invalid: value
+        case .string, .number, .percentage, .invalid: value
         case .path(let path): .path(self.path(path))
         case .flags(let flags): .flags(FlagsNode(operands: flags.operands.map(self.value), range: flags.range))
         case .array(let array): .array(ArrayNode(elements: array.elements.map(self.value), range: array.range))

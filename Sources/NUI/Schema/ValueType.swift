@@ -4,6 +4,8 @@ public indirect enum ValueType: Sendable, Hashable {
     case number
     /// A number without a fraction.
     case integer
+    /// A percentage such as `50%`.
+    case percentage
     /// `YES`, `NO`, or a number.
     case bool
     /// A string.
@@ -110,7 +112,8 @@ public indirect enum ValueType: Sendable, Hashable {
 extension ValueType {
     /// The types without parts, by the names that schema files and the reference use.
     public static let plainNames: [(name: String, type: ValueType)] = [
-        ("number", .number), ("integer", .integer), ("bool", .bool), ("string", .string), ("color", .color), ("font", .font),
+        ("number", .number), ("percentage", .percentage), ("integer", .integer), ("bool", .bool), ("string", .string), ("color", .color),
+        ("font", .font),
         ("image", .image), ("point", .point), ("size", .size), ("rect", .rect), ("insets", .insets), ("transform", .transform),
         ("range", .range), ("action", .action), ("trackList", .trackList), ("itemView", .itemView), ("reference", .reference),
         ("any", .any),

@@ -10,8 +10,8 @@ extension Lexer {
         return position == 0 || !Byte.isNamePart(bytes[position - 1])
     }
 
-    /// Reads sign, digits, dot, digits. Anything that follows without a blank (`1e5`, `0x10`, `5.`, `1x5`) makes the number
-    /// malformed.
+    /// Reads sign, digits, dot, digits, and the sign of a percentage (`50%`). Anything that follows without a blank (`1e5`, `0x10`,
+    /// `5.`, `1x5`) makes the number malformed.
     mutating func lexNumber() {
         var end = position
         var isWellFormed = true
@@ -24,6 +24,7 @@ extension Lexer {
             skipDigits(&end)
             isWellFormed = end > start
         }
+        if isWellFormed, end < bytes.count, bytes[end] == Byte.percent { end += 1 }
         while end < bytes.count, belongsToNumber(at: end) {
             isWellFormed = false
             end += 1
@@ -38,7 +39,7 @@ extension Lexer {
     private func belongsToNumber(at index: Int) -> Bool {
         let byte = bytes[index]
         if Byte.isNamePart(byte) || byte == Byte.dot { return true }
-        // A percentage, such as 50%.
+        // A malformed percentage, such as .5%.
         if byte == Byte.percent { return Byte.isDigit(bytes[index - 1]) }
         // The sign of an exponent.
         let isSign = byte == Byte.plus || byte == Byte.minus
@@ -71,6 +72,8 @@ enum NumberRepair {
     }
 
     /// Reads `50%` as 0.5.
+    static func percentage(_ text: String) -> String? { percentage(Array(text.utf8)) }
+
     private static func percentage(_ body: [UInt8]) -> String? {
         guard body.last == Byte.percent, body.count > 1 else { return nil }
         return exponent(Array(body.dropLast()) + Array("e-2".utf8))

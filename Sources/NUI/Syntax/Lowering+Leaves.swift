@@ -40,17 +40,20 @@ extension Lowering {
     }
 
     mutating func number(_ range: SourceRange) -> Value {
-        guard let digits = Digits(source.bytes[range.lower..<range.upper]) else {
+        let isPercentage = source.bytes[range.upper - 1] == Byte.percent
+        let figures = SourceRange(file: file, lower: range.lower, upper: isPercentage ? range.upper - 1 : range.upper)
+        guard let digits = Digits(source.bytes[figures.lower..<figures.upper]) else {
             issues.add(
                 .numberOutOfRange, at: range,
                 "numbers have at most \(Limits.wholeDigits) digits before the dot and \(Limits.decimals) after it")
             return .invalid(range)
         }
-        guard let value = digits.value ?? Double(source.text(in: range)), abs(value) <= Limits.number else {
+        guard let value = digits.value ?? Double(source.text(in: figures)), abs(value) <= Limits.number else {
             issues.add(.numberOutOfRange, at: range, "numbers must be between -10000000 and 10000000")
             return .invalid(range)
         }
-        return .number(NumberLiteral(value: value, range: range))
+        let literal = NumberLiteral(value: value, range: range)
+        return isPercentage ? .percentage(literal) : .number(literal)
     }
 
     // MARK: Strings

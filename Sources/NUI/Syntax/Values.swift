@@ -232,6 +232,8 @@ public enum Value: Sendable {
     case string(StringLiteral)
     /// A number.
     case number(NumberLiteral)
+    /// A percentage such as `50%`, whose number is 50.
+    case percentage(NumberLiteral)
     /// A name, or names that are joined by dots.
     case path(NamePath)
     /// Values that are joined by `|`.
@@ -251,7 +253,7 @@ public enum Value: Sendable {
     public var range: SourceRange {
         switch self {
         case .string(let literal): return literal.range
-        case .number(let literal): return literal.range
+        case .number(let literal), .percentage(let literal): return literal.range
         case .path(let path): return path.range
         case .flags(let flags): return flags.range
         case .expression(let expression): return expression.range

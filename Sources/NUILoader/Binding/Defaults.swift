@@ -25,6 +25,7 @@ extension Loaded {
     var writing: String? {
         switch self {
         case .number(let number): number.isFinite ? DecimalText.format(number, decimals: 4) : nil
+        case .fraction(let fraction): "\(DecimalText.format(fraction * 100, decimals: 4))%"
         case .bool(let bool): bool ? "YES" : "NO"
         case .text(let text): StringLiteral.quoted(text)
         case .cases(let names): names.isEmpty ? nil : names.joined(separator: " | ")

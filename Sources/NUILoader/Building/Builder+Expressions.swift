@@ -130,7 +130,7 @@ extension Loaded {
     /// Returns true for equal values; nil if an expression cannot compare the two.
     fileprivate func isSame(as other: Loaded) -> Bool? {
         switch self {
-        case .number, .bool, .text, .cases: equals(other)
+        case .number, .fraction, .bool, .text, .cases: equals(other)
         case .list, .object, .value: nil
         }
     }

@@ -145,7 +145,7 @@ extension Builder {
     /// Returns true for numbers, strings, names of cases, and arrays of them.
     private func isPlain(_ value: Value, _ type: ValueType?) -> Bool {
         switch follow(value, type) {
-        case .string, .number: return true
+        case .string, .number, .percentage: return true
         case .path(let path):
             switch resolver.meaning(of: path, expecting: type) {
             case .enumCase, .bool: return true

@@ -14,6 +14,7 @@ extension Builder {
         switch value {
         case .string(let literal): return try text(literal, expecting: type)
         case .number(let literal): return .number(literal.value)
+        case .percentage(let literal): return .fraction(literal.value / 100)
         case .path(let path): return try resolve(path, expecting: type, in: scope)
         case .flags(let flags): return try join(flags, expecting: type, in: scope)
         case .expression(let expression): return try calculate(expression, expecting: type, in: scope)

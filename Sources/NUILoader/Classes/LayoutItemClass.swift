@@ -18,24 +18,34 @@ extension NUIClass {
                 .idling(
                     IdleProperty("frame", "the layout places the view; fixedSize, margin and offset of its item say where and how large")),
             .property(
-                "fixedWidth", \.fixedWidth, "The width, in points; wins over all other rules for the width.",
+                "fixedWidth", \.fixedWidthLength,
+                "The width, in points or as a percentage of the room in the container; wins over all other rules for the width.",
                 aliases: ["fixedDesiredWidth"], range: .length),
             .property(
-                "fixedHeight", \.fixedHeight, "The height, in points; wins over all other rules for the height.",
+                "fixedHeight", \.fixedHeightLength,
+                "The height, in points or as a percentage of the room in the container; wins over all other rules for the height.",
                 aliases: ["fixedDesiredHeight"], range: .length),
             .property(
                 "fixedSize", \.fixedSize, "The fixed width and height: [width, height].", aliases: ["fixedDesiredSize"], range: .length,
                 parts: ["fixedWidth", "fixedHeight"]),
             .property(
-                "minWidth", \.minWidth, "The minimum width, in points; wins over maxWidth.", aliases: ["minDesiredWidth"], range: .length),
+                "minWidth", \.minWidthLength,
+                "The minimum width, in points or as a percentage of the room in the container; wins over maxWidth.",
+                aliases: ["minDesiredWidth"], range: .length),
             .property(
-                "minHeight", \.minHeight, "The minimum height, in points; wins over maxHeight.", aliases: ["minDesiredHeight"],
+                "minHeight", \.minHeightLength,
+                "The minimum height, in points or as a percentage of the room in the container; wins over maxHeight.",
+                aliases: ["minDesiredHeight"],
                 range: .length),
             .property(
                 "minSize", \.minSize, "The minimum width and height: [width, height].", aliases: ["minDesiredSize"], range: .length,
                 parts: ["minWidth", "minHeight"]),
-            .property("maxWidth", \.maxWidth, "The maximum width, in points.", aliases: ["maxDesiredWidth"], range: .length),
-            .property("maxHeight", \.maxHeight, "The maximum height, in points.", aliases: ["maxDesiredHeight"], range: .length),
+            .property(
+                "maxWidth", \.maxWidthLength, "The maximum width, in points or as a percentage of the room in the container.",
+                aliases: ["maxDesiredWidth"], range: .length),
+            .property(
+                "maxHeight", \.maxHeightLength, "The maximum height, in points or as a percentage of the room in the container.",
+                aliases: ["maxDesiredHeight"], range: .length),
             .property(
                 "maxSize", \.maxSize, "The maximum width and height: [width, height].", aliases: ["maxDesiredSize"], range: .length,
                 parts: ["maxWidth", "maxHeight"]),
@@ -148,6 +158,46 @@ extension LayoutItem {
             default: setContent(.none)
             }
         }
+    }
+}
+
+/// Points, or a fraction of the room in the container. Setting one clears the other.
+struct PointsOrFraction: NUIConvertible {
+    var points: Double?
+    var fraction: Double?
+    static var nuiType: ValueType { .oneOf([.number, .percentage]) }
+    static var nuiNothing: PointsOrFraction? { PointsOrFraction() }
+    static func fromNUI(_ value: NUIValue) -> PointsOrFraction? {
+        if case .fraction(let fraction) = value.loaded { return PointsOrFraction(fraction: fraction) }
+        return value.number.map { PointsOrFraction(points: $0) }
+    }
+    var asNUI: NUIValue? { fraction.map { NUIValue(.fraction($0)) } ?? points.map { NUIValue($0) } }
+}
+
+extension LayoutItem {
+    fileprivate var fixedWidthLength: PointsOrFraction {
+        get { PointsOrFraction(points: fixedWidth, fraction: fixedWidthFraction) }
+        set { (fixedWidth, fixedWidthFraction) = (newValue.points, newValue.fraction) }
+    }
+    fileprivate var fixedHeightLength: PointsOrFraction {
+        get { PointsOrFraction(points: fixedHeight, fraction: fixedHeightFraction) }
+        set { (fixedHeight, fixedHeightFraction) = (newValue.points, newValue.fraction) }
+    }
+    fileprivate var minWidthLength: PointsOrFraction {
+        get { PointsOrFraction(points: minWidth, fraction: minWidthFraction) }
+        set { (minWidth, minWidthFraction) = (newValue.points ?? 0, newValue.fraction) }
+    }
+    fileprivate var minHeightLength: PointsOrFraction {
+        get { PointsOrFraction(points: minHeight, fraction: minHeightFraction) }
+        set { (minHeight, minHeightFraction) = (newValue.points ?? 0, newValue.fraction) }
+    }
+    fileprivate var maxWidthLength: PointsOrFraction {
+        get { PointsOrFraction(points: maxWidth, fraction: maxWidthFraction) }
+        set { (maxWidth, maxWidthFraction) = (newValue.points, newValue.fraction) }
+    }
+    fileprivate var maxHeightLength: PointsOrFraction {
+        get { PointsOrFraction(points: maxHeight, fraction: maxHeightFraction) }
+        set { (maxHeight, maxHeightFraction) = (newValue.points, newValue.fraction) }
     }
 }
 

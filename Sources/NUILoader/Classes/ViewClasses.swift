@@ -34,6 +34,9 @@ extension NUIClass {
                     "borderDash", \.borderDash,
                     "The pattern of the border: Solid, Dashed, Dotted, or the lengths of dashes and gaps in points.",
                     range: .length),
+                .property(
+                    "direction", \.direction,
+                    "The reading direction of what is in the view: LeftToRight or RightToLeft; by default that of the view around it."),
                 .property("shadow", \.shadow, "The blurred shadow under the view. Its offset does not follow the reading direction."),
                 .property(
                     "opacity", \.opacity, "The opacity of the view and its subviews: 0 is invisible, 1 is opaque.", aliases: ["alpha"],

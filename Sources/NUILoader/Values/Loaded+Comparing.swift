@@ -5,6 +5,7 @@ extension Loaded {
         if let a = number, let b = other.number { return a == b }
         switch (self, other) {
         case (.text(let a), .text(let b)): return a == b
+        case (.fraction(let a), .fraction(let b)): return a == b
         case (.cases(let a), .cases(let b)): return a == b
         case (.list(let a), .list(let b)): return a.count == b.count && zip(a, b).allSatisfy { $0.equals($1) ?? false }
         case (.object(let a), .object(let b)): return a === b

@@ -5,6 +5,8 @@ import TatamiGeometry
 /// A value between a file and a property: read, but not yet of the type of the property.
 enum Loaded {
     case number(Double)
+    /// A percentage; 50% is 0.5.
+    case fraction(Double)
     case bool(Bool)
     case text(String)
     /// Cases of an enumeration by their canonical names; several for flags.
@@ -19,6 +21,7 @@ enum Loaded {
     var kind: String {
         switch self {
         case .number: "a number"
+        case .fraction: "a percentage"
         case .bool: "YES or NO"
         case .text: "a string"
         case .cases(let names): names.count == 1 ? "the name \(names[0])" : "flags"
@@ -48,6 +51,7 @@ enum Loaded {
     var plain: Any {
         switch self {
         case .number(let number): number
+        case .fraction(let fraction): Fraction(value: fraction)
         case .bool(let bool): bool
         case .text(let text): text
         case .cases(let names): names.joined(separator: " | ")
@@ -61,6 +65,7 @@ enum Loaded {
     init(plain value: Any) {
         switch value {
         case let number as Double: self = .number(number)
+        case let fraction as Fraction: self = .fraction(fraction.value)
         case let number as Int: self = .number(Double(number))
         case let bool as Bool: self = .bool(bool)
         case let text as String: self = .text(text)
@@ -70,6 +75,9 @@ enum Loaded {
         }
     }
 }
+
+/// A percentage among values that a program gets.
+struct Fraction: Hashable { let value: Double }
 
 /// The reason why a value cannot be made or set. The builder adds the place.
 struct LoadFault: Error {

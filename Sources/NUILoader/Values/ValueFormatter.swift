@@ -17,6 +17,7 @@ struct ValueFormatter {
         switch value {
         case .text(let text): text
         case .number(let number): DecimalText.format(number)
+        case .fraction(let fraction): "\(DecimalText.format(fraction * 100))%"
         case .bool(let bool): bool ? "YES" : "NO"
         case .cases(let names): names.joined(separator: " | ")
         case .list, .object, .value: nil

@@ -138,7 +138,7 @@ open class Control: View {
     }
 
     /// The measured parts in the present states; nil for a control that no root shows.
-    private var row: ControlRow? { environment.map { ControlRow(content(in: $0.theme, states), $0) } }
+    private var row: ControlRow? { environment.map { ControlRow(content(in: $0.theme, states), $0, layoutDirection) } }
 
     /// Returns the smallest width if the control is narrower, or else the height of the content at the present width if the control is
     /// lower.
@@ -160,7 +160,7 @@ open class Control: View {
 
     open override func draw(_ list: inout DisplayList, in bounds: Rect) {
         let look = look(in: theme, states)
-        look.drawGround(&list, in: bounds, corners.resolved(in: environment?.direction ?? .leftToRight))
+        look.drawGround(&list, in: bounds, corners.resolved(in: layoutDirection))
         row?.draw(&list, in: bounds, look)
     }
 }

@@ -7,11 +7,12 @@ import TatamiViews
 struct ControlRow {
     private let content: ControlContent
     private let environment: ViewEnvironment
+    private let direction: LayoutDirection
     /// The width of all parts but the title, with the gaps around them.
     private let partsWidth: Double
 
-    init(_ content: ControlContent, _ environment: ViewEnvironment) {
-        (self.content, self.environment) = (content, environment)
+    init(_ content: ControlContent, _ environment: ViewEnvironment, _ direction: LayoutDirection) {
+        (self.content, self.environment, self.direction) = (content, environment, direction)
         let parts = content.leading + content.trailing
         let gaps = parts.count - (content.title.isEmpty ? 1 : 0)
         partsWidth = parts.reduce(0) { $0 + $1.size.width } + content.spacing * Double(max(0, gaps))
@@ -50,7 +51,7 @@ struct ControlRow {
         var parts = content.leading
         if let title { parts.append(titlePart(title.size, look)) }
         parts += content.trailing
-        if environment.direction == .rightToLeft { parts.reverse() }
+        if direction == .rightToLeft { parts.reverse() }
         var x = area.x + (area.width - partsWidth - (title?.size.width ?? 0)) / 2
         for part in parts {
             let y = area.y + (area.height - part.size.height) / 2

@@ -25,7 +25,7 @@ struct TextGeometry {
     /// Places the text of a control in its bounds; nil for a control that no root shows.
     init?(_ control: TextControl, in bounds: Rect) {
         guard let environment = control.environment else { return nil }
-        let isMirrored = environment.direction == .rightToLeft
+        let isMirrored = control.layoutDirection == .rightToLeft
         text = AttributedText(control.shownText)
         let color = control.isEnabled ? control.textColor : control.textColor.withAlpha(control.theme.measures.disabledOpacity)
         style = TextStyle(
@@ -113,7 +113,7 @@ struct TextGeometry {
 
     /// Whether the text runs from right to left, so that the left arrow key moves forward.
     var isRightToLeft: Bool {
-        guard count > 0 else { return environment.direction == .rightToLeft }
+        guard count > 0 else { return control.layoutDirection == .rightToLeft }
         let line = line(at: control.editor.caret)
         return line.isEmpty ? style.direction == .rightToLeft : caret(before: line.lowerBound).x > caret(before: end(of: line)).x
     }

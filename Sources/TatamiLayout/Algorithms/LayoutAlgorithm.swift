@@ -11,6 +11,10 @@ protocol LayoutAlgorithm {
     /// Gives every child its place along the axis of `box`, in a container of that length.
     static func place<P: Placement>(_ box: Box, in length: Double, _ placement: inout P)
 
+    /// What the fractions of items refer to along the axis of `box`, in a container of that length.
+    static func fractionBasis(_ box: Box, in length: Double) -> FractionBasis
+    /// Measures again what `place` reads, after fractions were resolved. It changes nothing but what the container itself stores.
+    static func measureResolved(_ box: Box)
     /// The first rule of the layout that a placed container violates; nil if it violates none or the layout has no rules.
     static func fault(_ box: Box) -> LayoutFault?
     /// The position that the collapsed `child` would have in a placed container.
@@ -46,6 +50,8 @@ protocol LayoutAlgorithm {
 }
 
 extension LayoutAlgorithm {
+    static func fractionBasis(_ box: Box, in length: Double) -> FractionBasis { .content(box.contentRoom(in: length)) }
+    static func measureResolved(_ box: Box) { box.record.pointee.setContent(measure(box).natural, box.axis) }
     static func fault(_ box: Box) -> LayoutFault? { nil }
     static func placeOfCollapsed(_ box: Box, _ child: Int32) -> Double { CrossAxis.placeOfCollapsed(box, child) }
     static func dependsOnOtherHeight(_ box: Box) -> Bool { false }

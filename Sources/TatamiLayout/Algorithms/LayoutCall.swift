@@ -15,7 +15,13 @@ extension NodeKind {
 
     /// Places the children of a container that is `length` long along the axis of `box`.
     @inline(__always) func place<P: Placement>(_ box: Box, in length: Double, _ placement: inout P) {
+        if box.placesFractions { return placeResolved(box, in: length, &placement) }
         Catalogue.run(PlaceCall(box: box, length: length), self, &placement)
+    }
+
+    // Inlined, it would make the walks larger for containers without fractions.
+    @inline(never) private func placeResolved<P: Placement>(_ box: Box, in length: Double, _ placement: inout P) {
+        Catalogue.run(ResolvedPlaceCall(box: box, length: length), self, &placement)
     }
 
     /// The layout as a value, for operations that are rare.
@@ -37,6 +43,15 @@ private struct PlaceCall<P: Placement>: LayoutCall {
 
     @inline(__always) func run<Layout: LayoutAlgorithm>(_ layout: Layout.Type, _ placement: inout P) {
         layout.place(box, in: length, &placement)
+    }
+}
+
+private struct ResolvedPlaceCall<P: Placement>: LayoutCall {
+    let box: Box
+    let length: Double
+
+    func run<Layout: LayoutAlgorithm>(_ layout: Layout.Type, _ placement: inout P) {
+        layout.resolvingFractions(box, in: length) { layout.place(box, in: length, &placement) }
     }
 }
 

@@ -15,8 +15,8 @@ public struct DumpError: Error, Hashable, Sendable, CustomStringConvertible {
 ///
 ///     stack axis=vertical spacing=4 [fixedWidth=80 margin=0,2,0,2] name="form" data=7 in 320xcontent = 0 0 320 96
 ///
-/// These are the node's kind and properties, its item's properties, its name, its data; for the root, the size in which it was laid out
-/// and the reading direction; and its frame. Before them, the line has two spaces for each level, or the level in brackets.
+/// These are the node's kind and properties, its item's properties, its name, its data; for the root, the size in which it was laid out;
+/// the reading direction, if it sets one or is a root from right to left; and its frame. Before them, the line has two spaces for each level, or the level in brackets.
 struct DumpLine {
     typealias Property = (name: Substring, value: Substring)
 
@@ -29,7 +29,8 @@ struct DumpLine {
     private(set) var data: Substring?
     /// The size of the last pass. A length that is nil was the content's.
     private(set) var pass: (width: Double?, height: Double?)?
-    private(set) var isMirrored = false
+    /// The direction that the node sets; for the root, that of the tree.
+    private(set) var direction: LayoutDirection?
 
     init(_ text: Substring.UTF8View, number: Int) throws(DumpError) {
         self.number = number
@@ -41,7 +42,8 @@ struct DumpLine {
             switch token {
             case "[": try readItem(&tokens)
             case "in": try readPass(&tokens)
-            case "rightToLeft": isMirrored = true
+            case "leftToRight": direction = .leftToRight
+            case "rightToLeft": direction = .rightToLeft
             case "=": try checkFrame(&tokens)
             default: read(token)
             }

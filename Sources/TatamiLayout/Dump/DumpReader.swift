@@ -43,12 +43,13 @@ struct DumpReader {
         let item: ItemStyle = try line.style(from: line.item.filter { !DumpLine.isRule($0) })
         let name = try line.nameValue()
         let data = try line.dataValue()
-        if line.depth == 0, line.isMirrored { tree.direction = .rightToLeft }
-        if line.depth > 0, line.pass != nil || line.isMirrored { throw line.error("only the root has a size and a direction") }
+        if line.depth == 0, let direction = line.direction { tree.direction = direction }
+        if line.depth > 0, line.pass != nil { throw line.error("only the root has a size") }
         if let parent, parent.id == nil { return Ancestor(id: nil, isContainer: true) }
         let id = tree.add(content, item, to: parent?.id)
         if let name { tree.setName(name, of: id) }
         if let data { tree.setData(data, of: id) }
+        if line.depth > 0, let direction = line.direction { tree.setDirection(direction, of: id) }
         return isLeftOut ? Ancestor(id: nil, isContainer: true) : Ancestor(id: id, isContainer: content.isContainer)
     }
 

@@ -60,8 +60,15 @@ struct DumpWriter {
         if id == top, let pass {
             text += " in \(pass.width?.dumped ?? "content")x\(pass.height?.dumped ?? "content")"
         }
-        if id == top, tree.direction == .rightToLeft { text += " rightToLeft" }
+        text += direction(id)
         return text
+    }
+
+    /// Returns the direction of the top if it is from right to left, and that of another node if it sets one.
+    private func direction(_ id: Int32) -> String {
+        let node = tree.name(id)
+        if id == top { return tree.direction(of: node) == .rightToLeft ? " rightToLeft" : "" }
+        return tree.ownDirection(of: node).map { " \($0)" } ?? ""
     }
 
     /// Returns the frame of a node. For the top, it is the frame that it has as a root.

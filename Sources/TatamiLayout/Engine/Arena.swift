@@ -27,7 +27,10 @@ struct Arena: ~Copyable {
     /// What `BoxExtras.number` returns for each row, up to the highest row that was ever given a number.
     var numbers: [Int32] = []
 
+    /// The direction of roots that set none.
     var direction = LayoutDirection.leftToRight
+    /// The directions that nodes set for themselves and all nodes below them.
+    var directions: [Int32: LayoutDirection] = [:]
     var isLayingOut = false
     /// How deep custom layouts are measuring through each other at the moment.
     var customDepth = 0
@@ -124,13 +127,14 @@ struct Arena: ~Copyable {
         if !rareItems.isEmpty { rareItems[id] = nil }
         if !data.isEmpty { data[id] = nil }
         if !names.isEmpty { names[id] = nil }
+        if !directions.isEmpty { directions[id] = nil }
         rules[id] = nil
     }
 
     /// Stores the style of a row's item. An item without settings takes no room.
-    @inline(__always) mutating func keep(_ x: AxisStyle, _ y: AxisStyle, for id: Int32) {
+    @inline(__always) mutating func keep(_ x: AxisStyle, _ y: AxisStyle, for id: Int32, alone: Bool = false) {
         let style = links[Int(id)].style
-        let saysNothing = x.saysNothing && y.saysNothing
+        let saysNothing = x.saysNothing && y.saysNothing && !alone
         if style > 0, saysNothing {
             stylesX.remove(style)
             stylesY.remove(style)

@@ -13,6 +13,22 @@ struct BoxExtras {
     /// Returns the distance of the child's first baseline from its top, at its natural height.
     func baseline(of child: Int32) -> Double { Baselines(arena).baseline(of: child) }
 
+    /// Returns the baseline that is stored for a container; nil for a leaf.
+    func storedBaseline(of child: Int32) -> StoredBaseline? {
+        record(child).map { StoredBaseline(length: $0.pointee.baseline, isKnown: $0.pointee.isBaselineKnown) }
+    }
+
+    /// Replaces the baseline that is stored for a container. Has no effect on a leaf.
+    func setBaseline(_ baseline: StoredBaseline, of child: Int32) {
+        guard let record = record(child) else { return }
+        (record.pointee.baseline, record.pointee.isBaselineKnown) = (baseline.length, baseline.isKnown)
+    }
+
+    private func record(_ child: Int32) -> UnsafeMutablePointer<ContainerRecord>? {
+        let links = arena.pointee.links[Int(child)]
+        return links.flags.kind.isContainer ? arena.pointee.containers.base + Int(links.payload) : nil
+    }
+
     /// Returns the detail of the container's layout. The container's kind determines its class.
     @inline(__always) func detail<Detail: LayoutDetail>(of box: Box, as type: Detail.Type) -> Detail {
         unsafeDowncast(arena.pointee.details[box.record.pointee.detail], to: type)

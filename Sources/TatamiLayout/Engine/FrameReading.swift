@@ -103,7 +103,7 @@ extension LayoutTree {
             x += item.offset.x
             y += item.offset.y
         }
-        if arena.pointee.direction == .rightToLeft, links.parent >= 0 {
+        if links.parent >= 0, arena.pointee.links[Int(links.parent)].flags.contains(.mirrored) {
             x = max(0, arena.pointee.resultsX[Int(links.parent)].length) - x - width
         }
         return Rect(x, y, width, height)
@@ -126,6 +126,10 @@ extension LayoutTree {
         let parent = arena.pointee.links[Int(id)].parent
         guard parent >= 0 else { return 0 }
         let kind = arena.pointee.links[Int(parent)].flags.kind
-        return kind.isContainer ? kind.layout.placeOfCollapsed(Walker(arena).box(parent, axis), id) : 0
+        return kind.isContainer ? collapsedPosition(id, kind.layout, Walker(arena).box(parent, axis)) : 0
+    }
+
+    private func collapsedPosition<Layout: LayoutAlgorithm>(_ id: Int32, _ layout: Layout.Type, _ box: Box) -> Double {
+        layout.resolvingFractions(box, in: max(0, box.result(box.id).length)) { layout.placeOfCollapsed(box, id) }
     }
 }

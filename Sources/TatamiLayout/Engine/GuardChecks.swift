@@ -20,10 +20,14 @@ struct GuardChecks {
             let layout = kind.layout
             if rules.contains(.numbers) { forEachChild(container, checkNumbers) }
             for axis in Axis.allCases {
-                guard let fault = layout.fault(walker.box(container, axis)) else { continue }
+                guard let fault = fault(layout, walker.box(container, axis)) else { continue }
                 if rules.contains(fault.rule) { arena.pointee.guards.note(fault) }
             }
         }
+    }
+
+    private func fault<Layout: LayoutAlgorithm>(_ layout: Layout.Type, _ box: Box) -> LayoutFault? {
+        layout.resolvingFractions(box, in: max(0, box.result(box.id).length)) { layout.fault(box) }
     }
 
     private func forEachChild(_ container: Int32, _ body: (Int32) -> Void) {

@@ -72,6 +72,7 @@ extension LayoutTree {
 
     @usableFromInline func attach(_ id: Int32, to parent: NodeID?, before sibling: NodeID?) -> NodeID {
         link(id, to: parent.map(row) ?? -1, before: sibling.map(row) ?? -1)
+        resolveDirection(of: id)
         if !arena.pointee.isFresh {
             if hasWork(id) { mark(id, .allMarks) }
             markParent(of: id, .allMarks)
@@ -115,6 +116,7 @@ extension LayoutTree {
         unlink(id)
         arena.pointee.isOrdered = false
         link(id, to: target, before: sibling.map(row) ?? -1)
+        resolveDirection(of: id)
         if hasWork(id) { mark(id, .allMarks) }
         markParent(of: id, .allMarks)
         Walker(arena).climb(from: id)
@@ -165,6 +167,7 @@ extension LayoutTree {
         links[Int(id)].previous = previous
         if previous >= 0 { links[Int(previous)].next = id } else { links[Int(parent)].first = id }
         if sibling >= 0 { links[Int(sibling)].previous = id } else { links[Int(parent)].last = id }
+        if links[Int(id)].flags.contains(.fraction) { noteFraction(of: id) }
     }
 
     private func unlink(_ id: Int32) {

@@ -13,7 +13,9 @@ extension LayoutTree {
         var flags = arena.pointee.links[Int(id)].flags
         flags.set(clean.horizontal, on: .horizontal)
         flags.set(clean.vertical, on: .vertical)
-        arena.pointee.keep(AxisStyle(clean.horizontal), AxisStyle(clean.vertical), for: id)
+        let hasFraction = !clean.horizontal.fractions.isEmpty || !clean.vertical.fractions.isEmpty
+        arena.pointee.keep(AxisStyle(clean.horizontal), AxisStyle(clean.vertical), for: id, alone: hasFraction)
+        flags.set(.fraction, to: hasFraction)
         if clean.visibility == .collapsed {
             if !flags.contains(.collapsed) { arena.pointee.collapsedCount += 1 }
             arena.pointee.isOrdered = false
@@ -27,6 +29,14 @@ extension LayoutTree {
         flags.set(.rare, to: isRare)
         flags.set(.widthDecidesHeight, to: clean.aspectRatio != nil || flags.contains(.asksWidth))
         arena.pointee.links[Int(id)].flags = flags
+        if hasFraction { noteFraction(of: id) }
+    }
+
+    /// Lets the parent of an item with a fraction resolve it.
+    func noteFraction(of id: Int32) {
+        let parent = arena.pointee.links[Int(id)].parent
+        guard parent >= 0 else { return }
+        arena.pointee.links[Int(parent)].flags = arena.pointee.links[Int(parent)].flags.union(.placesFractions)
     }
 
     /// Stores the content of a node. Does not mark.

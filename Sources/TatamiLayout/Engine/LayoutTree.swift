@@ -34,16 +34,6 @@ public final class LayoutTree {
         arena.deallocate()
     }
 
-    /// The reading direction. Right to left mirrors every frame.
-    public var direction: LayoutDirection {
-        get { arena.pointee.direction }
-        set {
-            guard newValue != arena.pointee.direction else { return }
-            arena.pointee.direction = newValue
-            markEverything()
-        }
-    }
-
     /// What passes have done so far.
     public var counters: LayoutCounters { arena.pointee.counters }
     /// What was corrected or could not be done, oldest first.

@@ -72,7 +72,7 @@ extension LayoutTree {
         }
     }
 
-    /// Marks every node, as a change of direction requires.
+    /// Marks every node.
     func markEverything() {
         for row in 0..<arena.pointee.count where arena.pointee.links[row].flags.hasWork {
             mark(Int32(row), .allMarks)

@@ -22,12 +22,13 @@ struct TreeCopy {
     ) {
         self.pass = pass
         tree.guards = []
-        tree.direction = original.direction
+        tree.direction = original.direction(of: original.name(top))
         var pending: [(id: Int32, parent: NodeID?)] = [(top, nil)]
         while let (id, parent) = pending.popLast() {
             var content = original.readContent(id)
             if case .measured(let measurer) = content { content = .measured(by: leaf(id, measurer)) }
             let node = tree.add(content, original.readItem(id), to: parent)
+            if let own = original.arena.pointee.directions[id] { tree.setDirection(own, of: node) }
             if let data = original.arena.pointee.data[id] { tree.setData(data, of: node) }
             nodes.append((id, node))
             copies[id] = node

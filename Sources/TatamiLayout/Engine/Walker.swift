@@ -5,7 +5,6 @@ struct Walker {
     let arena: UnsafeMutablePointer<Arena>
     let links: UnsafeMutablePointer<Links>
     let containers: UnsafeMutablePointer<ContainerRecord>
-    let mirrored: Bool
     private let stylesX: UnsafeMutablePointer<AxisStyle>
     private let stylesY: UnsafeMutablePointer<AxisStyle>
     private let resultsX: UnsafeMutablePointer<AxisResult>
@@ -15,7 +14,6 @@ struct Walker {
         self.arena = arena
         links = arena.pointee.links
         containers = arena.pointee.containers.base
-        mirrored = arena.pointee.direction == .rightToLeft
         stylesX = arena.pointee.stylesX.base
         stylesY = arena.pointee.stylesY.base
         resultsX = arena.pointee.resultsX
@@ -33,7 +31,7 @@ struct Walker {
     /// Returns container `id` as the algorithms see it.
     @inline(__always) func box(_ id: Int32, _ axis: Axis) -> Box {
         Box(
-            axis: axis, id: id, mirrored: mirrored && axis == .horizontal,
+            axis: axis, id: id, mirrored: axis == .horizontal && links[Int(id)].flags.contains(.mirrored),
             record: containers + Int(links[Int(id)].payload), links: links, styles: styles(axis),
             results: results(axis), extras: BoxExtras(arena: arena))
     }

@@ -80,6 +80,14 @@ struct NodeFlags: OptionSet {
     /// The container's layout reads the rules of its children.
     static let readsRules = NodeFlags(rawValue: 1 << 28)
 
+    /// The item has a length that is a fraction.
+    static let fraction = NodeFlags(rawValue: 1 << 29)
+    /// The container has, or had, a child with a fraction.
+    static let placesFractions = NodeFlags(rawValue: 1 << 30)
+
+    /// The node's children are placed from right to left. Written by `resolveDirection` alone.
+    static let mirrored = NodeFlags(rawValue: 1 << 31)
+
     var below: NodeFlags { NodeFlags(rawValue: rawValue << Self.belowShift) }
 
     // The operations that the walks use most are written out, since unoptimised builds would call generic code for each.

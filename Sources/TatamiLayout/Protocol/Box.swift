@@ -42,6 +42,9 @@ struct Box {
         return room > 0 ? room : 0
     }
 
+    /// Returns the length that a container of `length` has for its content: the one that its style sets, or what its padding leaves.
+    @inline(__always) func contentRoom(in length: Double) -> Double { setLength >= 0 ? setLength : room(in: length) }
+
     /// Returns the alignment of `child` on this axis: its own, or the container's if it names none.
     @inline(__always) func alignment(_ child: Int32) -> AxisAlignment {
         let own = links[Int(child)].flags.alignment(axis)
@@ -77,6 +80,9 @@ struct Box {
 
     /// Returns true if `child` has properties that only `BoxExtras.rareItem` can return.
     @inline(__always) func hasRareParts(_ child: Int32) -> Bool { links[Int(child)].flags.contains(.rare) }
+
+    /// Returns true if `child` has a length that is a fraction, on one of the axes.
+    @inline(__always) func hasFraction(_ child: Int32) -> Bool { links[Int(child)].flags.contains(.fraction) }
 
     /// Returns true if `child` lines up with the first baselines of its siblings.
     @inline(__always) func standsOnBaseline(_ child: Int32) -> Bool {

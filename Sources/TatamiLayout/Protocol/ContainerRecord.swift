@@ -1,5 +1,11 @@
 import TatamiGeometry
 
+/// The distance of a container's first baseline from its top edge, in points, and whether it was computed.
+struct StoredBaseline {
+    var length = 0.0
+    var isKnown = false
+}
+
 /// The properties of a container, and what its own walks keep for it.
 struct ContainerRecord {
     var paddingStart = (x: 0.0, y: 0.0)

@@ -3,7 +3,7 @@ import TatamiGeometry
 /// The rules of an item along one axis. All lengths are in points.
 ///
 /// They apply in this order: the length of the content, plus `adjustment`, at most `maximum`, at least `minimum` (which wins over the
-/// maximum). A `fixed` length wins over both.
+/// maximum). A `fixed` length wins over both. `fractions` count as unset until the container's length is final.
 @frozen public struct AxisItem: Hashable, Sendable {
     /// The least length. It wins over `maximum`.
     public var minimum = 0.0
@@ -11,6 +11,8 @@ import TatamiGeometry
     public var maximum: Double?
     /// The length whatever the content, `minimum` and `maximum` say; nil means that the length is not fixed.
     public var fixed: Double?
+    /// The lengths that are fractions of the room in the container.
+    public var fractions = LengthFractions()
     /// A length added to that of the content before `minimum` and `maximum` apply. May be negative.
     public var adjustment = 0.0
     /// True if the axis counts as 0, whatever the other rules say; an item with a weight grows from 0.
@@ -35,14 +37,14 @@ import TatamiGeometry
 
     /// True if `bounds` do not express all the rules: there is an adjustment, or some numbers overrule others.
     @inline(__always) var hasRareParts: Bool {
-        adjustment != 0 || (fixed != nil && (minimum != 0 || maximum != nil)) || (maximum ?? .infinity) < minimum
+        adjustment != 0 || !fractions.isEmpty || (fixed != nil && (minimum != 0 || maximum != nil)) || (maximum ?? .infinity) < minimum
     }
 
     /// True if `cleaned()` would change nothing.
     @inline(__always) var isClean: Bool {
         let lengths = Numbers.isCleanLength(minimum) && Numbers.isCleanLength(maximum ?? 0) && Numbers.isCleanLength(fixed ?? 0)
         let signed = Numbers.isClean(adjustment) && Numbers.isClean(marginStart) && Numbers.isClean(marginEnd)
-        return lengths && signed && Numbers.isCleanLength(stretch)
+        return lengths && signed && fractions.isClean && Numbers.isCleanLength(stretch)
     }
 
     /// Returns the rules with valid numbers: NaN becomes 0, lengths and weights are not negative, and nothing is beyond ±1e7.
@@ -51,6 +53,7 @@ import TatamiGeometry
         item.minimum = Numbers.cleanLength(minimum)
         item.maximum = maximum.map(Numbers.cleanLength)
         item.fixed = fixed.map(Numbers.cleanLength)
+        item.fractions = fractions.cleaned()
         item.adjustment = Numbers.clean(adjustment)
         item.stretch = Numbers.cleanLength(stretch)
         item.marginStart = Numbers.clean(marginStart)

@@ -28,7 +28,7 @@ public struct LayerPlacement {
         public let window: Rect
         /// The natural size of the layer's view, at most the window's.
         public let size: Size
-        /// The reading direction of the root.
+        /// The reading direction of the anchor; that of the root for a layer without an anchor.
         public let direction: LayoutDirection
     }
 

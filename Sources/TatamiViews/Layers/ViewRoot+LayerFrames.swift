@@ -69,7 +69,9 @@ extension ViewRoot {
             if let rect = layer.anchor?.rect { anchor = rect.moved(by: anchor.origin) }
         }
         let frame = layer.placement.frame(
-            LayerPlacement.Situation(anchor: anchor, window: window, size: layer.naturalSize ?? .zero, direction: direction))
+            LayerPlacement.Situation(
+                anchor: anchor, window: window, size: layer.naturalSize ?? .zero,
+                direction: layer.anchor?.view?.layoutDirection ?? direction))
         return Rect(
             Numbers.clean(frame.x), Numbers.clean(frame.y), Numbers.cleanLength(frame.width), Numbers.cleanLength(frame.height))
     }

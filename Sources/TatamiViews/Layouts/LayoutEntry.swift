@@ -68,6 +68,18 @@ extension LayoutEntry {
     public func maxSize(_ width: Double, _ height: Double) -> Self {
         saying { ($0.maxWidth, $0.maxHeight) = (width, height) }
     }
+    /// Sets the width to a fraction of the room in the container: 0.5 is half of it.
+    public func fixedWidth(fraction: Double) -> Self { saying { $0.fixedWidthFraction = fraction } }
+    /// Sets the height to a fraction of the room in the container: 0.5 is half of it.
+    public func fixedHeight(fraction: Double) -> Self { saying { $0.fixedHeightFraction = fraction } }
+    /// Sets the smallest width to a fraction of the room in the container: 0.5 is half of it.
+    public func minWidth(fraction: Double) -> Self { saying { $0.minWidthFraction = fraction } }
+    /// Sets the smallest height to a fraction of the room in the container: 0.5 is half of it.
+    public func minHeight(fraction: Double) -> Self { saying { $0.minHeightFraction = fraction } }
+    /// Sets the largest width to a fraction of the room in the container: 0.5 is half of it.
+    public func maxWidth(fraction: Double) -> Self { saying { $0.maxWidthFraction = fraction } }
+    /// Sets the largest height to a fraction of the room in the container: 0.5 is half of it.
+    public func maxHeight(fraction: Double) -> Self { saying { $0.maxHeightFraction = fraction } }
     /// Adds points to the width of the content, before minimum and maximum apply. They may be negative.
     public func widthAdjustment(_ points: Double) -> Self { saying { $0.widthAdjustment = points } }
     /// Adds points to the height of the content, before minimum and maximum apply. They may be negative.

@@ -138,6 +138,42 @@ extension LayoutItem {
     }
 }
 
+/// Lengths that are fractions of the room in the container: 0.5 is half of it. They apply beside those in points; the stricter one counts.
+///
+/// They take effect when the container places its items, and count as unset while it measures them; see ``LengthFractions``.
+extension LayoutItem {
+    /// The width as a fraction of the room in the container; nil for none.
+    public var fixedWidthFraction: Double? {
+        get { style.fixedWidthFraction }
+        set { style.fixedWidthFraction = newValue }
+    }
+    /// The height as a fraction of the room in the container; nil for none.
+    public var fixedHeightFraction: Double? {
+        get { style.fixedHeightFraction }
+        set { style.fixedHeightFraction = newValue }
+    }
+    /// The smallest width as a fraction of the room in the container; nil for none.
+    public var minWidthFraction: Double? {
+        get { style.minWidthFraction }
+        set { style.minWidthFraction = newValue }
+    }
+    /// The smallest height as a fraction of the room in the container; nil for none.
+    public var minHeightFraction: Double? {
+        get { style.minHeightFraction }
+        set { style.minHeightFraction = newValue }
+    }
+    /// The largest width as a fraction of the room in the container; nil for none.
+    public var maxWidthFraction: Double? {
+        get { style.maxWidthFraction }
+        set { style.maxWidthFraction = newValue }
+    }
+    /// The largest height as a fraction of the room in the container; nil for none.
+    public var maxHeightFraction: Double? {
+        get { style.maxHeightFraction }
+        set { style.maxHeightFraction = newValue }
+    }
+}
+
 /// The place of an item in a grid or among tiles.
 extension LayoutItem {
     /// The first column of a grid that the item covers, from 0; nil if the grid's insertion order decides.

@@ -1,3 +1,4 @@
+import TatamiGeometry
 import TatamiLayout
 
 /// The first pass of a frame, which passes the changes of the views since the last one to the layout tree.
@@ -17,12 +18,28 @@ extension ViewRoot {
             }
         }
         for item in queue.takeUnrelated() { relate(item) }
+        updateDirectionsOfLayers()
         if !changes.isEmpty { queue.forgetScrollers() }
     }
 
     private func restyle(_ item: LayoutItem, _ node: NodeID) {
         tree.setItem(item.nodeStyle, of: node)
         tree.setData(item.tag, of: node)
+        tree.setDirection(ownDirection(of: item), of: node)
+    }
+
+    /// Returns the direction that an item's node sets: that of its view, or of the anchor of a layer.
+    private func ownDirection(of item: LayoutItem) -> LayoutDirection? {
+        guard let view = item.view else { return nil }
+        if let own = view.direction { return own }
+        return layers.first { $0.item === item }?.anchor?.view?.layoutDirection
+    }
+
+    /// Passes the directions of anchors to layers.
+    func updateDirectionsOfLayers() {
+        for layer in layers where layer.anchor != nil {
+            if let node = layer.item.node { tree.setDirection(ownDirection(of: layer.item), of: node) }
+        }
     }
 
     private func rename(_ item: LayoutItem, _ node: NodeID) {
@@ -113,6 +130,7 @@ extension ViewRoot {
         item.node = node
         if let tag = item.tag { tree.setData(tag, of: node) }
         if let name = item.nodeName { tree.setName(name, of: node) }
+        if let direction = item.view?.direction { tree.setDirection(direction, of: node) }
         adopt(item)
         noteRelations(under: item)
     }

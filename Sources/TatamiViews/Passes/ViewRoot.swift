@@ -55,8 +55,7 @@ public final class ViewRoot {
     ) {
         self.view = view
         layers = [Layer(view)]
-        queue = ChangeQueue(
-            LayoutTree(), environment: ViewEnvironment(text: text, grid: PixelGrid(scale: scale), direction: direction))
+        queue = ChangeQueue(LayoutTree(), environment: ViewEnvironment(text: text, grid: PixelGrid(scale: scale)))
         tree.direction = direction
         queue.root = self
         attach(item, to: nil, before: nil)
@@ -64,8 +63,8 @@ public final class ViewRoot {
 
     /// The measurer of all texts.
     public var textMeasurer: any TextMeasurer { queue.environment.text }
-    /// The direction in which people read, which decides where leading edges are.
-    public var direction: LayoutDirection { queue.environment.direction }
+    /// The direction in which people read, of all views that do not set their own (``View/direction``).
+    public var direction: LayoutDirection { tree.direction }
     /// The device pixels to which frames are rounded.
     public var grid: PixelGrid { queue.environment.grid }
 

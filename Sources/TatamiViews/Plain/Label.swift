@@ -199,12 +199,12 @@ open class Label: View {
         environment.text.size(of: attributedText, style: style, width: width, grid: environment.grid)
     }
 
-    /// The style in an environment: with the fonts and colors of its theme and the direction of the root, unless the label sets its own.
+    /// The style in an environment: with the fonts and colors of its theme and the direction of the view, unless the label sets its own.
     private func resolvedStyle(in environment: ViewEnvironment) -> TextStyle {
         var style = ownStyle
         style.font = ownFont ?? environment.theme.font(.body)
         style.color = ownColor ?? environment.theme.color(.text)
-        if style.direction == .automatic, environment.direction == .rightToLeft { style.direction = .rightToLeft }
+        if style.direction == .automatic, layoutDirection == .rightToLeft { style.direction = .rightToLeft }
         return style
     }
 }

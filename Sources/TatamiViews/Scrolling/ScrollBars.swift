@@ -61,7 +61,7 @@ extension Scroller {
         return Rect(x, bounds.y + Bars.margin, ScrollBar.thickness, length)
     }
 
-    private var isMirrored: Bool { environment?.direction == .rightToLeft }
+    private var isMirrored: Bool { layoutDirection == .rightToLeft }
 
     /// The strip of `width` points along the edge at which a bar stands.
     private func strip(of axis: Axis, in bounds: Rect, width: Double) -> Rect {

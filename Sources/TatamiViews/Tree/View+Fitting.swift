@@ -27,7 +27,7 @@ extension ViewRoot {
     /// Lays `item` out in a separate tree, without effect on the root's tree and its views.
     fileprivate func size(of item: LayoutItem, in room: Size) -> Size {
         let trial = LayoutTree()
-        trial.direction = direction
+        trial.direction = item.view?.layoutDirection ?? direction
         let width = Numbers.cleanLength(room.width)
         let line = trial.add(.stack(StackStyle(.horizontal)))
         var nodes: [ObjectIdentifier: NodeID] = [:]
@@ -36,6 +36,7 @@ extension ViewRoot {
         while let (next, parent) = pending.popLast() {
             let node = trial.add(next.nodeContent, next.nodeStyle, to: parent)
             let children = next.nodeItems
+            if let direction = next.view?.direction { trial.setDirection(direction, of: node) }
             nodes[ObjectIdentifier(next)] = node
             if let tag = next.tag { trial.setData(tag, of: node) }
             if let layout = next.ownLayout, layout.hasRelations { relative.append((layout, children)) }

@@ -71,6 +71,9 @@ open class View: TreeObject {
     public var opacity = 1.0 { didSet { if opacity != oldValue { lookChanged(from: oldValue) } } }
     /// The transform around the center of the view. Layout does not see it, and it does not follow the reading direction.
     public var transform = Transform.identity { didSet { if transform != oldValue { lookChanged(from: oldValue) } } }
+    /// The direction in which people read what is in the view, and in all views inside it that set none; nil for that of the view around
+    /// it. The view itself is placed in the direction of its superview. ``layoutDirection`` is the result.
+    public var direction: LayoutDirection? { didSet { if direction != oldValue { directionChanged() } } }
     /// Whether the view is hidden: it is not drawn and keeps its room. The visibility of its item is independent; a view is drawn only if
     /// both allow it.
     public var hidden = false { didSet { if hidden != oldValue { reachChanged() } } }

@@ -9,15 +9,12 @@ public final class ViewEnvironment {
     public let text: any TextMeasurer
     /// The device pixels. Text sizes are whole numbers of them.
     public let grid: PixelGrid
-    /// The direction in which people read, which decides where leading edges are.
-    public let direction: LayoutDirection
     /// The colors, fonts and measures of the views.
     public internal(set) var theme = Theme.standard
 
-    init(text: any TextMeasurer, grid: PixelGrid, direction: LayoutDirection) {
+    init(text: any TextMeasurer, grid: PixelGrid) {
         self.text = text
         self.grid = grid
-        self.direction = direction
     }
 }
 
@@ -106,7 +103,8 @@ final class ChangeQueue {
 
     /// Returns views of one superview in reading order, line by line.
     func readingOrder(of views: [View]) -> [View] {
-        ReadingOrder.indices(of: views.map(\.frame), environment.direction).map { views[$0] }
+        let direction = views.first?.superview?.layoutDirection ?? tree.direction
+        return ReadingOrder.indices(of: views.map(\.frame), direction).map { views[$0] }
     }
 
     /// Adds a change. Each kind of change of an item is carried out once in a pass, however often it was added, and reads the state that

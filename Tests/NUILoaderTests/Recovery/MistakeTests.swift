@@ -76,7 +76,7 @@ import Testing
         Mistake("{ view = Label }", "'Label'", "{ :class = Label ... }"),
         Mistake(file: "root = Screen { view = { :class = Label  text = \"a\" } }", line: 1, "inside its braces"),
         Mistake(item("minWidth = gap*2+4"), "'*'", "a blank on both sides"),
-        Mistake(item("minWidth = 50%"), "'50%'", "0.5"),
+        Mistake(label("opacity = 50%"), "a percentage", "0.5"),
         Mistake(item("minWidth = 12px"), "'12px'", "no unit", "12"),
         Mistake(label("textColor = rgb(255, 0, 0)"), "'rgb'", "[255 0 0]"),
         Mistake(label("textColor = #FF0000"), "colour", "\"FF0000\""),

@@ -63,6 +63,8 @@ import Testing
         "of": "sibling", "view": "arranged", "backgroundColor": "background", "tag": "plainTag", "unitX": "columnSpan",
         "unitY": "rowSpan", "columns": "columnList", "rows": "rowList", "columnSpacings": "columnSpacingList",
         "rowSpacings": "rowSpacingList", "xPositionOffset": "offset.x", "yPositionOffset": "offset.y",
+        "fixedWidth": "fixedWidthLength", "fixedHeight": "fixedHeightLength", "minWidth": "minWidthLength",
+        "minHeight": "minHeightLength", "maxWidth": "maxWidthLength", "maxHeight": "maxHeightLength",
     ]
 
     @Test func propertiesHaveTheSameNames() throws {

@@ -77,6 +77,7 @@ struct PropertyRow: Sendable, CustomStringConvertible {
         .init("View", "shadow = { blur = 4 }") { (view: View) in view.shadow?.blur == 4 },
         .init("View", "opacity = 0.5") { (view: View) in view.opacity == 0.5 },
         .init("View", "transform = [1 0 0 1 5 6]") { (view: View) in view.transform == Transform(a: 1, b: 0, c: 0, d: 1, tx: 5, ty: 6) },
+        .init("View", "direction = RightToLeft") { (view: View) in view.direction == .rightToLeft },
         .init("View", "hidden = YES") { (view: View) in view.hidden },
         .init("View", "clipsToBounds = YES") { (view: View) in view.clipsToBounds },
         .init("View", "enabled = NO") { (view: View) in !view.enabled },

@@ -9,6 +9,7 @@ import Testing
     private enum Sample: String, CaseIterable {
         case whole = "5"
         case decimals = "5.5"
+        case percentage = "50%"
         case yes = "YES"
         case string = "\"zz?\""
         case name = "Nonsense"
@@ -50,6 +51,7 @@ import Testing
             switch type {
             case .any: true
             case .number, .bool: [.whole, .decimals, .yes].contains(self)
+            case .percentage: self == .percentage
             case .integer: [.whole, .yes].contains(self)
             case .string: self == .string
             case .color: count == 3 || count == 4

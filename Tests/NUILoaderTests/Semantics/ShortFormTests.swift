@@ -44,6 +44,35 @@ import Testing
         #expect(try items(loading)[1].nestedLayout?.items.map(\.minWidth) == [5])
     }
 
+    @Test func lengthsMayBePercentages() throws {
+        let loading = page(
+            """
+            { :class = Label  :id = a  layoutItem.maxWidth = half  layoutItem.minHeight = 12.5% }
+            { :template = card  part = 80% }
+            """,
+            before: """
+                const half = 50%
+                template card = { :class = Label  :params { part = Percentage }  layoutItem.fixedWidth = part }
+                state wide = { :group = g  a.layoutItem.maxWidth = 300 }
+                """)
+        #expect(loading.shown == [])
+        let found = try items(loading)
+        #expect(found[0].maxWidthFraction == 0.5 && found[0].maxWidth == nil && found[0].minHeightFraction == 0.125)
+        #expect(found[1].fixedWidthFraction == 0.8)
+        try loading.loader.loadState("wide")
+        #expect(found[0].maxWidth == 300 && found[0].maxWidthFraction == nil)
+        loading.loader.leaveState(ofGroup: "g")
+        #expect(found[0].maxWidth == nil && found[0].maxWidthFraction == 0.5)
+    }
+
+    @Test(arguments: [
+        ("opacity = 50%", "'opacity' takes a number, not a percentage"), ("layoutItem.maxWidth = 50% * 2", "takes a number"),
+        ("layoutItem.maxWidth = -5%", "not -5"), ("backgroundColor = 5%", "not a percentage"),
+    ])
+    func percentagesAreLengthsOfItemsOnly(line: String, message: String) {
+        #expect(page("{ :class = Label  \(line) }").shown.contains { $0.contains(message) }, "\(page("{ :class = Label  \(line) }").shown)")
+    }
+
     @Test func statesReachTheRulesOfItems() throws {
         let loading = page(
             "{ :class = Label  :id = a  layoutItem.minWidth = 80 }",

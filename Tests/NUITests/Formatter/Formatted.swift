@@ -81,6 +81,7 @@ struct FileMeaning: Equatable {
         switch value {
         case .string(let literal): return literal.value.debugDescription
         case .number(let literal): return "\(literal.value)"
+        case .percentage(let literal): return "\(literal.value)%"
         case .path(let path): return path.text
         case .flags(let flags): return "(" + flags.operands.map(text).joined(separator: "|") + ")"
         case .expression(let expression): return expression.terms.map(text).joined(separator: " ")

@@ -10,10 +10,13 @@ import Testing
         expect(BoxStyle.fresh, ["padding", "horizontalAlignment", "verticalAlignment", "overflow"], fields: 4)
         expect(
             ItemStyle.fresh,
-            ["horizontal", "vertical", "offset", "spacingBefore", "spacingAfter", "aspectRatio", "visibility", "cell"], fields: 25)
+            ["horizontal", "vertical", "offset", "spacingBefore", "spacingAfter", "aspectRatio", "visibility", "cell"], fields: 31)
         expect(
             AxisItem(),
-            ["minimum", "maximum", "fixed", "adjustment", "ignoresContent", "stretch", "marginStart", "marginEnd", "alignment"])
+            [
+                "minimum", "maximum", "fixed", "fractions", "adjustment", "ignoresContent", "stretch", "marginStart", "marginEnd",
+                "alignment",
+            ])
         expect(CellPlace(), ["storedColumn", "storedRow", "storedColumnSpan", "storedRowSpan", "isSeparator"])
         expect(
             StackStyle.fresh, ["box", "axis", "spacing", "distribution", "mainLength", "crossLength"], fields: 5 + 4)

@@ -141,7 +141,7 @@ import Testing
         ("stack name=a", 1, "'a' is not a name"), ("stack data=a", 1, "'a' is not valid data"),
         ("stack in 3", 1, "the size of the root is missing"),
         ("stack in 3xcosy", 1, "'cosy' is not a length of a root"), ("stack = 0 0 0", 1, "a frame is four numbers"),
-        ("stack\n\n  fixed 1x1 in 2x2", 3, "only the root has a size and a direction"), ("[9", 1, "a level in brackets is missing"),
+        ("stack\n\n  fixed 1x1 in 2x2", 3, "only the root has a size"), ("[9", 1, "a level in brackets is missing"),
         ("stack\n[3] fixed 1x1", 2, "the node above level 3 is missing"), ("[0]", 1, "a node is missing"),
     ])
     func faultsAreToldWithTheirLine(text: String, line: Int, message: String) {

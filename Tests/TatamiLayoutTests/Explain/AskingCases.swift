@@ -136,5 +136,16 @@ extension ExplainCase {
         ExplainCase("what scrolls", "width 40: its content needs 40", of: 0) {
             Example(content: .scroll(ScrollStyle()), children: [.size(40, 10)])
         },
+        ExplainCase(
+            "a fraction that limits",
+            "width 150: content needs 200, max 150 = 50% of the parent's 300 limits it, at the leading edge of 300", of: 1, .horizontal, 300
+        ) {
+            .vertical(.size(200, 10) { ($0.maxWidthFraction, $0.horizontalAlignment) = (0.5, .leading) })
+        },
+        ExplainCase(
+            "a fraction that is fixed",
+            "width 75: content needs 200, fixed at 75 = 25% of the parent's 300 (form.nui:3), which beats max 20, at the leading edge of 300",
+            of: 1, .horizontal, 300, knowing: CaseContext(lines: ["fixedWidth": 3])
+        ) { .vertical(.size(200, 10) { ($0.fixedWidthFraction, $0.maxWidth, $0.horizontalAlignment) = (0.25, 20, .leading) }) },
     ]
 }

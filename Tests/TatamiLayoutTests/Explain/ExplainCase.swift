@@ -13,20 +13,24 @@ struct ExplainCase: Sendable {
     let context: CaseContext
     /// What the children of the root, a relative layout, say about themselves.
     let rules: [Int: RelativeRules<Int>]
+    /// The directions that nodes set.
+    let directions: [Int: LayoutDirection]
     let sentence: String
 
     init(
         _ name: String, _ sentence: String, of node: Int, _ axis: Axis = .horizontal, _ width: Double? = nil, _ height: Double? = nil,
         knowing context: CaseContext = CaseContext(), rules: [Int: RelativeRules<Int>] = [:],
-        in tree: @escaping @Sendable () -> Example
+        directions: [Int: LayoutDirection] = [:], in tree: @escaping @Sendable () -> Example
     ) {
         (self.name, self.sentence, self.node, self.axis) = (name, sentence, node, axis)
         (self.width, self.height, self.context, self.rules, self.tree) = (width, height, context, rules, tree)
+        self.directions = directions
     }
 
     func explained() -> AxisExplanation {
         let laid = LaidOut(tree(), width, height)
         for (number, name) in context.names { laid.tree.setName(name, of: laid.ids[number]) }
+        for (number, own) in directions { laid.tree.setDirection(own, of: laid.ids[number]) }
         for (number, own) in rules { laid.tree.setRules(own.renamed { laid.ids[$0] }, of: laid.ids[number]) }
         laid.tree.layout(laid.ids[0], width: width, height: height)
         return laid.tree.explain(laid.ids[node], in: Knowing(ids: laid.ids, context: context))[axis]

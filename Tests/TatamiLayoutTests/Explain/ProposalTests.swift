@@ -111,7 +111,12 @@ extension ProposalTests.Scene {
                 tree.update(ids[index]) { $0[axis].alignment = .start }
                 return true
             }
-            tree.update(ids[index]) { $0[keyPath: key] = number }
+            tree.update(ids[index]) { item in
+                item[keyPath: key] = number
+                if property.hasPrefix("min") { item[axis].fractions.minimum = nil }
+                if property.hasPrefix("max") { item[axis].fractions.maximum = nil }
+                if property.hasPrefix("fixed") { item[axis].fractions.fixed = nil }
+            }
         default: return false
         }
         return true

@@ -29,6 +29,7 @@ import Testing
         (.margin, "The item's margins inside its slot."),
         (.offset, "Moves the finished frame; other items do not move."),
         (.frame, "A view outside of layouts has the place and the size of its `frame`."),
+        (.direction, "A view around the item sets a reading direction that is not that of the root."),
         (.collapsed, "The item, or something that contains it, is collapsed and takes no room."),
         (.hidden, "The item is not drawn, but keeps its room."),
         (.scroll, "The content is longer than the part that is visible."),

@@ -215,5 +215,12 @@ extension ExplainCase {
         ) {
             Example(content: .scroll(ScrollStyle()), children: [.size(40, 100)])
         },
+        ExplainCase(
+            "a direction of its own",
+            "width 10: content needs 10, at the leading edge of 100, placed from right to left, the direction of card (form.nui:6)", of: 2,
+            .horizontal, 100, knowing: CaseContext(names: [1: "card"], lines: ["direction": 6]), directions: [1: .rightToLeft]
+        ) {
+            .vertical(.vertical(.size(10, 10) { $0.horizontalAlignment = .leading })) { $0.box.horizontalAlignment = .stretch }
+        },
     ]
 }

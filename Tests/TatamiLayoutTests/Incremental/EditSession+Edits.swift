@@ -19,7 +19,7 @@ extension EditSession {
         case 13: resize(&random)
         case 14: changeData(node, &random)
         case 15, 16: changeRules(nodes, &random)
-        default: random.oneIn(6) ? turn() : changeItem(node, &random)
+        default: random.oneIn(3) ? turn(node, &random) : changeItem(node, &random)
         }
     }
 
@@ -143,7 +143,13 @@ extension EditSession {
         note(node, "data")
     }
 
-    private func turn() {
+    /// Gives the tree or a node another direction.
+    private func turn(_ node: Sketch, _ random: inout Seeded) {
+        if maker.kinds.contains(.directions), random.oneIn(2) {
+            node.direction = random.pick([nil, .leftToRight, .rightToLeft])
+            tree.setDirection(node.direction, of: id(node))
+            return note(node, "direction \(node.direction as Any)")
+        }
         direction = direction == .leftToRight ? .rightToLeft : .leftToRight
         tree.direction = direction
         note(root, "\(direction)")

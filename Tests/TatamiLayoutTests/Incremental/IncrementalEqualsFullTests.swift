@@ -14,7 +14,7 @@ import Testing
         var testDescription: String { "\(scripts) scripts of \(edits) edits on \(size) nodes, kinds \(kinds)" }
     }
 
-    /// 100,000 edits in all.
+    /// More than 100,000 edits in all.
     static let plans = [
         Plan(kinds: 0, size: 4, scripts: 600, edits: 20, batch: 1),
         Plan(kinds: 7, size: 6, scripts: 600, edits: 20, batch: 1),
@@ -23,9 +23,12 @@ import Testing
         Plan(kinds: 1, size: 20, scripts: 100, edits: 120, batch: 3),
         Plan(kinds: 2, size: 20, scripts: 100, edits: 120, batch: 3),
         Plan(kinds: 4, size: 20, scripts: 100, edits: 120, batch: 3),
-        Plan(kinds: 7, size: 60, scripts: 40, edits: 300, batch: 6),
+        Plan(kinds: 8, size: 6, scripts: 600, edits: 20, batch: 1),
+        Plan(kinds: 8, size: 30, scripts: 100, edits: 120, batch: 3),
+        Plan(kinds: 16, size: 10, scripts: 600, edits: 20, batch: 1),
+        Plan(kinds: 31, size: 60, scripts: 40, edits: 300, batch: 6),
         Plan(kinds: 0, size: 200, scripts: 20, edits: 700, batch: 20),
-        Plan(kinds: 7, size: 500, scripts: 14, edits: 1000, batch: 50),
+        Plan(kinds: 31, size: 500, scripts: 14, edits: 1000, batch: 50),
     ]
 
     @Test(arguments: plans)

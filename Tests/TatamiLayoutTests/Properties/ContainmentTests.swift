@@ -29,10 +29,15 @@ import Testing
         }
     }
 
+    /// True for an item that stands on a baseline, by its own word or its container's.
+    private func standsOnBaseline(_ item: ItemStyle, in box: BoxStyle) -> Bool {
+        item.verticalAlignment == .baseline || (item.verticalAlignment == nil && box.verticalAlignment == .baseline)
+    }
+
     /// P4: children lie in their container's content rectangle, or the container reports by how much they do not. (Where they stand
     /// by frames of their own, cover the container on purpose, or may be scrolled, that is no overflow.)
     @Test func whatSticksOutIsReportedAndNothingElse() {
-        let maker = SketchMaker(kinds: .everything)
+        let maker = SketchMaker(kinds: .everything.subtracting(.directions))
         var fitting = 0
         var sticking = 0
         for seed in 0..<UInt64(1500) {
@@ -61,7 +66,7 @@ import Testing
 
     /// P5: with no negative margin, spacing or gap, no item of a stack or of a flow's line begins before the one before it ends.
     @Test func itemsOfALineNeverOverlap() {
-        let maker = SketchMaker(kinds: .everything)
+        let maker = SketchMaker(kinds: .everything.subtracting(.directions))
         var pairs = 0
         for seed in 0..<UInt64(1500) {
             var random = Seeded(seed &+ 70_000)
@@ -79,6 +84,12 @@ import Testing
                     case .flow(let style):
                         // What counts as 0 across its line may grow out of it.
                         if before.sketch.item[style.axis.cross].ignoresContent || after.sketch.item[style.axis.cross].ignoresContent {
+                            continue
+                        }
+                        // What fills its line and stands on a baseline may hang out of it.
+                        if [before, after].contains(where: {
+                            $0.sketch.item.vertical.stretch > 0 && standsOnBaseline($0.sketch.item, in: style.box)
+                        }) {
                             continue
                         }
                         #expect(isBehind(style.axis) || isBehind(style.axis.cross), "seed \(seed)\n\(laid.tree.dump(id))")

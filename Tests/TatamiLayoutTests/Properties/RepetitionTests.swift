@@ -44,7 +44,10 @@ import Testing
     /// P10: right to left is the mirror image of left to right.
     @Test func rightToLeftMirrorsEverything() {
         forEachTree(1000) { seed, sketch, size, _ in
-            for node in sketch.all { node.useReadingDirection() }
+            for node in sketch.all {
+                node.useReadingDirection()
+                node.direction = nil
+            }
             let tree = LayoutTree()
             let mirror = LayoutTree()
             mirror.direction = .rightToLeft
@@ -62,6 +65,33 @@ import Testing
                     "seed \(seed): \(a) mirrors to \(b) in \(width)\n\(tree.dump(built[0].1))")
             }
         }
+    }
+
+    /// A node's direction mirrors what is in it, down to nodes with one of their own, and moves nothing else.
+    @Test func directionsOfNodesMirrorWhatIsInThem() {
+        var mirrored = 0
+        forEachTree(1000) { seed, sketch, size, _ in
+            for node in sketch.all { node.useReadingDirection() }
+            let directed = LayoutTree()
+            let built = sketch.build(in: directed)
+            directed.layout(built[0].1, width: size.0, height: size.1)
+            for node in sketch.all { node.direction = nil }
+            let plain = LayoutTree()
+            let other = sketch.build(in: plain)
+            plain.layout(other[0].1, width: size.0, height: size.1)
+            return zip(built.dropFirst(), other.dropFirst()).allSatisfy { pair in
+                let (a, b) = (directed.exactFrame(of: pair.0.1), plain.exactFrame(of: pair.1.1))
+                guard !pair.0.0.isGone, let parent = directed.parent(of: pair.0.1) else { return true }
+                let width = directed.exactFrame(of: parent).width
+                let isMirrored = directed.direction(of: parent) == .rightToLeft
+                mirrored += isMirrored ? 1 : 0
+                let x = isMirrored ? width - b.x - b.width : b.x
+                return check(
+                    abs(a.x - x) <= 1e-9 * max(1, width) && a.width == b.width && a.y == b.y && a.height == b.height,
+                    "seed \(seed): \(a) should be at \(x)\n\(directed.dump(built[0].1))")
+            }
+        }
+        #expect(mirrored > 1000)
     }
 
     /// P9: where a tree stands does not matter to what is in it.

@@ -11,6 +11,10 @@ final class ReferenceBox {
         var content = 0.0
         var position = 0.0
         var length = 0.0
+        /// What the content and the ratio make, before the item's rules.
+        var unruled = Extent.zero
+        /// What fractions are of; nil where that is not known.
+        var whole: Double?
     }
 
     let sketch: Sketch
@@ -27,6 +31,7 @@ final class ReferenceBox {
     init(_ sketch: Sketch, mirrored: Bool, parent: ReferenceBox? = nil) {
         self.sketch = sketch
         self.parent = parent
+        let mirrored = sketch.direction.map { $0 == .rightToLeft } ?? mirrored
         self.mirrored = mirrored
         children = sketch.children.filter { $0.item.visibility != .collapsed }
             .map { ReferenceBox($0, mirrored: mirrored, parent: self) }
@@ -51,7 +56,7 @@ final class ReferenceBox {
         let x = self[.horizontal].position + sketch.item.offset.x
         let y = self[.vertical].position + sketch.item.offset.y
         let width = self[.horizontal].length
-        guard mirrored, let parent else { return Rect(x, y, width, self[.vertical].length) }
+        guard let parent, parent.mirrored else { return Rect(x, y, width, self[.vertical].length) }
         return Rect(parent[.horizontal].length - x - width, y, width, self[.vertical].length)
     }
 
@@ -79,12 +84,36 @@ extension ReferenceBox {
             if axis == .vertical { extent = Extent(self[.horizontal].length / ratio) }
             if axis == .horizontal, let height = sketch.item.vertical.fixed { extent = Extent(height * ratio) }
         }
-        func ruled(_ length: Double) -> Double {
-            if let fixed = own.fixed { return fixed }
-            return max(own.minimum, min(own.maximum ?? .infinity, length + own.adjustment))
+        self[axis].unruled = extent
+        rule(axis)
+    }
+
+    private func rule(_ axis: Axis) {
+        let (low, high) = bounds(axis)
+        func ruled(_ length: Double) -> Double { max(low, min(high, length + sketch.item[axis].adjustment)) }
+        self[axis].minimum = ruled(self[axis].unruled.minimum)
+        self[axis].natural = ruled(self[axis].unruled.natural)
+    }
+
+    /// The least and the greatest length, with fractions of what is known.
+    func bounds(_ axis: Axis) -> (low: Double, high: Double) {
+        let own = sketch.item[axis]
+        let parts = own.fractions
+        if let whole = self[axis].whole, let fixed = parts.fixed { return (fixed * whole, fixed * whole) }
+        if let fixed = own.fixed { return (fixed, fixed) }
+        var (low, high) = (own.minimum, own.maximum ?? .infinity)
+        if let whole = self[axis].whole {
+            low = max(low, (parts.minimum ?? 0) * whole)
+            high = min(high, (parts.maximum ?? .infinity) * (parts.maximum == nil ? 1 : whole))
         }
-        self[axis].minimum = ruled(extent.minimum)
-        self[axis].natural = ruled(extent.natural)
+        return (low, max(low, high))
+    }
+
+    /// Says what the fractions of the item are of.
+    func refer(_ axis: Axis, to whole: Double?) {
+        guard !sketch.item[axis].fractions.isEmpty, self[axis].whole != whole else { return }
+        self[axis].whole = whole
+        if !sketch.item[axis].ignoresContent { rule(axis) }
     }
 
     private func paddedExtent(_ axis: Axis) -> Extent {
@@ -206,6 +235,12 @@ extension ReferenceBox {
         case .right: return mirrored ? .start : .end
         default: return said
         }
+    }
+
+    var isInCells: Bool { if case .grid = sketch.content { true } else { isTiles } }
+
+    func isFixed(_ axis: Axis) -> Bool {
+        sketch.item[axis].fixed != nil || (self[axis].whole != nil && sketch.item[axis].fractions.fixed != nil)
     }
 
     private var isTiles: Bool { if case .tiles = sketch.content { true } else { false } }

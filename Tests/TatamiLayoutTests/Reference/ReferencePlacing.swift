@@ -22,6 +22,8 @@ extension ReferenceBox {
     /// Where the children stand in a box of this length.
     func places(_ axis: Axis, _ length: Double) -> [Place] {
         let room = max(0, length - padding(axis))
+        children.forEach { $0.refer(axis, to: whole(axis, room)) }
+        defer { children.forEach { $0.refer(axis, to: nil) } }
         switch sketch.content {
         case .stack(let style) where style.axis == axis: return line(style, style.mainLength ?? room)
         case .stack(let style): return children.map { slot($0, axis, style.crossLength ?? room) }
@@ -41,15 +43,21 @@ extension ReferenceBox {
         }
     }
 
-    private func bounds(_ child: ReferenceBox, _ axis: Axis) -> (low: Double, high: Double) {
-        let own = child.sketch.item[axis]
-        if let fixed = own.fixed { return (fixed, fixed) }
-        return (own.minimum, max(own.minimum, own.maximum ?? .infinity))
+    /// What the fractions of all children are of; a cell says so itself.
+    private func whole(_ axis: Axis, _ room: Double) -> Double? {
+        switch sketch.content {
+        case .scroll(let style): style.axes.contains(axis) ? nil : room
+        case .grid, .tiles, .wrappingRows, .staircase: nil
+        default: setLength(axis) ?? room
+        }
     }
+
+    private func bounds(_ child: ReferenceBox, _ axis: Axis) -> (low: Double, high: Double) { child.bounds(axis) }
 
     /// One child in one slot: cross axes, overlays, cells. Where nothing else is said, at the content's start, with the common
     /// baseline of all.
     func slot(_ child: ReferenceBox, _ axis: Axis, at position: Double? = nil, _ room: Double, line: Double? = nil) -> Place {
+        if isInCells { child.refer(axis, to: room) }
         let own = child.sketch.item[axis]
         let said = alignment(child, axis)
         let available = max(0, room - child.margins(axis))
@@ -115,7 +123,7 @@ extension ReferenceBox {
             for (index, length) in zip(takers, shared) { naturals[index] = length }
         } else if style.mainLength != nil {
             let scalable = children.map { child -> (Double, Double) in
-                child.sketch.item[axis].fixed != nil ? (0, .infinity) : bounds(child, axis)
+                child.isFixed(axis) ? (0, .infinity) : bounds(child, axis)
             }
             let takers = children.indices.filter { naturals[$0] > 0 }
             let shared = share(room, takers.map { naturals[$0] }, takers.map { naturals[$0] }, takers.map { scalable[$0] })
@@ -199,6 +207,7 @@ extension ReferenceBox {
                 if let box = children.first(where: { $0.sketch === child }) {
                     (item.natural, item.minimum) = (box[axis].natural, box[axis].minimum)
                     (item.low, item.high) = bounds(box, axis)
+                    item.mayBeBounded = Axis.allCases.contains { !child.item[$0].fractions.isEmpty }
                     (item.before, item.after) = (child.item[axis].marginStart, child.item[axis].marginEnd)
                 }
                 return item

@@ -14,6 +14,8 @@ struct ReferenceRelative {
         var before = 0.0
         var after = 0.0
         var isCollapsed = false
+        /// A bound that is a fraction counts for the order, also while it is not known.
+        var mayBeBounded = false
 
         var margins: Double { before + after }
     }
@@ -66,7 +68,7 @@ struct ReferenceRelative {
         return nil
     }
 
-    static func mayBeBeaten(_ item: Item) -> Bool { item.isCollapsed || item.low > 0 || item.high < .infinity }
+    static func mayBeBeaten(_ item: Item) -> Bool { item.isCollapsed || item.mayBeBounded || item.low > 0 || item.high < .infinity }
 
     static func needs(_ part: Part, of number: Int, _ items: [Item]) -> [Int] {
         let item = items[number]

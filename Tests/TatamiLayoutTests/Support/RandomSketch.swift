@@ -9,10 +9,14 @@ struct SketchKinds: OptionSet {
     static let custom = SketchKinds(rawValue: 2)
     /// Flows in columns; those in rows are plain.
     static let columns = SketchKinds(rawValue: 4)
+    /// Lengths that are fractions of the room in the container.
+    static let fractions = SketchKinds(rawValue: 8)
+    /// Reading directions of single nodes.
+    static let directions = SketchKinds(rawValue: 16)
     static let plain: SketchKinds = []
     /// What the reference knows.
-    static let known: SketchKinds = [.aspect, .columns]
-    static let everything: SketchKinds = [.aspect, .custom, .columns]
+    static let known: SketchKinds = [.aspect, .columns, .fractions, .directions]
+    static let everything: SketchKinds = [.aspect, .custom, .columns, .fractions, .directions]
 }
 
 /// Random trees and what they are made of. All of it comes from the generator, so a seed tells the whole tree.
@@ -28,6 +32,7 @@ struct SketchMaker {
             let parent = random.oneIn(2) ? containers[containers.count - 1] : random.pick(containers)
             let child = random.oneIn(3) ? Sketch(container(&random), item(&random)) : Sketch(leaf(&random), item(&random))
             if child.isInColumns, random.oneIn(2) { child.item.fixedHeight = random.length(200) }
+            if kinds.contains(.directions), random.oneIn(6) { child.direction = random.pick([.leftToRight, .rightToLeft]) }
             child.data = random.oneIn(8) ? Double(random.below(20)) : nil
             parent.insert(child, at: random.below(parent.children.count + 1))
             if child.isContainer { containers.append(child) }
@@ -143,6 +148,14 @@ struct SketchMaker {
         if random.oneIn(4) { item.minimum = random.length(limit / 2) }
         if random.oneIn(4) { item.maximum = random.length(limit) }
         if random.oneIn(8) { item.fixed = random.length(limit) }
+        if kinds.contains(.fractions), random.oneIn(6) {
+            let fraction = random.pick([0, 0.25, 1.0 / 3, 0.5, 0.5, 0.75, 1, 1.25])
+            switch random.below(3) {
+            case 0: item.fractions.minimum = fraction
+            case 1: item.fractions.maximum = fraction
+            default: item.fractions.fixed = fraction
+            }
+        }
         if random.oneIn(8) { item.adjustment = random.length(30) - 15 }
         if random.oneIn(12) { item.ignoresContent = true }
         if random.oneIn(4) { item.stretch = random.pick([0.5, 1, 1, 2, 3, 0.1]) }

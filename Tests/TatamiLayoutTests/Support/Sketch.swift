@@ -28,6 +28,8 @@ final class Sketch {
     var data: Double?
     /// What rules call this node.
     let name = SketchName()
+    /// The reading direction that the node sets; nil for its parent's.
+    var direction: LayoutDirection?
     /// What relative layouts read.
     var rules: RelativeRules<SketchName>?
     var children: [Sketch] = []
@@ -117,6 +119,7 @@ extension Sketch {
             let content = node.content.nodeContent
             let id = sibling.map { tree.insert(content, node.item, before: $0) } ?? tree.add(content, node.item, to: parent)
             if let data = node.data { tree.setData(data, of: id) }
+            tree.setDirection(node.direction, of: id)
             built.append((node, id))
             rest.append(contentsOf: node.children.reversed().map { ($0, id, nil) })
         }

@@ -5,6 +5,8 @@ enum CustomLayout: LayoutAlgorithm {
     typealias Style = CustomStyle
 
     static var kind: NodeKind { .custom }
+    /// The program's layout measures heights for widths that it tries out, so no length is final before it has placed its items.
+    static func fractionBasis(_ box: Box, in length: Double) -> FractionBasis { .none }
     @inline(__always) static var asksWidth: Bool { true }
     static var hasBaselineOfFirstItem: Bool { false }
     static var isOfTheProgram: Bool { true }

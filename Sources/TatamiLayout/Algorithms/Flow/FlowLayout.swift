@@ -33,6 +33,13 @@ enum FlowLayout: LayoutAlgorithm {
         }
     }
 
+    /// Columns stay as they were broken when heights were tried out.
+    static func measureResolved(_ box: Box) {
+        let detail = box.extras.detail(of: box, as: FlowDetail.self)
+        let extent = !box.isMain && box.axis == .horizontal ? measureAcross(box, detail) : measure(box)
+        box.record.pointee.setContent(extent.natural, box.axis)
+    }
+
     /// The position of a collapsed item: along the line after the previous item, and across like an empty item in that item's
     /// line.
     static func placeOfCollapsed(_ box: Box, _ child: Int32) -> Double {

@@ -69,6 +69,7 @@ extension GridLayout {
         var index = 0
         while child >= 0, index < grid.placer.cells.count {
             let slot = table.slot(grid.placer.cells[index][box.axis], from: start)
+            box.resolveFractions(of: child, in: slot.length)
             if let fault = box.faultInSlot(child, slot: slot.start, slot.length) { return fault }
             child = box.after(child)
             index += 1

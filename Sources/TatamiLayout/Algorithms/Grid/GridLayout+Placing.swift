@@ -19,6 +19,7 @@ extension GridLayout {
                     placement.note(child, remark: cellRemark(box, child, grid.style.order))
                     placement.note(child, remark: trackRemark(on: range, table, box.axis))
                     let ascent = hasBaselines && isPlaced ? table.ascents[range.start] : nil
+                    box.resolveFractions(of: child, in: slot.length)
                     box.fit(child, slot: slot.start, slot.length, ascent: ascent, &placement)
                     child = box.after(child)
                     index += 1

@@ -27,6 +27,9 @@ enum GridLayout: LayoutAlgorithm {
         fitItems(box, grid, table, &placement)
     }
 
+    static func fractionBasis(_ box: Box, in length: Double) -> FractionBasis { .cells }
+    static func measureResolved(_ box: Box) {}
+
     /// Where an empty item would be aligned in the cell that the child would get.
     static func placeOfCollapsed(_ box: Box, _ child: Int32) -> Double {
         let grid = detail(box)

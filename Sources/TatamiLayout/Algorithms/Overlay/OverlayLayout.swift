@@ -21,6 +21,11 @@ enum OverlayLayout: LayoutAlgorithm {
         }
     }
 
+    /// Items that are scaled in proportion have their natural size, whatever the overlay's is.
+    static func fractionBasis(_ box: Box, in length: Double) -> FractionBasis {
+        box.record.pointee.contentMode.keepsAspect ? .none : .content(box.room(in: length))
+    }
+
     /// Checks that items with their own size lie in the content rectangle. Scaled items may exceed it.
     static func fault(_ box: Box) -> LayoutFault? {
         guard box.record.pointee.contentMode == .normal else { return nil }

@@ -51,6 +51,9 @@ enum RelativeLayout: LayoutAlgorithm {
         }
     }
 
+    /// The area takes effect when the rules are resolved in it.
+    static func measureResolved(_ box: Box) {}
+
     /// The position that its rules give to an item without length.
     static func placeOfCollapsed(_ box: Box, _ child: Int32) -> Double { box.result(child).position }
 }

@@ -31,7 +31,7 @@ extension RelativePlan {
     @inline(__always) func isBounded(in box: Box) -> Bool {
         if isCollapsed { return true }
         let style = box.style(child)
-        return style.low > 0 || style.high < .infinity
+        return style.low > 0 || style.high < .infinity || box.hasFraction(child)
     }
 
     /// Reads the length rule. Returns false if it leaves the length free.

@@ -20,6 +20,11 @@ enum ScrollLayout: LayoutAlgorithm {
         CrossAxis.place(box, room: contentLength(box, in: length), &placement)
     }
 
+    /// Along a scrolling axis, the length of the content follows from the items.
+    static func fractionBasis(_ box: Box, in length: Double) -> FractionBasis {
+        box.record.pointee.scrolls.contains(box.axis) ? .none : .content(box.room(in: length))
+    }
+
     static func fault(_ box: Box) -> LayoutFault? {
         CrossAxis.fault(box, room: contentLength(box, in: max(0, box.result(box.id).length)))
     }

@@ -4,8 +4,7 @@ import TatamiGeometry
 extension StackLayout {
     static func fault(_ box: Box) -> LayoutFault? {
         if box.isMain { return faultAlong(box) }
-        let set = box.record.pointee.crossLength
-        return CrossAxis.fault(box, room: set >= 0 ? set : box.room(in: max(0, box.result(box.id).length)))
+        return CrossAxis.fault(box, room: box.contentRoom(in: max(0, box.result(box.id).length)))
     }
 
     /// Checks that items, margins and gaps follow each other along the axis and, if an item without an upper bound takes free
@@ -46,8 +45,7 @@ extension StackLayout {
 
     /// The room that the items share along the stack's axis.
     private static func roomAlong(_ box: Box) -> Double {
-        let set = box.record.pointee.mainLength
-        return set >= 0 ? set : box.room(in: max(0, box.result(box.id).length))
+        box.contentRoom(in: max(0, box.result(box.id).length))
     }
 
     private static func takesAllExtra(_ child: Int32, _ box: Box) -> Bool {

@@ -17,8 +17,7 @@ enum StackLayout: LayoutAlgorithm {
         if box.isMain {
             placeAlong(box, in: length, &placement)
         } else {
-            let set = box.record.pointee.crossLength
-            CrossAxis.place(box, room: set >= 0 ? set : box.room(in: length), &placement)
+            CrossAxis.place(box, room: box.contentRoom(in: length), &placement)
         }
     }
 

@@ -13,7 +13,9 @@ extension TileLayout {
         var child = box.first
         for place in detail.places where child >= 0 {
             let (first, count) = box.isMain ? (place.line, place.along) : (place.column, place.across)
-            let fault = box.faultInSlot(child, slot: start + track.start(of: first), track.length(of: count))
+            let length = track.length(of: count)
+            box.resolveFractions(of: child, in: length)
+            let fault = box.faultInSlot(child, slot: start + track.start(of: first), length)
             if let fault { return fault }
             child = box.after(child)
         }

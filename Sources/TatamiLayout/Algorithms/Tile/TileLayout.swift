@@ -23,10 +23,15 @@ enum TileLayout: LayoutAlgorithm {
         for place in detail.places where child >= 0 {
             let (first, count) = box.isMain ? (place.line, place.along) : (place.column, place.across)
             placement.note(child, remark: detail.remark(on: place, of: child, in: box))
-            box.fit(child, slot: start + track.start(of: first), track.length(of: count), &placement)
+            let length = track.length(of: count)
+            box.resolveFractions(of: child, in: length)
+            box.fit(child, slot: start + track.start(of: first), length, &placement)
             child = box.after(child)
         }
     }
+
+    static func fractionBasis(_ box: Box, in length: Double) -> FractionBasis { .cells }
+    static func measureResolved(_ box: Box) {}
 
     /// The position of a collapsed item: that of the next tile, or of the next free unit after the last tile.
     static func placeOfCollapsed(_ box: Box, _ child: Int32) -> Double {

@@ -6,7 +6,9 @@ struct AxisFindings {
     let id: Int32
     /// The node's layout; nil for a leaf.
     let layout: (any LayoutAlgorithm.Type)?
+    /// The item's rules. On this axis, fractions are resolved.
     let style: ItemStyle
+    let fractions: FractionFinding
     let content: ContentFinding
     let natural: Double
     let least: Double
@@ -74,14 +76,16 @@ extension LayoutTree {
         let above = collapsedAncestor(of: id)
         let collapsed = above ?? (isCollapsed ? id : nil)
         let isGone = collapsed != nil
+        let notes = isGone ? ListeningPlacement(subject: id) : notes(about: id, axis)
+        let fractions = fractions(of: id, axis, notes)
         return AxisFindings(
-            axis: axis, id: id, layout: layout(of: id), style: readItem(id),
+            axis: axis, id: id, layout: layout(of: id), style: fractions.resolved(readItem(id)), fractions: fractions,
             content: isGone ? ContentFinding(source: source(id)) : content(id, axis),
-            natural: isGone ? 0 : result.natural, least: isGone ? 0 : result.minimum,
+            natural: isGone ? 0 : fractions.clamp(result.natural), least: isGone ? 0 : fractions.clamp(result.minimum),
             position: isGone ? (above == nil ? collapsedPosition(id, axis) : 0) : result.position,
             length: isGone ? 0 : max(0, result.length), askedWidth: askedWidth(id),
             record: links.flags.kind.isContainer ? arena.pointee.containers[links.payload] : nil, container: container(of: id, axis),
-            notes: isGone ? ListeningPlacement(subject: id) : notes(about: id, axis), collapsed: collapsed)
+            notes: notes, collapsed: collapsed)
     }
 
     private func source(_ id: Int32) -> AxisExplanation.Source {
@@ -160,7 +164,7 @@ extension LayoutTree {
     }
 
     /// Lets the container place its children once more, and listens. A custom layout is not called, because it may try out widths.
-    private func notes(about id: Int32, _ axis: Axis) -> ListeningPlacement {
+    func notes(about id: Int32, _ axis: Axis) -> ListeningPlacement {
         var listener = ListeningPlacement(subject: id)
         let parent = arena.pointee.links[Int(id)].parent
         guard parent >= 0 else { return listener }

@@ -47,10 +47,13 @@ extension ChangeCandidate {
         guard found.item.fixed == nil else { return [] }
         var changes: [ChangeCandidate] = []
         if let maximum = found.item.maximum, maximum < length {
-            changes.append(item("max\(axis.lengthSuffix)", .number(length), maximum) { $0[axis].maximum = length })
+            changes.append(maximumItem(found, length))
         }
-        let minimum = found.item.minimum > 0 ? found.item.minimum : nil
-        return changes + [item("min\(axis.lengthSuffix)", .number(length), minimum) { $0[axis].minimum = length }]
+        let minimum = found.item.minimum > 0 ? found.fractions.value(found.item.minimum, found.fractions.fractions.minimum) : nil
+        let raised = item("min\(axis.lengthSuffix)", .number(length), minimum) {
+            ($0[axis].minimum, $0[axis].fractions.minimum) = (length, nil)
+        }
+        return changes + [raised]
     }
 
     private static func lowering(_ found: AxisFindings, to length: Double) -> [ChangeCandidate] {
@@ -59,7 +62,7 @@ extension ChangeCandidate {
         guard item.fixed == nil else { return [] }
         var changes: [ChangeCandidate] = []
         if item.stretch > 0 {
-            changes.append(Self.item("\(axis.prefix)Stretch", .number(0), item.stretch) { $0[axis].stretch = 0 })
+            changes.append(Self.item("\(axis.prefix)Stretch", .number(0), .number(item.stretch)) { $0[axis].stretch = 0 })
         }
         if (item.alignment == .unset ? found.container?.record.alignment(axis) : item.alignment) == .stretch {
             changes.append(
@@ -67,18 +70,30 @@ extension ChangeCandidate {
                     target: .item { $0[axis].alignment = .start }, property: "\(axis.prefix)Alignment",
                     value: .text(AxisAlignment.start.nuiName(axis)), present: item.alignment == .unset ? nil : "Stretch"))
         }
-        return changes + [Self.item("max\(axis.lengthSuffix)", .number(length), item.maximum) { $0[axis].maximum = length }]
+        return changes + [maximumItem(found, length)]
+    }
+
+    private static func maximumItem(_ found: AxisFindings, _ length: Double) -> ChangeCandidate {
+        let axis = found.axis
+        let present = found.item.maximum.map { found.fractions.value($0, found.fractions.fractions.maximum) }
+        return item("max\(axis.lengthSuffix)", .number(length), present) {
+            ($0[axis].maximum, $0[axis].fractions.maximum) = (length, nil)
+        }
     }
 
     private static func fixing(_ found: AxisFindings, at length: Double) -> ChangeCandidate {
         let axis = found.axis
-        return item("fixed\(axis.lengthSuffix)", .number(length), found.item.fixed) { $0[axis].fixed = length }
+        let present = found.item.fixed.map { found.fractions.value($0, found.fractions.fractions.fixed) }
+        return item("fixed\(axis.lengthSuffix)", .number(length), present) {
+            ($0[axis].fixed, $0[axis].fractions.fixed) = (length, nil)
+        }
     }
 
     private static func item(
-        _ property: String, _ value: PropertyValue.Value, _ present: Double? = nil, _ change: @escaping (inout ItemStyle) -> Void
+        _ property: String, _ value: PropertyValue.Value, _ present: PropertyValue.Value? = nil,
+        _ change: @escaping (inout ItemStyle) -> Void
     ) -> ChangeCandidate {
-        ChangeCandidate(target: .item(change), property: property, value: value, present: present.map { DecimalText.format($0) })
+        ChangeCandidate(target: .item(change), property: property, value: value, present: present?.text)
     }
 }
 

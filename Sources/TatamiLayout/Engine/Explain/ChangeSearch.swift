@@ -161,17 +161,6 @@ extension ChangeCandidate {
     fileprivate var isOfRoot: Bool { if case .root = target { true } else { false } }
 }
 
-extension PropertyValue.Value {
-    /// The value as NUI writes it.
-    fileprivate var text: String {
-        switch self {
-        case .number(let number): DecimalText.format(number)
-        case .text(let text): text
-        case .flag(let flag): flag ? "YES" : "NO"
-        }
-    }
-}
-
 extension LayoutTree {
     /// Returns the node above `id` that has no parent.
     fileprivate func root(of id: Int32) -> Int32 {

@@ -82,6 +82,8 @@ extension Fact.Rule {
     public static let offset = Self(rawValue: "offset")
     /// The view's own frame, in an absolute layout.
     public static let frame = Self(rawValue: "frame")
+    /// The reading direction of a node around the item, where it is not that of the tree.
+    public static let direction = Self(rawValue: "direction")
     // Further facts.
     /// The node is collapsed, or is in a collapsed node.
     public static let collapsed = Self(rawValue: "collapsed")
@@ -98,7 +100,7 @@ extension Fact.Rule {
     public static let boxModel: [Fact.Rule] = [
         .content, .setLength, .padding, .ignored, .aspectRatio, .adjustment, .maximum, .minimum, .fixed,
         .root, .extra, .weightedShortage, .givenShortage, .scaled, .fill, .fillMode, .squeezed, .custom,
-        .order, .alignment, .baseline, .margin, .offset, .frame,
+        .order, .alignment, .baseline, .margin, .offset, .frame, .direction,
         .collapsed, .hidden, .scroll, .overflow, .cut,
     ]
 }

@@ -91,6 +91,7 @@ extension FactWriter {
         let steps = found.asking
         guard !item.ignoresContent, areSame(steps.natural, found.natural) else { return }
         if let ratio = steps.ratio { writeRatio(ratio) }
+        writeUnsetFractions()
         if let fixed = item.fixed { return writeFixed(fixed, instead: steps.ratio ?? steps.content) }
         if item.adjustment != 0 {
             let values = [itemValue("\(axis.lengthName)Adjustment", item.adjustment)]
@@ -106,6 +107,22 @@ extension FactWriter {
             write(.minimum, "\(minimumText) \(effect)", change: steps.raised - steps.limited, minimumValues)
         } else if steps.raised > steps.limited {
             write(.minimum, "never below 0", change: steps.raised - steps.limited)
+        }
+    }
+
+    /// Writes the fractions that refer to nothing here.
+    private mutating func writeUnsetFractions() {
+        let found = found.fractions
+        guard found.room == nil else { return }
+        let rules: [(Fact.Rule, String, Double?)] = [
+            (.fixed, "fixed", found.fractions.fixed), (.maximum, "max", found.fractions.maximum),
+            (.minimum, "min", found.fractions.minimum),
+        ]
+        for (rule, name, fraction) in rules {
+            guard let fraction else { continue }
+            let values = [value(.item, "\(name)\(axis.lengthSuffix)", .text(FractionFinding.percent(fraction)))]
+            let text = "\(name) \(FractionFinding.percent(fraction))\(values.placesInBrackets)"
+            write(rule, "\(text) has no effect, because \(found.words)", values)
         }
     }
 
@@ -137,14 +154,25 @@ extension FactWriter {
             values += minimumValues
         }
         let losers = beaten.isEmpty ? "" : ", which beats \(beaten.joined(separator: " and "))"
-        write(.fixed, "fixed at \(text(fixed))\(place)\(losers)", change: fixed - asked, values)
+        let number = found.fractions.text(fixed, found.fractions.fractions.fixed)
+        write(.fixed, "fixed at \(number)\(place)\(losers)", change: fixed - asked, values)
     }
 
-    func fixedValue(_ fixed: Double) -> PropertyValue { itemValue("fixed\(axis.lengthSuffix)", fixed) }
-    func maximumValues(_ maximum: Double) -> [PropertyValue] { [itemValue("max\(axis.lengthSuffix)", maximum)] }
-    var minimumValues: [PropertyValue] { [itemValue("min\(axis.lengthSuffix)", item.minimum)] }
-    func maximumText(_ maximum: Double) -> String { "max \(text(maximum))\(maximumValues(maximum).placesInBrackets)" }
-    var minimumText: String { "min \(text(item.minimum))\(minimumValues.placesInBrackets)" }
+    func fixedValue(_ fixed: Double) -> PropertyValue { ruleValue("fixed", fixed, found.fractions.fractions.fixed) }
+    func maximumValues(_ maximum: Double) -> [PropertyValue] { [ruleValue("max", maximum, found.fractions.fractions.maximum)] }
+    var minimumValues: [PropertyValue] { [ruleValue("min", item.minimum, found.fractions.fractions.minimum)] }
+
+    private func ruleValue(_ name: String, _ points: Double, _ fraction: Double?) -> PropertyValue {
+        value(.item, "\(name)\(axis.lengthSuffix)", found.fractions.value(points, fraction))
+    }
+
+    func maximumText(_ maximum: Double) -> String {
+        "max \(found.fractions.text(maximum, found.fractions.fractions.maximum))\(maximumValues(maximum).placesInBrackets)"
+    }
+
+    var minimumText: String {
+        "min \(found.fractions.text(item.minimum, found.fractions.fractions.minimum))\(minimumValues.placesInBrackets)"
+    }
 
     // MARK: Words for the content
 

@@ -3,6 +3,23 @@ import TatamiGeometry
 /// Explains the place of the node.
 extension FactWriter {
     mutating func writePlace() {
+        writePlaceInContainer()
+        writeDirection()
+    }
+
+    /// Writes the direction in which the container places its items, if a node sets it and it is not that of the tree.
+    private mutating func writeDirection() {
+        guard axis == .horizontal, let container = found.container else { return }
+        let direction = tree.direction(of: tree.name(container.id))
+        var owner = container.id
+        while owner >= 0, tree.arena.pointee.directions[owner] == nil { owner = tree.arena.pointee.links[Int(owner)].parent }
+        guard direction != tree.direction, owner >= 0 else { return }
+        let way = direction == .rightToLeft ? "right to left" : "left to right"
+        let values = [value(.view, "direction", .text("\(direction)".capitalizedFirst), of: owner)]
+        write(.direction, "placed from \(way), the direction of \(name(owner))\(values.placesInBrackets)", values)
+    }
+
+    private mutating func writePlaceInContainer() {
         if found.container?.layout.placesByFrames == true { return writeFrame() }
         if let slot = found.notes.slot { writeSlot(slot) } else { writeOrder() }
         let offset = found.style.offset[axis]

@@ -21,20 +21,21 @@ struct LeastReason {
         of id: Int32, _ axis: Axis, _ tree: LayoutTree, _ context: any ExplanationContext, in subject: Int32,
         showsPlaces: Bool = true
     ) {
-        let item = tree.readItem(id)[axis]
+        let found = tree.fractions(of: id, axis)
+        let item = found.item
         let isSelf = id == subject
         let who = isSelf ? "it" : tree.callName(id, context)
         length = max(0, tree.arena.pointee.results(axis)[Int(id)].length)
-        func value(_ property: String, _ number: Double) -> PropertyValue {
-            tree.value(.item, property, .number(number), of: id, explaining: subject, context)
+        func value(_ property: String, _ number: Double, _ fraction: Double?) -> PropertyValue {
+            tree.value(.item, property, found.value(number, fraction), of: id, explaining: subject, context)
         }
         let place: ([PropertyValue]) -> String = { showsPlaces ? $0.placesInBrackets : "" }
         if let fixed = item.fixed {
-            values = [value("fixed\(axis.lengthSuffix)", fixed)]
-            (rule, text) = (.fixed, "\(who) is fixed at \(DecimalText.format(fixed))\(place(values))")
+            values = [value("fixed\(axis.lengthSuffix)", fixed, found.fractions.fixed)]
+            (rule, text) = (.fixed, "\(who) is fixed at \(found.text(fixed, found.fractions.fixed))\(place(values))")
         } else if item.minimum > 0, length <= item.minimum + tolerance(length) {
-            values = [value("min\(axis.lengthSuffix)", item.minimum)]
-            let min = "\(DecimalText.format(item.minimum))\(place(values))"
+            values = [value("min\(axis.lengthSuffix)", item.minimum, found.fractions.minimum)]
+            let min = "\(found.text(item.minimum, found.fractions.minimum))\(place(values))"
             (rule, text) = (.minimum, isSelf ? "its min is \(min)" : "\(who) has min \(min)")
         } else {
             let kind = tree.arena.pointee.links[Int(id)].flags.kind

@@ -45,6 +45,17 @@ public struct PropertyValue: Hashable, Sendable {
     }
 }
 
+extension PropertyValue.Value {
+    /// The value as NUI writes it.
+    var text: String {
+        switch self {
+        case .number(let number): DecimalText.format(number)
+        case .text(let text): text
+        case .flag(let flag): flag ? "YES" : "NO"
+        }
+    }
+}
+
 /// The place of a value in a file.
 public struct SourcePlace: Hashable, Sendable {
     /// The file.
