@@ -73,6 +73,23 @@ open class Label: View {
         set { ownStyle.lineSpacing = newValue }
     }
 
+    /// The color of a copy of the text that is drawn behind it; nil for no copy.
+    public var shadowColor: Color? { didSet { if shadowColor != oldValue { lookChanged() } } }
+    /// How far that copy is moved, in points: right and down.
+    public var shadowOffset = Point(0, -1) { didSet { if shadowOffset != oldValue { lookChanged() } } }
+    /// Whether the text has the color `highlightedTextColor`.
+    public var highlighted = false { didSet { if highlighted != oldValue { lookChanged() } } }
+    /// The color of the text while the label is highlighted; nil for the usual color.
+    public var highlightedTextColor: Color? { didSet { if highlightedTextColor != oldValue { lookChanged() } } }
+    /// Whether the font of a label of one line becomes smaller until the text fits the width. Sizes that runs set themselves stay.
+    public var adjustsFontSizeToFitWidth = false { didSet { if adjustsFontSizeToFitWidth != oldValue { contentChanged() } } }
+    /// The smallest size of a font that is made smaller, in points.
+    public var minimumFontSize = 0.0 { didSet { if minimumFontSize != oldValue { contentChanged() } } }
+    /// Where text in a smaller font stands in the height of a line of the usual font. The default is `alignBaselines`.
+    public var baselineAdjustment = BaselineAdjustment.alignBaselines {
+        didSet { if baselineAdjustment != oldValue { contentChanged() } }
+    }
+
     /// Sets the font and returns the label: `Label("New contact").font(.title)`.
     public func font(_ font: Font) -> Self {
         self.font = font
@@ -109,7 +126,7 @@ open class Label: View {
         guard let environment, !attributedText.isEmpty else { return (nil, nil) }
         let widths = contentWidths()
         if widths.minimum > size.width { return (widths.minimum, nil) }
-        var style = resolved
+        var style = resolved(forWidth: size.width)
         var metrics = environment.text.size(of: attributedText, style: style, width: size.width, grid: environment.grid)
         if metrics.isTruncated, numberOfLines == 1, widths.natural > size.width { return (widths.natural, nil) }
         if metrics.isTruncated {
@@ -122,6 +139,7 @@ open class Label: View {
     open override func measure(_ proposal: Proposal) -> Size {
         guard let environment, !attributedText.isEmpty else { return .zero }
         let natural = environment.text.widths(of: attributedText, style: resolved, grid: environment.grid).natural
+        if shrinks { return Size(proposal.width.limit(natural), lineMetrics(environment).size.height) }
         return environment.text.size(
             of: attributedText, style: resolved, width: proposal.width.limit(natural), grid: environment.grid
         ).size
@@ -130,27 +148,42 @@ open class Label: View {
     open override func contentWidths() -> Extent {
         guard let environment, !attributedText.isEmpty else { return .zero }
         let widths = environment.text.widths(of: attributedText, style: resolved, grid: environment.grid)
-        return Extent(minimum: widths.minimum, natural: widths.natural)
+        return Extent(minimum: shrinks ? smallestWidth(environment) : widths.minimum, natural: widths.natural)
     }
 
     open override func contentHeight(forWidth width: Double) -> LeafHeight {
         guard let environment, !attributedText.isEmpty else { return LeafHeight(0) }
-        let metrics = environment.text.size(of: attributedText, style: resolved, width: width, grid: environment.grid)
-        return LeafHeight(metrics.size.height, baseline: metrics.firstBaseline)
+        let metrics = environment.text.size(of: attributedText, style: resolved(forWidth: width), width: width, grid: environment.grid)
+        guard shrinks else { return LeafHeight(metrics.size.height, baseline: metrics.firstBaseline) }
+        let line = lineMetrics(environment)
+        return LeafHeight(line.size.height, baseline: baselineAdjustment.top(of: metrics, in: line) + metrics.firstBaseline)
     }
 
     open override func draw(_ list: inout DisplayList, in bounds: Rect) {
         guard let environment, !attributedText.isEmpty else { return }
-        list.text(attributedText, resolved, in: textBox(in: bounds, environment.grid))
+        let box = textBox(in: bounds, environment)
+        var style = resolved(forWidth: bounds.width)
+        if let shadowColor {
+            var copy = style
+            copy.color = shadowColor
+            list.text(attributedText.uncolored, copy, in: box.moved(by: shadowOffset))
+        }
+        if highlighted, let highlightedTextColor { style.color = highlightedTextColor }
+        list.text(attributedText, style, in: box)
     }
 
-    private func textBox(in bounds: Rect, _ grid: PixelGrid) -> Rect {
+    private func textBox(in bounds: Rect, _ environment: ViewEnvironment) -> Rect {
         let height = contentHeight(forWidth: bounds.width).height
-        return Rect(bounds.x, grid.snap(bounds.y + (bounds.height - height) / 2), bounds.width, height)
+        let top = bounds.y + (bounds.height - height) / 2
+        guard shrinks else { return Rect(bounds.x, environment.grid.snap(top), bounds.width, height) }
+        let metrics = environment.text.size(
+            of: attributedText, style: resolved(forWidth: bounds.width), width: bounds.width, grid: environment.grid)
+        let shift = baselineAdjustment.top(of: metrics, in: lineMetrics(environment))
+        return Rect(bounds.x, environment.grid.snap(top + shift), bounds.width, metrics.size.height)
     }
 
     /// The style with the direction of the root, unless the label sets one.
-    private var resolved: TextStyle {
+    var resolved: TextStyle {
         var style = style
         if style.direction == .automatic, environment?.direction == .rightToLeft { style.direction = .rightToLeft }
         return style
@@ -165,6 +198,7 @@ extension Label: AccessibleText {
     public var placedText: PlacedText? {
         guard let environment else { return nil }
         return PlacedText(
-            attributedText, resolved, in: textBox(in: Rect(0, 0, frame.width, frame.height), environment.grid), by: environment.text)
+            attributedText, resolved(forWidth: frame.width), in: textBox(in: Rect(0, 0, frame.width, frame.height), environment),
+            by: environment.text)
     }
 }

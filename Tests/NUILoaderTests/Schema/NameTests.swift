@@ -44,7 +44,8 @@ import Testing
         check(FontType.nuiEnumeration)
         check(GradientType.nuiEnumeration)
         check(RelativeArea.nuiEnumeration)
-        check(FreeEdge.nuiEnumeration)
+        check(TrackType.nuiEnumeration)
+        check(EdgeWord.nuiEnumeration)
         check(LengthWord.nuiEnumeration)
         check(LayoutDirection.nuiEnumeration)
         // Static members, whose values do not print their names, and keyboards, whose words are those of UIKit.
