@@ -162,7 +162,9 @@ private struct OlderWordPage {
             if row.example.hasPrefix("event = ") || row.example.hasPrefix("type = ") { return "`\(row.example)`" }
             return found.doc.hasPrefix("\(found.name) has no effect") ? found.doc : "`\(found.name)`"
         case .value(let owner, let property):
-            guard case .enumeration(let name)? = enumeration(of: schema.property(property, ofClass: owner)?.type) else { return "`\(row.word)`" }
+            guard case .enumeration(let name)? = enumeration(of: schema.property(property, ofClass: owner)?.type) else {
+                return "`\(row.word)`"
+            }
             return "`\(schema.schema(ofEnum: name)?.item(named: row.word)?.name ?? row.word)`"
         case .standard: return "`\(row.example)`"
         case .language: return ""

@@ -109,9 +109,10 @@ import Testing
         #expect(label.code == 0 && label.output.hasPrefix("Label, subclass of View\nShows text.\n\nProperties:\n"))
         #expect(try tatami.run("schema", "NUILabel").output.hasPrefix("UILabel (NUILabel), subclass of Label\n"))
         #expect(
-            label.output.contains("  numberOfLines   integer, 0 or more                      0              The maximum number of lines"))
+            label.output.contains(
+                "  numberOfLines              integer, 0 or more                      0               The maximum number of lines"))
         #expect(label.output.contains("Properties of View:") && label.output.contains("Also alpha."))
-        #expect(label.output.contains("  TextAlignment      Start (Natural), Center, End"))
+        #expect(label.output.contains("  TextAlignment       Start (Natural), Center, End"))
         let own = try tatami.run("schema", "Badge", "--schema", "schema.json")
         #expect(
             own.output.hasPrefix(

@@ -26,6 +26,7 @@ extension Checker {
 
     private func report(_ row: OlderWord, at name: Name, _ noun: String, _ context: Context) {
         report(
-            .olderWord, at: name.range, "Tatami does not have the \(noun) '\(name.text)' of \(row.system.rawValue)", context, hint: row.hint)
+            .olderWord, at: name.range, "Tatami does not have the \(noun) '\(name.text)' of \(row.system.rawValue)", context, hint: row.hint
+        )
     }
 }

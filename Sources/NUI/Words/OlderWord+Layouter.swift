@@ -55,7 +55,8 @@ extension OlderWord {
             """
             megaUnitX = 2
             megaUnitY = 2
-            """, .refused("units = [2 2] of each item that covers more than one unit; megaUnitX and megaUnitY come with the draggable views")),
+            """,
+            .refused("units = [2 2] of each item that covers more than one unit; megaUnitX and megaUnitY come with the draggable views")),
         system.properties(
             of: "MICUiGridLayout", "growingSideCount = 3", .refused("nothing: the number of lines follows from the tiles")),
         system.properties(

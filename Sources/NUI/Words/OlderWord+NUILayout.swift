@@ -117,5 +117,6 @@ extension OlderWord {
         system.language(
             "layoutItem", "state wide = { a.layoutItem.minWidth = 9 }\nroot = { view = { :class = UIView  :id = a } }"),
         system.language(
-            "superview", "state shown = { a.superview.hidden = NO }\nroot = { view = { :class = UIView  subviews = [{ :class = UIView  :id = a }] } }"))
+            "superview",
+            "state shown = { a.superview.hidden = NO }\nroot = { view = { :class = UIView  subviews = [{ :class = UIView  :id = a }] } }"))
 }

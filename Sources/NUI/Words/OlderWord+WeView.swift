@@ -62,7 +62,8 @@ extension OlderWord {
         system.properties(of: "StackLayout", "spacingStretches = YES", .refused("distribution = SpaceBetween")),
         system.properties(of: "FlowLayout", "spacingStretches = YES", .refused("distribution = SpaceBetween")),
         system.properties(
-            of: "FlowLayout", "rightToLeft = YES", .refused("nothing: lines begin at the right where the reading direction is RightToLeft")))
+            of: "FlowLayout", "rightToLeft = YES", .refused("nothing: lines begin at the right where the reading direction is RightToLeft"))
+    )
 
     /// Returns the rows for what layouts of a class have in common.
     private static func common(of name: String) -> [OlderWord] {
@@ -110,7 +111,8 @@ extension OlderWord {
         system.properties(of: "WeViewSpacing", "size = 8\nstretchWeight = 1  size = 8"),
         ["leftMarginInfo", "rightMarginInfo", "topMarginInfo", "bottomMarginInfo"].flatMap { name in
             system.properties(
-                of: "GridLayout", "\(name) = { size = 8 stretchWeight = 1 }", .refused("padding for the size, paddingWeights for the weight"))
+                of: "GridLayout", "\(name) = { size = 8 stretchWeight = 1 }",
+                .refused("padding for the size, paddingWeights for the weight"))
         })
 
     private static let views: [OlderWord] = rows(

@@ -110,7 +110,8 @@ extension OlderWord.System {
     /// A row for a word of the language, with a file that uses it.
     func language(_ word: String, _ file: String, _ fate: OlderWord.Fate = .loads) -> [OlderWord] { [row(.language, word, file, fate)] }
 
-    private func row(_ kind: OlderWord.Kind, _ word: String, _ example: String, _ fate: OlderWord.Fate, _ layout: String = "") -> OlderWord {
+    private func row(_ kind: OlderWord.Kind, _ word: String, _ example: String, _ fate: OlderWord.Fate, _ layout: String = "") -> OlderWord
+    {
         OlderWord(system: self, kind: kind, word: word, example: example, layout: layout, fate: fate)
     }
 }

@@ -120,7 +120,8 @@ import Testing
         #expect(try frames(":class = HorizontalLayout hAlign = Center vAlign = Bottom") == [Rect(30, 40, 20, 10), Rect(50, 40, 20, 10)])
         #expect(try frames(":class = VerticalLayout hAlign = Right vAlign = Center") == [Rect(80, 15, 20, 10), Rect(80, 25, 20, 10)])
         #expect(try frames(":class = FlowLayout hAlign = Right vAlign = Bottom") == [Rect(60, 40, 20, 10), Rect(80, 40, 20, 10)])
-        #expect(try frames(":class = GridLayout maxColumnCount = 2 hAlign = Center vAlign = Top") == [Rect(30, 0, 20, 10), Rect(50, 0, 20, 10)])
+        #expect(
+            try frames(":class = GridLayout maxColumnCount = 2 hAlign = Center vAlign = Top") == [Rect(30, 0, 20, 10), Rect(50, 0, 20, 10)])
     }
 
     @Test func gridsOfWeViewAndLengthsOfNUILayout() throws {
