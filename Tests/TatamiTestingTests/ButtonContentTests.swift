@@ -36,7 +36,13 @@ import Testing
         let plain = Button("Go")
         let padded = Button("Go")
         padded.titleInsets = insets
-        let window = try TestWindow(LayoutView { VStack { plain.align(.leading); padded.align(.leading) } }, size: Size(200, 100))
+        let window = try TestWindow(
+            LayoutView {
+                VStack {
+                    plain.align(.leading)
+                    padded.align(.leading)
+                }
+            }, size: Size(200, 100))
         _ = window.frame
         #expect(padded.frame.width == plain.frame.width + 14 && padded.frame.height == plain.frame.height + 3)
         #expect(try title { ($0.titleInsets, $0.contentHorizontalAlignment) = (insets, .left) }.x == 10)

@@ -5,9 +5,11 @@ extension OlderWord {
     private static let system = System.nuiLoader
 
     private static let language: [OlderWord] = rows(
-        system.language("const", "const width = 10\nroot = { view = { :class = UIView  frame = [0, 0, width, 100] } }"),
-        system.language("style", "style quiet = { hidden = YES }\nroot = { view = { :class = UIView  :style = quiet } }"),
-        system.language("state", "state away = { a.hidden = YES }\nroot = { view = { :class = UIView  :id = a } }"),
+        system.language(
+            "\(Definition.Kind.constant.keyword)", "const width = 10\nroot = { view = { :class = UIView  frame = [0, 0, width, 100] } }"),
+        system.language(
+            "\(Definition.Kind.style.keyword)", "style quiet = { hidden = YES }\nroot = { view = { :class = UIView  :style = quiet } }"),
+        system.language("\(Definition.Kind.state.keyword)", "state away = { a.hidden = YES }\nroot = { view = { :class = UIView  :id = a } }"),
         system.language("root", "root = { view = { :class = UIView } }"),
         system.language(":class", "root = { view = { :class = UIView } }"),
         system.language(":id", "root = { view = { :class = UIView  :id = myView } }"),
