@@ -9,7 +9,8 @@ extension OlderWord {
             "\(Definition.Kind.constant.keyword)", "const width = 10\nroot = { view = { :class = UIView  frame = [0, 0, width, 100] } }"),
         system.language(
             "\(Definition.Kind.style.keyword)", "style quiet = { hidden = YES }\nroot = { view = { :class = UIView  :style = quiet } }"),
-        system.language("\(Definition.Kind.state.keyword)", "state away = { a.hidden = YES }\nroot = { view = { :class = UIView  :id = a } }"),
+        system.language(
+            "\(Definition.Kind.state.keyword)", "state away = { a.hidden = YES }\nroot = { view = { :class = UIView  :id = a } }"),
         system.language("root", "root = { view = { :class = UIView } }"),
         system.language(":class", "root = { view = { :class = UIView } }"),
         system.language(":id", "root = { view = { :class = UIView  :id = myView } }"),
@@ -20,6 +21,9 @@ extension OlderWord {
         system.language("NO", "root = { view = { :class = UIView  hidden = NO } }"),
         system.language("<=", "root = { view = { :class = NUIScrollView  contentLayoutItem <= { minWidth = 10 } } }"),
         system.language("|", "root = { view = { :class = UIView  corners = TopLeft | TopRight } }"),
+        system.language(
+            "text after the root", "root = { view = { :class = UIView } }\nmore",
+            .refused("the root last; the first NUI did not read what follows it")),
         system.language("binding", "binding\nroot = { view = { :class = UIView } }", .converted))
 
     private static let views: [OlderWord] = rows(
