@@ -39,6 +39,10 @@ struct CheckedProgram: Sendable {
         guard !data.isEmpty else { return self }
         let resolver = Resolver(program.giving(data), resolver.schema)
         let more = resolver.definitionDiagnostics
-        return CheckedProgram(resolver: resolver, findings: more.hasErrors ? more : findings)
+        // A fault of a definition that nothing uses is known already, as a warning.
+        let isNew = more.contains { new in
+            new.severity == .error && !findings.contains { ($0.id, $0.file, $0.span) == (new.id, new.file, new.span) }
+        }
+        return CheckedProgram(resolver: resolver, findings: isNew ? more : findings)
     }
 }

@@ -15,7 +15,6 @@ import Testing
         ("root = { view = { :class = ImageView\n    image = { file = \"none.png\" } } }", "NUI402", "2:22"),
         ("root = { view = { :class = ImageView\n    image = { file = \"form.nui\" } } }", "NUI404", "2:22"),
         ("root = { view = { :class = Label\n    font = { type = bold } } }", "NUI216", "2:12"),
-        ("root = { view = { :class = Label\n    font = { size = 12  name = \"Nope\" } } }", "NUI216", "2:32"),
         ("root = { view = { :class = Label }\n", "NUI102", "1:35"),
         ("state s = { nobody.hidden = YES }\nroot = { view = { :class = Label } }", "NUI305", "1:13"),
     ]

@@ -17,7 +17,11 @@ extension Checker {
         }
         for literal in value(of: "state")?.strings ?? [] { checkState(literal, context) }
         var target: NamePath?
-        if case .path(let path)? = value(of: "target") { target = path }
+        switch value(of: "target") {
+        case .path(let path): target = path
+        case .string(let literal): target = NamePath(quotedIn: literal)
+        default: break
+        }
         switch value(of: "selector") {
         case .string(let literal):
             actions.append(

@@ -7,6 +7,7 @@ extension Checker {
     ///   - type: The expected type; nil for an object of any class.
     ///   - context: Where the object stands.
     mutating func reportUnknownClass(_ name: Name, _ type: ValueType?, _ context: Context) {
+        if reportOlderClass(name, context) { return }
         let fitting = resolver.classes(for: type)
         if let (hint, fix) = otherMeaning(of: name, fitting) {
             return report(.unknownClass, at: name.range, "there is no class '\(name.text)'", context, hint: hint, fix: fix)

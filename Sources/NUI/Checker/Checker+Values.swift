@@ -62,6 +62,7 @@ extension Checker {
         case .expression(let expression): return takes(type, expression)
         case .string, .interpolation:
             if case .enumeration(let name) = type { return schema.schema(ofEnum: name)?.acceptsText ?? false }
+            if type == .reference, case .string = value { return true }
             return type == .string || type == .color || type == .trackList
         case .number:
             if case .flags = type { return true }
@@ -96,6 +97,7 @@ extension Checker {
                     .invalidLiteral, at: literal.range, "\(Quoting.quote(invalid.entry)) is not a length", context,
                     hint: "lengths are points (50), auto, or a weight (2*), separated by commas")
             }
+        case .reference: _ = check(NamePath(quotedIn: literal), type, context)
         case .enumeration(let name):
             guard let item = schema.schema(ofEnum: name), item.item(text: literal.value) == nil else { return }
             let nearest = nearest(to: literal.value, among: item.cases.flatMap { [$0.name] + $0.aliases })

@@ -22,7 +22,7 @@ public func check(_ resolver: Resolver, rootClass: String, findsUnusedIDs: Bool 
     var checker = Checker(resolver.readingMisspelt())
     checker.run(rootClass: rootClass)
     if findsUnusedIDs { checker.checkUnusedIDs() }
-    return resolver.program.diagnostics(with: checker.findings.issues)
+    return resolver.program.diagnostics(with: checker.findings.issues, idle: checker.idleDefinitions)
 }
 
 /// Visits the root in the order in which a loader builds it, so that the checker knows which objects exist at each point; then
@@ -46,6 +46,9 @@ struct Checker {
     var mentionedStyles: Set<String> = []
     /// Names that may be defined in text that was not understood.
     let doubtfulNames: Set<String>
+    /// The definitions that neither the root nor a state nor a preview uses; empty for a file without a root, whose definitions are there
+    /// for other files.
+    var idleDefinitions: [Definition] = []
     /// The names of definitions that were reported as misspelt.
     var misspeltDefinitions: Set<SourceRange> = []
     /// The ids that were given to several objects.
@@ -81,11 +84,12 @@ struct Checker {
     mutating func run(rootClass: String) {
         checkConstantNames()
         checkRoot(rootClass)
+        checkStates()
+        checkPreviews()
+        noteIdleDefinitions()
         checkUnusedConstants()
         checkIdleTemplates()
         checkStyles()
-        checkStates()
-        checkPreviews()
         checkActions()
         checkParameters()
         settleUnknownNames()

@@ -112,6 +112,8 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
     case crossedLimits = "NUI224"
     /// An id that is also a case of an enumeration.
     case idLikeCase = "NUI225"
+    /// A word of an older system that Tatami does not have.
+    case olderWord = "NUI226"
     /// A property without effect where its object is.
     case idleProperty = "NUI230"
     /// An item without a view and without rules.
@@ -177,6 +179,8 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
     case repeatedKey = "NUI408"
     /// A damaged picture that is shown as far as possible.
     case damagedPicture = "NUI409"
+    /// A font family that is missing.
+    case missingFont = "NUI410"
 
     /// Objects or arrays nested too deep.
     case nestingTooDeep = "NUI501"
@@ -230,7 +234,7 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
             .uselessSystemProperty, .hiddenConstant, .nearlyProperty, .outOfRange, .unlikelyNumber, .crossedLimits, .idLikeCase,
             .idleProperty, .emptyItem, .earlyProperty, .coveredItem, .unseenView, .duplicateDefinition, .unusedDefinition, .unusedID,
             .unsuitableStyle, .hidingParameter, .missingText,
-            .repeatedKey, .damagedPicture:
+            .repeatedKey, .damagedPicture, .missingFont:
             return .warning
         default:
             return .error
@@ -297,6 +301,7 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
         case .unlikelyNumber: return "a number that is probably a mistake"
         case .crossedLimits: return "a maximum that is less than the minimum"
         case .idLikeCase: return "an id that is also a case of an enumeration"
+        case .olderWord: return "a word of an older system that Tatami does not have"
         case .idleProperty: return "a property without effect where its object is"
         case .emptyItem: return "an item without a view and without rules"
         case .earlyProperty: return "a property that is set before one that it depends on"
@@ -327,6 +332,7 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
         case .malformedTexts: return "an entry of a table of texts that cannot be read"
         case .repeatedKey: return "a key that appears twice in a table of texts"
         case .damagedPicture: return "a damaged picture that is shown as far as possible"
+        case .missingFont: return "a font family that is missing"
         case .nestingTooDeep: return "objects or arrays nested too deep"
         case .fileTooLarge: return "a file that is too large"
         case .nameTooLong: return "a name that is too long"

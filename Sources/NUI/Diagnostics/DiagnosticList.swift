@@ -12,7 +12,7 @@ extension IssueBag {
         var result = shown.map { Diagnostic($0, in: sources) }
         let left = issues.count - shown.count + dropped
         if left > 0, let last = result.last {
-            let errors = errorCount - shown.count { $0.code.severity == .error }
+            let errors = errorCount - shown.count { $0.severity == .error }
             var more = Diagnostic.more(left, behind: last, areErrors: hasErrors, errorCount: errors)
             if isPartial { more.message += ", and the rest is not checked" }
             result.append(more)
@@ -22,12 +22,12 @@ extension IssueBag {
 
     private static func selection(of ordered: [Issue]) -> [Issue] {
         guard ordered.count > Limits.diagnostics else { return ordered }
-        let errors = ordered.lazy.filter { $0.code.severity == .error }.count
+        let errors = ordered.lazy.filter { $0.severity == .error }.count
         var places = (
             errors: min(errors, Limits.diagnostics), warnings: max(0, Limits.diagnostics - errors)
         )
         return ordered.filter { issue in
-            if issue.code.severity == .error {
+            if issue.severity == .error {
                 places.errors -= 1
                 return places.errors >= 0
             }
@@ -50,7 +50,7 @@ extension Diagnostic {
     init(_ issue: Issue, in sources: [SourceText]) {
         let place = sources.place(of: issue.range)
         self.init(
-            id: issue.code.rawValue, severity: issue.code.severity, file: place.file, span: place.span,
+            id: issue.code.rawValue, severity: issue.severity, file: place.file, span: place.span,
             message: issue.message, hint: issue.hint,
             fix: issue.fix.map { Fix($0, in: sources) },
             related: issue.related.map { note in

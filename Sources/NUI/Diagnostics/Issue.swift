@@ -26,6 +26,12 @@ struct Issue: Sendable {
     var hint: String?
     var fix: Fix?
     var related: [Note] = []
+    /// For a cycle of definitions, the names of all of them.
+    var members: [SourceRange] = []
+    /// True for a fault in a definition that nothing uses. It prevents nothing, so it is a warning whatever its code.
+    var isIdle = false
+
+    var severity: Severity { isIdle ? .warning : code.severity }
 }
 
 /// Collects issues. Above a limit it only counts them.
@@ -74,10 +80,10 @@ struct IssueBag: Sendable {
     }
 
     /// Whether an issue is an error.
-    var hasErrors: Bool { droppedErrors > 0 || issues.contains { $0.code.severity == .error } }
+    var hasErrors: Bool { droppedErrors > 0 || issues.contains { $0.severity == .error } }
 
     /// The number of errors, stored or not.
-    var errorCount: Int { droppedErrors + issues.count { $0.code.severity == .error } }
+    var errorCount: Int { droppedErrors + issues.count { $0.severity == .error } }
 
     /// The number of issues, stored or not.
     var count: Int { issues.count + dropped }
@@ -90,6 +96,12 @@ struct IssueBag: Sendable {
     func filter(_ isKept: (Issue) -> Bool) -> IssueBag {
         var result = self
         result.issues = issues.filter(isKept)
+        return result
+    }
+
+    func map(_ change: (Issue) -> Issue) -> IssueBag {
+        var result = self
+        result.issues = issues.map(change)
         return result
     }
 

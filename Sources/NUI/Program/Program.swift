@@ -75,11 +75,12 @@ public struct Program: Sendable {
         documents.map(\.source).place(of: range)
     }
 
-    func diagnostics(with more: IssueBag) -> [Diagnostic] {
+    /// Returns the diagnostics of the program with further issues. Faults of meaning in `idle` definitions become warnings.
+    func diagnostics(with more: IssueBag, idle: [Definition] = []) -> [Diagnostic] {
         var all = IssueBag()
         for document in documents { all.merge(document.issues) }
-        all.merge(linkIssues.filter { !isDoubtful($0) })
-        all.merge(more.filter { !isDoubtful($0) })
+        all.merge(linkIssues.filter { !isDoubtful($0) }.calming(idle))
+        all.merge(more.filter { !isDoubtful($0) }.calming(idle))
         if documents.contains(where: \.isCopy) {
             all = all.filter { !isOfCopy($0.range.file) || !all.reports($0, in: original(of: $0.range.file)) }
         }

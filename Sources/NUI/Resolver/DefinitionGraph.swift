@@ -182,10 +182,12 @@ struct DefinitionGraph: Sendable {
         names.append(definitions[start.definition].name.text)
         let isOfStyles = cycle.allSatisfy { definitions[$0.definition].isStyle }
         issues.add(
-            isOfStyles ? .styleCycle : .constantCycle, at: definitions[start.definition].name.range,
-            "\(definitions[start.definition].isStyle ? "the style" : "the constant") '\(names[0])' depends on itself: "
-                + names.joined(separator: " -> "),
-            related: [.init(range: closing.reference, message: "the cycle closes here")])
+            Issue(
+                code: isOfStyles ? .styleCycle : .constantCycle, range: definitions[start.definition].name.range,
+                message: "\(definitions[start.definition].isStyle ? "the style" : "the constant") '\(names[0])' depends on itself: "
+                    + names.joined(separator: " -> "),
+                related: [.init(range: closing.reference, message: "the cycle closes here")],
+                members: cycle.map { definitions[$0.definition].name.range }))
     }
 
     /// Adds the sizes of the definitions that it refers to, to the size of a definition.

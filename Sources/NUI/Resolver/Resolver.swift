@@ -139,7 +139,7 @@ extension Resolver {
     public func classChoice(of object: ObjectNode, expecting type: ValueType?) -> ClassChoice {
         if let property = object.classProperty(orMisspelt: readsMisspelt) {
             guard case .path(let path) = property.value, let name = path.single else { return .invalid }
-            guard let found = schema.knownClass(name.text) else { return .unknown(name) }
+            guard let found = schema.knownClass(name.text).map({ fuller($0, for: object) }) else { return .unknown(name) }
             if found.schema.isAbstract, isSuitable(found, for: type) { return .abstract(found, name) }
             return isSuitable(found, for: type) ? .known(found) : heldChoice(found, name, for: type)
         }
@@ -151,6 +151,16 @@ extension Resolver {
             return found.schema.isAbstract ? .abstract(found, nil) : .known(found)
         }
         return object.isDamaged ? .undeclared : .missing
+    }
+
+    /// Returns the fuller class if the object itself sets a property that only the fuller class has; otherwise the class.
+    private func fuller(_ found: KnownClass, for object: ObjectNode) -> KnownClass {
+        guard let name = found.schema.fullerClass, let fuller = schema.knownClass(name) else { return found }
+        let needsIt = object.assignments.contains {
+            schema.ownedProperty($0.path.first.text, of: found.number) == nil
+                && schema.ownedProperty($0.path.first.text, of: fuller.number) != nil
+        }
+        return needsIt ? fuller : found
     }
 
     /// Returns the choice for a class that does not fit `type`: an object of it may still stand for the item that holds it.

@@ -22,6 +22,8 @@ public struct ClassSchema: Sendable {
     /// For a layout: the properties of its items that it reads, of those that not every layout reads. Nil if the class inherits them from
     /// its parent, or if they are unknown.
     public var itemProperties: [String]?
+    /// The class of an object that names this class and sets a property which only that class has; nil for none.
+    public var fullerClass: String?
 
     /// Creates a schema from its parts; see the properties of the same names.
     public init(

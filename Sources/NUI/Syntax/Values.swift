@@ -34,6 +34,15 @@ public struct NamePath: Sendable {
         more = names.dropFirst().first.map { More($0, Array(names.dropFirst(2)), range) }
     }
 
+    /// Reads the path that a string contains: `target = "root"`. All its names are where the string is.
+    init(quotedIn literal: StringLiteral) {
+        let names = literal.value.split(separator: ".", omittingEmptySubsequences: false).map {
+            Name(text: String($0), range: literal.range)
+        }
+        first = names.first ?? Name(text: "", range: literal.range)
+        more = names.dropFirst().first.map { More($0, Array(names.dropFirst(2)), literal.range) }
+    }
+
     /// From the first name to the last one.
     public var range: SourceRange { more?.range ?? first.range }
 

@@ -114,6 +114,12 @@ public final class NUIClass {
         return self
     }
 
+    /// Declares the class of objects that name this class and set a property which only that class has.
+    func becoming(_ name: String) -> NUIClass {
+        schema.fullerClass = name
+        return self
+    }
+
     /// Adds a rule about the places in which objects of the class may stand.
     func refusing<Object: AnyObject>(_ faults: @escaping (Object) -> [PlaceFault]) -> NUIClass {
         placeFaults = { ($0 as? Object).map(faults) ?? [] }

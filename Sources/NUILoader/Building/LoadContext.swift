@@ -69,6 +69,14 @@ public final class LoadContext {
         }
     }
 
+    /// Returns the font family of a name, which is the default family for no name and, with a remark, for a family that is missing.
+    func family(_ name: String?) -> String {
+        guard let name else { return Font.defaultFamily }
+        if fontFamilies.contains(name) { return name }
+        remarks.append(.missingFont(name, fontFamilies))
+        return Font.defaultFamily
+    }
+
     /// Counts a font of the program. Only the first font beyond the limit is refused: the file then has an error, and further fonts cost
     /// nothing.
     func add(_ font: Font) throws(LoadFault) {

@@ -18,6 +18,18 @@ extension NUIClass {
                 .property(
                     "imageSpacing", \.imageSpacing, own: \.ownSpacing, "The gap between the picture and the title, in points.",
                     range: .distance),
+                .property(
+                    "imageInsets", \.imageInsets, "Further distances around the picture.", aliases: ["imageEdgeInsets"], range: .distance),
+                .property(
+                    "titleInsets", \.titleInsets, "Further distances around the title.", aliases: ["titleEdgeInsets"], range: .distance),
+                .setting(
+                    "contentHorizontalAlignment", "Where picture and title stand in a wider button.",
+                    get: { ContentHorizontalAlignment(base: $0.contentHorizontalAlignment) }
+                ) { $0.contentHorizontalAlignment = ($1 as ContentHorizontalAlignment).base },
+                .setting(
+                    "contentVerticalAlignment", "Where picture and title stand in a higher button.",
+                    get: { ContentVerticalAlignment(base: $0.contentVerticalAlignment) }
+                ) { $0.contentVerticalAlignment = ($1 as ContentVerticalAlignment).base },
                 .property("selected", \.selected, "Whether the button is selected."),
                 .property("highlighted", \.highlighted, "Whether the button is drawn as pressed."),
                 .action("The action, or actions, that the button sends when it is used."),

@@ -5,9 +5,10 @@ import TatamiViews
 enum ClassCatalogue {
     static var all: [NUIClass] {
         [
-            .view, .layoutView, .scrollView, .label, .imageView, .shape, .icon, .button, .textField, .spacer, .screen,
+            .view, .layoutView, .scrollView, .weScrollView, .label, .uiLabel, .imageView, .shape, .icon, .button, .textField, .spacer,
+            .screen,
             .layoutItem,
-            .layout, .stackLayout, .horizontalLayout, .verticalLayout, .overlayLayout, .flowLayout, .gridLayout,
+            .layout, .stackLayout, .micuiStackLayout, .horizontalLayout, .verticalLayout, .overlayLayout, .flowLayout, .gridLayout,
             .horizontalCellLayout, .verticalCellLayout, .tileLayout, .relativeLayout,
             .color, .font, .image, .gradient, .insets, .shadow, .borderSide, .layoutAnimation, .textRun, .track, .action,
             .edgeRule, .lengthRule, .preview,

@@ -22,7 +22,7 @@ extension NUIClass {
                     range: .distance),
                 .property("distribution", \.distribution, "How the free room of each line is distributed."),
                 .property("lineDistribution", \.lineDistribution, "How the free room around the lines is distributed."),
-            ]
+            ] + blockAlignmentOfFlows
         ).readingItems(slotRules + gapRules).refusing { (layout: FlowLayout) in layout.stretchFaults }
     }
 }

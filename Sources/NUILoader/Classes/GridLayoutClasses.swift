@@ -7,20 +7,26 @@ extension NUIClass {
     static var gridLayout: NUIClass {
         NUIClass(
             "GridLayout", of: GridLayout.self, aliases: ["NUIGridLayout"], parent: "Layout",
-            doc: "Places items in the cells of columns and rows.", make: { GridLayout() }, tracks + cells + spacings
+            doc: "Places items in the cells of columns and rows.", make: { GridLayout() }, tracks + cells + spacings + blockAlignmentOfGrids
         ).readingItems(slotRules + cellRules + spanRules).refusing { (layout: GridLayout) in layout.coveredFaults }
     }
 
     private static var tracks: [NUIProperty<GridLayout>] {
         [
-            .property("columns", \.columnList, "The columns that always exist: \"50, auto, 1*\" or an array of Tracks.", range: .length),
-            .property("rows", \.rowList, "The rows that always exist, written like columns.", range: .length),
+            .property(
+                "columns", \.columnList, "The columns that always exist: \"50, auto, 1*\" or an array of Tracks.",
+                aliases: ["columnSizings"], range: .length),
+            .property(
+                "rows", \.rowList, "The rows that always exist, written like columns.", aliases: ["rowSizings"], range: .length),
             .property(
                 "defaultColumn", \.defaultColumn,
-                "The track of columns beyond the listed ones, which items create when they are placed there.", range: .length),
-            .property("defaultRow", \.defaultRow, "The track of rows beyond the listed ones.", range: .length),
-            .property("uniformColumns", \.uniformColumns, "Whether all columns are as wide as the widest."),
-            .property("uniformRows", \.uniformRows, "Whether all rows are as high as the highest."),
+                "The track of columns beyond the listed ones, which items create when they are placed there.",
+                aliases: ["defaultColumnSizing"], range: .length),
+            .property(
+                "defaultRow", \.defaultRow, "The track of rows beyond the listed ones.", aliases: ["defaultRowSizing"], range: .length),
+            .property(
+                "uniformColumns", \.uniformColumns, "Whether all columns are as wide as the widest.", aliases: ["isColumnWidthUniform"]),
+            .property("uniformRows", \.uniformRows, "Whether all rows are as high as the highest.", aliases: ["isRowHeightUniform"]),
             .property("columnDistribution", \.columnDistribution, "How columns are placed in room that no column takes."),
             .property("rowDistribution", \.rowDistribution, "How rows are placed in room that no row takes."),
         ]
@@ -29,10 +35,11 @@ extension NUIClass {
     private static var cells: [NUIProperty<GridLayout>] {
         [
             .property(
-                "maxColumns", \.maxColumns, "The maximum number of columns; the grid then fills rows. 0 means a single row.", range: .tracks
-            ),
+                "maxColumns", \.maxColumns, "The maximum number of columns; the grid then fills rows. 0 means a single row.",
+                aliases: ["maxColumnCount"], range: .tracks),
             .property(
-                "maxRows", \.maxRows, "The maximum number of rows; the grid then fills columns. 0 means a single column.", range: .tracks),
+                "maxRows", \.maxRows, "The maximum number of rows; the grid then fills columns. 0 means a single column.",
+                aliases: ["maxRowCount"], range: .tracks),
             .property(
                 "insertion", \.insertion, "The order in which the grid gives cells to items that name none.", aliases: ["insertionMethod"]),
         ]
@@ -42,9 +49,10 @@ extension NUIClass {
         [
             .property(
                 "columnSpacing", \.columnSpacing, "The gap between columns: points (8), a weight (\"1*\"), or a Track with both.",
-                aliases: ["horizontalSpacing", "hSpacing"], range: .distance),
+                aliases: ["horizontalSpacing", "hSpacing", "defaultHSpacing"], range: .distance),
             .property(
-                "rowSpacing", \.rowSpacing, "The gap between rows, written like columnSpacing.", aliases: ["verticalSpacing", "vSpacing"],
+                "rowSpacing", \.rowSpacing, "The gap between rows, written like columnSpacing.",
+                aliases: ["verticalSpacing", "vSpacing", "defaultVSpacing"],
                 range: .distance),
             .setting("spacing", "The gap between columns and between rows.", range: .distance, parts: ["columnSpacing", "rowSpacing"]) {
                 (layout: GridLayout, spacing: GridSpacing) in
@@ -85,7 +93,8 @@ extension NUIClass {
 
     static var track: NUIClass {
         NUIClass(
-            value: "Track", doc: "A column, a row, a cell, or the gap between two.", make: TrackDraft.init,
+            value: "Track", aliases: ["NUIGridLength", "WeViewGridSizing", "WeViewSpacing"],
+            doc: "A column, a row, a cell, or the gap between two.", make: TrackDraft.init,
             finish: { draft, context throws(LoadFault) in
                 if let most = draft.max, most < draft.min {
                     let (most, least) = (DecimalText.format(most), DecimalText.format(draft.min))
@@ -95,10 +104,18 @@ extension NUIClass {
                 return try draft.track()
             },
             [
-                .property("size", \.size, "Points (50), auto, or a weight (\"2*\"). The default is auto.", range: .length),
+                .property(
+                    "size", \.size, "Points (50), auto, or a weight (\"2*\"). The default is auto.", aliases: ["fixedSize"], range: .length),
                 .property(
                     "weight", \.weight, "The weight by which the track shares the room that is left; beside a size, in addition to it.",
                     range: .weight),
+                .property(
+                    "stretchWeight", \.stretchWeight,
+                    "The weight by which the track shares the room that is left, beside its size or content.",
+                    range: .weight),
+                .property("type", \.type, "What value means: Auto, Pixel or Star."),
+                .property(
+                    "value", \.value, "Points if the type is Pixel, the priority if it is Auto, the weight if it is Star.", range: .length),
                 .property("min", \.min, "The minimum length, in points; wins over max.", range: .length),
                 .property("max", \.max, "The maximum length, in points.", range: .length),
                 .property(

@@ -53,6 +53,9 @@ extension NUIClass {
                 },
                 .property(
                     "tag", \.plainTag, "Any value, for the program and for debugging.", aliases: ["debugName"], type: .any, isStored: false),
+                .ignored(
+                    "debugLayout", .bool, "debugLayout has no effect: 'tatami explain' says how views get their places",
+                    aliases: ["debugMinSize"]),
             ])
     }
 
@@ -73,7 +76,7 @@ extension NUIClass {
                 .property("distribution", \.distribution, "How free room along the axis is distributed."),
                 .property("mainLength", \.mainLength, "The length of the content along the axis, in points.", range: .length),
                 .property("crossLength", \.crossLength, "The length of the content across the axis, in points.", range: .length),
-            ] + wordsOfMICUi
+            ] + wordsOfMICUi + blockAlignmentOfStacks
         ).readingItems(slotRules + gapRules)
     }
 
@@ -103,6 +106,17 @@ extension NUIClass {
                 }
             }.after("axis"),
         ]
+    }
+
+    static var micuiStackLayout: NUIClass {
+        NUIClass(
+            "MICUiStackLayout", of: StackLayout.self, parent: "StackLayout",
+            doc: "A vertical stack whose items stand at the left or the top, as the Layouter's do.",
+            make: {
+                let layout = StackLayout(.vertical)
+                (layout.horizontalAlignment, layout.verticalAlignment) = (.left, .top)
+                return layout
+            })
     }
 
     static var horizontalLayout: NUIClass {

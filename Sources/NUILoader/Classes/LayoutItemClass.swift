@@ -6,7 +6,8 @@ import TatamiViews
 extension NUIClass {
     static var layoutItem: NUIClass {
         NUIClass(
-            "LayoutItem", of: LayoutItem.self, aliases: ["NUILayoutItem", "NUICellLayoutItem", "NUIGridLayoutItem"],
+            "LayoutItem", of: LayoutItem.self,
+            aliases: ["NUILayoutItem", "NUICellLayoutItem", "NUIGridLayoutItem", "MICUiRelativeLayoutInfo"],
             doc: "An entry of a layout: a view or a nested layout, with rules for its size and place.",
             make: { LayoutItem() }, sizes + places + gridProperties + tileProperties + relativeProperties
         ).refusing { (item: LayoutItem) in item.tileFaults + item.gridFaults + item.limitFaults + item.stretchFaults }
@@ -28,6 +29,14 @@ extension NUIClass {
             .property(
                 "fixedSize", \.fixedSize, "The fixed width and height: [width, height].", aliases: ["fixedDesiredSize"], range: .length,
                 parts: ["fixedWidth", "fixedHeight"]),
+            .setting(
+                "isFixedWidthSet", "NO takes the fixed width back, so that the width follows from the content again.",
+                parts: ["fixedWidth"], get: { $0.fixedWidth != nil }
+            ) { $0.fixedWidth = $1 ? $0.fixedWidth ?? 0 : nil },
+            .setting(
+                "isFixedHeightSet", "NO takes the fixed height back, so that the height follows from the content again.",
+                parts: ["fixedHeight"], get: { $0.fixedHeight != nil }
+            ) { $0.fixedHeight = $1 ? $0.fixedHeight ?? 0 : nil },
             .property(
                 "minWidth", \.minWidthLength,
                 "The minimum width, in points or as a percentage of the room in the container; wins over maxWidth.",
@@ -115,7 +124,8 @@ extension NUIClass {
                 $0.visibility = $1 ? .collapsed : .visible
             },
             .property(
-                "offset", \.offset, "Moves the item after it is placed, in points; other items do not move.", range: .distance,
+                "offset", \.offset, "Moves the item after it is placed, in points; other items do not move.", aliases: ["positionOffset"],
+                range: .distance,
                 parts: ["offset.x", "offset.y"]),
             .property(
                 "xPositionOffset", \.offset.x, "The horizontal part of the offset, in points.", range: .distance, parts: ["offset.x"]),

@@ -7,7 +7,12 @@ extension NUIClass {
     static var relativeLayout: NUIClass {
         NUIClass(
             "RelativeLayout", of: RelativeLayout.self, aliases: ["MICUiRelativeLayout"], parent: "Layout",
-            doc: "Places items by rules that name the layout's edges and other items.", make: { RelativeLayout() }
+            doc: "Places items by rules that name the layout's edges and other items.", make: { RelativeLayout() },
+            [
+                .ignored(
+                    "overallSize", .size,
+                    "overallSize has no effect: the area of a relative layout is the room that the layout gets, without its padding")
+            ]
         ).readingItems(relativeRules).refusing { (layout: RelativeLayout) in layout.cycleFaults + layout.nameFaults }
     }
 
@@ -18,41 +23,51 @@ extension NUIClass {
             .property("right", \.right, "The rule for the right edge in a relative layout."),
             .property("top", \.top, "The rule for the top edge in a relative layout."),
             .property("bottom", \.bottom, "The rule for the bottom edge in a relative layout."),
-            .property("width", \.width, "The rule for the width in a relative layout."),
-            .property("height", \.height, "The rule for the height in a relative layout."),
+            .property("width", \.width, "The rule for the width in a relative layout.", aliases: ["horz"]),
+            .property("height", \.height, "The rule for the height in a relative layout.", aliases: ["vert"]),
         ]
     }
 
     static var edgeRule: NUIClass {
         NUIClass(
-            value: "EdgeRule", aliases: ["AttachInfo"], doc: "A rule for an edge of an item in a relative layout.",
+            value: "EdgeRule", aliases: ["AttachInfo", "MICUiRelativeLayoutAttachInfo"],
+            doc: "A rule for an edge of an item in a relative layout.",
             make: EdgeRuleDraft.init,
             finish: { draft, _ throws(LoadFault) in try draft.rule() },
             [
                 .property(
                     "parent", \.parent, "The distance inwards from the same edge of the layout's area, in points.",
-                    aliases: ["attachParent"],
+                    aliases: ["attachParent", "AttachPARENT"],
                     range: .distance),
-                .property("adjacent", \.adjacent, "The other item, to whose facing edge the rule refers.", aliases: ["attachAdjacent"]),
-                .property("fit", \.fit, "The other item, to whose same edge the rule refers.", aliases: ["fitTo", "attachFitTo"]),
+                .property(
+                    "adjacent", \.adjacent, "The other item, to whose facing edge the rule refers.",
+                    aliases: ["attachAdjacent", "AttachADJACENT"]),
+                .property(
+                    "fit", \.fit, "The other item, to whose same edge the rule refers.", aliases: ["fitTo", "attachFitTo", "AttachFITTO"]),
                 .property(
                     "center", \.center, "The other item with the same centre; parent means the area.",
-                    aliases: ["centerOf", "attachCenter"]),
-                .property("distance", \.distance, "The distance to the edge of the other item, in points.", range: .distance),
+                    aliases: ["centerOf", "attachCenter", "attachCenterOf", "AttachCENTEROF"]),
+                .property(
+                    "distance", \.distance, "The distance to the edge of the other item, in points.", aliases: ["inDistance"],
+                    range: .distance),
             ])
     }
 
     static var lengthRule: NUIClass {
         NUIClass(
-            value: "LengthRule", aliases: ["ScalingInfo"], doc: "A rule for a length of an item in a relative layout.",
+            value: "LengthRule", aliases: ["ScalingInfo", "MICUiRelativeLayoutScalingInfo"],
+            doc: "A rule for a length of an item in a relative layout.",
             make: LengthRuleDraft.init,
             finish: { draft, _ throws(LoadFault) in try draft.rule() },
             [
-                .property("fixed", \.fixed, "The length, in points.", aliases: ["scalingFixed"], range: .length),
+                .property("fixed", \.fixed, "The length, in points.", aliases: ["scalingFixed", "ScaleFIXED"], range: .length),
                 .property(
-                    "ratio", \.ratio, "The factor by which another length is multiplied.", aliases: ["relative", "scalingRelative"],
+                    "ratio", \.ratio, "The factor by which another length is multiplied.",
+                    aliases: ["relative", "scalingRelative", "ScaleRELATIVE", "inRatio"],
                     range: .weight),
-                .property("of", \.sibling, "The item whose length is multiplied; parent means the area, which is the default."),
+                .property(
+                    "of", \.sibling, "The item whose length is multiplied; parent means the area, which is the default.",
+                    aliases: ["scalingRelativeToView"]),
             ])
     }
 }
@@ -105,8 +120,8 @@ extension RelativeLayout {
 
 /// The word for the area of the layout, whose center or length a rule uses instead of an item's.
 enum RelativeArea: Equatable, Sendable { case parent }
-/// The word for an edge without a rule.
-enum FreeEdge: Equatable, Sendable { case free }
+/// The words for an edge without a rule, and for one that follows from the center of the layout's area.
+enum EdgeWord: Equatable, Sendable { case free, center }
 enum LengthWord: Equatable, Sendable { case own, free }
 
 /// The area of the layout, or the name of an item.
@@ -167,11 +182,11 @@ final class LengthRuleDraft {
 }
 
 extension EdgeRule<SiblingReference>: NUIConvertible {
-    /// `Free`, or an object of class `EdgeRule`.
-    public static var nuiType: ValueType { .oneOf([FreeEdge.nuiType, .object("EdgeRule")]) }
-    /// Returns the rule that the loader made of the object, or `free` for the word `Free`.
+    /// `Free`, `Center`, or an object of class `EdgeRule`.
+    public static var nuiType: ValueType { .oneOf([EdgeWord.nuiType, .object("EdgeRule")]) }
+    /// Returns the rule that the loader made of the object, or that of the words `Free` and `Center`.
     public static func fromNUI(_ value: NUIValue) -> EdgeRule? {
-        if FreeEdge.fromNUI(value) != nil { return .free }
+        if let word = EdgeWord.fromNUI(value) { return word == .free ? .free : .centered }
         return if case .value(let rule) = value.loaded { rule as? EdgeRule } else { nil }
     }
     /// The rule itself.

@@ -10,6 +10,10 @@ extension NUIClass {
             doc: "Packs its items, in order, as tiles that cover whole units.", make: { TileLayout() },
             [
                 .property("axis", \.axis, "The axis along which lines are added.", aliases: ["growingOrientation"]),
+                .setting(
+                    "fixedOrientation", "The axis of a line, across the one along which lines are added.", parts: ["axis"],
+                    get: { $0.axis.cross }
+                ) { $0.axis = ($1 as Axis).cross },
                 .property("tileSize", \.tileSize, "The size of one unit, in points.", aliases: ["cellSize"], range: .length),
                 .property("tilesAcross", \.tilesAcross, "The number of units in a line.", aliases: ["fixedSideCount"], range: .span),
                 .property(

@@ -91,11 +91,11 @@ extension NUIClass {
         NUIClass(
             value: "Font", aliases: ["UIFont"], doc: "A font.", make: FontDraft.init,
             finish: { draft, context throws(LoadFault) in
-                if let name = draft.name, !context.fontFamilies.contains(name) { throw .unknownFont(name, context.fontFamilies) }
+                let family = context.family(draft.name)
                 guard let size = draft.size else { throw LoadFault(.invalidLiteral, "a font needs a size", hint: "add size = 15") }
                 guard size > 0 else { throw LoadFault(.invalidLiteral, "a font's size is greater than 0", property: "size") }
                 let font = Font(
-                    draft.name ?? Font.defaultFamily, size: size,
+                    family, size: size,
                     weight: draft.weight ?? draft.type.weight,
                     italic: draft.type.isItalic)
                 try context.add(font)
@@ -213,7 +213,7 @@ extension NUIClass {
 
     static var layoutAnimation: NUIClass {
         NUIClass(
-            value: "LayoutAnimation", aliases: ["NUIAnimation"], doc: "The animation of layout changes.",
+            value: "LayoutAnimation", aliases: ["NUILayoutAnimation", "NUIAnimation"], doc: "The animation of layout changes.",
             make: { Draft(LayoutAnimation()) },
             finish: { draft, _ in draft.value },
             [
@@ -278,9 +278,10 @@ extension NUIClass {
 }
 
 extension LoadFault {
-    static func unknownFont(_ name: String, _ families: Set<String>) -> LoadFault {
+    static func missingFont(_ name: String, _ families: Set<String>) -> LoadFault {
         LoadFault(
-            .invalidLiteral, "there is no font '\(name)'", hint: "the families are \(families.sorted().joined(separator: ", "))",
+            .missingFont, "there is no font '\(name)'; \(Font.defaultFamily) takes its place",
+            hint: "the families are \(families.sorted().joined(separator: ", "))",
             meant: Suggestion.nearest(to: name, among: families), property: "name")
     }
 

@@ -8,7 +8,7 @@ import TatamiViews
 extension NUIClass {
     static var view: NUIClass {
         NUIClass(
-            "View", of: View.self, aliases: ["UIView", "NUIView"], doc: "A rectangle with a background and subviews.",
+            "View", of: View.self, aliases: ["UIView", "NUIView", "WeViewSpacingView"], doc: "A rectangle with a background and subviews.",
             make: View.init,
             [
                 .property(
@@ -45,8 +45,22 @@ extension NUIClass {
                     "transform", \.transform,
                     "An affine transform around the centre; it does not affect the layout or follow the reading direction."),
                 .property("hidden", \.hidden, "Whether the view is hidden; a hidden view keeps its room."),
-                .property("clipsToBounds", \.clipsToBounds, "Whether content is cut off at the edges of the view."),
+                .property(
+                    "clipsToBounds", \.clipsToBounds, "Whether content is cut off at the edges of the view.",
+                    aliases: ["masksToBounds"]),
                 .property("enabled", \.enabled, "Whether people can use the view and its subviews."),
+                .property(
+                    "acceptsPointers", \.acceptsPointers,
+                    "Whether pointers can hit the view and its subviews; they reach what is behind it otherwise.",
+                    aliases: ["userInteractionEnabled"]),
+                .reading(
+                    "superview", \.superview, "The view that contains the view; nil for the outermost one.", type: .object("View"),
+                    isStored: false),
+                .reading(
+                    "layer", \.layer, "The view itself: `layer.cornerRadius = 8` is `cornerRadius = 8`.", type: .object("View"),
+                    isStored: false),
+                .ignored(
+                    "contentMode", .enumeration("ContentMode"), "contentMode has no effect: only an ImageView places a picture by it"),
                 .reading(
                     "layoutItem", \.ruledItem, "The item that holds the view in a layout: `layoutItem.minWidth = 80`.", isStored: false),
             ] + borderSides + accessibility + [
@@ -55,7 +69,8 @@ extension NUIClass {
                 .ignored(
                     "autoresizingMask", .flags("Autoresizing"),
                     "autoresizingMask has no effect: a layout or the frame places the view"),
-            ])
+            ]
+        ).becoming("LayoutView")
     }
 
     private static var borderSides: [NUIProperty<View>] {
@@ -113,7 +128,7 @@ extension NUIClass {
 
     static var scrollView: NUIClass {
         NUIClass(
-            "ScrollView", of: ScrollView.self, aliases: ["NUIScrollView", "UIScrollView", "WeScrollView"], parent: "View",
+            "ScrollView", of: ScrollView.self, aliases: ["NUIScrollView", "UIScrollView"], parent: "View",
             doc: "Shows a view that may be larger than itself, and scrolls it.", make: ScrollView.init,
             [
                 .property("contentView", \.contentView, "The view that is scrolled.", type: .object("View")),
@@ -123,12 +138,31 @@ extension NUIClass {
                 .property("horizontalScrollerEnabled", \.horizontalScrollerEnabled, "Whether the content scrolls horizontally."),
                 .property("verticalScrollerEnabled", \.verticalScrollerEnabled, "Whether the content scrolls vertically."),
                 .property("contentOffset", \.contentOffset, "How far the content is scrolled, in points.", range: .length),
+                .setting(
+                    "hAlign", "The horizontal alignment of content that is narrower than the view.",
+                    get: { $0.contentLayoutItem.horizontalAlignment }
+                ) { $0.contentLayoutItem.horizontalAlignment = $1 },
+                .setting(
+                    "vAlign", "The vertical alignment of content that is lower than the view.",
+                    get: { $0.contentLayoutItem.verticalAlignment }
+                ) { $0.contentLayoutItem.verticalAlignment = $1 },
             ])
+    }
+
+    static var weScrollView: NUIClass {
+        NUIClass(
+            "WeScrollView", of: ScrollView.self, parent: "ScrollView",
+            doc: "A view that scrolls along both axes and centers content that is smaller than itself, as WeView's does.",
+            make: {
+                let view = ScrollView()
+                (view.horizontalScrollerEnabled, view.contentLayoutItem.verticalAlignment) = (true, .center)
+                return view
+            })
     }
 
     static var label: NUIClass {
         NUIClass(
-            "Label", of: Label.self, aliases: ["UILabel", "NUILabel"], parent: "View", doc: "Shows text.",
+            "Label", of: Label.self, parent: "View", doc: "Shows text.",
             make: { Label() },
             [
                 .property("text", \.text, "The text that is shown."),
@@ -149,7 +183,29 @@ extension NUIClass {
                 .property("letterSpacing", \.letterSpacing, "Extra room between two letters, in points.", range: .distance),
                 .property("underline", \.underline, "Whether all of the text is underlined."),
                 .property("strikethrough", \.strikethrough, "Whether a line goes through all of the text."),
+                .property("shadowColor", \.shadowColor, "The colour of a copy of the text behind it."),
+                .property("shadowOffset", \.shadowOffset, "How far that copy is moved, in points: right and down.", range: .distance),
+                .property("highlighted", \.highlighted, "Whether the text has its highlightedTextColor."),
+                .property("highlightedTextColor", \.highlightedTextColor, "The colour of the text while the label is highlighted."),
+                .property(
+                    "adjustsFontSizeToFitWidth", \.adjustsFontSizeToFitWidth,
+                    "Whether the font of a single line becomes smaller until the text fits."),
+                .property(
+                    "minimumFontSize", \.minimumFontSize, "The smallest size of a font that is made smaller, in points.", range: .length),
+                .property(
+                    "baselineAdjustment", \.baselineAdjustment,
+                    "Where text in a smaller font stands in its line: None (at the top), AlignBaselines or AlignCenters."),
             ])
+    }
+
+    static var uiLabel: NUIClass {
+        NUIClass(
+            "UILabel", of: Label.self, aliases: ["NUILabel"], parent: "Label", doc: "A label of one line, as UIKit's is by default.",
+            make: {
+                let label = Label()
+                label.numberOfLines = 1
+                return label
+            })
     }
 
     static var imageView: NUIClass {
@@ -194,6 +250,8 @@ struct AnyValue: NUIConvertible {
 extension View {
     /// The item whose rules the view follows: that of the layout which shows it, otherwise the first that holds it.
     fileprivate var ruledItem: LayoutItem? { layoutItem ?? layoutItems.first }
+
+    fileprivate var layer: View? { self }
 
     var plainTag: AnyValue? {
         get { tag.map(AnyValue.init(plain:)) }

@@ -106,9 +106,15 @@ extension CellAlignment: NUIEnumeration {
     static let nuiEnumeration = EnumTable<CellAlignment>(
         "CellAlignment",
         [
-            (["Left", "Top"], .left), (["Center"], .center), (["Right", "Bottom"], .right), (["Fill", "Stretch"], .fill),
+            (words("Left", "LEFT") + words("Top", "TOP"), .left), (words("Center", "CENTER"), .center),
+            (words("Right", "RIGHT") + words("Bottom", "BOTTOM"), .right), (words("Fill", "FILL") + ["Stretch"], .fill),
             (["Leading"], .leading), (["Trailing"], .trailing),
         ])
+
+    /// The name of a case and those of MICUi's constants.
+    private static func words(_ name: String, _ constant: String) -> [String] {
+        [name, "MICUiAlign\(constant)", "MICUiAlignEx\(constant)"]
+    }
 }
 
 extension Visibility: NUIEnumeration {
@@ -186,6 +192,15 @@ extension LineBreakMode: NUIEnumeration {
         ])
 }
 
+extension BaselineAdjustment: NUIEnumeration {
+    /// The names of the adjustments in files.
+    public static let nuiEnumeration = EnumTable<BaselineAdjustment>(
+        "BaselineAdjustment",
+        [
+            (["None"], .none), (["AlignBaselines"], .alignBaselines), (["AlignCenters"], .alignCenters),
+        ])
+}
+
 extension TextField.BorderStyle: NUIEnumeration {
     /// The names of the border styles of text fields in files.
     public static let nuiEnumeration = EnumTable<TextField.BorderStyle>(
@@ -243,12 +258,14 @@ extension RelativeArea: NUIEnumeration {
     static let nuiEnumeration = EnumTable<RelativeArea>("RelativeArea", [(["parent"], .parent)])
 }
 
-extension FreeEdge: NUIEnumeration {
-    static let nuiEnumeration = EnumTable<FreeEdge>("FreeEdge", [(["Free"], .free)])
+extension EdgeWord: NUIEnumeration {
+    static let nuiEnumeration = EnumTable<EdgeWord>(
+        "EdgeWord", [(["Free", "AttachFREE"], .free), (["Center", "AttachCENTEROF"], .center)])
 }
 
 extension LengthWord: NUIEnumeration {
-    static let nuiEnumeration = EnumTable<LengthWord>("LengthWord", [(["Own", "NoSize"], .own), (["Free"], .free)])
+    static let nuiEnumeration = EnumTable<LengthWord>(
+        "LengthWord", [(["Own", "NoSize", "ScaleNOSIZE"], .own), (["Free", "ScaleFREE"], .free)])
 }
 
 extension LayoutDirection: NUIEnumeration {

@@ -1,4 +1,5 @@
 import NUI
+import TatamiGeometry
 import TatamiLayout
 import TatamiViews
 
@@ -48,7 +49,7 @@ extension GridSpacing: NUIConvertible {
         if let points = value.number { return .fixed(points) }
         guard let track = Track.fromNUI(value) else { return nil }
         switch track.size {
-        case .auto: return nil
+        case .auto: return track.stretch > 0 ? .fixed(0, weight: track.stretch) : nil
         case .fixed(let points): return .fixed(points, weight: track.stretch)
         case .weight(let weight): return .weight(weight)
         }
@@ -126,9 +127,13 @@ final class TrackDraft {
     var min = 0.0
     var max: Double?
     var priority: Int?
+    var stretchWeight: Double?
+    var type: TrackType?
+    var value: Double?
 
     /// Makes the track. A weight alone is the size; beside a size it is the share of extra room that the track takes on top of it.
     func track() throws(LoadFault) -> Track {
+        try readType()
         var track = Track.auto
         switch (size, weight) {
         case (nil, let weight?): track = .weight(weight)
@@ -147,7 +152,33 @@ final class TrackDraft {
             }
             track.size = .auto(priority: priority)
         }
+        if let stretchWeight { track.stretch = stretchWeight }
         (track.minimum, track.maximum) = (min, max)
         return track
     }
+
+    /// Carries a type and its value over to the properties that mean the same.
+    private func readType() throws(LoadFault) {
+        guard let type else {
+            if value != nil {
+                throw LoadFault(.invalidLiteral, "value can be used only with type", hint: "or size = 50", property: "value")
+            }
+            return
+        }
+        guard size == nil, weight == nil, priority == nil else {
+            throw LoadFault(.invalidLiteral, "a track has a type and a value, or a size, a weight and a priority", property: "type")
+        }
+        switch type {
+        case .auto: priority = value.map { Numbers.cleanCount($0, -Track.priorityLimit...Track.priorityLimit) }
+        case .pixel: size = .track(.fixed(value ?? 0))
+        case .star: weight = value ?? 0
+        }
+    }
+}
+
+/// The three kinds of lengths of the first NUI.
+enum TrackType: Equatable, Sendable { case auto, pixel, star }
+
+extension TrackType: NUIEnumeration {
+    static let nuiEnumeration = EnumTable<TrackType>("TrackType", [(["Auto"], .auto), (["Pixel"], .pixel), (["Star"], .star)])
 }

@@ -35,6 +35,14 @@ open class Button: Control {
         get { ownSpacing ?? theme.measures.iconGap }
         set { ownSpacing = newValue }
     }
+    /// Further distances around the picture, in points. Negative ones let it overlap its neighbours.
+    public var imageInsets = Insets.zero { didSet { if imageInsets != oldValue { contentChanged() } } }
+    /// Further distances around the title, in points. Negative ones let it overlap its neighbours.
+    public var titleInsets = Insets.zero { didSet { if titleInsets != oldValue { contentChanged() } } }
+    /// Where picture and title stand in a wider button. The default is the center; stretch gives the title the room that is left.
+    public var contentHorizontalAlignment = HorizontalAlignment.center { didSet { lookChanged() } }
+    /// Where picture and title stand in a higher button. The default is the center, and stretch and baseline count as such.
+    public var contentVerticalAlignment = VerticalAlignment.center { didSet { contentChanged() } }
     package var ownSpacing: Double? { didSet { if ownSpacing != oldValue { contentChanged() } } }
 
     /// Creates a button with a title for the normal state; an empty string sets no title.
@@ -74,10 +82,13 @@ open class Button: Control {
 
     open override func content(in theme: Theme, _ states: ControlStates) -> ControlContent {
         let state = states.dominant
-        return ControlContent(
+        var content = ControlContent(
             leading: images.shown(in: state).map { [.image($0)] } ?? [], title: titles.shown(in: state) ?? "",
             font: ownFont ?? theme.font(.control), insets: ownInsets ?? theme.measures.controlInsets,
             spacing: ownSpacing ?? theme.measures.iconGap)
+        (content.leadingInsets, content.titleInsets) = (imageInsets, titleInsets)
+        (content.horizontalAlignment, content.verticalAlignment) = (contentHorizontalAlignment, contentVerticalAlignment)
+        return content
     }
 
     open override func look(in theme: Theme, _ states: ControlStates) -> ControlLook {

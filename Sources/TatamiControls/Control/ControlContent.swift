@@ -1,5 +1,6 @@
 import TatamiDrawing
 import TatamiGeometry
+import TatamiLayout
 
 /// The parts of a control in a row: marks or pictures, a title, and marks or pictures after it. The title takes the width that the others
 /// leave, and wraps in it.
@@ -16,6 +17,14 @@ public struct ControlContent {
     public var insets: Insets
     /// The distance between two parts, in points.
     public var spacing: Double
+    /// Further distances around each part before the title, in points.
+    public var leadingInsets = Insets.zero
+    /// Further distances around the title, in points.
+    public var titleInsets = Insets.zero
+    /// Where the row stands in a wider control. Stretch gives the title the room that is left.
+    public var horizontalAlignment = HorizontalAlignment.center
+    /// Where the parts stand in a higher control. Stretch and baseline count as center.
+    public var verticalAlignment = VerticalAlignment.center
 
     /// Creates the content of a control. `insets` and `spacing` are in points.
     public init(
@@ -29,6 +38,7 @@ public struct ControlContent {
     /// Whether a control with either content has the same size and needs no layout.
     func takesSameRoom(as other: ControlContent) -> Bool {
         title == other.title && font == other.font && insets == other.insets && spacing == other.spacing
+            && leadingInsets == other.leadingInsets && titleInsets == other.titleInsets
             && leading.map(\.size) == other.leading.map(\.size) && trailing.map(\.size) == other.trailing.map(\.size)
     }
 }
@@ -46,6 +56,16 @@ public struct ControlPart {
     ///   - size: The size of the part, in points. The part is never stretched.
     ///   - draw: Draws the part into a display list, in a rectangle in the root's space whose edges lie on device pixels.
     public init(_ size: Size, draw: @escaping (inout DisplayList, Rect) -> Void) { (self.size, self.draw) = (size, draw) }
+
+    /// Returns the part with distances around it, in points.
+    func padded(by insets: Insets) -> ControlPart {
+        if insets == .zero { return self }
+        let room = Size(
+            max(0, size.width + insets.leading + insets.trailing), max(0, size.height + insets.top + insets.bottom))
+        return ControlPart(room) { [size, draw] list, rect in
+            draw(&list, Rect(origin: Point(rect.x + insets.leading, rect.y + insets.top), size: size))
+        }
+    }
 
     /// Creates a part that is a picture in its natural size.
     public static func image(_ image: Image) -> ControlPart { ControlPart(image.size) { list, rect in list.image(image, in: rect) } }

@@ -8,17 +8,21 @@ struct ControlRow {
     private let content: ControlContent
     private let environment: ViewEnvironment
     private let direction: LayoutDirection
+    private let leading: [ControlPart]
     /// The width of all parts but the title, with the gaps around them.
     private let partsWidth: Double
 
     init(_ content: ControlContent, _ environment: ViewEnvironment, _ direction: LayoutDirection) {
         (self.content, self.environment, self.direction) = (content, environment, direction)
-        let parts = content.leading + content.trailing
+        leading = content.leading.map { $0.padded(by: content.leadingInsets) }
+        let parts = leading + content.trailing
         let gaps = parts.count - (content.title.isEmpty ? 1 : 0)
         partsWidth = parts.reduce(0) { $0 + $1.size.width } + content.spacing * Double(max(0, gaps))
     }
 
     private var insetsWidth: Double { content.insets.leading + content.insets.trailing }
+    private var titleInsetsWidth: Double { content.titleInsets.leading + content.titleInsets.trailing }
+    private var titleInsetsHeight: Double { content.titleInsets.top + content.titleInsets.bottom }
 
     private func style(_ color: Color = Palette.light[.text]) -> TextStyle {
         TextStyle(font: content.font, color: color, alignment: .center, lineBreakMode: .wordWrap)
@@ -30,31 +34,62 @@ struct ControlRow {
     }
 
     var widths: Extent {
-        let around = insetsWidth + partsWidth
+        var around = insetsWidth + partsWidth
         guard !content.title.isEmpty else { return Extent(minimum: around, natural: around) }
+        around += titleInsetsWidth
         let title = environment.text.widths(of: AttributedText(content.title), style: style(), grid: environment.grid)
         return Extent(minimum: around + title.minimum, natural: around + title.natural)
     }
 
     func height(forWidth width: Double) -> LeafHeight {
         let insets = content.insets
-        let title = titleMetrics(in: width - insetsWidth - partsWidth)
-        let height = (content.leading + content.trailing).reduce(title?.size.height ?? 0) { max($0, $1.size.height) }
-        let baseline = title.map { insets.top + (height - $0.size.height) / 2 + $0.firstBaseline }
+        let title = titleMetrics(in: width - insetsWidth - partsWidth - titleInsetsWidth)
+        let titleHeight = title.map { max(0, $0.size.height + titleInsetsHeight) } ?? 0
+        let height = (leading + content.trailing).reduce(titleHeight) { max($0, $1.size.height) }
+        let baseline = title.map {
+            insets.top + top(of: titleHeight, in: height) + content.titleInsets.top + $0.firstBaseline
+        }
         return LeafHeight(height + insets.top + insets.bottom, baseline: baseline)
     }
 
-    /// Draws the row in the middle of the bounds.
+    /// Returns where a part of a height stands in a room, from its top.
+    private func top(of height: Double, in room: Double) -> Double {
+        switch content.verticalAlignment {
+        case .top: 0
+        case .bottom: room - height
+        default: (room - height) / 2
+        }
+    }
+
+    /// Returns where the row begins in the room that its parts leave, from the left.
+    private func start(in free: Double) -> Double {
+        let isMirrored = direction == .rightToLeft
+        return switch content.horizontalAlignment {
+        case .left: 0
+        case .right: free
+        case .leading: isMirrored ? free : 0
+        case .trailing: isMirrored ? 0 : free
+        default: free / 2
+        }
+    }
+
+    /// Draws the row in the bounds.
     func draw(_ list: inout DisplayList, in bounds: Rect, _ look: ControlLook) {
         let area = bounds.inset(by: content.insets)
-        let title = titleMetrics(in: area.width - partsWidth)
-        var parts = content.leading
-        if let title { parts.append(titlePart(title.size, look)) }
+        let title = titleMetrics(in: area.width - partsWidth - titleInsetsWidth)
+        var parts = leading
+        var free = area.width - partsWidth
+        if let title {
+            free -= title.size.width + titleInsetsWidth
+            let more = content.horizontalAlignment == .stretch ? max(0, free) : 0
+            parts.append(titlePart(Size(title.size.width + more, title.size.height), look).padded(by: content.titleInsets))
+            free -= more
+        }
         parts += content.trailing
         if direction == .rightToLeft { parts.reverse() }
-        var x = area.x + (area.width - partsWidth - (title?.size.width ?? 0)) / 2
+        var x = area.x + start(in: free)
         for part in parts {
-            let y = area.y + (area.height - part.size.height) / 2
+            let y = area.y + top(of: part.size.height, in: area.height)
             part.draw(&list, environment.grid.snap(Rect(origin: Point(x, y), size: part.size)))
             x += part.size.width + content.spacing
         }

@@ -59,7 +59,7 @@ open class Icon: View {
         let grid = environment?.grid ?? PixelGrid(scale: 1)
         let origin = Point(grid.snap(bounds.center.x - side / 2), grid.snap(bounds.center.y - side / 2))
         let scale = side / IconName.gridSide
-        let isMirrored = name.isDirectional && environment?.direction == .rightToLeft
+        let isMirrored = name.isDirectional && layoutDirection == .rightToLeft
         let map = Transform(
             a: isMirrored ? -scale : scale, b: 0, c: 0, d: scale, tx: isMirrored ? origin.x + side : origin.x, ty: origin.y)
         let path = name.path.applying(map)

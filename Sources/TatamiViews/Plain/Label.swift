@@ -93,49 +93,21 @@ open class Label: View {
         get { ownStyle.strikethrough }
         set { ownStyle.strikethrough = newValue }
     }
-
-    /// Sets the font and returns the label: `Label("New contact").font(.title)`.
-    public func font(_ font: Font) -> Self {
-        self.font = font
-        return self
-    }
-    /// Sets the color of the text, and returns the label.
-    public func color(_ color: Color) -> Self {
-        textColor = color
-        return self
-    }
-    /// Sets how lines are aligned, and returns the label.
-    public func alignment(_ alignment: TextAlignment) -> Self {
-        textAlignment = alignment
-        return self
-    }
-    /// Sets the largest number of lines, 0 for no limit, and returns the label.
-    public func lines(_ count: Int) -> Self {
-        numberOfLines = count
-        return self
-    }
-
-    /// Sets the weight of the font, and returns the label: `Label("Total").weight(.semibold)`.
-    public func weight(_ weight: Font.Weight) -> Self { font(font.weight(weight)) }
-    /// Sets the height of each line, in points, and returns the label.
-    public func lineHeight(_ height: Double) -> Self {
-        lineHeight = height
-        return self
-    }
-    /// Sets the extra space between two letters, in points, and returns the label.
-    public func letterSpacing(_ spacing: Double) -> Self {
-        letterSpacing = spacing
-        return self
-    }
-    /// Underlines the text, or not, and returns the label.
-    public func underline(_ isUnderlined: Bool = true) -> Self {
-        underline = isUnderlined
-        return self
-    }
-    /// Strikes the text through, or not, and returns the label.
-    public func strikethrough(_ isStruckThrough: Bool = true) -> Self {
-        strikethrough = isStruckThrough
-        return self
+    /// The color of a copy of the text that is drawn behind it; nil for no copy.
+    public var shadowColor: Color? { didSet { if shadowColor != oldValue { lookChanged() } } }
+    /// How far that copy is moved, in points: right and down.
+    public var shadowOffset = Point(0, -1) { didSet { if shadowOffset != oldValue { lookChanged() } } }
+    /// Whether the text has the color `highlightedTextColor`.
+    public var highlighted = false { didSet { if highlighted != oldValue { lookChanged() } } }
+    /// The color of the text while the label is highlighted; nil for the usual color.
+    public var highlightedTextColor: Color? { didSet { if highlightedTextColor != oldValue { lookChanged() } } }
+    /// Whether the font of a label of one line becomes smaller until the text fits the width. Sizes that runs set themselves stay.
+    public var adjustsFontSizeToFitWidth = false { didSet { if adjustsFontSizeToFitWidth != oldValue { contentChanged() } } }
+    /// The smallest size of a font that is made smaller, in points.
+    public var minimumFontSize = 0.0 { didSet { if minimumFontSize != oldValue { contentChanged() } } }
+    /// Where text in a smaller font stands in the height of a line of the usual font. The default is `alignBaselines`.
+    public var baselineAdjustment = BaselineAdjustment.alignBaselines {
+        didSet { if baselineAdjustment != oldValue { contentChanged() } }
     }
 
     open override var textContent: String? { text }
@@ -155,7 +127,7 @@ open class Label: View {
         guard let environment, !attributedText.isEmpty else { return (nil, nil) }
         let widths = contentWidths()
         if widths.minimum > size.width { return (widths.minimum, nil) }
-        var style = resolvedStyle(in: environment)
+        var style = shrunk(resolvedStyle(in: environment), to: size.width, environment)
         var metrics = measured(style, size.width, environment)
         if metrics.isTruncated, numberOfLines == 1, widths.natural > size.width { return (widths.natural, nil) }
         if metrics.isTruncated {
@@ -168,38 +140,52 @@ open class Label: View {
     open override func measure(_ proposal: Proposal) -> Size {
         guard let environment, !attributedText.isEmpty else { return .zero }
         let style = resolvedStyle(in: environment)
-        let natural = environment.text.widths(of: attributedText, style: style, grid: environment.grid).natural
-        return environment.text.size(of: attributedText, style: style, width: proposal.width.limit(natural), grid: environment.grid).size
+        let natural = naturalWidth(style, environment)
+        if shrinks { return Size(proposal.width.limit(natural), lineMetrics(style, environment).size.height) }
+        return measured(style, proposal.width.limit(natural), environment).size
     }
 
     open override func contentWidths() -> Extent {
         guard let environment, !attributedText.isEmpty else { return .zero }
-        let widths = environment.text.widths(of: attributedText, style: resolvedStyle(in: environment), grid: environment.grid)
-        return Extent(minimum: widths.minimum, natural: widths.natural)
+        let style = resolvedStyle(in: environment)
+        let widths = environment.text.widths(of: attributedText, style: style, grid: environment.grid)
+        return Extent(minimum: shrinks ? smallestWidth(style, environment) : widths.minimum, natural: widths.natural)
     }
 
     open override func contentHeight(forWidth width: Double) -> LeafHeight {
         guard let environment, !attributedText.isEmpty else { return LeafHeight(0) }
-        let metrics = measured(resolvedStyle(in: environment), width, environment)
-        return LeafHeight(metrics.size.height, baseline: metrics.firstBaseline)
+        let style = resolvedStyle(in: environment)
+        let metrics = measured(shrunk(style, to: width, environment), width, environment)
+        guard shrinks else { return LeafHeight(metrics.size.height, baseline: metrics.firstBaseline) }
+        let line = lineMetrics(style, environment)
+        return LeafHeight(line.size.height, baseline: baselineAdjustment.top(of: metrics, in: line) + metrics.firstBaseline)
     }
 
     open override func draw(_ list: inout DisplayList, in bounds: Rect) {
         guard let environment, !attributedText.isEmpty else { return }
-        let style = resolvedStyle(in: environment)
-        list.text(attributedText, style, in: textBox(in: bounds, style, environment))
+        var (style, box) = placed(in: bounds, environment)
+        if let shadowColor {
+            var copy = style
+            copy.color = shadowColor
+            list.text(attributedText.uncolored, copy, in: box.moved(by: shadowOffset))
+        }
+        if highlighted, let highlightedTextColor { style.color = highlightedTextColor }
+        list.text(attributedText, style, in: box)
     }
 
-    private func textBox(in bounds: Rect, _ style: TextStyle, _ environment: ViewEnvironment) -> Rect {
-        let height = measured(style, bounds.width, environment).size.height
-        return Rect(bounds.x, environment.grid.snap(bounds.y + (bounds.height - height) / 2), bounds.width, height)
+    /// Returns the style in which the label draws its text in its bounds, and the rectangle of the text.
+    private func placed(in bounds: Rect, _ environment: ViewEnvironment) -> (style: TextStyle, box: Rect) {
+        let usual = resolvedStyle(in: environment)
+        let style = shrunk(usual, to: bounds.width, environment)
+        let metrics = measured(style, bounds.width, environment)
+        let line = shrinks ? lineMetrics(usual, environment) : metrics
+        let shift = shrinks ? baselineAdjustment.top(of: metrics, in: line) : 0
+        let top = environment.grid.snap(bounds.y + (bounds.height - line.size.height) / 2 + shift)
+        return (style, Rect(bounds.x, top, bounds.width, metrics.size.height))
     }
 
-    private func measured(_ style: TextStyle, _ width: Double, _ environment: ViewEnvironment) -> TextMetrics {
-        environment.text.size(of: attributedText, style: style, width: width, grid: environment.grid)
-    }
-
-    /// The style in an environment: with the fonts and colors of its theme and the direction of the view, unless the label sets its own.
+    /// Returns the style in an environment: with the fonts and colors of its theme and the direction of the view, unless the label sets its
+    /// own.
     private func resolvedStyle(in environment: ViewEnvironment) -> TextStyle {
         var style = ownStyle
         style.font = ownFont ?? environment.theme.font(.body)
@@ -216,8 +202,7 @@ extension Label: AccessibleText {
     /// The text as it is placed in the label; nil while no root shows the label.
     public var placedText: PlacedText? {
         guard let environment else { return nil }
-        let style = resolvedStyle(in: environment)
-        let box = textBox(in: Rect(0, 0, frame.width, frame.height), style, environment)
+        let (style, box) = placed(in: Rect(0, 0, frame.width, frame.height), environment)
         return PlacedText(attributedText, style, in: box, by: environment.text)
     }
 }

@@ -118,7 +118,7 @@ open class Shape: View {
         case .capsule: return (.rect(inner, CornerRadii(min(inner.width, inner.height) / 2)), false)
         }
         guard let box = viewBox ?? pathBounds else { return (.path(Path()), false) }
-        let isMirrored = followsDirection && environment?.direction == .rightToLeft
+        let isMirrored = followsDirection && layoutDirection == .rightToLeft
         let key = Placement(box: box, bounds: viewBox == nil ? inner : bounds, mode: contentMode, isMirrored: isMirrored)
         let target = key.target
         let isCut = target.x < bounds.x || target.y < bounds.y || target.maxX > bounds.maxX || target.maxY > bounds.maxY

@@ -76,7 +76,7 @@ extension View {
             guard let own = places.lazy.compactMap({ self.borderSides[$0] }).first else { return whole }
             return own.width > 0 ? Border(own.color ?? borderColor, width: own.width, dash: own.dash ?? borderDash) : nil
         }
-        let isMirrored = environment?.direction == .rightToLeft
+        let isMirrored = layoutDirection == .rightToLeft
         return SideBorders(
             top: side(.top), right: side(.right, isMirrored ? .leading : .trailing), bottom: side(.bottom),
             left: side(.left, isMirrored ? .trailing : .leading))

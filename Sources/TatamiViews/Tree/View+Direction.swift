@@ -9,7 +9,7 @@ extension View {
     /// that no root shows, it is the nearest direction that is set, or left to right.
     public final var layoutDirection: LayoutDirection {
         if let item = layoutItem, let tree = item.queue?.tree, let node = item.node { return tree.direction(of: node) }
-        return path.lazy.compactMap(\.direction).first ?? .leftToRight
+        return selfAndSuperviews.lazy.compactMap(\.direction).first ?? .leftToRight
     }
 
     /// Reports that the view sets another direction, or none. The layout tree passes it on to what is below.

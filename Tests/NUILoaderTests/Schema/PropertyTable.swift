@@ -96,6 +96,9 @@ struct PropertyRow: Sendable, CustomStringConvertible {
         .init("View", "accessibilityErrorMessage = other subviews = [other]") { (view: View) in
             view.subviews.contains { $0 === view.accessibilityErrorMessage }
         },
+        .init("View", "acceptsPointers = NO") { (view: View) in !view.acceptsPointers },
+        .init("View", "layer <= { cornerRadius = 3 }") { (view: View) in view.cornerRadius == 3 },
+        .init("View", "contentMode = Center") { (_: View) in true },
         .init("View", "tag = 5") { (view: View) in view.tag as? Double == 5 },
         .init("View", "autoresizingMask = FlexibleWidth") { (_: View) in true },
     ]
@@ -150,6 +153,15 @@ struct PropertyRow: Sendable, CustomStringConvertible {
         .init("Icon", "size = 16") { (icon: Icon) in icon.size == 16 },
         .init("Icon", "color = \"FF0000\"") { (icon: Icon) in icon.color == red },
         .init("Icon", "strokeWidth = 3") { (icon: Icon) in icon.strokeWidth == 3 },
+        .init("Label", "shadowColor = \"FF0000\"") { (label: Label) in label.shadowColor == red },
+        .init("Label", "shadowOffset = [1 2]") { (label: Label) in label.shadowOffset == Point(1, 2) },
+        .init("Label", "highlighted = YES") { (label: Label) in label.highlighted },
+        .init("Label", "highlightedTextColor = \"FF0000\"") { (label: Label) in label.highlightedTextColor == red },
+        .init("Label", "adjustsFontSizeToFitWidth = YES") { (label: Label) in label.adjustsFontSizeToFitWidth },
+        .init("Label", "minimumFontSize = 9") { (label: Label) in label.minimumFontSize == 9 },
+        .init("Label", "baselineAdjustment = AlignCenters") { (label: Label) in label.baselineAdjustment == .alignCenters },
+        .init("ScrollView", "hAlign = Right") { (view: ScrollView) in view.contentLayoutItem.horizontalAlignment == .right },
+        .init("ScrollView", "vAlign = Bottom") { (view: ScrollView) in view.contentLayoutItem.verticalAlignment == .bottom },
         .init("ImageView", "image = { file = \"dot.png\" }") { (view: ImageView) in view.image?.size == Size(1, 1) },
         .init("ImageView", "contentMode = Center") { (view: ImageView) in view.contentMode == .center },
         .init("Spacer", "minimum = 4") { (view: Spacer) in view.minimum == 4 },
@@ -161,6 +173,8 @@ struct PropertyRow: Sendable, CustomStringConvertible {
         .init("LayoutItem", "fixedWidth = 3") { (item: LayoutItem) in item.fixedWidth == 3 && item.fixedHeight == nil },
         .init("LayoutItem", "fixedHeight = 3") { (item: LayoutItem) in item.fixedHeight == 3 && item.fixedWidth == nil },
         .init("LayoutItem", "fixedSize = [3 4]") { (item: LayoutItem) in item.fixedSize == Size(3, 4) },
+        .init("LayoutItem", "isFixedWidthSet = YES") { (item: LayoutItem) in item.fixedWidth == 0 && item.fixedHeight == nil },
+        .init("LayoutItem", "isFixedHeightSet = YES") { (item: LayoutItem) in item.fixedHeight == 0 && item.fixedWidth == nil },
         .init("LayoutItem", "minWidth = 3") { (item: LayoutItem) in item.minSize == Size(3, 0) },
         .init("LayoutItem", "minHeight = 3") { (item: LayoutItem) in item.minSize == Size(0, 3) },
         .init("LayoutItem", "minSize = [3 4]") { (item: LayoutItem) in item.minSize == Size(3, 4) },
@@ -237,6 +251,12 @@ struct PropertyRow: Sendable, CustomStringConvertible {
         .init("GridLayout", "rowSpacings = [4, -1]") { (layout: GridLayout) in layout.rowSpacings == [4, -1] },
         .init("GridLayout", "paddingWeights = [0 1 0 1]") { (layout: GridLayout) in layout.paddingWeights == Insets(leading: 1, trailing: 1)
         },
+        .init("GridLayout", "hAlign = Right") { (layout: GridLayout) in
+            layout.horizontalAlignment == .right && layout.columnDistribution == .end
+        },
+        .init("GridLayout", "vAlign = Bottom") { (layout: GridLayout) in
+            layout.verticalAlignment == .bottom && layout.rowDistribution == .end
+        },
         .init("HorizontalCellLayout", "cells = \"50, auto\"") { (layout: GridLayout) in
             layout.columns == [.fixed(50), .auto] && layout.rows == [.weight(1)] && layout.cellAxis == .horizontal
         },
@@ -245,6 +265,9 @@ struct PropertyRow: Sendable, CustomStringConvertible {
         },
         .init("Track", "size = \"2*\"") { (track: Track) in track == .weight(2) },
         .init("Track", "weight = 3") { (track: Track) in track == .weight(3) },
+        .init("Track", "stretchWeight = 3") { (track: Track) in track.size == .auto(priority: 0) && track.stretch == 3 },
+        .init("Track", "type = Pixel") { (track: Track) in track == .fixed(0) },
+        .init("Track", "value = 3 type = Star") { (track: Track) in track == .weight(3) },
         .init("Track", "min = 20") { (track: Track) in track == .auto(min: 20) },
         .init("Track", "max = 200") { (track: Track) in track == .auto(max: 200) },
         .init("Track", "priority = 1") { (track: Track) in track == .auto(priority: 1) },
@@ -263,6 +286,7 @@ struct PropertyRow: Sendable, CustomStringConvertible {
         .init("Layout", "verticalAlignment = Bottom") { (layout: ItemLayout) in layout.verticalAlignment == .bottom },
         .init("Layout", "overflow = Clip") { (layout: ItemLayout) in layout.overflow == .clip },
         .init("Layout", "cropSubviewOverflow = YES") { (layout: ItemLayout) in layout.overflow == .clip },
+        .init("Layout", "debugLayout = YES") { (_: ItemLayout) in true },
         .init("Layout", "tag = 1") { (layout: ItemLayout) in layout.tag as? Double == 1 },
         .init("StackLayout", "axis = Horizontal") { (layout: StackLayout) in layout.axis == .horizontal },
         .init("StackLayout", "spacing = 5") { (layout: StackLayout) in layout.spacing == 5 },
@@ -274,6 +298,12 @@ struct PropertyRow: Sendable, CustomStringConvertible {
         .init("StackLayout", "cellSpacing = 5") { (layout: StackLayout) in layout.spacing == 5 },
         .init("StackLayout", "cellAlignment = Right") { (layout: StackLayout) in
             layout.axis == .vertical ? layout.horizontalAlignment == .right : layout.verticalAlignment == .bottom
+        },
+        .init("StackLayout", "hAlign = Right") { (layout: StackLayout) in
+            layout.horizontalAlignment == .right && layout.distribution == (layout.axis == .horizontal ? .end : .start)
+        },
+        .init("StackLayout", "vAlign = Bottom") { (layout: StackLayout) in
+            layout.verticalAlignment == .bottom && layout.distribution == (layout.axis == .vertical ? .end : .start)
         },
         .init("StackLayout", "fitGrowingSideSize = 5") { (layout: StackLayout) in layout.mainLength == 5 },
         .init("StackLayout", "fixedSideSize = 5") { (layout: StackLayout) in layout.crossLength == 5 },
@@ -287,9 +317,16 @@ struct PropertyRow: Sendable, CustomStringConvertible {
         .init("FlowLayout", "verticalSpacing = 5") { (layout: FlowLayout) in (layout.horizontalSpacing, layout.verticalSpacing) == (0, 5) },
         .init("FlowLayout", "distribution = SpaceEvenly") { (layout: FlowLayout) in layout.distribution == .spaceEvenly },
         .init("FlowLayout", "lineDistribution = Center") { (layout: FlowLayout) in layout.lineDistribution == .center },
+        .init("FlowLayout", "hAlign = Right") { (layout: FlowLayout) in layout.horizontalAlignment == .right && layout.distribution == .end
+        },
+        .init("FlowLayout", "vAlign = Bottom") { (layout: FlowLayout) in
+            layout.verticalAlignment == .bottom && layout.lineDistribution == .end
+        },
+        .init("RelativeLayout", "overallSize = [3 4]") { (_: RelativeLayout) in true },
         .init("OverlayLayout", "contentMode = AspectFit") { (layout: OverlayLayout) in layout.contentMode == .aspectFit },
         .init("OverlayLayout", "spacing = 5") { (_: OverlayLayout) in true },
         .init("TileLayout", "axis = Horizontal") { (layout: TileLayout) in layout.axis == .horizontal },
+        .init("TileLayout", "fixedOrientation = Vertical") { (layout: TileLayout) in layout.axis == .horizontal },
         .init("TileLayout", "tileSize = [5 6]") { (layout: TileLayout) in layout.tileSize == Size(5, 6) },
         .init("TileLayout", "tilesAcross = 5") { (layout: TileLayout) in layout.tilesAcross == 5 },
         .init("TileLayout", "horizontalSpacing = 5") { (layout: TileLayout) in layout.horizontalSpacing == 5 && layout.verticalSpacing == 0
@@ -303,6 +340,10 @@ struct PropertyRow: Sendable, CustomStringConvertible {
             .init("Button", "font = { size = 9 }") { (button: Button) in button.font.size == 9 },
             .init("Button", "contentInsets = 3") { (button: Button) in button.contentInsets == 3 },
             .init("Button", "imageSpacing = 3") { (button: Button) in button.imageSpacing == 3 },
+            .init("Button", "imageInsets = 3") { (button: Button) in button.imageInsets == 3 },
+            .init("Button", "titleInsets = 3") { (button: Button) in button.titleInsets == 3 },
+            .init("Button", "contentHorizontalAlignment = Fill") { (button: Button) in button.contentHorizontalAlignment == .stretch },
+            .init("Button", "contentVerticalAlignment = Top") { (button: Button) in button.contentVerticalAlignment == .top },
             .init("Button", "selected = YES") { (button: Button) in button.selected },
             .init("Button", "highlighted = YES") { (button: Button) in button.highlighted },
             .init("Button", "action = { selector = \"go\" }") { (button: Button) in button.actions == [Action("go")] },

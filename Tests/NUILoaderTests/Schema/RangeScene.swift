@@ -59,7 +59,14 @@ struct RangeScene {
             return view(
                 ":class = ScrollView  frame = [0 0 20 20]  horizontalScrollerEnabled = YES  contentView = { :class = View  backgroundColor = \"FF0000\" }  contentLayoutItem <= { fixedSize = [2000 2000] }  \(text)"
             )
-        case "Label": return view(":class = Label  :id = made  frame = [0 0 30 900]  text = \"one\\ntwo\\nthree\"  \(text)")
+        case "Label":
+            let needed =
+                switch property.name {
+                case "shadowOffset": "shadowColor = \"FF0000\""
+                case "minimumFontSize": "font = { size = 400 }  numberOfLines = 1  adjustsFontSizeToFitWidth = YES"
+                default: ""
+                }
+            return view(":class = Label  :id = made  frame = [0 0 30 900]  text = \"one\\ntwo\\nthree\"  \(needed)  \(text)")
         case "Button":
             return view(
                 ":class = Button  :id = made  frame = [0 0 400 400]  title = \"Press\"  image = { file = \"dot.png\" }  backgroundColor = \"FF0000\"  \(text)"
@@ -80,7 +87,7 @@ struct RangeScene {
         case "Layout": return item("VerticalLayout  :id = made  \(text)", "")
         case "StackLayout", "FlowLayout", "GridLayout", "TileLayout", "HorizontalCellLayout", "VerticalCellLayout":
             return item("\(className)  :id = made  \(property.name == "horizontalSpacing" ? "axis = Horizontal" : "")  \(text)", "")
-        case "Track": return item("GridLayout  columns = [{ \(text) } \"1*\"]", "")
+        case "Track": return item("GridLayout  columns = [{ \(property.name == "value" ? "type = Pixel" : "")  \(text) } \"1*\"]", "")
         case "EdgeRule":
             return item("RelativeLayout", "left = { \(text) \(property.name == "parent" ? "" : "adjacent = made") }").replacing(
                 "{ horizontalS", with: "{ :id = made horizontalS")

@@ -12,7 +12,8 @@ import Testing
         ("root = {\n  view = { :class = Label :style = none }\n}", "2:36 NUI301"),
         ("root = {\n  view = { :class = Label text = 5 }\n}", "2:34 NUI204"),
         ("root = {}\nconst a = 5", "2:1 NUI117"), ("root = {\n  view = { :class = Label", "2:26 NUI102"),
-        ("const a = a\nroot = {}", "1:7 NUI302"), ("style a = { :style = a }\nroot = {}", "1:7 NUI303"),
+        ("const a = a\nroot = { x = a }", "1:7 NUI302"),
+        ("style a = { :style = a }\nroot = { view = { :class = View  :style = a } }", "1:7 NUI303"),
         ("const a = 1\nimport \"x.nui\"\nroot = {}", "2:1 NUI115"), ("import \"x.nui\"\nroot = {}", "1:8 NUI402"),
         ("import \"../x.nui\"\nroot = {}", "1:8 NUI403"),
     ])

@@ -36,7 +36,7 @@ import Testing
         #expect(root.panel?.note == "changed" && root.panel?.header?.text == "head")
         #expect(root.items.map(\.text) == ["inline"])
         #expect(loader.outletName(of: try #require(root.label)) == "label")
-        #expect(loader.className(of: try #require(root.label)) == "Label")
+        #expect(loader.className(of: try #require(root.label)) == "UILabel")
     }
 
     @Test func anOutletMayLieInAnObjectOfTheRoot() throws {

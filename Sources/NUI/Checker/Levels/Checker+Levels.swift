@@ -22,6 +22,7 @@ extension Checker {
 
     /// Reports an assignment to a property that the object does not have.
     mutating func reportStray(_ stray: Stray, _ context: Context) {
+        if reportOlderProperty(stray.name, of: stray.holder, context) { return }
         let ofItem = stray.holder.holder.flatMap { schema.ownedProperty(stray.name.text, of: $0.number)?.property.type }
         if let ofItem, ofItem == .itemView || takesAny(ofItem, stray.value), reportRuleOfItem(stray.name, stray.holder, context) { return }
         let advice = wantsDetail ? advice(on: stray, context) : Advice()

@@ -38,5 +38,10 @@ extension ErrorPage {
             "A part of the picture's file is missing or wrong. The part that can be decoded is shown. Save the picture again.",
             bad: "root = { view = { :class = ImageView  image = { file = \"cut.jpg\" } } }",
             good: "root = { view = { :class = ImageView  image = { file = \"whole.jpg\" } } }"),
+        ErrorPage(
+            .missingFont,
+            "No font of that family is there, so the default family takes its place. The hint lists the families. Text in another font has other widths, so name a family that every computer has which shows the file.",
+            bad: "root = { view = { :class = Label  text = \"A\"  font = { name = \"Helvetica\"  size = 15 } } }",
+            good: "root = { view = { :class = Label  text = \"A\"  font = { name = \"DejaVu Sans\"  size = 15 } } }"),
     ]
 }

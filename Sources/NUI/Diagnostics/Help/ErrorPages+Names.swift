@@ -105,6 +105,11 @@ extension ErrorPage {
             "The :id of an object is also one of the words that properties accept. Where a property accepts the word, it means the word, not the object.",
             bad: "root = { view = { :class = Label  :id = Center } }", good: "root = { view = { :class = Label  :id = middle } }"),
         ErrorPage(
+            .olderWord,
+            "One of the systems that Tatami unites (MICUi Layouter, NUILayout, NUILoader, WeView 2, SEUICollectionViewLayout) has the word, and Tatami does not, or not yet. The hint says what to write instead. Documentation/older-words.md lists every word of these systems and what becomes of it.",
+            bad: "root = { view = { :class = LayoutView  layout = { :class = StackLayout  spacingStretches = YES } } }",
+            good: "root = { layout = { :class = StackLayout  distribution = SpaceBetween } }"),
+        ErrorPage(
             .unknownFunction, "Expressions can call min, max, round and abs. The name of a function touches its parenthesis.",
             bad: "root = { view = { :class = View  opacity = maximum(0.5, 0.2) } }",
             good: "root = { view = { :class = View  opacity = max(0.5, 0.2) } }"),

@@ -56,7 +56,8 @@ extension ErrorPage {
             "System properties, whose names start with a colon, say what an object is. They must come before the other properties of the object.",
             bad: "root = { view = { hidden = YES  :class = View } }", good: "root = { view = { :class = View  hidden = YES } }"),
         ErrorPage(
-            .textAfterRoot, "The root object must come last in a file. Put constants, styles, states and templates before it.",
+            .textAfterRoot,
+            "The root object must come last in a file. Put constants, styles, states and templates before it. The first NUI did not read what follows the root.",
             bad: "root = { spacing = gap }\nconst gap = 8", good: "const gap = 8\nroot = { spacing = gap }"),
         ErrorPage(
             .invalidRoot, "The root must be an object with a plain name: root = { ... }. To name another value, use const.",

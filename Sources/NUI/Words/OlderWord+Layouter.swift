@@ -1,0 +1,210 @@
+/// The words of the MICUi Layouter.
+extension OlderWord {
+    static let ofLayouter = rows(layouts, rules, views, controls, dragging)
+
+    private static let system = System.layouter
+
+    private static let layouts: [OlderWord] = rows(
+        system.classes("MICUiStackLayout MICUiGridLayout MICUiRelativeLayout MICEdgeInsets"),
+        system.properties(
+            of: "MICUiStackLayout",
+            """
+            orientation = MICUiVertical
+            fixedSideSize = 350
+            fitGrowingSideSize = 300
+            margin = { :class = MICEdgeInsets left = 10 top = 5 right = 10 bottom = 5 }
+            cellSpacing = 20
+            cellAlignment = MICUiAlignExFILL
+            """),
+        system.values(of: "MICUiStackLayout", "orientation", "MICUiVertical MICUiHorizontal"),
+        system.values(
+            of: "MICUiStackLayout", "cellAlignment",
+            """
+            MICUiAlignTOP MICUiAlignLEFT MICUiAlignCENTER MICUiAlignBOTTOM MICUiAlignRIGHT MICUiAlignExTOP MICUiAlignExLEFT \
+            MICUiAlignExCENTER MICUiAlignExBOTTOM MICUiAlignExRIGHT MICUiAlignExFILL
+            """),
+        system.standards(
+            of: "MICUiStackLayout",
+            """
+            axis = Vertical
+            spacing = 0
+            horizontalAlignment = Left
+            """),
+        system.properties(
+            of: "MICUiGridLayout",
+            """
+            growingOrientation = MICUiVertical
+            fixedOrientation = MICUiHorizontal
+            fixedSideCount = 4
+            margin = [5 10 5 10]
+            cellSize = [50 50]
+            cellSpacingVert = 5
+            cellSpacingHorz = 5
+            """),
+        system.standards(
+            of: "MICUiGridLayout",
+            """
+            axis = Vertical
+            tilesAcross = 2
+            tileSize = [50, 50]
+            horizontalSpacing = 0
+            verticalSpacing = 0
+            """),
+        system.properties(
+            of: "MICUiGridLayout",
+            """
+            megaUnitX = 2
+            megaUnitY = 2
+            """,
+            .refused("units = [2 2] of each item that covers more than one unit; megaUnitX and megaUnitY come with the draggable views")),
+        system.properties(
+            of: "MICUiGridLayout", "growingSideCount = 3", .refused("nothing: the number of lines follows from the tiles")),
+        system.properties(
+            of: "LayoutItem", in: "MICUiGridLayout",
+            """
+            unitX = 2
+            unitY = 1
+            """),
+        system.properties(of: "MICUiRelativeLayout", "margin = [0 10 0 100]"),
+        system.properties(of: "MICUiRelativeLayout", "overallSize = [300 200]", .converted),
+        system.properties(
+            of: "Layout", "parentView = root", .refused("layout = { ... } in the view that shows the layout")),
+        system.properties(
+            of: "Layout", "animDuration = 0.15", .refused("layoutAnimation = { duration = 0.15 } of the LayoutView that shows the layout")))
+
+    private static let rules: [OlderWord] = rows(
+        system.classes("MICUiRelativeLayoutInfo MICUiRelativeLayoutAttachInfo MICUiRelativeLayoutScalingInfo"),
+        system.properties(
+            of: "MICUiRelativeLayoutInfo", in: "MICUiRelativeLayout",
+            """
+            horz = ScaleFREE
+            left = { attachParent = 15 }
+            right = { attachParent = 15 }
+            vert = ScaleNOSIZE
+            top = { attachParent = 0 }
+            bottom = AttachFREE
+            """),
+        system.properties(
+            of: "MICUiRelativeLayoutAttachInfo",
+            """
+            attachParent = 15
+            attachAdjacent = z  inDistance = 5
+            attachFitTo = z  inDistance = 0
+            attachCenter = z
+            attachCenterOf = z
+            inDistance = 5  attachAdjacent = z
+            AttachPARENT = 15
+            AttachADJACENT = z
+            AttachFITTO = z
+            AttachCENTEROF = z
+            """),
+        system.properties(
+            of: "MICUiRelativeLayoutScalingInfo",
+            """
+            scalingFixed = 50
+            scalingRelative = 0.3
+            scalingRelativeToView = z  inRatio = 0.5
+            inRatio = 0.5  scalingRelativeToView = z
+            ScaleFIXED = 50
+            ScaleRELATIVE = 0.3
+            """),
+        system.values(of: "LayoutItem", "left", in: "MICUiRelativeLayout", "AttachFREE AttachCENTEROF"),
+        system.values(of: "LayoutItem", "width", in: "MICUiRelativeLayout", "ScaleFREE ScaleNOSIZE"))
+
+    // MARK: Not yet
+
+    private static let views: [OlderWord] = rows(
+        system.classes(
+            "MICUiStackView MICUiLayoutView StackView",
+            .refused("ScrollView, whose contentView is a LayoutView with a StackLayout; items that people move come later")),
+        system.classes(
+            "MICUiGridView", .refused("ScrollView, whose contentView is a LayoutView with a TileLayout; items that people move come later")),
+        system.classes("MICUiRelativeView RelativeView", .refused("LayoutView with a RelativeLayout")),
+        system.classes(
+            "MICUiAccordionCellView MICUiAccordionView AccordionCell AccordionCellView AccordionView",
+            .refused("VerticalLayout with a Button and a view each, whose visibility the states of the Button change")),
+        ofRefusedClass(
+            "MICUiAccordionCellView",
+            """
+            labelAlignment = MICUiAlignExFILL
+            labelMargin = 5
+            orientation = MICUiVertical
+            labelPos = MICUiPosTOP|MICUiPosLEFT
+            movableLabel = YES
+            bodyMargin = [0 5 5 5]
+            labelView = { :class = UIView }
+            bodyView = { :class = UIView }
+            rotateRight = YES
+            """),
+        system.classes(
+            "MICUiTabBarView TabBarView TabBar", .refused("HorizontalLayout with a Button for each tab, in a ScrollView")),
+        system.classes(
+            "MICUiDsTabView DsTabView TabView MICUiDsTabButton DsTabButton TabButton",
+            .refused("HorizontalLayout with a Button for each tab, whose states show the pages")),
+        ofRefusedClass(
+            "MICUiDsTabView",
+            """
+            attachBottom = NO
+            tabHeight = 20
+            tabWidth = 0
+            tabMinWidth = 20
+            tabMaxWidth = 90
+            contentMargin = [0 10 0 10]
+            """))
+
+    private static let controls: [OlderWord] = rows(
+        system.classes(
+            "MICUiDsCustomButton DsCustomButton CustomButton",
+            .refused("Button, whose titleColor, image and backgroundImage differ for each state")),
+        ofRefusedClass(
+            "MICUiDsCustomButton",
+            """
+            turnOver = YES
+            iconTextMargin = 2
+            contentMargin = 2
+            textHorzAlignment = MICUiAlignCENTER
+            autoScaleToBounds = YES
+            multiLineText = YES
+            borderWidth = 1
+            roundRadius = 4
+            inert = YES
+            colorResources = { }
+            iconResources = { }
+            """),
+        system.classes("MICUiDsToggleButton DsToggleButton", .refused("Button, whose selected is YES or NO")),
+        system.classes("MICUiDsCheckBox DsCheckBox", .refused("Button, whose selected is YES or NO, with an image and a selectedImage")),
+        ofRefusedClass("MICUiDsCheckBox", "checked = YES"),
+        system.classes("MICUiDsComboBox DsComboBox ComboBox", .refused("Button for each choice, in a VerticalLayout")),
+        ofRefusedClass(
+            "MICUiDsComboBox",
+            """
+            itemList = []
+            anchorPos = 0
+            droppingDown = NO
+            maxDropDownHeight = 100
+            """),
+        system.classes("MICUiDsSvgIconButton DsSvgIconButton SvgIconButton", .refused("Button with an image")),
+        ofRefusedClass(
+            "MICUiDsSvgIconButton",
+            """
+            iconSize = [24 24]
+            viewboxSize = [24 24]
+            stretchIcon = YES
+            """),
+        system.classes(
+            "MICUiStatefulResource StatefulResource MICUiUnstatefulResource UnstatefulResource MICUiMonoResource MonoResource",
+            .refused("title, highlightedTitle, selectedTitle, disabledTitle and the like of a Button")),
+        system.classes("MICUiGuardView GuardView", .refused("View over the others in an OverlayLayout")))
+
+    private static let dragging: [OlderWord] = rows(
+        system.classes(
+            "MICUiCellDragSupport CellDragSupport MICUiCellDragSupportEx CellDragSupportEx CellDragSupporEx",
+            .refused("nothing: moving items by hand comes with the draggable views")),
+        system.classes(
+            "MICUiSwitchingViewMediator SwitchingViewMediator", .refused("states with a :group, which show one view and hide the others")))
+
+    /// Rows for properties of a class that is refused itself, so that only the class is reported.
+    private static func ofRefusedClass(_ owner: String, _ lines: String) -> [OlderWord] {
+        system.properties(of: owner, lines, .refused("see \(owner)"))
+    }
+}

@@ -1,0 +1,82 @@
+import TatamiDrawing
+import TatamiGeometry
+
+/// Where text in a smaller font stands in the height of a line of the usual font.
+public enum BaselineAdjustment: Hashable, Sendable, CaseIterable {
+    /// At the top.
+    case none
+    /// On the baseline of the usual font.
+    case alignBaselines
+    /// In the middle.
+    case alignCenters
+
+    /// Returns the top of a text within a line of the usual font, in points.
+    func top(of text: TextMetrics, in line: TextMetrics) -> Double {
+        switch self {
+        case .none: 0
+        case .alignBaselines: line.firstBaseline - text.firstBaseline
+        case .alignCenters: (line.size.height - text.size.height) / 2
+        }
+    }
+}
+
+/// Fonts that become smaller until the text fits.
+extension Label {
+    var shrinks: Bool { adjustsFontSizeToFitWidth && numberOfLines == 1 }
+
+    /// Returns a style with the largest font size with which the text fits a width, in points, down to `minimumFontSize`; the style itself
+    /// if the label does not shrink its font. Sizes are whole half points, so that few fonts are needed.
+    func shrunk(_ style: TextStyle, to width: Double, _ environment: ViewEnvironment) -> TextStyle {
+        guard shrinks else { return style }
+        let natural = naturalWidth(style, environment)
+        guard natural > width, natural > 0 else { return style }
+        var style = style
+        let least = leastFontSize(style)
+        style.font.size = max(least, (style.font.size * max(0, width) / natural * 2).rounded(.down) / 2)
+        // Widths do not grow exactly as sizes do.
+        for _ in 0..<4 where style.font.size > least {
+            if naturalWidth(style, environment) <= width { break }
+            style.font.size = max(least, style.font.size - 0.5)
+        }
+        return style
+    }
+
+    private func leastFontSize(_ style: TextStyle) -> Double { min(style.font.size, max(1, minimumFontSize)) }
+
+    /// Returns the width of the text in the smallest font, in points.
+    func smallestWidth(_ style: TextStyle, _ environment: ViewEnvironment) -> Double {
+        var style = style
+        style.font.size = leastFontSize(style)
+        return naturalWidth(style, environment)
+    }
+
+    /// Returns the metrics of the text on one line of the usual font.
+    func lineMetrics(_ style: TextStyle, _ environment: ViewEnvironment) -> TextMetrics { measured(style, Numbers.limit, environment) }
+
+    func naturalWidth(_ style: TextStyle, _ environment: ViewEnvironment) -> Double {
+        environment.text.widths(of: attributedText, style: style, grid: environment.grid).natural
+    }
+
+    func measured(_ style: TextStyle, _ width: Double, _ environment: ViewEnvironment) -> TextMetrics {
+        environment.text.size(of: attributedText, style: style, width: width, grid: environment.grid)
+    }
+}
+
+extension AttributedText {
+    /// The same text without colors of its own, so that all of it has the color of its style.
+    var uncolored: AttributedText {
+        guard runs.contains(where: { $0.attributes.color != nil }) else { return self }
+        let bytes = Array(string.utf8)
+        var result = AttributedText()
+        var end = 0
+        for run in runs {
+            var attributes = run.attributes
+            attributes.color = nil
+            result.append(String(decoding: bytes[end..<run.range.lowerBound], as: UTF8.self))
+            result.append(String(decoding: bytes[run.range], as: UTF8.self), attributes)
+            end = run.range.upperBound
+        }
+        result.append(String(decoding: bytes[end...], as: UTF8.self))
+        return result
+    }
+}

@@ -1,0 +1,51 @@
+import TatamiControls
+import TatamiDrawing
+import TatamiGeometry
+import TatamiLayout
+import TatamiTesting
+import TatamiViews
+import Testing
+
+/// Where picture and title of a button stand, and the room around them.
+@Suite struct ButtonContentTests {
+    /// The rectangle of the title of a button of 200 by 100 points without insets.
+    private func title(direction: LayoutDirection = .leftToRight, _ change: (Button) -> Void) throws -> Rect {
+        let button = Button("Go")
+        button.contentInsets = .zero
+        change(button)
+        let window = try TestWindow(button, size: Size(200, 100), direction: direction)
+        let boxes = window.frame.list.commands.compactMap { if case .text(_, _, let box) = $0 { box } else { nil } }
+        return try #require(boxes.last)
+    }
+
+    @Test func theContentStandsWhereItsAlignmentSays() throws {
+        let center = try title { _ in }
+        #expect(abs(center.center.x - 100) <= 1 && abs(center.center.y - 50) <= 1)
+        #expect(try title { $0.contentHorizontalAlignment = .left }.x == 0)
+        #expect(try title { $0.contentHorizontalAlignment = .right }.maxX == 200)
+        #expect(try title { $0.contentHorizontalAlignment = .leading }.x == 0)
+        #expect(try title(direction: .rightToLeft) { $0.contentHorizontalAlignment = .leading }.maxX == 200)
+        #expect(try title(direction: .rightToLeft) { $0.contentHorizontalAlignment = .left }.x == 0)
+        #expect(try title { $0.contentHorizontalAlignment = .stretch } == Rect(0, center.y, 200, center.height))
+        #expect(try title { $0.contentVerticalAlignment = .top }.y == 0)
+        #expect(try title { $0.contentVerticalAlignment = .bottom }.maxY == 100)
+    }
+
+    @Test func insetsOfTheTitleTakeRoom() throws {
+        let insets = Insets(top: 1, leading: 10, bottom: 2, trailing: 4)
+        let plain = Button("Go")
+        let padded = Button("Go")
+        padded.titleInsets = insets
+        let window = try TestWindow(
+            LayoutView {
+                VStack {
+                    plain.align(.leading)
+                    padded.align(.leading)
+                }
+            }, size: Size(200, 100))
+        _ = window.frame
+        #expect(padded.frame.width == plain.frame.width + 14 && padded.frame.height == plain.frame.height + 3)
+        #expect(try title { ($0.titleInsets, $0.contentHorizontalAlignment) = (insets, .left) }.x == 10)
+        #expect(try title { ($0.titleInsets, $0.contentVerticalAlignment) = (insets, .bottom) }.maxY == 98)
+    }
+}
