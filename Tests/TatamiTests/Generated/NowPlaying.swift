@@ -4,35 +4,35 @@ import Tatami
 /// The objects and states of `now-playing.nui`.
 final class NowPlaying {
     let loader: NUILoader
-    /// `:id = root`, `now-playing.nui:12`
+    /// `:id = root`, `now-playing.nui:10`
     let root: LayoutView
-    /// `:id = close`, `now-playing.nui:20`
+    /// `:id = close`, `now-playing.nui:18`
     let close: LayoutItem
-    /// `:id = menu`, `now-playing.nui:23`
+    /// `:id = menu`, `now-playing.nui:21`
     let menu: LayoutItem
-    /// `:id = source`, `now-playing.nui:26`
+    /// `:id = source`, `now-playing.nui:24`
     let source: LayoutItem
-    /// `:id = art`, `now-playing.nui:35`
+    /// `:id = art`, `now-playing.nui:33`
     let art: LayoutItem
-    /// `:id = badge`, `now-playing.nui:42`
+    /// `:id = badge`, `now-playing.nui:40`
     let badge: LayoutItem
-    /// `:id = heart`, `now-playing.nui:51`
+    /// `:id = heart`, `now-playing.nui:49`
     let heart: LayoutItem
-    /// `:id = title`, `now-playing.nui:54`
+    /// `:id = title`, `now-playing.nui:52`
     let title: LayoutItem
-    /// `:id = artist`, `now-playing.nui:61`
+    /// `:id = artist`, `now-playing.nui:59`
     let artist: LayoutItem
-    /// `:id = track`, `now-playing.nui:70`
+    /// `:id = track`, `now-playing.nui:68`
     let track: LayoutItem
-    /// `:id = heard`, `now-playing.nui:74`
+    /// `:id = heard`, `now-playing.nui:72`
     let heard: LayoutItem
-    /// `:id = knob`, `now-playing.nui:78`
+    /// `:id = knob`, `now-playing.nui:76`
     let knob: LayoutItem
-    /// `:id = play`, `now-playing.nui:95`
+    /// `:id = play`, `now-playing.nui:93`
     let play: LayoutItem
-    /// `:id = back`, `now-playing.nui:105`
+    /// `:id = back`, `now-playing.nui:100`
     let back: LayoutItem
-    /// `:id = next`, `now-playing.nui:108`
+    /// `:id = next`, `now-playing.nui:103`
     let next: LayoutItem
 
     /// Loads the file into the loader's root, and finds its objects.
