@@ -115,7 +115,11 @@ extension OlderWord {
             """),
         system.properties(of: "UIView", "needsToUpdateSize = YES", .refused("nothing: Tatami lays out again what has changed")),
         system.language(
-            "layoutItem", "state wide = { a.layoutItem.minWidth = 9 }\nroot = { view = { :class = UIView  :id = a } }"),
+            "layoutItem",
+            """
+            state wide = { a.layoutItem.minWidth = 9 }
+            root = { layout = { :class = VerticalLayout  layoutItems = [{ view = { :class = UIView  :id = a } }] } }
+            """),
         system.language(
             "superview",
             "state shown = { a.superview.hidden = NO }\nroot = { view = { :class = UIView  subviews = [{ :class = UIView  :id = a }] } }"))

@@ -62,7 +62,7 @@ extension OlderWord {
         system.properties(of: "StackLayout", "spacingStretches = YES", .refused("distribution = SpaceBetween")),
         system.properties(of: "FlowLayout", "spacingStretches = YES", .refused("distribution = SpaceBetween")),
         system.properties(
-            of: "FlowLayout", "rightToLeft = YES", .refused("nothing: lines begin at the right where the reading direction is RightToLeft"))
+            of: "FlowLayout", "rightToLeft = YES", .refused("direction = RightToLeft of the view that shows the layout"))
     )
 
     /// Returns the rows for what layouts of a class have in common.
