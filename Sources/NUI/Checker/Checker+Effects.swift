@@ -74,7 +74,8 @@ extension Checker {
 
     /// Warns about an item of a layout that has no view, no rules and no name by which something could fill it.
     mutating func checkItemIsFilled(_ visit: ObjectVisit, _ expanded: ExpandedObject) {
-        guard expanded.assignments.isEmpty, expanded.id == nil, expanded.property == nil, visit.object.use == nil, let type = visit.type,
+        guard expanded.assignments.isEmpty, expanded.id == nil, expanded.property == nil, visit.object.use == nil,
+            visit.object.systemProperty(.template) == nil, let type = visit.type,
             let holder = visit.context.current, case .found(let place) = lookUp(visit.context.property, in: holder),
             place.property.appends, isItem(type)
         else { return }

@@ -21,18 +21,18 @@ extension Checker {
 extension IssueBag {
     /// The same issues; those about the meaning of `definitions`, which nothing uses, as warnings.
     func calming(_ definitions: [Definition]) -> IssueBag {
-        definitions.isEmpty ? self : map { $0.calmed(by: definitions) }
+        if definitions.isEmpty { return self }
+        let names = Set(definitions.map(\.name.range))
+        return map { $0.calmed(by: definitions, names) }
     }
 }
 
 extension Issue {
-    fileprivate func calmed(by definitions: [Definition]) -> Issue {
-        guard severity == .error, code.isAboutMeaning else { return self }
+    fileprivate func calmed(by definitions: [Definition], _ names: Set<SourceRange>) -> Issue {
+        guard severity == .error, code.isAboutMeaning, members.allSatisfy(names.contains) else { return self }
         // A definition whose name is misspelt is meant to be used.
         let place = code == .misspeltDefinition ? related.first?.range ?? range : range
-        guard let definition = definitions.first(where: { $0.range.contains(place) }),
-            members.allSatisfy({ member in definitions.contains { $0.range.contains(member) } })
-        else { return self }
+        guard let definition = definitions.first(where: { $0.range.contains(place) }) else { return self }
         var issue = self
         issue.isIdle = true
         issue.related.append(

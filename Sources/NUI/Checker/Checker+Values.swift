@@ -121,7 +121,7 @@ extension Checker {
     private mutating func check(_ array: ArrayNode, _ type: ValueType, _ context: Context) {
         let inner = context.nested()
         switch type {
-        case .array(let element): later(array.elements[...], element, inner)
+        case .array(let element): later(readingClasses(in: array.elements, element, inner)[...], element, inner)
         case .trackList: later(array.elements[...], .trackEntry, inner)
         case .any: later(array.elements[...], .any, inner)
         default: checkComponents(array, type, inner)

@@ -68,7 +68,7 @@ enum NumberRepair {
 
     /// Whether a malformed number can hardly mean another one. `50%` may be no fraction, and `1x5` no 1.5.
     static func isCertain(_ text: String) -> Bool {
-        !text.hasSuffix("%") && (unit(of: Array(text.utf8)) != nil || !text.dropFirst().contains("x") || text.hasPrefix("0x"))
+        !text.contains("%") && (unit(of: Array(text.utf8)) != nil || !text.dropFirst().contains("x") || text.hasPrefix("0x"))
     }
 
     /// Reads `50%` as 0.5.

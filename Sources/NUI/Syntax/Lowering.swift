@@ -43,6 +43,16 @@ struct Lowering {
         let head: Head
         var isDamaged = false
         var usesTemplates = false
+        /// True for an object in which `class = Label` can only mean `:class = Label`: `class` may be a parameter of a template, and a name
+        /// in the data of a preview or in a state.
+        var mayLackColon: Bool {
+            switch head {
+            case .nothing: properties.allSatisfy { $0.kind != .template }
+            case .path(let path, .assign): path.text != "data" && properties.allSatisfy { $0.kind != .template }
+            case .definition(let kind, _): kind == .constant || kind == .style || kind == .template
+            default: false
+            }
+        }
         var properties: [SystemProperty] = []
         var assignments: [Assignment] = []
         var elements: [Value] = []
@@ -174,7 +184,7 @@ struct Lowering {
         }
         switch (open[last].kind, content) {
         case (.object, .assignment(let assignment)):
-            if let property = colonlessClass(assignment) { return open[last].properties.append(property) }
+            if open[last].mayLackColon, let property = colonlessClass(assignment) { return open[last].properties.append(property) }
             open[last].assignments.append(assignment)
         case (.object, .property(let property)):
             open[last].properties.append(property)
@@ -189,14 +199,26 @@ struct Lowering {
 
     /// Returns the system property that `class = Label` means. Reports the missing colon.
     private mutating func colonlessClass(_ assignment: Assignment) -> SystemProperty? {
-        guard let name = assignment.path.single, name.text == "class", assignment.operation == .assign,
-            case .path(let path) = assignment.value,
-            path.single != nil
+        guard let name = assignment.path.single, name.text == "class", assignment.operation == .assign else { return nil }
+        let (text, isQuoted) =
+            switch assignment.value {
+            case .path(let path): (path.single?.text, false)
+            case .string(let literal): (literal.value, true)
+            default: (String?.none, false)
+            }
+        guard let text, text.first?.isUppercase == true,
+            let path = NamePath(names: [Name(text: text, range: assignment.value.range)], range: assignment.value.range)
         else { return nil }
+        // A system property must come before the assignments.
+        let isFirst = open.last?.assignments.isEmpty == true
+        let fix =
+            isQuoted
+            ? Issue.Fix(range: assignment.range, replacement: ":class = \(text)", isCertain: false)
+            : Issue.Fix(range: name.range.start, replacement: ":")
         issues.add(
-            .unknownProperty, at: name.range, "the class of an object is set with a colon", hint: "write: :class = \(path.text)",
-            fix: .init(range: name.range.start, replacement: ":"))
-        return SystemProperty(name: name, value: assignment.value, range: assignment.range)
+            .unknownProperty, at: name.range, "the class of an object is set with a colon, and before its other properties",
+            hint: "write: :class = \(text)", fix: isFirst ? fix : nil)
+        return SystemProperty(name: name, value: .path(path), range: assignment.range)
     }
 
     private mutating func reportLate(_ property: SystemProperty, after first: Assignment) {

@@ -77,10 +77,11 @@ extension Parser {
         guard kind.isName, brace == position + 1, stream.kind(brace) == .leftBrace, startsUppercase(position) else { return nil }
         let (name, inside) = (stream.range(position), stream.range(brace).end)
         let text = stream.text(position)
-        let gap = name.through(stream.range(brace).start)
+        let hasComment = stream.tokenIndex(brace) > stream.tokenIndex(position) + 1 + (stream.touchesPrevious(brace) ? 0 : 1)
+        let gap = hasComment ? name : name.through(stream.range(brace).start)
         return StrayText(
             message: "the class of an object stands inside its braces", hint: "write: { :class = \(text) ... }",
-            fix: .init(range: gap, replacement: "", more: [.init(range: inside, replacement: " :class = \(text) ")]), first: position)
+            fix: .init(range: gap, replacement: "", more: [.init(range: inside, replacement: " :class = \(text)")]), first: position)
     }
 
     // MARK: Text without quotes

@@ -141,7 +141,7 @@ extension Parser {
                     fix: .init(range: both, replacement: "="))
                 position += 1
             }
-        case .colon where kind(ahead: 1) == .equals && stream.touchesPrevious(position + 1):
+        case .colon where kind(ahead: 1) == .equals && !stream.startsLine(position + 1):
             let both = range.through(stream.range(position + 1))
             issues.add(
                 .wrongAssignmentSign, at: both, "a value is assigned with '=', not with ':='", fix: .init(range: both, replacement: "="))

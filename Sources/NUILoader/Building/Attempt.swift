@@ -38,13 +38,32 @@ struct Attempt {
         return (diagnostics, previews)
     }
 
-    /// Applies the states to the objects that were built, to find their mistakes.
+    /// Applies each state to the objects that were built, and takes it back, to find its mistakes. What another state makes possible, such
+    /// as a property of an object that it sets, is no mistake.
     private func tryStates() {
-        for document in program.documents {
-            for state in document.definitions(of: .state) where program.definitions.isEffective(state) {
-                for entry in state.object.assignments {
-                    do throws(LoadFailure) { try builder.apply(entry) } catch { builder.failures.add(error) }
-                }
+        let states = program.documents.flatMap { $0.definitions(of: .state) }.filter(program.definitions.isEffective)
+        var failed: [LoadFailure] = []
+        for state in states {
+            builder.journal.apply(state, group: Self.trial) { failed += apply(state) }
+            builder.journal.leave(Self.trial)
+        }
+        guard failed.contains(where: { !$0.isOfValue }) else { return failed.forEach(builder.failures.add) }
+        _ = states.flatMap(apply)
+        let places = Set(states.flatMap(apply).map(\.place))
+        for failure in failed where failure.isOfValue || places.contains(failure.place) { builder.failures.add(failure) }
+    }
+
+    /// The group of the states that are tried. No file can name it.
+    private static let trial = ""
+
+    /// Carries out the entries of a state and returns the failures.
+    private func apply(_ state: Definition) -> [LoadFailure] {
+        state.object.assignments.compactMap { entry in
+            do throws(LoadFailure) {
+                try builder.apply(entry)
+                return nil
+            } catch {
+                return error
             }
         }
     }
@@ -76,6 +95,11 @@ struct Attempt {
 
     /// True if the file is within the limits; other files cannot be built.
     private var isSound: Bool { !known.contains { $0.severity == .error && DiagnosticCode(rawValue: $0.id)?.isLimit == true } }
+}
+
+extension LoadFailure {
+    /// The file and the place that the diagnostic is about.
+    fileprivate var place: [String] { [diagnostic.file, "\(diagnostic.span)"] }
 }
 
 /// The failures of building a program, in the order in which they are found.

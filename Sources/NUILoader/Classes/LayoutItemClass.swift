@@ -9,11 +9,11 @@ extension NUIClass {
             "LayoutItem", of: LayoutItem.self,
             aliases: ["NUILayoutItem", "NUICellLayoutItem", "NUIGridLayoutItem", "MICUiRelativeLayoutInfo"],
             doc: "An entry of a layout: a view or a nested layout, with rules for its size and place.",
-            make: { LayoutItem() }, sizes + places + gridProperties + tileProperties + relativeProperties
+            make: { LayoutItem() }, lengths + sizes + places + gridProperties + tileProperties + relativeProperties
         ).refusing { (item: LayoutItem) in item.tileFaults + item.gridFaults + item.limitFaults + item.stretchFaults }
     }
 
-    private static var sizes: [NUIProperty<LayoutItem>] {
+    private static var lengths: [NUIProperty<LayoutItem>] {
         [
             .property("view", \.arranged, "The view, or a layout that is nested without a view.", type: .itemView, isStored: false)
                 .idling(
@@ -31,12 +31,12 @@ extension NUIClass {
                 parts: ["fixedWidth", "fixedHeight"]),
             .setting(
                 "isFixedWidthSet", "NO takes the fixed width back, so that the width follows from the content again.",
-                parts: ["fixedWidth"], get: { $0.fixedWidth != nil }
-            ) { $0.fixedWidth = $1 ? $0.fixedWidth ?? 0 : nil },
+                parts: ["fixedWidth"], get: { $0.fixedWidthLength.isSet }
+            ) { $0.fixedWidthLength.isSet = $1 },
             .setting(
                 "isFixedHeightSet", "NO takes the fixed height back, so that the height follows from the content again.",
-                parts: ["fixedHeight"], get: { $0.fixedHeight != nil }
-            ) { $0.fixedHeight = $1 ? $0.fixedHeight ?? 0 : nil },
+                parts: ["fixedHeight"], get: { $0.fixedHeightLength.isSet }
+            ) { $0.fixedHeightLength.isSet = $1 },
             .property(
                 "minWidth", \.minWidthLength,
                 "The minimum width, in points or as a percentage of the room in the container; wins over maxWidth.",
@@ -58,6 +58,11 @@ extension NUIClass {
             .property(
                 "maxSize", \.maxSize, "The maximum width and height: [width, height].", aliases: ["maxDesiredSize"], range: .length,
                 parts: ["maxWidth", "maxHeight"]),
+        ]
+    }
+
+    private static var sizes: [NUIProperty<LayoutItem>] {
+        [
             .property(
                 "widthAdjustment", \.widthAdjustment,
                 "Points that are added to the width of the content, before minWidth and maxWidth apply.",
@@ -181,6 +186,12 @@ struct PointsOrFraction: NUIConvertible {
         if case .fraction(let fraction) = value.loaded { return PointsOrFraction(fraction: fraction) }
         return value.number.map { PointsOrFraction(points: $0) }
     }
+    /// Whether there is a length. Setting it to true keeps the length, or sets 0 points.
+    fileprivate var isSet: Bool {
+        get { points != nil || fraction != nil }
+        set { if newValue != isSet { (points, fraction) = (newValue ? 0 : nil, nil) } }
+    }
+
     var asNUI: NUIValue? { fraction.map { NUIValue(.fraction($0)) } ?? points.map { NUIValue($0) } }
 }
 

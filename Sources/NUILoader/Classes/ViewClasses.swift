@@ -24,26 +24,7 @@ extension NUIClass {
                         }
                     }
                 ) { $0.addSubview($1 as View) },
-                .property("backgroundColor", \.background, "The colour or gradient behind the content."),
-                .property("cornerRadius", \.cornerRadius, "The radius of the corners, in points.", range: .length),
-                .property("corners", \.corners, "The corners that are rounded. Leading and trailing corners follow the reading direction."),
-                .property(
-                    "borderWidth", \.borderWidth, "The width of the border, in points; it is drawn inside the edges.", range: .length),
-                .property("borderColor", \.borderColor, "The colour of the border."),
-                .property(
-                    "borderDash", \.borderDash,
-                    "The pattern of the border: Solid, Dashed, Dotted, or the lengths of dashes and gaps in points.",
-                    range: .length),
-                .property(
-                    "direction", \.direction,
-                    "The reading direction of what is in the view: LeftToRight or RightToLeft; by default that of the view around it."),
-                .property("shadow", \.shadow, "The blurred shadow under the view. Its offset does not follow the reading direction."),
-                .property(
-                    "opacity", \.opacity, "The opacity of the view and its subviews: 0 is invisible, 1 is opaque.", aliases: ["alpha"],
-                    range: .fraction),
-                .property(
-                    "transform", \.transform,
-                    "An affine transform around the centre; it does not affect the layout or follow the reading direction."),
+            ] + looks + [
                 .property("hidden", \.hidden, "Whether the view is hidden; a hidden view keeps its room."),
                 .property(
                     "clipsToBounds", \.clipsToBounds, "Whether content is cut off at the edges of the view.",
@@ -71,6 +52,31 @@ extension NUIClass {
                     "autoresizingMask has no effect: a layout or the frame places the view"),
             ]
         ).becoming("LayoutView")
+    }
+
+    private static var looks: [NUIProperty<View>] {
+        [
+            .property("backgroundColor", \.background, "The colour or gradient behind the content."),
+            .property("cornerRadius", \.cornerRadius, "The radius of the corners, in points.", range: .length),
+            .property("corners", \.corners, "The corners that are rounded. Leading and trailing corners follow the reading direction."),
+            .property(
+                "borderWidth", \.borderWidth, "The width of the border, in points; it is drawn inside the edges.", range: .length),
+            .property("borderColor", \.borderColor, "The colour of the border."),
+            .property(
+                "borderDash", \.borderDash,
+                "The pattern of the border: Solid, Dashed, Dotted, or the lengths of dashes and gaps in points.",
+                range: .length),
+            .property(
+                "direction", \.direction,
+                "The reading direction of what is in the view: LeftToRight or RightToLeft; by default that of the view around it."),
+            .property("shadow", \.shadow, "The blurred shadow under the view. Its offset does not follow the reading direction."),
+            .property(
+                "opacity", \.opacity, "The opacity of the view and its subviews: 0 is invisible, 1 is opaque.", aliases: ["alpha"],
+                range: .fraction),
+            .property(
+                "transform", \.transform,
+                "An affine transform around the centre; it does not affect the layout or follow the reading direction."),
+        ]
     }
 
     private static var borderSides: [NUIProperty<View>] {

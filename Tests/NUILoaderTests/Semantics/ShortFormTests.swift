@@ -181,4 +181,33 @@ import Testing
         let text = (german.root as? Screen)?.outlets["x"] as? String
         #expect(text?.replacing("\u{A0}", with: " ") == "1.234,50 1.234,50 € 50 % 0.5")
     }
+
+    /// `class` is a name as any other for constants, parameters and the data of previews.
+    @Test func aNameMayBeClass() throws {
+        let loader = NUILoader(root: Screen())
+        let found = loader.check(
+            text: """
+                const class = Small
+                const Small = "small"
+                const Big = "big"
+                template row = { :class = Label  :params { class = String }  text = class }
+                preview "big" = { size = [320 480]  data = { class = Big } }
+                state shown = { first.text = class }
+                root = { layout = { :class = VerticalLayout  layoutItems = [
+                    { :template = row  :id = first  class = Small } { :class = Label  text = class }
+                ] } }
+                """, name: "a.nui")
+        // The parameter hides the constant.
+        #expect(found.map(\.id) == ["NUI319"])
+    }
+
+    @Test func aConstantBeforeAnObjectIsAnElementOfItsOwn() throws {
+        let loader = NUILoader(root: Screen())
+        let found = loader.check(
+            text: """
+                const Label = { view = { :class = Label  text = "a" } }
+                root = { layout = { :class = VerticalLayout  layoutItems = [ Label { view = { :class = Label  text = "b" } } ] } }
+                """, name: "a.nui")
+        #expect(found.filter { $0.severity == .error } == [])
+    }
 }

@@ -74,6 +74,16 @@ import Testing
         #expect(loader.check(text: text, name: "s.nui").map(\.line) == [found])
     }
 
+    @Test(arguments: [["fill", "change"], ["change", "fill"]])
+    func aStateMayChangeWhatAnotherOneSets(order: [String]) {
+        let entries = ["fill": "box.layout = { :class = VerticalLayout }", "change": "box.layout.spacing = 3"]
+        let states = order.map { "state \($0) = { \(entries[$0] ?? "") }" }.joined(separator: "\n")
+        let loader = NUILoader(root: Screen())
+        #expect(loader.check(text: states + "\nroot = { view = { :class = LayoutView  :id = box } }", name: "s.nui") == [])
+        let alone = "state change = { box.layout.spacing = 3 }\nroot = { view = { :class = LayoutView  :id = box } }"
+        #expect(loader.check(text: alone, name: "s.nui").map(\.line) == ["1:22 NUI306 'layout' of 'box' is empty"])
+    }
+
     @Test func entriesBeforeAFailingOneStayApplied() throws {
         let loading = Loading(
             """

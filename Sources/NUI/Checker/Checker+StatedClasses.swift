@@ -1,0 +1,48 @@
+/// Classes that stand before their objects in arrays, as in `[Label { text = "a" }]`.
+extension Checker {
+    /// Returns the elements of an array, with such a name and the object behind it as one object of that class. Reports each of them.
+    mutating func readingClasses(in elements: [Value], _ type: ValueType, _ context: Context) -> [Value] {
+        guard elements.count > 1, elements.indices.dropLast().contains(where: { elements[$0 + 1].isObject && names(elements[$0], type) })
+        else { return elements }
+        var result: [Value] = []
+        var index = 0
+        while index < elements.count {
+            if case .path(let path) = elements[index], names(elements[index], type), index + 1 < elements.count,
+                case .object(let object) = elements[index + 1], let stated = stated(path, object, context)
+            {
+                result.append(.object(stated))
+                index += 2
+            } else {
+                result.append(elements[index])
+                index += 1
+            }
+        }
+        return result
+    }
+
+    /// Whether a value names a class, and nothing else.
+    private func names(_ value: Value, _ type: ValueType) -> Bool {
+        guard case .path(let path) = value, let name = path.single, schema.hasClass(name.text), resolver.ids[name.text] == nil else {
+            return false
+        }
+        if case .unknown = resolver.meaning(of: path, expecting: type) { return true }
+        return false
+    }
+
+    private mutating func stated(_ path: NamePath, _ object: ObjectNode, _ context: Context) -> ObjectNode? {
+        guard object.classProperty(orMisspelt: true) == nil, object.use == nil, object.range.file == path.range.file,
+            let source = program.documents.first(where: { $0.file == path.range.file })?.source
+        else { return nil }
+        let gap = path.range.end.through(object.range.start)
+        guard source.text(in: gap).allSatisfy({ $0 == " " || $0 == "\t" }) else { return nil }
+        let text = path.text
+        report(
+            .unexpectedText, at: path.range, "the class of an object stands inside its braces", context,
+            hint: "write: { :class = \(text) ... }",
+            fix: .init(
+                range: path.range.start.through(object.range.start), replacement: "",
+                more: [.init(range: SourceRange(file: object.range.file, lower: object.range.lower + 1, upper: object.range.lower + 1), replacement: " :class = \(text)")]))
+        let property = SystemProperty(name: Name(text: "class", range: path.range), value: .path(path), range: path.range)
+        return ObjectNode(object, properties: [property] + object.systemProperties)
+    }
+}
