@@ -41,7 +41,11 @@ extension Checker {
             hint: "write: { :class = \(text) ... }",
             fix: .init(
                 range: path.range.start.through(object.range.start), replacement: "",
-                more: [.init(range: SourceRange(file: object.range.file, lower: object.range.lower + 1, upper: object.range.lower + 1), replacement: " :class = \(text)")]))
+                more: [
+                    .init(
+                        range: SourceRange(file: object.range.file, lower: object.range.lower + 1, upper: object.range.lower + 1),
+                        replacement: " :class = \(text)")
+                ]))
         let property = SystemProperty(name: Name(text: "class", range: path.range), value: .path(path), range: path.range)
         return ObjectNode(object, properties: [property] + object.systemProperties)
     }

@@ -173,7 +173,7 @@ extension Checker {
     // MARK: Complaints
 
     mutating func reportWrongType(_ value: Value, _ type: ValueType, _ context: Context) {
-        var (hint, fix) = suggestFix(for: value, type)
+        var (hint, fix) = suggestFix(for: value, type, context)
         if hint == nil, let current = context.current, wantsDetail,
             let row = foreignWord(context.property, in: current, [], value), !row.places.isEmpty,
             row.target != context.property || !row.isRename
@@ -189,7 +189,7 @@ extension Checker {
     }
 
     /// A fix for superfluous or missing quotes, and for other kinds of values that have a form of the type.
-    private func suggestFix(for value: Value, _ type: ValueType) -> (hint: String?, fix: Issue.Fix?) {
+    private func suggestFix(for value: Value, _ type: ValueType, _ context: Context) -> (hint: String?, fix: Issue.Fix?) {
         switch value {
         case .string(let literal):
             let text = literal.value
@@ -201,7 +201,8 @@ extension Checker {
                 type.alternatives.contains { $0.isNumeric } && Double(text) != nil && !text.isEmpty
                 && text.utf8.allSatisfy { Byte.isDigit($0) || $0 == Byte.dot || $0 == Byte.minus }
                 && text.utf8.first != Byte.dot && text.utf8.last != Byte.dot
-            guard isCase || isNumber else {
+            let isPercentage = type.alternatives.contains(.percentage) && NumberRepair.percentage(text) != nil
+            guard isCase || isNumber || isPercentage else {
                 if type.alternatives.contains(.font) { return font(meantBy: literal) }
                 if type.alternatives.contains(.image) {
                     let file = StringLiteral.quoted(text)
@@ -210,6 +211,12 @@ extension Checker {
                 return (nil, nil)
             }
             return ("without quotes: \(text)", .init(range: literal.range, replacement: text, isCertain: false))
+        case .percentage where ["+", "-", "*", "/"].contains(context.property):
+            return ("a percentage stands alone, without operators", nil)
+        case .percentage where type.alternatives.contains(.trackList) || type == .trackEntry:
+            return ("a share of the room is a weight: \"1*\"", nil)
+        case .percentage where context.range.map { $0.upper > 10 } ?? false:
+            return ("fixed, minimum and maximum lengths of one axis take percentages: fixedWidth = 50%", nil)
         case .percentage(let literal) where type.alternatives.contains { $0.isNumeric }:
             let text = sourceText(of: value) ?? ""
             guard let fraction = NumberRepair.percentage(text) else { return (nil, nil) }
