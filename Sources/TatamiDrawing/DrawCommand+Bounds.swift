@@ -29,10 +29,13 @@ extension AttributedText {
     /// Returns a rectangle around everything that the text can draw.
     ///
     /// A letter may stand out of its line by its own size, and a word that does not fit may stand out of the box: no letter is wider than
-    /// one and a half times its size for every byte that it takes.
+    /// one and a half times its size for every byte that it takes. Letters that lie closer than they are wide may run back to the left of
+    /// the box, on a line that never reaches its end.
     fileprivate func reach(_ style: TextStyle, in rect: Rect) -> Rect {
         let size = runs.reduce(style.font.size) { max($0, $1.attributes.fontSize ?? 0) }
-        let beyond = max(0, Double(longestWord) * (size * 1.5 + max(0, Numbers.clean(style.letterSpacing))) - rect.width)
+        let spacing = style.letterSpacing(in: self)
+        let ahead = Double(longestWord) * (size * 1.5 + max(0, spacing)) - rect.width
+        let beyond = max(0, ahead, Double(string.utf8.count) * -spacing)
         return Rect(rect.x - size - beyond, rect.y - size, rect.width + 2 * (size + beyond), rect.height + 2 * size)
     }
 

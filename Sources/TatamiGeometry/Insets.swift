@@ -48,6 +48,11 @@
     /// Returns the distance at the end of `axis`: `trailing` for the horizontal axis, `bottom` for the vertical one.
     @inlinable public func end(_ axis: Axis) -> Double { axis == .horizontal ? trailing : bottom }
 
+    /// Returns the insets with the left distance in `leading` and the right one in `trailing`: the two change places from right to left.
+    @inlinable public func resolved(in direction: LayoutDirection) -> Insets {
+        direction == .rightToLeft ? Insets(top: top, leading: trailing, bottom: bottom, trailing: leading) : self
+    }
+
     /// The distance from the side `edge`, in points.
     @inlinable public subscript(edge: Edge) -> Double {
         get {

@@ -3,6 +3,13 @@ import TatamiGeometry
 import Testing
 
 @Suite struct DisplayListTests {
+    /// The letters i are narrower than the distance that is taken away, so the line runs to the left.
+    @Test func textThatRunsBackIsInItsBounds() throws {
+        let text = AttributedText(String(repeating: "i", count: 40))
+        let command = DrawCommand.text(text, TextStyle(font: Font(size: 20), letterSpacing: -1000), Rect(500, 0, 2000, 20))
+        #expect(try #require(command.bounds).x <= 500 - 40 * 10)
+    }
+
     @Test func theDumpSaysEverythingOnce() throws {
         var list = DisplayList()
         list.fill(Rect(0, 0, 100.5, 50), .white)

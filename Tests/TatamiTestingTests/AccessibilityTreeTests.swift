@@ -50,6 +50,19 @@ import Testing
         #expect(client.mistakes(window.root).isEmpty && window.root.nextDeadline == nil, "Nothing is painted for it.")
     }
 
+    @Test func nodesAreFoundWherePointersPassThrough() throws {
+        let (outer, below, label, cover) = (View(), Button("Save"), Label("Text"), View())
+        below.frame = Rect(0, 0, 80, 40)
+        label.frame = Rect(0, 50, 80, 20)
+        cover.frame = Rect(0, 0, 200, 100)
+        for view in [below, label, cover] { outer.addSubview(view) }
+        (label.acceptsPointers, cover.acceptsPointers) = (false, false)
+        let window = try TestWindow(outer, size: Size(200, 100))
+        let tree = try AccessibilityClient(window.root).tree
+        #expect(tree.element(at: Point(10, 60))?.view === label)
+        #expect(tree.element(at: Point(10, 10))?.view === below)
+    }
+
     @Test func whatStandsInAnotherOrderIsToldAnew() throws {
         let layout = StackLayout(.vertical)
         let items = (0..<5).map { index in layout.add(Label("\(index)")) }

@@ -31,6 +31,20 @@ import Testing
         #expect(try title { $0.contentVerticalAlignment = .bottom }.maxY == 100)
     }
 
+    @Test func insetsFollowTheDirection() throws {
+        let insets = Insets(leading: 30, trailing: 4)
+        for (direction, alignment) in [(LayoutDirection.leftToRight, HorizontalAlignment.trailing), (.rightToLeft, .leading)] {
+            let edge = direction == .rightToLeft ? 170.0 : 196
+            #expect(
+                try title(direction: direction) { ($0.contentInsets, $0.contentHorizontalAlignment) = (insets, alignment) }.maxX == edge)
+            #expect(try title(direction: direction) { ($0.titleInsets, $0.contentHorizontalAlignment) = (insets, alignment) }.maxX == edge)
+        }
+    }
+
+    @Test func insetsKeepTheTitleOnDevicePixels() throws {
+        #expect(try title { ($0.titleInsets, $0.contentHorizontalAlignment) = (Insets(leading: 10.3), .left) }.x == 10)
+    }
+
     @Test func insetsOfTheTitleTakeRoom() throws {
         let insets = Insets(top: 1, leading: 10, bottom: 2, trailing: 4)
         let plain = Button("Go")

@@ -91,6 +91,21 @@ import Testing
         #expect(!window.root.view.isHovered)
     }
 
+    @Test func whatAcceptsNoPointersIsNotHovered() throws {
+        let (outer, button) = (View(), Button("Save"))
+        button.frame = Rect(0, 0, 80, 40)
+        outer.addSubview(button)
+        let window = try TestWindow(outer, size: Size(200, 100))
+        try window.hover("Save")
+        #expect(button.isHovered)
+        button.acceptsPointers = false
+        window.step()
+        #expect(!button.isHovered)
+        button.acceptsPointers = true
+        window.step()
+        #expect(button.isHovered)
+    }
+
     @Test func whatMovesAwayFromTheMouseIsNotHovered() throws {
         let top = Label("Top")
         let button = Button("Below")

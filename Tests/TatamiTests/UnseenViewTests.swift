@@ -27,6 +27,21 @@ import Testing
             "\(root.unseenViews.map(\.text))")
     }
 
+    @Test func shapesAndIconsAreFound() throws {
+        let (shape, icon) = (Shape(.circle), Icon(.trash))
+        let root = try root(
+            LayoutView {
+                VStack {
+                    shape.fixedWidth(10)
+                    icon.maxHeight(20)
+                    Shape()
+                    Icon()
+                    Icon(.trash, size: 0)
+                }
+            })
+        #expect(root.unseenViews.map { $0.place.view.map(ObjectIdentifier.init) } == [ObjectIdentifier(shape)])
+    }
+
     @Test func whatIsMeantIsNotFound() throws {
         let inner = Label("inner").background(.white)
         let outer = LayoutView { VStack { inner } }

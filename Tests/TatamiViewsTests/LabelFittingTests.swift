@@ -7,8 +7,13 @@ import Testing
 @Suite struct LabelFittingTests {
     /// Measures every character as half the font's size wide and the font's size high, with the baseline at 0.8 of it.
     private final class HalfWidths: TextMeasurer {
+        /// The width of a run with a size of its own, in points.
+        let fixedWidth: Double
+
+        init(fixedWidth: Double = 0) { self.fixedWidth = fixedWidth }
+
         func widths(of text: AttributedText, style: TextStyle, grid: PixelGrid) -> TextWidths {
-            let width = Double(text.string.count) * style.font.size / 2
+            let width = fixedWidth + Double(text.string.count) * style.font.size / 2
             return TextWidths(minimum: width, natural: width)
         }
 
@@ -43,6 +48,15 @@ import Testing
     func theLargestSizeThatFitsIsUsed(width: Double, least: Double, size: Double) throws {
         let texts = texts(label { $0.minimumFontSize = least }, Size(width, 40))
         #expect(texts.map(\.style.font.size) == [size])
+    }
+
+    /// Forty points do not shrink: at 6 points the text is 40 + 30 points wide.
+    @Test(arguments: [(70.0, 6.0), (72, 6), (73, 6.5), (139, 19.5), (140, 20), (44, 1)])
+    func aTextIsFittedThoughPartOfItKeepsItsSize(width: Double, size: Double) throws {
+        let root = ViewRoot(label { _ in }, text: HalfWidths(fixedWidth: 40))
+        root.layout(in: Size(width, 40))
+        let styles = root.displayList().commands.compactMap { if case .text(_, let style, _) = $0 { style } else { nil } }
+        #expect(styles.map(\.font.size) == [size])
     }
 
     @Test func severalLinesAndOtherLabelsKeepTheirFont() {

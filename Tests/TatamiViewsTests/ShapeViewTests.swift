@@ -85,6 +85,56 @@ import Testing
         #expect(drawn(Icon()) == [])
     }
 
+    @Test func anIconWithoutRoomDrawsNothing() {
+        #expect(drawn(Icon(.minus, size: 0)) == [])
+        #expect(drawn(Icon(.minus), Size(0, 20)) == [])
+    }
+
+    @Test func anIconThatChangesIsDrawnAnew() {
+        let icon = Icon(.minus).color(.red)
+        let root = root(icon, Size(24, 24))
+        let before = root.displayList()
+        #expect(root.displayList() == before)
+        icon.name = .check
+        #expect(root.displayList() != before)
+    }
+
+    /// What a window of 100 by 100 points shows of a view in a frame.
+    private func seen(_ view: View, _ frame: Rect) -> Int {
+        let parent = View()
+        view.frame = frame
+        parent.addSubview(view)
+        return ViewRoot(parent, text: CharacterGrid()).frame(in: Size(100, 100), at: 0).list.commands.count
+    }
+
+    @Test func whatReachesIntoSightIsDrawn() throws {
+        let outside = Rect(-50, 10, 40, 20)
+        let box = try Shape(Path(data: "M0 0H500V10H0Z")).viewBox(Rect(0, 0, 10, 10)).fill(.red)
+        #expect(seen(box, outside) == 1)
+        let line = try Shape(Path(data: "M0 0H40")).viewBox(Rect(0, 0, 40, 20)).stroke(.red, width: 30, cap: .square)
+        #expect(seen(line, outside) == 1)
+        #expect(seen(Shape(.rectangle).stroke(.red, width: 200), outside) == 1)
+        #expect(seen(Shape(.rectangle).fill(.red), outside) == 0)
+        let label = Label("a")
+        #expect(seen(label, outside) == 0)
+        label.shadowColor = .red
+        label.shadowOffset = Point(60, 0)
+        #expect(seen(label, outside) == 2)
+        #expect(seen(Label("a").with { ($0.lineHeight, $0.font) = (1, Font(size: 40)) }, Rect(10, -30, 40, 1)) == 1)
+        #expect(seen(Label("iiiiiiii").with { ($0.letterSpacing, $0.font) = (-20, Font(size: 40)) }, Rect(120, 10, 40, 20)) == 1)
+    }
+
+    @Test func aShadowThatComesIntoSightIsDrawn() {
+        let (parent, label) = (View(), Label("a"))
+        label.frame = Rect(-50, 10, 40, 20)
+        parent.addSubview(label)
+        let root = ViewRoot(parent, text: CharacterGrid())
+        #expect(root.frame(in: Size(100, 100), at: 0).list.isEmpty)
+        label.shadowOffset = Point(60, 0)
+        label.shadowColor = .red
+        #expect(root.frame(in: Size(100, 100), at: 1).list.commands.count == 2)
+    }
+
     @Test func iconsWithADirectionAreMirrored() {
         func path(_ name: IconName, _ direction: LayoutDirection) -> String {
             drawn(Icon(name).color(.red), Size(24, 24), direction)[0].replacingOccurrences(of: " width")

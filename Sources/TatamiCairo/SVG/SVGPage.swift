@@ -180,6 +180,8 @@ struct SVGPage {
     // MARK: Text
 
     private mutating func draw(_ text: AttributedText, _ style: TextStyle, _ rect: Rect) {
+        var style = style
+        style.letterSpacing = style.letterSpacing(in: text)
         for line in resources.engine.lines(of: text, style: style, width: rect.width) {
             for fragment in line.fragments {
                 let x = rect.x + fragment.anchor(in: line, letterSpacing: style.letterSpacing)

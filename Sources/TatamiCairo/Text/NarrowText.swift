@@ -6,13 +6,13 @@ import TatamiDrawing
 /// White space before a combining mark, a joiner or a variation selector is one cluster with it, and a line may break after white space.
 /// Where a line is narrower than such a cluster, Pango 1.50 breaks inside it, finds no break there and ends the program:
 /// `process_line: assertion failed`. A search with random texts finds no other way to that line. For such a text a line is at least one em
-/// wide, as wide as the widest white space.
+/// wide, as wide as the widest white space, and wider by the distance between letters.
 enum NarrowText {
     /// Returns the width at which the lines of a request wrap, in Pango units.
     static func width(_ width: Int32, _ request: Shaper.Request, _ fonts: FontSet) -> Int32 {
         let size = request.runs.reduce(request.font.size) { max($0, $1.attributes.fontSize ?? 0) }
-        let em = Int32(PangoUnits.fontSize(size, atMost: fonts.largestSize))
-        return width < em && hasMarkedSpace(request.bytes) ? em : width
+        let least = Int32(PangoUnits.fontSize(size, atMost: fonts.largestSize)) &+ max(0, request.letterSpacing)
+        return width < least && hasMarkedSpace(request.bytes) ? least : width
     }
 
     /// True if white space is followed by a character that belongs to its cluster.

@@ -5,8 +5,8 @@ import TatamiGeometry
 /// Measures and lays out text with Pango, using only the bundled fonts and the given files, so that results are the same on every
 /// machine.
 ///
-/// Emoji come from the bundled colour font, which is loaded with the first text that contains one; Inter is loaded with the first text in it. An engine is used by one thread at a
-/// time; make one for each thread. A process opens font files once and keeps them for the next engine.
+/// Emoji come from the bundled colour font, which is loaded with the first text that contains one; Inter is loaded with the first text in
+/// it. An engine is used by one thread at a time; make one for each thread. A process opens font files once and keeps them for the next engine.
 ///
 /// ```swift
 /// let engine = try PangoTextEngine()

@@ -43,7 +43,8 @@ enum Shaper {
         apply(request, to: layout, fonts)
         if let width = request.width {
             // Pango breaks lines as if each letter brought its distance along, and then takes that of one letter off the line's ends.
-            pango_layout_set_width(layout, max(0, NarrowText.width(width, request, fonts) &+ request.letterSpacing))
+            let spacing = request.ellipsis == PANGO_ELLIPSIZE_NONE ? request.letterSpacing : 0
+            pango_layout_set_width(layout, NarrowText.width(max(0, width &+ spacing), request, fonts))
             pango_layout_set_wrap(layout, request.wrap)
             pango_layout_set_ellipsize(layout, request.ellipsis)
             pango_layout_set_height(layout, -1)

@@ -23,15 +23,12 @@ struct TextKey: Hashable {
         lineLimit = max(0, style.numberOfLines)
         lineSpacing = Numbers.clean(style.lineSpacing)
         lineHeight = Numbers.cleanLength(style.lineHeight)
-        letterSpacing = max(-TextKey.mostLetterSpacing, min(TextKey.mostLetterSpacing, Numbers.clean(style.letterSpacing)))
+        letterSpacing = style.letterSpacing(in: text)
         underline = style.underline
         strikethrough = style.strikethrough
         direction = style.direction
         isJustified = style.alignment == .justified
     }
-
-    /// The largest distance that is added between two letters, in points: that of a few thousand letters fits into Pango's sums.
-    private static let mostLetterSpacing = 100.0
 
     /// The key of an ellipsis in the same font.
     var ellipsis: TextKey {

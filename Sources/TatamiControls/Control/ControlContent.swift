@@ -57,13 +57,17 @@ public struct ControlPart {
     ///   - draw: Draws the part into a display list, in a rectangle in the root's space whose edges lie on device pixels.
     public init(_ size: Size, draw: @escaping (inout DisplayList, Rect) -> Void) { (self.size, self.draw) = (size, draw) }
 
-    /// Returns the part with distances around it, in points.
-    func padded(by insets: Insets) -> ControlPart {
+    /// Returns the part with distances around it.
+    ///
+    /// - Parameters:
+    ///   - insets: The distances, in points, with the left one in `leading`.
+    ///   - grid: The device pixels on which the edges of the part come to lie.
+    func padded(by insets: Insets, on grid: PixelGrid) -> ControlPart {
         if insets == .zero { return self }
         let room = Size(
             max(0, size.width + insets.leading + insets.trailing), max(0, size.height + insets.top + insets.bottom))
         return ControlPart(room) { [size, draw] list, rect in
-            draw(&list, Rect(origin: Point(rect.x + insets.leading, rect.y + insets.top), size: size))
+            draw(&list, grid.snap(Rect(origin: Point(rect.x + insets.leading, rect.y + insets.top), size: size)))
         }
     }
 

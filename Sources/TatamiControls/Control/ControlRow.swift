@@ -14,7 +14,7 @@ struct ControlRow {
 
     init(_ content: ControlContent, _ environment: ViewEnvironment, _ direction: LayoutDirection) {
         (self.content, self.environment, self.direction) = (content, environment, direction)
-        leading = content.leading.map { $0.padded(by: content.leadingInsets) }
+        leading = content.leading.map { $0.padded(by: content.leadingInsets.resolved(in: direction), on: environment.grid) }
         let parts = leading + content.trailing
         let gaps = parts.count - (content.title.isEmpty ? 1 : 0)
         partsWidth = parts.reduce(0) { $0 + $1.size.width } + content.spacing * Double(max(0, gaps))
@@ -75,14 +75,15 @@ struct ControlRow {
 
     /// Draws the row in the bounds.
     func draw(_ list: inout DisplayList, in bounds: Rect, _ look: ControlLook) {
-        let area = bounds.inset(by: content.insets)
+        let area = bounds.inset(by: content.insets.resolved(in: direction))
         let title = titleMetrics(in: area.width - partsWidth - titleInsetsWidth)
         var parts = leading
         var free = area.width - partsWidth
         if let title {
             free -= title.size.width + titleInsetsWidth
             let more = content.horizontalAlignment == .stretch ? max(0, free) : 0
-            parts.append(titlePart(Size(title.size.width + more, title.size.height), look).padded(by: content.titleInsets))
+            let part = titlePart(Size(title.size.width + more, title.size.height), look)
+            parts.append(part.padded(by: content.titleInsets.resolved(in: direction), on: environment.grid))
             free -= more
         }
         parts += content.trailing

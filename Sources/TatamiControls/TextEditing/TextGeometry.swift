@@ -31,9 +31,7 @@ struct TextGeometry {
         style = TextStyle(
             font: control.font, color: color, alignment: control.textAlignment, lineBreakMode: control.isMultiline ? .wordWrap : .clip,
             numberOfLines: control.isMultiline ? 0 : 1, direction: isMirrored ? .rightToLeft : .automatic)
-        var insets = control.contentInsets
-        if isMirrored { (insets.leading, insets.trailing) = (insets.trailing, insets.leading) }
-        room = bounds.inset(by: insets)
+        room = bounds.inset(by: control.contentInsets.resolved(in: control.layoutDirection))
         (self.control, self.environment) = (control, environment)
         if control.isMultiline {
             let width = max(0, room.width - Self.caretWidth)

@@ -35,8 +35,8 @@ extension Stroke {
     ///
     /// - Parameters:
     ///   - length: The length of the line.
-    ///   - isClosed: True if the pattern goes on from the line's end to its beginning. Otherwise the line begins and ends with the middle of
-    ///     a dash, as the sides of a border do, so that two sides meet in a corner.
+    ///   - isClosed: True if the pattern goes on from the line's end to its beginning. Otherwise the line begins and ends with the middle
+    ///     of a dash, as the sides of a border do, so that two sides meet in a corner.
     func fitted(to length: Double, isClosed: Bool) -> Stroke {
         var stroke = self
         let lengths = dash.map(Numbers.cleanLength)

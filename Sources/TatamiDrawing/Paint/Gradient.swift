@@ -26,8 +26,8 @@ public struct Gradient: Hashable, Sendable {
     public enum Kind: Hashable, Sendable {
         /// From one unit point to another.
         case linear(from: Point, to: Point)
-        /// A direction in degrees as in CSS, in any reading direction: 0 is upwards, 90 to the right, 180 downwards. The line is as long as needed for the first
-        /// and the last colour to meet the corners.
+        /// A direction in degrees as in CSS, in any reading direction: 0 is upwards, 90 to the right, 180 downwards. The line is as
+        /// long as needed for the first and the last colour to meet the corners.
         case angle(Double)
         /// A circle around a unit point. The radius is a fraction of half the longer side.
         case radial(center: Point, radius: Double)

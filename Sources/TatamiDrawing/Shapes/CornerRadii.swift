@@ -27,6 +27,9 @@ public struct Corners: OptionSet, Hashable, Sendable {
     /// All four corners.
     public static let all: Corners = [.topLeft, .topRight, .bottomLeft, .bottomRight]
 
+    /// Whether the set has corners by leading and trailing.
+    package var followsDirection: Bool { rawValue >> 4 != 0 }
+
     /// Returns the set with left and right corners in place of leading and trailing ones.
     public func resolved(in direction: LayoutDirection) -> Corners {
         let following = rawValue >> 4

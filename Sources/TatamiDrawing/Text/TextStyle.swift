@@ -1,3 +1,5 @@
+import TatamiGeometry
+
 /// How lines are aligned in their box. `start` and `end` follow the direction of the text.
 public enum TextAlignment: Hashable, Sendable, CaseIterable {
     /// At the edge where lines of the text begin.
@@ -61,10 +63,12 @@ public struct TextStyle: Hashable, Sendable {
     public var lineSpacing: Double
     /// The height of each line, in points, whatever fonts are in it; 0 for the height that its fonts ask for.
     ///
-    /// The letters stand in the middle of the line: the baseline of a line is at `(lineHeight - (a + d)) / 2 + a` from its top, where `a` is
-    /// the ascent and `d` the descent of the style's font. For Inter, that is `(lineHeight - 1.21 * size) / 2 + 0.969 * size`.
+    /// The letters stand in the middle of the line: the baseline of a line is at `(lineHeight - (a + d)) / 2 + a` from its top, where
+    /// `a` is the ascent and `d` the descent of the style's font. For Inter, that is `(lineHeight - 1.21 * size) / 2 + 0.969 * size`.
     public var lineHeight: Double
     /// The additional distance between two letters, in points; it may be negative. Nothing is added at the ends of a line.
+    ///
+    /// At most 100 points are added, and at most half of the smallest font size in the text is taken away.
     public var letterSpacing: Double
     /// True if all of the text is underlined.
     public var underline: Bool
@@ -90,5 +94,18 @@ public struct TextStyle: Hashable, Sendable {
         self.underline = underline
         self.strikethrough = strikethrough
         self.direction = direction
+    }
+}
+
+extension TextStyle {
+    /// The largest distance that is added between two letters, in points: that of a few thousand letters fits into Pango's sums.
+    private static let mostLetterSpacing = 100.0
+
+    /// Returns the distance that is added between two letters of a text in this style, in points: `letterSpacing` within its limits.
+    package func letterSpacing(in text: AttributedText) -> Double {
+        guard letterSpacing != 0 else { return 0 }
+        let size = text.runs.reduce(font.size) { min($0, $1.attributes.fontSize ?? $0) }
+        let least = -min(Self.mostLetterSpacing, Numbers.cleanLength(size) / 2)
+        return max(least, min(Self.mostLetterSpacing, Numbers.clean(letterSpacing)))
     }
 }

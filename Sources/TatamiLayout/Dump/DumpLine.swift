@@ -16,7 +16,8 @@ public struct DumpError: Error, Hashable, Sendable, CustomStringConvertible {
 ///     stack axis=vertical spacing=4 [fixedWidth=80 margin=0,2,0,2] name="form" data=7 in 320xcontent = 0 0 320 96
 ///
 /// These are the node's kind and properties, its item's properties, its name, its data; for the root, the size in which it was laid out;
-/// the reading direction, if it sets one or is a root from right to left; and its frame. Before them, the line has two spaces for each level, or the level in brackets.
+/// the reading direction, if it sets one or is a root from right to left; and its frame. Before them, the line has two spaces for each
+/// level, or the level in brackets.
 struct DumpLine {
     typealias Property = (name: Substring, value: Substring)
 

@@ -44,7 +44,7 @@ import TatamiGeometry
     @inline(__always) var isClean: Bool {
         let lengths = Numbers.isCleanLength(minimum) && Numbers.isCleanLength(maximum ?? 0) && Numbers.isCleanLength(fixed ?? 0)
         let signed = Numbers.isClean(adjustment) && Numbers.isClean(marginStart) && Numbers.isClean(marginEnd)
-        return lengths && signed && fractions.isClean && Numbers.isCleanLength(stretch)
+        return lengths && signed && Numbers.isCleanLength(stretch)
     }
 
     /// Returns the rules with valid numbers: NaN becomes 0, lengths and weights are not negative, and nothing is beyond ±1e7.
@@ -53,7 +53,6 @@ import TatamiGeometry
         item.minimum = Numbers.cleanLength(minimum)
         item.maximum = maximum.map(Numbers.cleanLength)
         item.fixed = fixed.map(Numbers.cleanLength)
-        item.fractions = fractions.cleaned()
         item.adjustment = Numbers.clean(adjustment)
         item.stretch = Numbers.cleanLength(stretch)
         item.marginStart = Numbers.clean(marginStart)

@@ -7,32 +7,39 @@ import TatamiGeometry
 /// effect when the container places its items. Where no room is known, it stays unset: along the axes of a scrolling container, in an
 /// overlay that keeps the aspect ratio, in a layout of the program, and for a root.
 @frozen public struct LengthFractions: Hashable, Sendable {
-    /// The least length. If the item has a minimum in points as well, the greater one counts.
-    public var minimum: Double?
-    /// The greatest length. If the item has a maximum in points as well, the lesser one counts.
-    public var maximum: Double?
-    /// The length, whatever the content and the other rules say, including a fixed length in points.
-    public var fixed: Double?
+    /// The stored value of an unset fraction. Every item has six fractions, and an optional number takes twice the memory of a number.
+    private static let unset = -1.0
+
+    private var storedMinimum = -1.0
+    private var storedMaximum = -1.0
+    private var storedFixed = -1.0
 
     /// Creates fractions that are all unset.
     @inlinable public init() {}
 
+    /// The least length. If the item has a minimum in points as well, the greater one counts. Setting NaN or a negative number sets 0.
+    public var minimum: Double? {
+        get { Self.value(storedMinimum) }
+        set { storedMinimum = Self.stored(newValue) }
+    }
+    /// The greatest length. If the item has a maximum in points as well, the lesser one counts. Setting NaN or a negative number sets 0.
+    public var maximum: Double? {
+        get { Self.value(storedMaximum) }
+        set { storedMaximum = Self.stored(newValue) }
+    }
+    /// The length, whatever the content and the other rules say, including a fixed length in points. Setting NaN or a negative number
+    /// sets 0.
+    public var fixed: Double? {
+        get { Self.value(storedFixed) }
+        set { storedFixed = Self.stored(newValue) }
+    }
+
     /// True if no fraction is set.
-    @inlinable public var isEmpty: Bool { minimum == nil && maximum == nil && fixed == nil }
+    public var isEmpty: Bool { storedMinimum < 0 && storedMaximum < 0 && storedFixed < 0 }
 
-    /// True if `cleaned()` would change nothing.
-    var isClean: Bool {
-        Numbers.isCleanLength(minimum ?? 0) && Numbers.isCleanLength(maximum ?? 0) && Numbers.isCleanLength(fixed ?? 0)
-    }
+    private static func value(_ stored: Double) -> Double? { stored < 0 ? nil : stored }
 
-    /// Returns the fractions with valid numbers: NaN becomes 0, and nothing is negative or beyond 1e7.
-    func cleaned() -> LengthFractions {
-        var fractions = self
-        fractions.minimum = minimum.map(Numbers.cleanLength)
-        fractions.maximum = maximum.map(Numbers.cleanLength)
-        fractions.fixed = fixed.map(Numbers.cleanLength)
-        return fractions
-    }
+    private static func stored(_ fraction: Double?) -> Double { fraction.map(Numbers.cleanLength) ?? unset }
 }
 
 extension AxisItem {
@@ -53,32 +60,32 @@ extension AxisItem {
 
 extension ItemStyle {
     /// The width as a fraction of the room in the container; nil if it is not set. See ``LengthFractions``.
-    @inlinable public var fixedWidthFraction: Double? {
+    public var fixedWidthFraction: Double? {
         get { horizontal.fractions.fixed }
         set { horizontal.fractions.fixed = newValue }
     }
     /// The height as a fraction of the room in the container; nil if it is not set. See ``LengthFractions``.
-    @inlinable public var fixedHeightFraction: Double? {
+    public var fixedHeightFraction: Double? {
         get { vertical.fractions.fixed }
         set { vertical.fractions.fixed = newValue }
     }
     /// The least width as a fraction of the room in the container; nil if it is not set. See ``LengthFractions``.
-    @inlinable public var minWidthFraction: Double? {
+    public var minWidthFraction: Double? {
         get { horizontal.fractions.minimum }
         set { horizontal.fractions.minimum = newValue }
     }
     /// The least height as a fraction of the room in the container; nil if it is not set. See ``LengthFractions``.
-    @inlinable public var minHeightFraction: Double? {
+    public var minHeightFraction: Double? {
         get { vertical.fractions.minimum }
         set { vertical.fractions.minimum = newValue }
     }
     /// The greatest width as a fraction of the room in the container; nil if it is not set. See ``LengthFractions``.
-    @inlinable public var maxWidthFraction: Double? {
+    public var maxWidthFraction: Double? {
         get { horizontal.fractions.maximum }
         set { horizontal.fractions.maximum = newValue }
     }
     /// The greatest height as a fraction of the room in the container; nil if it is not set. See ``LengthFractions``.
-    @inlinable public var maxHeightFraction: Double? {
+    public var maxHeightFraction: Double? {
         get { vertical.fractions.maximum }
         set { vertical.fractions.maximum = newValue }
     }

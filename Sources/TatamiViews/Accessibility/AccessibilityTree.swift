@@ -79,7 +79,7 @@ package final class AccessibilityTree {
 
     /// Returns the innermost node at a point of the root's space.
     package func element(at point: Point) -> AccessibilityElement? {
-        root?.view(at: point)?.selfAndSuperviews.lazy.compactMap { self.element(of: $0) }.first { _ in true }
+        root?.view(at: point, for: .assistiveTechnology)?.selfAndSuperviews.lazy.compactMap { self.element(of: $0) }.first { _ in true }
     }
 
     /// Returns the node of a view, and makes it with the nodes around it if no client has read it; nil for a view without a node.

@@ -10,12 +10,25 @@ extension ViewRoot {
     /// Views behind a modal layer are not hit.
     ///
     /// - Parameter point: In the root's space, in points.
-    public func view(at point: Point) -> View? {
+    public func view(at point: Point) -> View? { view(at: point, for: .pointers) }
+
+    /// Who looks for a view at a point.
+    enum Seeker {
+        /// Pointers, which pass through a view that does not accept them, together with its subviews.
+        case pointers
+        /// Assistive technology, which also finds views that accept no pointers, if they have nodes.
+        case assistiveTechnology
+    }
+
+    /// Returns the view in front at `point`, in points of the root's space, that `seeker` finds; nil if there is none.
+    func view(at point: Point, for seeker: Seeker) -> View? {
         var pending: [Step] = activeLayers.map { .view($0.view, point) }
         while let step = pending.popLast() {
             switch step {
-            case .own(let view): return view
-            case .view(let view, let point): look(at: view, point, &pending)
+            case .own(let view):
+                // Pointers never come to a view inside one that does not accept them.
+                if seeker == .pointers || view.isPublished || view.selfAndSuperviews.allSatisfy(\.acceptsPointers) { return view }
+            case .view(let view, let point): look(at: view, point, for: seeker, &pending)
             }
         }
         return nil
@@ -28,8 +41,8 @@ extension ViewRoot {
         case own(View)
     }
 
-    private func look(at view: View, _ point: Point, _ pending: inout [Step]) {
-        guard view.takesPointers else { return }
+    private func look(at view: View, _ point: Point, for seeker: Seeker, _ pending: inout [Step]) {
+        guard seeker == .pointers ? view.takesPointers : view.canBeFound else { return }
         let frame = view.presentedFrame
         guard let inside = view.pointInside(point, frame) else { return }
         let bounds = Rect(0, 0, frame.width, frame.height)
@@ -119,8 +132,11 @@ extension ViewRoot {
 }
 
 extension View {
-    /// Whether pointers can hit the view and its subviews. A view that was hidden since the last frame is still drawn but not hit.
-    fileprivate var takesPointers: Bool { shown != nil && !hidden && acceptsPointers && opacity > 0.01 }
+    /// Whether the view can be seen. A view that was hidden since the last frame is still drawn but not found.
+    fileprivate var canBeFound: Bool { shown != nil && !hidden && opacity > 0.01 }
+
+    /// Whether pointers can hit the view and its subviews.
+    fileprivate var takesPointers: Bool { canBeFound && acceptsPointers }
 
     /// Whether the view itself has gestures for a finger.
     fileprivate var looksForTouches: Bool { isEnabled && scroller == nil && gestures.contains(where: \.isEnabled) }

@@ -105,6 +105,7 @@ extension ViewRoot {
         var reach = Rect(size: shown.frame.size)
         if let shadow = view.shadow { reach = reach.union(reach.expanded(by: shadow.reach).moved(by: shadow.offset)) }
         if !view.clipsContent {
+            reach = reach.union(view.drawnReach(in: Rect(size: shown.frame.size)))
             for child in shown.children { if let extent = child.shown?.extent { reach = reach.union(extent) } }
             for leaving in shown.leaving { reach = reach.union(leaving.extent) }
         }

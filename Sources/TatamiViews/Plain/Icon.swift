@@ -53,17 +53,34 @@ open class Icon: View {
 
     open override var contentKind: ContentKind { ContentKind("icon", [("size", .number(size))]) }
 
+    override var drawsContent: Bool { name != nil && size > 0 }
+
+    /// The lines as they were placed last, and where.
+    private var placed: (key: Placement, path: Path)?
+
+    private struct Placement: Equatable {
+        let name: IconName
+        let map: Transform
+    }
+
     open override func draw(_ list: inout DisplayList, in bounds: Rect) {
         guard let name else { return }
         let side = min(Numbers.cleanLength(size), bounds.width, bounds.height)
+        guard side > 0 else { return }
         let grid = environment?.grid ?? PixelGrid(scale: 1)
         let origin = Point(grid.snap(bounds.center.x - side / 2), grid.snap(bounds.center.y - side / 2))
         let scale = side / IconName.gridSide
         let isMirrored = name.isDirectional && layoutDirection == .rightToLeft
         let map = Transform(
             a: isMirrored ? -scale : scale, b: 0, c: 0, d: scale, tx: isMirrored ? origin.x + side : origin.x, ty: origin.y)
-        let path = name.path.applying(map)
+        let path = path(Placement(name: name, map: map))
         if name.isFilled { list.fill(.path(path), .color(color)) }
         list.stroke(path, Stroke(color, width: strokeWidth, cap: .round, join: .round))
+    }
+    private func path(_ key: Placement) -> Path {
+        if let placed, placed.key == key { return placed.path }
+        let path = key.name.path.applying(key.map)
+        placed = (key, path)
+        return path
     }
 }

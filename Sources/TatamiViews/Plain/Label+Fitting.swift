@@ -32,12 +32,14 @@ extension Label {
         guard natural > width, natural > 0 else { return style }
         var style = style
         let least = leastFontSize(style)
-        style.font.size = max(least, (style.font.size * max(0, width) / natural * 2).rounded(.down) / 2)
-        // Widths do not grow exactly as sizes do.
-        for _ in 0..<4 where style.font.size > least {
-            if naturalWidth(style, environment) <= width { break }
-            style.font.size = max(least, style.font.size - 0.5)
+        // Widths do not grow exactly as sizes do, and runs with sizes of their own do not grow at all. Lengths in half points.
+        var (fitting, tooLarge) = (Int(Numbers.cleanLength(least * 2)), Int(Numbers.cleanLength(style.font.size * 2).rounded(.up)))
+        while tooLarge - fitting > 1 {
+            let middle = (fitting + tooLarge) / 2
+            style.font.size = Double(middle) / 2
+            if naturalWidth(style, environment) <= width { fitting = middle } else { tooLarge = middle }
         }
+        style.font.size = max(least, Double(fitting) / 2)
         return style
     }
 

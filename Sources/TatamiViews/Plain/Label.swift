@@ -94,9 +94,9 @@ open class Label: View {
         set { ownStyle.strikethrough = newValue }
     }
     /// The color of a copy of the text that is drawn behind it; nil for no copy.
-    public var shadowColor: Color? { didSet { if shadowColor != oldValue { lookChanged() } } }
+    public var shadowColor: Color? { didSet { if shadowColor != oldValue { reachChanged() } } }
     /// How far that copy is moved, in points: right and down.
-    public var shadowOffset = Point(0, -1) { didSet { if shadowOffset != oldValue { lookChanged() } } }
+    public var shadowOffset = Point(0, -1) { didSet { if shadowOffset != oldValue { reachChanged() } } }
     /// Whether the text has the color `highlightedTextColor`.
     public var highlighted = false { didSet { if highlighted != oldValue { lookChanged() } } }
     /// The color of the text while the label is highlighted; nil for the usual color.
@@ -171,6 +171,20 @@ open class Label: View {
         }
         if highlighted, let highlightedTextColor { style.color = highlightedTextColor }
         list.text(attributedText, style, in: box)
+    }
+
+    /// Low lines overhang above and below, letters that lie closer than they are wide to the sides, and the shadow on its side.
+    override func drawnReach(in bounds: Rect) -> Rect {
+        guard lineHeight != 0 || letterSpacing < 0 || shadowColor != nil, !attributedText.isEmpty else { return bounds }
+        var reach = bounds
+        if letterSpacing < 0, let around = DrawCommand.text(attributedText, style, bounds).bounds { reach = reach.union(around) }
+        if lineHeight > 0 {
+            let size = attributedText.runs.reduce(font.size) { max($0, $1.attributes.fontSize ?? 0) }
+            // No font asks for lines that are higher than one and a half times its size.
+            let overhang = max(0, Numbers.cleanLength(size) * 1.5 - lineHeight)
+            reach = reach.union(Rect(bounds.x, bounds.y - overhang, bounds.width, bounds.height + 2 * overhang))
+        }
+        return shadowColor == nil ? reach : reach.union(reach.moved(by: shadowOffset))
     }
 
     /// Returns the style in which the label draws its text in its bounds, and the rectangle of the text.

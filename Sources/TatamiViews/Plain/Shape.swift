@@ -45,9 +45,9 @@ open class Shape: View {
     /// The width of the line, in points, whatever the size of the view. Half of it lies on either side of the path.
     public var strokeWidth = 1.0 { didSet { if strokeWidth != oldValue { shapeChanged() } } }
     /// How the ends of the line look. The default is `butt`.
-    public var strokeCap = Stroke.Cap.butt { didSet { if strokeCap != oldValue { lookChanged() } } }
+    public var strokeCap = Stroke.Cap.butt { didSet { if strokeCap != oldValue { reachChanged() } } }
     /// How two pieces of the line meet. The default is `miter`.
-    public var strokeJoin = Stroke.Join.miter { didSet { if strokeJoin != oldValue { lookChanged() } } }
+    public var strokeJoin = Stroke.Join.miter { didSet { if strokeJoin != oldValue { reachChanged() } } }
     /// The pattern of the line. The default is `solid`.
     public var strokeDash = Dash.solid { didSet { if strokeDash != oldValue { lookChanged() } } }
     /// The part of the path's plane that the view shows; nil for the smallest rectangle around the path. The path may reach beyond it.
@@ -55,7 +55,7 @@ open class Shape: View {
     /// How the view box is fitted into the view. The default is `aspectFit`.
     public var contentMode = ContentMode.aspectFit { didSet { if contentMode != oldValue { shapeChanged() } } }
     /// Whether the path is mirrored from right to left. The default is false.
-    public var followsDirection = false { didSet { if followsDirection != oldValue { lookChanged() } } }
+    public var followsDirection = false { didSet { if followsDirection != oldValue { reachChanged() } } }
 
     private var pathBounds: Rect?
     /// The path as it was placed last, and where.
@@ -86,6 +86,8 @@ open class Shape: View {
         return Size(pathBounds.width + 2 * reach, pathBounds.height + 2 * reach)
     }
 
+    override var drawsContent: Bool { form != .path || pathBounds != nil }
+
     open override var ownRole: AccessibilityRole { accessibilityLabel == nil ? .group : .image }
 
     open override var contentKind: ContentKind {
@@ -105,6 +107,28 @@ open class Shape: View {
     /// Half of the line's width, in points: how far the line reaches around the path.
     private var reach: Double { stroke == nil ? 0 : Numbers.cleanLength(strokeWidth) / 2 }
 
+    /// A path may reach beyond its view box, and a line beyond its path: half of its width, or further at corners and ends.
+    override func drawnReach(in bounds: Rect) -> Rect {
+        guard let (key, isCut) = placement(in: bounds), let pathBounds else {
+            return bounds.expanded(by: max(0, reach - min(bounds.width, bounds.height) / 2))
+        }
+        if isCut { return bounds }
+        let path = key.map.bounds(of: pathBounds)
+        guard stroke != nil else { return bounds.union(path) }
+        // A miter join reaches up to ten half widths, which is Cairo's limit; a square cap reaches less than two.
+        return bounds.union(path.expanded(by: reach * (strokeJoin == .miter ? 10 : 2)))
+    }
+
+    /// Returns where the path lies in `bounds`, and whether it has to be cut at their edges; nil for a simple form and without a path.
+    private func placement(in bounds: Rect) -> (key: Placement, isCut: Bool)? {
+        guard form == .path, let box = viewBox ?? pathBounds else { return nil }
+        let isMirrored = followsDirection && layoutDirection == .rightToLeft
+        let room = viewBox == nil ? bounds.inset(by: Insets(reach)) : bounds
+        let key = Placement(box: box, bounds: room, mode: contentMode, isMirrored: isMirrored)
+        let target = key.target
+        return (key, target.x < bounds.x || target.y < bounds.y || target.maxX > bounds.maxX || target.maxY > bounds.maxY)
+    }
+
     /// Returns the outline in `bounds`, and whether it has to be cut at their edges.
     private func outline(in bounds: Rect) -> (Outline, isCut: Bool) {
         let inner = bounds.inset(by: Insets(reach))
@@ -117,11 +141,7 @@ open class Shape: View {
             return (.ellipse(in: Rect(inner.center.x - side / 2, inner.center.y - side / 2, side, side)), false)
         case .capsule: return (.rect(inner, CornerRadii(min(inner.width, inner.height) / 2)), false)
         }
-        guard let box = viewBox ?? pathBounds else { return (.path(Path()), false) }
-        let isMirrored = followsDirection && layoutDirection == .rightToLeft
-        let key = Placement(box: box, bounds: viewBox == nil ? inner : bounds, mode: contentMode, isMirrored: isMirrored)
-        let target = key.target
-        let isCut = target.x < bounds.x || target.y < bounds.y || target.maxX > bounds.maxX || target.maxY > bounds.maxY
+        guard let (key, isCut) = placement(in: bounds) else { return (.path(Path()), false) }
         if let placed, placed.key == key { return (.path(placed.path), isCut) }
         var path = path.applying(key.map)
         path.fillRule = fillRule

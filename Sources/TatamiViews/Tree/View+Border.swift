@@ -32,8 +32,29 @@ enum BorderPlace: Hashable {
     }
 }
 
-/// Borders of single sides. Like `borderWidth`, they are drawn inside the edges and take no room; `padding` of a layout makes room for them.
+/// What few borders have: a pattern, and sides of their own.
+final class BorderDetails: Equatable {
+    let dash: Dash
+    /// The borders of single sides; see `borderTop`.
+    let sides: [BorderPlace: BorderSide]
+
+    init(dash: Dash, sides: [BorderPlace: BorderSide]) { (self.dash, self.sides) = (dash, sides) }
+
+    static func == (one: BorderDetails, other: BorderDetails) -> Bool { one.dash == other.dash && one.sides == other.sides }
+}
+
+/// Borders of single sides. Like `borderWidth`, they are drawn inside the edges and take no room; `padding` of a layout makes room for
+/// them.
 extension View {
+    /// The pattern of the border: solid, dashed or dotted.
+    public final var borderDash: Dash {
+        get { borderDetails?.dash ?? .solid }
+        set { borderDetails = BorderDetails(dash: newValue, sides: borderSides) }
+    }
+    final var borderSides: [BorderPlace: BorderSide] {
+        get { borderDetails?.sides ?? [:] }
+        set { borderDetails = BorderDetails(dash: borderDash, sides: newValue) }
+    }
     /// The border of the upper side; nil for that of the whole view.
     public final var borderTop: BorderSide? {
         get { borderSides[.top] }
@@ -68,7 +89,7 @@ extension View {
     /// Whether the view draws a border on any side.
     final var hasBorder: Bool { borderWidth > 0 || borderSides.values.contains { $0.width > 0 } }
 
-    /// The borders of the four sides as they are drawn, in the reading direction of the root.
+    /// The borders of the four sides as they are drawn, in the reading direction of the view.
     final var sideBorders: SideBorders {
         let whole = borderWidth > 0 ? Border(borderColor, width: borderWidth, dash: borderDash) : nil
         if borderSides.isEmpty { return SideBorders(top: whole, right: whole, bottom: whole, left: whole) }

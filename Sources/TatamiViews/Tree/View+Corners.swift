@@ -6,6 +6,9 @@ extension View {
     ///
     /// - Parameter distance: The distance in points by which the rectangle is larger than the view on each side.
     final func cornerRadii(widenedBy distance: Double = 0) -> CornerRadii {
-        CornerRadii(cornerRadius + distance, corners, in: layoutDirection)
+        let radius = cornerRadius + distance
+        if radius == 0 { return .none }
+        // Most views have corners by left and right, and need not look for their direction in the views around them.
+        return corners.followsDirection ? CornerRadii(radius, corners, in: layoutDirection) : CornerRadii(radius, corners)
     }
 }

@@ -61,10 +61,8 @@ open class View: TreeObject {
         set { ownBorderColor = newValue }
     }
     private var ownBorderColor: Color? { didSet { if ownBorderColor != oldValue { lookChanged() } } }
-    /// The pattern of the border: solid, dashed or dotted.
-    public var borderDash = Dash.solid { didSet { if borderDash != oldValue { lookChanged() } } }
-    /// The borders of single sides; see `borderTop`.
-    final var borderSides: [BorderPlace: BorderSide] = [:] { didSet { if borderSides != oldValue { lookChanged() } } }
+    /// The pattern of the border and the borders of single sides; nil for a solid border that is the same on all sides.
+    final var borderDetails: BorderDetails? { didSet { if borderDetails != oldValue { lookChanged() } } }
     /// The shadow behind the view; nil for none. It takes no room. Its offset does not follow the reading direction.
     public var shadow: Shadow? { didSet { if shadow != oldValue { reachChanged() } } }
     /// The opacity of the view with everything in it, 0...1.
@@ -93,7 +91,7 @@ open class View: TreeObject {
     // MARK: people
 
     /// Whether pointers hit the view and its subviews.
-    public var acceptsPointers = true
+    public var acceptsPointers = true { didSet { if acceptsPointers != oldValue { reachChanged() } } }
     /// The gesture recognizers of the view, in the order in which they receive pointers. Their points lie in the root's space.
     public private(set) var gestures: [GestureRecognizer] = []
     /// The shape of the mouse cursor over the view; nil for that of the views around it.
@@ -191,6 +189,9 @@ open class View: TreeObject {
     ///   - bounds: The rectangle of the view in the same space; its edges lie on device pixels.
     open func draw(_ list: inout DisplayList, in bounds: Rect) {}
 
+    /// Returns a rectangle around everything that `draw` draws in `bounds`, in the space of `bounds`. A plain view draws inside them.
+    func drawnReach(in bounds: Rect) -> Rect { bounds }
+
     /// Draws in front of the subviews and behind the border: scroll bars. `list` and `bounds` lie in the root's space, in points.
     open func drawOver(_ list: inout DisplayList, in bounds: Rect) {}
 
@@ -207,6 +208,9 @@ open class View: TreeObject {
 
     /// The text that tools show for the view; nil for none.
     open var textContent: String? { nil }
+
+    /// Whether `draw` draws something in a view with enough room, apart from `textContent`.
+    var drawsContent: Bool { false }
 
     /// The kind of content that `measure` measures, and the properties that decide its size, as explanations report them.
     open var contentKind: ContentKind { ContentKind("view") }

@@ -37,6 +37,11 @@ import Testing
         #expect(Set(ids).count == ids.count)
     }
 
+    @Test func theDistanceBetweenLettersIsTheOneThatIsDrawn() throws {
+        let style = TextStyle(font: Font(size: 16), letterSpacing: -100)
+        #expect(try svg { $0.text("iii", style, in: Rect(0, 0, 90, 20)) }.contains("letter-spacing=\"-8\""))
+    }
+
     @Test func hostileTextIsEscaped() throws {
         let hostile = "<&>\"'\t]]>\u{1}\u{8}\u{FFFE}\u{FFFF}\u{7F}é🎉</text><script>"
         let file = try #require(

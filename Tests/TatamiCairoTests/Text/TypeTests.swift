@@ -78,6 +78,27 @@ import Testing
         }
     }
 
+    /// Pango ends the program if it has to break white space and its combining mark.
+    @Test(arguments: [-100.0, -8, 60, 100])
+    func markedSpacesAreNotBroken(spacing: Double) {
+        let text: AttributedText = "a \u{301}b \u{301}\u{301}c\u{3000}\u{301}"
+        for width in [0, 4, 20.0] { #expect(!engine.lines(of: text, style: style(letters: spacing), width: width).isEmpty) }
+    }
+
+    @Test(arguments: [60.0, -3])
+    func aSpacedTextThatIsCutStaysInItsWidth(spacing: Double) {
+        var style = style(letters: spacing)
+        (style.numberOfLines, style.lineBreakMode) = (1, .tailTruncation)
+        let text = AttributedText(String(repeating: word.string, count: 9))
+        #expect(engine.lines(of: text, style: style, width: 200)[0].width <= 200.01)
+    }
+
+    @Test func lettersComeCloserByHalfTheSmallestSize() {
+        #expect(width(style(letters: -100)) == width(style(letters: -8)))
+        let mixed = AttributedText("Hamburge") + AttributedText("fonts", TextAttributes(fontSize: 6))
+        #expect(width(style(letters: -100), mixed) == width(style(letters: -3), mixed))
+    }
+
     @Test func aTextThatIsCutKeepsItsSpacing() {
         var style = style(letters: 2)
         (style.numberOfLines, style.lineBreakMode) = (1, .tailTruncation)

@@ -25,6 +25,15 @@ import Testing
         #expect(laid.frames == [Rect(50, 0, 100, 20), Rect(0, 20, 200, 20)])
     }
 
+    @Test func fractionsAreSmallAndValid() {
+        var fractions = LengthFractions()
+        #expect(MemoryLayout<LengthFractions>.size == 24 && fractions.isEmpty && fractions.fixed == nil)
+        (fractions.minimum, fractions.maximum, fractions.fixed) = (0, .nan, -0.5)
+        #expect(fractions.minimum == 0 && fractions.maximum == 0 && fractions.fixed == 0 && !fractions.isEmpty)
+        (fractions.minimum, fractions.maximum, fractions.fixed) = (nil, nil, nil)
+        #expect(fractions == LengthFractions() && fractions.isEmpty)
+    }
+
     @Test func boundsInPointsAndFractionsHoldTogether() {
         let limits: (inout ItemStyle) -> Void = { ($0.maxWidth, $0.maxWidthFraction, $0.minWidthFraction) = (120, 0.5, 0.25) }
         for (width, room, result) in [(500.0, 400.0, 120.0), (500, 200, 100), (10, 400, 100), (110, 400, 110)] {
