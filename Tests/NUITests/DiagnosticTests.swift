@@ -5,6 +5,11 @@ import Testing
 @testable import NUI
 
 @Suite struct DiagnosticTests {
+    @Test func everyCodeHasATitleOfItsOwn() {
+        for code in DiagnosticCode.allCases { #expect(code.title != code.rawValue && !code.title.isEmpty) }
+        #expect(Set(DiagnosticCode.allCases.map(\.title)).count == DiagnosticCode.allCases.count)
+    }
+
     @Test func readsLikeACompilersMessage() {
         let text = "root = {\n    view = {\n        :class = UILabel\n        txet = \"Label\"\n    }\n}\n"
         let program = Program(text: text, path: "nui.nui")
