@@ -8,7 +8,7 @@ public func iconsGuide() -> LayoutView {
         grid.add(
             VStack(alignment: .center, spacing: 4, padding: 4) {
                 Icon(name).color(ink)
-                Label(name.rawValue).font(Font(Font.inter, size: 11)).color(ink)
+                Label(name.rawValue).font(Font(size: 11)).color(ink)
             })
     }
     return paper(grid)

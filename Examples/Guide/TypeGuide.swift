@@ -4,7 +4,7 @@ import Tatami
 public func typeGuide() -> LayoutView {
     let ink = Color(0x22303C)
     func text(_ text: String, _ weight: Font.Weight = .normal, size: Double = 16) -> Label {
-        Label(text).font(Font(Font.inter, size: size, weight: weight)).color(ink)
+        Label(text).font(Font(size: size, weight: weight)).color(ink)
     }
     return paper(
         HStack(spacing: 24, padding: 12) {

@@ -165,6 +165,8 @@ extension TextStyle {
         var text = "\(font.family.quoted) \(font.size.dump)"
         if font.weight != .normal { text += " weight \(font.weight.rawValue)" }
         if font.italic { text += " italic" }
+        if font.lineHeight > 0 { text += " line \(font.lineHeight.dump)" }
+        for feature in font.features { text += " \(feature)" }
         text += " \(color.dump)"
         if alignment != .start { text += " align \(alignment)" }
         if lineBreakMode != .wordWrap { text += " \(lineBreakMode)" }

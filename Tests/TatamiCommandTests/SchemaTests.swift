@@ -110,7 +110,7 @@ import Testing
         #expect(try tatami.run("schema", "NUILabel").output.hasPrefix("UILabel (NUILabel), subclass of Label\n"))
         #expect(
             label.output.contains(
-                "  numberOfLines              integer, 0 or more                      0               The maximum number of lines"))
+                "  numberOfLines              integer, 0 or more                      0                 The maximum number of lines"))
         #expect(label.output.contains("Properties of View:") && label.output.contains("Also alpha."))
         #expect(label.output.contains("  TextAlignment       Start (Natural), Center, End"))
         let own = try tatami.run("schema", "Badge", "--schema", "schema.json")

@@ -44,9 +44,9 @@ import Testing
                   end
                   border 0 0 9 9 radius 3 width 1.25 #000000
                 end
-                shadow 1 2 3 4 #0000004D offset 0 2 blur 6 spread 2
+                shadow 1 2 3 4 #0A0C144D offset 0 2 blur 6 spread 2
                 transform 1 0 0 1 3 0.333
-                  text "a \\"b\\"\\nc" [6..<7 weight 700] 0 0 50 20 "DejaVu Sans" 12 weight 700 #000000 align center tailTruncation lines 2 spacing 1
+                  text "a \\"b\\"\\nc" [6..<7 weight 700] 0 0 50 20 "Inter" 12 weight 700 #000000 align center tailTruncation lines 2 spacing 1
                 end
                 image "dot" 1x1 scale 2 caps 1 2 5 5 5 5
                 stroke path M 0 0 L 1 1 width 2 cap round #FF0000

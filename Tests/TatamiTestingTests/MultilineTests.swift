@@ -12,7 +12,7 @@ private final class Notes: TextControl {
     override var isMultiline: Bool { true }
     override func contentWidths() -> Extent { Extent(minimum: 40, natural: 200) }
     override func contentHeight(forWidth width: Double) -> LeafHeight { LeafHeight(80) }
-    override func look(in theme: Theme, _ states: ControlStates) -> ControlLook { ControlLook(ground: .color(theme.color(.field))) }
+    override func look(in theme: Theme, _ states: ControlStates) -> ControlLook { ControlLook(ground: .color(theme.color(.control))) }
 }
 
 /// What a text of several lines has for nothing.

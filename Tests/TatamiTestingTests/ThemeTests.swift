@@ -43,7 +43,7 @@ import Testing
         #expect(!frame.damage.isEmpty)
         let dark = window.root.displayList().description
         #expect(dark != light && dark.contains(Palette.dark[.control].hex) && dark.contains(Palette.dark[.text].hex))
-        #expect(label.textColor == Palette.dark[.text] && field.textColor == Palette.dark[.fieldText])
+        #expect(label.textColor == Palette.dark[.text] && field.textColor == Palette.dark[.text])
         window.root.theme.appearance = .light
         window.step()
         #expect(window.root.displayList().description == light)
@@ -64,14 +64,14 @@ import Testing
         label.textColor = Palette.light[.text]
         label.font = .system(11)
         button.contentInsets = Insets(top: 1, leading: 1, bottom: 1, trailing: 1)
-        field.textColor = Palette.light[.fieldText]
+        field.textColor = Palette.light[.text]
         let window = try window()
         window.step()
         let frames = [label.frame, button.frame]
         window.root.theme.appearance = .dark
         window.root.theme.fonts[.body] = .system(30)
         window.step()
-        #expect(label.textColor == Palette.light[.text] && field.textColor == Palette.light[.fieldText])
+        #expect(label.textColor == Palette.light[.text] && field.textColor == Palette.light[.text])
         #expect(label.frame.size == frames[0].size && button.frame.size == frames[1].size)
         // A style keeps following where it says what the theme says.
         let other = Label("x")

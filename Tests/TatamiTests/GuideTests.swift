@@ -45,8 +45,8 @@ import Testing
         #expect(
             found[2] == """
                 window (0, 0, 320, 170)
-                  button "Fold" focused selected (12, 12, 296, 36) [press, focus]
-                  text "Town" (12, 54, 296, 30)
+                  button "Fold" focused selected (12, 12, 296, 32) [press, focus]
+                  text "Town" (12, 50, 296, 30)
 
                 """)
     }

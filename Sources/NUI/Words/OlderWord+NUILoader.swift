@@ -165,7 +165,7 @@ extension OlderWord {
             of: "UIFont",
             """
             size = 12
-            name = "DejaVu Sans"  size = 12
+            name = "Inter"  size = 12
             type = bold  size = 12
             """),
         system.properties(of: "UIFont", "name = \"Helvetica\"  size = 12", .converted),

@@ -40,12 +40,19 @@ extension Loaded {
 }
 
 extension Font {
-    /// The font as an object of a file.
+    /// The font as an object of a file: a style of the type scale if it is one, and otherwise its parts.
     fileprivate var writing: String? {
+        if let style = TypeStyle.allCases.first(where: { $0.standard == self }), let name = style.asNUI?.loaded.writing {
+            return "{ style = \(name) }"
+        }
         let hasType = weight == .normal || weight == .bold
-        let other = hasType ? "" : weight.asNUI?.loaded.writing.map { " weight = \($0)" } ?? ""
         let type = weight == .bold ? (italic ? "BoldItalic" : "Bold") : (italic ? "Italic" : "")
-        let name = family == Font.defaultFamily ? "" : "name = \(StringLiteral.quoted(family)) "
-        return "{ \(name)size = \(DecimalText.format(size))\(type.isEmpty ? "" : " type = \(type)")\(other) }"
+        let parts = [
+            family == Font.defaultFamily ? nil : "name = \(StringLiteral.quoted(family))", "size = \(DecimalText.format(size))",
+            type.isEmpty ? nil : "type = \(type)", hasType ? nil : weight.asNUI?.loaded.writing.map { "weight = \($0)" },
+            lineHeight > 0 ? "lineHeight = \(DecimalText.format(lineHeight))" : nil,
+            features.isEmpty ? nil : features.asNUI?.loaded.writing.map { "features = \($0)" },
+        ]
+        return "{ \(parts.compactMap { $0 }.joined(separator: " ")) }"
     }
 }

@@ -32,6 +32,7 @@ enum EnumCatalogue {
             TimingCurve.nuiEnumeration.schema,
             Action.Event.nuiEnumeration.schema,
             FontType.nuiEnumeration.schema,
+            TypeStyle.nuiEnumeration.schema,
             Font.Weight.nuiEnumeration.schema,
             Dash.nuiEnumeration.schema,
             Shape.Form.nuiEnumeration.schema,

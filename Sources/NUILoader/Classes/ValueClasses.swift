@@ -24,10 +24,29 @@ final class ColorDraft {
 }
 
 final class FontDraft {
+    var style: TypeStyle?
     var name: String?
     var size: Double?
-    var type = FontType.normal
+    var type: FontType?
     var weight: Font.Weight?
+    var lineHeight: Double?
+    var features: [FontFeature] = []
+
+    /// Returns the font of the style with the changes of the other properties.
+    ///
+    /// - Throws: A `LoadFault` if there is no style and no size, or if the size is not positive.
+    func font(_ context: LoadContext) throws(LoadFault) -> Font {
+        let family = name == nil ? style?.standard.family ?? Font.defaultFamily : context.family(name)
+        guard let size = size ?? style?.standard.size else {
+            throw LoadFault(.invalidLiteral, "a font needs a size", hint: "add size = 15")
+        }
+        guard size > 0 else { throw LoadFault(.invalidLiteral, "a font's size is greater than 0", property: "size") }
+        // The lines of a style belong to its size.
+        let lines = size == style?.standard.size ? style?.standard.lineHeight : nil
+        return Font(
+            family, size: size, weight: weight ?? type?.weight ?? style?.standard.weight ?? .normal, italic: type?.isItalic ?? false,
+            lineHeight: lineHeight ?? lines ?? 0, features: features)
+    }
 }
 
 final class ImageDraft {
@@ -91,24 +110,25 @@ extension NUIClass {
         NUIClass(
             value: "Font", aliases: ["UIFont"], doc: "A font.", make: FontDraft.init,
             finish: { draft, context throws(LoadFault) in
-                let family = context.family(draft.name)
-                guard let size = draft.size else { throw LoadFault(.invalidLiteral, "a font needs a size", hint: "add size = 15") }
-                guard size > 0 else { throw LoadFault(.invalidLiteral, "a font's size is greater than 0", property: "size") }
-                let font = Font(
-                    family, size: size,
-                    weight: draft.weight ?? draft.type.weight,
-                    italic: draft.type.isItalic)
+                let font = try draft.font(context)
                 try context.add(font)
                 return font
             },
             [
-                .property("name", \.name, "The font family; the default is the bundled one."),
+                .property("style", \.style, "The style of the type scale that the font has; the other properties change it."),
+                .property("name", \.name, "The font family; the default is Inter. JetBrains Mono is the bundled family for source code."),
                 .property("size", \.size, "The font size, in points.", range: .fontSize),
                 .property("type", \.type, "Normal, Bold, Italic or BoldItalic."),
                 .property(
                     "weight", \.weight,
                     "The weight: a name such as Semibold, or a number from 1 to 1000; it counts before that of the type. A family without the "
-                        + "weight shows the nearest one: DejaVu Sans has 400 and 700, Inter has 100 to 900.", range: .fontWeight),
+                        + "weight shows the nearest one: Inter has 100 to 900, JetBrains Mono has 400 and 700.", range: .fontWeight),
+                .property(
+                    "lineHeight", \.lineHeight, "The least height of a line, in points; 0 for the height that its letters need.",
+                    range: .length),
+                .property(
+                    "features", \.features,
+                    "The OpenType features of the letters: [\"tnum\"] for figures of one width, [\"calt=0\"] to switch a feature off."),
             ])
     }
 

@@ -26,6 +26,23 @@ extension Font.Weight: NUIConvertible {
     }
 }
 
+extension TypeStyle: NUIEnumeration {
+    /// The names of the type styles in files.
+    public static let nuiEnumeration = EnumTable<TypeStyle>(
+        "TypeStyle", acceptsText: true,
+        allCases.map { ([$0.rawValue.prefix(1).uppercased() + $0.rawValue.dropFirst()], $0) })
+}
+
+/// A feature is written as its tag, or as `tag=value`.
+extension FontFeature: NUIConvertible {
+    /// A string.
+    public static var nuiType: ValueType { .string }
+    /// Returns the feature of a string such as `tnum` or `tnum=0`; nil for other values.
+    public static func fromNUI(_ value: NUIValue) -> FontFeature? { value.text.flatMap { FontFeature($0) } }
+    /// The feature as a string: its tag if its value is 1.
+    public var asNUI: NUIValue? { NUIValue(value == 1 ? tag : description) }
+}
+
 /// A pattern is a name, or the lengths of dashes and gaps in points.
 extension Dash: NUIConvertible {
     static let nuiEnumeration = EnumTable<Dash>(

@@ -180,14 +180,13 @@ struct SVGPage {
     // MARK: Text
 
     private mutating func draw(_ text: AttributedText, _ style: TextStyle, _ rect: Rect) {
-        var style = style
-        style.letterSpacing = style.letterSpacing(in: text)
+        let spacing = style.letterSpacing(in: text)
         for line in resources.engine.lines(of: text, style: style, width: rect.width) {
             for fragment in line.fragments {
-                let x = rect.x + fragment.anchor(in: line, letterSpacing: style.letterSpacing)
+                let x = rect.x + fragment.anchor(in: line, letterSpacing: spacing)
                 xml.element(
                     "text",
-                    [("x", x.svg), ("y", (rect.y + line.baseline).svg)] + style.attributes(fragment)
+                    [("x", x.svg), ("y", (rect.y + line.baseline).svg)] + style.attributes(fragment, letterSpacing: spacing)
                         + (fragment.isRightToLeft ? [("direction", "rtl"), ("unicode-bidi", "embed")] : [])
                         + [("xml:space", "preserve")],
                     content: fragment.string)

@@ -29,13 +29,15 @@ extension TextFragment {
 }
 
 extension TextStyle {
-    /// Returns the attributes of a `text` element: those of the fragment override those of the style.
-    func attributes(_ fragment: TextFragment) -> [(String, String)] {
+    /// Returns the attributes of a `text` element: those of the fragment override those of the style. `letterSpacing` is the distance that is
+    /// added between two letters, with that of the font, in points.
+    func attributes(_ fragment: TextFragment, letterSpacing: Double) -> [(String, String)] {
         let own = fragment.attributes
         let weight = own.weight ?? font.weight
         var list = [("font-family", font.svgFamily(isEmoji: fragment.isEmoji)), ("font-size", (own.fontSize ?? font.size).svg)]
         if weight != .normal { list.append(("font-weight", "\(weight.rawValue)")) }
         if own.italic ?? font.italic { list.append(("font-style", "italic")) }
+        if let features = font.svgFeatures { list.append(("style", "font-feature-settings: \(features)")) }
         if letterSpacing != 0 { list.append(("letter-spacing", letterSpacing.svg)) }
         let lines = (underline || own.underline ? ["underline"] : []) + (strikethrough || own.strikethrough ? ["line-through"] : [])
         if !lines.isEmpty { list.append(("text-decoration", lines.joined(separator: " "))) }
@@ -44,10 +46,14 @@ extension TextStyle {
 }
 
 extension Font {
-    /// Returns the family as a CSS string, followed by the bundled one and the viewer's default.
+    /// The OpenType features as CSS; nil if there are none.
+    fileprivate var svgFeatures: String? {
+        drawnFeatures.isEmpty ? nil : drawnFeatures.map { "'\($0.tag)' \($0.value)" }.joined(separator: ", ")
+    }
+
+    /// Returns the families as CSS, followed by the viewer's default.
     fileprivate func svgFamily(isEmoji: Bool) -> String {
-        let text = family == Font.defaultFamily ? [family] : [family, Font.defaultFamily]
-        let families = isEmoji ? [Emoji.family] + text : text
+        let families = (isEmoji ? [Emoji.family] : []) + familyList
         let quoted = families.map { family in
             "'" + family.reduce(into: "") { $0 += $1 == "'" || $1 == "\\" ? "\\\($1)" : String($1) } + "'"
         }

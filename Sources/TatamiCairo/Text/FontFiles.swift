@@ -30,27 +30,16 @@ public enum FontError: Error, Hashable, Sendable, CustomStringConvertible {
     }
 }
 
-/// The bundled fonts that are loaded with the first text that needs them.
-struct BundledFonts: OptionSet, Hashable {
-    let rawValue: UInt8
-    /// The colour emoji font.
-    static let emoji = BundledFonts(rawValue: 1)
-    /// The family Inter.
-    static let inter = BundledFonts(rawValue: 2)
-
-    static let emojiFile = "NotoColorEmoji.ttf"
-    private static let interFiles = ["Inter.ttf", "Inter-Italic.ttf"]
-
-    /// Returns the paths of the files.
-    func files(in folder: String) -> [String] {
-        ((contains(.inter) ? Self.interFiles : []) + (contains(.emoji) ? [Self.emojiFile] : [])).map { "\(folder)/\($0)" }
-    }
-}
-
 /// The places of font files.
 enum FontFiles {
     static let bundle = "Tatami_TatamiCairo.resources"
-    static let text = ["DejaVuSans.ttf", "DejaVuSans-Bold.ttf", "DejaVuSans-Oblique.ttf", "DejaVuSans-BoldOblique.ttf"]
+    /// The bundled fonts of every engine.
+    static let text = [
+        "Inter.ttf", "Inter-Italic.ttf", "JetBrainsMono-Regular.ttf", "JetBrainsMono-Bold.ttf", "NotoSansHebrew-Regular.ttf",
+        "NotoSansHebrew-Bold.ttf", "NotoSansArabicUI-Regular.ttf", "NotoSansArabicUI-Bold.ttf", "DejaVuSans.ttf",
+    ]
+    /// The font of colored emoji, which an engine loads with the first text that needs it.
+    static let emoji = "NotoColorEmoji.ttf"
 
     /// Returns the folder of the bundled fonts. `Bundle.module` is not used, because it ends the program if the bundle was moved.
     static func folder() throws(FontError) -> String {

@@ -10,9 +10,10 @@ final class FontSet {
     private let rightToLeft: OpaquePointer
     /// The largest size of a font, in points.
     let largestSize: Double
+    private var extents = HalvingCache<Font, (ascent: Double, descent: Double)>(capacity: 256)
 
     init(files: [String]) throws(FontError) {
-        largestSize = files.contains { $0.hasSuffix("/\(BundledFonts.emojiFile)") } ? Font.largestSizeWithEmoji : Font.largestSize
+        largestSize = files.contains { $0.hasSuffix("/\(FontFiles.emoji)") } ? Font.largestSizeWithEmoji : Font.largestSize
         guard let config = FcConfigCreate() else { throw .unavailable("a FontConfig configuration") }
         do throws(FontError) {
             guard FcConfigParseAndLoadFromMemory(config, FontSet.rules, 1) != 0 else {
@@ -64,11 +65,10 @@ final class FontSet {
         return PangoLayoutBox(layout)
     }
 
-    /// Returns a description of `font` that falls back to the default family. The caller frees it.
+    /// Returns a description of `font` that falls back to the bundled families. The caller frees it.
     func describe(_ font: Font) -> OpaquePointer? {
         let description = pango_font_description_new()
-        let family = font.family == Font.defaultFamily ? font.family : "\(font.family),\(Font.defaultFamily)"
-        pango_font_description_set_family(description, family)
+        pango_font_description_set_family(description, font.familyList.joined(separator: ","))
         pango_font_description_set_absolute_size(description, PangoUnits.fontSize(font.size, atMost: largestSize))
         pango_font_description_set_weight(description, PangoWeight(rawValue: numericCast(font.weight.rawValue)))
         pango_font_description_set_style(description, font.italic ? PANGO_STYLE_OBLIQUE : PANGO_STYLE_NORMAL)
@@ -76,7 +76,9 @@ final class FontSet {
     }
 
     /// Returns how far the letters of a font reach above and below the baseline, in points.
-    func extent(of font: Font) -> (ascent: Double, descent: Double) {
+    func extent(of font: Font) -> (ascent: Double, descent: Double) { extents.value(font) { loadExtent(of: font) } }
+
+    private func loadExtent(of font: Font) -> (ascent: Double, descent: Double) {
         let description = describe(font)
         defer { pango_font_description_free(description) }
         guard let loaded = pango_context_load_font(leftToRight, description) else { return (font.size, 0) }
@@ -137,6 +139,16 @@ final class FontSet {
         pango_context_set_base_dir(context, direction)
         return context
     }
+}
+
+extension Font {
+    /// The families in which the letters of the font are searched, in order.
+    var familyList: [String] { (family == Font.defaultFamily ? [] : [family]) + Font.fallbackFamilies }
+
+    /// The OpenType features with which the font is drawn; the last one for a tag counts.
+    ///
+    /// The family for source code combines signs to new ones by default, which readers of code do not expect.
+    var drawnFeatures: [FontFeature] { (family == Font.codeFamily ? [.separateSigns] : []) + features }
 }
 
 /// Owns a `PangoLayout`.

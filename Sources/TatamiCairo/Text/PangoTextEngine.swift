@@ -5,8 +5,9 @@ import TatamiGeometry
 /// Measures and lays out text with Pango, using only the bundled fonts and the given files, so that results are the same on every
 /// machine.
 ///
-/// Emoji come from the bundled colour font, which is loaded with the first text that contains one; Inter is loaded with the first text in
-/// it. An engine is used by one thread at a time; make one for each thread. A process opens font files once and keeps them for the next engine.
+/// Letters that the family of a font does not have come from `Font.fallbackFamilies`. Emoji come from the bundled color font, which is
+/// loaded with the first text that contains one. An engine is used by one thread at a time; create one for each thread. A process opens font
+/// files once and keeps them for the next engine.
 ///
 /// ```swift
 /// let engine = try PangoTextEngine()
@@ -14,10 +15,10 @@ import TatamiGeometry
 /// ```
 public final class PangoTextEngine: TextMeasurer {
     private let files: [String]
-    private let folder: String
+    private let emojiFile: String
     private let plain: FontSet
-    /// The font sets with optional bundled fonts that texts needed so far.
-    private var sets: [BundledFonts: FontSet] = [:]
+    /// The fonts of texts with emoji; nil until a text needs them.
+    private var colored: FontSet?
     private var cache: HalvingCache<TextKey, ShapedText>
 
     /// The number of times that Pango shaped a text, for tests. A cached result shapes nothing.
@@ -26,25 +27,26 @@ public final class PangoTextEngine: TextMeasurer {
     /// Makes an engine.
     ///
     /// - Parameters:
-    ///   - fontFiles: Font files in addition to the bundled ones. A family is found by the name in its file.
+    ///   - fontFiles: Font files in addition to the bundled ones. A family is found by the name in its file. A file with the name of a
+    ///     bundled family is preferred to the bundled file of the same weight.
     ///   - capacity: The number of shaped texts that are kept, about 4 kB each. A text of more than 16 bytes counts several times.
     /// - Throws: `FontError` if a font file is missing, unreadable or not a font.
     public init(fontFiles: [String] = [], capacity: Int = 8192) throws(FontError) {
         let folder = try FontFiles.folder()
-        self.folder = folder
-        files = FontFiles.text.map { "\(folder)/\($0)" } + fontFiles
+        emojiFile = "\(folder)/\(FontFiles.emoji)"
+        files = fontFiles + FontFiles.text.map { "\(folder)/\($0)" }
         plain = try FontSetPool.shared.take(files)
         cache = HalvingCache(capacity: capacity)
     }
 
     /// The names of the families that a font can have here, from the bundled and the given files, in alphabetical order.
-    public var families: [String] { Set(plain.families + Font.bundledFamilies).sorted() }
+    public var families: [String] { plain.families }
 
     deinit {
         // Shaped texts refer to fonts of the sets, so they are released first.
         cache.removeAll()
         FontSetPool.shared.giveBack(plain, files)
-        for (fonts, set) in sets { FontSetPool.shared.giveBack(set, files + fonts.files(in: folder)) }
+        if let colored { FontSetPool.shared.giveBack(colored, files + [emojiFile]) }
     }
 
     /// Returns the widths of `text` between which a layout may choose, rounded up to device pixels of `grid`.
@@ -106,7 +108,8 @@ public final class PangoTextEngine: TextMeasurer {
             minimum = self.shaped(key.ellipsis).natural.width
         } else if !key.wraps {
             minimum = shaped.natural.width
-        } else if key.letterSpacing == 0, let widest = shaped.natural.widestPiece(byCharacter: key.lineBreakMode == .characterWrap) {
+        } else if let widest = shaped.natural.widestPiece(byCharacter: key.lineBreakMode == .characterWrap, letterSpacing: key.letterUnits)
+        {
             minimum = widest
         } else {
             minimum =
@@ -118,20 +121,13 @@ public final class PangoTextEngine: TextMeasurer {
         return minimum
     }
 
-    /// Returns the fonts for a text. If an optional font cannot be read, the text is drawn without it: a picture with a hole is better
+    /// Returns the fonts for a text. If the font of emoji cannot be read, the text is drawn without it: a picture with a hole is better
     /// than none.
     func fonts(for key: TextKey) -> FontSet {
-        var needed: BundledFonts = Emoji.isIn(key.text.string) ? .emoji : []
-        // A program may bring an Inter of its own.
-        if key.font.family == Font.inter, !hasOwnInter { needed.insert(.inter) }
-        if needed.isEmpty { return plain }
-        if let set = sets[needed] { return set }
-        let set = try? FontSetPool.shared.take(files + needed.files(in: folder))
-        sets[needed] = set
-        return set ?? plain
+        guard Emoji.isIn(key.text.string) else { return plain }
+        if colored == nil { colored = try? FontSetPool.shared.take(files + [emojiFile]) }
+        return colored ?? plain
     }
-
-    private lazy var hasOwnInter = files.count > FontFiles.text.count && plain.families.contains(Font.inter)
 }
 
 extension TextKey {

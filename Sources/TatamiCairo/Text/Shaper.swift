@@ -57,6 +57,10 @@ enum Shaper {
         let list = pango_attr_list_new()
         if request.width != nil, request.ellipsis == PANGO_ELLIPSIZE_NONE { forbidHyphens(request.bytes, list) }
         let end = UInt32(clamping: request.bytes.count)
+        let features = request.font.drawnFeatures
+        if !features.isEmpty {
+            cpango_insert(list, pango_attr_font_features_new(features.map(\.description).joined(separator: ",")), 0, end)
+        }
         if request.letterSpacing != 0 { cpango_insert(list, pango_attr_letter_spacing_new(request.letterSpacing), 0, end) }
         for line in lines(underline: request.underline, strikethrough: request.strikethrough) { cpango_insert(list, line, 0, end) }
         for run in request.runs

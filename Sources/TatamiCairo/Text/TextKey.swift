@@ -8,7 +8,7 @@ struct TextKey: Hashable {
     let lineBreakMode: LineBreakMode
     let lineLimit: Int
     let lineSpacing: Double
-    /// 0 for the height of the line's fonts.
+    /// The height of every line; 0 for the height that the font and the letters of each line need.
     let lineHeight: Double
     let letterSpacing: Double
     let underline: Bool
@@ -29,6 +29,15 @@ struct TextKey: Hashable {
         direction = style.direction
         isJustified = style.alignment == .justified
     }
+
+    /// The distance that is added between two letters, in Pango units.
+    var letterUnits: Int32 { Int32((letterSpacing * 1024).rounded()) }
+
+    /// The least height of a line, in points, by the font.
+    var leastLineHeight: Double { Numbers.cleanLength(font.lineHeight) }
+
+    /// True if a part of the text is in a larger size than the font's.
+    var hasLargerLetters: Bool { text.runs.contains { $0.attributes.fontSize ?? 0 > font.size } }
 
     /// The key of an ellipsis in the same font.
     var ellipsis: TextKey {

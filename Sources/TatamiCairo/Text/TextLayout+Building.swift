@@ -13,7 +13,7 @@ extension TextLayout {
     ) -> TextLayout {
         let request = Shaper.Request(
             bytes: text.bytes, runs: text.runs, hasManyRuns: text.hasManyRuns, font: key.font,
-            letterSpacing: Int32((key.letterSpacing * 1024).rounded()), underline: key.underline, strikethrough: key.strikethrough,
+            letterSpacing: key.letterUnits, underline: key.underline, strikethrough: key.strikethrough,
             direction: key.direction, width: key.wraps ? width : nil,
             wrap: key.lineBreakMode == .characterWrap
                 ? PANGO_WRAP_CHAR : (breaksWords ? PANGO_WRAP_WORD_CHAR : PANGO_WRAP_WORD),

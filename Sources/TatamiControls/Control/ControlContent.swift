@@ -91,8 +91,6 @@ public struct ControlLook {
     public var ground: Ground
     /// The corner radius of a ground with a color, in points.
     public var cornerRadius: Double
-    /// The color of a shade along the upper edge of the ground, 2 points high; nil for none.
-    public var shade: Color?
     /// The line along the inside of the edge; nil for none.
     public var border: Border?
     /// The color of the title.
@@ -100,7 +98,7 @@ public struct ControlLook {
     /// The color of a copy of the title that is drawn 1 point below it; nil for none.
     public var titleShadow: Color?
 
-    /// Creates a look without a shade. `cornerRadius` is in points.
+    /// Creates a look. `cornerRadius` is in points.
     public init(
         ground: Ground = .none, cornerRadius: Double = 0, border: Border? = nil, titleColor: Color = Palette.light[.text],
         titleShadow: Color? = nil
@@ -116,7 +114,6 @@ public struct ControlLook {
         case .color(let color): list.fill(bounds, radii: radii, color)
         case .image(let image): list.image(image, in: bounds)
         }
-        if let shade { list.fill(Rect(bounds.x, bounds.y, bounds.width, 2), shade) }
         if let border { list.border(bounds, radii: radii, border) }
     }
 }

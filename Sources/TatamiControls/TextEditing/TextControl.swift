@@ -21,7 +21,7 @@ open class TextControl: Control {
     package var ownFont: Font? { didSet { if ownFont != oldValue { contentChanged() } } }
     /// The color of the text. The default is the theme's color of text in fields.
     public var textColor: Color {
-        get { ownTextColor ?? theme.color(.fieldText) }
+        get { ownTextColor ?? theme.color(.text) }
         set { ownTextColor = newValue }
     }
     /// The color that the program set.

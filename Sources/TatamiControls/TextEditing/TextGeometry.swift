@@ -27,7 +27,9 @@ struct TextGeometry {
         guard let environment = control.environment else { return nil }
         let isMirrored = control.layoutDirection == .rightToLeft
         text = AttributedText(control.shownText)
-        let color = control.isEnabled ? control.textColor : control.textColor.withAlpha(control.theme.measures.disabledOpacity)
+        let theme = control.theme
+        let disabledColor = control.ownTextColor?.withAlpha(theme.measures.disabledOpacity) ?? theme.color(.textDisabled)
+        let color = control.isEnabled ? control.textColor : disabledColor
         style = TextStyle(
             font: control.font, color: color, alignment: control.textAlignment, lineBreakMode: control.isMultiline ? .wordWrap : .clip,
             numberOfLines: control.isMultiline ? 0 : 1, direction: isMirrored ? .rightToLeft : .automatic)

@@ -14,7 +14,7 @@ open class TextField: TextControl {
         case none
         /// A thin line.
         case line
-        /// A line with a shade, as if it were sunk.
+        /// A thin line, as that of `line`. Older systems drew it with a shade.
         case bezel
         /// A line with rounded corners, whose radius is the `cornerRadius` of the field or else the theme's.
         case roundedRect
@@ -66,8 +66,8 @@ open class TextField: TextControl {
         guard borderStyle != .none else { return ControlLook() }
         let radius = cornerRadius > 0 ? cornerRadius : borderStyle == .roundedRect ? theme.measures.controlRadius : 0
         var look = ControlLook(cornerRadius: radius)
-        if background == nil { look.ground = .color(theme.color(states.contains(.disabled) ? .fillHover : .field)) }
-        if borderStyle == .bezel { look.shade = theme.color(.fieldShade) }
+        if background == nil { look.ground = .color(theme.color(states.contains(.disabled) ? .fillHover : .control)) }
+        if states.contains(.disabled) { return look }
         if states.contains(.focused) {
             look.border = Border(theme.color(.focus), width: theme.measures.focusWidth)
         } else {

@@ -1,8 +1,16 @@
 /// A font, described by family, size, weight and slant. The text engine decides which font files belong to a family.
+///
+/// The type scale of the package is in `TypeStyle`; its most common fonts have names here:
+///
+/// ```swift
+/// Label("New contact").font(.title)
+/// Label("1,204.50").font(.body.features([.tabularFigures]))
+/// Label("swift build").font(.code)
+/// ```
 public struct Font: Hashable, Sendable {
     /// How heavy the strokes are, from 1 to 1000, as in CSS.
     ///
-    /// A family that has no font of a weight draws the nearest one: DejaVu Sans has 400 and 700, Inter has every weight from 100 to 900.
+    /// A family that has no font of a weight draws the nearest one: Inter has every weight from 100 to 900, JetBrains Mono has 400 and 700.
     public struct Weight: RawRepresentable, Hashable, Comparable, Sendable {
         /// The weight, from 1 to 1000.
         public let rawValue: Int
@@ -34,12 +42,15 @@ public struct Font: Hashable, Sendable {
         public static func < (a: Weight, b: Weight) -> Bool { a.rawValue < b.rawValue }
     }
 
-    /// The family of fonts that name none. Unknown families fall back to it.
-    public static let defaultFamily = "DejaVu Sans"
-    /// A bundled family with every weight from 100 to 900, upright and italic, for Latin, Greek and Cyrillic.
-    public static let inter = "Inter"
+    /// The family of fonts that name none: Inter, with every weight from 100 to 900, upright and italic, for Latin, Greek and Cyrillic.
+    public static let defaultFamily = "Inter"
+    /// The bundled family for source code, in which all letters have the same width. It has the weights 400 and 700.
+    public static let codeFamily = "JetBrains Mono"
+    /// The families of letters that the family of a font does not have, and of fonts whose family is unknown, in the order in which they
+    /// are searched.
+    public static let fallbackFamilies = [defaultFamily, "Noto Sans Hebrew", "Noto Sans Arabic UI", "DejaVu Sans"]
     /// The families of text that every text engine of Tatami has.
-    public static let bundledFamilies = [defaultFamily, inter]
+    public static let bundledFamilies = fallbackFamilies + [codeFamily]
 
     /// The largest size, in points. Larger sizes are drawn as this one.
     public static let largestSize = 4096.0
@@ -56,12 +67,25 @@ public struct Font: Hashable, Sendable {
     /// True for italic letters.
     public var italic: Bool
 
-    /// Makes a font; its size is in points.
-    public init(_ family: String = Font.defaultFamily, size: Double, weight: Weight = .normal, italic: Bool = false) {
+    /// The least height of a line, in points; 0 for the height that the letters need.
+    ///
+    /// A line is never lower than the letters of the font need, and a line with letters of a larger size is as high as these need.
+    /// `TextStyle.lineHeight` sets the height of every line instead.
+    public var lineHeight: Double
+    /// The OpenType features that the font's letters use in addition to the usual ones.
+    public var features: [FontFeature]
+
+    /// Creates a font; `size` and `lineHeight` are in points.
+    public init(
+        _ family: String = Font.defaultFamily, size: Double, weight: Weight = .normal, italic: Bool = false, lineHeight: Double = 0,
+        features: [FontFeature] = []
+    ) {
         self.family = family
         self.size = size
         self.weight = weight
         self.italic = italic
+        self.lineHeight = lineHeight
+        self.features = features
     }
 
     /// Returns the default family in `size` points.
@@ -69,23 +93,28 @@ public struct Font: Hashable, Sendable {
     /// Returns the default family in bold, in `size` points.
     public static func bold(_ size: Double) -> Font { Font(size: size, weight: .bold) }
 
-    /// For titles: 28 points, bold.
-    public static let title = Font(size: 28, weight: .bold)
-    /// For headings: 17 points, bold.
-    public static let headline = Font(size: 17, weight: .bold)
-    /// For running text: 17 points.
-    public static let body = Font(size: 17)
-    /// For captions: 12 points.
-    public static let caption = Font(size: 12)
+    /// For the titles of pages: 28 points, semibold, on lines of 36 points.
+    public static let title = TypeStyle.largeTitle.standard
+    /// For the titles of sheets: 17 points, semibold, on lines of 24 points.
+    public static let headline = TypeStyle.headline.standard
+    /// For running text: 14 points on lines of 20 points.
+    public static let body = TypeStyle.body.standard
+    /// For captions: 12 points on lines of 16 points.
+    public static let caption = TypeStyle.caption.standard
+    /// For source code: 13 points on lines of 20 points, in letters of one width.
+    public static let code = TypeStyle.code.standard
 
     /// Returns the font with another weight: `Font.body.weight(.semibold)`.
     public func weight(_ weight: Weight) -> Font { with { $0.weight = weight } }
-    /// Returns the font with another family: `Font.body.family(Font.inter)`.
+    /// Returns the font with another family: `Font.body.family(Font.codeFamily)`.
     public func family(_ family: String) -> Font { with { $0.family = family } }
-    /// Returns the font with another size, in points.
-    public func size(_ size: Double) -> Font { with { $0.size = size } }
+    /// Returns the font with another size, in points, whose lines are as high as its letters need.
+    public func size(_ size: Double) -> Font { with { ($0.size, $0.lineHeight) = (size, 0) } }
     /// Returns the font with italic or upright letters.
     public func italic(_ isItalic: Bool = true) -> Font { with { $0.italic = isItalic } }
+
+    /// Returns the font with other OpenType features: `Font.body.features([.tabularFigures])`.
+    public func features(_ features: [FontFeature]) -> Font { with { $0.features = features } }
 
     private func with(_ change: (inout Font) -> Void) -> Font {
         var font = self

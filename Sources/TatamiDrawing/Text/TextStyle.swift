@@ -61,13 +61,14 @@ public struct TextStyle: Hashable, Sendable {
     public var numberOfLines: Int
     /// The additional distance between two lines, in points; it may be negative.
     public var lineSpacing: Double
-    /// The height of each line, in points, whatever fonts are in it; 0 for the height that its fonts ask for.
+    /// The height of each line, in points, whatever fonts are in it; 0 for the line height of the font.
     ///
     /// The letters stand in the middle of the line: the baseline of a line is at `(lineHeight - (a + d)) / 2 + a` from its top, where
     /// `a` is the ascent and `d` the descent of the style's font. For Inter, that is `(lineHeight - 1.21 * size) / 2 + 0.969 * size`.
     public var lineHeight: Double
     /// The additional distance between two letters, in points; it may be negative. Nothing is added at the ends of a line.
     ///
+    /// Inter adds a distance of its own, which depends on the size.
     /// At most 100 points are added, and at most half of the smallest font size in the text is taken away.
     public var letterSpacing: Double
     /// True if all of the text is underlined.
@@ -77,7 +78,7 @@ public struct TextStyle: Hashable, Sendable {
     /// The base direction of the text.
     public var direction: TextDirection
 
-    /// Makes a style. Without arguments it is black 17 point text that wraps between words.
+    /// Makes a style. Without arguments it is black text in the body font that wraps between words.
     public init(
         font: Font = .body, color: Color = Palette.light[.text], alignment: TextAlignment = .start,
         lineBreakMode: LineBreakMode = .wordWrap, numberOfLines: Int = 0, lineSpacing: Double = 0, lineHeight: Double = 0,
@@ -101,11 +102,13 @@ extension TextStyle {
     /// The largest distance that is added between two letters, in points: that of a few thousand letters fits into Pango's sums.
     private static let mostLetterSpacing = 100.0
 
-    /// Returns the distance that is added between two letters of a text in this style, in points: `letterSpacing` within its limits.
+    /// Returns the distance that is added between two letters of a text in this style, in points: `letterSpacing` and that of the font,
+    /// within their limits.
     package func letterSpacing(in text: AttributedText) -> Double {
-        guard letterSpacing != 0 else { return 0 }
+        let wanted = Numbers.clean(letterSpacing) + font.tracking
+        guard wanted != 0 else { return 0 }
         let size = text.runs.reduce(font.size) { min($0, $1.attributes.fontSize ?? $0) }
         let least = -min(Self.mostLetterSpacing, Numbers.cleanLength(size) / 2)
-        return max(least, min(Self.mostLetterSpacing, Numbers.clean(letterSpacing)))
+        return max(least, min(Self.mostLetterSpacing, wanted))
     }
 }

@@ -1,4 +1,4 @@
-/// The standard colors: RRGGBB, and the opacity of those that are not opaque. The views and controls of the package define no other colors.
+/// The standard colors: RRGGBB, and AA of those that are not opaque. The views and controls of the package define no other colors.
 extension ColorToken {
     var standard: (light: Color, dark: Color) {
         switch self {
@@ -6,20 +6,20 @@ extension ColorToken {
         case .surface: (rgb(0xFFFFFF), rgb(0x191A1E))
         case .raised: (rgb(0xFFFFFF), rgb(0x202227))
         case .sunken: (rgb(0xF0F1F4), rgb(0x0C0D0F))
-        case .text: (rgb(0x000000), rgb(0xF0F1F3))
+        case .text: (rgb(0x1A1B1F), rgb(0xF0F1F3))
         case .textSecondary: (rgb(0x53565E), rgb(0xB6B9C1))
-        case .textTertiary: (rgb(0x1A202C, 0.45), rgb(0xA0A4AE))
-        case .textDisabled: (rgb(0xA0A8B4), rgb(0x60646D))
-        case .accent: (rgb(0x1D4E89), rgb(0x3763E1))
+        case .textTertiary: (rgb(0x5F626B), rgb(0xA0A4AE))
+        case .textDisabled: (rgb(0xA0A3AB), rgb(0x60646D))
+        case .accent: (rgb(0x2D5BE3), rgb(0x3763E1))
         case .accentHover: (rgb(0x234CC4), rgb(0x426EE9))
         case .accentPressed: (rgb(0x1B3F9F), rgb(0x2C51BF))
         case .onAccent: (rgb(0xFFFFFF), rgb(0xFFFFFF))
-        case .accentText: (rgb(0x1D4E89), rgb(0x9AB6FF))
+        case .accentText: (rgb(0x224CC8), rgb(0x9AB6FF))
         case .accentSoft: (rgb(0xE6EDFD), rgb(0x1C2743))
         case .accentSoftHover: (rgb(0xD5E1FB), rgb(0x253357))
         case .indicator: (rgb(0x2D5BE3), rgb(0x7FA3FF))
-        case .focus: (rgb(0x2F7CF6), rgb(0x7FA3FF))
-        case .danger: (rgb(0x9B1C1C, 0.94), rgb(0xC8372E))
+        case .focus: (rgb(0x2D5BE3), rgb(0x7FA3FF))
+        case .danger: (rgb(0xC9342B), rgb(0xC8372E))
         case .dangerHover: (rgb(0xAB2821), rgb(0xD34239))
         case .dangerPressed: (rgb(0x8C1F19), rgb(0xA82E27))
         case .dangerText: (rgb(0xB52C24), rgb(0xFF938A))
@@ -31,31 +31,25 @@ extension ColorToken {
         case .successText: (rgb(0x176B43), rgb(0x66CF9A))
         case .successSoft: (rgb(0xE3F4EB), rgb(0x173225))
         case .borderSubtle: (rgb(0xE2E3E8), rgb(0x303238))
-        case .borderControl: (rgb(0xC3CCD9), rgb(0x7B808A))
-        case .borderStrong: (rgb(0x9AA8BC), rgb(0xB0B4BD))
-        case .control: (rgb(0xE6ECF5), rgb(0x292B31))
-        case .controlHover: (rgb(0xDAE4F2), rgb(0x34373E))
-        case .controlPressed: (rgb(0xC3D0E6), rgb(0x41444C))
-        case .fillHover: (rgb(0xF1F2F4), rgb(0xFFFFFF, 0.0784))
-        case .fillPressed: (rgb(0x000000, 0.15), rgb(0xFFFFFF, 0.1412))
-        case .well: (rgb(0x5A678A, 0.1412), rgb(0xFFFFFF, 0.0784))
+        case .borderControl: (rgb(0x868A94), rgb(0x7B808A))
+        case .borderStrong: (rgb(0x585C65), rgb(0xB0B4BD))
+        case .control: (rgb(0xFFFFFF), rgb(0x292B31))
+        case .controlHover: (rgb(0xEFF0F3), rgb(0x34373E))
+        case .controlPressed: (rgb(0xE0E2E7), rgb(0x41444C))
+        case .fillHover: (rgb(0x5A678A, 0x1C), rgb(0xFFFFFF, 0x14))
+        case .fillPressed: (rgb(0x5A678A, 0x36), rgb(0xFFFFFF, 0x24))
+        case .well: (rgb(0x5A678A, 0x24), rgb(0xFFFFFF, 0x14))
         case .track: (rgb(0xD8DAE0), rgb(0x3D4047))
-        case .selection: (rgb(0x2F7CF6, 0.28), rgb(0x5C86FF, 0.4))
-        case .scrim: (rgb(0x0A0C14, 0.3216), rgb(0x000000, 0.6))
+        case .selection: (rgb(0x2D5BE3, 0x40), rgb(0x5C86FF, 0x66))
+        case .scrim: (rgb(0x0A0C14, 0x52), rgb(0x000000, 0x99))
         case .tooltip: (rgb(0x26282D), rgb(0x43464E))
         case .onTooltip: (rgb(0xF6F6F8), rgb(0xF6F6F8))
         case .thumb: (rgb(0xFFFFFF), rgb(0xFFFFFF))
-        case .shadow: (rgb(0x000000, 0.3), rgb(0x000000, 0.5))
-        case .field: (rgb(0xFFFFFF), rgb(0x292B31))
-        case .fieldText: (rgb(0x1A202C), rgb(0xF0F1F3))
-        case .fieldShade: (rgb(0x000000, 0.12), rgb(0xFFFFFF, 0.0784))
-        case .scrollTrack: (rgb(0x000000, 0.1), rgb(0xFFFFFF, 0.0784))
-        case .scrollThumb: (rgb(0x000000, 0.4), rgb(0x7B808A))
-        case .scrollThumbNear: (rgb(0x000000, 0.55), rgb(0xB0B4BD))
+        case .shadow: (rgb(0x0A0C14, 0x4D), rgb(0x000000, 0x80))
         }
     }
 }
 
-private func rgb(_ digits: UInt32, _ alpha: Double = 1) -> Color {
-    Color(bytes: UInt8(digits >> 16 & 255), UInt8(digits >> 8 & 255), UInt8(digits & 255)).withAlpha(alpha)
+private func rgb(_ digits: UInt32, _ alpha: UInt8 = 255) -> Color {
+    Color(bytes: UInt8(digits >> 16 & 255), UInt8(digits >> 8 & 255), UInt8(digits & 255), alpha)
 }

@@ -89,20 +89,6 @@ public enum ColorToken: String, Hashable, Sendable, CaseIterable {
     case onTooltip
     /// The part of a switch or slider that is dragged.
     case thumb
-    /// Shadows.
+    /// A shadow whose color is not set.
     case shadow
-
-    // Parts that have a color of their own in the present look.
-    /// The background of a field.
-    case field
-    /// The text of a field.
-    case fieldText
-    /// The shade along the upper edge of a sunken field.
-    case fieldShade
-    /// The background of a scroll bar.
-    case scrollTrack
-    /// The thumb of a scroll bar.
-    case scrollThumb
-    /// The thumb of a scroll bar while the mouse is near.
-    case scrollThumbNear
 }

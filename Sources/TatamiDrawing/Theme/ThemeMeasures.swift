@@ -3,11 +3,11 @@ import TatamiGeometry
 /// The lengths of the parts of controls, in points, and the opacities of colors that a program has set, in states where those are faded.
 public struct ThemeMeasures: Hashable, Sendable {
     /// The corner radius of buttons and fields that set none.
-    public var controlRadius = 6.0
+    public var controlRadius = 8.0
     /// The distances from a button's edges to its parts.
-    public var controlInsets = Insets(top: 8, leading: 14, bottom: 8, trailing: 14)
+    public var controlInsets = Insets(top: 6, leading: 14, bottom: 6, trailing: 14)
     /// The distances from a text field's edges to its text.
-    public var fieldInsets = Insets(top: 8, leading: 10, bottom: 8, trailing: 10)
+    public var fieldInsets = Insets(top: 6, leading: 10, bottom: 6, trailing: 10)
     /// The distance between the parts of a control, such as an image and its title.
     public var iconGap = 6.0
     /// The width of the border of a field.

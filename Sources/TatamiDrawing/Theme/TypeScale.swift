@@ -37,17 +37,19 @@ public struct TypeScale: Hashable, Sendable {
 }
 
 extension TypeStyle {
-    fileprivate var standard: Font {
+    /// The font of the style in the standard theme.
+    public var standard: Font {
         switch self {
-        case .largeTitle: .title
-        case .title: .system(22, .bold)
-        case .headline, .control: .headline
-        case .body: .body
-        case .small: .system(13)
-        case .caption: .caption
-        case .foot: .system(11, .bold)
-        case .large: .system(16, .bold)
-        case .code: Font("DejaVu Sans Mono", size: 13)
+        case .largeTitle: Font(size: 28, weight: .semibold, lineHeight: 36)
+        case .title: Font(size: 22, weight: .semibold, lineHeight: 28)
+        case .headline: Font(size: 17, weight: .semibold, lineHeight: 24)
+        case .body: Font(size: 14, lineHeight: 20)
+        case .control: Font(size: 14, weight: .medium, lineHeight: 20)
+        case .small: Font(size: 13, lineHeight: 18)
+        case .caption: Font(size: 12, lineHeight: 16)
+        case .foot: Font(size: 11, weight: .medium, lineHeight: 14)
+        case .large: Font(size: 16, weight: .medium, lineHeight: 24)
+        case .code: Font(Font.codeFamily, size: 13, lineHeight: 20)
         }
     }
 }

@@ -36,10 +36,10 @@ extension Label {
         var (fitting, tooLarge) = (Int(Numbers.cleanLength(least * 2)), Int(Numbers.cleanLength(style.font.size * 2).rounded(.up)))
         while tooLarge - fitting > 1 {
             let middle = (fitting + tooLarge) / 2
-            style.font.size = Double(middle) / 2
+            style.font = style.font.size(Double(middle) / 2)
             if naturalWidth(style, environment) <= width { fitting = middle } else { tooLarge = middle }
         }
-        style.font.size = max(least, Double(fitting) / 2)
+        style.font = style.font.size(max(least, Double(fitting) / 2))
         return style
     }
 
@@ -48,7 +48,7 @@ extension Label {
     /// Returns the width of the text in the smallest font, in points.
     func smallestWidth(_ style: TextStyle, _ environment: ViewEnvironment) -> Double {
         var style = style
-        style.font.size = leastFontSize(style)
+        style.font = style.font.size(leastFontSize(style))
         return naturalWidth(style, environment)
     }
 

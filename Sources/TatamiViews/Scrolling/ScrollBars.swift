@@ -27,8 +27,8 @@ extension Scroller {
             guard let thumb = thumb(of: axis, in: bounds) else { continue }
             let radii = CornerRadii(ScrollBar.thickness / 2)
             let isHeld = scrolling.bar?.axis == axis || scrolling.summoned == axis
-            let color = theme.color(isHeld ? .scrollThumbNear : .scrollThumb)
-            if isHeld { list.fill(track(of: axis, in: bounds), radii: radii, theme.color(.scrollTrack)) }
+            let color = theme.color(isHeld ? .borderStrong : .borderControl)
+            if isHeld { list.fill(track(of: axis, in: bounds), radii: radii, theme.color(.fillHover)) }
             list.fill(thumb, radii: radii, color.withAlpha(color.alpha * opacity))
         }
     }

@@ -145,7 +145,7 @@ import Testing
         try loading.loader.loadState("calm")
         root.theme.fonts[.body] = Font(size: 21)
         root.theme.measures.controlInsets = Insets(7)
-        root.theme.light[.fieldText] = .white
+        root.theme.light[.text] = .white
         #expect(label.font.size == 21 && button.contentInsets == Insets(7) && field.textColor == .white)
     }
 }

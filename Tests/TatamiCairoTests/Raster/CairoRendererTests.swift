@@ -284,7 +284,7 @@ import Testing
         list.text("Hello", TextStyle(), in: Rect(0, 0, 100, 20))
         list.fill(.rect(Rect(0, 20, 50, 20)), .gradient(.horizontal(.red, .blue)))
         let file = String(decoding: try renderer.pdf(of: list, size: Size(100, 50)), as: UTF8.self)
-        #expect(file.hasPrefix("%PDF-") && file.contains("DejaVuSans") && file.contains("/ToUnicode"))
+        #expect(file.hasPrefix("%PDF-") && file.contains("Inter") && file.contains("/ToUnicode"))
         #expect(file.contains("/MediaBox [ 0 0 100 50 ]") && !file.contains("/CreationDate"))
         // A gradient stays one, and is no picture.
         #expect(!file.contains("/Subtype /Image"))

@@ -111,7 +111,7 @@ import Testing
     @Test func vectorsHaveDashesAndWeights() throws {
         var list = DisplayList()
         list.border(Rect(0, 0, 100, 40), radii: 6, Border(.red, width: 2, dash: .dotted))
-        list.text("Total", TextStyle(font: Font(Font.inter, size: 16, weight: .semibold)), in: Rect(4, 4, 90, 30))
+        list.text("Total", TextStyle(font: Font(size: 16, weight: .semibold)), in: Rect(4, 4, 90, 30))
         let pdf = try renderer.pdf(of: list, size: Size(100, 40))
         #expect(pdf.starts(with: Array("%PDF".utf8)) && pdf.count > 1000)
     }

@@ -55,7 +55,7 @@ import Testing
         let said = file.text.joined()
         #expect(said.contains("<&>\"'\t]]>") && said.contains("</text><script>") && said.contains("🎉"))
         #expect(!said.unicodeScalars.contains { $0.value < 0x20 && $0 != "\t" })
-        #expect(file.elements.contains { $0.1["font-family"]?.hasPrefix("'A\\'B\\\\C\"<&>', 'DejaVu Sans'") == true })
+        #expect(file.elements.contains { $0.1["font-family"]?.hasPrefix("'A\\'B\\\\C\"<&>', 'Inter'") == true })
     }
 
     @Test func eachLineIsATextAtItsBaseline() throws {

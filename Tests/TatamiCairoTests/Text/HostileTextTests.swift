@@ -185,12 +185,13 @@ import Testing
         let layout = TextLayout.build(key, prepared, width: width, fonts: engine.fonts(for: key), shapings: &shapings)
         #expect(shapings > 5)
         let request = Shaper.Request(
-            bytes: prepared.bytes, runs: [], font: style.font, direction: .automatic, width: width,
+            bytes: prepared.bytes, runs: [], font: style.font, letterSpacing: key.letterUnits, direction: .automatic, width: width,
             wrap: mode == .characterWrap ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR)
         let box = try #require(Shaper.shape(request, engine.fonts(for: key)))
         let count = Int(pango_layout_get_line_count(box.layout))
         let whole = TextLayout(
-            prepared, [(TextLayout.Piece(box: box, bytes: prepared.bytes, start: 0), count)], LinePlaces(spacing: 0), isTruncated: false)
+            prepared, [(TextLayout.Piece(box: box, bytes: prepared.bytes, start: 0), count)], LinePlaces(key, engine.fonts(for: key)),
+            isTruncated: false)
         func lines(_ layout: TextLayout) -> [TextLine] { layout.textLines(style, width: 200, mayHaveEmoji: false) }
         #expect(lines(layout) == lines(whole))
     }

@@ -1,3 +1,4 @@
+import CPango
 import TatamiDrawing
 import TatamiGeometry
 import TatamiTesting
@@ -14,7 +15,7 @@ import Testing
     init() throws { engine = try PangoTextEngine() }
 
     private func style(
-        _ family: String = Font.inter, _ weight: Font.Weight = .normal, size: Double = 16, height: Double = 0, letters: Double = 0,
+        _ family: String = Font.defaultFamily, _ weight: Font.Weight = .normal, size: Double = 16, height: Double = 0, letters: Double = 0,
         underline: Bool = false, strikethrough: Bool = false
     ) -> TextStyle {
         TextStyle(
@@ -27,32 +28,91 @@ import Testing
     }
 
     @Test func interHasEveryWeight() {
-        let widths = stride(from: 100, through: 900, by: 50).map { width(style(Font.inter, Font.Weight($0))) }
+        let widths = stride(from: 100, through: 900, by: 50).map { width(style(Font.defaultFamily, Font.Weight($0))) }
         #expect(zip(widths, widths.dropFirst()).allSatisfy { $0 < $1 }, "\(widths)")
-        #expect(width(style(Font.inter, .semibold)) != width(style(Font.inter, .bold)))
-        #expect(engine.families == ["DejaVu Sans", "Inter"])
+        #expect(width(style(Font.defaultFamily, .semibold)) != width(style(Font.defaultFamily, .bold)))
+        #expect(engine.families == ["DejaVu Sans", "Inter", "JetBrains Mono", "Noto Sans Arabic UI", "Noto Sans Hebrew"])
+        #expect(engine.families == Font.bundledFamilies.sorted())
     }
 
-    @Test func otherFamiliesTakeTheNearestWeight() {
-        let (normal, bold) = (width(style(Font.defaultFamily)), width(style(Font.defaultFamily, .bold)))
-        #expect(normal < bold)
-        for weight in [Font.Weight.thin, .light, .medium] { #expect(width(style(Font.defaultFamily, weight)) == normal, "\(weight)") }
-        for weight in [Font.Weight.semibold, .extraBold, .heavy] { #expect(width(style(Font.defaultFamily, weight)) == bold, "\(weight)") }
+    @Test func otherFamiliesTakeTheNearestWeight() throws {
+        func pixels(_ weight: Font.Weight) throws -> [UInt8] {
+            var list = DisplayList()
+            list.text("let", style(Font.codeFamily, weight), in: Rect(2, 2, 60, 30))
+            return try CairoRenderer(engine).png(of: list, size: Size(64, 34))
+        }
+        let (normal, bold) = (try pixels(.normal), try pixels(.bold))
+        #expect(normal != bold)
+        for weight in [Font.Weight.thin, .light, .medium] { #expect(try pixels(weight) == normal, "\(weight)") }
+        for weight in [Font.Weight.semibold, .extraBold, .heavy] { #expect(try pixels(weight) == bold, "\(weight)") }
     }
 
-    @Test func interIsLoadedWithTheFirstTextInIt() {
-        let plain = engine.fonts(for: TextKey("a", style(Font.defaultFamily)))
-        #expect(plain.families == ["DejaVu Sans"])
-        #expect(engine.fonts(for: TextKey("a", style())).families == ["DejaVu Sans", "Inter"])
-        #expect(engine.fonts(for: TextKey("a 😀", style())).families == ["DejaVu Sans", "Inter", "Noto Color Emoji"])
-        // Letters that Inter lacks come from the default family.
-        #expect(engine.lines(of: "aש", style: style(), width: 100)[0].fragments.count == 2)
+    @Test func theFontOfEmojiIsLoadedWithTheFirstEmoji() {
+        #expect(engine.fonts(for: TextKey("a", style())).families == engine.families)
+        #expect(engine.fonts(for: TextKey("a 😀", style())).families == (engine.families + ["Noto Color Emoji"]).sorted())
+    }
+
+    /// Each script comes from the first family that has it: the widths are those of the family alone.
+    @Test(arguments: [
+        ("Hello, Ωμέγα, Да", "Inter"), ("שלום", "Noto Sans Hebrew"), ("مرحبا", "Noto Sans Arabic UI"), ("ᚠᚢ ☂ ⚙", "DejaVu Sans"),
+    ])
+    func lettersComeFromTheFirstFamilyThatHasThem(text: String, family: String) {
+        #expect(
+            engine.fonts(for: TextKey("a", style())).familiesUsed(by: text, style()).subtracting(["Inter"])
+                == (family == "Inter" ? [] : [family]))
+    }
+
+    @Test func hebrewAndArabicHaveBoldLetters() {
+        for text: AttributedText in ["שלום", "مرحبا"] { #expect(width(style(Font.defaultFamily, .bold), text) != width(style(), text)) }
+    }
+
+    @Test func codeHasLettersOfOneWidthAndNoLigatures() {
+        let code = TextStyle(font: .code)
+        #expect(width(code, "iiii") == width(code, "WWWW"))
+        #expect(engine.lines(of: "->", style: code, width: 100)[0].width == width(code, "ii"))
+        #expect(abs(width(code, "iiii") - 4 * 0.6 * 13) < 0.01)
+    }
+
+    @Test func featuresChangeTheLetters() throws {
+        let (ones, tabular) = (style(), TextStyle(font: Font(size: 16, features: [.tabularFigures])))
+        #expect(width(ones, "1111") < width(ones, "0000"))
+        #expect(width(tabular, "1111") == width(tabular, "0000"))
+        #expect(FontFeature("tnum=0") == FontFeature("tnum", 0) && FontFeature("tnum") == .tabularFigures)
+        for text in ["", "tnu", "tnums", "tn m", "tnum=", "tnum=-1", "tnum=99999", "tnum=1=1", "tnüm"] {
+            #expect(FontFeature(text) == nil, "\(text)")
+        }
+    }
+
+    /// The table of the type scale: size, line, weight, and the distance between letters.
+    @Test(arguments: [
+        (TypeStyle.largeTitle, 28.0, 36.0, 600, -0.59), (.title, 22, 28, 600, -0.40), (.headline, 17, 24, 600, -0.22),
+        (.body, 14, 20, 400, -0.09), (.control, 14, 20, 500, -0.09), (.small, 13, 18, 400, -0.04), (.caption, 12, 16, 400, 0),
+        (.foot, 11, 14, 500, 0.05), (.large, 16, 24, 500, -0.18), (.code, 13, 20, 400, 0),
+    ])
+    func stylesHaveTheirMeasures(_ style: TypeStyle, size: Double, line: Double, weight: Int, tracking: Double) {
+        let font = style.standard
+        #expect(font.size == size && font.lineHeight == line && font.weight.rawValue == weight && font.tracking == tracking)
+        let (first, second) = (metrics("x", TextStyle(font: font)), metrics("x\nש☂", TextStyle(font: font)))
+        #expect(first.size.height == line && second.size.height == 2 * line)
+        guard font.family == Font.defaultFamily else { return }
+        let baseline = (line - 1.2099609375 * size) / 2 + 0.96875 * size
+        #expect(abs(first.firstBaseline - baseline) < 0.01 && abs(second.lastBaseline - baseline - line) < 0.01)
+    }
+
+    private func metrics(_ text: AttributedText, _ style: TextStyle) -> TextMetrics {
+        engine.size(of: text, style: style, width: 1000, grid: fine)
+    }
+
+    @Test func linesGrowWithLettersThatNeedMore() {
+        let mixed = AttributedText("a\n") + AttributedText("B", TextAttributes(fontSize: 40)) + AttributedText("\nc")
+        #expect(abs(metrics(mixed, TextStyle(font: .body)).size.height - (40 + 40 * 1.2099609375)) < 0.01)
+        #expect(abs(metrics("a", TextStyle(font: .body.size(30))).size.height - 30 * 1.2099609375) < 0.01)
     }
 
     @Test func runsHaveWeightsOfTheirOwn() {
         let mixed = AttributedText("Hamburge") + AttributedText("fonts", TextAttributes(weight: .heavy))
         #expect(width(style(), mixed) > width(style()))
-        #expect(width(style(), mixed) < width(style(Font.inter, .heavy)))
+        #expect(width(style(), mixed) < width(style(Font.defaultFamily, .heavy)))
     }
 
     @Test(arguments: [0.5, 2, -1, 10.25])
@@ -139,13 +199,15 @@ import Testing
     /// Every property that changes the picture is part of the cache's key.
     @Test func stylesDoNotShareResults() throws {
         let styles = [
-            style(), style(Font.inter, .medium), style(height: 30), style(letters: 1), style(underline: true), style(strikethrough: true),
-            style(Font.defaultFamily),
+            style(), style(Font.defaultFamily, .medium), style(height: 30), style(letters: 1), style(underline: true),
+            style(strikethrough: true),
+            style(Font.codeFamily), TextStyle(font: Font(size: 16, features: [.tabularFigures])),
+            TextStyle(font: Font(size: 16, lineHeight: 28)),
         ]
         let renderer = CairoRenderer(engine)
         func pixels(_ style: TextStyle) throws -> [UInt8] {
             var list = DisplayList()
-            list.text("Hill", style, in: Rect(2, 2, 60, 40))
+            list.text("Hi11", style, in: Rect(2, 2, 60, 40))
             return try renderer.png(of: list, size: Size(64, 44))
         }
         let first = try styles.map(pixels)
@@ -173,9 +235,31 @@ import Testing
 
     @Test func viewersOfSVGSetTheSameType() throws {
         var list = DisplayList()
-        list.text("Total", style(Font.inter, .semibold, letters: 1.5, underline: true, strikethrough: true), in: Rect(0, 0, 100, 30))
+        list.text(
+            "Total", style(Font.defaultFamily, .semibold, letters: 1.5, underline: true, strikethrough: true), in: Rect(0, 0, 100, 30))
         let svg = try SVGWriter(engine).svg(of: list, size: Size(100, 30))
-        #expect(svg.contains(#"font-family="'Inter', 'DejaVu Sans', sans-serif" font-size="16" font-weight="600""#), "\(svg)")
-        #expect(svg.contains(#"letter-spacing="1.5" text-decoration="underline line-through""#), "\(svg)")
+        #expect(
+            svg.contains(
+                #"font-family="'Inter', 'Noto Sans Hebrew', 'Noto Sans Arabic UI', 'DejaVu Sans', sans-serif" font-size="16" font-weight="600""#
+            ), "\(svg)")
+        #expect(svg.contains(#"letter-spacing="1.32" text-decoration="underline line-through""#), "\(svg)")
+    }
+}
+
+extension FontSet {
+    /// Returns the names of the families that Pango takes for a text.
+    fileprivate func familiesUsed(by text: String, _ style: TextStyle) -> Set<String> {
+        let request = Shaper.Request(bytes: Array(text.utf8), runs: [], font: style.font, direction: .automatic)
+        guard let box = Shaper.shape(request, self), let line = pango_layout_get_line_readonly(box.layout, 0) else { return [] }
+        var names: Set<String> = []
+        var node = line.pointee.runs
+        while let run = node {
+            node = run.pointee.next
+            let item = run.pointee.data.assumingMemoryBound(to: PangoGlyphItem.self).pointee.item
+            let description = pango_font_describe(item?.pointee.analysis.font)
+            if let name = pango_font_description_get_family(description) { names.insert(String(cString: name)) }
+            pango_font_description_free(description)
+        }
+        return names
     }
 }

@@ -42,6 +42,6 @@ extension ErrorPage {
             .missingFont,
             "No font of that family is there, so the default family takes its place. The hint lists the families. Text in another font has other widths, so name a family that every computer has which shows the file.",
             bad: "root = { view = { :class = Label  text = \"A\"  font = { name = \"Helvetica\"  size = 15 } } }",
-            good: "root = { view = { :class = Label  text = \"A\"  font = { name = \"DejaVu Sans\"  size = 15 } } }"),
+            good: "root = { view = { :class = Label  text = \"A\"  font = { name = \"Inter\"  size = 15 } } }"),
     ]
 }
