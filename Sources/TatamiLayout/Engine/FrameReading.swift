@@ -104,9 +104,16 @@ extension LayoutTree {
             y += item.offset.y
         }
         if links.parent >= 0, arena.pointee.links[Int(links.parent)].flags.contains(.mirrored) {
-            x = max(0, arena.pointee.resultsX[Int(links.parent)].length) - x - width
+            x = mirroredRoom(in: links.parent) - x - width
         }
         return Rect(x, y, width, height)
+    }
+
+    /// Returns the length in which the children of a node that reads from right to left are mirrored: that of its content if it scrolls.
+    private func mirroredRoom(in id: Int32) -> Double {
+        let length = max(0, arena.pointee.resultsX[Int(id)].length)
+        guard arena.pointee.links[Int(id)].flags.kind == .scroll else { return length }
+        return max(length, ScrollLayout.contentLength(Walker(arena).box(id, .horizontal), in: length))
     }
 
     func absoluteFrame(_ id: Int32) -> Rect {

@@ -69,15 +69,22 @@ extension Scroller {
     fileprivate var presentAnchors: [ScrollAnchor] {
         guard keepsAnchor else { return [] }
         let area = restingViewport
-        return area.x > 0 || area.y > 0 ? anchors(in: area) : []
+        let isMirrored = scrolling.horizontal.startsAtEnd
+        let isAtStart = (isMirrored ? area.x >= scrolling.horizontal.maximum : area.x <= 0) && area.y <= 0
+        return isAtStart ? [] : anchors(in: area)
     }
 
     /// Scrolls by the distance that the first remaining anchor was moved, with the same motion.
-    fileprivate func restore(_ anchors: [ScrollAnchor]) {
+    ///
+    /// - Parameters:
+    ///   - anchors: The anchors that were made before the layout changed.
+    ///   - maximum: The largest horizontal offset at that time. Content that starts there has moved with it already.
+    fileprivate func restore(_ anchors: [ScrollAnchor], _ maximum: Double) {
         measureAxes()
+        let kept = scrolling.horizontal.startsAtEnd ? scrolling.horizontal.maximum - maximum : 0
         for anchor in anchors {
             guard let place = anchor.place() else { continue }
-            let moved = place - anchor.start
+            let moved = place - anchor.start - Point(kept, 0)
             for axis in Axis.allCases {
                 let way = axis == .horizontal ? moved.x : moved.y
                 if abs(way) > 1e-6 { shift(axis, by: way, with: anchor.view) }
@@ -106,8 +113,9 @@ extension ViewRoot {
     /// Carries out a change of the layout, and scrolls so that the visible content of scrollers keeps its place.
     func keepingAnchors(_ change: () -> Void) {
         guard stage.paintedComposition > 0 else { return change() }
-        let kept = queue.scrollers.map { (scroller: $0, anchors: $0.presentAnchors) }.filter { !$0.anchors.isEmpty }
+        let kept = queue.scrollers.map { (scroller: $0, anchors: $0.presentAnchors, maximum: $0.scrolling.horizontal.maximum) }
+            .filter { !$0.anchors.isEmpty }
         change()
-        for (scroller, anchors) in kept { scroller.restore(anchors) }
+        for (scroller, anchors, maximum) in kept { scroller.restore(anchors, maximum) }
     }
 }

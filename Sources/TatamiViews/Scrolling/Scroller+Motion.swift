@@ -9,6 +9,7 @@ extension Scroller {
     /// Updates the lengths of view and content in the axes.
     func measureAxes() {
         guard layoutItem != nil else { return }
+        scrolling.horizontal.startsAtEnd = layoutDirection == .rightToLeft
         let size = frame.size
         let content = contentExtent
         scrolling.horizontal.resize(viewport: size.width, content: content.width, at: now)
@@ -162,8 +163,10 @@ extension Scroller {
 
     private func way(of event: KeyEvent) -> (Axis, Double)? {
         let axis: Axis = scrolling.vertical.canScroll || !scrolling.horizontal.canScroll ? .vertical : .horizontal
-        let page = scrolling[axis].viewport * ScrollMotion.page
-        let all = scrolling[axis].content
+        // Pages and ends follow the reading direction; arrows are places on the screen.
+        let sign = scrolling[axis].startsAtEnd ? -1.0 : 1
+        let page = sign * scrolling[axis].viewport * ScrollMotion.page
+        let all = sign * scrolling[axis].content
         switch (event.key, event.modifiers) {
         case (.up, []): return (.vertical, -ScrollMotion.line)
         case (.down, []): return (.vertical, ScrollMotion.line)

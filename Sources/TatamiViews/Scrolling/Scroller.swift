@@ -60,7 +60,8 @@ extension Scroller {
         set { scrolling.dragsWithMouse = newValue }
     }
 
-    /// How far the content is scrolled, in points. The value that is set is kept when content or view change; the value that is read lies
+    /// How far the content is scrolled, in points: the place in the content, from its left and upper edges, where the visible part begins.
+    /// Content that reads from right to left begins at the largest horizontal offset. The value that is set is kept when content or view change; the value that is read lies
     /// within the content, except while a drag or a bounce goes beyond it. Setting it stops the motion.
     public var contentOffset: Point {
         get {
@@ -68,6 +69,7 @@ extension Scroller {
             return Point(scrolling.horizontal.offset(at: now), scrolling.vertical.offset(at: now))
         }
         set {
+            measureAxes()
             scrolling.horizontal.jump(to: Numbers.clean(newValue.x))
             scrolling.vertical.jump(to: Numbers.clean(newValue.y))
             scrolled()
@@ -89,7 +91,9 @@ extension Scroller {
         let resting = restingOffset
         func offset(_ axis: Axis, _ start: Double, _ end: Double, _ now: Double) -> Double {
             let length = scrolling[axis].viewport
-            let wanted = start < now || end - start > length ? start : end > now + length ? end - length : now
+            let isTooLong = end - start > length
+            let first = scrolling[axis].startsAtEnd && isTooLong ? end - length : start
+            let wanted = start < now || isTooLong ? first : end > now + length ? end - length : now
             return max(0, min(scrolling[axis].maximum, wanted))
         }
         let target = Point(
