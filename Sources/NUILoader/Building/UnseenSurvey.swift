@@ -34,9 +34,7 @@ extension Builder {
             else { continue }
             // The class of a template stands elsewhere.
             let place = literal.use == nil ? literal.classProperty()?.range ?? literal.range : literal.range
-            var failure = failure(.unseenView, found.message, at: place, hint: found.change)
-            failure.diagnostic.severity = .warning
-            failures.add(failure)
+            failures.add(failure(.unseenView, found.message, at: place, hint: found.change))
         }
     }
 }
