@@ -18,15 +18,10 @@ public struct ScrollAxis: Hashable, Sendable {
     public private(set) var content: Double
     /// How a fling slows down.
     public var deceleration = Deceleration.normal
-    /// True if people begin to read at the largest offset: along the horizontal axis of content that reads from right to left. The
-    /// distance from there is kept when lengths change, and when this changes.
-    public var startsAtEnd = false {
-        didSet { if startsAtEnd != oldValue, !isResting { phase = .resting(0) } }
-    }
     private var phase = Phase.resting(0)
 
     private enum Phase: Hashable, Sendable {
-        /// Rests at the distance from the start that was requested. The offset shown is limited to the content; the requested one counts again once the
+        /// Rests at the offset that was requested. The offset shown is limited to the content; the requested one counts again once the
         /// content is long enough.
         case resting(Double)
         /// Follows a finger. The value is the offset that the finger would have if the content had no ends.
@@ -70,7 +65,7 @@ public struct ScrollAxis: Hashable, Sendable {
     /// Returns the offset and its velocity, in points a second, at a time.
     public func state(at time: Double) -> MotionState {
         switch phase {
-        case .resting(let distance): return MotionState(value: place(at: distance), velocity: 0)
+        case .resting(let offset): return MotionState(value: clamped(offset), velocity: 0)
         case .dragged(let raw): return MotionState(value: shown(raw), velocity: 0)
         case .sent(let transition): return transition.state(at: time)
         case .flung(let fling):
@@ -98,19 +93,12 @@ public struct ScrollAxis: Hashable, Sendable {
     /// Returns the offset at which the motion will come to rest, within the content.
     public func restingOffset(at time: Double) -> Double {
         switch phase {
-        case .resting(let distance): place(at: distance)
+        case .resting(let offset): clamped(offset)
         case .dragged: clamped(offset(at: time))
         case .sent(let transition): transition.target
         case .flung(let fling): fling.back?.target ?? fling.rest
         }
     }
-
-    private var isResting: Bool { if case .resting = phase { true } else { false } }
-
-    /// Returns the offset at a distance from the start, within the content.
-    private func place(at distance: Double) -> Double { clamped(startsAtEnd ? maximum - distance : distance) }
-
-    private mutating func rest(at offset: Double) { phase = .resting(startsAtEnd ? maximum - offset : offset) }
 
     private func clamped(_ offset: Double) -> Double { max(0, min(maximum, offset)) }
 
@@ -150,7 +138,7 @@ public struct ScrollAxis: Hashable, Sendable {
         let offset = offset(at: time)
         guard offset == clamped(offset) else { return returnInside(from: offset, velocity: velocity, at: time) }
         guard abs(velocity) >= GestureConstants.minimumFling, canScroll else {
-            rest(at: offset)
+            phase = .resting(offset)
             return
         }
         fling(from: offset, velocity: max(-GestureConstants.maximumFling, min(GestureConstants.maximumFling, velocity)), at: time)
@@ -184,7 +172,7 @@ public struct ScrollAxis: Hashable, Sendable {
     /// Stops where it is. Beyond an end it returns to that end.
     public mutating func stop(at time: Double) {
         let offset = offset(at: time)
-        if offset == clamped(offset) { rest(at: offset) } else { returnInside(from: offset, velocity: 0, at: time) }
+        if offset == clamped(offset) { phase = .resting(offset) } else { returnInside(from: offset, velocity: 0, at: time) }
     }
 
     // MARK: Programs, keys, wheels
@@ -211,7 +199,7 @@ public struct ScrollAxis: Hashable, Sendable {
             }
         }
         transition.go(to: target, timing, at: time, delay: delay)
-        if transition.isMoving(at: time) { phase = .sent(transition) } else { rest(at: target) }
+        phase = transition.isMoving(at: time) ? .sent(transition) : .resting(target)
     }
 
     /// Goes `distance` points beyond the offset at which the current motion would rest, so that turns of the wheel and key presses add
@@ -222,7 +210,7 @@ public struct ScrollAxis: Hashable, Sendable {
 
     /// Goes to `offset` at once. If the content is too short, it goes as far as possible, and the rest of the way once the content is
     /// longer.
-    public mutating func jump(to offset: Double) { rest(at: offset) }
+    public mutating func jump(to offset: Double) { phase = .resting(offset) }
 
     // MARK: Changes of size
 
@@ -232,22 +220,17 @@ public struct ScrollAxis: Hashable, Sendable {
     /// the new content allows.
     public mutating func resize(viewport: Double, content: Double, at time: Double) {
         guard viewport != self.viewport || content != self.content else { return }
-        var now = state(at: time)
+        let now = state(at: time)
         let isMoving = isMoving(at: time)
-        let before = maximum
         (self.viewport, self.content) = (max(0, viewport), max(0, content))
-        let moved = startsAtEnd ? maximum - before : 0
-        now.value += moved
         switch phase {
         case .resting: break
         case .dragged: phase = .dragged(dragged(now.value))
         case .sent(let transition):
-            guard isMoving else { return rest(at: clamped(now.value)) }
-            if moved == 0 { return go(to: transition.target, .spring(Self.bounceSpring), at: time) }
-            phase = .sent(transition.moved(by: moved, to: clamped(transition.target + moved), at: time))
+            if isMoving { go(to: transition.target, .spring(Self.bounceSpring), at: time) } else { phase = .resting(clamped(now.value)) }
         case .flung:
             if !isMoving {
-                rest(at: clamped(now.value))
+                phase = .resting(clamped(now.value))
             } else if now.value == clamped(now.value) {
                 fling(from: now.value, velocity: now.velocity, at: time)
             } else {
@@ -259,23 +242,16 @@ public struct ScrollAxis: Hashable, Sendable {
     /// Moves the offset by `distance` points because content was inserted or removed before the visible part. A drag or motion goes on.
     public mutating func shift(by distance: Double, at time: Double) {
         switch phase {
-        case .resting: rest(at: clamped(offset(at: time) + distance))
+        case .resting(let offset): phase = .resting(clamped(offset + distance))
         case .dragged(let raw): phase = .dragged(raw + distance)
         case .sent(let transition):
-            phase = .sent(transition.moved(by: distance, to: clamped(transition.target + distance), at: time))
+            let now = transition.state(at: time)
+            var moved = Transition(now.value + distance)
+            moved.go(to: clamped(transition.target + distance), .spring(Self.bounceSpring), at: time, velocity: now.velocity)
+            phase = .sent(moved)
         case .flung:
             let now = state(at: time)
             fling(from: now.value + distance, velocity: now.velocity, at: time)
         }
-    }
-}
-
-extension Transition {
-    /// Returns the motion to another target, from where it is, moved by a distance.
-    fileprivate func moved(by distance: Double, to target: Double, at time: Double) -> Transition {
-        let now = state(at: time)
-        var moved = Transition(now.value + distance)
-        moved.go(to: target, .spring(ScrollAxis.bounceSpring), at: time, velocity: now.velocity)
-        return moved
     }
 }

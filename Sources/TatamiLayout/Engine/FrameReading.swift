@@ -113,7 +113,8 @@ extension LayoutTree {
     private func mirroredRoom(in id: Int32) -> Double {
         let length = max(0, arena.pointee.resultsX[Int(id)].length)
         guard arena.pointee.links[Int(id)].flags.kind == .scroll else { return length }
-        return max(length, ScrollLayout.contentLength(Walker(arena).box(id, .horizontal), in: length))
+        let box = Walker(arena).box(id, .horizontal)
+        return length + ScrollLayout.contentLength(box, in: length) - box.room(in: length)
     }
 
     func absoluteFrame(_ id: Int32) -> Rect {
