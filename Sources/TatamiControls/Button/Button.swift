@@ -6,18 +6,18 @@ import TatamiViews
 /// A control with a title, a picture, or both, that people press. Title, picture and colors may differ for each state.
 open class Button: Control {
     /// The titles, one for each state. A state without a title shows that of the normal state.
-    public var titles = StateValues<String>() { didSet { contentChanged() } }
+    public var titles = StateValues<String>() { didSet { if titles != oldValue { contentChanged() } } }
     /// The colors of the title, one for each state.
     ///
     /// A state without a color takes that of the normal state, which is paler in the disabled state. Without either, the theme decides.
-    public var titleColors = StateValues<Color>() { didSet { lookChanged() } }
+    public var titleColors = StateValues<Color>() { didSet { if titleColors != oldValue { lookChanged() } } }
     /// The colors of a copy of the title that is drawn 1 point below it, one for each state. By default there is no copy.
-    public var titleShadowColors = StateValues<Color>() { didSet { lookChanged() } }
+    public var titleShadowColors = StateValues<Color>() { didSet { if titleShadowColors != oldValue { lookChanged() } } }
     /// The pictures before the title, one for each state, in their natural size.
-    public var images = StateValues<Image>() { didSet { contentChanged() } }
+    public var images = StateValues<Image>() { didSet { if images != oldValue { contentChanged() } } }
     /// The pictures behind the content, one for each state. A picture is stretched over the button and takes the place of the ground's
     /// color.
-    public var backgroundImages = StateValues<Image>() { didSet { lookChanged() } }
+    public var backgroundImages = StateValues<Image>() { didSet { if backgroundImages != oldValue { lookChanged() } } }
     /// The title's font. The default is the theme's `control` font.
     public var font: Font {
         get { ownFont ?? theme.font(.control) }
@@ -40,9 +40,13 @@ open class Button: Control {
     /// Further distances around the title, in points. Negative ones let it overlap its neighbours.
     public var titleInsets = Insets.zero { didSet { if titleInsets != oldValue { contentChanged() } } }
     /// Where picture and title stand in a wider button. The default is the center; stretch gives the title the room that is left.
-    public var contentHorizontalAlignment = HorizontalAlignment.center { didSet { lookChanged() } }
+    public var contentHorizontalAlignment = HorizontalAlignment.center {
+        didSet { if contentHorizontalAlignment != oldValue { lookChanged() } }
+    }
     /// Where picture and title stand in a higher button. The default is the center, and stretch and baseline count as such.
-    public var contentVerticalAlignment = VerticalAlignment.center { didSet { contentChanged() } }
+    public var contentVerticalAlignment = VerticalAlignment.center {
+        didSet { if contentVerticalAlignment != oldValue { contentChanged() } }
+    }
     package var ownSpacing: Double? { didSet { if ownSpacing != oldValue { contentChanged() } } }
 
     /// Creates a button with a title for the normal state; an empty string sets no title.

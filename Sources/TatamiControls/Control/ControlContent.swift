@@ -35,10 +35,11 @@ public struct ControlContent {
         (self.insets, self.spacing) = (insets, spacing)
     }
 
-    /// Whether a control with either content has the same size and needs no layout.
+    /// Whether a control with either content has the same size and baseline, and needs no layout.
     func takesSameRoom(as other: ControlContent) -> Bool {
         title == other.title && font == other.font && insets == other.insets && spacing == other.spacing
             && leadingInsets == other.leadingInsets && titleInsets == other.titleInsets
+            && verticalAlignment == other.verticalAlignment
             && leading.map(\.size) == other.leading.map(\.size) && trailing.map(\.size) == other.trailing.map(\.size)
     }
 }

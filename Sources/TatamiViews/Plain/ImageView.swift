@@ -9,7 +9,7 @@ open class ImageView: View {
         didSet { if image?.size != oldValue?.size { contentChanged() } else { lookChanged() } }
     }
     /// How the picture is fitted into the view. The default is `scaleToFill`.
-    public var contentMode = ContentMode.scaleToFill { didSet { lookChanged() } }
+    public var contentMode = ContentMode.scaleToFill { didSet { if contentMode != oldValue { lookChanged() } } }
 
     /// Creates a view of a picture.
     public init(_ image: Image? = nil) {
