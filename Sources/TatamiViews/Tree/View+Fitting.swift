@@ -17,7 +17,7 @@ extension View {
     public func sizeThatFits(_ size: Size, text: any TextMeasurer) -> Size {
         if let root { return root.size(of: LayoutItem(holding: self), in: size) }
         // Views get their text measurer from their root.
-        let root = ViewRoot(self, text: text)
+        let root = ViewRoot(self, text: text, direction: layoutDirection)
         defer { root.detach(root.item) }
         return root.size(of: root.item, in: size)
     }
