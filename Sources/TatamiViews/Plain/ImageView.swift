@@ -29,6 +29,8 @@ open class ImageView: View {
 
     open override var contentKind: ContentKind { ContentKind("picture", [("image", nil)]) }
 
+    override var drawsContent: Bool { image != nil }
+
     open override func draw(_ list: inout DisplayList, in bounds: Rect) {
         guard let image else { return }
         let rect = contentMode.rect(of: image.size, in: bounds)
