@@ -10,6 +10,9 @@ final class FontSet {
     private let rightToLeft: OpaquePointer
     /// The largest size of a font, in points.
     let largestSize: Double
+    /// The results of `extent`, for which fonts were loaded.
+    private(set) var extents: [Font: (ascent: Double, descent: Double)] = [:]
+    private static let mostExtents = 256
 
     init(files: [String]) throws(FontError) {
         largestSize = files.contains { $0.hasSuffix("/\(BundledFonts.emojiFile)") } ? Font.largestSizeWithEmoji : Font.largestSize
@@ -75,8 +78,16 @@ final class FontSet {
         return description
     }
 
-    /// Returns how far the letters of a font reach above and below the baseline, in points.
+    /// Returns how far the letters of a font reach above and below the baseline, in points. The font is loaded once.
     func extent(of font: Font) -> (ascent: Double, descent: Double) {
+        if let known = extents[font] { return known }
+        if extents.count >= Self.mostExtents { extents = [:] }
+        let extent = loadedExtent(of: font)
+        extents[font] = extent
+        return extent
+    }
+
+    private func loadedExtent(of font: Font) -> (ascent: Double, descent: Double) {
         let description = describe(font)
         defer { pango_font_description_free(description) }
         guard let loaded = pango_context_load_font(leftToRight, description) else { return (font.size, 0) }

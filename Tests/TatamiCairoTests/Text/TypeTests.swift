@@ -49,6 +49,16 @@ import Testing
         #expect(engine.lines(of: "aש", style: style(), width: 100)[0].fragments.count == 2)
     }
 
+    @Test func aFontIsLoadedOnceForTheHeightsOfItsLines() {
+        let style = style(size: 16.125, height: 30)
+        let fonts = engine.fonts(for: TextKey("a", style))
+        let before = fonts.extents.count
+        for text in ["a", "b", "two lines of text"] as [AttributedText] {
+            #expect(engine.size(of: text, style: style, width: 400, grid: fine).size.height == 30)
+        }
+        #expect(fonts.extents.count == before + 1 && fonts.extents[style.font] != nil)
+    }
+
     @Test func runsHaveWeightsOfTheirOwn() {
         let mixed = AttributedText("Hamburge") + AttributedText("fonts", TextAttributes(weight: .heavy))
         #expect(width(style(), mixed) > width(style()))
