@@ -24,6 +24,10 @@ open class Button: Control {
         set { ownFont = newValue }
     }
     package var ownFont: Font? { didSet { if ownFont != oldValue { contentChanged() } } }
+    /// The height of each line of the title, in points, with the letters in its middle; 0 for the height that the font asks for.
+    public var lineHeight = 0.0 { didSet { if lineHeight != oldValue { contentChanged() } } }
+    /// Extra space between two letters of the title, in points; it may be negative.
+    public var letterSpacing = 0.0 { didSet { if letterSpacing != oldValue { contentChanged() } } }
     /// The distances from the button's edges to its picture and title, in points. The default is the theme's.
     public var contentInsets: Insets {
         get { ownInsets ?? theme.measures.controlInsets }
@@ -90,6 +94,7 @@ open class Button: Control {
             leading: images.shown(in: state).map { [.image($0)] } ?? [], title: titles.shown(in: state) ?? "",
             font: ownFont ?? theme.font(.control), insets: ownInsets ?? theme.measures.controlInsets,
             spacing: ownSpacing ?? theme.measures.iconGap)
+        (content.lineHeight, content.letterSpacing) = (lineHeight, letterSpacing)
         (content.leadingInsets, content.titleInsets) = (imageInsets, titleInsets)
         (content.horizontalAlignment, content.verticalAlignment) = (contentHorizontalAlignment, contentVerticalAlignment)
         return content
@@ -128,6 +133,12 @@ open class Button: Control {
 
     // MARK: As a view
 
+    /// Letters of low or narrow lines overhang.
+    open override func drawnReach(in bounds: Rect) -> Rect {
+        guard lineHeight != 0 || letterSpacing < 0, let title = titles.shown(in: state) else { return bounds }
+        return TextStyle(font: font, lineHeight: lineHeight, letterSpacing: letterSpacing).reach(of: AttributedText(title), in: bounds)
+    }
+
     open override var textContent: String? { titles.shown(in: state) }
 
     open override var contentKind: ContentKind {
@@ -136,6 +147,9 @@ open class Button: Control {
         var values: [(String, PropertyValue.Value?)] = []
         let name = state == .normal || titles[state] == nil ? "title" : "\(state.rawValue)Title"
         if shows.title { values += [(name, .text(title)), ("font", .font(font))] }
+        for (name, value) in [("lineHeight", lineHeight), ("letterSpacing", letterSpacing)] where shows.title && value != 0 {
+            values.append((name, .number(value)))
+        }
         if shows.image { values.append(("image", nil)) }
         if shows.title && shows.image { values.append(("imageSpacing", .number(imageSpacing))) }
         values.append(("contentInsets", nil))

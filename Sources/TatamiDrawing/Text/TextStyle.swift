@@ -108,4 +108,21 @@ extension TextStyle {
         let least = -min(Self.mostLetterSpacing, Numbers.cleanLength(size) / 2)
         return max(least, min(Self.mostLetterSpacing, Numbers.clean(letterSpacing)))
     }
+
+    /// Returns how far letters may reach out of lines of `lineHeight` points, above and below, in points; 0 without a height of lines.
+    package func overhang(of text: AttributedText) -> Double {
+        guard lineHeight > 0 else { return 0 }
+        let size = text.runs.reduce(font.size) { max($0, $1.attributes.fontSize ?? 0) }
+        // No font asks for lines that are higher than one and a half times its size.
+        return max(0, Numbers.cleanLength(size) * 1.5 - lineHeight)
+    }
+
+    /// Returns a rectangle around a text in this style that is drawn in a box. Low lines overhang above and below, letters that lie closer
+    /// than they are wide to the sides.
+    package func reach(of text: AttributedText, in box: Rect) -> Rect {
+        let overhang = overhang(of: text)
+        let reach = Rect(box.x, box.y - overhang, box.width, box.height + 2 * overhang)
+        guard letterSpacing < 0, let around = DrawCommand.text(text, self, box).bounds else { return reach }
+        return reach.union(around)
+    }
 }

@@ -173,17 +173,10 @@ open class Label: View {
         list.text(attributedText, style, in: box)
     }
 
-    /// Low lines overhang above and below, letters that lie closer than they are wide to the sides, and the shadow on its side.
-    override func drawnReach(in bounds: Rect) -> Rect {
+    /// Letters of low or narrow lines overhang on all sides, and the shadow on its side.
+    open override func drawnReach(in bounds: Rect) -> Rect {
         guard lineHeight != 0 || letterSpacing < 0 || shadowColor != nil, !attributedText.isEmpty else { return bounds }
-        var reach = bounds
-        if letterSpacing < 0, let around = DrawCommand.text(attributedText, style, bounds).bounds { reach = reach.union(around) }
-        if lineHeight > 0 {
-            let size = attributedText.runs.reduce(font.size) { max($0, $1.attributes.fontSize ?? 0) }
-            // No font asks for lines that are higher than one and a half times its size.
-            let overhang = max(0, Numbers.cleanLength(size) * 1.5 - lineHeight)
-            reach = reach.union(Rect(bounds.x, bounds.y - overhang, bounds.width, bounds.height + 2 * overhang))
-        }
+        let reach = style.reach(of: attributedText, in: bounds)
         return shadowColor == nil ? reach : reach.union(reach.moved(by: shadowOffset))
     }
 

@@ -190,7 +190,7 @@ open class View: TreeObject {
     open func draw(_ list: inout DisplayList, in bounds: Rect) {}
 
     /// Returns a rectangle around everything that `draw` draws in `bounds`, in the space of `bounds`. A plain view draws inside them.
-    func drawnReach(in bounds: Rect) -> Rect { bounds }
+    open func drawnReach(in bounds: Rect) -> Rect { bounds }
 
     /// Draws in front of the subviews and behind the border: scroll bars. `list` and `bounds` lie in the root's space, in points.
     open func drawOver(_ list: inout DisplayList, in bounds: Rect) {}
