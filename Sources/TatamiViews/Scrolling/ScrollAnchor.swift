@@ -43,6 +43,8 @@ public struct ScrollAnchor {
     }
 
     private static let most = 8
+    /// The distance, in points, by which sums of lengths may differ.
+    private static let tolerance = 1e-6
 
     /// Returns anchors for the first views in `start` that are entirely visible. If there is none, it looks into a view that is larger
     /// than the area.
@@ -55,7 +57,7 @@ public struct ScrollAnchor {
         var view = start
         var origin = start === scroller ? .zero : start.frame.origin
         while true {
-            let inside = area.moved(by: Point(-origin.x, -origin.y))
+            let inside = area.moved(by: Point(-origin.x, -origin.y)).expanded(by: tolerance)
             let children = view.children(in: inside)
             let whole = children.filter { inside.contains($0.frame) }
             if !whole.isEmpty || children.isEmpty {
