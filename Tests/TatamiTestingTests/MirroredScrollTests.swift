@@ -3,9 +3,10 @@ import TatamiGeometry
 import TatamiInteraction
 import TatamiLayout
 import TatamiTesting
-@testable import TatamiViews
-import Testing
 import TestSupport
+import Testing
+
+@testable import TatamiViews
 
 /// Content that is wider than its view and reads from right to left: it begins at the right edge.
 @MainActor @Suite struct MirroredScrollTests {

@@ -50,10 +50,12 @@ extension NUIClass {
                 "minSize", \.minSize, "The minimum width and height: [width, height].", aliases: ["minDesiredSize"], range: .length,
                 parts: ["minWidth", "minHeight"]),
             .property(
-                "maxWidth", \.[\.maxWidth, \.maxWidthFraction], "The maximum width, in points or as a percentage of the room in the container.",
+                "maxWidth", \.[\.maxWidth, \.maxWidthFraction],
+                "The maximum width, in points or as a percentage of the room in the container.",
                 aliases: ["maxDesiredWidth"], range: .length),
             .property(
-                "maxHeight", \.[\.maxHeight, \.maxHeightFraction], "The maximum height, in points or as a percentage of the room in the container.",
+                "maxHeight", \.[\.maxHeight, \.maxHeightFraction],
+                "The maximum height, in points or as a percentage of the room in the container.",
                 aliases: ["maxDesiredHeight"], range: .length),
             .property(
                 "maxSize", \.maxSize, "The maximum width and height: [width, height].", aliases: ["maxDesiredSize"], range: .length,
