@@ -143,7 +143,7 @@ struct KeptState {
     init(of loader: NUILoader, in container: View) {
         states = loader.loadedStates
         let views = Self.named(loader)
-        offsets = views.compactMapValues { $0.scroller?.restingOffset }
+        offsets = views.compactMapValues { $0.scroller?.readingDistance }
         fields = views.compactMapValues { $0 as? TextField }
         let focused = container.root?.focusedView
         focus = focused.flatMap { view in views.first { $0.value === view }?.key }
@@ -152,7 +152,7 @@ struct KeptState {
     /// Applies what was kept to views of the same names, and forgets the rest. Keys go to the view that takes over the focus from now on.
     func restore(_ loader: NUILoader, in container: View) {
         let views = Self.named(loader)
-        for (name, offset) in offsets { views[name]?.scroller?.contentOffset = offset }
+        for (name, offset) in offsets { views[name]?.scroller?.readingDistance = offset }
         for (name, old) in fields {
             guard let field = views[name] as? TextField else { continue }
             // A field that nobody has edited shows what the file says now.

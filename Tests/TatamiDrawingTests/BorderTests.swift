@@ -73,6 +73,24 @@ import Testing
         #expect(drawn(SideBorders(all: Border(.red, width: 30, dash: .dashed))) == ["fill 0 0 40 20 #FF0000"])
     }
 
+    /// The dashes of a side go on to the diagonal at which the side beside it begins, also where that is narrower or wider.
+    @Test(arguments: [(6.0, 2.0), (2, 6), (4, 1), (1, 8)]) func dashesMeetTheSideBesideThem(own: Double, other: Double) throws {
+        let borders = SideBorders(top: Border(.red, width: own, dash: .dashed), left: Border(.blue, width: other))
+        var list = DisplayList()
+        list.border(Rect(0, 0, 100, 60), radii: CornerRadii(20), borders)
+        let path = try #require(list.commands.compactMap { if case .stroke(let path, _) = $0 { path } else { nil } }.first)
+        guard case .move(let start) = path.elements.first else {
+            Issue.record("no start: \(list)")
+            return
+        }
+        #expect(abs(start.x * own - start.y * other) < 1e-6, "\(start) lies on the diagonal")
+        // The line lies between the outer and the inner edge.
+        let way = Point(20 - start.x, 20 - start.y)
+        let toCentre = (way.x * way.x + way.y * way.y).squareRoot()
+        #expect(toCentre < 20 && toCentre > 20 - max(own, other), "\(start)")
+        #expect(list.commands.map { $0.description.prefix(4) } == ["clip", "clip", "stro", "end", "end", "clip", "fill", "end"])
+    }
+
     @Test(arguments: [[], [0, 0], [.nan], [-3, -4], [0.0001, 0.0001]] as [[Double]])
     func aPatternWithoutLengthOrWithTooManyDashesIsSolid(dash: [Double]) {
         var list = DisplayList()

@@ -62,4 +62,58 @@ import Testing
         #expect(try title { ($0.titleInsets, $0.contentHorizontalAlignment) = (insets, .left) }.x == 10)
         #expect(try title { ($0.titleInsets, $0.contentVerticalAlignment) = (insets, .bottom) }.maxY == 98)
     }
+
+    /// A state that moves the title up or down moves the baseline, on which other views stand.
+    @Test func anotherAlignmentOfAStateIsLaidOut() throws {
+        let control = SinkingControl()
+        let label = Label("beside")
+        let window = try TestWindow(
+            LayoutView {
+                HStack {
+                    control.align(vertical: .baseline)
+                    label.align(vertical: .baseline)
+                }
+            }, size: Size(200, 100))
+        let before = label.frame.y
+        control.selected = true
+        window.step()
+        #expect(label.frame.y > before + 10)
+    }
+
+    @Test func theSameValueCostsNothing() throws {
+        let button = Button("Go")
+        let image = ImageView()
+        button.titleColor = .red
+        let window = try TestWindow(
+            LayoutView {
+                HStack {
+                    button
+                    image
+                }
+            }, size: Size(200, 100))
+        window.step()
+        button.title = "Go"
+        button.titleColor = .red
+        (button.image, button.backgroundImage) = (nil, nil)
+        (button.titles, button.titleShadowColors) = (button.titles, StateValues())
+        (button.contentHorizontalAlignment, button.contentVerticalAlignment) = (.center, .center)
+        image.contentMode = .scaleToFill
+        window.step()
+        #expect(window.frame.work(in: .update) == 0 && window.frame.work(in: .paint) == 0)
+        button.contentHorizontalAlignment = .left
+        window.step()
+        #expect(window.frame.work(in: .update) == 0 && window.frame.work(in: .paint) > 0)
+        button.contentVerticalAlignment = .top
+        window.step()
+        #expect(window.frame.work(in: .update) == 1)
+    }
+}
+
+/// A control whose title stands at the bottom while it is selected, beside a part that is higher than the title.
+private final class SinkingControl: Control {
+    override func content(in theme: Theme, _ states: ControlStates) -> ControlContent {
+        var content = ControlContent(leading: [ControlPart(Size(10, 60)) { _, _ in }], title: "title", font: theme.font(.control))
+        content.verticalAlignment = states.contains(.selected) ? .bottom : .top
+        return content
+    }
 }

@@ -108,4 +108,24 @@ import Testing
         let window = try window()
         #expect(card.sizeThatFits(.zero, text: window.root.textMeasurer).width > 0)
     }
+
+    /// A view reads as the views around it and the root do before a layout has seen it.
+    @Test func viewsThatAreNewReadAsTheViewsAround() throws {
+        let page = View()
+        let window = try TestWindow(page, direction: .rightToLeft)
+        let (box, inner) = (View(), ReadingView())
+        box.addSubview(inner)
+        #expect(inner.layoutDirection == .leftToRight && inner.sizeThatFits(.zero, text: window.root.textMeasurer).width == 10)
+        page.addSubview(box)
+        #expect(inner.layoutDirection == .rightToLeft && inner.sizeThatFits(.zero, text: window.root.textMeasurer).width == 20)
+        box.direction = .leftToRight
+        #expect(inner.layoutDirection == .leftToRight && inner.sizeThatFits(.zero, text: window.root.textMeasurer).width == 10)
+        window.step()
+        #expect(inner.layoutDirection == .leftToRight && page.layoutDirection == .rightToLeft)
+    }
+}
+
+/// A view that is wider where people read from right to left.
+private final class ReadingView: View {
+    override func measure(_ proposal: Proposal) -> Size { Size(layoutDirection == .rightToLeft ? 20 : 10, 10) }
 }

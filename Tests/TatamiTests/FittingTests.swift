@@ -81,4 +81,52 @@ import Testing
         for width in [-Double.infinity, -3, Double.nan] { #expect(label.sizeThatFits(Size(width, .nan)) == ideal) }
         #expect(label.sizeThatFits(Size(.infinity, .infinity)) == ideal)
     }
+
+    /// A view that chooses its layout by its width chooses for the room that is asked about, and shows what it showed.
+    @Test func aViewChoosesItsLayoutForTheRoom() throws {
+        let (first, second, extra) = (Label("first"), Label("second"), Label("only in the wide layout"))
+        let narrow = VStack {
+            first
+            second
+        }
+        let wide = HStack {
+            first
+            second
+            extra
+        }
+        let view = LayoutView(forWidth: { $0 < 300 ? narrow : wide })
+        let line = first.sizeThatFits(.zero).height
+        let all = [first, second, extra].reduce(0) { $0 + $1.sizeThatFits(.zero).width }
+        #expect(view.sizeThatFits(Size(100, 0)).height == 2 * line)
+        #expect(view.sizeThatFits(Size(600, 0)) == Size(all, line) && view.sizeThatFits(.zero) == Size(all, line))
+        #expect(view.layouts.isEmpty && extra.root == nil && extra.layoutItem == nil)
+
+        let root = ViewRoot(LayoutView { VStack { view.stretch() } }, text: try PangoTextEngine())
+        root.layout(in: Size(120, 200))
+        #expect(view.layout === narrow)
+        let frames = [first.frame, second.frame]
+        #expect(view.sizeThatFits(Size(600, 0)) == Size(all, line) && view.sizeThatFits(Size(120, 0)).height == 2 * line)
+        #expect(root.view.sizeThatFits(Size(600, 0)).height == line && root.view.sizeThatFits(Size(120, 0)).height == 2 * line)
+        root.layout(in: Size(120, 200))
+        #expect(view.layout === narrow && [first.frame, second.frame] == frames && extra.root == nil && root.diagnostics == [])
+    }
+
+    /// A change that would make a view choose another layout is not proposed, because its effect is that of the other layout.
+    @Test func proposalsKeepTheChosenLayouts() throws {
+        func proposal(_ view: LayoutView, _ label: Label) throws -> String? {
+            let root = ViewRoot(LayoutView { VStack { view } }, text: try PangoTextEngine())
+            root.layout(in: Size(400, 200))
+            return root.explain(label)?.horizontal.proposal?.text
+        }
+        let plain = Label(words)
+        #expect(try proposal(LayoutView { VStack { plain.maxWidth(50) } }, plain) != nil)
+        let chosen = Label(words)
+        let narrow = VStack { chosen.maxWidth(50) }
+        let wide = VStack { Label("wide") }
+        #expect(try proposal(LayoutView(forWidth: { $0 < 100 ? narrow : wide }), chosen) == nil)
+        let inside = Label(words)
+        let stays = VStack { inside.maxWidth(50) }
+        let stretched = LayoutView(forWidth: { _ in stays })
+        #expect(try proposal(stretched.stretch(), inside) != nil)
+    }
 }

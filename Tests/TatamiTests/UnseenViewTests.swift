@@ -42,6 +42,23 @@ import Testing
         #expect(root.unseenViews.map { $0.place.view.map(ObjectIdentifier.init) } == [ObjectIdentifier(shape)])
     }
 
+    /// A picture that is squeezed to nothing is found; a view without a picture shows nothing anyway.
+    @Test func picturesAreFound() throws {
+        let picture = try Image(width: 2, height: 2, premultipliedBGRA: [UInt8](repeating: 255, count: 16))
+        let (squeezed, seen) = (ImageView(picture), ImageView(picture))
+        let root = try root(
+            LayoutView {
+                VStack {
+                    seen
+                    squeezed.ignoringContent(.vertical)
+                    ImageView()
+                    ImageView(picture).fixedHeight(0)
+                }
+            })
+        #expect(root.unseenViews.map { $0.place.view.map(ObjectIdentifier.init) } == [ObjectIdentifier(squeezed)])
+        #expect(root.unseenViews.first?.message == "ImageView 0.1 is 0 high, so it is not seen")
+    }
+
     @Test func whatIsMeantIsNotFound() throws {
         let inner = Label("inner").background(.white)
         let outer = LayoutView { VStack { inner } }

@@ -12,6 +12,11 @@ extension NUIClass {
             [
                 .property("font", \.font, own: \.ownFont, "The font of the title."),
                 .property(
+                    "lineHeight", \.lineHeight,
+                    "The height of each line of the title, in points, with the letters in its middle; 0 for the height that the font asks for.",
+                    range: .length),
+                .property("letterSpacing", \.letterSpacing, "Extra room between two letters of the title, in points.", range: .distance),
+                .property(
                     "contentInsets", \.contentInsets, own: \.ownInsets, "The distances from the edges to the picture and the title.",
                     aliases: ["contentEdgeInsets"],
                     range: .distance),

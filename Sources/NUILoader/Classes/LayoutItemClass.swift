@@ -19,11 +19,11 @@ extension NUIClass {
                 .idling(
                     IdleProperty("frame", "the layout places the view; fixedSize, margin and offset of its item say where and how large")),
             .property(
-                "fixedWidth", \.fixedWidthLength,
+                "fixedWidth", \.[\.fixedWidth, \.fixedWidthFraction],
                 "The width, in points or as a percentage of the room in the container; wins over all other rules for the width.",
                 aliases: ["fixedDesiredWidth"], range: .length),
             .property(
-                "fixedHeight", \.fixedHeightLength,
+                "fixedHeight", \.[\.fixedHeight, \.fixedHeightFraction],
                 "The height, in points or as a percentage of the room in the container; wins over all other rules for the height.",
                 aliases: ["fixedDesiredHeight"], range: .length),
             .property(
@@ -31,18 +31,18 @@ extension NUIClass {
                 parts: ["fixedWidth", "fixedHeight"]),
             .setting(
                 "isFixedWidthSet", "NO takes the fixed width back, so that the width follows from the content again.",
-                parts: ["fixedWidth"], get: { $0.fixedWidthLength.isSet }
-            ) { $0.fixedWidthLength.isSet = $1 },
+                parts: ["fixedWidth"], get: { $0[\.fixedWidth, \.fixedWidthFraction].isSet }
+            ) { $0[\.fixedWidth, \.fixedWidthFraction].isSet = $1 },
             .setting(
                 "isFixedHeightSet", "NO takes the fixed height back, so that the height follows from the content again.",
-                parts: ["fixedHeight"], get: { $0.fixedHeightLength.isSet }
-            ) { $0.fixedHeightLength.isSet = $1 },
+                parts: ["fixedHeight"], get: { $0[\.fixedHeight, \.fixedHeightFraction].isSet }
+            ) { $0[\.fixedHeight, \.fixedHeightFraction].isSet = $1 },
             .property(
-                "minWidth", \.minWidthLength,
+                "minWidth", \.[\.leastWidth, \.minWidthFraction],
                 "The minimum width, in points or as a percentage of the room in the container; wins over maxWidth.",
                 aliases: ["minDesiredWidth"], range: .length),
             .property(
-                "minHeight", \.minHeightLength,
+                "minHeight", \.[\.leastHeight, \.minHeightFraction],
                 "The minimum height, in points or as a percentage of the room in the container; wins over maxHeight.",
                 aliases: ["minDesiredHeight"],
                 range: .length),
@@ -50,10 +50,12 @@ extension NUIClass {
                 "minSize", \.minSize, "The minimum width and height: [width, height].", aliases: ["minDesiredSize"], range: .length,
                 parts: ["minWidth", "minHeight"]),
             .property(
-                "maxWidth", \.maxWidthLength, "The maximum width, in points or as a percentage of the room in the container.",
+                "maxWidth", \.[\.maxWidth, \.maxWidthFraction],
+                "The maximum width, in points or as a percentage of the room in the container.",
                 aliases: ["maxDesiredWidth"], range: .length),
             .property(
-                "maxHeight", \.maxHeightLength, "The maximum height, in points or as a percentage of the room in the container.",
+                "maxHeight", \.[\.maxHeight, \.maxHeightFraction],
+                "The maximum height, in points or as a percentage of the room in the container.",
                 aliases: ["maxDesiredHeight"], range: .length),
             .property(
                 "maxSize", \.maxSize, "The maximum width and height: [width, height].", aliases: ["maxDesiredSize"], range: .length,
@@ -196,29 +198,23 @@ struct PointsOrFraction: NUIConvertible {
 }
 
 extension LayoutItem {
-    fileprivate var fixedWidthLength: PointsOrFraction {
-        get { PointsOrFraction(points: fixedWidth, fraction: fixedWidthFraction) }
-        set { (fixedWidth, fixedWidthFraction) = (newValue.points, newValue.fraction) }
+    /// A length of the item, in points or as a fraction of the room in the container.
+    fileprivate subscript(
+        points: ReferenceWritableKeyPath<LayoutItem, Double?>, fraction: ReferenceWritableKeyPath<LayoutItem, Double?>
+    ) -> PointsOrFraction {
+        get { PointsOrFraction(points: self[keyPath: points], fraction: self[keyPath: fraction]) }
+        set { (self[keyPath: points], self[keyPath: fraction]) = (newValue.points, newValue.fraction) }
     }
-    fileprivate var fixedHeightLength: PointsOrFraction {
-        get { PointsOrFraction(points: fixedHeight, fraction: fixedHeightFraction) }
-        set { (fixedHeight, fixedHeightFraction) = (newValue.points, newValue.fraction) }
+
+    /// The minimum width with 0 points for none, as the other lengths have it.
+    fileprivate var leastWidth: Double? {
+        get { minWidth }
+        set { minWidth = newValue ?? 0 }
     }
-    fileprivate var minWidthLength: PointsOrFraction {
-        get { PointsOrFraction(points: minWidth, fraction: minWidthFraction) }
-        set { (minWidth, minWidthFraction) = (newValue.points ?? 0, newValue.fraction) }
-    }
-    fileprivate var minHeightLength: PointsOrFraction {
-        get { PointsOrFraction(points: minHeight, fraction: minHeightFraction) }
-        set { (minHeight, minHeightFraction) = (newValue.points ?? 0, newValue.fraction) }
-    }
-    fileprivate var maxWidthLength: PointsOrFraction {
-        get { PointsOrFraction(points: maxWidth, fraction: maxWidthFraction) }
-        set { (maxWidth, maxWidthFraction) = (newValue.points, newValue.fraction) }
-    }
-    fileprivate var maxHeightLength: PointsOrFraction {
-        get { PointsOrFraction(points: maxHeight, fraction: maxHeightFraction) }
-        set { (maxHeight, maxHeightFraction) = (newValue.points, newValue.fraction) }
+    /// The minimum height with 0 points for none, as the other lengths have it.
+    fileprivate var leastHeight: Double? {
+        get { minHeight }
+        set { minHeight = newValue ?? 0 }
     }
 }
 

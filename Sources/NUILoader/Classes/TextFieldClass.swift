@@ -20,6 +20,11 @@ extension NUIClass {
                     get: { $0.placeholder.map { Localized(key: $0) } }
                 ) { (field: TextField, text: Localized) in field.placeholder = text.key },
                 .property("font", \.font, own: \.ownFont, "The font."),
+                .property(
+                    "lineHeight", \.lineHeight,
+                    "The height of each line, in points, with the letters in its middle; 0 for the height that the font asks for.",
+                    range: .length),
+                .property("letterSpacing", \.letterSpacing, "Extra room between two letters, in points.", range: .distance),
                 .property("textColor", \.textColor, own: \.ownTextColor, "The colour of the text."),
                 .property("textAlignment", \.textAlignment, "How the text is aligned in the field."),
                 .property("borderStyle", \.borderStyle, "The border that is drawn around the field."),

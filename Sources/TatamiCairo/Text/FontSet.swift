@@ -11,6 +11,8 @@ final class FontSet {
     /// The largest size of a font, in points.
     let largestSize: Double
     private var extents = HalvingCache<Font, (ascent: Double, descent: Double)>(capacity: 256)
+    /// The number of fonts that `extent` has loaded.
+    private(set) var loadedExtents = 0
 
     init(files: [String]) throws(FontError) {
         largestSize = files.contains { $0.hasSuffix("/\(FontFiles.emoji)") } ? Font.largestSizeWithEmoji : Font.largestSize
@@ -75,10 +77,11 @@ final class FontSet {
         return description
     }
 
-    /// Returns how far the letters of a font reach above and below the baseline, in points.
+    /// Returns how far the letters of a font reach above and below the baseline, in points. The font is loaded once.
     func extent(of font: Font) -> (ascent: Double, descent: Double) { extents.value(font) { loadExtent(of: font) } }
 
     private func loadExtent(of font: Font) -> (ascent: Double, descent: Double) {
+        loadedExtents += 1
         let description = describe(font)
         defer { pango_font_description_free(description) }
         guard let loaded = pango_context_load_font(leftToRight, description) else { return (font.size, 0) }

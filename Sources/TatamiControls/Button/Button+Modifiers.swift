@@ -6,6 +6,10 @@ import TatamiViews
 extension Chainable where Self: Button {
     /// Sets the font of the title.
     public func font(_ font: Font) -> Self { with { $0.font = font } }
+    /// Sets the height of each line of the title, in points.
+    public func lineHeight(_ height: Double) -> Self { with { $0.lineHeight = height } }
+    /// Sets the extra space between two letters of the title, in points.
+    public func letterSpacing(_ spacing: Double) -> Self { with { $0.letterSpacing = spacing } }
     /// Sets the title of a state.
     public func title(_ title: String?, for state: ControlState) -> Self { with { $0.titles[state] = title } }
     /// Sets the color of the title in a state; the normal color counts for all states that have none.

@@ -11,6 +11,10 @@ public struct ControlContent {
     public var title: String
     /// The font of the title.
     public var font: Font
+    /// The height of each line of the title, in points; 0 for the height that the font asks for.
+    public var lineHeight = 0.0
+    /// Extra space between two letters of the title, in points; it may be negative.
+    public var letterSpacing = 0.0
     /// The parts after the title.
     public var trailing: [ControlPart]
     /// The distances from the control's edges to its parts, in points.
@@ -35,10 +39,11 @@ public struct ControlContent {
         (self.insets, self.spacing) = (insets, spacing)
     }
 
-    /// Whether a control with either content has the same size and needs no layout.
+    /// Whether a control with either content has the same size and baseline, and needs no layout.
     func takesSameRoom(as other: ControlContent) -> Bool {
         title == other.title && font == other.font && insets == other.insets && spacing == other.spacing
             && leadingInsets == other.leadingInsets && titleInsets == other.titleInsets
+            && verticalAlignment == other.verticalAlignment && lineHeight == other.lineHeight && letterSpacing == other.letterSpacing
             && leading.map(\.size) == other.leading.map(\.size) && trailing.map(\.size) == other.trailing.map(\.size)
     }
 }

@@ -25,7 +25,9 @@ struct ControlRow {
     private var titleInsetsHeight: Double { content.titleInsets.top + content.titleInsets.bottom }
 
     private func style(_ color: Color = Palette.light[.text]) -> TextStyle {
-        TextStyle(font: content.font, color: color, alignment: .center, lineBreakMode: .wordWrap)
+        TextStyle(
+            font: content.font, color: color, alignment: .center, lineBreakMode: .wordWrap, lineHeight: content.lineHeight,
+            letterSpacing: content.letterSpacing)
     }
 
     private func titleMetrics(in width: Double) -> TextMetrics? {

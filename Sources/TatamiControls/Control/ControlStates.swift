@@ -50,3 +50,5 @@ public struct StateValues<Value> {
     /// Returns the value that `state` shows: its own, or else that of the normal state.
     public func shown(in state: ControlState) -> Value? { values[state] ?? values[.normal] }
 }
+
+extension StateValues: Equatable where Value: Equatable {}

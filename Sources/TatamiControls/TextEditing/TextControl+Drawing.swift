@@ -7,8 +7,9 @@ extension TextControl {
     public func drawText(_ list: inout DisplayList, in bounds: Rect) {
         guard let words = TextGeometry(self, in: bounds), let environment else { return }
         let caret = environment.grid.snap(words.caretRect)
-        // A caret at the end of a full field may lie slightly outside of the text's room.
-        list.pushClip(.rect(words.room.expanded(by: 1)))
+        // A caret at the end of a full field may lie slightly outside of the text's room, as letters of low lines do.
+        let overhang = words.style.overhang(of: words.text)
+        list.pushClip(.rect(words.room.expanded(by: 1).inset(by: Insets(top: -overhang, bottom: -overhang))))
         if isFocused { for rect in words.selectionRects { list.fill(environment.grid.snap(rect), theme.color(.selection)) } }
         if words.text.isEmpty {
             drawCut(&list, AttributedText(placeholder ?? ""), placeholderColor, words)

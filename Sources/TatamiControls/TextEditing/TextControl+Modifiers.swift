@@ -8,6 +8,10 @@ extension Chainable where Self: TextControl {
     public func font(_ font: Font) -> Self { with { $0.font = font } }
     /// Sets the color of the text.
     public func color(_ color: Color) -> Self { with { $0.textColor = color } }
+    /// Sets the height of each line, in points.
+    public func lineHeight(_ height: Double) -> Self { with { $0.lineHeight = height } }
+    /// Sets the extra space between two letters, in points.
+    public func letterSpacing(_ spacing: Double) -> Self { with { $0.letterSpacing = spacing } }
     /// Sets how lines are aligned in the control.
     public func alignment(_ alignment: TextAlignment) -> Self { with { $0.textAlignment = alignment } }
     /// Sets whether the text is hidden.

@@ -26,6 +26,10 @@ open class TextControl: Control {
     }
     /// The color that the program set.
     package var ownTextColor: Color? { didSet { if ownTextColor != oldValue { lookChanged() } } }
+    /// The height of each line, in points, with the letters in its middle; 0 for the height that the font asks for.
+    public var lineHeight = 0.0 { didSet { if lineHeight != oldValue { contentChanged() } } }
+    /// Extra space between two letters, in points; it may be negative.
+    public var letterSpacing = 0.0 { didSet { if letterSpacing != oldValue { contentChanged() } } }
     /// How lines are aligned in the control. The default is `start`.
     public var textAlignment = TextAlignment.start { didSet { if textAlignment != oldValue { lookChanged() } } }
     /// Whether the text is hidden: the control shows dots, and nothing can be copied.
@@ -91,6 +95,9 @@ open class TextControl: Control {
     }
 
     static let dot = "•"
+
+    /// The style of the letters and lines, without colors and alignment.
+    var letterStyle: TextStyle { TextStyle(font: font, lineHeight: lineHeight, letterSpacing: letterSpacing) }
 
     /// The text that people see.
     var shownText: String { isSecure ? String(repeating: Self.dot, count: editor.count) : text }
@@ -171,6 +178,11 @@ open class TextControl: Control {
 
     /// The placed text in the control's own space.
     var words: TextGeometry? { TextGeometry(self, in: Rect(origin: .zero, size: frame.size)) }
+
+    /// Letters overhang low lines.
+    open override func drawnReach(in bounds: Rect) -> Rect {
+        bounds.inset(by: Insets(top: -letterStyle.overhang(of: ""), bottom: -letterStyle.overhang(of: "")))
+    }
 
     /// Draws the ground of the control's look, and the text in front of it.
     open override func draw(_ list: inout DisplayList, in bounds: Rect) {

@@ -32,7 +32,8 @@ struct TextGeometry {
         let color = control.isEnabled ? control.textColor : disabledColor
         style = TextStyle(
             font: control.font, color: color, alignment: control.textAlignment, lineBreakMode: control.isMultiline ? .wordWrap : .clip,
-            numberOfLines: control.isMultiline ? 0 : 1, direction: isMirrored ? .rightToLeft : .automatic)
+            numberOfLines: control.isMultiline ? 0 : 1, lineHeight: control.lineHeight, letterSpacing: control.letterSpacing,
+            direction: isMirrored ? .rightToLeft : .automatic)
         room = bounds.inset(by: control.contentInsets.resolved(in: control.layoutDirection))
         (self.control, self.environment) = (control, environment)
         if control.isMultiline {

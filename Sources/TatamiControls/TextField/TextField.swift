@@ -39,7 +39,11 @@ open class TextField: TextControl {
     // MARK: Size
 
     open override var contentKind: ContentKind {
-        ContentKind("text field", [("columns", .number(Double(columns))), ("font", .font(font)), ("contentInsets", nil)])
+        var values: [(String, PropertyValue.Value?)] = [("columns", .number(Double(columns))), ("font", .font(font))]
+        for (name, value) in [("lineHeight", lineHeight), ("letterSpacing", letterSpacing)] where value != 0 {
+            values.append((name, .number(value)))
+        }
+        return ContentKind("text field", values + [("contentInsets", nil)])
     }
 
     private static let leastColumns = 3
@@ -48,7 +52,8 @@ open class TextField: TextControl {
 
     open override func contentWidths() -> Extent {
         guard let environment else { return .zero }
-        let digit = environment.text.widths(of: "0", style: TextStyle(font: font), grid: environment.grid).natural
+        let style = letterStyle
+        let digit = max(0, environment.text.widths(of: "0", style: style, grid: environment.grid).natural + style.letterSpacing(in: "0"))
         let around = contentInsets.leading + contentInsets.trailing
         let count = max(1, min(Self.mostColumns, columns))
         return Extent(minimum: around + digit * Double(min(count, Self.leastColumns)), natural: around + digit * Double(count))
@@ -56,7 +61,7 @@ open class TextField: TextControl {
 
     open override func contentHeight(forWidth width: Double) -> LeafHeight {
         guard let environment else { return LeafHeight(0) }
-        let line = environment.text.size(of: "0", style: TextStyle(font: font), width: Numbers.limit, grid: environment.grid)
+        let line = environment.text.size(of: "0", style: letterStyle, width: Numbers.limit, grid: environment.grid)
         return LeafHeight(line.size.height + contentInsets.top + contentInsets.bottom, baseline: contentInsets.top + line.firstBaseline)
     }
 

@@ -45,8 +45,15 @@ struct BorderFrame {
 
     private func draw(_ border: Border, _ side: Int, in list: inout DisplayList) {
         if border.dash == .solid { return list.fill(.path(ring), .color(border.color)) }
-        let (path, length) = middleLine(of: side, width: border.width)
-        list.stroke(path, border.dash.stroke(border.color, width: border.width).fitted(to: length, isClosed: false))
+        let (path, length) = middleLine(of: side)
+        var stroke = border.dash.stroke(border.color, width: border.width).fitted(to: length, isClosed: false)
+        let neighbours = [width(side - 1), width(side + 1)].filter { $0 > 0 }
+        guard radii.radius > 0, neighbours.contains(where: { $0 != border.width }) else { return list.stroke(path, stroke) }
+        // In a round corner between two widths, the border becomes wider or narrower; its edges cut dashes. Dots keep their size.
+        if stroke.cap == .butt { stroke.width = max(border.width, neighbours.max() ?? 0) }
+        list.pushClip(.path(ring))
+        list.stroke(path, stroke)
+        list.pop()
     }
 
     // MARK: Geometry
@@ -131,39 +138,64 @@ struct BorderFrame {
         return path
     }
 
-    /// Returns the line through the middle of a side's border, from the middle of one corner to that of the next, and its length.
-    private func middleLine(of index: Int, width: Double) -> (path: Path, length: Double) {
+    /// Returns the line through the middle of a side's border, from its part of one corner to that of the next, and its length.
+    private func middleLine(of index: Int) -> (path: Path, length: Double) {
         let side = side(index)
+        let middle = side.inwards.scaled(width(index) / 2)
         var path = Path()
         var length = side.length
-        let first = max(0, radius(side.corners.0) - width / 2)
-        let last = max(0, radius(side.corners.1) - width / 2)
-        if first > 0 {
-            let radius = radius(side.corners.0)
-            let centre = side.start + side.along.scaled(radius) + side.inwards.scaled(radius)
-            let (back, out) = (side.along.scaled(-first), side.inwards.scaled(-first))
-            let half = Cubic(quarterFrom: centre + back, tip: centre + back + out, to: centre + out).halves.1
-            path.move(to: half.start)
-            path.curve(half.first, half.second, to: half.end)
-            length += first * .pi / 4 - radius
+        if let arc = arc(at: side.start, side.along, side.corners.0, index, beside: index - 1) {
+            path.move(to: arc.curve.start)
+            path.curve(arc.curve.first, arc.curve.second, to: arc.curve.end)
+            length += arc.length - radius(side.corners.0)
         } else {
-            path.move(to: side.start + side.inwards.scaled(width / 2))
+            path.move(to: side.start + middle)
         }
-        if last > 0 {
-            let radius = radius(side.corners.1)
-            let centre = side.end + side.along.scaled(-radius) + side.inwards.scaled(radius)
-            let (on, out) = (side.along.scaled(last), side.inwards.scaled(-last))
-            let half = Cubic(quarterFrom: centre + out, tip: centre + out + on, to: centre + on).halves.0
-            path.line(to: half.start)
-            path.curve(half.first, half.second, to: half.end)
-            length += last * .pi / 4 - radius
+        if let arc = arc(at: side.end, side.along.scaled(-1), side.corners.1, index, beside: index + 1) {
+            let curve = arc.curve.reversed
+            path.line(to: curve.start)
+            path.curve(curve.first, curve.second, to: curve.end)
+            length += arc.length - radius(side.corners.1)
         } else {
-            path.line(to: side.end + side.inwards.scaled(width / 2))
+            path.line(to: side.end + middle)
         }
         return (path, length)
+    }
+
+    /// Returns the part of a round corner that belongs to a side's border, as the middle line between its outer and its inner edge, and the
+    /// length of the line. It begins at the diagonal of the corner, as `region` does; nil for a corner that is square there.
+    ///
+    /// - Parameters:
+    ///   - tip: The corner of the rectangle.
+    ///   - along: The unit vector from there along the side.
+    ///   - corner: The name of the corner.
+    ///   - index: The side.
+    ///   - neighbour: The side that it meets in the corner. A side that meets none ends in the middle of the corner.
+    private func arc(
+        at tip: Point, _ along: Point, _ corner: Corners, _ index: Int, beside neighbour: Int
+    ) -> (curve: Cubic, length: Double)? {
+        let (radius, own, inwards) = (radius(corner), width(index), side(index).inwards)
+        let other = width(neighbour) > 0 ? width(neighbour) : own
+        let (across, down) = (radius - other / 2, radius - own / 2)
+        guard across > 0, down > 0 else { return nil }
+        let centre = tip + along.scaled(radius) + inwards.scaled(radius)
+        let (start, end) = (centre + along.scaled(-across), centre + inwards.scaled(-down))
+        let quarter = Cubic(quarterFrom: start, tip: start + inwards.scaled(-down), to: end)
+        if own == other { return (quarter.split(at: 0.5).1, down * .pi / 4) }
+        var (before, after) = (0.0, 1.0)
+        for _ in 0..<40 {
+            let middle = (before + after) / 2
+            let way = quarter.point(at: middle) - tip
+            // Beside the diagonal, which goes `other` points along the side for every `own` points inwards.
+            let isOwn = way.dot(along) * own > way.dot(inwards) * other
+            if isOwn { after = middle } else { before = middle }
+        }
+        let curve = quarter.split(at: after).1
+        return (curve, curve.length)
     }
 }
 
 extension Point {
     fileprivate func scaled(_ factor: Double) -> Point { Point(x * factor, y * factor) }
+    fileprivate func dot(_ other: Point) -> Double { x * other.x + y * other.y }
 }

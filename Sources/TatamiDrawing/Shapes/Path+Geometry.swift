@@ -113,13 +113,23 @@ struct Cubic {
         self.init(start, toward(start), toward(end), end)
     }
 
-    /// The two halves of the curve.
-    var halves: (Cubic, Cubic) {
-        func middle(_ a: Point, _ b: Point) -> Point { Point((a.x + b.x) / 2, (a.y + b.y) / 2) }
-        let (a, b, c) = (middle(start, first), middle(first, second), middle(second, end))
-        let (d, e) = (middle(a, b), middle(b, c))
-        let centre = middle(d, e)
-        return (Cubic(start, a, d, centre), Cubic(centre, e, c, end))
+    /// Returns the pieces of the curve before and after the point at a part of it, 0...1.
+    func split(at part: Double) -> (Cubic, Cubic) {
+        let rest = 1 - part
+        func between(_ a: Point, _ b: Point) -> Point { Point(rest * a.x + part * b.x, rest * a.y + part * b.y) }
+        let (a, b, c) = (between(start, first), between(first, second), between(second, end))
+        let (d, e) = (between(a, b), between(b, c))
+        let point = between(d, e)
+        return (Cubic(start, a, d, point), Cubic(point, e, c, end))
+    }
+
+    /// The same curve in the other direction.
+    var reversed: Cubic { Cubic(end, second, first, start) }
+
+    /// The length of the curve, as a sum of short lines.
+    var length: Double {
+        let points = (0...64).map { point(at: Double($0) / 64) }
+        return zip(points, points.dropFirst()).reduce(0) { $0 + $1.0.distance(to: $1.1) }
     }
 
     /// Returns the real roots of `a t² + b t + c`.

@@ -111,4 +111,26 @@ extension TextStyle {
         let least = -min(Self.mostLetterSpacing, Numbers.cleanLength(size) / 2)
         return max(least, min(Self.mostLetterSpacing, wanted))
     }
+
+    /// Returns how far letters may reach out of their lines, above and below, in points: those of low lines, and those of other fonts.
+    package func overhang(of text: AttributedText) -> Double {
+        guard lineHeight > 0 || text.mayNeedOtherFonts else { return 0 }
+        let size = text.runs.reduce(font.size) { max($0, $1.attributes.fontSize ?? 0) }
+        // No font asks for lines that are higher than one and a half times its size.
+        return max(0, Numbers.cleanLength(size) * 1.5 - (lineHeight > 0 ? lineHeight : font.lineHeight))
+    }
+
+    /// Returns a rectangle around a text in this style that is drawn in a box. Low lines overhang above and below, letters that lie closer
+    /// than they are wide to the sides.
+    package func reach(of text: AttributedText, in box: Rect) -> Rect {
+        let overhang = overhang(of: text)
+        let reach = Rect(box.x, box.y - overhang, box.width, box.height + 2 * overhang)
+        guard letterSpacing < 0, let around = DrawCommand.text(text, self, box).bounds else { return reach }
+        return reach.union(around)
+    }
+}
+
+extension AttributedText {
+    /// True if the text has letters that are not Latin, Greek or Cyrillic, which begin with these bytes in UTF-8.
+    package var mayNeedOtherFonts: Bool { string.utf8.contains { $0 >= 0xD5 } }
 }

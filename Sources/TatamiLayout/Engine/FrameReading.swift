@@ -104,9 +104,19 @@ extension LayoutTree {
             y += item.offset.y
         }
         if links.parent >= 0, arena.pointee.links[Int(links.parent)].flags.contains(.mirrored) {
-            x = max(0, arena.pointee.resultsX[Int(links.parent)].length) - x - width
+            x = mirroredLength(of: links.parent) - x - width
         }
         return Rect(x, y, width, height)
+    }
+
+    /// Returns the length in which the children of a node that reads from right to left are mirrored: its own, or that of its content with
+    /// the padding if it scrolls longer content.
+    private func mirroredLength(of id: Int32) -> Double {
+        let length = max(0, arena.pointee.resultsX[Int(id)].length)
+        guard arena.pointee.links[Int(id)].flags.kind == .scroll else { return length }
+        let box = Walker(arena).box(id, .horizontal)
+        let content = ScrollLayout.contentLength(box, in: length)
+        return content > box.room(in: length) ? content + box.record.pointee.padding(.horizontal) : length
     }
 
     func absoluteFrame(_ id: Int32) -> Rect {

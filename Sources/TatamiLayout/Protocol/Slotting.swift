@@ -21,11 +21,15 @@ extension Box {
         let alignment = alignment(child)
         let inner = room - style.margins
         let available = inner > 0 ? inner : 0
+        // The distance by which the common baseline moves the item away from the start of its slot.
+        let drop = alignment == .baseline && axis == .vertical ? (ascent.map { $0 - style.marginStart - baseline(child) } ?? 0) : 0
 
         var length = result.natural
         if style.weight > 0 || alignment == .stretch {
-            length = style.clamp(available)
-            placement.note(child, share(.fill, length, of: available, style.weight, result))
+            // An item that stands on a baseline stretches from there to the end of its slot.
+            let left = available > drop ? available - drop : 0
+            length = style.clamp(left)
+            placement.note(child, share(.fill, length, of: left, style.weight, result))
         } else if length > available + tolerance(available) {
             let least = result.minimum > available ? result.minimum : available
             length = least < length ? least : length
@@ -36,12 +40,7 @@ extension Box {
         switch alignment {
         case .start: position = start + style.marginStart
         case .end: position = start + style.marginStart + (inner - length)
-        case .baseline:
-            if axis == .vertical, let ascent {
-                position = start + ascent - baseline(child)
-            } else {
-                position = start + style.marginStart
-            }
+        case .baseline: position = start + style.marginStart + drop
         default: position = start + style.marginStart + (inner - length) / 2
         }
         placement.note(child, slot: Slot(position: start, length: room, alignment: alignment))

@@ -142,7 +142,7 @@ extension View {
     fileprivate var looksForTouches: Bool { isEnabled && scroller == nil && gestures.contains(where: \.isEnabled) }
 
     /// Returns a point of the superview's content in the view's own space; nil if the transform has no inverse.
-    fileprivate func pointInside(_ point: Point, _ frame: Rect) -> Point? {
+    func pointInside(_ point: Point, _ frame: Rect) -> Point? {
         let moved = point - frame.origin
         if transform.isIdentity { return moved }
         return transform.around(Point(frame.width / 2, frame.height / 2)).inverse?.apply(moved)

@@ -19,6 +19,9 @@ final class Stage {
     private var leaving: [LeavingView] = []
     /// All views around views that move, whose content may be shown elsewhere than the layout has it.
     fileprivate(set) var aroundMoving: Set<ObjectIdentifier> = []
+    /// The views whose sizes have changed since they were last reported, in the order in which compose passes found them. A view may be
+    /// listed twice.
+    var resized: [ResizedView] = []
     var reducesMotion = false
     /// The message that is shown, and when it goes.
     var message: Message?

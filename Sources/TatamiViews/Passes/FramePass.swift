@@ -85,9 +85,10 @@ extension ViewRoot {
         case .compose:
             noteScrolledChildren()
             defer { followAnchors() }
-            guard queue.needsCompose else { return 0 }
+            guard queue.needsCompose || !stage.resized.isEmpty else { return 0 }
             defer { afterComposing() }
-            return compose(isAnimated: true)
+            let visited = queue.needsCompose ? compose(isAnimated: true) : 0
+            return visited + reportSizes()
         case .paint: return paint(area, &record)
         case .accessibility: return queue.accessibility?.update(hasPainted: record.hasPainted) ?? 0
         }
@@ -141,7 +142,9 @@ extension ViewRoot {
     /// The time at which another frame is due, in seconds of the host's clock: the time of the last frame while something moves; nil if no
     /// frame is due before the next event.
     public var nextDeadline: Double? {
-        let isDue = stage.isMoving || queue.needsPaint || queue.needsCompose || !queue.changes.isEmpty || !stage.running.isEmpty
+        let isDue =
+            stage.isMoving || queue.needsPaint || queue.needsCompose || !queue.changes.isEmpty || !stage.running.isEmpty
+            || !stage.resized.isEmpty
         if isDue || input.autoScrolling?.isDue == true || queue.scrollers.contains(where: \.isScrolling) { return stage.now }
         return (redrawDeadlines + [input.arena.deadline, stage.message?.end].compactMap { $0 }).min()
     }

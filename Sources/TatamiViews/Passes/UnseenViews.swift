@@ -17,7 +17,8 @@ public struct UnseenView {
 }
 
 extension ViewRoot {
-    /// The views of size 0 that have a background, a border, a text, a shape, an icon, or content that they scroll, parents before children.
+    /// The views of size 0 that have a background, a border, a text, a picture, a shape, an icon, or content that they scroll, parents
+    /// before children.
     ///
     /// A view is meant to be unseen, and is not listed, if it or a view around it is hidden, collapsed or transparent, or if a fixed length
     /// or a maximum of 0 says so. Views in an unseen one are not listed either. The texts of the first 20 name a change.

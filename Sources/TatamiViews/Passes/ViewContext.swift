@@ -6,11 +6,13 @@ struct ViewContext: ExplanationContext {
     let index: ItemIndex
     private let tree: LayoutTree
     private let origin: (any ObjectOrigin)?
+    private let choosers: [LayoutView]
 
     init(_ root: ViewRoot) {
         index = ItemIndex(root)
         tree = root.tree
         origin = root.origin
+        choosers = root.queue.presentChoosers
     }
 
     func name(of node: NodeID) -> String? { index[node].map(name) }
@@ -29,6 +31,8 @@ struct ViewContext: ExplanationContext {
         let object: TreeObject = item.view ?? item.nestedLayout ?? item
         return origin?.className(of: object) ?? "\(type(of: object))"
     }
+
+    var nodesThatDependOnWidth: [NodeID] { choosers.compactMap { $0.layoutItem?.node } }
 
     func frame(_ item: LayoutItem) -> Rect { item.view?.frame ?? item.node.map(tree.exactFrame) ?? .zero }
 

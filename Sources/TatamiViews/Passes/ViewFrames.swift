@@ -15,6 +15,10 @@ extension View {
             frame.origin = frame.origin + origin
             parent = tree.parent(of: between)
         }
+        if let container, tree.direction(of: container) == .rightToLeft, let scroller = superview?.scroller {
+            // The tree mirrors in the length of the content that it knows, which is that of a `ScrollView`.
+            frame.origin.x += max(0, scroller.contentExtent.width - tree.contentSize(of: container).width)
+        }
         if superview == nil, let layer = item.queue?.root?.layer(of: self) { frame.origin = frame.origin + layer.origin }
         return frame
     }

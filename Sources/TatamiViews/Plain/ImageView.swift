@@ -9,7 +9,7 @@ open class ImageView: View {
         didSet { if image?.size != oldValue?.size { contentChanged() } else { lookChanged() } }
     }
     /// How the picture is fitted into the view. The default is `scaleToFill`.
-    public var contentMode = ContentMode.scaleToFill { didSet { lookChanged() } }
+    public var contentMode = ContentMode.scaleToFill { didSet { if contentMode != oldValue { lookChanged() } } }
 
     /// Creates a view of a picture.
     public init(_ image: Image? = nil) {
@@ -28,6 +28,8 @@ open class ImageView: View {
     open override var ownRole: AccessibilityRole { .image }
 
     open override var contentKind: ContentKind { ContentKind("picture", [("image", nil)]) }
+
+    override var drawsContent: Bool { image != nil }
 
     open override func draw(_ list: inout DisplayList, in bounds: Rect) {
         guard let image else { return }

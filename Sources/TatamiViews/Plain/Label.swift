@@ -173,25 +173,12 @@ open class Label: View {
         list.text(attributedText, style, in: box)
     }
 
-    /// Letters of other fonts overhang above and below, and all letters those of low lines. Letters that lie closer than they are wide
-    /// overhang to the sides, and the shadow on its side.
-    override func drawnReach(in bounds: Rect) -> Rect {
-        guard lineHeight != 0 || letterSpacing < 0 || shadowColor != nil || mayNeedOtherFonts, !attributedText.isEmpty else {
-            return bounds
-        }
-        var reach = bounds
-        if letterSpacing < 0, let around = DrawCommand.text(attributedText, style, bounds).bounds { reach = reach.union(around) }
-        if lineHeight > 0 || mayNeedOtherFonts {
-            let size = attributedText.runs.reduce(font.size) { max($0, $1.attributes.fontSize ?? 0) }
-            // No font asks for lines that are higher than one and a half times its size.
-            let overhang = max(0, Numbers.cleanLength(size) * 1.5 - (lineHeight > 0 ? lineHeight : font.lineHeight))
-            reach = reach.union(Rect(bounds.x, bounds.y - overhang, bounds.width, bounds.height + 2 * overhang))
-        }
+    /// Letters of other fonts, and of low or narrow lines, overhang on all sides, and the shadow on its side.
+    open override func drawnReach(in bounds: Rect) -> Rect {
+        guard lineHeight != 0 || letterSpacing < 0 || shadowColor != nil || attributedText.mayNeedOtherFonts, !attributedText.isEmpty else { return bounds }
+        let reach = style.reach(of: attributedText, in: bounds)
         return shadowColor == nil ? reach : reach.union(reach.moved(by: shadowOffset))
     }
-
-    /// True if the text has letters that are not Latin, Greek or Cyrillic, which begin with these bytes in UTF-8.
-    private var mayNeedOtherFonts: Bool { attributedText.string.utf8.contains { $0 >= 0xD5 } }
 
     /// Returns the style in which the label draws its text in its bounds, and the rectangle of the text.
     private func placed(in bounds: Rect, _ environment: ViewEnvironment) -> (style: TextStyle, box: Rect) {

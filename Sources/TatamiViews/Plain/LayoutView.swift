@@ -61,6 +61,12 @@ open class LayoutView: View {
         if shownLayouts.count != 1 || layout !== choice { layout = choice }
     }
 
+    /// Whether the view chooses its layout by its width, and shows nothing else.
+    final var choosesLayout: Bool { layoutForWidth != nil && freeItems.isEmpty }
+
+    /// Returns the layout that the view would show in a width, in points; nil for none.
+    final func choice(for width: Double) -> ItemLayout? { width == chosenWidth ? layout : layoutForWidth?(width) }
+
     /// Creates a view that chooses its layout by its own width, in points: `LayoutView(forWidth: { $0 < 600 ? narrow : wide })`.
     public convenience init(forWidth choose: @escaping (Double) -> ItemLayout) {
         self.init()

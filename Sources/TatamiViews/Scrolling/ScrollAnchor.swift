@@ -21,16 +21,19 @@ public struct ScrollAnchor {
         (self.place, self.start) = (place, start)
     }
 
-    fileprivate init(_ view: View, at start: Point, in scroller: any Scroller) {
-        (self.start, self.view) = (start, view)
-        place = { [weak view, weak scroller] in
+    fileprivate init?(_ view: View, in scroller: any Scroller) {
+        self.init { [weak view, weak scroller] in
             guard let view, let scroller else { return nil }
             return Self.place(of: view, in: scroller)
         }
+        self.view = view
     }
 
-    private static func place(of view: View, in scroller: View) -> Point? {
+    /// Returns the upper corner of a view that people read first, in the space of the scroller's content; nil for a view that has left the
+    /// scroller.
+    private static func place(of view: View, in scroller: any Scroller) -> Point? {
         var place = view.frame.origin
+        if scroller.scrolling.horizontal.startsAtEnd { place.x += view.frame.width }
         var next = view.superview
         while let outer = next, outer !== scroller {
             place = place + outer.frame.origin
@@ -40,6 +43,8 @@ public struct ScrollAnchor {
     }
 
     private static let most = 8
+    /// The distance, in points, by which sums of lengths may differ.
+    private static let tolerance = 1e-6
 
     /// Returns anchors for the first views in `start` that are entirely visible. If there is none, it looks into a view that is larger
     /// than the area.
@@ -52,11 +57,11 @@ public struct ScrollAnchor {
         var view = start
         var origin = start === scroller ? .zero : start.frame.origin
         while true {
-            let inside = area.moved(by: Point(-origin.x, -origin.y))
+            let inside = area.moved(by: Point(-origin.x, -origin.y)).expanded(by: tolerance)
             let children = view.children(in: inside)
             let whole = children.filter { inside.contains($0.frame) }
             if !whole.isEmpty || children.isEmpty {
-                return whole.prefix(most).map { ScrollAnchor($0, at: origin + $0.frame.origin, in: scroller) }
+                return whole.prefix(most).compactMap { ScrollAnchor($0, in: scroller) }
             }
             guard let next = children.first(where: { $0.frame.intersection(inside) != nil }) else { return [] }
             (view, origin) = (next, origin + next.frame.origin)
@@ -68,16 +73,24 @@ extension Scroller {
     /// The present anchors; none at the start of the content, where new content must come into view.
     fileprivate var presentAnchors: [ScrollAnchor] {
         guard keepsAnchor else { return [] }
-        let area = restingViewport
-        return area.x > 0 || area.y > 0 ? anchors(in: area) : []
+        let distance = readingDistance
+        return distance.x > 0 || distance.y > 0 ? anchors(in: restingViewport) : []
     }
 
     /// Scrolls by the distance that the first remaining anchor was moved, with the same motion.
-    fileprivate func restore(_ anchors: [ScrollAnchor]) {
+    ///
+    /// - Parameters:
+    ///   - anchors: The anchors that were made before the layout changed.
+    ///   - before: The horizontal axis at that time.
+    fileprivate func restore(_ anchors: [ScrollAnchor], _ before: DirectedScrollAxis) {
         measureAxes()
+        let axis = scrolling.horizontal
         for anchor in anchors {
             guard let place = anchor.place() else { continue }
-            let moved = place - anchor.start
+            var moved = place - anchor.start
+            // Places count from the edge at which the content begins. If that is the other edge now, the distance from it was kept.
+            if axis.startsAtEnd { moved.x -= axis.content - before.content }
+            if axis.startsAtEnd != before.startsAtEnd { moved.x = 0 }
             for axis in Axis.allCases {
                 let way = axis == .horizontal ? moved.x : moved.y
                 if abs(way) > 1e-6 { shift(axis, by: way, with: anchor.view) }
@@ -106,8 +119,9 @@ extension ViewRoot {
     /// Carries out a change of the layout, and scrolls so that the visible content of scrollers keeps its place.
     func keepingAnchors(_ change: () -> Void) {
         guard stage.paintedComposition > 0 else { return change() }
-        let kept = queue.scrollers.map { (scroller: $0, anchors: $0.presentAnchors) }.filter { !$0.anchors.isEmpty }
+        let kept = queue.scrollers.map { (scroller: $0, anchors: $0.presentAnchors, before: $0.scrolling.horizontal) }
+            .filter { !$0.anchors.isEmpty }
         change()
-        for (scroller, anchors) in kept { scroller.restore(anchors) }
+        for (scroller, anchors, before) in kept { scroller.restore(anchors, before) }
     }
 }

@@ -56,7 +56,11 @@ extension Scroller {
     private func track(of axis: Axis, in bounds: Rect) -> Rect {
         let length = bar(of: axis, in: bounds).length
         let strip = strip(of: axis, in: bounds, width: Bars.margin + ScrollBar.thickness)
-        if axis == .horizontal { return Rect(bounds.x + Bars.margin, strip.y, length, ScrollBar.thickness) }
+        // The vertical bar stands at the left of content that reads from right to left.
+        if axis == .horizontal {
+            let x = isMirrored ? bounds.maxX - Bars.margin - length : bounds.x + Bars.margin
+            return Rect(x, strip.y, length, ScrollBar.thickness)
+        }
         let x = isMirrored ? strip.x + Bars.margin : strip.x
         return Rect(x, bounds.y + Bars.margin, ScrollBar.thickness, length)
     }

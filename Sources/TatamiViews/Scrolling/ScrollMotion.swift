@@ -3,8 +3,8 @@ import TatamiInteraction
 
 /// The state of a scroller: the place and motion of its content along both axes, the gestures that drag it, and its bars.
 public final class ScrollMotion {
-    var horizontal = ScrollAxis()
-    var vertical = ScrollAxis()
+    var horizontal = DirectedScrollAxis()
+    var vertical = DirectedScrollAxis()
     var keepsAnchor = true
     var dragsWithMouse = false
     let pan = PanRecognizer(.vertical)
@@ -36,7 +36,7 @@ public final class ScrollMotion {
     /// Creates the state of a scroller whose content rests at its start.
     public init() {}
 
-    subscript(axis: Axis) -> ScrollAxis {
+    subscript(axis: Axis) -> DirectedScrollAxis {
         get { axis == .horizontal ? horizontal : vertical }
         set { if axis == .horizontal { horizontal = newValue } else { vertical = newValue } }
     }

@@ -9,6 +9,7 @@ extension Scroller {
     /// Updates the lengths of view and content in the axes.
     func measureAxes() {
         guard layoutItem != nil else { return }
+        scrolling.horizontal.setStart(atEnd: layoutDirection == .rightToLeft)
         let size = frame.size
         let content = contentExtent
         scrolling.horizontal.resize(viewport: size.width, content: content.width, at: now)
@@ -34,7 +35,7 @@ extension Scroller {
 
     // MARK: Programs
 
-    /// Scrolls to an offset, as far as there is content. `offset` is in points from the start of the content.
+    /// Scrolls to an offset, as far as there is content. `offset` is in points from the left and upper edges of the content.
     public func scroll(to offset: Point, isAnimated: Bool = true) {
         measureAxes()
         let timing = isAnimated ? timing(.curve(.easeInOut, duration: 0.3)) : .none
@@ -144,8 +145,8 @@ extension Scroller {
         scrolled()
     }
 
-    /// Scrolls by a key: arrows by a line, Page Up and Page Down by four fifths of the viewport, Home and End to the ends. Returns false
-    /// if nothing moves.
+    /// Scrolls by a key: arrows by a line, Page Up and Page Down by four fifths of the viewport, Home and End to the ends. Pages and ends
+    /// follow the reading direction. Returns false if nothing moves.
     func scroll(by event: KeyEvent) -> Bool {
         measureAxes()
         guard let (axis, way) = way(of: event) else { return false }
@@ -162,8 +163,9 @@ extension Scroller {
 
     private func way(of event: KeyEvent) -> (Axis, Double)? {
         let axis: Axis = scrolling.vertical.canScroll || !scrolling.horizontal.canScroll ? .vertical : .horizontal
-        let page = scrolling[axis].viewport * ScrollMotion.page
-        let all = scrolling[axis].content
+        let sign = scrolling[axis].startsAtEnd ? -1.0 : 1
+        let page = sign * scrolling[axis].viewport * ScrollMotion.page
+        let all = sign * scrolling[axis].content
         switch (event.key, event.modifiers) {
         case (.up, []): return (.vertical, -ScrollMotion.line)
         case (.down, []): return (.vertical, ScrollMotion.line)

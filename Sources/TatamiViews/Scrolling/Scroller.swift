@@ -4,7 +4,8 @@ import TatamiGeometry
 ///
 /// A class adopts the protocol, overrides ``View/scroller`` to return `self` and calls ``addScrollGestures()`` at the end of its
 /// initializer. Drags, wheels, keys, scroll bars, focus, accessibility and damage then treat it like any other scroller. The subviews'
-/// frames lie in the space of the content, whose origin is the start of the content.
+/// frames lie in the space of the content, whose origin is its upper left corner. In a view that reads from right to left, frames that
+/// are set are mirrored in the width of the content, and the content begins at its right edge.
 ///
 /// ```swift
 /// final class Timeline: View, Scroller {
@@ -60,16 +61,35 @@ extension Scroller {
         set { scrolling.dragsWithMouse = newValue }
     }
 
-    /// How far the content is scrolled, in points. The value that is set is kept when content or view change; the value that is read lies
-    /// within the content, except while a drag or a bounce goes beyond it. Setting it stops the motion.
+    /// The upper left corner of the visible part, in the space of the content, in points. Content that reads from right to left begins at
+    /// its right edge, which is the largest horizontal offset. Setting the offset stops the motion. It may be set before the first layout.
+    ///
+    /// When content or view change, the distance from the edge at which the content begins is kept, also when the reading direction
+    /// changes. The offset that is read lies within the content, except while a drag or a bounce goes beyond it.
     public var contentOffset: Point {
         get {
             measureAxes()
             return Point(scrolling.horizontal.offset(at: now), scrolling.vertical.offset(at: now))
         }
         set {
+            measureAxes()
             scrolling.horizontal.jump(to: Numbers.clean(newValue.x))
             scrolling.vertical.jump(to: Numbers.clean(newValue.y))
+            scrolled()
+        }
+    }
+
+    /// The distance from the corner of the content at which people begin to read to the visible part once the scrolling rests, in points:
+    /// the upper left corner, or the upper right one from right to left. Setting it stops the motion. It may be set before the first
+    /// layout, and has the same meaning in content of another size.
+    public var readingDistance: Point {
+        get {
+            measureAxes()
+            return Point(scrolling.horizontal.restingDistance(at: now), scrolling.vertical.restingDistance(at: now))
+        }
+        set {
+            scrolling.horizontal.jump(toDistance: Numbers.clean(newValue.x))
+            scrolling.vertical.jump(toDistance: Numbers.clean(newValue.y))
             scrolled()
         }
     }
@@ -80,7 +100,7 @@ extension Scroller {
     public var restingViewport: Rect { Rect(origin: restingOffset, size: frame.size) }
 
     /// Scrolls by the shortest distance that makes a rectangle of the content visible. Of a rectangle that is larger than the viewport,
-    /// the start becomes visible.
+    /// the edge at which people begin to read becomes visible.
     ///
     /// - Parameters:
     ///   - rect: In the space of the content, in points.
@@ -89,7 +109,9 @@ extension Scroller {
         let resting = restingOffset
         func offset(_ axis: Axis, _ start: Double, _ end: Double, _ now: Double) -> Double {
             let length = scrolling[axis].viewport
-            let wanted = start < now || end - start > length ? start : end > now + length ? end - length : now
+            let isTooLong = end - start > length
+            let first = scrolling[axis].startsAtEnd && isTooLong ? end - length : start
+            let wanted = start < now || isTooLong ? first : end > now + length ? end - length : now
             return max(0, min(scrolling[axis].maximum, wanted))
         }
         let target = Point(

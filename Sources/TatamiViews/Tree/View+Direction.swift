@@ -6,10 +6,14 @@ extension View {
     /// else that of the view around it; for a layer, that of its anchor; and in the end that of the root.
     ///
     /// A view reads it in `measure` and `draw`. A change of a direction takes effect with the next layout, as the frames do. For a view
-    /// that no root shows, it is the nearest direction that is set, or left to right.
+    /// that has not been laid out, it is the nearest direction that is set: its own, that of a view around it, or that of the root. Without
+    /// any, it is left to right.
     public final var layoutDirection: LayoutDirection {
-        if let item = layoutItem, let tree = item.queue?.tree, let node = item.node { return tree.direction(of: node) }
-        return selfAndSuperviews.lazy.compactMap(\.direction).first ?? .leftToRight
+        for view in selfAndSuperviews {
+            if let item = view.layoutItem, let tree = item.queue?.tree, let node = item.node { return tree.direction(of: node) }
+            if let direction = view.direction { return direction }
+        }
+        return .leftToRight
     }
 
     /// Reports that the view sets another direction, or none. The layout tree passes it on to what is below.

@@ -190,7 +190,7 @@ open class View: TreeObject {
     open func draw(_ list: inout DisplayList, in bounds: Rect) {}
 
     /// Returns a rectangle around everything that `draw` draws in `bounds`, in the space of `bounds`. A plain view draws inside them.
-    func drawnReach(in bounds: Rect) -> Rect { bounds }
+    open func drawnReach(in bounds: Rect) -> Rect { bounds }
 
     /// Draws in front of the subviews and behind the border: scroll bars. `list` and `bounds` lie in the root's space, in points.
     open func drawOver(_ list: inout DisplayList, in bounds: Rect) {}
@@ -218,6 +218,14 @@ open class View: TreeObject {
     /// Returns the lengths that would show all the content, for each axis along which some of it is cut at `size`, in points; nil for an
     /// axis along which nothing is cut. A plain view cuts nothing.
     open func neededContent(at size: Size) -> (width: Double?, height: Double?) { (nil, nil) }
+
+    /// Called when the layout of a frame has given the view another size: once in a frame, after its layout and before it is drawn.
+    ///
+    /// Changes that the view makes here are laid out in the same frame; a size that changes by them is reported in the next one. The size is
+    /// that of the layout, also while an animation leads to it.
+    ///
+    /// - Parameter old: The size before, in points; zero for a view that no frame has shown.
+    open func sizeChanged(from old: Size) {}
 
     // MARK: changes
 
@@ -384,14 +392,4 @@ open class View: TreeObject {
 
 private struct WeakItem {
     weak var item: LayoutItem?
-}
-
-/// Measures a view for the layout tree.
-final class ViewMeasurer: LeafMeasurer {
-    private weak var view: View?
-
-    init(_ view: View) { self.view = view }
-
-    func widths() -> Extent { view?.contentWidths() ?? .zero }
-    func height(forWidth width: Double) -> LeafHeight { view?.contentHeight(forWidth: width) ?? LeafHeight(0) }
 }

@@ -85,6 +85,11 @@ final class ChangeQueue {
         choosers.append(WeakChooser(view: view))
     }
 
+    /// The views in the tree that choose their layouts by their widths.
+    var presentChoosers: [LayoutView] {
+        choosers.compactMap { chooser in chooser.view.flatMap { $0.layoutItem?.queue === self && $0.layoutForWidth != nil ? $0 : nil } }
+    }
+
     /// Lets the views that choose their layouts by their widths choose again if these have changed.
     func chooseLayouts() {
         if choosers.isEmpty { return }

@@ -171,6 +171,8 @@ struct PropertyRow: Sendable, CustomStringConvertible {
     private static let button: [PropertyRow] =
         [
             .init("Button", "font = { size = 9 }") { (button: Button) in button.font.size == 9 },
+            .init("Button", "lineHeight = 30") { (button: Button) in button.lineHeight == 30 },
+            .init("Button", "letterSpacing = 0.5") { (button: Button) in button.letterSpacing == 0.5 },
             .init("Button", "contentInsets = 3") { (button: Button) in button.contentInsets == 3 },
             .init("Button", "imageSpacing = 3") { (button: Button) in button.imageSpacing == 3 },
             .init("Button", "imageInsets = 3") { (button: Button) in button.imageInsets == 3 },
@@ -188,6 +190,8 @@ struct PropertyRow: Sendable, CustomStringConvertible {
         .init("TextField", "placeholder = \"t\"") { (field: TextField) in field.placeholder == "t" },
         .init("TextField", "localizedPlaceholder = \"key\"") { (field: TextField) in field.placeholder == "translated" },
         .init("TextField", "font = { size = 9 }") { (field: TextField) in field.font.size == 9 },
+        .init("TextField", "lineHeight = 30") { (field: TextField) in field.lineHeight == 30 },
+        .init("TextField", "letterSpacing = 0.5") { (field: TextField) in field.letterSpacing == 0.5 },
         .init("TextField", "textColor = \"FF0000\"") { (field: TextField) in field.textColor == red },
         .init("TextField", "textAlignment = Center") { (field: TextField) in field.textAlignment == .center },
         .init("TextField", "borderStyle = Bezel") { (field: TextField) in field.borderStyle == .bezel },

@@ -109,6 +109,16 @@ import Testing
         #expect(abs(metrics("a", TextStyle(font: .body.size(30))).size.height - 30 * 1.2099609375) < 0.01)
     }
 
+    @Test func aFontIsLoadedOnceForTheHeightsOfItsLines() {
+        let style = style(size: 16.125, height: 30)
+        let fonts = engine.fonts(for: TextKey("a", style))
+        let before = fonts.loadedExtents
+        for text in ["a", "b", "two lines of text"] as [AttributedText] {
+            #expect(engine.size(of: text, style: style, width: 400, grid: fine).size.height == 30)
+        }
+        #expect(fonts.loadedExtents == before + 1)
+    }
+
     @Test func runsHaveWeightsOfTheirOwn() {
         let mixed = AttributedText("Hamburge") + AttributedText("fonts", TextAttributes(weight: .heavy))
         #expect(width(style(), mixed) > width(style()))

@@ -173,6 +173,21 @@ import Testing
         #expect(laid.tree.baseline(of: laid.ids[0]) == 15)
     }
 
+    /// An item with a weight stands on the baseline and fills its row from there down.
+    @Test func whatStandsOnABaselineStretchesDownwards() {
+        func text(_ height: Double, _ baseline: Double, weight: Double = 0) -> Example {
+            .leaf(.measured(by: WrapText(40, lineHeight: height, baseline: baseline))) {
+                ($0.verticalAlignment, $0.verticalStretch) = (.baseline, weight)
+            }
+        }
+        // 30 above the baseline and 5 below it; a higher item makes the row 50 high.
+        let row = [text(35, 30), text(12, 10, weight: 1), .size(10, 50), text(20, 4, weight: 2)]
+        let laid = LaidOut(.flow(.horizontal, row + [.size(150, 10)]), 150)
+        #expect(laid.frames == [Rect(0, 0, 40, 35), Rect(40, 20, 40, 30), Rect(80, 0, 10, 50), Rect(90, 26, 40, 24), Rect(0, 50, 150, 10)])
+        let stack = LaidOut(.horizontal(text(35, 30), text(12, 10, weight: 1)), 100, 60)
+        #expect(stack.frames[1].y == stack.frames[0].y + 20 && stack.frames[1].maxY == 60)
+    }
+
     @Test func theBaselineOfAFlowIsItsFirstItems() {
         let text = Example.leaf(.measured(by: WrapText(40, lineHeight: 20, baseline: 15)))
         let flow = Example.flow(.horizontal, [text, .size(10, 40), .size(90, 10)]).saying { $0.verticalAlignment = .baseline }

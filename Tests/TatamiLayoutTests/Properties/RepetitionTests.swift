@@ -41,6 +41,15 @@ import Testing
         }
     }
 
+    /// The width in which items are mirrored: that of the content, with the padding, where it is scrolled and wider.
+    private func mirroredLength(of parent: NodeID, in tree: LayoutTree) -> Double {
+        let width = tree.exactFrame(of: parent).width
+        guard let style = tree.content(of: parent).style(ScrollStyle.self), style.axes.contains(.horizontal) else { return width }
+        let padding = style.box.padding.leading + style.box.padding.trailing
+        let content = tree.contentSize(of: parent).width
+        return content > max(0, width - padding) ? content + padding : width
+    }
+
     /// P10: right to left is the mirror image of left to right.
     @Test func rightToLeftMirrorsEverything() {
         forEachTree(1000) { seed, sketch, size, _ in
@@ -59,7 +68,7 @@ import Testing
                 let a = tree.exactFrame(of: left.1)
                 let b = mirror.exactFrame(of: right.1)
                 guard !left.0.isGone, let parent = tree.parent(of: left.1) else { return true }
-                let width = tree.exactFrame(of: parent).width
+                let width = self.mirroredLength(of: parent, in: tree)
                 return check(
                     abs(width - a.x - a.width - b.x) <= 1e-9 * max(1, width) && a.width == b.width && a.y == b.y,
                     "seed \(seed): \(a) mirrors to \(b) in \(width)\n\(tree.dump(built[0].1))")
@@ -82,7 +91,7 @@ import Testing
             return zip(built.dropFirst(), other.dropFirst()).allSatisfy { pair in
                 let (a, b) = (directed.exactFrame(of: pair.0.1), plain.exactFrame(of: pair.1.1))
                 guard !pair.0.0.isGone, let parent = directed.parent(of: pair.0.1) else { return true }
-                let width = directed.exactFrame(of: parent).width
+                let width = self.mirroredLength(of: parent, in: directed)
                 let isMirrored = directed.direction(of: parent) == .rightToLeft
                 mirrored += isMirrored ? 1 : 0
                 let x = isMirrored ? width - b.x - b.width : b.x

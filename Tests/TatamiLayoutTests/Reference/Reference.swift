@@ -57,7 +57,15 @@ final class ReferenceBox {
         let y = self[.vertical].position + sketch.item.offset.y
         let width = self[.horizontal].length
         guard let parent, parent.mirrored else { return Rect(x, y, width, self[.vertical].length) }
-        return Rect(parent[.horizontal].length - x - width, y, width, self[.vertical].length)
+        return Rect(parent.mirroredLength - x - width, y, width, self[.vertical].length)
+    }
+
+    /// What children from right to left are mirrored in: longer content that is scrolled, with the padding, or else the length itself.
+    private var mirroredLength: Double {
+        let length = self[.horizontal].length
+        guard case .scroll(let style) = sketch.content, style.axes.contains(.horizontal) else { return length }
+        let content = self[.horizontal].content
+        return content > max(0, length - padding(.horizontal)) ? content + padding(.horizontal) : length
     }
 
     var all: [ReferenceBox] { [self] + children.flatMap(\.all) }

@@ -101,8 +101,7 @@ extension ReferenceBox {
         var places: [Place] = []
         for (line, length) in zip(lines, lengths) {
             for child in line {
-                var place = slot(child, axis, length)
-                if isOnBaseline(child, axis), let ascent = ascent(line) { place.position = start(axis) + ascent - child.baseline }
+                var place = slot(child, axis, length, line: ascent(line))
                 place.position += offset
                 places.append(place)
             }

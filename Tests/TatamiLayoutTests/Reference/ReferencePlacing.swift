@@ -63,8 +63,9 @@ extension ReferenceBox {
         let available = max(0, room - child.margins(axis))
         let (low, high) = bounds(child, axis)
         var length = child[axis].natural
+        let drop = isOnBaseline(child, axis) ? ((commonAscent ?? line).map { $0 - child.ascent } ?? 0) : 0
         if own.stretch > 0 || said == .stretch {
-            length = max(low, min(high, available))
+            length = max(low, min(high, max(0, available - drop)))
         } else if length > available {
             length = min(length, max(child[axis].minimum, available))
         }
@@ -73,7 +74,7 @@ extension ReferenceBox {
             switch said {
             case .start: 0.0
             case .end: free
-            case .baseline: isOnBaseline(child, axis) ? commonAscent.map { $0 - child.ascent } ?? line.map { $0 - child.ascent } ?? 0 : 0
+            case .baseline: drop
             default: free / 2
             }
         return Place(position: (position ?? start(axis)) + own.marginStart + lead, length: length)

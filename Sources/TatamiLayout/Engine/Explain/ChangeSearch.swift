@@ -81,7 +81,8 @@ struct ChangeSearch {
         return best?.proposal
     }
 
-    /// Lays out the copy with a change, and takes the change back; nil if the copy does not stand for the tree.
+    /// Lays out the copy with a change, and takes the change back; nil if the copy does not stand for the tree, or if the program would show
+    /// something else after the change.
     private mutating func length(after change: ChangeCandidate, _ found: AxisFindings) -> (length: Double, overflow: Double)? {
         guard let copy = laidOutCopy(of: found), let node = copy.copy(of: found.id) else { return nil }
         let trial = copy.tree
@@ -98,6 +99,7 @@ struct ChangeSearch {
         let length = trial.exactFrame(of: node).size[found.axis]
         // A root must hold its content after the change; a container must not overflow more than before.
         let overflow = trial.overflow(of: container ?? node, along: found.axis)
+        let isKnown = hasKnownContent(copy)
         switch change.target {
         case .item: trial.setItem(before, of: node)
         case .visibility: setVisibility(.collapsed, found, copy)
@@ -105,9 +107,18 @@ struct ChangeSearch {
             if let mode = found.container?.record.contentMode { container.map { trial.setContentMode(mode, of: $0) } }
         case .root: break
         }
+        guard isKnown else { return nil }
         let was = found.container.map { tree.overflow($0.id, found.axis) } ?? 0
         let grown = overflow - was
         return (length, grown > Self.precision ? grown : 0)
+    }
+
+    /// Whether the changed copy stands for what the program would show: no node has another width by which the program chooses its content.
+    private func hasKnownContent(_ copy: TreeCopy) -> Bool {
+        context.nodesThatDependOnWidth.allSatisfy { node in
+            guard let copied = copy.copy(of: tree.row(node)) else { return true }
+            return abs(copy.tree.exactFrame(of: copied).width - tree.exactFrame(of: node).width) <= Self.precision
+        }
     }
 
     private func setVisibility(_ visibility: Visibility, _ found: AxisFindings, _ copy: TreeCopy) {

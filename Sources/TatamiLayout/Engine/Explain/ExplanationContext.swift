@@ -14,6 +14,9 @@ public protocol ExplanationContext {
     /// Returns the lengths that the content of a leaf needs, in points, on the axes on which it is cut at the leaf's present size; nil
     /// for the others.
     func neededContent(of node: NodeID) -> (width: Double?, height: Double?)
+    /// The nodes whose content the program chooses by their widths. No change is proposed that gives one of them another width, because the
+    /// program would choose anew.
+    var nodesThatDependOnWidth: [NodeID] { get }
 }
 
 extension ExplanationContext {
@@ -23,6 +26,8 @@ extension ExplanationContext {
     public func place(of property: String, _ owner: PropertyValue.Owner, of node: NodeID) -> SourcePlace? { nil }
     /// Returns nil for both axes: the program does not know that content is cut.
     public func neededContent(of node: NodeID) -> (width: Double?, height: Double?) { (nil, nil) }
+    /// No nodes: the program does not choose by widths.
+    public var nodesThatDependOnWidth: [NodeID] { [] }
 }
 
 /// The name of a leaf's content, and the properties that determine its size, the most important one first.

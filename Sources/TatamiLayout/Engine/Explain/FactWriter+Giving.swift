@@ -207,9 +207,12 @@ extension FactWriter {
         write(.squeezed, "\(base): \(why.text)", change: share.amount, why.values)
     }
 
-    /// Returns the words for a slot: `its slot of 100`, or what the margins leave of it.
+    /// Returns the words for a slot: `its slot of 100`, or what the common baseline and the margins leave of it.
     private func slotText(_ available: Double) -> String {
         guard let slot = found.notes.slot, !areSame(slot.length, available) else { return "its slot of \(text(available))" }
+        if axis == .vertical, slot.alignment == .baseline {
+            return "the \(text(available)) that its place on the baseline leaves of its slot of \(text(slot.length))"
+        }
         return "\(text(available)) of its slot of \(text(slot.length)) between its margins"
     }
 }
