@@ -102,7 +102,7 @@ private struct FittingTrial {
             let children = chosen?.items ?? next.nodeItems
             if let direction = next.view?.direction { tree.setDirection(direction, of: node) }
             nodes[ObjectIdentifier(next)] = node
-            if let view = next.view as? LayoutView, view.choosesLayout { views.append((view, node)) }
+            if let view = next.view?.layoutChooser { views.append((view, node)) }
             if let tag = next.tag { tree.setData(tag, of: node) }
             if let layout = chosen ?? next.ownLayout, layout.hasRelations { relative.append((layout, children)) }
             pending.append(contentsOf: children.reversed().map { ($0, node) })
