@@ -94,6 +94,35 @@ import Testing
         #expect(desk.live.loader?.object("head", as: Button.self)?.opacity == 1)
     }
 
+    private static func row(_ count: Int, _ more: String = "") -> String {
+        let items = (0..<count).map { _ in "{ view = { :class = View }  fixedSize = [100, 40] }" }.joined(separator: "\n")
+        return """
+            state moved = { row.contentOffset = [10, 0] }
+            root = { view = { :class = LayoutView  direction = RightToLeft  layout = { :class = VerticalLayout  layoutItems = [
+                { view = { :class = ScrollView  :id = row  horizontalScrollerEnabled = YES  \(more)
+                    contentView = { :class = LayoutView  layout = { :class = HorizontalLayout  layoutItems = [
+                        \(items)
+                    ] } } }  stretch = 1 }
+            ] } } }
+            """
+    }
+
+    /// Content that reads from right to left keeps its distance from the right edge; offsets in files count from the left.
+    @Test func contentFromRightToLeftStaysWhereItWas() throws {
+        let desk = try Desk(Self.row(10))
+        func row() throws -> ScrollView { try #require(desk.live.loader?.object("row", as: ScrollView.self)) }
+        #expect(try row().contentOffset == Point(800, 0))
+        try row().contentOffset = Point(670, 0)
+        try desk.save(Self.row(15))
+        desk.frame()
+        #expect(try row().contentOffset == Point(1170, 0))
+        try desk.live.loader?.loadState("moved")
+        desk.frame()
+        #expect(try row().contentOffset == Point(10, 0))
+        let other = try Desk(Self.row(10, "contentOffset = [120, 0]"))
+        #expect(other.live.loader?.object("row", as: ScrollView.self)?.contentOffset == Point(120, 0))
+    }
+
     @Test func whatWasWrittenStays() throws {
         func form(_ title: String, _ text: String) -> String {
             """

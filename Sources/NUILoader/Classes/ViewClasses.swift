@@ -143,7 +143,9 @@ extension NUIClass {
                     type: .object("LayoutItem")),
                 .property("horizontalScrollerEnabled", \.horizontalScrollerEnabled, "Whether the content scrolls horizontally."),
                 .property("verticalScrollerEnabled", \.verticalScrollerEnabled, "Whether the content scrolls vertically."),
-                .property("contentOffset", \.contentOffset, "How far the content is scrolled, in points.", range: .length),
+                .property(
+                    "contentOffset", \.contentOffset, "How far the content is scrolled, in points from its left and upper edges.",
+                    range: .length),
                 .setting(
                     "hAlign", "The horizontal alignment of content that is narrower than the view.",
                     get: { $0.contentLayoutItem.horizontalAlignment }

@@ -181,7 +181,9 @@ open class TextControl: Control {
 
     /// Letters overhang low lines.
     open override func drawnReach(in bounds: Rect) -> Rect {
-        bounds.inset(by: Insets(top: -letterStyle.overhang(of: ""), bottom: -letterStyle.overhang(of: "")))
+        guard lineHeight > 0 else { return bounds }
+        let overhang = letterStyle.overhang(of: "")
+        return bounds.inset(by: Insets(top: -overhang, bottom: -overhang))
     }
 
     /// Draws the ground of the control's look, and the text in front of it.

@@ -61,8 +61,7 @@ open class LayoutView: View {
         if shownLayouts.count != 1 || layout !== choice { layout = choice }
     }
 
-    /// Whether the view chooses its layout by its width, and shows nothing else.
-    final var choosesLayout: Bool { layoutForWidth != nil && freeItems.isEmpty }
+    override var layoutChooser: LayoutView? { layoutForWidth != nil && freeItems.isEmpty ? self : nil }
 
     /// Returns the layout that the view would show in a width, in points; nil for none.
     final func choice(for width: Double) -> ItemLayout? { width == chosenWidth ? layout : layoutForWidth?(width) }

@@ -47,7 +47,7 @@ public struct ScrollAnchor {
     private static let tolerance = 1e-6
 
     /// Returns anchors for the first views in `start` that are entirely visible. If there is none, it looks into a view that is larger
-    /// than the area.
+    /// than the area, but not into an inner scroller.
     ///
     /// - Parameters:
     ///   - start: The scroller itself, or its content view.
@@ -64,6 +64,8 @@ public struct ScrollAnchor {
                 return whole.prefix(most).compactMap { ScrollAnchor($0, in: scroller) }
             }
             guard let next = children.first(where: { $0.frame.intersection(inside) != nil }) else { return [] }
+            // What moves in an inner scroller moves nothing in this one.
+            if next.scroller != nil { return [ScrollAnchor(next, in: scroller)].compactMap { $0 } }
             (view, origin) = (next, origin + next.frame.origin)
         }
     }

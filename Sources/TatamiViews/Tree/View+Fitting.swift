@@ -30,15 +30,15 @@ extension ViewRoot {
         let width = Numbers.cleanLength(room.width)
         var choices = LayoutChoices(queue.environment, item.view?.layoutDirection ?? direction)
         defer { choices.end() }
-        var size = Size.zero
+        let limit = width > 0 ? width : nil
+        var trial = FittingTrial(of: item, choices)
         // As in a layout pass, at most two further passes follow if choices contradict each other.
-        for _ in 0..<3 {
-            let trial = FittingTrial(of: item, choices)
-            let limit = width > 0 ? width : nil
-            size = trial.layOut(width: limit)
-            if !choices.update(to: trial.choosers(in: limit)) { break }
+        var passes = 0
+        while passes < 3, choices.update(to: trial.choosers(in: limit)) {
+            trial = FittingTrial(of: item, choices)
+            passes += 1
         }
-        return size
+        return trial.layOut(width: limit)
     }
 }
 
@@ -102,7 +102,7 @@ private struct FittingTrial {
             let children = chosen?.items ?? next.nodeItems
             if let direction = next.view?.direction { tree.setDirection(direction, of: node) }
             nodes[ObjectIdentifier(next)] = node
-            if let view = next.view as? LayoutView, view.choosesLayout { views.append((view, node)) }
+            if let view = next.view?.layoutChooser { views.append((view, node)) }
             if let tag = next.tag { tree.setData(tag, of: node) }
             if let layout = chosen ?? next.ownLayout, layout.hasRelations { relative.append((layout, children)) }
             pending.append(contentsOf: children.reversed().map { ($0, node) })
@@ -124,9 +124,14 @@ private struct FittingTrial {
         return nodes[ObjectIdentifier(item)].map { tree.exactFrame(of: $0).size } ?? .zero
     }
 
-    /// Returns the views that choose their layouts, and the widths for which they do that, in points: those that they have. The width of
-    /// the item itself comes from outside, so that its view chooses for the available width.
+    /// Returns the views that choose their layouts, and the widths that they have if the item fills the available width, in points; nil for
+    /// no limit.
     func choosers(in limit: Double?) -> [(view: LayoutView, width: Double)] {
-        views.map { ($0.view, $0.view === item.view ? limit ?? Numbers.limit : tree.exactFrame(of: $0.node).width) }
+        guard !views.isEmpty, let node = nodes[ObjectIdentifier(item)] else { return [] }
+        let style = tree.item(of: node)
+        tree.update(node) { $0.horizontalStretch = 1 }
+        tree.layout(line, width: limit ?? Numbers.limit, height: nil)
+        defer { tree.setItem(style, of: node) }
+        return views.map { ($0.view, tree.exactFrame(of: $0.node).width) }
     }
 }

@@ -340,6 +340,8 @@ open class View: TreeObject {
     var clipsContent: Bool { clipsToBounds || scroller != nil }
     /// The layout that the view's node stands for; nil if the view shows none or several.
     var ownLayout: ItemLayout? { nil }
+    /// The view as one that chooses its layout by its width; nil for a view that does not.
+    var layoutChooser: LayoutView? { nil }
     /// Called when the view has come into the tree of a root.
     func joined(_ queue: ChangeQueue) {}
     /// The animation of the changes that a layout of the view makes.

@@ -101,7 +101,7 @@ extension ReferenceBox {
         var places: [Place] = []
         for (line, length) in zip(lines, lengths) {
             for child in line {
-                var place = slot(child, axis, length, line: ascent(line))
+                var place = slot(child, axis, length, line: axis == .vertical ? ascent(line) : nil)
                 place.position += offset
                 places.append(place)
             }
