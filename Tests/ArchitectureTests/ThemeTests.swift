@@ -27,7 +27,9 @@ import Testing
     @Test func noColorStandsOutsideTheTheme() throws {
         for room in Self.rooms {
             for file in SourceTree.swiftFiles("Sources/\(room)") {
-                if file.path.contains("TatamiDrawing/Theme/") || ["Color.swift", "Color+Contrast.swift"].contains(file.lastPathComponent) { continue }
+                if file.path.contains("TatamiDrawing/Theme/") || ["Color.swift", "Color+Contrast.swift"].contains(file.lastPathComponent) {
+                    continue
+                }
                 let found = try Self.found(in: SourceTree.text(file))
                 #expect(found.isEmpty, "\(file.lastPathComponent) of \(room) has colors of its own: \(found)")
             }

@@ -19,7 +19,8 @@ import Testing
     private static let surfaces: [ColorToken] = [.background, .surface, .raised, .sunken]
     private static let fills: [ColorToken] = [.accent, .accentHover, .accentPressed, .danger, .dangerHover, .dangerPressed]
     static let pairs = [
-        Pair(tokens: [.text], least: 4.5, grounds: [.selection, .fillHover, .fillPressed, .control, .controlHover, .controlPressed, .well]),
+        Pair(
+            tokens: [.text], least: 4.5, grounds: [.selection, .fillHover, .fillPressed, .control, .controlHover, .controlPressed, .well]),
         Pair(tokens: [.textSecondary], least: 4.5, grounds: [.fillHover, .fillPressed, .accentSoft, .control]),
         Pair(tokens: [.textTertiary], least: 4.5, grounds: [.fillHover, .control]),
         Pair(tokens: [.accentText, .dangerText], least: 4.5, grounds: [.fillHover]),

@@ -4,7 +4,8 @@ import TatamiViews
 
 extension Theme.Appearance: NUIEnumeration {
     /// The names of the appearances in files.
-    public static let nuiEnumeration = EnumTable<Theme.Appearance>("Appearance", acceptsText: true, [(["Light"], .light), (["Dark"], .dark)])
+    public static let nuiEnumeration = EnumTable<Theme.Appearance>(
+        "Appearance", acceptsText: true, [(["Light"], .light), (["Dark"], .dark)])
 }
 
 /// Theme changes are the name of an appearance, or an object.
@@ -49,7 +50,8 @@ final class ThemeDraft {
             try changes.setAccent(accent)
         } catch {
             throw LoadFault(
-                .invalidLiteral, "\(error)", hint: "the nearest color that is dark enough is \"\(error.suggestion.hex)\"", property: "accent")
+                .invalidLiteral, "\(error)", hint: "the nearest color that is dark enough is \"\(error.suggestion.hex)\"",
+                property: "accent")
         }
         return changes
     }
@@ -78,7 +80,8 @@ extension NUIClass {
 
     static var themeFonts: NUIClass {
         NUIClass(
-            value: "ThemeFonts", doc: "The fonts of type styles in a theme.", make: { Draft(ThemeFonts()) }, finish: { draft, _ in draft.value },
+            value: "ThemeFonts", doc: "The fonts of type styles in a theme.", make: { Draft(ThemeFonts()) },
+            finish: { draft, _ in draft.value },
             TypeStyle.allCases.map { style in
                 .setting(style.rawValue, "The font of the style \(style.rawValue).") {
                     (draft: Draft<ThemeFonts>, font: Font) in draft.value.fonts[style] = font

@@ -34,7 +34,9 @@ import Testing
     @Test func anAccentOnWhichTextCannotBeReadIsRefused() {
         let loading = Loading("root = { view = { :class = View  theme = { accent = \"FFD400\" } } }")
         #expect(loading.shown.count == 1)
-        #expect(loading.shown.first?.contains("white text on the accent \"FFD400\" has a contrast of 1.4, and needs 4.5") == true, "\(loading.shown)")
+        #expect(
+            loading.shown.first?.contains("white text on the accent \"FFD400\" has a contrast of 1.4, and needs 4.5") == true,
+            "\(loading.shown)")
     }
 
     @Test func stylesAndStatesSetThemes() throws {
