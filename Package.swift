@@ -75,12 +75,17 @@ let package = Package(
         .systemLibrary(name: "CSDL2", pkgConfig: "sdl2", providers: [.apt(["libsdl2-dev"]), .brew(["sdl2"])]),
         // What SDL does not do on X11: the scale of the desktop, long selections. SDL and Cairo bring the library anyway.
         .systemLibrary(name: "CX11", pkgConfig: "x11", providers: [.apt(["libx11-dev"])]),
+        // The desktop's dark mode and reduced motion. SDL brings the library anyway.
+        .systemLibrary(name: "CDBus", pkgConfig: "dbus-1", providers: [.apt(["libdbus-1-dev"])]),
+        .target(
+            name: "CDesktopShim", dependencies: [.target(name: "CDBus", condition: .when(platforms: [.linux]))],
+            linkerSettings: [.linkedLibrary("dbus-1", .when(platforms: [.linux]))]),
         // How Foundation's run loop serves the main queue on Linux. SDL's loop does it on macOS.
         .systemLibrary(name: "CMainQueue"),
         .target(
             name: "TatamiWindow",
             dependencies: [
-                "TatamiGeometry", "TatamiDrawing", "TatamiInteraction", "TatamiViews", "TatamiCairo", "CSDL2",
+                "TatamiGeometry", "TatamiDrawing", "TatamiInteraction", "TatamiViews", "TatamiCairo", "CSDL2", "CDesktopShim",
                 .target(name: "CX11", condition: .when(platforms: [.linux])),
                 .target(name: "CMainQueue", condition: .when(platforms: [.linux])),
             ]),

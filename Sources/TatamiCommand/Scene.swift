@@ -11,6 +11,8 @@ struct Scene {
     let root: ViewRoot
     /// Device pixels per point.
     let scale: Double
+    /// The color behind the views; nil for none.
+    private let background: Color?
 
     init(_ options: SceneOptions) throws { try self.init(options.file, options.screen) }
 
@@ -73,6 +75,8 @@ struct Scene {
         let direction = preview?.direction ?? (options.rtl ? .rightToLeft : .leftToRight)
         root = ViewRoot(view, text: engine, scale: self.scale, direction: direction)
         root.origin = loader
+        if let option = options.appearance { root.theme.appearance = option.appearance }
+        background = options.appearance == nil ? nil : root.theme.color(.background)
         if let size = preview?.size {
             root.layout(width: size.width, height: size.height > 0 ? size.height : nil)
         } else {
@@ -93,8 +97,10 @@ struct Scene {
 
     /// Writes a picture and prints its name and size.
     func write(to path: String, as format: PictureFormat) throws {
-        let list = root.displayList()
         let size = root.size
+        var list = DisplayList()
+        if let background { list.fill(Rect(origin: .zero, size: size), background) }
+        list.append(root.displayList())
         do {
             try AtomicFile.write(try bytes(of: list, size, format), to: path)
         } catch let error as RenderError {

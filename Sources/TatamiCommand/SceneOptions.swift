@@ -42,6 +42,20 @@ struct SceneOptions: ParsableArguments {
     @OptionGroup var screen: ScreenOptions
 }
 
+/// The appearance that the command line asks for.
+enum AppearanceOption: String, EnumerableFlag {
+    case light, dark
+
+    static func help(for value: AppearanceOption) -> ArgumentHelp? {
+        switch value {
+        case .light: "Uses the light appearance, on the background of its theme."
+        case .dark: "Uses the dark appearance, on the background of its theme."
+        }
+    }
+
+    var appearance: Theme.Appearance { self == .light ? .light : .dark }
+}
+
 /// The options for building and showing files.
 struct ScreenOptions: ParsableArguments {
     @Option(
@@ -57,6 +71,9 @@ struct ScreenOptions: ParsableArguments {
 
     @Flag(help: "Lays out from right to left.")
     var rtl = false
+
+    @Flag
+    var appearance: AppearanceOption?
 
     @OptionGroup var search: SearchPathOptions
 

@@ -20,6 +20,8 @@ import TatamiInteraction
     /// The work that is done between two events, with the time when it is due, in seconds of `time`.
     private var jobs: [Job] = []
     private var nextJob = 0
+    /// What the desktop prefers, as the windows know it.
+    private(set) var desktop = DesktopSettings()
     private var turnJobs: [() -> Void] = []
     /// The function that sees each key before the windows do. It returns true if it takes the key.
     package var onKey: ((DesktopKey) -> Bool)?
@@ -38,6 +40,8 @@ import TatamiInteraction
     /// Initializes SDL, once.
     func prepare() throws(WindowError) {
         if isReady { return }
+        // The desktop answers while SDL starts.
+        DesktopSettings.start()
         SDL_SetMainReady()
         // Without this hint SDL draws through OpenGL, which takes sixteen times as long where OpenGL runs in software.
         SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0")
@@ -153,7 +157,18 @@ import TatamiInteraction
     /// Calls `work` in each turn of the loop, after events and jobs and before changes are shown, and once when the loop has ended.
     public func everyTurn(_ work: @escaping () -> Void) { turnJobs.append(work) }
 
-    private func endTurn() { for work in turnJobs { work() } }
+    private func endTurn() {
+        followDesktop()
+        for work in turnJobs { work() }
+    }
+
+    /// Passes changed settings of the desktop on to the windows.
+    private func followDesktop() {
+        let settings = DesktopSettings.current
+        guard settings != desktop else { return }
+        desktop = settings
+        for window in windows.values { window.followDesktop() }
+    }
 
     /// Makes the loop run one turn soon. May be called on any thread.
     public nonisolated static func wake() {

@@ -72,6 +72,7 @@ import TatamiViews
         root.onReport = { message in StandardError.write("\(Application.programName): \(message)\n") }
         minimumSize = Size(min(size.width, Self.usualMinimum.width), min(size.height, Self.usualMinimum.height))
         applyMinimumSize()
+        followDesktop()
         WindowIcon.set(icon, of: handle, by: renderer)
         SDL_StartTextInput()
         Application.shared.add(self)
@@ -102,6 +103,17 @@ import TatamiViews
     private func applyMinimumSize() {
         let (width, height) = Display.units(minimumSize, unit: display.unit)
         if !isClosed { SDL_SetWindowMinimumSize(handle, width, height) }
+    }
+
+    /// The appearance of the window's theme; nil for the one that the desktop prefers, which is the default. The program may change the other
+    /// parts of `root.theme`.
+    public var appearance: Theme.Appearance? { didSet { followDesktop() } }
+
+    /// Takes what the desktop prefers, as far as the program sets nothing else.
+    func followDesktop() {
+        let settings = DesktopSettings.current
+        root.theme.appearance = appearance ?? settings.appearance
+        root.reducesMotion = settings.reducesMotion
     }
 
     /// The picture in title bars and task lists, drawn as large as fits into a square of 64 pixels; nil for the library's own icon of
@@ -158,8 +170,9 @@ import TatamiViews
         let frame = root.frame(in: size, at: time)
         if frame.work.contains(where: { $0.count > 0 }) { changes += 1 }
         var damage = frame.damage
-        if canvas == nil {
-            canvas = try? Canvas(size: size, scale: display.scale)
+        let background = root.theme.color(.background)
+        if canvas == nil || canvas?.background != background {
+            canvas = try? Canvas(size: size, scale: display.scale, background: background)
             damage = [Rect(0, 0, size.width, size.height)]
         }
         // A handler that the frame has called may have closed the window.

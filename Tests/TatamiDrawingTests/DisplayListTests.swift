@@ -46,7 +46,7 @@ import Testing
                 end
                 shadow 1 2 3 4 #0A0C144D offset 0 2 blur 6 spread 2
                 transform 1 0 0 1 3 0.333
-                  text "a \\"b\\"\\nc" [6..<7 weight 700] 0 0 50 20 "Inter" 12 weight 700 #000000 align center tailTruncation lines 2 spacing 1
+                  text "a \\"b\\"\\nc" [6..<7 weight 700] 0 0 50 20 "Inter" 12 weight 700 #1A1B1F align center tailTruncation lines 2 spacing 1
                 end
                 image "dot" 1x1 scale 2 caps 1 2 5 5 5 5
                 stroke path M 0 0 L 1 1 width 2 cap round #FF0000

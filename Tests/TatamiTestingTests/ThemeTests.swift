@@ -57,7 +57,7 @@ import Testing
         window.root.theme.measures.controlInsets = Insets(top: 20, leading: 14, bottom: 20, trailing: 14)
         window.step()
         #expect(label.frame.height > before.0 + 10 && field.frame.height > before.2 + 10)
-        #expect(button.frame.height == before.1 + 24)
+        #expect(button.frame.height == before.1 + 28)
     }
 
     @Test func whatTheProgramSetsStays() throws {
@@ -88,5 +88,105 @@ import Testing
         window.root.theme = window.root.theme
         window.step()
         #expect(window.frame.damage.isEmpty && window.root.counters.visits == visits)
+    }
+
+    @Test func aViewChangesTheThemeInside() throws {
+        let window = try window()
+        window.step()
+        let box = try #require(label.superview)
+        let inner = LayoutView { VStack { Label("in") } }
+        box.addSubview(inner)
+        inner.themeChanges = .dark
+        window.step()
+        let inside = try #require(inner.layout?.items.first?.view as? Label)
+        #expect(inside.textColor == Palette.dark[.text] && label.textColor == Palette.light[.text])
+        // What is not changed follows the theme around the view.
+        window.root.theme.dark[.text] = Palette.dark[.danger]
+        #expect(inside.textColor == Palette.dark[.danger])
+        inner.themeChanges = nil
+        #expect(inside.textColor == Palette.light[.text])
+        inner.theme.appearance = .dark
+        window.root.theme.dark[.text] = Palette.dark[.text]
+        #expect(inside.textColor == Palette.dark[.danger])
+    }
+
+    @Test func changesOfNestedViewsAddUp() throws {
+        let window = try window()
+        window.root.view.themeChanges = ThemeChanges(appearance: .dark, fonts: [.control: .system(20)])
+        button.themeChanges = ThemeChanges(colors: [.text: Palette.light[.danger]], controlRadius: 3)
+        window.step()
+        #expect(button.theme.appearance == .dark && button.font == .system(20) && button.theme.measures.controlRadius == 3)
+        #expect(button.theme.color(.text) == Palette.light[.danger] && field.textColor == Palette.dark[.text])
+        button.removeFromSuperview()
+        #expect(button.theme.appearance == .light && button.theme.measures.controlRadius == 3)
+    }
+
+    @Test func aViewWithoutARootHasItsChanges() {
+        let outer = LayoutView { VStack { label } }
+        outer.themeChanges = .dark
+        #expect(label.textColor == Palette.dark[.text])
+    }
+
+    @Test func aLayerHasTheThemeOfItsAnchor() throws {
+        let window = try window()
+        window.step()
+        button.themeChanges = .dark
+        let menu = Label("Open")
+        window.root.present(menu, level: .menu, anchor: .view(button), placement: .beside(.below))
+        window.step()
+        #expect(menu.textColor == Palette.dark[.text])
+        let height = menu.frame.height
+        button.themeChanges = ThemeChanges(fonts: [.body: .system(40)])
+        window.step()
+        #expect(menu.textColor == Palette.light[.text] && menu.frame.height > height + 20)
+    }
+
+    /// Other colors need no layout, and other fonts only that of the views inside.
+    @Test func aThemeCostsWhatItTouches() throws {
+        let window = try window()
+        window.step()
+        let visits = window.root.counters.visits
+        button.themeChanges = .dark
+        window.step()
+        #expect(window.root.counters.visits == visits && !window.frame.damage.isEmpty)
+        let area = window.frame.damage.reduce(0) { $0 + $1.width * $1.height }
+        #expect(area < 200 * 160 / 3)
+        window.root.theme.appearance = .dark
+        window.step()
+        #expect(window.root.counters.visits == visits)
+        button.themeChanges = ThemeChanges(fonts: [.control: .system(30)])
+        window.step()
+        #expect(window.root.counters.visits > visits)
+    }
+
+    // MARK: The focus ring
+
+    /// Returns the lines in the color of the focus.
+    private func rings(_ window: TestWindow) -> [String] {
+        window.root.displayList().description.split(separator: "\n").map(String.init).filter {
+            $0.contains("border ") && $0.hasSuffix("#\(Palette.light[.focus].hex)")
+        }
+    }
+
+    @Test func aFocusedFieldHasOneFrame() throws {
+        let window = try window()
+        window.step()
+        window.root.focus(field, isVisible: true)
+        window.step()
+        #expect(rings(window).count == 1 && field.focusRing == nil)
+        window.root.focus(field, isVisible: false)
+        window.step()
+        #expect(rings(window).count == 1)
+    }
+
+    @Test func aFocusedButtonHasOneRingAfterKeysOnly() throws {
+        let window = try window()
+        window.step()
+        window.root.focus(button, isVisible: false)
+        window.step()
+        #expect(rings(window).isEmpty)
+        window.root.focus(button, isVisible: true)
+        window.step()
+        #expect(rings(window).count == 1)
     }
 }

@@ -41,6 +41,7 @@ enum Guide {
         page("button", width: 440, height: 60) { buttonGuide() },
         page("text-field", height: 148) { textFieldGuide() },
         page("type", width: 400, height: 178) { typeGuide() },
+        page("themes", width: 480, height: 188) { try themesGuide() },
         page("shapes", width: 352, height: 132) { try shapesGuide() },
         Page(
             name: "icons", sources: examples("IconsGuide.swift", "Files/icons.nui"),

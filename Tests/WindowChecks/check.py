@@ -6,6 +6,7 @@ import tempfile
 import time
 
 import accessibility
+import appearance
 import live
 import manners
 import several
@@ -25,6 +26,8 @@ def main(tatami):
             window.check(desk, tatami, os.path.join(root, "Examples"))
             print("a file that is saved", flush=True)
             live.check(desk, tatami)
+            print("the desktop's appearance", flush=True)
+            appearance.check(desk, tatami)
             print("two windows", flush=True)
             several.check(desk, tatami)
             print("accessibility", flush=True)

@@ -10,7 +10,8 @@ enum ClassCatalogue {
             .layoutItem,
             .layout, .stackLayout, .micuiStackLayout, .horizontalLayout, .verticalLayout, .overlayLayout, .flowLayout, .gridLayout,
             .horizontalCellLayout, .verticalCellLayout, .tileLayout, .relativeLayout,
-            .color, .font, .image, .gradient, .insets, .shadow, .borderSide, .layoutAnimation, .textRun, .track, .action,
+            .color, .font, .image, .gradient, .insets, .shadow, .theme, .themeFonts, .borderSide, .layoutAnimation, .textRun, .track,
+            .action,
             .edgeRule, .lengthRule, .preview,
         ]
     }

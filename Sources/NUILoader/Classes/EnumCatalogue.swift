@@ -33,6 +33,7 @@ enum EnumCatalogue {
             Action.Event.nuiEnumeration.schema,
             FontType.nuiEnumeration.schema,
             TypeStyle.nuiEnumeration.schema,
+            Theme.Appearance.nuiEnumeration.schema,
             Font.Weight.nuiEnumeration.schema,
             Dash.nuiEnumeration.schema,
             Shape.Form.nuiEnumeration.schema,

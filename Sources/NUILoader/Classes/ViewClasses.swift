@@ -69,6 +69,9 @@ extension NUIClass {
             .property(
                 "direction", \.direction,
                 "The reading direction of what is in the view: LeftToRight or RightToLeft; by default that of the view around it."),
+            .property(
+                "theme", \.themeChanges,
+                "What the view changes in the theme around it, for itself and the views inside it: Light, Dark, or an object."),
             .property("shadow", \.shadow, "The blurred shadow under the view. Its offset does not follow the reading direction."),
             .property(
                 "opacity", \.opacity, "The opacity of the view and its subviews: 0 is invisible, 1 is opaque.", aliases: ["alpha"],

@@ -11,7 +11,8 @@ public final class Canvas {
     private let surface: Surface
     private let context: OpaquePointer
     private let grid: PixelGrid
-    private let background: Color
+    /// The color that shows where nothing is drawn.
+    public let background: Color
 
     /// Makes a canvas without content. The first frame has to be drawn everywhere.
     ///

@@ -33,7 +33,6 @@ import TatamiWindow
         let content = LayoutView(list)
         scroll.contentView = content
         scroll.contentLayoutItem.horizontalAlignment = .stretch
-        scroll.backgroundColor = Color(bytes: 0xEE, 0xF1, 0xF6)
         row.add(scroll.stretch(.vertical)).fixedWidth = listWidth
         row.add(stage.stretch())
         show(0)

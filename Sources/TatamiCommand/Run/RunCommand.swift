@@ -64,6 +64,7 @@ struct RunCommand: ParsableCommand {
         } catch let error as WindowError where error.lacksDisplay {
             return try renderInstead(error)
         }
+        if let option = screen.appearance { window.appearance = option.appearance }
         window.root.onReport = { Output.report("warning: \($0)\n") }
         album.follow(window)
         Application.shared.everyTurn { for live in lives { live.reloadIfChanged() } }

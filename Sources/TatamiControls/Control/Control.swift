@@ -122,6 +122,19 @@ open class Control: View {
     open override func keyDown(_ event: KeyEvent) -> Bool { pressKey(event) }
     open override func keyUp(_ event: KeyEvent) -> Bool { liftKey(event) }
 
+    /// A ring that covers the border of the control, or lies around its ground. A control whose border has the color of the focus marks its
+    /// focus itself.
+    open override var focusRing: FocusRing? {
+        let look = look(in: theme, states)
+        if let border = look.border, border.color == theme.color(.focus) { return nil }
+        let radius = look.cornerRadius > 0 ? look.cornerRadius : cornerRadius
+        if look.border != nil || borderWidth > 0 { return FocusRing(.inside, cornerRadius: radius) }
+        if case .none = look.ground, background == nil {
+            return FocusRing(.inside, cornerRadius: radius > 0 ? radius : theme.measures.controlRadius)
+        }
+        return FocusRing(.outside, cornerRadius: radius)
+    }
+
     open override var ownRole: AccessibilityRole { .button }
     open override var accessibilityStates: Set<AccessibilityNode.State> { selected ? [.selected] : [] }
     open override var accessibilityActions: [AccessibilityAction] { isPressable ? [.press] : [] }
@@ -138,7 +151,7 @@ open class Control: View {
     }
 
     /// The measured parts in the present states; nil for a control that no root shows.
-    private var row: ControlRow? { environment.map { ControlRow(content(in: $0.theme, states), $0, layoutDirection) } }
+    private var row: ControlRow? { environment.map { ControlRow(content(in: theme, states), $0, layoutDirection) } }
 
     /// Returns the smallest width if the control is narrower, or else the height of the content at the present width if the control is
     /// lower.

@@ -139,14 +139,13 @@ struct ViewPainter {
     /// Draws the ring around the focused view, in front of the view's layer, so that views which clip the focused view do not cut the
     /// ring. At the edges of the window the ring lies inside.
     mutating func paintFocusRing(of view: View, _ frame: Rect, in root: Rect) {
+        guard let ring = view.focusRing else { return }
         let start = painted.list.commands.count
         let theme = view.theme
-        let (gap, width) = (theme.measures.focusGap, theme.measures.focusWidth)
-        let around = grid.snap(frame.expanded(by: gap)).expanded(by: width)
-        let inside = around.intersection(Rect(origin: .zero, size: root.size)) ?? around
+        let (rect, radius) = ring.outline(around: frame, in: root, theme.measures, grid)
         painted.list.border(
-            inside, radii: view.cornerRadii(widenedBy: gap + width),
-            Border(theme.color(.focus), width: width))
+            rect, radii: CornerRadii(radius, view.corners.resolved(in: view.layoutDirection)),
+            Border(theme.color(.focus), width: theme.measures.focusWidth))
         painted.add(view, .ring, from: start, surroundings)
     }
 

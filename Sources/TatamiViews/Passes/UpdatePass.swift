@@ -131,6 +131,7 @@ extension ViewRoot {
         if let tag = item.tag { tree.setData(tag, of: node) }
         if let name = item.nodeName { tree.setName(name, of: node) }
         if let direction = item.view?.direction { tree.setDirection(direction, of: node) }
+        if item.view?.themeOverride != nil { queue.environment.hasThemeChanges = true }
         adopt(item)
         noteRelations(under: item)
     }

@@ -195,8 +195,8 @@ open class Label: View {
     /// own.
     private func resolvedStyle(in environment: ViewEnvironment) -> TextStyle {
         var style = ownStyle
-        style.font = ownFont ?? environment.theme.font(.body)
-        style.color = ownColor ?? environment.theme.color(.text)
+        style.font = ownFont ?? theme.font(.body)
+        style.color = ownColor ?? theme.color(.text)
         if style.direction == .automatic, layoutDirection == .rightToLeft { style.direction = .rightToLeft }
         return style
     }

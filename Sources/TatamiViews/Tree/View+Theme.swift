@@ -1,11 +1,69 @@
 import TatamiDrawing
 
+/// The theme changes of a view, and the theme that they made last.
+final class ThemeOverride {
+    let changes: ThemeChanges
+    private var made: (outer: Theme, theme: Theme)?
+
+    init(_ changes: ThemeChanges) { self.changes = changes }
+
+    /// Returns the theme of the view inside a view with the theme `outer`.
+    func theme(in outer: Theme) -> Theme {
+        if let made, made.outer == outer { return made.theme }
+        let theme = outer.applying(changes)
+        made = (outer, theme)
+        return theme
+    }
+}
+
 extension View {
-    /// The theme of the root that shows the view; the standard theme if no root does.
+    /// The colors, fonts and measures of the view and the views inside it: those of the root, with the changes of the views around it and
+    /// its own. For a layer, the view around it is its anchor. For a view that no root shows, the changes apply to the standard theme.
     ///
-    /// A view reads the theme in `measure` and `draw` and needs nothing else to follow it: when the root gets another theme, all its views
-    /// are measured and drawn again.
-    public final var theme: Theme { environment?.theme ?? .standard }
+    /// A view reads the theme in `measure` and `draw` and needs nothing else to follow it: when the theme changes, its views are drawn
+    /// again, and measured again if fonts or measures have changed.
+    ///
+    /// A theme that is set here does not follow the theme around the view. Use ``themeChanges`` to change only parts of it.
+    public final var theme: Theme {
+        get {
+            guard let environment else { return theme(in: .standard) }
+            return environment.hasThemeChanges ? theme(in: environment.theme) : environment.theme
+        }
+        set { themeChanges = ThemeChanges(replacing: newValue) }
+    }
+
+    /// What the view changes in the theme of the views around it, for itself and the views inside it; nil for nothing.
+    public final var themeChanges: ThemeChanges? {
+        get { themeOverride?.changes }
+        set {
+            guard newValue != themeOverride?.changes else { return }
+            let old = theme
+            themeOverride = newValue.map(ThemeOverride.init)
+            guard let item = layoutItem, let queue = item.queue else { return }
+            if newValue != nil { queue.environment.hasThemeChanges = true }
+            queue.themeChanged(from: old, to: theme, in: [item])
+        }
+    }
+
+    private func theme(in outermost: Theme) -> Theme {
+        var overrides: [ThemeOverride] = []
+        var next: View? = self
+        var layersLeft = layoutItem?.queue?.root?.layers.count ?? 0
+        while let view = next {
+            if let override = view.themeOverride { overrides.append(override) }
+            next = view.superview
+            if next == nil, layersLeft > 0 {
+                layersLeft -= 1
+                next = view.layoutItem?.queue?.root?.layers.first { $0.view === view }?.anchor?.view
+            }
+        }
+        return overrides.reversed().reduce(outermost) { $1.theme(in: $0) }
+    }
+}
+
+extension Chainable where Self: View {
+    /// Changes parts of the theme for the view and the views inside it: `sidebar.theme(.dark)`.
+    public func theme(_ changes: ThemeChanges) -> Self { with { $0.themeChanges = changes } }
 }
 
 extension ViewRoot {
@@ -13,18 +71,30 @@ extension ViewRoot {
     public var theme: Theme {
         get { queue.environment.theme }
         set {
-            guard newValue != queue.environment.theme else { return }
+            let old = queue.environment.theme
             queue.environment.theme = newValue
-            themeChanged()
+            queue.themeChanged(from: old, to: newValue, in: layers.map(\.item))
         }
     }
+}
 
-    private func themeChanged() {
-        queue.needsPaint = true
-        var pending = layers.map(\.item)
+extension ChangeQueue {
+    /// Lets the views of items follow another theme. If it differs in colors only, they are drawn again and not measured.
+    func themeChanged(from old: Theme, to new: Theme, in items: [LayoutItem]) {
+        guard new != old else { return }
+        needsPaint = true
+        guard !new.hasSameSizes(as: old) else { return }
+        var pending = items
         while let next = pending.popLast() {
             next.view?.contentChanged()
             pending.append(contentsOf: next.attached)
+        }
+        // The layers whose anchors are inside have the theme of their anchors.
+        for layer in root?.layers ?? [] {
+            guard let anchor = layer.anchor?.view, !items.contains(where: { $0 === layer.item }) else { continue }
+            if items.contains(where: { item in anchor.selfAndSuperviews.contains { $0 === item.view } }) {
+                themeChanged(from: old, to: new, in: [layer.item])
+            }
         }
     }
 }

@@ -72,6 +72,8 @@ open class View: TreeObject {
     /// The direction in which people read what is in the view, and in all views inside it that set none; nil for that of the view around
     /// it. The view itself is placed in the direction of its superview. ``layoutDirection`` is the result.
     public var direction: LayoutDirection? { didSet { if direction != oldValue { directionChanged() } } }
+    /// The changes of the theme for the view and the views inside it; nil for none.
+    final var themeOverride: ThemeOverride?
     /// Whether the view is hidden: it is not drawn and keeps its room. The visibility of its item is independent; a view is drawn only if
     /// both allow it.
     public var hidden = false { didSet { if hidden != oldValue { reachChanged() } } }
@@ -81,12 +83,6 @@ open class View: TreeObject {
     public var enabled = true { didSet { if enabled != oldValue { reportEnabled() } } }
     /// What the program tells assistive technology about the view; nil for nothing.
     final var accessibilityDetails: AccessibilityDetails?
-
-    /// The color of the background; nil for no background and for a gradient.
-    public var backgroundColor: Color? {
-        get { if case .color(let color) = background { color } else { nil } }
-        set { background = newValue.map(Brush.color) }
-    }
 
     // MARK: people
 
@@ -145,6 +141,9 @@ open class View: TreeObject {
     open var canBecomeFocused: Bool { scroller?.takesKeys ?? false }
     /// Called when the view has gained or lost the focus.
     open func focusChanged() {}
+    /// The ring that marks the view while it has the focus and keys have moved it there; nil for a view that marks its focus itself. The
+    /// default is a ring around the view.
+    open var focusRing: FocusRing? { FocusRing(.outside, cornerRadius: cornerRadius) }
     /// Called when the view or a view around it was enabled or disabled.
     open func enabledChanged() { lookChanged() }
     /// Called when Tab or an arrow key has moved the focus to the view.

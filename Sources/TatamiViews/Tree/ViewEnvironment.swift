@@ -9,8 +9,10 @@ public final class ViewEnvironment {
     public let text: any TextMeasurer
     /// The device pixels. Text sizes are whole numbers of them.
     public let grid: PixelGrid
-    /// The colors, fonts and measures of the views.
+    /// The theme of the root. Views read ``View/theme``, which has the changes of the views around them.
     public internal(set) var theme = Theme.standard
+    /// Whether a view of the root has ever had theme changes. Otherwise a view does not search for them.
+    var hasThemeChanges = false
 
     init(text: any TextMeasurer, grid: PixelGrid) {
         self.text = text

@@ -43,6 +43,8 @@ import Testing
         check(AccessibilityLive.nuiEnumeration)
         check(Action.Event.nuiEnumeration)
         check(FontType.nuiEnumeration)
+        check(TypeStyle.nuiEnumeration)
+        check(Theme.Appearance.nuiEnumeration)
         check(GradientType.nuiEnumeration)
         check(Shape.Form.nuiEnumeration)
         check(FillRule.nuiEnumeration)
@@ -62,7 +64,8 @@ import Testing
 
     /// Words of a file that Swift writes in another way, with what Swift writes.
     private static let others = [
-        "of": "sibling", "view": "arranged", "backgroundColor": "background", "tag": "plainTag", "unitX": "columnSpan",
+        "of": "sibling", "view": "arranged", "backgroundColor": "background", "theme": "themeChanges", "tag": "plainTag",
+        "unitX": "columnSpan",
         "unitY": "rowSpan", "columns": "columnList", "rows": "rowList", "columnSpacings": "columnSpacingList",
         "rowSpacings": "rowSpacingList", "xPositionOffset": "offset.x", "yPositionOffset": "offset.y",
         "fixedWidth": "fixedWidthLength", "fixedHeight": "fixedHeightLength", "minWidth": "minWidthLength",

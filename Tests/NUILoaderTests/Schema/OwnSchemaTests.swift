@@ -28,7 +28,7 @@ import Testing
         #expect(sticker.parent == "View" && sticker.aliases == ["Badge"] && sticker.swiftName == "Sticker")
         #expect(
             sticker.properties.map { "\($0.name): \($0.type.name) = \($0.defaultText ?? "nothing")" } == [
-                "count: integer = 3", "mood: Mood = Happy", "moods: array of Mood = []", "font: font = { size = 12 }",
+                "count: integer = 3", "mood: Mood = Happy", "moods: array of Mood = []", "font: font = { style = Caption }",
                 "note: string = nothing", "tint: color = \"FF8000\"",
             ])
     }

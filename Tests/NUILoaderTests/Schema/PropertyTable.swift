@@ -57,7 +57,24 @@ struct PropertyRow: Sendable, CustomStringConvertible {
 
     static let red = Color(bytes: 255, 0, 0)
 
-    static let all: [PropertyRow] = view + views + items + cells + layouts + grids + button + textField + values + rules
+    static let themes: [PropertyRow] =
+        [
+            .init("Theme", "appearance = Dark") { (changes: ThemeChanges) in changes == .dark },
+            .init("Theme", "accent = \"B3261E\"") { (changes: ThemeChanges) in changes.accent?.hex == "B3261E" },
+            .init("Theme", "controlRadius = 4") { (changes: ThemeChanges) in changes == ThemeChanges(controlRadius: 4) },
+            .init("Theme", "fonts = { body = { size = 20 } }") { (changes: ThemeChanges) in
+                changes == ThemeChanges(fonts: [.body: Font(size: 20)])
+            },
+        ]
+        + ColorToken.allCases.filter { $0 != .accent }.map { token in
+            .init("Theme", "\(token.rawValue) = \"FF0000\"") { (changes: ThemeChanges) in changes == ThemeChanges(colors: [token: red]) }
+        }
+        + TypeStyle.allCases.map { style in
+            // The type of the object belongs to the loader.
+            .init("ThemeFonts", "\(style.rawValue) = { size = 20 }") { (fonts: Any) in "\(fonts)".contains("size: 20.0") }
+        }
+
+    static let all: [PropertyRow] = view + views + themes + items + cells + layouts + grids + button + textField + values + rules
 
     private static let view: [PropertyRow] = [
         .init("View", "frame = [1 2 3 4]") { (view: View) in view.frame == Rect(1, 2, 3, 4) },
@@ -74,6 +91,7 @@ struct PropertyRow: Sendable, CustomStringConvertible {
         .init("View", "borderTrailing = { width = 2 }") { (view: View) in view.borderTrailing == BorderSide(width: 2) },
         .init("View", "borderLeft = { width = 2 }") { (view: View) in view.borderLeft == BorderSide(width: 2) },
         .init("View", "borderRight = { width = 2 }") { (view: View) in view.borderRight == BorderSide(width: 2) },
+        .init("View", "theme = { accent = \"B3261E\" }") { (view: View) in view.themeChanges?.accent == Color(bytes: 0xB3, 0x26, 0x1E) },
         .init("View", "shadow = { blur = 4 }") { (view: View) in view.shadow?.blur == 4 },
         .init("View", "opacity = 0.5") { (view: View) in view.opacity == 0.5 },
         .init("View", "transform = [1 0 0 1 5 6]") { (view: View) in view.transform == Transform(a: 1, b: 0, c: 0, d: 1, tx: 5, ty: 6) },
@@ -235,6 +253,9 @@ struct PropertyRow: Sendable, CustomStringConvertible {
         .init("Color", "blue = 255") { (color: Color) in color == Color(bytes: 0, 0, 255) },
         .init("Color", "alpha = 51") { (color: Color) in color == Color(white: 0, alpha: 0.2) },
         .init("Font", "name = \"Serif\"") { (font: Font) in font.family == "Serif" },
+        .init("Font", "style = Headline") { (font: Font) in font.weight == .semibold },
+        .init("Font", "lineHeight = 30") { (font: Font) in font.lineHeight == 30 },
+        .init("Font", "features = [\"tnum\" \"calt=0\"]") { (font: Font) in font.features == [.tabularFigures, .separateSigns] },
         .init("Font", "size = 12") { (font: Font) in font == Font(size: 12) },
         .init("Font", "type = BoldItalic") { (font: Font) in font.weight == .bold && font.italic },
         .init("Font", "weight = Semibold") { (font: Font) in font.weight == .semibold },

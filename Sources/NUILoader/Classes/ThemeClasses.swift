@@ -1,0 +1,91 @@
+import NUI
+import TatamiDrawing
+import TatamiViews
+
+extension Theme.Appearance: NUIEnumeration {
+    /// The names of the appearances in files.
+    public static let nuiEnumeration = EnumTable<Theme.Appearance>(
+        "Appearance", acceptsText: true, [(["Light"], .light), (["Dark"], .dark)])
+}
+
+/// Theme changes are the name of an appearance, or an object.
+extension ThemeChanges: NUIConvertible {
+    /// A case of the enumeration `Appearance`, or an object of class `Theme`.
+    public static var nuiType: ValueType { .oneOf([.enumeration("Appearance"), .object("Theme")]) }
+    /// Returns the changes of an appearance or of an object.
+    public static func fromNUI(_ value: NUIValue) -> ThemeChanges? {
+        switch value.loaded {
+        case .cases(let names): names.first.flatMap(Theme.Appearance.nuiEnumeration.value(named:)).map { ThemeChanges(appearance: $0) }
+        case .value(let value): value as? ThemeChanges
+        default: nil
+        }
+    }
+    /// The name of the appearance if nothing else is changed, and otherwise the changes as an object.
+    public var asNUI: NUIValue? {
+        if let appearance, self == ThemeChanges(appearance: appearance) { return appearance.asNUI }
+        return NUIValue(.value(self))
+    }
+}
+
+/// The fonts of type styles, as a file changes them.
+struct ThemeFonts: NUIValueObject {
+    var fonts: [TypeStyle: Font] = [:]
+    static var nuiType: ValueType { .object("ThemeFonts") }
+}
+
+final class ThemeDraft {
+    var appearance: Theme.Appearance?
+    var accent: Color?
+    var colors: [ColorToken: Color] = [:]
+    var fonts: ThemeFonts?
+    var controlRadius: Double?
+
+    /// Returns the changes.
+    ///
+    /// - Throws: A `LoadFault` if text cannot be read on the accent.
+    func changes() throws(LoadFault) -> ThemeChanges {
+        var changes = ThemeChanges(appearance: appearance, colors: colors, fonts: fonts?.fonts ?? [:], controlRadius: controlRadius)
+        guard let accent else { return changes }
+        do throws(ContrastError) {
+            try changes.setAccent(accent)
+        } catch {
+            throw LoadFault(
+                .invalidLiteral, "\(error)", hint: "the nearest color that is dark enough is \"\(error.suggestion.hex)\"",
+                property: "accent")
+        }
+        return changes
+    }
+}
+
+extension NUIClass {
+    static var theme: NUIClass {
+        let colors = ColorToken.allCases.filter { $0 != .accent }.map { token in
+            NUIProperty.setting(token.rawValue, "The color of the role \(token.rawValue), in both appearances.") {
+                (draft: ThemeDraft, color: Color) in draft.colors[token] = color
+            }
+        }
+        return NUIClass(
+            value: "Theme", doc: "What a view changes in the theme around it, for itself and the views inside it.", make: ThemeDraft.init,
+            finish: { draft, _ throws(LoadFault) in try draft.changes() },
+            [
+                .property("appearance", \.appearance, "Light or Dark; by default that around the view."),
+                .property(
+                    "accent", \.accent,
+                    "The accent. Its states, texts and soft grounds in its color, marks and the focus ring follow from it. White text on it has a "
+                        + "contrast of 4.5 or more."),
+                .property("controlRadius", \.controlRadius, "The corner radius of buttons and fields, in points.", range: .length),
+                .property("fonts", \.fonts, "The fonts of type styles."),
+            ] + colors)
+    }
+
+    static var themeFonts: NUIClass {
+        NUIClass(
+            value: "ThemeFonts", doc: "The fonts of type styles in a theme.", make: { Draft(ThemeFonts()) },
+            finish: { draft, _ in draft.value },
+            TypeStyle.allCases.map { style in
+                .setting(style.rawValue, "The font of the style \(style.rawValue).") {
+                    (draft: Draft<ThemeFonts>, font: Font) in draft.value.fonts[style] = font
+                }
+            })
+    }
+}

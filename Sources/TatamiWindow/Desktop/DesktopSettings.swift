@@ -1,0 +1,18 @@
+import CDesktopShim
+import TatamiDrawing
+
+/// What the desktop prefers for all windows, as the settings portal of freedesktop.org reports it.
+struct DesktopSettings: Equatable {
+    /// The appearance; light without a portal.
+    var appearance = Theme.Appearance.light
+    /// Whether people prefer less motion.
+    var reducesMotion = false
+
+    /// Starts to read the settings, on another thread, which wakes the application after each change.
+    static func start() { cdesktop_start { Application.wake() } }
+
+    /// The settings that are known now.
+    static var current: DesktopSettings {
+        DesktopSettings(appearance: cdesktop_is_dark() ? .dark : .light, reducesMotion: cdesktop_reduces_motion())
+    }
+}

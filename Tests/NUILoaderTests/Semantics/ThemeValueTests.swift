@@ -1,0 +1,57 @@
+import NUILoader
+import TatamiControls
+import TatamiDrawing
+import TatamiViews
+import Testing
+
+/// Themes in files.
+@Suite struct ThemeValueTests {
+    private func loading(_ theme: String) -> Loading {
+        Loading("root = { view = { :class = View  theme = \(theme)  subviews = [ { :class = Label  :id = a  text = \"x\" } ] } }")
+    }
+
+    @Test func anAppearanceIsAName() throws {
+        let loading = loading("Dark")
+        let label = try loading.object("a", as: Label.self)
+        #expect(loading.shown == [] && label.theme.appearance == .dark && label.textColor == Palette.dark[.text])
+    }
+
+    @Test func rolesAreProperties() throws {
+        let loading = loading("{ appearance = Dark  accent = \"B3261E\"  text = \"FF0000\"  fonts = { body = { size = 30 } } }")
+        let label = try loading.object("a", as: Label.self)
+        #expect(loading.shown == [] && label.textColor == .red && label.font.size == 30)
+        #expect(label.theme.color(.accent).hex == "B3261E")
+        #expect(label.theme.color(.indicator) != Palette.dark[.indicator])
+    }
+
+    @Test func aRoleThatDoesNotExistIsReported() {
+        let loading = Loading("root = { view = { :class = View  theme = { acent = \"B3261E\" } } }")
+        #expect(loading.found.count == 1 && loading.found[0].hint == "did you mean 'accent'?", "\(loading.found)")
+        let other = Loading("root = { view = { :class = View  theme = Drak } }")
+        #expect(other.found.count == 1 && other.found[0].hint == "did you mean 'Dark'?", "\(other.found)")
+    }
+
+    @Test func anAccentOnWhichTextCannotBeReadIsRefused() {
+        let loading = Loading("root = { view = { :class = View  theme = { accent = \"FFD400\" } } }")
+        #expect(loading.shown.count == 1)
+        #expect(
+            loading.shown.first?.contains("white text on the accent \"FFD400\" has a contrast of 1.4, and needs 4.5") == true,
+            "\(loading.shown)")
+    }
+
+    @Test func stylesAndStatesSetThemes() throws {
+        let loading = Loading(
+            """
+            style night = { theme = Dark }
+            state loud = { :group = g  box.theme = Light }
+            state calm = { :group = g }
+            root = { view = { :class = View  :id = box  :style = night  subviews = [ { :class = Label  :id = a } ] } }
+            """)
+        let label = try loading.object("a", as: Label.self)
+        #expect(label.theme.appearance == .dark)
+        try loading.loader.loadState("loud")
+        #expect(label.theme.appearance == .light)
+        try loading.loader.loadState("calm")
+        #expect(label.theme.appearance == .dark)
+    }
+}
