@@ -26,6 +26,8 @@ public enum Limits {
     public static let errors = 1_000
     /// The largest number of diagnostics shown. One more tells how many were left out.
     public static let diagnostics = 50
+    /// The largest number of diagnostics that a check for fixes returns, so that one check finds them all in most files.
+    public static let fixes = 10_000
     /// The largest absolute value of a number.
     public static let number = 1e7
     /// The absolute value above which a length or weight is probably a mistake: the sum of ten such numbers reaches ``number``.

@@ -25,9 +25,9 @@ struct CheckedProgram: Sendable {
 
     var program: Program { resolver.program }
 
-    init(_ program: Program, _ schema: Schema, rootClass: String, findsUnusedIDs: Bool) {
+    init(_ program: Program, _ schema: Schema, rootClass: String, findsUnusedIDs: Bool, atMost most: Int) {
         resolver = Resolver(program, schema)
-        findings = NUI.check(resolver, rootClass: rootClass, findsUnusedIDs: findsUnusedIDs)
+        findings = NUI.check(resolver, rootClass: rootClass, findsUnusedIDs: findsUnusedIDs, atMost: most)
     }
 
     private init(resolver: Resolver, findings: [Diagnostic]) { (self.resolver, self.findings) = (resolver, findings) }

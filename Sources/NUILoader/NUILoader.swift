@@ -94,15 +94,20 @@ public final class NUILoader {
     /// Checks a file and returns everything that is wrong with it, as data and as text for people.
     ///
     /// The loader builds the objects of the file, reads its pictures and tries its states, but does not change the root.
-    public func check(file: String) -> CheckedFile { check(file, reader) }
+    public func check(file: String) -> CheckedFile { check(file, reader, atMost: Limits.diagnostics) }
 
-    /// Checks a text as if it were the file `name`, and returns everything that is wrong with it.
-    public func check(text: String, name: String) -> [Diagnostic] {
-        check(name, TextReader(path: name, text: Array(text.utf8), base: reader)).diagnostics
+    /// Checks a text as if it were the file `name`, and returns what is wrong with it.
+    ///
+    /// - Parameters:
+    ///   - text: The contents of the file.
+    ///   - name: The path of the file.
+    ///   - most: The largest number of diagnostics to return. One more tells how many were left out.
+    public func check(text: String, name: String, atMost most: Int = Limits.diagnostics) -> [Diagnostic] {
+        check(name, TextReader(path: name, text: Array(text.utf8), base: reader), atMost: most).diagnostics
     }
 
-    private func check(_ file: String, _ reader: any SourceReader) -> CheckedFile {
-        let attempt = attempt(checked(file, reader), reader)
+    private func check(_ file: String, _ reader: any SourceReader, atMost most: Int) -> CheckedFile {
+        let attempt = attempt(checked(file, reader, atMost: most), reader)
         let (found, previews) = attempt.tried(standIns.isEmpty ? textMeasurer : nil)
         return CheckedFile(diagnostics: found, previews: previews, checked: attempt.checked)
     }
@@ -127,10 +132,10 @@ public final class NUILoader {
     }
 
     /// Parses a file with its imports and checks it.
-    func checked(_ file: String, _ reader: any SourceReader) -> CheckedProgram {
+    func checked(_ file: String, _ reader: any SourceReader, atMost most: Int = Limits.diagnostics) -> CheckedProgram {
         CheckedProgram(
             Program.load(path: file, searchPaths: searchPaths, reader: reader), registry.schema, rootClass: rootClass.schema.name,
-            findsUnusedIDs: findsUnusedIDs)
+            findsUnusedIDs: findsUnusedIDs, atMost: most)
     }
 
     func attempt(_ checked: CheckedProgram, _ reader: any SourceReader) -> Attempt {

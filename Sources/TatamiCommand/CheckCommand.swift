@@ -123,7 +123,7 @@ struct CheckCommand: ParsableCommand {
         // The check reports a file that cannot be read.
         guard let bytes = try? FileSourceReader().read(path: file) else { return true }
         let source = SourceText(path: file, bytes: bytes)
-        let fixed = FixedFile(source) { loader.check(text: $0, name: file) }
+        let fixed = FixedFile(source) { loader.check(text: $0, name: file, atMost: Limits.fixes) }
         guard !fixed.steps.isEmpty else { return true }
         if dryRun {
             try Output.line(UnifiedDiff.text(from: source.text, to: fixed.text, name: file))

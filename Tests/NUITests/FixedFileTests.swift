@@ -42,6 +42,37 @@ import Testing
         }
     }
 
+    /// The number of checks of a file of `count` misspelt properties, of which each `bad`-th cannot be fixed.
+    private func checks(of count: Int, bad: Int = .max) -> (checks: Int, result: FixedFile) {
+        let objects = (0..<count).map { index in
+            index % bad == bad - 1
+                ? "    { :class = UILable  zzzzzz\(index) = 1 }\n" : "    { :class = UILabel  hiden = YES  text = \"\(index)\" }\n"
+        }
+        let text = "root = { list = [\n" + objects.joined() + "] }\n"
+        var checks = 0
+        let result = FixedFile(SourceText(path: "a.nui", bytes: Array(text.utf8))) { text in
+            checks += 1
+            return check(Program(text: text, path: "a.nui"), testSchema, atMost: Limits.fixes)
+        }
+        return (checks, result)
+    }
+
+    @Test func independentFixesAreAppliedInOneCheck() {
+        for count in [1, 60, 900] {
+            let (checks, result) = checks(of: count)
+            #expect(result.steps.count == count && checks == 2, "\(count): \(checks)")
+            #expect(!result.text.contains("hiden"))
+        }
+    }
+
+    @Test func fixesThatDoHarmAreFoundByHalves() {
+        let (checks, result) = checks(of: 256, bad: 256)
+        #expect(result.steps.count == 255 && checks <= 2 + 2 * 8 + 4, "\(checks)")
+        #expect(result.steps.first?.hasPrefix("a.nui:2:") == true && result.steps.last?.hasPrefix("a.nui:256:") == true)
+        let several = self.checks(of: 256, bad: 64)
+        #expect(several.result.steps.count == 252 && several.checks <= 4 * 2 * 8, "\(several.checks)")
+    }
+
     /// The fixes are found in rounds, since only the first findings are shown.
     @Test func moreFixesThanAreShownAreAllApplied() {
         let lines = { (number: String) in (0..<130).map { "    a\($0) = \(number)\n" }.joined() }

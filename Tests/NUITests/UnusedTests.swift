@@ -52,6 +52,21 @@ import Testing
         #expect(shown("const YES = 5\nroot = { hidden = YES }") == ["NUI217 'YES' has a fixed meaning and cannot be a constant"])
     }
 
+    /// Faults of unused definitions are warnings, also those that are only counted.
+    @Test(arguments: [900, 1_200]) func anyNumberOfFaultsInUnusedDefinitionsRefusesNothing(count: Int) {
+        let lines = { (line: (Int) -> String) in (0..<count).map(line).joined(separator: "\n") }
+        let root = "root = { view = { :class = View } }"
+        for idle in [
+            lines { "const c\($0) = { :class = View  zzzzz = 1 }" }, lines { "style s\($0) = { :class = View  zzzzz = 1 }" },
+            lines { "template t\($0) = { :class = View  zzzzz = 1 }" }, lines { "const d\($0) = [d\($0)]" },
+        ] {
+            #expect(found("\(idle)\n\(root)").errorCount == 0, "\(idle.prefix(40))")
+        }
+        // The error is the only one, and is shown.
+        let faulty = found(lines { "const c\($0) = { :class = View  zzzzz = 1 }" } + "\nroot = { view = { :class = View  zzzzz = 1 } }")
+        #expect(faulty.errorCount == 1 && faulty.first { $0.severity == .error }?.id == "NUI203")
+    }
+
     @Test func templatesAndParametersAreTold() {
         // One that only an unused one uses is left alone, as is one that another takes the place of; and one meant by a string.
         #expect(

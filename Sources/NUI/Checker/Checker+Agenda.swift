@@ -34,6 +34,10 @@ final class ObjectVisit {
     /// The context of the members.
     var inner = Context()
     let surroundings: Surroundings
+    /// The property that holds the object; nil if it is unknown.
+    var place: OwnedProperty?
+    /// The properties of the object that have no effect there.
+    var idleProperties: [IdleProperty] = []
     var parts: [ExpandedAssignments.Part] = []
     /// The index of the current part and the number of its assignments already checked; -1 before the first part.
     var part = -1

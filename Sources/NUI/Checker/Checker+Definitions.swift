@@ -138,7 +138,7 @@ extension Checker {
     /// the program.
     mutating func checkStates() {
         var context = Context()
-        context.allowsForward = true
+        (context.allowsForward, context.isOfState) = (true, true)
         for document in program.documents {
             for state in document.definitions(of: .state) where program.definitions.isEffective(state) {
                 checkSystemProperties(of: state.object, [.group, .animate])

@@ -4,25 +4,32 @@ extension Checker {
     ///
     /// - Parameters:
     ///   - assignment: The assignment.
-    ///   - name: The canonical name of the property.
+    ///   - assigned: The property that it sets.
     ///   - visit: The visit of the object.
     ///   - context: The context of the object's members.
-    mutating func checkEffect(of assignment: Assignment, as name: String, _ visit: ObjectVisit, _ context: Context) {
+    mutating func checkEffect(of assignment: Assignment, _ assigned: Assigned, _ visit: ObjectVisit, _ context: Context) {
         guard let type = visit.type else { return }
-        let rule = assignment.path.single == nil ? type.holder.flatMap { _ in Self.rule(in: name) } : nil
-        guard assignment.path.single != nil || rule != nil else { return }
-        if rule == nil { checkPrerequisite(of: assignment, as: name, type, visit, context) }
-        guard let layout = visit.context.current, case .found(let place) = lookUp(visit.context.property, in: layout) else { return }
-        let item = type.holder ?? type.known
-        if place.property.appends, schema.selectiveItemProperties.contains(rule ?? name), rule != nil || type.holder == nil {
+        let isOwn = assignment.path.single != nil
+        let rule = isOwn || type.holder == nil ? nil : Self.rule(in: assigned.key)
+        guard isOwn || rule != nil else { return }
+        if isOwn, let needed = assigned.property?.property.prerequisite { checkPrerequisite(needed, of: assignment, type, visit, context) }
+        guard let layout = visit.context.current, let place = visit.place else { return }
+        let name = rule ?? assigned.key
+        if place.property.appends, rule != nil || type.holder == nil, schema.selectiveItemProperties.contains(name) {
+            let property = rule == nil ? assigned.property : schema.ownedProperty(name, of: (type.holder ?? type.known).number)
             // A value of the wrong type is reported by itself.
-            guard schema.ownedProperty(rule ?? name, of: item.number).map({ takesAny($0.property.type, assignment.value) }) ?? false else {
-                return
-            }
-            checkItemRule(assignment.path, as: rule ?? name, layout, context)
-        } else if rule == nil, let idle = holding(type, place.property).idleProperties.first(where: { $0.name == name }) {
+            guard let property, takesAny(property.property.type, assignment.value) else { return }
+            checkItemRule(assignment.path, as: name, layout, context)
+        } else if rule == nil, let idle = visit.idleProperties.first(where: { $0.name == name }) {
             report(.idleProperty, at: assignment.path.range, "'\(assignment.path.text)' has no effect here", context, hint: idle.hint)
         }
+    }
+
+    /// Notes in a visit the property that holds its object, and what has no effect there.
+    func notePlace(of visit: ObjectVisit) {
+        guard let holder = visit.context.current, case .found(let place) = lookUp(visit.context.property, in: holder) else { return }
+        visit.place = place
+        if let type = visit.type { visit.idleProperties = holding(type, place.property).idleProperties }
     }
 
     /// The rule in a path such as `layoutItem.column`, of a view that stands for its item; nil for other paths.
@@ -48,9 +55,8 @@ extension Checker {
 
     /// Warns about a property that the object sets before the one on which it depends.
     private mutating func checkPrerequisite(
-        of assignment: Assignment, as name: String, _ type: ObjectType, _ visit: ObjectVisit, _ context: Context
+        _ needed: String, of assignment: Assignment, _ type: ObjectType, _ visit: ObjectVisit, _ context: Context
     ) {
-        guard case .found(let found) = lookUp(name, in: type), let needed = found.property.prerequisite else { return }
         guard let later = lastAssignments(of: visit.object, type)[needed], later.path.range.lower > assignment.path.range.lower
         else { return }
         report(
@@ -75,9 +81,7 @@ extension Checker {
     /// Warns about an item of a layout that has no view, no rules and no name by which something could fill it.
     mutating func checkItemIsFilled(_ visit: ObjectVisit, _ expanded: ExpandedObject) {
         guard expanded.assignments.isEmpty, expanded.id == nil, expanded.property == nil, visit.object.use == nil,
-            visit.object.systemProperty(.template) == nil, let type = visit.type,
-            let holder = visit.context.current, case .found(let place) = lookUp(visit.context.property, in: holder),
-            place.property.appends, isItem(type)
+            visit.object.systemProperty(.template) == nil, let type = visit.type, visit.place?.property.appends == true, isItem(type)
         else { return }
         report(
             .emptyItem, at: visit.object.range, "the item has no view and no rules, so it shows nothing and takes no room", visit.context,

@@ -22,18 +22,39 @@ extension IssueBag {
     /// The same issues; those about the meaning of `definitions`, which nothing uses, as warnings.
     func calming(_ definitions: [Definition]) -> IssueBag {
         if definitions.isEmpty { return self }
-        let names = Set(definitions.map(\.name.range))
-        return map { $0.calmed(by: definitions, names) }
+        let idle = IdleDefinitions(definitions)
+        return map(idle.calmed) { code, range in code.isAboutMeaning && idle.definition(around: range) != nil }
     }
 }
 
-extension Issue {
-    fileprivate func calmed(by definitions: [Definition], _ names: Set<SourceRange>) -> Issue {
-        guard severity == .error, code.isAboutMeaning, members.allSatisfy(names.contains) else { return self }
+/// Definitions that nothing uses, in the order of the files.
+private struct IdleDefinitions {
+    private let definitions: [Definition]
+    private let names: Set<SourceRange>
+
+    init(_ definitions: [Definition]) {
+        self.definitions = definitions.sorted { $0.range < $1.range }
+        names = Set(definitions.map(\.name.range))
+    }
+
+    /// The definition that contains a place. Definitions never overlap.
+    func definition(around place: SourceRange) -> Definition? {
+        var (low, high) = (0, definitions.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if place < definitions[middle].range.start { high = middle } else { low = middle + 1 }
+        }
+        guard low > 0, definitions[low - 1].range.contains(place) else { return nil }
+        return definitions[low - 1]
+    }
+
+    /// The same issue; as a warning if it is about the meaning of one of the definitions.
+    func calmed(_ issue: Issue) -> Issue {
+        guard issue.severity == .error, issue.code.isAboutMeaning, issue.members.allSatisfy(names.contains) else { return issue }
         // A definition whose name is misspelt is meant to be used.
-        let place = code == .misspeltDefinition ? related.first?.range ?? range : range
-        guard let definition = definitions.first(where: { $0.range.contains(place) }) else { return self }
-        var issue = self
+        let place = issue.code == .misspeltDefinition ? issue.related.first?.range ?? issue.range : issue.range
+        guard let definition = definition(around: place) else { return issue }
+        var issue = issue
         issue.isIdle = true
         issue.related.append(
             .init(

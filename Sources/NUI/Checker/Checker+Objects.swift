@@ -86,6 +86,7 @@ extension Checker {
         let expanded = resolver.expand(visit.object)
         let type = visit.type
         (visit.parts, visit.part) = (expanded.assignments.parts, 0)
+        notePlace(of: visit)
         if let id = expanded.id { register(id, type, visit.context) }
         if let outlet = expanded.property, !visit.context.isUnused {
             checkOutlet(outlet, type, visit.context)
@@ -111,7 +112,7 @@ extension Checker {
     /// Checks an assignment of an object, and whether the object already assigned the same property itself.
     private mutating func checkMember(_ assignment: Assignment, isOwn: Bool, _ visit: ObjectVisit, _ context: Context) {
         let assigned = checkAssignment(assignment, on: visit.type, context)
-        if isOwn, let assigned { checkEffect(of: assignment, as: assigned.key, visit, context) }
+        if isOwn, let assigned { checkEffect(of: assignment, assigned, visit, context) }
         guard isOwn, visit.object.assignments.count > 1, let assigned, !assigned.appends, assignment.operation == .assign else { return }
         let path = assignment.path
         if let first = visit.given.give(assigned.key, at: path.range, of: visit.object.assignments.count) {
@@ -143,11 +144,14 @@ extension Checker {
     /// The assigned property, by its canonical name, so that a second assignment is found.
     struct Assigned {
         let key: String
-        let appends: Bool
+        /// Nil if the property is unknown.
+        let property: OwnedProperty?
 
-        init(_ walked: ArraySlice<Name>, _ property: String, appends: Bool = false) {
-            key = walked.isEmpty ? property : (walked.map(\.text) + [property]).joined(separator: ".")
-            self.appends = appends
+        var appends: Bool { property?.property.appends ?? false }
+
+        init(_ walked: ArraySlice<Name>, _ name: String, _ property: OwnedProperty? = nil) {
+            key = walked.isEmpty ? name : (walked.map(\.text) + [name]).joined(separator: ".")
+            self.property = property
         }
     }
 
@@ -179,7 +183,7 @@ extension Checker {
         case .found(let found):
             inner.range = found.property.range
             checkValue(assignment, found.property.type, holder, inner)
-            return Assigned(target.walked, found.property.name, appends: found.property.appends)
+            return Assigned(target.walked, found.property.name, found)
         case .dynamic:
             if holder.isRoot { warnOfSlip(assignment.path, holder, context) }
             let made = checkValue(assignment, .any, holder, inner)
@@ -204,10 +208,18 @@ extension Checker {
         guard assignment.operation == .assign else {
             return reportUnknownProperty(target.property, holder, context, mayBeSubview: true)
         }
-        let here = target.walked.isEmpty ? context.surroundings : nil
+        let here = target.walked.isEmpty || isSelf(target.walked, context) ? context.surroundings : nil
         let isOwn = context.styleUse == nil && here?.object.range.contains(assignment.range) == true
         reportStray(
             Stray(name: target.property, assignment: assignment, holder: holder, place: isOwn ? here : nil, here: here), context)
+    }
+
+    /// Whether a path leads to the object itself, as `layer` does.
+    private func isSelf(_ walked: ArraySlice<Name>, _ context: Context) -> Bool {
+        guard walked.count == 1, let name = walked.first, let type = context.surroundings?.type,
+            case .found(let found) = lookUp(name.text, in: type)
+        else { return false }
+        return found.property.isSelf
     }
 
     /// Checks the right side against the type of the property (nil if unknown), and returns the class of an object that is
@@ -234,7 +246,14 @@ extension Checker {
     /// Warns about a similar name: the root accepts any name, but a name similar to one of its unset properties is probably
     /// misspelt.
     private mutating func warnOfSlip(_ path: NamePath, _ holder: ObjectType, _ context: Context) {
-        guard let name = path.single, let meant = rootNames.meant(by: name.text) else { return }
+        guard let name = path.single else { return }
+        if rootNames.isMeantForView(name.text) {
+            report(
+                .nearlyProperty, at: name.range, "\(holder.shownName) stores '\(name.text)' under that name, and 'view' is not set",
+                context,
+                hint: "view = { :class = LayoutView  layout = { :class = VerticalLayout  layoutItems = [...] } }")
+        }
+        guard let meant = rootNames.meant(by: name.text) else { return }
         report(
             .nearlyProperty, at: name.range,
             "\(holder.shownName) stores '\(name.text)' under that name, and '\(meant)' is not set",

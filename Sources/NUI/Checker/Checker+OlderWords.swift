@@ -10,7 +10,9 @@ extension Checker {
     /// Reports a property of these systems, or the name of a method that sets a property, in place of the property. Returns false if `name`
     /// is neither.
     func reportOlderProperty(_ name: Name, of owner: ObjectType, _ context: Context) -> Bool {
-        if let property = OlderWord.property(ofSetter: name.text), schema.ownedProperty(property, of: owner.known.number) != nil {
+        if let meant = OlderWord.property(ofSetter: name.text),
+            let property = schema.ownedProperty(meant, of: owner.known.number)?.property.name
+        {
             report(
                 .olderWord, at: name.range, "'\(name.text)' is the name of a method, and a file assigns the property", context,
                 hint: "NUI writes \(property) = ...", fix: .init(range: name.range, replacement: property, isCertain: false))

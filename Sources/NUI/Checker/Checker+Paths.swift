@@ -65,7 +65,7 @@ extension Checker {
                 hint: "did you mean '\(meant)'?", fix: .init(range: name.range, replacement: meant))
         }
         let cases = enums.lazy.flatMap { $0.cases.flatMap { [$0.name] + $0.aliases } }
-        var (hint, fix) = foreignCase(path, type, enums) ?? suggestion(for: name, among: cases + names(for: type, path))
+        var (hint, fix) = foreignCase(path, type, enums, context) ?? suggestion(for: name, among: cases + names(for: type, path))
         if hint == nil, let (full, range) = fullName(path) {
             (hint, fix) = ("did you mean '\(full)'?", .init(range: range, replacement: full))
         }
@@ -80,6 +80,9 @@ extension Checker {
             if path.single != nil, schema.hasClass(name.text), type.alternatives.contains(where: { $0.className != nil || $0 == .itemView })
             {
                 (hint, fix) = ("an object is written as { :class = \(name.text) ... }", nil)
+            }
+            if Function(rawValue: name.text) != nil, path.single != nil {
+                (hint, fix) = ("a function has its values in a parenthesis that touches its name: \(name.text)(...)", nil)
             }
             if hint == nil, !context.isInString, path.single != nil,
                 type.alternatives.contains(.string) || type.alternatives.contains(.color)
@@ -105,7 +108,9 @@ extension Checker {
     }
 
     /// A hint and a fix for a case or a value of another system; nil if the table has none that fits.
-    private func foreignCase(_ path: NamePath, _ type: ValueType, _ enums: [EnumSchema]) -> (hint: String?, fix: Issue.Fix?)? {
+    private func foreignCase(
+        _ path: NamePath, _ type: ValueType, _ enums: [EnumSchema], _ context: Context
+    ) -> (hint: String?, fix: Issue.Fix?)? {
         guard path.single != nil, wantsDetail, !visibleNames.contains(where: { $0.lowercased() == path.text.lowercased() }) else {
             return nil
         }
@@ -117,7 +122,11 @@ extension Checker {
                 return ("NUI writes \(target)", .init(range: path.range, replacement: target, isCertain: false))
             }
         }
-        return rows.first { $0.places.isEmpty }.map { ("NUI writes \($0.form(with: nil))", nil) }
+        guard let row = rows.first(where: \.places.isEmpty) else { return nil }
+        if context.isOfState, row.target == nil, ForeignWord.wordsForNothing.contains(path.text.lowercased()) {
+            return ("no value stands for a default; leaving a state of a ':group' restores the value from before", nil)
+        }
+        return ("NUI writes \(row.form(with: nil))", nil)
     }
 
     /// The names of objects and constants that a path may start with where `type` is expected. If the path is a single name, those are left

@@ -35,6 +35,9 @@ extension Checker {
                 case .found(let found):
                     let type = found.property.type
                     current = step(into: type, holder: object, name.text) ?? .value(type)
+                    if found.property.isSelf, case .object(let declared) = current {
+                        current = .object(ObjectType(declared.known, shownName: declared.shownName, isExact: true))
+                    }
                 case .dynamic:
                     guard object.isRoot, let held = outlets[name.text] ?? objects[name.text]?.type else { return .unknown }
                     current = .object(held)

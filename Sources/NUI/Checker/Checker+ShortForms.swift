@@ -33,9 +33,20 @@ extension Checker {
                 .unknownProperty, at: name.range, "'\(name.text)' belongs to the item that holds \(what)\(unread)", context,
                 hint: unread.isEmpty ? "layoutItem.\(name.text)" : nil,
                 // Other objects may use the same style as items.
-                fix: context.styleUse == nil && unread.isEmpty ? .init(range: name.range.start, replacement: "layoutItem.") : nil)
+                fix: context.styleUse == nil && unread.isEmpty ? rule(named: name) : nil)
         }
         return true
+    }
+
+    /// Returns the fix that reaches a rule of the item; the name may be written with an uppercase letter.
+    private func rule(named name: Name) -> Issue.Fix {
+        !startsUppercase(name.range)
+            ? .init(range: name.range.start, replacement: "layoutItem.") : .init(range: name.range, replacement: "layoutItem.\(name.text)")
+    }
+
+    private func startsUppercase(_ range: SourceRange) -> Bool {
+        let source = program.documents.first { $0.file == range.file }?.source
+        return source.map { $0.text(in: range).first?.isUppercase == true } ?? false
     }
 
     /// Returns the layout in which an object is an item, if it does not read a rule of its items.

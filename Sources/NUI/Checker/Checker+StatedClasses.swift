@@ -22,9 +22,9 @@ extension Checker {
 
     /// Whether a value names a class, and nothing else.
     private func names(_ value: Value, _ type: ValueType) -> Bool {
-        guard case .path(let path) = value, let name = path.single, schema.hasClass(name.text), resolver.ids[name.text] == nil else {
-            return false
-        }
+        guard case .path(let path) = value, let name = path.single, resolver.ids[name.text] == nil,
+            schema.hasClass(name.text) || !ForeignWord.rows(name.text, .className).isEmpty && name.text.first?.isUppercase == true
+        else { return false }
         if case .unknown = resolver.meaning(of: path, expecting: type) { return true }
         return false
     }
@@ -35,17 +35,10 @@ extension Checker {
         else { return nil }
         let gap = path.range.end.through(object.range.start)
         guard source.text(in: gap).allSatisfy({ $0 == " " || $0 == "\t" }) else { return nil }
-        let text = path.text
-        report(
-            .unexpectedText, at: path.range, "the class of an object stands inside its braces", context,
-            hint: "write: { :class = \(text) ... }",
-            fix: .init(
-                range: path.range.start.through(object.range.start), replacement: "",
-                more: [
-                    .init(
-                        range: SourceRange(file: object.range.file, lower: object.range.lower + 1, upper: object.range.lower + 1),
-                        replacement: " :class = \(text)")
-                ]))
+        let inside = SourceRange(file: object.range.file, lower: object.range.lower + 1, upper: object.range.lower + 1)
+        let issue = Issue.classBeforeBraces(
+            path.text, at: path.range, removing: path.range.start.through(object.range.start), inside: inside)
+        report(issue.code, at: issue.range, issue.message, context, hint: issue.hint, fix: issue.fix)
         let property = SystemProperty(name: Name(text: "class", range: path.range), value: .path(path), range: path.range)
         return ObjectNode(object, properties: [property] + object.systemProperties)
     }

@@ -93,9 +93,11 @@ extension Checker {
             switch TrackLiteral.list(literal.value) {
             case .success(let tracks): checkRange(of: tracks, at: literal.range, context)
             case .failure(let invalid):
+                let meant = TrackLiteral.meant(by: literal.value)
                 report(
                     .invalidLiteral, at: literal.range, "\(Quoting.quote(invalid.entry)) is not a length", context,
-                    hint: "lengths are points (50), auto, or a weight (2*), separated by commas")
+                    hint: meant.hint ?? "lengths are points (50), auto, or a weight (2*), separated by commas",
+                    fix: meant.list.map { .init(range: literal.range, replacement: StringLiteral.quoted($0), isCertain: false) })
             }
         case .reference: _ = check(NamePath(quotedIn: literal), type, context)
         case .enumeration(let name):
@@ -198,12 +200,18 @@ extension Checker {
             }
             let isCase = resolver.enumCase(text, in: type) != nil || type.alternatives.contains(.bool) && (text == "YES" || text == "NO")
             let isNumber =
-                type.alternatives.contains { $0.isNumeric } && Double(text) != nil && !text.isEmpty
+                type.alternatives.contains { $0.isNumeric || $0 == .insets } && Double(text) != nil && !text.isEmpty
                 && text.utf8.allSatisfy { Byte.isDigit($0) || $0 == Byte.dot || $0 == Byte.minus }
                 && text.utf8.first != Byte.dot && text.utf8.last != Byte.dot
             let isPercentage = type.alternatives.contains(.percentage) && NumberRepair.percentage(text) != nil
             guard isCase || isNumber || isPercentage else {
                 if type.alternatives.contains(.font) { return font(meantBy: literal) }
+                let numbers = text.split { $0 == "," || $0 == " " }
+                if type.alternatives.contains(where: { $0.componentCounts != nil }), numbers.count > 1,
+                    numbers.allSatisfy({ Double($0) != nil })
+                {
+                    return ("\(TypeText.describe(type, schema)) has no quotes", nil)
+                }
                 if type.alternatives.contains(.image) {
                     let file = StringLiteral.quoted(text)
                     return ("an image is an object: { file = ... }", .init(range: literal.range, replacement: "{ file = \(file) }"))
@@ -227,6 +235,9 @@ extension Checker {
         case .number(let literal) where type.alternatives.contains(.string):
             guard let source = program.documents.first(where: { $0.file == literal.range.file })?.source else { return (nil, nil) }
             return ("strings must be in quotes", .init(range: literal.range, replacement: "\"\(source.text(in: literal.range))\""))
+        case .number(let literal) where type == .size:
+            let text = "[\(sourceText(of: value) ?? "") \(sourceText(of: value) ?? "")]"
+            return ("write: \(text)", .init(range: literal.range, replacement: text, isCertain: false))
         case .number(let literal) where type.alternatives.contains(.font):
             return (
                 "a font is an object: { size = \(sourceText(of: value) ?? "12") }",

@@ -10,19 +10,22 @@
 ///   - schema: The classes, properties and enumerations that the files may name.
 ///   - rootClass: The class of the object that the root describes. If the schema does not have it, the root accepts any property.
 ///   - findsUnusedIDs: True to warn about each `:id` that nothing in the files uses. Programs use ids from Swift, so most files have some.
+///   - most: The largest number of diagnostics to return. One more tells how many were left out.
 /// - Returns: all errors and warnings in file order, including ``Program/diagnostics``.
 public func check(
-    _ program: Program, _ schema: Schema, rootClass: String = "Screen", findsUnusedIDs: Bool = false
+    _ program: Program, _ schema: Schema, rootClass: String = "Screen", findsUnusedIDs: Bool = false, atMost most: Int = Limits.diagnostics
 ) -> [Diagnostic] {
-    check(Resolver(program, schema), rootClass: rootClass, findsUnusedIDs: findsUnusedIDs)
+    check(Resolver(program, schema), rootClass: rootClass, findsUnusedIDs: findsUnusedIDs, atMost: most)
 }
 
-/// Checks a program with a resolver that the caller also uses for other things. See ``check(_:_:rootClass:findsUnusedIDs:)``.
-public func check(_ resolver: Resolver, rootClass: String, findsUnusedIDs: Bool = false) -> [Diagnostic] {
-    var checker = Checker(resolver.readingMisspelt())
+/// Checks a program with a resolver that the caller also uses for other things. See ``check(_:_:rootClass:findsUnusedIDs:atMost:)``.
+public func check(
+    _ resolver: Resolver, rootClass: String, findsUnusedIDs: Bool = false, atMost most: Int = Limits.diagnostics
+) -> [Diagnostic] {
+    var checker = Checker(resolver.readingMisspelt(), atMost: most)
     checker.run(rootClass: rootClass)
     if findsUnusedIDs { checker.checkUnusedIDs() }
-    return resolver.program.diagnostics(with: checker.findings.issues, idle: checker.idleDefinitions)
+    return resolver.program.diagnostics(with: checker.findings.issues, idle: checker.idleDefinitions, atMost: most)
 }
 
 /// Visits the root in the order in which a loader builds it, so that the checker knows which objects exist at each point; then
@@ -71,9 +74,9 @@ struct Checker {
     /// Whether the check visited everything.
     private(set) var sawAll = true
 
-    init(_ resolver: Resolver) {
+    init(_ resolver: Resolver, atMost most: Int) {
         self.resolver = resolver
-        findings = Findings(resolver.graph.issues)
+        findings = Findings(resolver.graph.issues, atMost: most)
         doubtfulNames = resolver.program.documents.reduce(into: []) { $0.formUnion($1.doubtfulNames) }
         (mentionedIDs, mentionedStyles) = (resolver.program.givenNames, resolver.program.givenNames)
     }
@@ -132,8 +135,8 @@ struct Checker {
     ) {
         if let name, doubtfulNames.contains(name.text) { return }
         findings.noteSought(in: range, code, program)
-        let isOfName = name != nil && findings.unknownNames.count < Limits.errors
-        if !isOfName, findings.issues.skips(code) { return }
+        let isOfName = name != nil && findings.unknownNames.count < findings.issues.ceiling
+        if !isOfName, findings.issues.skips(code, at: range) { return }
         let issue = Issue(code: code, range: range, message: message(), hint: hint(), fix: fix(), related: related())
         findings.add(finding(issue, in: context), about: isOfName ? name : nil)
     }
@@ -186,9 +189,12 @@ final class Findings {
     /// The remaining budget for suggestions.
     fileprivate var effort = Suggestion.effort
 
-    fileprivate init(_ issues: IssueBag) { self.issues = issues }
+    fileprivate init(_ issues: IssueBag, atMost most: Int) {
+        self.issues = issues
+        self.issues.most = most
+    }
 
-    var wantsDetail: Bool { effort > 0 && issues.wantsDetail && unknownNames.count <= Limits.diagnostics }
+    var wantsDetail: Bool { effort > 0 && issues.wantsDetail && unknownNames.count <= issues.most }
 
     /// Notes the word at the place of an issue about a name that does not exist.
     fileprivate func noteSought(in range: SourceRange, _ code: DiagnosticCode, _ program: Program) {
@@ -258,6 +264,8 @@ struct Context {
     var assigned: SourceRange?
     /// Whether names may refer to objects that are created later.
     var allowsForward = false
+    /// Whether the value belongs to an entry of a state.
+    var isOfState = false
     /// Whether the value belongs to an unused definition. Its objects are not created, and words in it may be enumeration
     /// cases.
     var isUnused = false

@@ -1,14 +1,14 @@
 extension IssueBag {
-    /// The diagnostics in file order, at most ``Limits/diagnostics`` of them, and one more with the number of those left out.
-    /// If not all fit, errors come before warnings.
-    func diagnostics(in sources: [SourceText]) -> [Diagnostic] {
+    /// The diagnostics in file order, at most `most` of them, and one more with the number of those left out. If not all fit, errors come
+    /// before warnings.
+    func diagnostics(in sources: [SourceText], atMost most: Int = Limits.diagnostics) -> [Diagnostic] {
         let ordered = issues.indices.sorted { left, right in
             let (a, b) = (issues[left].range, issues[right].range)
             if a.file != b.file { return a.file < b.file }
             if a.lower != b.lower { return a.lower < b.lower }
             return left < right
         }
-        let shown = Self.selection(of: ordered.map { issues[$0] })
+        let shown = Self.selection(of: ordered.map { issues[$0] }, atMost: most)
         var result = shown.map { Diagnostic($0, in: sources) }
         let left = issues.count - shown.count + dropped
         if left > 0, let last = result.last {
@@ -20,11 +20,11 @@ extension IssueBag {
         return result
     }
 
-    private static func selection(of ordered: [Issue]) -> [Issue] {
-        guard ordered.count > Limits.diagnostics else { return ordered }
+    private static func selection(of ordered: [Issue], atMost most: Int) -> [Issue] {
+        guard ordered.count > most else { return ordered }
         let errors = ordered.lazy.filter { $0.severity == .error }.count
         var places = (
-            errors: min(errors, Limits.diagnostics), warnings: max(0, Limits.diagnostics - errors)
+            errors: min(errors, most), warnings: max(0, most - errors)
         )
         return ordered.filter { issue in
             if issue.severity == .error {

@@ -41,12 +41,22 @@ struct IssueBag: Sendable {
         var range: SourceRange
     }
 
-    private static let ceiling = 1_000
+    /// An error that was only counted.
+    private struct Dropped {
+        var code: DiagnosticCode
+        var range: SourceRange
+    }
+
+    /// The number of issues that are shown.
+    var most = Limits.diagnostics
+    /// The number of issues that are stored.
+    var ceiling: Int { max(Limits.errors, most) }
 
     private(set) var issues: [Issue] = []
     /// The number of issues that were only counted.
     private(set) var dropped = 0
-    private var droppedErrors = 0
+    /// The places of the errors among them.
+    private var droppedErrors: [Dropped] = []
     /// Whether the search for issues was stopped early, so that there may be more.
     var isPartial = false
     /// Whether an issue is stored only once for each code and range; the same style, for example, may be checked many times.
@@ -56,19 +66,19 @@ struct IssueBag: Sendable {
     init(reportsOnce: Bool = false) { self.reportsOnce = reportsOnce }
 
     /// Whether a further issue is likely to be shown, so that computing suggestions is worthwhile.
-    var wantsDetail: Bool { issues.count <= Limits.diagnostics + 8 }
+    var wantsDetail: Bool { issues.count <= most + 8 }
 
     /// Counts an issue and returns true if there are too many to store it; returns false if the caller should create and add
     /// it. For issues that may occur any number of times.
-    mutating func skips(_ code: DiagnosticCode) -> Bool {
-        guard issues.count == Self.ceiling else { return false }
+    mutating func skips(_ code: DiagnosticCode, at range: SourceRange) -> Bool {
+        guard issues.count >= ceiling else { return false }
         dropped += 1
-        if code.severity == .error { droppedErrors += 1 }
+        if code.severity == .error { droppedErrors.append(Dropped(code: code, range: range)) }
         return true
     }
 
     mutating func add(_ issue: Issue) {
-        if skips(issue.code) { return }
+        if skips(issue.code, at: issue.range) { return }
         if !reportsOnce || seen.insert(Key(code: issue.code, range: issue.range)).inserted { issues.append(issue) }
     }
 
@@ -80,10 +90,10 @@ struct IssueBag: Sendable {
     }
 
     /// Whether an issue is an error.
-    var hasErrors: Bool { droppedErrors > 0 || issues.contains { $0.severity == .error } }
+    var hasErrors: Bool { !droppedErrors.isEmpty || issues.contains { $0.severity == .error } }
 
     /// The number of errors, stored or not.
-    var errorCount: Int { droppedErrors + issues.count { $0.severity == .error } }
+    var errorCount: Int { droppedErrors.count + issues.count { $0.severity == .error } }
 
     /// The number of issues, stored or not.
     var count: Int { issues.count + dropped }
@@ -99,9 +109,11 @@ struct IssueBag: Sendable {
         return result
     }
 
-    func map(_ change: (Issue) -> Issue) -> IssueBag {
+    /// The same issues, changed by `change`. The issues that were only counted for which `isWarning` is true count as warnings.
+    func map(_ change: (Issue) -> Issue, isWarning: (DiagnosticCode, SourceRange) -> Bool) -> IssueBag {
         var result = self
         result.issues = issues.map(change)
+        result.droppedErrors.removeAll { isWarning($0.code, $0.range) }
         return result
     }
 

@@ -83,7 +83,7 @@ extension Expander {
 
     private mutating func reportMissing(_ name: Name, _ kind: Definition.Kind, in module: Int) {
         let code: DiagnosticCode = kind == .style ? .unknownStyle : kind == .template ? .unknownTemplate : .unknownName
-        guard !modules[module].isPartial, !doubtfulNames.contains(name.text), !issues.skips(code) else { return }
+        guard !modules[module].isPartial, !doubtfulNames.contains(name.text), !issues.skips(code, at: name.range) else { return }
         let nearest = nearest(to: name, kind, in: module)
         issues.add(
             code, at: name.range, "'\(modules[module].prefix.dropLast())' has no \(kind.noun) '\(name.text)'",
@@ -110,7 +110,7 @@ extension Expander {
 
     private mutating func reportUnknown(_ path: NamePath, _ name: Name, in module: Int) {
         let isOfMany = unknownTemplates.count >= Limits.errors
-        if isOfMany, issues.skips(.unknownTemplate) { return }
+        if isOfMany, issues.skips(.unknownTemplate, at: path.range) { return }
         let nearest = unknownTemplates.count <= Limits.diagnostics ? nearest(to: name, .template, in: module) : nil
         let issue = Issue(
             code: .unknownTemplate, range: path.range, message: "there is no template '\(path.text)'",

@@ -167,7 +167,7 @@ extension Expander {
             var value = Argument(value: .invalid(use), size: 1)
             if let given = parameter.value {
                 value = argument(given, inside)
-            } else if !issues.skips(.missingArgument) {
+            } else if !issues.skips(.missingArgument, at: use) {
                 reportMissing(parameter, template, at: use)
             }
             inside.frame?.arguments[parameter.name.text] = value

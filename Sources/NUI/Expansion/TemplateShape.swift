@@ -84,10 +84,7 @@ struct TemplateShape {
     private mutating func readParameters(_ template: Definition, _ issues: inout IssueBag) {
         guard let property = template.object.systemProperty(.params, orMisspelt: true) else { return }
         guard case .object(let object) = property.value else {
-            if case .invalid = property.value { return }
-            return issues.add(
-                .invalidSystemValue, at: property.value.range, "':params' takes an object, not \(TypeText.describe(property.value))",
-                hint: ":params { title = String  count = 0 }")
+            return readNames(in: property.value, &issues)
         }
         if object.assignments.count > Limits.parameters {
             issues.add(
@@ -114,6 +111,25 @@ struct TemplateShape {
         }
     }
 
+    /// Reads parameters whose declaration is no object. Names alone are parameters of any type, so that their uses are no further faults.
+    private mutating func readNames(in value: Value, _ issues: inout IssueBag) {
+        if case .invalid = value { return }
+        var names: [Name] = []
+        var isList = true
+        for element in value.elements {
+            if case .path(let path) = element, let name = path.single { names.append(name) } else { isList = false }
+        }
+        for name in names.prefix(Limits.parameters) where places[name.text] == nil {
+            places[name.text] = parameters.count
+            parameters.append(Parameter(name: name, type: nil, value: .invalid(name.range)))
+        }
+        let meant = names.map { "\($0.text) = Any" }.joined(separator: "  ")
+        issues.add(
+            .invalidSystemValue, at: value.range, "':params' takes an object, not \(TypeText.describe(value))",
+            hint: names.isEmpty ? ":params { title = String  count = 0 }" : ":params { \(meant) }",
+            fix: isList && !names.isEmpty ? .init(range: value.range, replacement: "{ \(meant) }") : nil)
+    }
+
     /// Returns the type that a value declares: `String`, `Number`, `Color`, `View` and so on in place of a value; nil for other values.
     private static func declaredType(_ value: Value) -> ValueType? {
         guard case .path(let path) = value, let name = path.single?.text else { return nil }
@@ -133,6 +149,11 @@ struct TemplateShape {
         default: nil
         }
     }
+}
+
+extension Value {
+    /// The elements of an array; of any other value, the value itself.
+    fileprivate var elements: [Value] { if case .array(let array) = self { array.elements } else { [self] } }
 }
 
 extension ObjectNode {

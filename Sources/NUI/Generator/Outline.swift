@@ -29,7 +29,7 @@ public struct Outline: Sendable {
     ///   - schema: The classes and properties that the files may name.
     ///   - rootClass: The class of the object that the file is loaded into.
     public init(_ program: Program, _ schema: Schema, rootClass: String = "Screen") {
-        var checker = Checker(Resolver(program, schema))
+        var checker = Checker(Resolver(program, schema), atMost: Limits.diagnostics)
         checker.checkRoot(rootClass)
         ids = checker.objects.filter { $0.key != program.root?.name.text || $0.value.type?.isRoot == false }.map {
             Entry(name: $0.key, className: $0.value.type?.name, range: $0.value.range)

@@ -1,3 +1,5 @@
+import TatamiJSON
+
 /// The size of a column, row or cell, as a string writes it.
 public enum TrackLiteral: Sendable, Equatable {
     /// A fixed size in points: `50`.
@@ -22,6 +24,40 @@ public enum TrackLiteral: Sendable, Equatable {
     public struct Invalid: Error, Equatable, Sendable {
         /// The entry as written, with its blanks.
         public var entry: String
+    }
+
+    /// The list that a text in the forms of CSS and XAML probably means, with a hint; nil if that is unclear.
+    static func meant(by text: String) -> (list: String?, hint: String?) {
+        let entries = text.split { $0 == "," || $0 == " " }.map(String.init)
+        let shares = entries.compactMap { $0.hasSuffix("%") ? Double($0.dropLast()) : nil }
+        let isWhole = shares.reduce(0, +) == 100 || entries.contains { $0.hasSuffix("*") || $0.hasSuffix("fr") }
+        guard shares.isEmpty || isWhole else { return (nil, "a share of the room is a weight: \"1*, 1*\" are two halves") }
+        let repaired = sharing(entries).map(repaired)
+        let list = repaired.joined(separator: ", ")
+        guard list != text, case .success = Self.list(list) else { return (nil, nil) }
+        if entries.contains(where: { $0.hasSuffix("%") || $0.hasSuffix("fr") }) {
+            return (list, "a share of the room is a weight: \"\(list)\"")
+        }
+        return (list, entries == repaired ? "lengths are separated by commas: \"\(list)\"" : "did you mean \"\(list)\"?")
+    }
+
+    /// The entries with percentages as weights. A single weight beside them has the rest of 100.
+    private static func sharing(_ entries: [String]) -> [String] {
+        let shares = entries.compactMap { $0.hasSuffix("%") ? Double($0.dropLast()) : nil }
+        let weights = entries.count { $0.hasSuffix("*") || $0.hasSuffix("fr") }
+        guard !shares.isEmpty, weights < 2 else { return entries }
+        let rest = 100 - shares.reduce(0, +)
+        return entries.map { entry in
+            if entry.hasSuffix("%") { return "\(entry.dropLast())*" }
+            return entry.hasSuffix("*") || entry.hasSuffix("fr") ? "\(JSONText.number(rest))*" : entry
+        }
+    }
+
+    /// An entry in NUI's spelling, such as `1*` for `1fr`.
+    private static func repaired(_ entry: String) -> String {
+        if entry.hasSuffix("fr") { return "\(entry.dropLast(2))*" }
+        if TrackLiteral(entry[...]) != nil { return entry }
+        return ["max-content", "min-content", "fit-content"].contains(entry) ? "auto" : NumberRepair.repair(entry) ?? entry
     }
 
     init?(_ entry: Substring) {

@@ -101,7 +101,7 @@ struct Linker<Reader: SourceReader> {
                 throw .unreadable(error)
             }
         } catch {
-            if !program.linkIssues.skips(.missingImport) { report(error, about: entry.path) }
+            if !program.linkIssues.skips(.missingImport, at: entry.path.range) { report(error, about: entry.path) }
         }
     }
 
@@ -198,7 +198,9 @@ struct Linker<Reader: SourceReader> {
     /// Replacing a definition of another file is how a program adapts it; two definitions in one file are a mistake.
     private mutating func warn(_ definition: Definition, replaces earlier: Name?) {
         let name = definition.name
-        guard let earlier, earlier.range.file == name.range.file, !program.linkIssues.skips(.duplicateDefinition) else { return }
+        guard let earlier, earlier.range.file == name.range.file, !program.linkIssues.skips(.duplicateDefinition, at: name.range) else {
+            return
+        }
         program.linkIssues.add(
             .duplicateDefinition, at: name.range, "the \(definition.kind.noun) '\(name.text)' is defined twice; this one is used",
             related: [.init(range: earlier.range, message: "the definition it replaces")])

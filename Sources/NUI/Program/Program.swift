@@ -76,7 +76,7 @@ public struct Program: Sendable {
     }
 
     /// Returns the diagnostics of the program with further issues. Faults of meaning in `idle` definitions become warnings.
-    func diagnostics(with more: IssueBag, idle: [Definition] = []) -> [Diagnostic] {
+    func diagnostics(with more: IssueBag, idle: [Definition] = [], atMost most: Int = Limits.diagnostics) -> [Diagnostic] {
         var all = IssueBag()
         for document in documents { all.merge(document.issues) }
         all.merge(linkIssues.filter { !isDoubtful($0) }.calming(idle))
@@ -84,7 +84,7 @@ public struct Program: Sendable {
         if documents.contains(where: \.isCopy) {
             all = all.filter { !isOfCopy($0.range.file) || !all.reports($0, in: original(of: $0.range.file)) }
         }
-        return all.diagnostics(in: documents.map(\.source))
+        return all.diagnostics(in: documents.map(\.source), atMost: most)
     }
 
     private func isOfCopy(_ file: FileID) -> Bool { documents.indices.contains(file.index) && documents[file.index].isCopy }

@@ -11,6 +11,8 @@ public struct Resolver: Sendable {
     /// errors that only follow from the misspelling.
     let readsMisspelt: Bool
     private let hasStrangeNames: Bool
+    /// The names of the properties that states set.
+    private(set) var statedNames = StatedNames()
 
     /// Collects the ids of a program and examines how its definitions refer to each other.
     public init(_ program: Program, _ schema: Schema) {
@@ -25,6 +27,7 @@ public struct Resolver: Sendable {
         ids = found.ids
         hasStrangeNames = found.hasStrangeNames
         graph = DefinitionGraph(program, schema, ids: found.ids, readsMisspelt)
+        statedNames = StatedNames(self)
     }
 
     /// Returns a resolver that reads misspelt system properties, for a checker.
@@ -151,16 +154,6 @@ extension Resolver {
             return found.schema.isAbstract ? .abstract(found, nil) : .known(found)
         }
         return object.isDamaged ? .undeclared : .missing
-    }
-
-    /// Returns the fuller class if the object itself sets a property that only the fuller class has; otherwise the class.
-    private func fuller(_ found: KnownClass, for object: ObjectNode) -> KnownClass {
-        guard let name = found.schema.fullerClass, let fuller = schema.knownClass(name) else { return found }
-        let needsIt = object.assignments.contains {
-            schema.ownedProperty($0.path.first.text, of: found.number) == nil
-                && schema.ownedProperty($0.path.first.text, of: fuller.number) != nil
-        }
-        return needsIt ? fuller : found
     }
 
     /// Returns the choice for a class that does not fit `type`: an object of it may still stand for the item that holds it.

@@ -80,6 +80,8 @@ public struct PropertySchema: Sendable {
     public var defaultText: String?
     /// The properties of an object in this property that have no effect there, such as the frame of a view that a layout places.
     public var idleProperties: [IdleProperty] = []
+    /// Whether it is the object itself, of which only the properties of the declared class can be reached, as by `layer.cornerRadius`.
+    public var isSelf = false
     /// The property of the same object on whose value the effect of an assignment depends, so that it is set first; nil for none.
     public var prerequisite: String?
 

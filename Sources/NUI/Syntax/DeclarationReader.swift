@@ -14,9 +14,12 @@ struct DeclarationReader {
             document.root = nil
         } else if document.root != nil, !hasTextAfterRoot {
             hasTextAfterRoot = true
-            issues.add(
-                .textAfterRoot, at: piece.range, "nothing may follow the root object",
-                hint: "declarations go before the root")
+            // The parser reports text that is no declaration.
+            if !document.issues.issues.contains(where: { $0.code == .textAfterRoot }) {
+                issues.add(
+                    .textAfterRoot, at: piece.range, "nothing may follow the root object",
+                    hint: "declarations go before the root")
+            }
         }
         if kind == .importing, hasDeclarations, document.root == nil {
             issues.add(.importAfterDeclaration, at: piece.range, "imports must be at the top, before the declarations")

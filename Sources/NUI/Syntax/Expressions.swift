@@ -179,7 +179,9 @@ struct ExpressionReader {
     mutating func finish() throws(Fault) -> ExpressionNode? {
         if let fault { throw fault }
         guard let first, let last else { return nil }
-        if wantsOperand { throw Fault(range: last.end, message: "a value is missing at the end of this expression") }
+        if wantsOperand {
+            throw percentageFault(last) ?? Fault(range: last.end, message: "a value is missing at the end of this expression")
+        }
         try reduce(to: -1, last)
         if let open = pending.last { throw Fault(range: open.range, message: "this '(' is never closed") }
         return ExpressionNode(terms: terms, range: first.through(last))
@@ -219,6 +221,17 @@ struct ExpressionReader {
             pending.append((.binary(sign), range))
             wantsOperand = true
         }
+    }
+
+    /// The fault in `50 %`, which is a percentage with a blank in it; nil for other expressions.
+    private func percentageFault(_ last: SourceRange) -> Fault? {
+        guard case .binary(.remainder)? = pending.last?.kind, pending.count == 1, let value = values.last,
+            case .operand(.number(let literal)) = terms[value].kind
+        else { return nil }
+        let gap = literal.range.end.through(last.start)
+        return Fault(
+            range: literal.range.through(last), message: "the sign of a percentage touches its number", code: .unexpectedText,
+            fix: .init(range: gap, replacement: ""))
     }
 
     private mutating func close(_ range: SourceRange) throws(Fault) {

@@ -55,20 +55,32 @@ enum NumberRepair {
         let bytes = Array(text.utf8)
         let isNegative = bytes.first == Byte.minus
         let body = bytes.first == Byte.minus || bytes.first == Byte.plus ? Array(bytes.dropFirst()) : bytes
-        guard let plain = percentage(body) ?? length(body) ?? hexadecimal(body) ?? exponent(body) ?? dotted(body) else { return nil }
+        if body.last == Byte.percent { return dotted(Array(body.dropLast())).map { (isNegative ? "-" : "") + $0 + "%" } }
+        guard let plain = length(body) ?? hexadecimal(body) ?? exponent(body) ?? dotted(body) else { return nil }
         return isNegative ? "-" + plain : plain
     }
 
     /// The hint for a malformed number that means `number`; nil if it is unclear what it means.
     static func hint(of text: String, meaning number: String?) -> String {
+        if let color = color(text) { return "a colour is written as \"\(color)\"" }
         guard let number else { return "numbers are written as digits or digits.digits, without a unit" }
-        if text.hasSuffix("%") { return "a part of a whole is written as a fraction: \(number)" }
+        if text.hasSuffix("%"), !number.hasSuffix("%") { return "a part of a whole is written as a fraction: \(number)" }
         return unit(of: Array(text.utf8)) == nil ? "did you mean \(number)?" : "lengths are in points and have no unit: \(number)"
     }
 
-    /// Whether a malformed number can hardly mean another one. `50%` may be no fraction, and `1x5` no 1.5.
+    /// Whether a malformed number can hardly mean another one. `1x5` may be no 1.5.
     static func isCertain(_ text: String) -> Bool {
-        !text.contains("%") && (unit(of: Array(text.utf8)) != nil || !text.dropFirst().contains("x") || text.hasPrefix("0x"))
+        (unit(of: Array(text.utf8)) != nil || !text.dropFirst().contains("x") || text.hasPrefix("0x"))
+    }
+
+    /// Reads `0xFF0000`, and `0x80FF0000` with the opacity first, as a colour of six or eight digits; nil for other texts.
+    static func color(_ text: String) -> String? {
+        let digits = String(text.dropFirst(2))
+        guard text.lowercased().hasPrefix("0x"), digits.utf8.count == 6 || digits.utf8.count == 8, digits.allSatisfy(\.isHexDigit) else {
+            return nil
+        }
+        guard digits.utf8.count == 8 else { return digits }
+        return String(digits.dropFirst(2)) + (digits.uppercased().hasPrefix("FF") ? "" : String(digits.prefix(2)))
     }
 
     /// Reads `50%` as 0.5.
@@ -89,7 +101,7 @@ enum NumberRepair {
     private static func unit(of body: [UInt8]) -> String? {
         ForeignSyntax.units.first { unit in
             body.count > unit.utf8.count && body.suffix(unit.utf8.count).elementsEqual(unit.utf8)
-                && Byte.isDigit(body[body.count - unit.utf8.count - 1])
+                && (Byte.isDigit(body[body.count - unit.utf8.count - 1]) || body[body.count - unit.utf8.count - 1] == Byte.dot)
         }
     }
 

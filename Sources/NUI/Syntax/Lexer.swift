@@ -10,10 +10,12 @@ struct Lexer {
     private(set) var tokens: [Token] = []
     var issues = IssueBag()
     var position = 0
-    private var startsLine = true
+    private(set) var startsLine = true
     /// Set once a comment or string runs to the end of the file. Later ones then do not search for an end again.
     private var lacksCommentEnd = false
     var lacksStringEnd = false
+    var lacksMarkupEnd = false
+    var lacksTagEnd = false
     /// Set when a string runs over code or to the end of the file, which means that a quote is missing.
     var isMisread = false
     /// Whether the quotes of each line are examined before the line is read.
@@ -82,6 +84,9 @@ struct Lexer {
         case Byte.equals: add(.equals, upper: position + 1)
         case Byte.bar: add(.bar, upper: position + 1)
         case Byte.backslash where peek(1) == Byte.quote && !readsByLine: isMisread = true
+        case Byte.less where startsMarkupComment: lexMarkupComment()
+        case Byte.minus where startsDashComment: lexDashComment()
+        case Byte.less where startsTag: lexTags()
         case Byte.less: add(.modify, upper: position + (peek(1) == Byte.equals ? 2 : 1))
         case _ where startsNumber: lexNumber()
         case Byte.dot: add(.dot, upper: position + 1)
@@ -154,20 +159,6 @@ struct Lexer {
             while end < bytes.count, Byte.isNamePart(bytes[end]) { end += 1 }
         }
         return isHyphenated ? end : nil
-    }
-
-    /// Reads a colour such as `#FF0000`, or a comment that starts with `#`, and reports them.
-    private mutating func lexHash() {
-        var end = position + 1
-        while end < bytes.count, Byte.isNamePart(bytes[end]) { end += 1 }
-        if ColorLiteral.meant(by: String(decoding: bytes[position..<end], as: UTF8.self)) != nil { return add(.misquoted, upper: end) }
-        guard let next = peek(1), Byte.isBlank(next) || next == bytes[position] || end > position + 1 && startsLine else {
-            return add(.unknown, upper: position + 1)
-        }
-        let mark = range(position, position + 1)
-        issues.add(
-            .unexpectedText, at: mark, "a comment starts with '//', not with '#'", fix: .init(range: mark, replacement: "//"))
-        add(.lineComment, upper: QuoteReading.lineEnd(bytes, position))
     }
 
     private mutating func lexNonASCII() {
@@ -258,10 +249,12 @@ struct Lexer {
                 continue
             }
             let (value, length) = UTF8Check.scalar(in: bytes, at: index)
-            if (0x202A...0x202E).contains(value) || (0x2066...0x2069).contains(value), !issues.skips(.bidirectionalControl) {
+            let place = range(index, index + length)
+            let isControl = (0x202A...0x202E).contains(value) || (0x2066...0x2069).contains(value)
+            if isControl, !issues.skips(.bidirectionalControl, at: place) {
                 let name = String(value, radix: 16, uppercase: true)
                 issues.add(
-                    .bidirectionalControl, at: range(index, index + length),
+                    .bidirectionalControl, at: place,
                     "the invisible character U+\(name) changes the order in which this text is shown",
                     hint: "remove it, or write it as \\u{\(name)}")
             }

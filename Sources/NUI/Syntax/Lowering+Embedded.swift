@@ -51,7 +51,7 @@ extension Lowering {
     }
 
     private mutating func refuse(_ place: SourceRange, _ range: SourceRange) -> Value {
-        if issues.skips(.unexpectedText) { return .invalid(range) }
+        if issues.skips(.unexpectedText, at: place) { return .invalid(range) }
         issues.add(
             .unexpectedText, at: place, "\(Quoting.quote(source.text(in: place))) is not allowed in an expression in a string",
             hint: "names and numbers are, and signs with a blank on both sides")
@@ -94,7 +94,7 @@ extension Lowering {
     private mutating func report(
         _ code: DiagnosticCode, at range: SourceRange, _ message: String, hint: String, fix: Issue.Fix? = nil
     ) {
-        if !issues.skips(code) { issues.add(code, at: range, message, hint: hint, fix: fix) }
+        if !issues.skips(code, at: range) { issues.add(code, at: range, message, hint: hint, fix: fix) }
     }
 
     private static let formats =

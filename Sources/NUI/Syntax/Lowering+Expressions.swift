@@ -43,7 +43,9 @@ extension Lowering {
             if node.terms.count == 1, case .operand(let value) = node.terms[0].kind { return value }
             return .expression(node)
         } catch {
-            if !issues.skips(error.code) { issues.add(error.code, at: error.range, error.message, hint: error.hint, fix: error.fix) }
+            if !issues.skips(error.code, at: error.range) {
+                issues.add(error.code, at: error.range, error.message, hint: error.hint, fix: error.fix)
+            }
             return .invalid(range)
         }
     }

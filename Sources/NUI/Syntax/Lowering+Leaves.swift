@@ -84,8 +84,9 @@ extension Lowering {
     }
 
     private mutating func reportEscapes(_ contents: StringContents) {
-        for escape in contents.unknownEscapes where !issues.skips(.unknownEscape) {
+        for escape in contents.unknownEscapes {
             let place = SourceRange(file: file, lower: escape.lowerBound, upper: escape.upperBound)
+            if issues.skips(.unknownEscape, at: place) { continue }
             if source.bytes[escape.upperBound - 1] == Byte.leftParenthesis {
                 issues.add(
                     .unknownEscape, at: place, "the value that begins here is never closed and is kept as text",
@@ -96,8 +97,9 @@ extension Lowering {
                 .unknownEscape, at: place, "\(Quoting.quote(source.text(in: place))) is not an escape and is kept as it is",
                 hint: "a backslash is written as \\\\", fix: .init(range: place.start, replacement: "\\", isCertain: false))
         }
-        for escape in contents.invalidEscapes where !issues.skips(.invalidEscape) {
+        for escape in contents.invalidEscapes {
             let place = SourceRange(file: file, lower: escape.lowerBound, upper: escape.upperBound)
+            if issues.skips(.invalidEscape, at: place) { continue }
             issues.add(
                 .invalidEscape, at: place, "\(Quoting.quote(source.text(in: place))) does not name a character",
                 hint: "write \\u{...} with 1 to 6 hexadecimal digits")

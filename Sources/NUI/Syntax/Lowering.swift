@@ -141,8 +141,13 @@ struct Lowering {
         guard tree.nodes[value].kind == .object, let skipped = child(of: node, from: start, { $0 == .skipped }), skipped < value else {
             return nil
         }
-        let words = tokens(of: skipped)
-        guard words.count == 1, let word = words.first, word.kind.isName else { return nil }
+        return classNamed(in: skipped)
+    }
+
+    /// Returns the class that skipped words before an object name: `Label` or `new Label`.
+    private func classNamed(in skipped: Int) -> SystemProperty? {
+        let words = tokens(of: skipped).filter { !$0.kind.isTrivia }
+        guard 1...2 ~= words.count, words.allSatisfy(\.kind.isName), let word = words.last else { return nil }
         let name = self.name(word)
         guard name.text.first?.isUppercase == true, let path = NamePath(names: [name], range: name.range) else { return nil }
         return SystemProperty(name: Name(text: "class", range: name.range), value: .path(path), range: name.range)
@@ -172,6 +177,9 @@ struct Lowering {
     private mutating func passOver(_ node: Int) -> Int {
         take(.nothing)
         let end = tree.nodes[node].end
+        if let container = open.last, container.kind == .array, end < container.end, tree.nodes[end].kind == .object {
+            statedClass = classNamed(in: node)
+        }
         if end > node + 1 { open.append(Container(kind: .skipped, range: range(of: node), end: end, head: .nothing)) }
         return node + 1
     }
@@ -184,7 +192,9 @@ struct Lowering {
         }
         switch (open[last].kind, content) {
         case (.object, .assignment(let assignment)):
-            if open[last].mayLackColon, let property = colonlessClass(assignment) { return open[last].properties.append(property) }
+            if open[last].mayLackColon, let property = colonlessClass(assignment) ?? colonlessParameters(assignment) {
+                return open[last].properties.append(property)
+            }
             open[last].assignments.append(assignment)
         case (.object, .property(let property)):
             open[last].properties.append(property)
@@ -220,6 +230,20 @@ struct Lowering {
             hint: "write: :class = \(text)", fix: isFirst ? fix : nil)
         return SystemProperty(name: name, value: .path(path), range: assignment.range)
     }
+
+    /// Returns the system property that `params = { ... }` means in a template. Reports the missing colon.
+    private mutating func colonlessParameters(_ assignment: Assignment) -> SystemProperty? {
+        guard let name = assignment.path.single, Self.wordsForParameters.contains(name.text), case .object = assignment.value,
+            case .definition(.template, _)? = open.last?.head
+        else { return nil }
+        let isFirst = open.last?.assignments.isEmpty == true
+        issues.add(
+            .unknownProperty, at: name.range, "the parameters of a template are declared with a colon, and before its other properties",
+            hint: "write: :params { ... }", fix: isFirst ? .init(range: name.range, replacement: ":params") : nil)
+        return SystemProperty(name: Name(text: "params", range: name.range), value: assignment.value, range: assignment.range)
+    }
+
+    private static let wordsForParameters: Set = ["params", "parameters", "props", "args", "arguments"]
 
     private mutating func reportLate(_ property: SystemProperty, after first: Assignment) {
         issues.add(

@@ -35,14 +35,21 @@ extension Parser {
 
     /// What to report about the text that is skipped here.
     var strayText: StrayText {
-        foreignStatement ?? call ?? modifier ?? quotedName
+        foreignStatement ?? call ?? modifier ?? quotedName ?? foreignDefinition ?? namelessRoot
             ?? StrayText(message: "\(Quoting.quote(stream.text(position))) does not belong here", first: position)
     }
 
-    /// `rgb(255, 0, 0)`, of which the name is already taken as a value.
+    /// `rgb(255, 0, 0)`, of which the name is already taken as a value, and `min (1, 2)`.
     private var call: StrayText? {
-        guard kind == .leftParenthesis, position > 0, stream.kind(position - 1).isName, stream.touchesPrevious(position) else { return nil }
+        guard kind == .leftParenthesis, position > 0, stream.kind(position - 1).isName, !stream.startsLine(position) else { return nil }
         let name = stream.text(position - 1)
+        let gap = stream.range(position - 1).end.through(stream.range(position).start)
+        if Function(rawValue: name) != nil, stream.source.text(in: gap).utf8.allSatisfy(Byte.isBlank) {
+            return StrayText(
+                message: "the parenthesis of a function touches its name", hint: "write: \(name)(...)",
+                fix: .init(range: gap, replacement: ""), first: position)
+        }
+        guard stream.touchesPrevious(position) else { return nil }
         return StrayText(
             message: "NUI has no function '\(name)'", hint: ForeignSyntax.hint(ofCall: name), first: position - 1)
     }
@@ -72,16 +79,65 @@ extension Parser {
             first: position)
     }
 
-    /// `view = Label { ... }`, with the class before the braces.
-    func classBeforeObject(_ brace: Int) -> StrayText? {
-        guard kind.isName, brace == position + 1, stream.kind(brace) == .leftBrace, startsUppercase(position) else { return nil }
-        let (name, inside) = (stream.range(position), stream.range(brace).end)
-        let text = stream.text(position)
-        let hasComment = stream.tokenIndex(brace) > stream.tokenIndex(position) + 1 + (stream.touchesPrevious(brace) ? 0 : 1)
-        let gap = hasComment ? name : name.through(stream.range(brace).start)
+    /// `struct Tile: View { ... }`, as languages for programs define parts of a screen.
+    private var foreignDefinition: StrayText? {
+        guard containers.isEmpty, kind == .identifier, kind(ahead: 1).isName, let meant = ForeignSyntax.keywords[stream.text(position)]
+        else {
+            return nil
+        }
         return StrayText(
-            message: "the class of an object stands inside its braces", hint: "write: { :class = \(text) ... }",
-            fix: .init(range: gap, replacement: "", more: [.init(range: inside, replacement: " :class = \(text)")]), first: position)
+            message: "\(Quoting.quote(stream.text(position))) is not a keyword",
+            hint: "write: \(meant.keyword) \(stream.text(position + 1)) = \(meant == .constant ? "..." : "{ ... }")", first: position)
+    }
+
+    /// `{ ... }` at the top of a file.
+    private var namelessRoot: StrayText? {
+        guard containers.isEmpty, kind == .leftBrace else { return nil }
+        return StrayText(
+            message: "the object that a file describes has a name", hint: "write: root = { ... }",
+            fix: .init(range: stream.range(position).start, replacement: "root = ", isCertain: !kind(ahead: 1).isText), first: position)
+    }
+
+    /// `.card { ... }`, as CSS defines styles.
+    var styleRule: StrayText? {
+        guard kind == .dot || kind == .colon, kind(ahead: 1).isName, kind(ahead: 2) == .leftBrace else { return nil }
+        let name = Self.joined(stream.text(position + 1))
+        return StrayText(
+            message: "a style is defined by the keyword 'style'", hint: "write: style \(name) = { ... }",
+            fix: .init(
+                range: stream.range(position).through(stream.range(position + 1)), replacement: "style \(name) =", isCertain: false),
+            first: position)
+    }
+
+    // MARK: Blocks by indentation
+
+    /// True for `root:` with an indented `view:` in the next line, as in YAML.
+    var startsIndentedBlock: Bool {
+        kind.isName && kind(ahead: 1) == .colon && kind(ahead: 2).isName && kind(ahead: 3) == .colon && stream.startsLine(position)
+            && stream.startsLine(position + 2) && stream.column(position + 2) > stream.column(position)
+    }
+
+    /// Skips a block that only its indentation shows, and reports it.
+    mutating func skipIndentedBlock() {
+        let name = stream.text(position)
+        let (range, column) = (stream.range(position), stream.column(position))
+        let node = open(.skipped)
+        repeat { skipToken() } while position < end && (!stream.startsLine(position) || stream.column(position) > column)
+        close(node)
+        uncertain.append(range)
+        issues.add(
+            .unexpectedText, at: range, "an object is written in braces, not by indentation", hint: "write: \(name) = { ... }")
+    }
+
+    /// Skips the dash before an element of an array, as in YAML, and reports it.
+    mutating func skipDash() {
+        let node = open(.skipped)
+        let range = stream.range(position).through(stream.range(position + 1).start)
+        position += 1
+        close(node)
+        issues.add(
+            .unexpectedText, at: stream.range(position - 1), "the elements of an array have no dashes",
+            fix: .init(range: range, replacement: ""))
     }
 
     // MARK: Text without quotes
@@ -92,10 +148,11 @@ extension Parser {
     var unquotedTextEnd: Int? {
         guard kind.isName, kind(ahead: 1).isName, !stream.startsLine(position + 1), !isKnownWord(position) else { return nil }
         var index = position + 1
-        while index < end, stream.kind(index).isName, !stream.startsLine(index) { index += 1 }
+        while index < end, stream.kind(index).isName, !stream.startsLine(index), !hasSeparator(before: index) { index += 1 }
         let count = index - position
         if stream.startsAssignment(index - 1) || stream.startsNamedDefinition(index - 1) || stream.kind(index).isOpener { return nil }
-        guard count > 1, index >= end || stream.startsLine(index) || stream.kind(index).isCloser else { return nil }
+        let isEnd = index >= end || stream.startsLine(index) || stream.kind(index).isCloser || hasSeparator(before: index)
+        guard count > 1, isEnd else { return nil }
         let gaps = stream.tokenIndex(position)..<stream.tokenIndex(index - 1)
         guard !stream.tokens[gaps].contains(where: { $0.kind == .separator && stream.source.bytes[$0.lower] == Byte.semicolon }) else {
             return nil
@@ -106,7 +163,7 @@ extension Parser {
 
     private func isKnownWord(_ index: Int) -> Bool { Suggestion.bool(for: stream.text(index)) != nil || stream.isWord(index, "self") }
 
-    private func startsUppercase(_ index: Int) -> Bool { stream.text(index).first?.isUppercase ?? false }
+    func startsUppercase(_ index: Int) -> Bool { stream.text(index).first?.isUppercase ?? false }
 
     /// Skips text without quotes and reports it.
     mutating func skipUnquotedText(upTo last: Int) {

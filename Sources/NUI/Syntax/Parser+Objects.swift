@@ -7,7 +7,11 @@ extension Parser {
         if skipMisplacedSign() { return }
         guard kind.isName, foreignStatement == nil else { return skipStray() }
         // A word without a sign: 'text "x"' and 'hidden YES' lack '=', and 'text: "x"' has the wrong sign.
+        if startsIndentedBlock { return skipIndentedBlock() }
         let next = stream.pathEnd(position)
+        if next < end, stream.kind(next) == .leftParenthesis, stream.touchesPrevious(next) {
+            return skipStray("NUI has no statements", hint: "an action names a method of the program: action = { selector = \"...\" }")
+        }
         if next < end, stream.kind(next) == .colon, !stream.startsSystemProperty(next) || stream.touchesPrevious(next) {
             return parseAssignment()
         }
@@ -19,6 +23,9 @@ extension Parser {
     /// Parses an element of an array.
     mutating func parseElement() {
         if stream.startsMember(position), stream.pathEnd(position) < end { return skipAssignmentInArray() }
+        if kind == .sign, stream.startsLine(position), stream.text(position) == "-", kind(ahead: 1).startsValue { return skipDash() }
+        if startsMadeObject { skipWords(to: position + 2, classBeforeObject(position + 2)) }
+        if let last = constructorEnd() { return skipConstructor(upTo: last) }
         if kind.startsValue, !startsForeignStatementInArray { return parseValue() }
         if kind.isCloser { return skipExtraCloser() }
         skipStray()
@@ -61,8 +68,9 @@ extension Parser {
         } else {
             issues.add(.missingName, at: colon.end, "a name is missing after ':'")
         }
-        // The parameters of a template may follow their name without a sign.
-        if kind == .leftBrace, SystemName(meant: stream.text(position - 1)) == .params { return parseValue() }
+        // The parameters of a template may follow their name without a sign. Names without braces are reported when they are read.
+        let isList = kind == .leftBracket || kind.isName && !stream.startsAssignment(position) && !stream.startsLine(position)
+        if kind == .leftBrace || isList, SystemName(meant: stream.text(position - 1)) == .params { return parseValue() }
         parseSignAndValue()
     }
 
@@ -74,7 +82,11 @@ extension Parser {
         skipWordBeforeOpener()
         // A value that starts a line and is followed by a sign is the next assignment.
         let isNextItem = isNextItem || stream.startsLine(position) && stream.startsDeclaration(position)
-        if position < end, hasSign, !isNextItem, let last = unquotedTextEnd { return skipUnquotedText(upTo: last) }
+        if position < end, hasSign, !isNextItem {
+            if let last = constructorEnd() { return skipConstructor(upTo: last) }
+            if let last = shortFormEnd(of: name) { return skipShortForm(of: name, upTo: last) }
+            if let last = unquotedTextEnd { return skipUnquotedText(upTo: last) }
+        }
         if position < end, kind.startsValue, !isNextItem { return parseValue() }
         if position < end, !stream.startsLine(position), kind == .dot || kind == .bar || kind == .sign {
             let isMinus = kind == .sign && stream.text(position) == "-"
@@ -91,10 +103,9 @@ extension Parser {
     /// Skips the word in `a = word {`: an object or array cannot follow a value, so the word is the error.
     private mutating func skipWordBeforeOpener() {
         guard position < end, kind.startsValue, !kind.isOpener, !isNextItem else { return }
-        let next = kind.isName ? stream.pathEnd(position) : position + 1
+        let next = startsMadeObject ? position + 2 : kind.isName ? stream.pathEnd(position) : position + 1
         guard next < end, stream.kind(next).isOpener, !stream.startsLine(next), !brackets.hasInserted(before: next) else { return }
-        if let stray = classBeforeObject(next) { return skipWords(to: next, stray) }
-        skipWords(to: next)
+        skipWords(to: next, classBeforeObject(next))
     }
 
     /// Skips a word before the name, as in `:word class =` or `const word name =`: the name is the word before the sign.
@@ -102,14 +113,25 @@ extension Parser {
         guard kind.isName, kind(ahead: 1).isName, !stream.startsLine(position + 1),
             kind(ahead: 2) == .equals || kind(ahead: 2) == .leftBrace
         else { return }
-        skipWords(to: position + 1)
+        let range = stream.range(position).through(stream.range(position + 1).start)
+        let isKeyword = ForeignSyntax.keywords[stream.text(position)] != nil
+        skipWords(
+            to: position + 1,
+            isKeyword
+                ? Issue(
+                    code: .unexpectedText, range: stream.range(position),
+                    message: "\(Quoting.quote(stream.text(position))) is not a keyword",
+                    fix: .init(range: range, replacement: "")) : nil)
     }
 
-    mutating func skipWords(to next: Int, _ stray: StrayText? = nil) {
+    /// Skips the words before `next`, and reports them by an issue, or as text that does not belong there.
+    mutating func skipWords(to next: Int, _ issue: Issue? = nil) {
         let node = open(.skipped)
         issues.add(
-            .unexpectedText, at: stream.range(position).through(stream.range(next - 1)),
-            stray?.message ?? "\(Quoting.quote(stream.text(position))) does not belong here", hint: stray?.hint, fix: stray?.fix)
+            issue
+                ?? Issue(
+                    code: .unexpectedText, range: stream.range(position).through(stream.range(next - 1)),
+                    message: "\(Quoting.quote(stream.text(position))) does not belong here"))
         position = next
         close(node)
     }
@@ -157,6 +179,10 @@ extension Parser {
                 .wrongAssignmentSign, at: range, "a value is assigned with '=', not with ':'",
                 fix: .init(range: range, replacement: stream.touchesPrevious(position) ? " =" : "="))
             position += 1
+        // The sign that stands here is reported already.
+        case _ where kind.startsValue && stream.hasStray(before: position) && !stream.startsLine(position): return true
+        // The parameters of a template; what is missing is the colon before the word.
+        case .leftBrace where SystemName(rawValue: stream.text(name)) == .params: return false
         default:
             let gap = stream.gap(before: position)
             // Two words may also be text without its quotes.

@@ -1,8 +1,15 @@
 extension Parser {
     /// Parses an import, a definition or the root. A word is a keyword only if the following tokens make it one.
     mutating func parseTopLevel() {
-        if stream.startsAssignment(position) { return parseAssignment() }
+        if stream.startsAssignment(position) {
+            hasTextAfterRoot = hasTextAfterRoot || hasRoot
+            hasRoot = true
+            return parseAssignment()
+        }
         if kind.isCloser { return skipExtraCloser() }
+        if hasRoot, !startsDefinition { return skipTextAfterRoot() }
+        if startsIndentedBlock { return skipIndentedBlock() }
+        if let rule = styleRule { return skipStray(rule) }
         guard kind.isName, foreignStatement == nil else { return skipStray() }
         if stream.isWord(position, "import") { return parseImport() }
         if let kind = stream.definitionKind(position), isDefinition(kind) { return parseDefinition(kind) }
@@ -12,6 +19,25 @@ extension Parser {
         case .leftBrace, .colon: parseAssignment()
         default: skipStray()
         }
+    }
+
+    /// True where an import or a definition starts, with or without a spelling error in its keyword.
+    private var startsDefinition: Bool {
+        guard kind.isName else { return false }
+        return stream.isWord(position, "import") || stream.isWord(position, "binding")
+            || stream.definitionKind(position).map(isDefinition) == true || misspeltKeyword() != nil
+            || [.leftBrace, .colon].contains(stream.kind(stream.pathEnd(position)))
+    }
+
+    /// Skips text behind the root and reports it, once in a file.
+    private mutating func skipTextAfterRoot() {
+        if hasTextAfterRoot {
+            let node = open(.skipped)
+            repeat { skipToken() } while position < end && !stream.startsLine(position) && !kind.isCloser
+            return close(node)
+        }
+        hasTextAfterRoot = true
+        skipStray("nothing may follow the root object", hint: "remove it, or begin its line with // to make it a comment", .textAfterRoot)
     }
 
     private mutating func parseImport() {
@@ -55,6 +81,8 @@ extension Parser {
     /// True where the keyword at hand starts a definition and is not a plain name.
     private func isDefinition(_ definition: Definition.Kind) -> Bool {
         definition.isAlwaysKeyword || kind(ahead: 1) == .leftBrace || stream.declarationEnd(position) != nil
+            || definition == .template && kind(ahead: 1).isName && kind(ahead: 2) == .leftParenthesis
+                && stream.touchesPrevious(position + 2)
     }
 
     /// Parses the keyword of a definition, its name, its sign and its value.
@@ -68,6 +96,7 @@ extension Parser {
             parseSignAndValue()
         } else if kind.isName {
             parseName()
+            if definition == .template, kind == .leftParenthesis { skipParameterList() }
             parseSignAndValue()
         } else {
             issues.add(
@@ -94,8 +123,11 @@ extension Parser {
             if ForeignSyntax.imports.contains(text) { return "import" }
             return Suggestion.nearest(to: text, among: stream.startsNamedBlock(position) ? ["preview"] : ["import"])
         }
-        guard kind(ahead: 1).isName, kind(ahead: 2) == .equals, !stream.startsLine(position + 1) else { return nil }
-        if let foreign = ForeignSyntax.keywords[text] { return "\(foreign.keyword)" }
+        guard kind(ahead: 1).isName, !stream.startsLine(position + 1) else { return nil }
+        // `var count: Int = 3`
+        let hasType = kind(ahead: 2) == .colon && kind(ahead: 3).isName && kind(ahead: 4) == .equals
+        if kind(ahead: 2) == .equals || hasType, let foreign = ForeignSyntax.keywords[text] { return "\(foreign.keyword)" }
+        guard kind(ahead: 2) == .equals else { return nil }
         return Suggestion.nearest(to: text, among: Definition.Kind.allCases.filter { $0 != .preview }.map { "\($0.keyword)" })
     }
 

@@ -78,7 +78,7 @@ extension Parser {
     private mutating func reportMalformedNumber() {
         let range = stream.range(position)
         let text = stream.text(position)
-        let repaired = NumberRepair.repair(text)
+        let repaired = NumberRepair.color(text).map(StringLiteral.quoted) ?? NumberRepair.repair(text)
         issues.add(
             .malformedNumber, at: range, "\(Quoting.quote(text)) is not a number",
             hint: NumberRepair.hint(of: text, meaning: repaired),

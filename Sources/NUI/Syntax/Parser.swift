@@ -26,7 +26,13 @@ struct Parser {
     var isOpenEnded = false
     /// Whether indentation shows which lines belong together.
     let isIndented: Bool
+    /// Whether the root was parsed.
+    var hasRoot = false
+    /// Whether an item follows the root, which is reported once.
+    var hasTextAfterRoot = false
     private var valueCount = 0
+    /// The number of tokens that were examined to find the ends of parentheses.
+    var scannedTokens = 0
 
     /// An item of an object, an array or the file.
     struct Item {
@@ -159,7 +165,9 @@ struct Parser {
                 hint: text.utf8.contains(Byte.minus)
                     ? ForeignWord.hint(hyphenated: text)
                         ?? "names have no hyphens: \(Self.joined(text)); an operator has a blank on both sides"
-                    : hint)
+                    : hint,
+                fix: text.utf8.contains(Byte.minus)
+                    ? .init(range: range, replacement: ForeignWord.name(hyphenated: text) ?? Self.joined(text), isCertain: false) : nil)
         }
         if range.upper - range.lower > Limits.nameBytes {
             issues.add(.nameTooLong, at: range, "this name is longer than \(Limits.nameBytes) characters")
@@ -168,7 +176,7 @@ struct Parser {
     }
 
     /// The words of a hyphenated name, written as NUI does: `backgroundColor` for `background-color`.
-    private static func joined(_ text: String) -> String {
+    static func joined(_ text: String) -> String {
         let words = text.split(separator: "-")
         return words.dropFirst().reduce(String(words.first ?? "")) { $0 + $1.prefix(1).uppercased() + $1.dropFirst() }
     }
@@ -176,18 +184,23 @@ struct Parser {
     // MARK: Mistakes
 
     /// Skips text that fits nowhere, up to the next token that can start an item, and reports it once.
-    mutating func skipStray(_ message: String? = nil, hint: String? = nil) {
+    mutating func skipStray(_ message: String? = nil, hint: String? = nil, _ code: DiagnosticCode = .unexpectedText) {
+        skipStray(message.map { StrayText(message: $0, hint: hint, first: position) }, hint: hint, code)
+    }
+
+    /// The same with a report that also has a fix.
+    mutating func skipStray(_ report: StrayText?, hint: String? = nil, _ code: DiagnosticCode = .unexpectedText) {
         let first = position
         // Text behind a sign that is already reported belongs to the same mistake.
-        let isReported = message == nil && stream.touchesPrevious(first) && stream.hasStray(before: first)
-        var stray = message.map { StrayText(message: $0, first: first) } ?? strayText
+        let isReported = report == nil && (first == 0 || stream.touchesPrevious(first)) && stream.hasStray(before: first)
+        var stray = report ?? strayText
         if let hint { stray.hint = hint }
         let node = open(.skipped)
         repeat { skipToken() } while position < end && !startsSomething
         close(node)
         if !isReported {
             let range = stream.range(stray.first).through(stream.range(position - 1))
-            issues.add(.unexpectedText, at: range, stray.message, hint: stray.hint, fix: stray.fix)
+            issues.add(code, at: range, stray.message, hint: stray.hint, fix: stray.fix)
         }
         doubtNeighbours(of: first)
     }

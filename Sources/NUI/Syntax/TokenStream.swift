@@ -4,8 +4,8 @@ struct TokenStream {
     let file: FileID
     let tokens: [Token]
     private var significant: [Int32]
-    /// The functions whose names the file gives to constants. Before a parenthesis such a name means the constant.
-    private var hiddenFunctions: Set<String> = []
+    /// The names of the constants of a file with parentheses. Before a parenthesis, such a name means the constant, and no function or class.
+    private var constants: Set<String> = []
 
     init(_ source: SourceText, file: FileID, tokens: [Token]) {
         self.source = source
@@ -14,12 +14,12 @@ struct TokenStream {
         significant = []
         significant.reserveCapacity(tokens.count / 2 + 1)
         for index in tokens.indices where !tokens[index].kind.isTrivia { significant.append(Int32(truncatingIfNeeded: index)) }
-        if tokens.contains(where: { $0.kind == .leftParenthesis }) { findHiddenFunctions() }
+        if tokens.contains(where: { $0.kind == .leftParenthesis }) { findConstants() }
     }
 
-    private mutating func findHiddenFunctions() {
-        for index in 0..<count where definitionKind(index) == .constant && kind(index + 1) == .identifier {
-            if let function = Function(rawValue: text(index + 1)) { hiddenFunctions.insert(function.rawValue) }
+    private mutating func findConstants() {
+        for index in 0..<count where definitionKind(index) == .constant && startsDeclaration(index) {
+            constants.insert(text(index + 1))
         }
     }
 
@@ -148,7 +148,12 @@ struct TokenStream {
     func startsCall(_ index: Int, isElement: Bool) -> Bool {
         guard kind(index) == .identifier, kind(index + 1) == .leftParenthesis, touchesPrevious(index + 1) else { return false }
         let name = text(index)
-        return Function(rawValue: name) == nil ? !isElement : !hiddenFunctions.contains(name)
+        return Function(rawValue: name) == nil ? !isElement : !constants.contains(name)
+    }
+
+    /// Whether a path touches a parenthesis and its first name is no constant of the file, as in `EdgeInsets.all(8)`.
+    func startsConstructor(_ index: Int, upTo parenthesis: Int) -> Bool {
+        kind(parenthesis) == .leftParenthesis && touchesPrevious(parenthesis) && !constants.contains(text(index))
     }
 
     func line(_ index: Int) -> Int { source.lineIndex(at: range(index).lower) }
@@ -235,6 +240,9 @@ extension TokenKind {
         default: return false
         }
     }
+
+    /// Whether this is a text in quotes of any form.
+    var isText: Bool { self == .string || self == .misquoted }
 
     /// Whether an operand of an expression can start with this token.
     var startsOperand: Bool { startsValue && !isOpener }

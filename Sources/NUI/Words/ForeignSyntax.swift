@@ -30,7 +30,7 @@ enum ForeignSyntax {
 
     private static let calls: [(names: Set<String>, hint: String)] = [
         (
-            ["rgb", "rgba", "hsl", "hsla", "color", "uicolor", "nscolor", "hex"],
+            ["rgb", "rgba", "hsl", "hsla", "color", "fromargb", "fromrgbo", "uicolor", "nscolor", "hex"],
             "a colour is written as \"RRGGBB\", \"RRGGBBAA\" or [red green blue], such as [255 0 0]"
         ),
         (["calc"], "an expression is written as it is: (gap + 2) * 2"),
@@ -40,13 +40,22 @@ enum ForeignSyntax {
         (["fmin", "minimum"], "min(a, b)"), (["fmax", "maximum"], "max(a, b)"), (["fabs"], "abs(a)"),
         (["var"], "a constant is used by its name"),
         (["url", "image", "uiimage", "asset"], "an image is an object: { file = \"...\" }"),
-        (["font", "uifont", "system"], "a font is an object: { size = 12  type = Bold }"),
+        (["font", "uifont", "system", "textstyle"], "a font is an object: { size = 12  type = Bold }"),
         (["edgeinsets", "insets", "all", "uiedgeinsets"], "insets are a number or [top left bottom right]"),
         (["cgsize", "size"], "a size is [width height]"), (["cgpoint", "point", "offset"], "a point is [x y]"),
         (["cgrect", "rect", "frame"], "a rectangle is [x y width height]"),
         (["linear_gradient", "gradient", "lineargradient"], "a gradient is an object: { :class = Gradient  colors = [ ... ] }"),
         (["localizedstring", "tr", "t", "qstr", "nslocalizedstring"], "a text of the table of texts is localizedText = \"key\""),
     ]
+
+    /// The members that an example of an object of a class has.
+    static func example(ofClass name: String) -> String {
+        switch name {
+        case "Label", "TextField": "  text = \"...\""
+        case "Button": "  title = \"...\""
+        default: "  ..."
+        }
+    }
 
     /// Units that other systems write behind lengths in points.
     static let units = ["px", "pt", "dp", "sp", "dip"]

@@ -9,7 +9,7 @@ extension ForeignWord {
         .className("Image Img Picture Photo AsyncImage", "ImageView"),
         .className("Div Container Box Panel Group Section Card Frame Surface SafeArea Scaffold Canvas", "LayoutView"),
         .className("ScrollPane ScrollViewer SingleChildScrollView Flickable ListView UITableView LazyColumn", "ScrollView"),
-        .className("Grid LazyVGrid GridView TableLayout UICollectionView UniformGrid", "GridLayout"),
+        .className("Grid LazyVGrid TableLayout UICollectionView UniformGrid", "GridLayout"),
         .className("Wrap Flow FlexBox Flex Flexbox FlexLayout WrapPanel FlexboxLayout", "FlowLayout"),
         .className("ConstraintLayout AnchorLayout AbsoluteLayout Anchors Relative", "RelativeLayout"),
         .className("Divider HR Separator Rectangle Rect", "View", "View, with a backgroundColor and a fixed width or height of its item"),
@@ -24,7 +24,23 @@ extension ForeignWord {
         .className("Circle Ellipse Oval", "Shape", "Shape, with form = Ellipse"),
         .className("FontIcon SymbolIcon MaterialIcon SvgIcon UISymbol", "Icon"),
         .className("ListTile Item Cell Child", "LayoutItem"),
+        .className("TextView TextArea", "TextField", "TextField, which has one line; a text that nobody edits is a Label"),
+        .className("Slider SeekBar RangeInput", "TextField", "TextField with a number; there is no slider yet"),
+        .className(
+            "UIPickerView Picker Select Dropdown DropdownButton DropDownList Spinner", "Button",
+            "Button for each choice, in a VerticalLayout"),
+        .className(
+            "UIProgressView ProgressBar ProgressView LinearProgressIndicator", "View", "View, whose item has a percentage as its fixedWidth"
+        ),
+        .className("UIActivityIndicatorView ActivityIndicator CircularProgressIndicator", "Label", "Label; there is no activity indicator"),
+        .className(
+            "UIToolbar UITabBar UINavigationBar AppBar TopAppBar NavigationBar BottomNavigationBar", "HorizontalLayout",
+            "HorizontalLayout with a Button for each command"),
+        .className("OverlayView Absolute Positioned", "LayoutView", "LayoutView with an OverlayLayout"),
     ]
+
+    /// Words for the lack of a value.
+    static let wordsForNothing: Set = ["null", "nil", "undefined", "none", "inherit", "initial", "unset"]
 
     /// Cases and values of the same systems.
     static let enumCases: [ForeignWord] = [
@@ -67,7 +83,7 @@ extension ForeignWord {
         .enumCase("ease", of: "Curve", "EaseInOut"),
         .enumCase("auto content wrapContent fitContent minContent intrinsic hug", of: "LengthWord", "Own"),
         .enumCase(
-            "null nil undefined none auto inherit initial unset wrapContent fitContent", nil,
+            "\(wordsForNothing.sorted().joined(separator: " ")) auto wrapContent fitContent", nil,
             "nothing for a default: leave the property out"),
         .enumCase(
             "matchParent fillParent infinity fill max", nil, "horizontalAlignment = Stretch or horizontalStretch = 1, of an item"),

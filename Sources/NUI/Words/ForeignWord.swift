@@ -70,6 +70,13 @@ extension ForeignWord {
         return "NUI writes " + (distinct.count > 1 ? distinct.dropLast().joined(separator: ", ") + " or " : "") + last
     }
 
+    /// The name that all rows for a name with a hyphen lead to; nil if there are several, or none.
+    static func name(hyphenated word: String) -> String? {
+        let rows = (index[key(word)] ?? []).map(\.1)
+        guard let target = rows.first?.target, rows.allSatisfy({ $0.isRename && $0.target == target }) else { return nil }
+        return target
+    }
+
     private static func key(_ word: String) -> String {
         String(decoding: word.utf8.filter { $0 != Byte.minus && $0 != UInt8(ascii: "_") }.map(Byte.lowercased), as: UTF8.self)
     }

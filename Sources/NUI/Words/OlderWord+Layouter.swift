@@ -118,7 +118,8 @@ extension OlderWord {
             "MICUiStackView MICUiLayoutView StackView",
             .refused("ScrollView, whose contentView is a LayoutView with a StackLayout; items that people move come later")),
         system.classes(
-            "MICUiGridView", .refused("ScrollView, whose contentView is a LayoutView with a TileLayout; items that people move come later")),
+            "MICUiGridView GridView",
+            .refused("ScrollView, whose contentView is a LayoutView with a TileLayout; items that people move come later")),
         system.classes("MICUiRelativeView RelativeView", .refused("LayoutView with a RelativeLayout")),
         system.classes(
             "MICUiAccordionCellView MICUiAccordionView AccordionCell AccordionCellView AccordionView",

@@ -22,6 +22,11 @@ extension NUIProperty {
         changed { $0.idleProperties = properties }
     }
 
+    /// Declares that the property is the object itself, of which only the properties of the declared class can be reached.
+    func beingSelf() -> NUIProperty {
+        changed { $0.isSelf = true }
+    }
+
     /// Declares the property that files must set before this one.
     func after(_ name: String) -> NUIProperty {
         changed { $0.prerequisite = name }

@@ -35,7 +35,7 @@ extension Builder {
             // A view's subviews are found under their ids, as in `view1.subview1 <= { }`.
             found = subview
         } else {
-            throw failure(.unknownProperty, "\(item.schema.name) has no property '\(name.text)'", at: name.range)
+            throw failureOfProperty(name, item)
         }
         if case .object(let held)? = found { journal.noteHeld(held, by: object) }
         return found
@@ -201,10 +201,18 @@ extension Builder {
         }
     }
 
+    /// Returns the failure for a property that a class does not have.
+    private func failureOfProperty(_ name: Name, _ item: NUIClass) -> LoadFailure {
+        let fuller = item.schema.fullerClass.flatMap { registry.schema.property(name.text, ofClass: $0) == nil ? nil : $0 }
+        return failure(
+            .unknownProperty, "\(item.schema.name) has no property '\(name.text)'", at: name.range,
+            hint: fuller.map { "give the object ':class = \($0)' where it is made" })
+    }
+
     func property(_ name: Name, of object: AnyObject, _ item: NUIClass) throws(LoadFailure) -> Target {
         if let binding = registry.binding(of: name.text, in: item) { return .known(binding, object) }
         guard let open = object as? any NUIOpenObject else {
-            throw failure(.unknownProperty, "\(item.schema.name) has no property '\(name.text)'", at: name.range)
+            throw failureOfProperty(name, item)
         }
         return .open(name.text, open)
     }

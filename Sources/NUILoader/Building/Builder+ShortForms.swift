@@ -36,10 +36,19 @@ extension Builder {
         }
     }
 
+    /// Returns the hint for a path through a property that holds no object: it is assigned as a whole.
+    func hintOfNothing(at path: NamePath, upTo name: Name) -> String? {
+        let names = path.text.split(separator: ".")
+        guard let index = names.firstIndex(of: Substring(name.text)), index + 2 == names.count else { return nil }
+        return "write: \(names[...index].joined(separator: ".")) = { \(names[index + 1]) = ... }"
+    }
+
     /// Returns the failure for a path that leads to no object.
     func failureOfPath(_ path: NamePath, _ walked: ArraySlice<Name>) -> LoadFailure {
         guard walked.count == 1, walked.first?.text == "layoutItem" else {
-            return failure(.unknownName, "there is no object at '\(path.text)' to change", at: path.range)
+            return failure(
+                .unknownName, "there is no object at '\(path.text)' to change", at: path.range,
+                hint: walked.last.flatMap { hintOfNothing(at: path, upTo: $0) })
         }
         return failure(
             .unknownName, "no item holds this object yet, so '\(path.text)' has nothing to change", at: path.range,

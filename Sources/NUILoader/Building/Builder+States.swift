@@ -36,7 +36,8 @@ extension Builder {
                     isValue
                         ? "'\(name.text)' of \(item.schema.name) is a value, so a state sets all of it"
                         : "'\(name.text)' of '\(walked)' is empty",
-                    at: name.range, hint: isValue ? "write: \(walked).\(name.text) = ..." : nil)
+                    at: name.range,
+                    hint: isValue ? "write: \(walked).\(name.text) = ..." : hintOfNothing(at: path, upTo: name))
             }
             (object, item) = next
             walked += ".\(name.text)"

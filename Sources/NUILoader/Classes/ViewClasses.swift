@@ -39,7 +39,8 @@ extension NUIClass {
                     isStored: false),
                 .reading(
                     "layer", \.layer, "The view itself: `layer.cornerRadius = 8` is `cornerRadius = 8`.", type: .object("View"),
-                    isStored: false),
+                    isStored: false
+                ).beingSelf(),
                 .ignored(
                     "contentMode", .enumeration("ContentMode"), "contentMode has no effect: only an ImageView places a picture by it"),
                 .reading(

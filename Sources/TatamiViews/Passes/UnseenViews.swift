@@ -51,7 +51,8 @@ extension ViewRoot {
     /// Returns true if a rule or a frame in a file says that the view has the length 0.
     private func isMeant(_ item: LayoutItem, _ view: View, along axis: Axis) -> Bool {
         guard item.layout != nil else { return origin == nil || origin?.place(of: "frame", in: view) != nil }
-        return item.style[axis].fixed == 0 || item.style[axis].maximum == 0
+        let rules = item.style[axis]
+        return [rules.fixed, rules.maximum, rules.fractions.fixed, rules.fractions.maximum].contains(0)
     }
 
     private func message(about place: PlacedItem, _ axes: [Axis]) -> String {

@@ -106,7 +106,85 @@ import Testing
         Mistake(file: "let gap = 8\nroot = { view = { :class = View  cornerRadius = gap } }\n", line: 1, "'let'", "const"),
     ]
 
+    static let styleSheets = [
+        Mistake(item("margin = 8px 4px"), "as an array", "[8 4 8 4]", "top, left, bottom, right"),
+        Mistake(item("margin = 1px 2px 3px 4px"), "[1 4 3 2]"),
+        Mistake(item("margin = 1px 2px 3px"), "[1 2 3 2]"),
+        Mistake(item("margin = 8 4 8 4"), "[8 4 8 4]"),
+        Mistake(item("fixedSize = 30 40"), "as an array", "fixedSize = [30 40]"),
+        Mistake(view("borderWidth = 1px solid red"), "several values", "borderWidth = 1  borderColor = \"FF0000\""),
+        Mistake(view("border = 1px solid #ccc"), "several values", "borderWidth = 1  borderColor = \"cccccc\""),
+        Mistake(view("borderTop = 2px dashed #112233"), "borderTop = { width = 2  color = \"112233\" }"),
+        Mistake(label("font = bold 12px Helvetica"), "font = { size = 12  type = Bold  name = \"Helvetica\" }"),
+        Mistake(view("shadow = 0 2px 4px black"), "shadow = { offset = [0 2]  blur = 4  color = \"000000\" }"),
+        Mistake(view("layout = { :class = GridLayout  columns = \"50%, 1*\" }"), "'50%'", "a weight", "50*, 50*"),
+        Mistake(view("layout = { :class = GridLayout  columns = \"1fr 2fr\" }"), "a weight", "1*, 2*"),
+        Mistake(view("layout = { :class = GridLayout  columns = \"10px auto\" }"), "did you mean \"10, auto\"?"),
+        Mistake(item("fixedWidth = .5%"), "'.5%'", "0.5%"),
+        Mistake(item("fixedWidth = 50 %"), "touches its number"),
+        Mistake("<!-- one\n two --> { :class = Label  text = \"a\" }", "<!-- -->", "/*"),
+        Mistake("<!-- one\n    { :class = Label  text = \"a\" }", "<!-- -->", "//"),
+        Mistake("-- the first\n    { :class = Label  text = \"a\" }", "'--'", "//"),
+    ]
+
+    static let calls = [
+        Mistake("{ view = new Label { text = \"a\" } }", "inside its braces", ":class = Label"),
+        Mistake("new Label { text = \"a\" }", "inside its braces", ":class = Label"),
+        Mistake("{ view = const Text(\"a\") }", "in braces", "{ :class = Label  text = \"...\" }"),
+        Mistake("Label(\"a\")", "in braces", ":class = Label"),
+        Mistake("{ view = Button(title: \"a\", action: save) }", "in braces", ":class = Button"),
+        Mistake("VStack(spacing: 8) {\n Text(\"a\")\n Text(\"b\")\n }", "in braces", ":class = VerticalLayout"),
+        Mistake(item("margin = EdgeInsets.all(8)"), "'EdgeInsets.all'", "insets are a number"),
+        Mistake(label("textColor = Color(0xFF112233)"), "'Color'", "a colour is written"),
+        Mistake(item("minWidth = min (1, 2)"), "touches its name", "min("),
+        Mistake("{ view = { :class = Label  text = \"a\" }  setMinDesiredWidth = 20 }", "method", "minWidth = ..."),
+        Mistake(view("layer.shadowColor = \"000000\""), "'shadowColor'", "shadow = { color = \"000000\" }"),
+        Mistake(label("layer.shadowOffset = [0 2]"), "'shadowOffset'", "shadow = { offset = [0 2] }"),
+    ]
+
+    static let otherSystems = [
+        Mistake("<TextBlock Text=\"Hello\" FontSize=\"14\" />", "no tags", ":class = Label"),
+        Mistake("<Column>\n <Text value=\"a > b\"/>\n <!-- x -->\n</Column>", "no tags", ":class = VerticalLayout"),
+        Mistake("- { :class = Label  text = \"a\" }", "no dashes"),
+        Mistake("ForEach(items) { item in Text(item.name) }", "no loops"),
+        Mistake(label("textColor = 0xFF0000"), "a colour is written as \"FF0000\""),
+        Mistake(item("minWidth = 14.dp"), "no unit", "14"),
+        Mistake(label("Margin = 8"), "'Margin'", "its item"),
+        Mistake("{ :class = Label  text = \"a\"  Visibility = Collapsed }", "layoutItem.visibility"),
+        Mistake(label("textAlignment -> Center"), "'->'", "="),
+        Mistake(label("lineBreakMode = Some Text, tag = 2"), "no quotes", "\"Some Text\""),
+        Mistake(item("fixedSize = 30"), "a size", "[30 30]"),
+        Mistake(item("margin = \"4\""), "without quotes: 4"),
+        Mistake("{ view = { :class = Button  title = \"a\"  save() } }", "no statements", "selector"),
+        Mistake("{ view = { :class = GridView } }", "'GridView'", "TileLayout"),
+        Mistake("{ view = { :class = Slider } }", "'Slider'", "no slider yet"),
+        Mistake(file: "root:\n  view:\n    class: Label\n    text: Hello\n", line: 1, "by indentation", "root = { ... }"),
+        Mistake(file: "{ \"root\": { \"view\": 1 } }\n", line: 1, "has a name", "root = { ... }"),
+        Mistake(file: ".card {\n  radius: 8px;\n}\nroot = { view = { :class = Label } }", line: 1, "'style'", "style card = { ... }"),
+        Mistake(file: "struct Tile: View {\n}\nroot = { view = { :class = Label } }", line: 1, "'struct'", "template Tile = { ... }"),
+        Mistake(file: "root = { layoutItems = [{ :class = Label  text = \"a\" }] }", line: 1, "'view' is not set", ":class = LayoutView"),
+        Mistake(file: "const val gap = 8\nroot = { view = { :class = Label  tag = gap } }", line: 1, "'val'"),
+    ]
+
     static let definitions = [
+        Mistake(file: "state s = { v.direction = nil }\nroot = { view = { :class = Label  :id = v } }", line: 1, "'nil'", "':group'"),
+        Mistake(file: "root = { view = { :class = Label } }\nthat is all\nof it", line: 2, "nothing may follow the root"),
+        Mistake(
+            file:
+                "template t = { :class = Label  :params = [title, size]  text = title }\nroot = { view = { :template = t  title = \"a\"  size = 3 } }",
+            line: 1, "takes an object", "{ title = Any  size = Any }"),
+        Mistake(
+            file: "template t = { :class = Label  :params title  text = title }\nroot = { view = { :template = t  title = \"a\" } }",
+            line: 1,
+            "takes an object", "{ title = Any }"),
+        Mistake(
+            file:
+                "template t(title: String, size = 3) = { :class = Label  text = title }\nroot = { view = { :template = t  title = \"a\"  size = 3 } }",
+            line: 1, "inside its braces", ":params { title = String  size = 3 }"),
+        Mistake(
+            file:
+                "template t = { :class = Label  params { title = String }  text = title }\nroot = { view = { :template = t  title = \"a\" } }",
+            line: 1, "with a colon", ":params"),
         Mistake(file: "local gap = 8\nroot = { view = { :class = Label  tag = gap } }", line: 1, "'local'", "const"),
         Mistake(file: "def gap = 8\nroot = { view = { :class = Label  tag = gap } }", line: 1, "'def'", "const"),
         Mistake(file: "const gap := 8\nroot = { view = { :class = Label  tag = gap } }", line: 1, "':='"),
@@ -133,7 +211,9 @@ import Testing
 
     private let schema = NUILoader(root: Screen()).schema
 
-    @Test(arguments: levels + words + forms + definitions) func aMistakeHasOneMessageThatHelps(mistake: Mistake) {
+    @Test(arguments: levels + words + forms + styleSheets + calls + otherSystems + definitions) func aMistakeHasOneMessageThatHelps(
+        mistake: Mistake
+    ) {
         let found = check(Program(text: mistake.text, path: "a.nui"), schema)
         #expect(found.map(\.span.line) == [mistake.line], "\(found.map(\.line))")
         let told = found.map { "\($0.message); \($0.hint ?? ""); \($0.fix?.replacement ?? "")" }.joined()

@@ -16,6 +16,8 @@ import Testing
                 { :template = line  layoutItem.fixedHeight = 1  layoutItem.horizontalStretch = 1 }
                 { view = { :class = View  :id = third  borderWidth = 2 } }
                 { :class = View  backgroundColor = "00FF00"  layoutItem.fixedHeight = 0  layoutItem.fixedWidth = 9 }
+                { :class = Label  text = "b"  layoutItem.fixedWidth = 0% }
+                { :class = Label  text = "c"  layoutItem.maxHeight = 0% }
             ] } } }
             """
         let found = try check(text)

@@ -11,6 +11,8 @@ extension Checker {
         let here: Surroundings?
 
         var value: Value { assignment.value }
+        /// The name with a lowercase first letter, as all properties have: XAML writes `Margin`.
+        var word: String { name.text.prefix(1).lowercased() + name.text.dropFirst() }
     }
 
     /// What a message says of a stray property: the end of its first sentence, a hint, and a fix.
@@ -22,11 +24,16 @@ extension Checker {
 
     /// Reports an assignment to a property that the object does not have.
     mutating func reportStray(_ stray: Stray, _ context: Context) {
+        // The parameters of a template may be in text that was not understood.
+        if !context.parameters.isEmpty || stray.here?.object.use != nil, doubtfulNames.contains(stray.name.text) { return }
+        // A short form of CSS is reported with the properties that it sets.
+        if case .invalid = stray.value, ShortForm.properties.contains(stray.name.text.lowercased()) { return }
         if reportOlderProperty(stray.name, of: stray.holder, context) { return }
-        let ofItem = stray.holder.holder.flatMap { schema.ownedProperty(stray.name.text, of: $0.number)?.property.type }
-        if let ofItem, ofItem == .itemView || takesAny(ofItem, stray.value), reportRuleOfItem(stray.name, stray.holder, context) { return }
+        let ofItem = stray.holder.holder.flatMap { schema.ownedProperty(stray.word, of: $0.number)?.property.type }
+        let name = Name(text: stray.word, range: stray.name.range)
+        if let ofItem, ofItem == .itemView || takesAny(ofItem, stray.value), reportRuleOfItem(name, stray.holder, context) { return }
         let advice = wantsDetail ? advice(on: stray, context) : Advice()
-        if advice.hint == nil, reportRuleOfItem(stray.name, stray.holder, context) { return }
+        if advice.hint == nil, reportRuleOfItem(name, stray.holder, context) { return }
         report(
             .unknownProperty, at: stray.name.range, "\(stray.holder.shownName) has no property '\(stray.name.text)'\(advice.clause)",
             context, hint: advice.hint, fix: advice.fix,
@@ -38,14 +45,17 @@ extension Checker {
         if context.parameters.contains(where: { Suggestion.isSlip(stray.name.text, for: $0) }) {
             return spelling(of: stray, context) ?? Advice()
         }
-        if let near = neighbours.first(where: { $0.target != nil && takes(stray.name.text, in: $0, stray.value) }) {
-            return misplaced(stray, near, as: stray.name.text, neighbours)
+        if let near = neighbours.first(where: { $0.target != nil && takes(stray.word, in: $0, stray.value) }) {
+            return misplaced(stray, near, as: stray.word, neighbours)
         }
         if let row = foreignWord(stray.name.text, in: stray.holder, neighbours, stray.value) { return foreign(stray, row, neighbours) }
-        // The value may be wrong as well.
+        // The value may be wrong as well. The item of the object itself is nearer than what is around it.
+        let isOfItem = stray.holder.holder.map { schema.ownedProperty(stray.word, of: $0.number) != nil } ?? false
         let far =
-            neighbours.first { takes(stray.name.text, in: $0, stray.value) } ?? neighbours.first { takes(stray.name.text, in: $0, nil) }
-        if let far { return misplaced(stray, far, as: stray.name.text, neighbours) }
+            neighbours.first { takes(stray.word, in: $0, stray.value) }
+            ?? (isOfItem ? nil : neighbours.first { takes(stray.word, in: $0, nil) })
+        if isOfItem, far == nil { return Advice() }
+        if let far { return misplaced(stray, far, as: stray.word, neighbours) }
         return spelling(of: stray, context) ?? owners(of: stray) ?? Advice()
     }
 
@@ -60,14 +70,14 @@ extension Checker {
     func takesAny(_ type: ValueType, _ value: Value) -> Bool { type.alternatives.contains { takes($0, value) } }
 
     private func misplaced(_ stray: Stray, _ neighbour: Neighbour, as property: String, _ all: [Neighbour]) -> Advice {
-        var advice = Advice(clause: property == stray.name.text ? ", which belongs to \(neighbour.name)" : "")
+        var advice = Advice(clause: property == stray.word ? ", which belongs to \(neighbour.name)" : "")
         switch stray.place == nil ? nil : neighbour.target {
         case .inner(_, let through): advice.hint = "move it into '\(through) = { ... }'"
         case .outer(_, let link): advice.hint = "move it behind '\(link.path.text) = { ... }'"
-        case nil: advice.hint = property == stray.name.text ? "\(property) is a property of \(neighbour.name)" : nil
+        case nil: advice.hint = property == stray.word ? "\(property) is a property of \(neighbour.name)" : nil
         }
         let isOnly = all.count { $0.target != nil && takes(property, in: $0, stray.value) } == 1
-        advice.fix = move(stray, to: neighbour, as: property, isCertain: isOnly && property == stray.name.text)
+        advice.fix = move(stray, to: neighbour, as: property, isCertain: isOnly && property == stray.word)
         return advice
     }
 
@@ -120,7 +130,7 @@ extension Checker {
 
     private func foreign(_ stray: Stray, _ row: ForeignWord, _ neighbours: [Neighbour]) -> Advice {
         guard row.isRename, let target = row.target else {
-            return Advice(hint: "NUI writes \(row.form(with: sourceText(of: stray.value)))")
+            return Advice(hint: "NUI writes \(row.form(with: sourceText(of: stray.value)))", fix: rewriting(stray, by: row))
         }
         if schema.ownedProperty(target, of: stray.holder.known.number) != nil {
             let fix = stray.place.map { _ in Issue.Fix(range: stray.name.range, replacement: target, isCertain: false) }
@@ -139,6 +149,16 @@ extension Checker {
         var advice = misplaced(stray, neighbour, as: target, neighbours)
         advice.hint = "NUI writes \(target), which belongs to \(neighbour.name)"
         return advice
+    }
+
+    /// Returns the fix that writes an assignment in the form of a row, with its value in place; nil if the object has the property already.
+    private func rewriting(_ stray: Stray, by row: ForeignWord) -> Issue.Fix? {
+        guard let place = stray.place, let target = row.target, row.form?.hasPrefix("\(target) = ") == true,
+            row.form?.contains("$") == true,
+            let value = sourceText(of: stray.value), let found = schema.ownedProperty(target, of: stray.holder.known.number)?.property,
+            !gives(found.name, in: place.object, stray.holder)
+        else { return nil }
+        return Issue.Fix(range: stray.assignment.range, replacement: row.form(with: value), isCertain: false)
     }
 
     /// The text of a short value on one line.
@@ -164,8 +184,8 @@ extension Checker {
 
     /// The classes that have a property of exactly this name.
     private func owners(of stray: Stray) -> Advice? {
-        guard stands(stray.name.text, outsideOf: stray.holder) else { return nil }
-        return Advice(hint: "'\(stray.name.text)' belongs to \(ownerNames(of: stray.name.text))")
+        guard stands(stray.word, outsideOf: stray.holder) else { return nil }
+        return Advice(hint: "'\(stray.word)' belongs to \(ownerNames(of: stray.word))")
     }
 
     private func ownerNames(of property: String) -> String {

@@ -67,14 +67,6 @@ struct FixState {
 
         init(_ diagnostic: Diagnostic) { (id, file, message) = (diagnostic.id, diagnostic.file, diagnostic.message) }
     }
-
-    /// A diagnostic with a fix; its line tells it from others with the same message.
-    struct Key: Hashable {
-        private let finding: Finding
-        private let line: Int
-
-        init(_ diagnostic: Diagnostic) { (finding, line) = (Finding(diagnostic), diagnostic.span.line) }
-    }
 }
 
 extension Document {

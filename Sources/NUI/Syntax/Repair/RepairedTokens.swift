@@ -45,7 +45,12 @@ struct RepairedTokens {
         var end = -1
         for token in stream.tokens where token.kind == .unknown {
             let range = SourceRange(file: stream.file, lower: token.lower, upper: token.upper)
-            if token.lower != end {
+            let arrow = SourceRange(file: stream.file, lower: token.lower, upper: token.lower + 2)
+            if token.lower != end, stream.source.bytes[token.lower...].starts(with: [Byte.minus, Byte.greater]) {
+                issues.add(
+                    .wrongAssignmentSign, at: arrow, "a value is assigned with '=', not with '->'",
+                    fix: .init(range: arrow, replacement: "="))
+            } else if token.lower != end {
                 issues.add(
                     .unexpectedText, at: range, "\(Quoting.quote(stream.source.text(in: range))) does not belong here",
                     hint: stream.isGluedOperator(token) ? "an operator has a blank on both sides: a + b" : nil)

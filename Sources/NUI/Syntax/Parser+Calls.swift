@@ -1,0 +1,196 @@
+/// Objects and lists of values in the forms of other languages: `Label("a")`, `new Label { }`, `8px 4px`.
+extension Parser {
+    // MARK: Objects
+
+    /// Words that other languages write before a class to make an object.
+    private static let makers: Set = ["new", "\(Definition.Kind.constant.keyword)", "final"]
+
+    /// The index of the class in `Label { ... }` or `new Label { ... }`; nil if no class with braces starts here.
+    private func classBeforeBrace() -> Int? {
+        let hasMaker = kind == .identifier && Self.makers.contains(stream.text(position)) && !stream.startsLine(position + 1)
+        let name = hasMaker ? position + 1 : position
+        guard name < end, stream.kind(name).isName, stream.kind(name + 1) == .leftBrace, name + 1 < end, startsUppercase(name) else {
+            return nil
+        }
+        return name
+    }
+
+    /// The issue about a class before the braces of its object; nil if there is none.
+    func classBeforeObject(_ brace: Int) -> Issue? {
+        guard let word = classBeforeBrace(), brace == word + 1 else { return nil }
+        let (name, inside) = (stream.range(word), stream.range(brace).end)
+        let hasComment = stream.tokenIndex(brace) > stream.tokenIndex(word) + 1 + (stream.touchesPrevious(brace) ? 0 : 1)
+        let start = stream.range(position)
+        return .classBeforeBraces(
+            stream.text(word), at: name, removing: hasComment ? start.through(name) : start.through(stream.range(brace).start),
+            inside: inside)
+    }
+
+    /// True if `new Label {` stands in an array. A name without such a word may be an element of its own.
+    var startsMadeObject: Bool { classBeforeBrace().map { $0 > position } ?? false }
+
+    /// The index after a call that makes an object or a value in other languages, as in `Label("a")` or `VStack(spacing: 8) { ... }`, with the
+    /// modifiers behind it; nil if no such call starts here.
+    mutating func constructorEnd() -> Int? {
+        guard kind == .identifier, ForeignSyntax.statements[stream.text(position)] == nil else { return nil }
+        let hasMaker = Self.makers.contains(stream.text(position)) && !stream.startsLine(position + 1)
+        let name = hasMaker && stream.kind(position + 1) == .identifier ? position + 1 : position
+        let parenthesis = stream.pathEnd(name)
+        guard startsUppercase(name) || stream.text(name) == "var" || stream.text(name) == "calc",
+            stream.startsConstructor(name, upTo: parenthesis), var index = parenthesisEnd(parenthesis)
+        else { return nil }
+        index = blockEnd(index)
+        while index < end, stream.kind(index) == .dot, stream.kind(index + 1).isName {
+            index = blockEnd(parenthesisEnd(index + 2) ?? index + 2)
+        }
+        return min(index, end)
+    }
+
+    /// The index after a block of contents, as in SwiftUI, that starts at an index; the index itself if there is none.
+    private func blockEnd(_ index: Int) -> Int {
+        guard index < end, stream.kind(index) == .leftBrace, !stream.startsLine(index), case .closed(let closer) = brackets.end(of: index)
+        else { return index }
+        return min(end, closer + 1)
+    }
+
+    /// The index after the parenthesis that closes the one at `start`; nil if none does.
+    private mutating func parenthesisEnd(_ start: Int) -> Int? {
+        // A file of many open parentheses takes no longer than others.
+        guard start < end, stream.kind(start) == .leftParenthesis, scannedTokens < 4 * stream.count else { return nil }
+        var (index, depth) = (start, 0)
+        defer { scannedTokens += index - start }
+        while index < end {
+            switch stream.kind(index) {
+            case .leftParenthesis: depth += 1
+            case .rightParenthesis:
+                depth -= 1
+                if depth == 0 { return index + 1 }
+            case .leftBrace, .leftBracket:
+                if case .closed(let closer) = brackets.end(of: index) { index = max(index, closer) }
+            case .rightBrace, .rightBracket: return nil
+            default: break
+            }
+            index += 1
+        }
+        return nil
+    }
+
+    /// Skips a call that makes an object and reports it.
+    mutating func skipConstructor(upTo last: Int) {
+        let hasMaker = Self.makers.contains(stream.text(position))
+        let first = hasMaker ? position + 1 : position
+        let parenthesis = stream.pathEnd(first)
+        let names = stride(from: first, to: parenthesis, by: 2).map(stream.text)
+        let node = open(.skipped)
+        let place = stream.range(position).through(stream.range(parenthesis - 1))
+        position = last
+        close(node)
+        uncertain.append(place)
+        let hint = names.reversed().lazy.compactMap(ForeignSyntax.hint(ofCall:)).first
+        if hint != nil || names.count > 1 {
+            return issues.add(.unexpectedText, at: place, "NUI has no function '\(names.joined(separator: "."))'", hint: hint)
+        }
+        let name = names.first ?? ""
+        let target = ForeignWord.rows(name, .className).first?.target ?? name
+        issues.add(
+            .unexpectedText, at: place, "an object is written in braces, with its properties by name",
+            hint: "write: { :class = \(target)\(ForeignSyntax.example(ofClass: target)) }")
+    }
+
+    // MARK: Several values
+
+    /// The index after several values that stand beside one another, as in `8px 4px`; nil if there are not several. The words of CSS may
+    /// stand among them if a unit, a colour or the name of the property shows that this is CSS.
+    ///
+    /// - Parameter name: The index of the last name of the property.
+    mutating func shortFormEnd(of name: Int) -> Int? {
+        var index = position
+        var (numbers, words) = (0, 0)
+        var isStyleSheet = ShortForm.properties.contains(stream.text(name).lowercased())
+        loop: while index < end, index == position || !stream.startsLine(index) && !hasSeparator(before: index) {
+            switch stream.kind(index) {
+            case .number, .malformedNumber:
+                if index > position, stream.source.bytes[stream.range(index).lower] <= Byte.minus { return nil }
+                isStyleSheet = isStyleSheet || stream.kind(index) == .malformedNumber
+                numbers += 1
+            case .misquoted: (isStyleSheet, words) = (true, words + 1)
+            case .string where index > position: words += 1
+            case .identifier, .malformedName:
+                let next = stream.kind(stream.pathEnd(index))
+                if next == .equals || next == .modify || next == .colon || stream.startsNamedDefinition(index) { break loop }
+                isStyleSheet = isStyleSheet || ShortForm.words.contains(stream.text(index).lowercased())
+                words += 1
+            case .leftParenthesis where index > position && stream.touchesPrevious(index):
+                guard let last = parenthesisEnd(index) else { return nil }
+                index = last - 1
+            default: break loop
+            }
+            index += 1
+        }
+        guard numbers > 0, numbers + words > 1, words == 0 || isStyleSheet else { return nil }
+        let isEnd = index >= end || stream.startsLine(index) || hasSeparator(before: index) || stream.kind(index).isCloser
+        return isEnd || stream.startsAssignment(index) || stream.startsSystemProperty(index) ? index : nil
+    }
+
+    func hasSeparator(before index: Int) -> Bool {
+        let gap = (stream.tokenIndex(index - 1) + 1)..<max(stream.tokenIndex(index - 1) + 1, stream.tokenIndex(index))
+        return stream.tokens[gap].contains { $0.kind == .separator }
+    }
+
+    /// Skips several values beside one another and reports them.
+    mutating func skipShortForm(of name: Int, upTo last: Int) {
+        let range = stream.range(position).through(stream.range(last - 1))
+        let form = ShortForm(
+            property: Self.joined(stream.text(name)), parts: (position..<last).map(stream.text), text: stream.source.text(in: range))
+        let node = open(.skipped)
+        position = last
+        close(node)
+        issues.add(
+            .unexpectedText, at: range, form.message, hint: form.hint,
+            fix: form.replacement.map { .init(range: range, replacement: $0, isCertain: form.isCertain) })
+    }
+
+    // MARK: Parameters
+
+    /// Skips the parameters in `template tile(title, count) = { ... }` and reports them. Their names may be used in the template.
+    mutating func skipParameterList() {
+        guard let last = parenthesisEnd(position) else { return }
+        let range = stream.range(position).through(stream.range(last - 1))
+        let declared = Self.declarations(in: (position + 1..<last - 1).map { (stream.kind($0), stream.text($0)) })
+        let node = open(.skipped)
+        position = last
+        close(node)
+        let brace = kind == .equals ? position + 1 : position
+        let text = ":params { \(declared.joined(separator: "  ")) }"
+        issues.add(
+            .unexpectedText, at: range, "the parameters of a template are declared inside its braces", hint: text,
+            fix: stream.kind(brace) == .leftBrace
+                ? .init(range: range, replacement: "", more: [.init(range: stream.range(brace).end, replacement: " \(text)")]) : nil)
+    }
+
+    /// The declarations that a list of names means, of which each may have a type and a default value.
+    private static func declarations(in tokens: [(kind: TokenKind, text: String)]) -> [String] {
+        var result: [String] = []
+        var index = 0
+        while index < tokens.count {
+            guard tokens[index].kind.isName else {
+                index += 1
+                continue
+            }
+            let name = tokens[index].text
+            index += 1
+            var type = "Any"
+            if index + 1 < tokens.count, tokens[index].kind == .colon {
+                let given = tokens[index + 1].text
+                type = TemplateShape.typeNames.contains { $0.name == given } ? given : type
+                index += 2
+            }
+            if index + 1 < tokens.count, tokens[index].kind == .equals {
+                type = tokens[index + 1].text
+                index += 2
+            }
+            result.append("\(name) = \(type)")
+        }
+        return result
+    }
+}
