@@ -79,6 +79,8 @@ open class View: TreeObject {
     public var clipsToBounds = false { didSet { if clipsToBounds != oldValue { reachChanged() } } }
     /// Whether people can use the view and its subviews. `isEnabled` includes the views around it.
     public var enabled = true { didSet { if enabled != oldValue { reportEnabled() } } }
+    /// Rules about which views inside this one are shown together or instead of each other; nil for none. The view keeps them alive.
+    public final var visibilityRules: VisibilityRules?
     /// What the program tells assistive technology about the view; nil for nothing.
     final var accessibilityDetails: AccessibilityDetails?
 
@@ -384,14 +386,4 @@ open class View: TreeObject {
 
 private struct WeakItem {
     weak var item: LayoutItem?
-}
-
-/// Measures a view for the layout tree.
-final class ViewMeasurer: LeafMeasurer {
-    private weak var view: View?
-
-    init(_ view: View) { self.view = view }
-
-    func widths() -> Extent { view?.contentWidths() ?? .zero }
-    func height(forWidth width: Double) -> LeafHeight { view?.contentHeight(forWidth: width) ?? LeafHeight(0) }
 }
