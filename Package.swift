@@ -137,7 +137,7 @@ let package = Package(
         .testTarget(name: "TatamiLayoutTests", dependencies: ["TatamiLayout", "TatamiGeometry", "TestSupport"]),
         .testTarget(
             name: "TatamiViewsTests",
-            dependencies: ["TatamiViews", "TatamiDrawing", "TatamiLayout", "TatamiGeometry"]),
+            dependencies: ["TatamiViews", "TatamiDrawing", "TatamiInteraction", "TatamiLayout", "TatamiGeometry"]),
         .executableTarget(name: "FirstScreen", dependencies: rooms + ["Tatami"], path: "Examples/FirstScreen"),
         .executableTarget(name: "FirstWindow", dependencies: rooms + ["Tatami", "TatamiWindow"], path: "Examples/FirstWindow"),
         .target(
@@ -149,8 +149,8 @@ let package = Package(
         .testTarget(
             name: "NUILoaderTests",
             dependencies: [
-                "NUILoader", "NUI", "TatamiViews", "TatamiControls", "TatamiDrawing", "TatamiLayout", "TatamiGeometry",
-                "TatamiCairo", "TestSupport", log,
+                "NUILoader", "NUI", "TatamiViews", "TatamiControls", "TatamiDrawing", "TatamiInteraction", "TatamiLayout",
+                "TatamiGeometry", "TatamiCairo", "TestSupport", log,
             ],
             exclude: ["Diagnostics", "Recovery/Samples"]),
         .testTarget(name: "TatamiCommandTests", dependencies: ["TatamiCommand", "TestSupport"], exclude: ["Files"]),

@@ -5,10 +5,11 @@ extension NUILoader {
     /// The names of the states of the loaded file, in alphabetical order.
     public var states: [String] { loaded?.program.definitions[.state].keys.sorted() ?? [] }
 
-    /// Applies a state of the loaded file: carries out its assignments in order. Changes of a state stay until another state changes the
-    /// same property. A state with a `:group` first leaves the active state of its group, which undoes what entering that one changed.
+    /// Applies a state of the loaded file: carries out its assignments in order. Views that it shows or hides count as requested of the
+    /// visibility rules that name them. Changes of a state stay until another state changes the same property. A state with a `:group` first leaves the active state of its group, which undoes what entering that one changed.
     ///
-    /// - Throws: `NUILoadError` if there is no such state or an entry cannot be carried out; entries before it stay applied.
+    /// - Throws: `NUILoadError` if there is no such state or an entry cannot be carried out; entries before it stay applied. Also if
+    ///   visibility rules refuse what the state shows and hides; the views are then as they were.
     public func loadState(_ name: String) throws(NUILoadError) {
         let (loaded, state) = try state(name)
         loadedStates.removeAll { $0 == name }
@@ -44,7 +45,15 @@ extension NUILoader {
         if case .path(let path)? = state.object.systemProperty(.group)?.value { group = path.text }
         let journal = loaded.builder.journal
         if let group { journal.leave(group) }
-        try journal.apply(state, group: group) { () throws(NUILoadError) in try apply(state, of: loaded) }
+        let watch = VisibilityWatch(loaded.builder)
+        try journal.apply(state, group: group) { () throws(NUILoadError) in
+            try apply(state, of: loaded)
+            do throws(LoadFailure) {
+                try watch.follow(state)
+            } catch {
+                throw NUILoadError(diagnostics: [error.diagnostic], program: loaded.program)
+            }
+        }
     }
 
     /// Leaves the active state of a group and restores what entering it changed. Changes that the program made since are kept.

@@ -40,7 +40,7 @@ public final class NUILoader {
     /// The values of stand-in objects; nil unless the loader stands in for another program.
     var standInValues: StandInValues?
     private(set) var loaded: Attempt?
-    private var names: ProgramNames? { loaded?.builder.names }
+    var programNames: ProgramNames? { loaded?.builder.names }
     /// Returns the class as which an object of the loaded file was made.
     private func itemClass(of object: AnyObject) -> NUIClass? { loaded?.builder.journal.itemClass(of: object) }
     /// The paths of the files that the last load read or tried to read: the main file and its imports. A load that fails sets them too.
@@ -163,7 +163,7 @@ public final class NUILoader {
 
     /// Returns the object with an `:id` in the loaded file; nil if there is none, or if it is of another type.
     public func object<T>(_ id: String, as type: T.Type = T.self) -> T? {
-        if case .object(let object)? = names?[id] { object as? T } else { nil }
+        if case .object(let object)? = programNames?[id] { object as? T } else { nil }
     }
 
     /// Returns the object with an `:id` in the loaded file. Generated code uses it.
@@ -191,16 +191,18 @@ public final class NUILoader {
     }
 
     /// Returns the name under which `:property` gave an object to the root; nil if it gave none.
-    public func outletName(of object: AnyObject) -> String? { names?.outletName(of: object) }
+    public func outletName(of object: AnyObject) -> String? { programNames?.outletName(of: object) }
 
-    /// Performs an action of the loaded file: loads the next of its states, if it has any, and calls the method that it names on its
-    /// target, or on the root if it names no target.
+    /// Performs an action of the loaded file: loads the next of its states, if it has any, shows and hides the views that it names, and
+    /// calls the method that it names on its target, or on the root if it names no target.
     ///
-    /// - Returns: True if the target has such a method; of an action that only has states, true if one was loaded.
+    /// - Returns: True if the target has such a method; of an action without a selector, true if a state was loaded or if its views were
+    ///   shown and hidden.
     @discardableResult
     public func perform(_ action: Action, sender: View? = nil) -> Bool {
         let isInState = loadNext(of: action.states)
-        if action.selector.isEmpty { return isInState }
+        let hasSwitched = switchViews(of: action)
+        if action.selector.isEmpty { return isInState || hasSwitched }
         var target: AnyObject? = root
         if let path = action.target, path != loaded?.program.root?.name.text {
             target = object(path, as: AnyObject.self) ?? outlet(path)
@@ -213,10 +215,10 @@ public final class NUILoader {
     public func className(of object: AnyObject) -> String? { itemClass(of: object)?.schema.name }
 
     /// Returns the object that `:property` gave to the root under a name; nil if there is none.
-    public func outlet(_ name: String) -> AnyObject? { names?.outlet(name) }
+    public func outlet(_ name: String) -> AnyObject? { programNames?.outlet(name) }
 
     /// Returns the `:id` of an object of the loaded file, or the name of its outlet if it has no id; nil if it has neither.
-    public func name(of object: AnyObject) -> String? { names?.name(of: object) }
+    public func name(of object: AnyObject) -> String? { programNames?.name(of: object) }
 
     /// Sets to nil every property of the root that loads and states have set and that can be nil, except numbers and Booleans, which keep
     /// their values. Also releases all objects of the loaded file; its ids and states are then gone.

@@ -39,6 +39,7 @@ enum Guide {
         page("several", height: 150) { severalGuide() },
         page("custom", height: 118) { customGuide() },
         page("button", width: 440, height: 60) { buttonGuide() },
+        page("visibility", width: 400, height: 182, load: { try screen($0, entering: "adjusting") }) { try visibilityGuide() },
         page("text-field", height: 148) { textFieldGuide() },
         page("type", width: 400, height: 178) { typeGuide() },
         page("themes", width: 480, height: 188) { try themesGuide() },
@@ -87,9 +88,14 @@ enum Guide {
         return laidOut(view, scene, engine)
     }
 
-    @Sendable private static func screen(_ path: String) throws -> View? {
+    @Sendable private static func screen(_ path: String) throws -> View? { try screen(path, entering: nil) }
+
+    /// Loads a file and enters one of its states.
+    private static func screen(_ path: String, entering state: String?) throws -> View? {
         let screen = Screen()
-        let warnings = try NUILoader(root: screen, classes: guideClasses).load(file: path)
+        let loader = NUILoader(root: screen, classes: guideClasses)
+        let warnings = try loader.load(file: path)
+        if let state { try loader.loadState(state) }
         return warnings.isEmpty ? screen.view : nil
     }
 

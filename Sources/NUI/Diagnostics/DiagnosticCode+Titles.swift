@@ -110,5 +110,7 @@ extension DiagnosticCode {
         .doesNotFit: "an item that does not fit its layout",
         .takenSwiftName: "a name that cannot be used in Swift, or not twice",
         .ruleCycle: "rules of a relative layout that depend on each other in a cycle",
+        .contradictoryRules: "visibility rules that contradict each other",
+        .unknownRuleSet: "no such set of visibility rules",
     ]
 }

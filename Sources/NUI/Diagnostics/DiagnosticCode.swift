@@ -219,6 +219,10 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
     case ruleCycle = "NUI604"
     /// A name that cannot be used in Swift, or not twice.
     case takenSwiftName = "NUI605"
+    /// Visibility rules that contradict each other.
+    case contradictoryRules = "NUI606"
+    /// No such set of visibility rules.
+    case unknownRuleSet = "NUI607"
     /// Two items in one cell of a grid.
     case coveredItem = "NUI610"
     /// A view that has something to show, and no room.

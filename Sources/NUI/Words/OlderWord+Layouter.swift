@@ -201,8 +201,7 @@ extension OlderWord {
         system.classes(
             "MICUiCellDragSupport CellDragSupport MICUiCellDragSupportEx CellDragSupportEx CellDragSupporEx",
             .refused("nothing: moving items by hand comes with the draggable views")),
-        system.classes(
-            "MICUiSwitchingViewMediator SwitchingViewMediator", .refused("states with a :group, which show one view and hide the others")))
+        system.classes("MICUiSwitchingViewMediator SwitchingViewMediator"))
 
     /// Rows for properties of a class that is refused itself, so that only the class is reported.
     private static func ofRefusedClass(_ owner: String, _ lines: String) -> [OlderWord] {

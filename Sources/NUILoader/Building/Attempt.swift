@@ -56,8 +56,13 @@ struct Attempt {
     /// The group of the states that are tried. No file can name it.
     private static let trial = ""
 
-    /// Carries out the entries of a state and returns the failures.
+    /// Carries out the entries of a state and returns the failures, also of the visibility rules.
     private func apply(_ state: Definition) -> [LoadFailure] {
+        let watch = VisibilityWatch(builder)
+        return applyEntries(of: state) + watch.refusals(of: state)
+    }
+
+    private func applyEntries(of state: Definition) -> [LoadFailure] {
         state.object.assignments.compactMap { entry in
             do throws(LoadFailure) {
                 try builder.apply(entry)

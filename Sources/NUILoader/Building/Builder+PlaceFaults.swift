@@ -43,11 +43,19 @@ extension Builder {
         return schema.knownClass(item.schema.name).flatMap(schema.itemViewProperty).map { properties.contains($0.name) } ?? false
     }
 
+    /// Returns the range of the first of `names` in a value: in an array or the assignments of an object.
     private func place(of names: [String], in value: Value) -> SourceRange? {
-        guard !names.isEmpty, case .object(let object) = value else { return nil }
-        return assignments(of: .object(object)).lazy.compactMap { assignment -> SourceRange? in
-            guard case .path(let path) = assignment.value, names.contains(path.text) else { return nil }
-            return path.range
-        }.first
+        guard !names.isEmpty else { return nil }
+        var pending = [value]
+        while let next = pending.popLast() {
+            switch next {
+            case .path(let path): if names.contains(path.text) { return path.range }
+            case .string(let literal): if names.contains(literal.value) { return literal.range }
+            case .array(let array): pending += array.elements.reversed()
+            case .object(let object): pending += assignments(of: .object(object)).map(\.value).reversed()
+            default: break
+            }
+        }
+        return nil
     }
 }

@@ -111,7 +111,7 @@ extension Builder {
     private func isNamed(_ target: Target, of object: AnyObject) -> Bool { object is Screen || object is TreeObject && target.type == .any }
 
     /// Notes the change for the state that is being entered. A property that sets others instead is noted as those.
-    private func noteChange(of target: Target, in object: AnyObject, _ item: NUIClass) {
+    func noteChange(of target: Target, in object: AnyObject, _ item: NUIClass) {
         switch target {
         case .known(let binding, _):
             let parts = binding.parts.compactMap { registry.binding(of: $0, in: item) }

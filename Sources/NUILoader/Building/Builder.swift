@@ -37,6 +37,7 @@ struct Builder {
         guard let made = item.make?() else { throw failureOfClass(of: object) }
         guard let finish = item.finish else {
             journal.remember(made, as: item)
+            names.introduce(made)
             fill(made, item, from: object, in: scope)
             return .object(made)
         }

@@ -1,4 +1,5 @@
 import NUI
+import TatamiViews
 
 /// The meaning of names at one place of a program. While objects are made, each gets a scope in which `self` is that object and the names
 /// around it keep their meaning.
@@ -40,6 +41,28 @@ final class ProgramNames {
     subscript(name: String) -> Loaded? {
         get { values[name] }
         set { values[name] = newValue }
+    }
+
+    /// The visibility rules of the file that are alive, in the order in which they were made.
+    var visibilityRules: [VisibilityRules] { looseRules.compactMap(\.rules) }
+    private var looseRules: [LooseRules] = []
+
+    private struct LooseRules {
+        weak var rules: VisibilityRules?
+    }
+
+    /// Lets an object that was made find views by their names, if it has to.
+    func introduce(_ object: AnyObject) {
+        guard let rules = object as? VisibilityRules else { return }
+        rules.lookUp = { [weak self] name in self?.view(name) }
+        looseRules.removeAll { $0.rules == nil }
+        looseRules.append(LooseRules(rules: rules))
+    }
+
+    /// Returns the view with an `:id`, or that of the item with it; nil if there is none.
+    func view(_ name: String) -> View? {
+        guard case .object(let object)? = values[name] else { return nil }
+        return object as? View ?? (object as? LayoutItem)?.view
     }
 
     /// Returns the object of a constant with a `:class`; nil until it is made.

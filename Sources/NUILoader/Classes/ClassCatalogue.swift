@@ -11,8 +11,7 @@ enum ClassCatalogue {
             .layout, .stackLayout, .micuiStackLayout, .horizontalLayout, .verticalLayout, .overlayLayout, .flowLayout, .gridLayout,
             .horizontalCellLayout, .verticalCellLayout, .tileLayout, .relativeLayout,
             .color, .font, .image, .gradient, .insets, .shadow, .theme, .themeFonts, .borderSide, .layoutAnimation, .textRun, .track,
-            .action,
-            .edgeRule, .lengthRule, .preview,
+            .action, .edgeRule, .lengthRule, .visibilityRules, .visibilityRuleSet, .visibilityAlternative, .preview,
         ]
     }
 }

@@ -274,10 +274,13 @@ extension NUIClass {
         NUIClass(
             value: "Action", doc: "An action that a control sends: its name, its target, and the event.", make: { Draft(Action("")) },
             finish: { draft, _ throws(LoadFault) in
-                guard !draft.value.selector.isEmpty || !draft.value.states.isEmpty else {
-                    throw LoadFault(.invalidLiteral, "an action needs a selector or a state", hint: "add selector = \"name\"")
+                let action = draft.value
+                guard !action.selector.isEmpty || !action.states.isEmpty || !action.views.isEmpty else {
+                    throw LoadFault(
+                        .invalidLiteral, "an action needs a selector, a state, or a view to show, hide or toggle",
+                        hint: "add selector = \"name\"")
                 }
-                return draft.value
+                return action
             },
             [
                 .property(
@@ -289,6 +292,15 @@ extension NUIClass {
                     type: .oneOf([.string, .array(of: .string)])
                 ) {
                     (draft: Draft<Action>, names: Names) in draft.value.states = names.list
+                },
+                .setting("show", "The view, or views, to show; visibility rules that name them show and hide others.") {
+                    (draft: Draft<Action>, names: References) in draft.value.shown = names.paths
+                },
+                .setting("hide", "The view, or views, to hide in the same way.") {
+                    (draft: Draft<Action>, names: References) in draft.value.concealed = names.paths
+                },
+                .setting("toggle", "The view, or views, to show if they are hidden, and to hide otherwise.") {
+                    (draft: Draft<Action>, names: References) in draft.value.toggled = names.paths
                 },
                 .setting("target", "The object that receives the action; the default is the root.", type: .reference) {
                     (draft: Draft<Action>, reference: Reference) in draft.value.target = reference.path
@@ -325,6 +337,16 @@ struct Names: NUIConvertible {
     }
 
     var asNUI: NUIValue? { nil }
+}
+
+/// One path of an object, or an array of them, as the file writes them.
+struct References: NUIConvertible {
+    let paths: [String]
+    static var nuiType: ValueType { .oneOf([.reference, .array(of: .reference)]) }
+
+    static func fromNUI(_ value: NUIValue) -> References? { Names.fromNUI(value).map { References(paths: $0.list) } }
+
+    var asNUI: NUIValue? { NUIValue(.list(paths.map(Loaded.text))) }
 }
 
 /// The path of an object as the file writes it.

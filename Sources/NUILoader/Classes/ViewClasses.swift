@@ -30,6 +30,7 @@ extension NUIClass {
                     "clipsToBounds", \.clipsToBounds, "Whether content is cut off at the edges of the view.",
                     aliases: ["masksToBounds"]),
                 .property("enabled", \.enabled, "Whether people can use the view and its subviews."),
+                .property("visibilityRules", \.visibilityRules, "Which views are shown together, instead of each other, or one at a time."),
                 .property(
                     "acceptsPointers", \.acceptsPointers,
                     "Whether pointers can hit the view and its subviews; they reach what is behind it otherwise.",

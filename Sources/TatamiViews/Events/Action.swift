@@ -38,6 +38,12 @@ public struct Action: Hashable, Sendable {
     public var selector: String
     /// The states of the file that the action loads in turn, the next one each time.
     public var states: [String] = []
+    /// The names of the views of the file that the action shows, by the visibility rules that name them.
+    public var shown: [String] = []
+    /// The names of the views that the action hides in the same way.
+    public var concealed: [String] = []
+    /// The names of the views that the action shows if they are hidden, and hides otherwise.
+    public var toggled: [String] = []
     /// The path of the object that is called; nil for the root object.
     public var target: String?
 

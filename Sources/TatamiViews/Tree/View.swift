@@ -81,6 +81,8 @@ open class View: TreeObject {
     public var clipsToBounds = false { didSet { if clipsToBounds != oldValue { reachChanged() } } }
     /// Whether people can use the view and its subviews. `isEnabled` includes the views around it.
     public var enabled = true { didSet { if enabled != oldValue { reportEnabled() } } }
+    /// Rules about which views inside this one are shown together or instead of each other; nil for none. The view keeps them alive.
+    public final var visibilityRules: VisibilityRules?
     /// What the program tells assistive technology about the view; nil for nothing.
     final var accessibilityDetails: AccessibilityDetails?
 

@@ -69,7 +69,7 @@ import Testing
         "unitY": "rowSpan", "columns": "columnList", "rows": "rowList", "columnSpacings": "columnSpacingList",
         "rowSpacings": "rowSpacingList", "xPositionOffset": "offset.x", "yPositionOffset": "offset.y",
         "fixedWidth": "fixedWidthLength", "fixedHeight": "fixedHeightLength", "minWidth": "minWidthLength",
-        "minHeight": "minHeightLength", "maxWidth": "maxWidthLength", "maxHeight": "maxHeightLength",
+        "minHeight": "minHeightLength", "maxWidth": "maxWidthLength", "maxHeight": "maxHeightLength", "sets": "namedSets",
     ]
 
     @Test func propertiesHaveTheSameNames() throws {

@@ -2,6 +2,7 @@ import NUILoader
 import TatamiControls
 import TatamiDrawing
 import TatamiGeometry
+import TatamiInteraction
 import TatamiLayout
 import TatamiViews
 
@@ -32,6 +33,8 @@ struct PropertyRow: Sendable, CustomStringConvertible {
         case "StackLayout", "HorizontalLayout", "VerticalLayout", "OverlayLayout", "FlowLayout", "GridLayout",
             "HorizontalCellLayout", "VerticalCellLayout", "TileLayout", "RelativeLayout", "Layout":
             "root = { view = { :class = LayoutView layout = { :class = \(className == "Layout" ? "OverlayLayout" : className) :property = made \(contents) } } }"
+        case _ where className.hasPrefix("Visibility"):
+            "root = { a = { :class = View :id = a } b = { :class = View :id = b } made = { :class = \(className) \(contents) } }"
         case "Action": "state away = { }\nroot = { made = { :class = Action \(contents) } }"
         default:
             "root = { \(contents.contains("= other") ? "other = { :class = Label :id = other } " : "")made = { :class = \(className) \(contents) } }"
@@ -46,6 +49,10 @@ struct PropertyRow: Sendable, CustomStringConvertible {
         case ("Gradient", let name) where name != "colors": " colors = [\"000000\" \"FFFFFF\"]"
         case ("Action", let name) where name != "selector": " selector = \"go\""
         case ("EdgeRule", "distance"): " adjacent = root"
+        case ("VisibilityRules", "active"): " sets = [{ name = \"s\" }]"
+        case ("VisibilityRuleSet", let name) where name != "name": " name = \"s\""
+        case ("VisibilityAlternative", "one"): " other = b"
+        case ("VisibilityAlternative", "other"): " one = a"
         case ("LengthRule", "of"): " ratio = 2"
         case ("Color", "red"): " green = 0 blue = 0"
         case ("Color", "green"): " red = 0 blue = 0"
@@ -98,6 +105,7 @@ struct PropertyRow: Sendable, CustomStringConvertible {
         .init("View", "direction = RightToLeft") { (view: View) in view.direction == .rightToLeft },
         .init("View", "hidden = YES") { (view: View) in view.hidden },
         .init("View", "clipsToBounds = YES") { (view: View) in view.clipsToBounds },
+        .init("View", "visibilityRules = { collapses = YES }") { (view: View) in view.visibilityRules?.collapses == true },
         .init("View", "enabled = NO") { (view: View) in !view.enabled },
         .init("View", "accessibilityLabel = \"l\"") { (view: View) in view.accessibilityLabel == "l" },
         .init("View", "accessibilityRole = \"r\"") { (view: View) in view.accessibilityRole == "r" },
@@ -302,6 +310,9 @@ struct PropertyRow: Sendable, CustomStringConvertible {
         .init("Action", "event = TouchDown") { (action: Action) in action.event == .touchDown },
         .init("Action", "selector = \"s\"") { (action: Action) in action.selector == "s" },
         .init("Action", "state = [\"away\"]") { (action: Action) in action.states == ["away"] },
+        .init("Action", "show = [root]") { (action: Action) in action.shown == ["root"] },
+        .init("Action", "hide = root") { (action: Action) in action.concealed == ["root"] },
+        .init("Action", "toggle = root") { (action: Action) in action.toggled == ["root"] },
         .init("Action", "target = root") { (action: Action) in action.target == "root" },
     ]
 
@@ -313,6 +324,25 @@ struct PropertyRow: Sendable, CustomStringConvertible {
         .init("LayoutItem", "bottom = { fit = root }") { (item: LayoutItem) in item.bottom == .fit("root") },
         .init("LayoutItem", "width = { ratio = 0.3 of = root }") { (item: LayoutItem) in item.width == .ratio(0.3, of: "root") },
         .init("LayoutItem", "height = Own") { (item: LayoutItem) in item.height == .own },
+        .init("VisibilityRules", "exclusive = [a b]") { (rules: VisibilityRules) in rules.current == .init(.exclusive(["a", "b"])) },
+        .init("VisibilityRules", "companion = [[a b] [b a]]") { (rules: VisibilityRules) in
+            rules.current == .init(.companion(["a", "b"]), .companion(["b", "a"]))
+        },
+        .init("VisibilityRules", "alternative = { one = a  other = [b] }") { (rules: VisibilityRules) in
+            rules.current == .init(.alternative(["a"], ["b"]))
+        },
+        .init("VisibilityRules", "sets = [{ name = \"s\"  exclusive = [a b] }]") { (rules: VisibilityRules) in
+            rules.sets == ["s": .init(.exclusive(["a", "b"]))] && rules.active == nil
+        },
+        .init("VisibilityRules", "active = \"s\"") { (rules: VisibilityRules) in rules.active == "s" },
+        .init("VisibilityRules", "animation = { duration = 3 }") { (rules: VisibilityRules) in rules.animation?.duration == 3 },
+        .init("VisibilityRules", "collapses = YES") { (rules: VisibilityRules) in rules.collapses },
+        .init("VisibilityRuleSet", "name = \"t\"") { (set: Any) in "\(set)".contains("\"t\"") },
+        .init("VisibilityRuleSet", "exclusive = [a b]") { (set: Any) in "\(set)".contains("exclusive [a, b]") },
+        .init("VisibilityRuleSet", "companion = [a b]") { (set: Any) in "\(set)".contains("companion [a, b]") },
+        .init("VisibilityRuleSet", "alternative = [{ one = a  other = b }]") { (set: Any) in "\(set)".contains("alternative [a | b]") },
+        .init("VisibilityAlternative", "one = [a]") { (rule: Any) in "\(rule)".contains("one: [\"a\"]") },
+        .init("VisibilityAlternative", "other = b") { (rule: Any) in "\(rule)".contains("other: [\"b\"]") },
         .init("EdgeRule", "parent = 15") { (rule: EdgeRule<SiblingReference>) in rule == .parent(15) },
         .init("EdgeRule", "adjacent = root") { (rule: EdgeRule<SiblingReference>) in rule == .adjacent("root") },
         .init("EdgeRule", "fit = root") { (rule: EdgeRule<SiblingReference>) in rule == .fit("root") },

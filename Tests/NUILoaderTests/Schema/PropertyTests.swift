@@ -97,6 +97,7 @@ import Testing
                 let more = [
                     "Font": " size = 10", "Image": " file = \"dot.png\"", "Gradient": " colors = [\"000000\" \"FFFFFF\"]",
                     "Action": " selector = \"s\"", "EdgeRule": " parent = 1", "LengthRule": " fixed = 1",
+                    "VisibilityAlternative": " one = root other = root",
                 ]
                 let (found, made) = loading("root = { made = { :class = \(name) \(needed.isEmpty ? more[item.name] ?? "" : needed) } }")
                 #expect(found == [], "\(name)")

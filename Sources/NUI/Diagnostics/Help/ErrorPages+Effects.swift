@@ -20,6 +20,15 @@ extension ErrorPage {
     /// The pages about places that only loading finds.
     static let places: [ErrorPage] = [
         ErrorPage(
+            .contradictoryRules,
+            "Visibility rules would have to show and hide the same view at once. The message names the chain of rules that leads to each: a view that can never be shown or hidden makes every request for it fail. Remove one of the rules, or take the view out of it. If the rules refuse a state, leave one of the views out of the state.",
+            bad: rules("exclusive = [a, b]\n        companion = [a, b]"), good: rules("exclusive = [a, b]")),
+        ErrorPage(
+            .unknownRuleSet,
+            "Visibility rules activate a set by its name, and no set has this name. Correct the name, or add the set to sets.",
+            bad: rules("sets = [{ name = \"wide\"  exclusive = [a, b] }]\n        active = \"wild\""),
+            good: rules("sets = [{ name = \"wide\"  exclusive = [a, b] }]\n        active = \"wide\"")),
+        ErrorPage(
             .coveredItem,
             "An item of a grid that names no column and no row is placed in column 0 and row 0, and another item is there too. Name the cell, or let the grid choose cells with insertion, maxColumns or maxRows. If the items are meant to cover each other, insertion = Explicit says so.",
             bad: file("GridLayout", "{ view = { :class = Label  text = \"A\" } }", "{ view = { :class = Label  text = \"B\" } }"),
@@ -33,6 +42,13 @@ extension ErrorPage {
             good: file(
                 "VerticalLayout", "{ view = { :class = View  backgroundColor = \"FF0000\" }  fixedHeight = 1  horizontalStretch = 1 }")),
     ]
+
+    /// A file with two views and visibility rules.
+    private static func rules(_ rules: String) -> String {
+        "root = {\n    :class = LayoutView\n    visibilityRules = {\n        \(rules)\n    }\n    layout = {\n        :class = VerticalLayout\n"
+            + "        layoutItems = [\n            { :class = Label  :id = a  text = \"A\" }\n"
+            + "            { :class = Label  :id = b  text = \"B\" }\n        ]\n    }\n}"
+    }
 
     /// A file with a layout and its items.
     private static func file(_ layout: String, _ items: String...) -> String {
