@@ -39,6 +39,10 @@ enum Guide {
         page("several", height: 150) { severalGuide() },
         page("custom", height: 118) { customGuide() },
         page("button", width: 440, height: 60) { buttonGuide() },
+        page("controls", height: 400) { controlsGuide() },
+        Page(
+            name: "control-states", sources: [],
+            scene: Scene(size: ControlStatesPicture().size) { try ControlStatesPicture().view() }),
         page("text-field", height: 148) { textFieldGuide() },
         page("type", width: 400, height: 178) { typeGuide() },
         page("shapes", width: 352, height: 132) { try shapesGuide() },

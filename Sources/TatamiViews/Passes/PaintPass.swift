@@ -15,7 +15,7 @@ extension ViewRoot {
     /// - Parameter area: The area that can be seen, in the root's space; nil to draw everything, however far it reaches.
     func paint(within area: Rect?) -> PaintedList {
         var painter = ViewPainter(grid: grid, now: stage.now, area: area, aroundMoving: stage.aroundMoving)
-        let focused = showsFocus ? focusedView.flatMap { shows($0) ? $0 : nil } : nil
+        let focused = showsFocus ? focusedView.flatMap { shows($0) && !$0.drawsFocus ? $0 : nil } : nil
         let ringed = focused.flatMap { layer(around: $0) }
         for layer in layers {
             painter.paint(layer.view)
@@ -145,7 +145,7 @@ struct ViewPainter {
         let around = grid.snap(frame.expanded(by: gap)).expanded(by: width)
         let inside = around.intersection(Rect(origin: .zero, size: root.size)) ?? around
         painted.list.border(
-            inside, radii: view.cornerRadii(widenedBy: gap + width),
+            inside, radii: view.cornerRadii(view.drawnCornerRadius + gap + width),
             Border(theme.color(.focus), width: width))
         painted.add(view, .ring, from: start, surroundings)
     }

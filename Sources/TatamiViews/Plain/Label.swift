@@ -174,7 +174,7 @@ open class Label: View {
     }
 
     /// Low lines overhang above and below, letters that lie closer than they are wide to the sides, and the shadow on its side.
-    override func drawnReach(in bounds: Rect) -> Rect {
+    open override func drawnReach(in bounds: Rect) -> Rect {
         guard lineHeight != 0 || letterSpacing < 0 || shadowColor != nil, !attributedText.isEmpty else { return bounds }
         var reach = bounds
         if letterSpacing < 0, let around = DrawCommand.text(attributedText, style, bounds).bounds { reach = reach.union(around) }

@@ -108,7 +108,7 @@ open class Shape: View {
     private var reach: Double { stroke == nil ? 0 : Numbers.cleanLength(strokeWidth) / 2 }
 
     /// A path may reach beyond its view box, and a line beyond its path: half of its width, or further at corners and ends.
-    override func drawnReach(in bounds: Rect) -> Rect {
+    open override func drawnReach(in bounds: Rect) -> Rect {
         guard let (key, isCut) = placement(in: bounds), let pathBounds else {
             return bounds.expanded(by: max(0, reach - min(bounds.width, bounds.height) / 2))
         }

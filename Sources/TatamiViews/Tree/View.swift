@@ -51,6 +51,8 @@ open class View: TreeObject {
     public var background: Brush? { didSet { if background != oldValue { lookChanged(from: oldValue) } } }
     /// The radius of the rounded corners, in points; 0 for square ones.
     public var cornerRadius = 0.0 { didSet { if cornerRadius != oldValue { lookChanged() } } }
+    /// The radius of the corners as they are drawn, which the ring around the focused view follows. The default is `cornerRadius`.
+    open var drawnCornerRadius: Double { cornerRadius }
     /// The corners that `cornerRadius` rounds. The default is all four. Leading and trailing corners follow the reading direction.
     public var corners = Corners.all { didSet { if corners != oldValue { lookChanged() } } }
     /// The width of the line along the edges, inside them, in points; 0 for none.
@@ -60,6 +62,8 @@ open class View: TreeObject {
         get { ownBorderColor ?? theme.color(.text) }
         set { ownBorderColor = newValue }
     }
+    /// The color of the border as it is drawn now. The default is `borderColor`.
+    open var presentBorderColor: Color { borderColor }
     private var ownBorderColor: Color? { didSet { if ownBorderColor != oldValue { lookChanged() } } }
     /// The pattern of the border and the borders of single sides; nil for a solid border that is the same on all sides.
     final var borderDetails: BorderDetails? { didSet { if borderDetails != oldValue { lookChanged() } } }
@@ -98,6 +102,8 @@ open class View: TreeObject {
     public var cursor: CursorShape?
     /// Whether the mouse is over the view or a view inside it.
     public private(set) var isHovered = false
+    /// Whether the view draws the mark of the keyboard focus itself, inside its bounds. Otherwise a ring is drawn around it.
+    open var drawsFocus: Bool { false }
     /// Whether the view has the keyboard focus.
     public final var isFocused: Bool { root?.focusedView === self }
 
@@ -143,6 +149,8 @@ open class View: TreeObject {
     /// Whether the view can get the focus. The default is false, except for a scroller that keys scroll because no view in it can get the
     /// focus.
     open var canBecomeFocused: Bool { scroller?.takesKeys ?? false }
+    /// Whether Tab stops at the view, if it can get the focus. In a group whose items arrow keys choose among, Tab stops at one.
+    open var isTabStop: Bool { true }
     /// Called when the view has gained or lost the focus.
     open func focusChanged() {}
     /// Called when the view or a view around it was enabled or disabled.
@@ -159,6 +167,9 @@ open class View: TreeObject {
     open func keyDown(_ event: KeyEvent) -> Bool { false }
     /// Called when a key comes up while the view or a view inside it has the focus. Returns true if the view uses the key.
     open func keyUp(_ event: KeyEvent) -> Bool { false }
+    /// Called for Enter or Escape that the focused view and the views around it do not use, on the views that can have the focus, in
+    /// order. Returns true if the view uses the key: Enter presses the default button, Escape the cancel button.
+    open func unusedKeyDown(_ event: KeyEvent) -> Bool { false }
     /// Called with text that is typed while the view has the focus. Returns true if the view uses it.
     open func insertText(_ text: String) -> Bool { false }
 
@@ -190,7 +201,7 @@ open class View: TreeObject {
     open func draw(_ list: inout DisplayList, in bounds: Rect) {}
 
     /// Returns a rectangle around everything that `draw` draws in `bounds`, in the space of `bounds`. A plain view draws inside them.
-    func drawnReach(in bounds: Rect) -> Rect { bounds }
+    open func drawnReach(in bounds: Rect) -> Rect { bounds }
 
     /// Draws in front of the subviews and behind the border: scroll bars. `list` and `bounds` lie in the root's space, in points.
     open func drawOver(_ list: inout DisplayList, in bounds: Rect) {}
@@ -384,14 +395,4 @@ open class View: TreeObject {
 
 private struct WeakItem {
     weak var item: LayoutItem?
-}
-
-/// Measures a view for the layout tree.
-final class ViewMeasurer: LeafMeasurer {
-    private weak var view: View?
-
-    init(_ view: View) { self.view = view }
-
-    func widths() -> Extent { view?.contentWidths() ?? .zero }
-    func height(forWidth width: Double) -> LeafHeight { view?.contentHeight(forWidth: width) ?? LeafHeight(0) }
 }

@@ -37,3 +37,13 @@ private final class FreeViews: ItemLayout {
     override var nodeItems: [LayoutItem] { view?.freeItems ?? [] }
     override var nodeContent: NodeContent { .absolute(BoxStyle()) }
 }
+
+/// Measures a view for the layout tree.
+final class ViewMeasurer: LeafMeasurer {
+    private weak var view: View?
+
+    init(_ view: View) { self.view = view }
+
+    func widths() -> Extent { view?.contentWidths() ?? .zero }
+    func height(forWidth width: Double) -> LeafHeight { view?.contentHeight(forWidth: width) ?? LeafHeight(0) }
+}
