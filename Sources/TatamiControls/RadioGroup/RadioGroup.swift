@@ -22,7 +22,7 @@ open class RadioGroup: ChoiceGroup {
     /// Creates a group of choices with titles.
     public override init(_ titles: [String] = []) {
         super.init(titles)
-        stack.axis = .vertical
+        (stack.axis, stack.horizontalAlignment) = (.vertical, .leading)
     }
 
     open override var axis: Axis { orientation }
