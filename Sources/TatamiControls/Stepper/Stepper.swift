@@ -69,7 +69,8 @@ open class Stepper: NumberControl {
         let isDisabled = states.contains(.disabled)
         let isMirrored = layoutDirection == .rightToLeft
         if !isDisabled, let shadow = ControlLook.raised(in: theme) { list.shadow(rect, radii: CornerRadii(radius), shadow) }
-        list.fill(rect, radii: CornerRadii(radius), theme.color(isDisabled ? .fillHover : states.contains(.hovered) ? .controlHover : .control))
+        let ground: ColorToken = isDisabled ? .fillHover : states.contains(.hovered) ? .controlHover : .control
+        list.fill(rect, radii: CornerRadii(radius), theme.color(ground))
         let half = Size(rect.width / 2, rect.height)
         let left = Rect(origin: rect.origin, size: half)
         let right = Rect(origin: Point(rect.x + half.width, rect.y), size: half)
