@@ -17,6 +17,13 @@
             case .textField: ATK_ROLE_ENTRY
             case .passwordField: ATK_ROLE_PASSWORD_TEXT
             case .checkBox: ATK_ROLE_CHECK_BOX
+            case .toggleButton: ATK_ROLE_TOGGLE_BUTTON
+            // ATK has a role for switches since 2.54 only.
+            case .switch: ATK_ROLE_TOGGLE_BUTTON
+            case .radioButton: ATK_ROLE_RADIO_BUTTON
+            case .grouping: ATK_ROLE_GROUPING
+            case .spinButton: ATK_ROLE_SPIN_BUTTON
+            case .progressBar: ATK_ROLE_PROGRESS_BAR
             case .slider: ATK_ROLE_SLIDER
             case .list: ATK_ROLE_LIST
             case .tab: ATK_ROLE_PAGE_TAB
@@ -97,6 +104,8 @@
             case .focused: [ATK_STATE_FOCUSED]
             case .selected: [role == .checkBox ? ATK_STATE_CHECKED : ATK_STATE_SELECTED]
             case .checked: [ATK_STATE_CHECKED]
+            case .pressed: [ATK_STATE_PRESSED]
+            case .default: [ATK_STATE_DEFAULT]
             case .mixed: [ATK_STATE_INDETERMINATE]
             case .expanded: [ATK_STATE_EXPANDABLE, ATK_STATE_EXPANDED]
             case .collapsed: [ATK_STATE_EXPANDABLE]

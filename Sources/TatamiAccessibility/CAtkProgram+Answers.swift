@@ -82,7 +82,7 @@
             var attributes: [(name: String, value: String)] = []
             if facts.level > 0 { attributes.append(("level", String(facts.level))) }
             if let text = facts.value, facts.range != nil { attributes.append(("valuetext", text)) }
-            if facts.role == .listItem || facts.role == .tab, let position = tree?.position(of: element) {
+            if [.listItem, .tab, .radioButton].contains(facts.role), let position = tree?.position(of: element) {
                 attributes += [("posinset", String(position.index)), ("setsize", String(position.count))]
             }
             return attributes

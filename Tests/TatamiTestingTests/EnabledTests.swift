@@ -21,7 +21,7 @@ import Testing
         let outer = LayoutView { VStack { inner } }
         let window = try TestWindow(outer)
         outer.enabled = false
-        #expect(!button.isEnabled && button.enabled && button.state == .disabled && !field.isEnabled)
+        #expect(!button.isEnabled && button.enabled && button.states == .disabled && !field.isEnabled)
         let place = try window.frame(of: "Save").center
         window.press(at: place, with: .mouse)
         window.lift(at: place, with: .mouse)
@@ -37,7 +37,7 @@ import Testing
     @Test func whatADisabledStateShowsIsMeasured() throws {
         let button = Button("Save")
         let box = LayoutView { VStack { button } }
-        button.titles[.disabled] = "Nothing to save at all"
+        button.resources.titles[.disabled] = "Nothing to save at all"
         let window = try TestWindow(box)
         let width = button.frame.width
         box.enabled = false
@@ -52,7 +52,7 @@ import Testing
         let button = Button("Save")
         let off = LayoutView(StackLayout(.vertical))
         let on = LayoutView { VStack { button } }
-        button.titles[.disabled] = "Nothing to save at all"
+        button.resources.titles[.disabled] = "Nothing to save at all"
         off.enabled = false
         let window = try TestWindow(
             LayoutView {

@@ -59,6 +59,8 @@ import Testing
         #expect(title(window) == "B4")
         buttons[4].enabled = false
         window.key(.escape)
+        #expect(title(window) == "B4", "A disabled button keeps the focus.")
+        window.key(.tab)
         #expect(title(window) == "B5")
         buttons[5].removeFromSuperview()
         window.step()
@@ -67,7 +69,10 @@ import Testing
 
     @Test func aRingShowsTheFocusOfKeysOnly() throws {
         let (window, buttons) = try grid()
-        func rings() -> Int { window.frame.list.commands.count { if case .border = $0 { true } else { false } } }
+        let focus = window.root.theme.color(.focus)
+        func rings() -> Int {
+            window.frame.list.commands.count { if case .border(_, _, let border) = $0 { border.color == focus } else { false } }
+        }
         try window.tap("B1")
         #expect(window.root.focusedView === buttons[1] && rings() == 0)
         window.key(.tab)

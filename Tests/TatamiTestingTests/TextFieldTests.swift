@@ -226,7 +226,7 @@ import Testing
         #expect(field.isSecure && field.columns == 6 && field.font == .title && field.textColor == .red && field.backgroundColor == .white)
         let button: Button = Button("Save").font(.title).stretch().color(.red).color(.white, for: .highlighted).title(
             "Saved", for: .selected)
-        #expect(button.font == .title && button.titleColor == .red && button.titleColors[.highlighted] == .white)
-        #expect(button.titles[.selected] == "Saved")
+        #expect(button.font == .title && button.titleColor == .red && button.resources.titleColors[.highlighted] == .white)
+        #expect(button.resources.titles[.selected] == "Saved")
     }
 }

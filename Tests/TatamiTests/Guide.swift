@@ -39,6 +39,10 @@ enum Guide {
         page("several", height: 150) { severalGuide() },
         page("custom", height: 118) { customGuide() },
         page("button", width: 440, height: 60) { buttonGuide() },
+        page("controls", height: 400) { controlsGuide() },
+        Page(
+            name: "control-states", sources: [],
+            scene: Scene(size: ControlStatesPicture().size) { try ControlStatesPicture().view() }),
         page("visibility", width: 400, height: 182, load: { try screen($0, entering: "adjusting") }) { try visibilityGuide() },
         page("text-field", height: 148) { textFieldGuide() },
         page("type", width: 400, height: 178) { typeGuide() },

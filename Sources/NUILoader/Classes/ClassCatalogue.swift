@@ -5,7 +5,9 @@ import TatamiViews
 enum ClassCatalogue {
     static var all: [NUIClass] {
         [
-            .view, .layoutView, .scrollView, .weScrollView, .label, .uiLabel, .imageView, .shape, .icon, .button, .textField, .spacer,
+            .view, .layoutView, .scrollView, .weScrollView, .label, .uiLabel, .imageView, .shape, .icon, .button, .customButton,
+            .toggleButton, .checkBox, .radioGroup, .switchControl, .segmentedControl,
+            .stepper, .svgIconButton, .textField, .spacer,
             .screen,
             .layoutItem,
             .layout, .stackLayout, .micuiStackLayout, .horizontalLayout, .verticalLayout, .overlayLayout, .flowLayout, .gridLayout,

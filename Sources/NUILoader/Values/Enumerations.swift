@@ -210,6 +210,30 @@ extension TextField.BorderStyle: NUIEnumeration {
         ])
 }
 
+extension Button.Style: NUIEnumeration {
+    /// The names of the styles of buttons in files.
+    public static let nuiEnumeration = EnumTable<Button.Style>(
+        "ButtonStyle", acceptsText: true,
+        [
+            (["Secondary", "Default", "Bordered"], .secondary), (["Primary", "Filled", "Prominent"], .primary),
+            (["Plain", "Borderless", "Ghost"], .plain), (["Destructive", "Danger"], .destructive), (["Link"], .link), (["Chip"], .chip),
+            (["Bare", "Custom"], .bare),
+        ])
+}
+
+extension Button.KeyRole: NUIEnumeration {
+    /// The names of the keys of buttons in files.
+    public static let nuiEnumeration = EnumTable<Button.KeyRole>(
+        "KeyRole", acceptsText: true, [(["None"], .none), (["Default"], .default), (["Cancel"], .cancel)])
+}
+
+extension ControlSize: NUIEnumeration {
+    /// The names of the sizes of controls in files.
+    public static let nuiEnumeration = EnumTable<ControlSize>(
+        "ControlSize", acceptsText: true,
+        [(["Compact", "Small"], .compact), (["Regular", "Medium"], .regular), (["Large"], .large)])
+}
+
 extension AccessibilityLive: NUIEnumeration {
     /// The names of the levels at which changes are announced in files.
     public static let nuiEnumeration = EnumTable<AccessibilityLive>(
@@ -236,7 +260,8 @@ extension Action.Event: NUIEnumeration {
             (["TouchDown"], .touchDown), (["TouchDownRepeat"], .touchDownRepeat), (["TouchDragInside"], .touchDragInside),
             (["TouchDragOutside"], .touchDragOutside), (["TouchDragEnter"], .touchDragEnter),
             (["TouchDragExit"], .touchDragExit), (["TouchUpInside"], .touchUpInside), (["TouchUpOutside"], .touchUpOutside),
-            (["TouchCancel"], .touchCancel), (["ValueChanged"], .valueChanged), (["EditingDidBegin"], .editingDidBegin),
+            (["TouchCancel"], .touchCancel), (["ValueChanged"], .valueChanged), (["ValueCommitted"], .valueCommitted),
+            (["EditingDidBegin"], .editingDidBegin),
             (["EditingChanged"], .editingChanged), (["EditingDidEnd"], .editingDidEnd),
             (["EditingDidEndOnExit"], .editingDidEndOnExit),
         ])

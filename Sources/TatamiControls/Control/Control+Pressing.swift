@@ -15,8 +15,8 @@ struct Pressing {
 /// Presses by pointers and keys. A press that ends outside of the control has no effect, and a pointer that returns to the control counts
 /// again.
 extension Control {
-    /// Activates the control as a press does, unless it is disabled.
-    public func perform() { if isEnabled { activate() } }
+    /// Activates the control as a press does, unless it is disabled or inert.
+    public func perform() { if takesPresses { activate() } }
 
     func followPress() {
         press.isOn = { [weak self] point, kind in self?.isNear(point, kind) ?? false }
@@ -24,7 +24,7 @@ extension Control {
             guard let self else { return false }
             // A finger in a scroll view may be about to scroll it.
             press.delay = isInScrollView ? GestureConstants.pressDelay : 0
-            return event.buttons.contains(.primary)
+            return takesPresses && event.buttons.contains(.primary)
         }
         add(press) { [weak self] press in self?.follow(press) }
     }
@@ -34,10 +34,14 @@ extension Control {
     private var isInScrollView: Bool { superviews.contains { $0.scroller?.canScroll == true } }
 
     /// Whether a point counts as inside the control. Around it, 24 points count for a finger, which is not exact and covers what it
-    /// presses.
+    /// presses. For a mouse, a small control counts as large as a target.
     private func isNear(_ point: Point, _ kind: PointerKind) -> Bool {
         guard let root else { return false }
-        return root.presentedFrame(of: self).expanded(by: kind == .touch ? 24 : 0).contains(point)
+        let frame = root.presentedFrame(of: self)
+        if kind == .touch { return frame.expanded(by: 24).contains(point) }
+        let target = GestureConstants.pointerTarget
+        let (more, higher) = (max(0, target - frame.width) / 2, max(0, target - frame.height) / 2)
+        return Rect(frame.x - more, frame.y - higher, frame.width + 2 * more, frame.height + 2 * higher).contains(point)
     }
 
     private func follow(_ press: PressRecognizer) {
@@ -46,9 +50,11 @@ extension Control {
         case .changed: moved(press)
         case .ended:
             highlighted = false
-            if press.isInside { activate() } else { send(.touchUpOutside) }
+            pressEnded(isInside: press.isInside)
+            if !press.isInside { send(.touchUpOutside) }
         case .cancelled:
             highlighted = false
+            pressEnded(isInside: nil)
             send(.touchCancel)
         case .possible, .failed: break
         }
@@ -60,14 +66,23 @@ extension Control {
         pressing.lastDown = time
         pressing.isInside = press.isInside
         highlighted = press.isInside
+        press.repetition = pressBegan(at: ownPoint(press.location))
         send(.touchDown)
         if isRepeat { send(.touchDownRepeat) }
     }
 
+    /// Returns a point of the root's space in the space of the control.
+    func ownPoint(_ point: Point) -> Point { point - (root?.presentedFrame(of: self).origin ?? .zero) }
+
     private func moved(_ press: PressRecognizer) {
+        if press.isRepeat {
+            press.repetition = pressRepeated()
+            return
+        }
         let was = pressing.isInside
         pressing.isInside = press.isInside
         highlighted = press.isInside
+        pressMoved(to: ownPoint(press.location))
         if was != press.isInside { send(press.isInside ? .touchDragEnter : .touchDragExit) }
         send(press.isInside ? .touchDragInside : .touchDragOutside)
     }
@@ -75,9 +90,10 @@ extension Control {
     // MARK: Keys
 
     func pressKey(_ event: KeyEvent) -> Bool {
-        guard isPressable, isEnabled, event.modifiers == [] else { return false }
-        if event.key == .escape, pressing.isKeyDown {
+        guard isPressable, takesPresses, event.modifiers == [] else { return false }
+        if event.key == .escape, pressing.isKeyDown || press.state.isActive {
             cancelKey()
+            cancelPress()
             return true
         }
         guard pressKeys.contains(event.key) else { return false }

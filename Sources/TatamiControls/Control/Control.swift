@@ -24,16 +24,23 @@ import TatamiViews
 ///             send(.valueChanged)
 ///         }
 ///     }
-open class Control: View {
+open class Control: View, HandlesEvents {
     /// The named actions that are sent when the control is used, in the order added; `ViewRoot.onAction` receives them.
     public var actions: [Action] = []
-    private var handlers: [(event: Action.Event, call: (Control) -> Void)] = []
-    /// The root that showed the control when it last sent an event.
-    private weak var lastRoot: ViewRoot?
+    /// The closures that receive the events of the control.
+    public var handlers = EventHandlers()
     /// Whether the control is drawn as pressed.
     public var highlighted = false { didSet { if highlighted != oldValue { statesChanged(.highlighted) } } }
     /// Whether the control is drawn as selected.
-    public var selected = false { didSet { if selected != oldValue { statesChanged(.selected) } } }
+    public var selected = false {
+        didSet {
+            guard selected != oldValue else { return }
+            statesChanged(.selected)
+            selectedChanged()
+        }
+    }
+    /// Whether the control ignores presses although it is enabled and looks so, for example while people drag it.
+    public var inert = false { didSet { if inert { endPresses() } } }
     let press = PressRecognizer()
     var pressing = Pressing()
 
@@ -51,11 +58,32 @@ open class Control: View {
     /// the initializer.
     open var isPressable: Bool { true }
 
+    /// Whether a press has an effect now. The default is true unless the control is disabled or inert.
+    open var takesPresses: Bool { isEnabled && !inert }
+
     /// The keys that press the control: Space, Enter, or both. Enter presses when it goes down, Space when it comes up.
     open var pressKeys: Set<KeyEvent.Key> { [.enter, .space] }
 
     /// Carries out a press. The default sends `touchUpInside`.
     open func activate() { send(.touchUpInside) }
+
+    /// Called when a pointer has pressed the control, at a point in the control's own space. If it returns a number of seconds,
+    /// `pressRepeated` is called after that time. The default returns nil.
+    open func pressBegan(at point: Point) -> Double? { nil }
+
+    /// Called when a pointer rests on the control for the time that `pressBegan` or this function has returned. Returns the seconds until
+    /// it is called again; nil for never.
+    open func pressRepeated() -> Double? { nil }
+
+    /// Called when the pointer that presses the control has moved, to a point in the control's own space. It may lie outside.
+    open func pressMoved(to point: Point) {}
+
+    /// Called when a pointer was let go, or when the press was interrupted (`isInside` is then nil). The default carries out the press if
+    /// the pointer is on the control.
+    open func pressEnded(isInside: Bool?) { if isInside == true { activate() } }
+
+    /// Called when `selected` has changed.
+    open func selectedChanged() {}
 
     /// Returns the parts of the control in some states.
     ///
@@ -66,6 +94,17 @@ open class Control: View {
     ///
     /// The result must depend on nothing but the arguments and the control's own values. Call `lookChanged` when one of these changes.
     open func look(in theme: Theme, _ states: ControlStates) -> ControlLook { ControlLook() }
+
+    /// Returns the rectangle of the parts in `bounds`: `bounds` without the insets of the content.
+    open func contentRect(in bounds: Rect) -> Rect { bounds.inset(by: content(in: theme, states).insets.resolved(in: layoutDirection)) }
+
+    /// Draws what lies behind the parts, in the root's space. The default draws the ground and the border of the look.
+    open func drawBackground(_ list: inout DisplayList, in bounds: Rect, _ look: ControlLook) {
+        look.drawGround(&list, in: bounds, corners.resolved(in: layoutDirection))
+    }
+
+    /// Draws the parts in a rectangle in the root's space, which is that of `contentRect`.
+    open func drawContent(_ list: inout DisplayList, in rect: Rect, _ look: ControlLook) { row?.draw(&list, in: rect, look) }
 
     // MARK: States
 
@@ -79,9 +118,6 @@ open class Control: View {
         return states
     }
 
-    /// The most important state: disabled before highlighted before selected.
-    public final var state: ControlState { states.dominant }
-
     /// Updates the control after a state has come or gone. It needs no layout if its parts take the same room in both cases.
     private func statesChanged(_ state: ControlStates) {
         let (theme, now) = (theme, states)
@@ -91,7 +127,13 @@ open class Control: View {
 
     open override func enabledChanged() {
         statesChanged(.disabled)
-        if isEnabled { return }
+        if !isEnabled { endPresses() }
+    }
+
+    /// Whether the focus is marked: the control has it, and keys have moved it there.
+    public final var showsFocus: Bool { isFocused && root?.showsFocus == true }
+
+    private func endPresses() {
         cancelPress()
         cancelKey()
     }
@@ -99,21 +141,8 @@ open class Control: View {
     open override func hoverChanged() { statesChanged(.hovered) }
 
     open override func focusChanged() {
-        if !isFocused { cancelKey() }
+        if !isFocused { endPresses() }
         statesChanged(.focused)
-    }
-
-    // MARK: Events
-
-    fileprivate func add(_ event: Action.Event?, _ handler: @escaping (Control) -> Void) { handlers.append((event ?? usualEvent, handler)) }
-
-    /// Sends an event: calls the closures, then sends the named actions. A control that is removed during a press or an edit sends the end
-    /// of it to the root that showed it.
-    public final func send(_ event: Action.Event) {
-        if let root { lastRoot = root }
-        let root = lastRoot
-        for handler in handlers where handler.event == event { handler.call(self) }
-        for action in actions where (action.event ?? usualEvent) == event { root?.onAction?(action, self) }
     }
 
     // MARK: As a view
@@ -128,11 +157,11 @@ open class Control: View {
         let look = look(in: theme, states)
         if let border = look.border, border.color == theme.color(.focus) { return nil }
         let radius = look.cornerRadius > 0 ? look.cornerRadius : cornerRadius
-        if look.border != nil || borderWidth > 0 { return FocusRing(.inside, cornerRadius: radius) }
-        if case .none = look.ground, background == nil {
+        if look.focus != .outside, look.border != nil || borderWidth > 0 { return FocusRing(.inside, cornerRadius: radius) }
+        if look.focus == nil, case .none = look.ground, background == nil {
             return FocusRing(.inside, cornerRadius: radius > 0 ? radius : theme.measures.controlRadius)
         }
-        return FocusRing(.outside, cornerRadius: radius)
+        return FocusRing(look.focus ?? .outside, cornerRadius: radius)
     }
 
     open override var ownRole: AccessibilityRole { .button }
@@ -140,7 +169,7 @@ open class Control: View {
     open override var accessibilityActions: [AccessibilityAction] { isPressable ? [.press] : [] }
 
     open override func performAccessibilityAction(_ action: AccessibilityAction) -> Bool {
-        guard action == .press, isPressable else { return false }
+        guard action == .press, isPressable, takesPresses else { return false }
         perform()
         return true
     }
@@ -173,27 +202,9 @@ open class Control: View {
 
     open override func draw(_ list: inout DisplayList, in bounds: Rect) {
         let look = look(in: theme, states)
-        look.drawGround(&list, in: bounds, corners.resolved(in: layoutDirection))
-        row?.draw(&list, in: bounds, look)
+        drawBackground(&list, in: bounds, look)
+        drawContent(&list, in: contentRect(in: bounds), look)
     }
-}
 
-/// The controls as their own classes, so that closures get the control in its class: `button.on { $0.title = "Done" }`. All controls
-/// conform.
-public protocol HandlesEvents: Control {}
-
-extension Control: HandlesEvents {}
-
-extension HandlesEvents {
-    /// Adds a closure that is called when the control sends an event.
-    ///
-    /// - Parameters:
-    ///   - event: The event; nil for the control's usual one.
-    ///   - handler: Called with the control.
-    /// - Returns: The control, so that calls can be chained.
-    @discardableResult
-    public func on(_ event: Action.Event? = nil, _ handler: @escaping (Self) -> Void) -> Self {
-        add(event) { control in if let control = control as? Self { handler(control) } }
-        return self
-    }
+    open override func drawnReach(in bounds: Rect) -> Rect { bounds.expanded(by: ControlLook.shadowReach) }
 }

@@ -1,6 +1,7 @@
 import TatamiDrawing
 import TatamiGeometry
 import TatamiLayout
+import TatamiViews
 
 /// The parts of a control in a row: marks or pictures, a title, and marks or pictures after it. The title takes the width that the others
 /// leave, and wraps in it.
@@ -29,6 +30,16 @@ public struct ControlContent {
     public var horizontalAlignment = HorizontalAlignment.center
     /// Where the parts stand in a higher control. Stretch and baseline count as center.
     public var verticalAlignment = VerticalAlignment.center
+    /// How the lines of the title are aligned in the room of the title.
+    public var titleAlignment = TextAlignment.center
+    /// The greatest number of lines of the title; 0 for as many as it needs. A title that needs more ends with an ellipsis.
+    public var numberOfLines = 0
+    /// The height of a line of the title, as a multiple of `lineHeight`, or of the height that the font asks for.
+    public var lineHeightMultiple = 1.0
+    /// Whether the font of a title of one line becomes smaller until the title fits, down to half its size.
+    public var shrinksTitle = false
+    /// The least size of the control, in points.
+    public var minimumSize = Size.zero
 
     /// Creates the content of a control. `insets` and `spacing` are in points.
     public init(
@@ -42,8 +53,9 @@ public struct ControlContent {
     /// Whether a control with either content has the same size and baseline, and needs no layout.
     func takesSameRoom(as other: ControlContent) -> Bool {
         title == other.title && font == other.font && insets == other.insets && spacing == other.spacing
-            && leadingInsets == other.leadingInsets && titleInsets == other.titleInsets
+            && minimumSize == other.minimumSize && leadingInsets == other.leadingInsets && titleInsets == other.titleInsets
             && verticalAlignment == other.verticalAlignment && lineHeight == other.lineHeight && letterSpacing == other.letterSpacing
+            && numberOfLines == other.numberOfLines && lineHeightMultiple == other.lineHeightMultiple && shrinksTitle == other.shrinksTitle
             && leading.map(\.size) == other.leading.map(\.size) && trailing.map(\.size) == other.trailing.map(\.size)
     }
 }
@@ -52,6 +64,10 @@ public struct ControlContent {
 public struct ControlPart {
     /// The size of the part, in points.
     public let size: Size
+    /// Whether the part becomes smaller, with its aspect ratio kept, in a control that is lower than the part.
+    public var shrinks = false
+    /// Whether the part becomes larger, with its aspect ratio kept, in a control that is higher than the part.
+    public var stretches = false
     /// Draws the part in a rectangle in the root's space whose edges lie on device pixels.
     public let draw: (inout DisplayList, Rect) -> Void
 
@@ -76,8 +92,29 @@ public struct ControlPart {
         }
     }
 
-    /// Creates a part that is a picture in its natural size.
-    public static func image(_ image: Image) -> ControlPart { ControlPart(image.size) { list, rect in list.image(image, in: rect) } }
+    /// Returns the part as it stands in a height, in points.
+    func fitted(to height: Double) -> ControlPart {
+        guard height > 0, size.height > 0, size.height > height ? shrinks : stretches else { return self }
+        return ControlPart(Size(size.width * height / size.height, height), draw: draw)
+    }
+
+    /// Creates a part that is a picture in its natural size, or smaller in a control that is lower. `opacity` is 0...1.
+    public static func image(_ image: Image, opacity: Double = 1) -> ControlPart {
+        var part = ControlPart(image.size) { list, rect in
+            if opacity < 1 { list.pushOpacity(opacity) }
+            list.image(image, in: rect)
+            if opacity < 1 { list.pop() }
+        }
+        part.shrinks = true
+        return part
+    }
+
+    /// Creates a part that is an icon in a square with a side of `size` points.
+    public static func icon(_ name: IconName, size: Double, _ color: Color, isMirrored: Bool = false) -> ControlPart {
+        var part = ControlPart(Size(size, size)) { list, rect in list.icon(name, in: rect, color, isMirrored: isMirrored) }
+        part.shrinks = true
+        return part
+    }
 }
 
 /// The look of a control: its ground and edge, and the color of its title.
@@ -102,6 +139,17 @@ public struct ControlLook {
     public var titleColor: Color
     /// The color of a copy of the title that is drawn 1 point below it; nil for none.
     public var titleShadow: Color?
+    /// Whether the title is underlined.
+    public var underlinesTitle = false
+    /// The opacity of a picture as the ground, 0...1.
+    public var groundOpacity = 1.0
+    /// The shadow under the ground, which reaches at most `shadowReach` points beyond the control; nil for none.
+    public var shadow: Shadow?
+    /// Where the ring of the keyboard focus is drawn; nil, the default, for inside of a control with a border or without a ground, and
+    /// outside of others.
+    public var focus: FocusRing.Place?
+
+    static let shadowReach = 4.0
 
     /// Creates a look. `cornerRadius` is in points.
     public init(
@@ -114,10 +162,11 @@ public struct ControlLook {
 
     func drawGround(_ list: inout DisplayList, in bounds: Rect, _ corners: Corners) {
         let radii = CornerRadii(cornerRadius, corners)
+        if let shadow { list.shadow(bounds, radii: radii, shadow) }
         switch ground {
         case .none: break
         case .color(let color): list.fill(bounds, radii: radii, color)
-        case .image(let image): list.image(image, in: bounds)
+        case .image(let image): ControlPart.image(image, opacity: groundOpacity).draw(&list, bounds)
         }
         if let border { list.border(bounds, radii: radii, border) }
     }

@@ -24,30 +24,51 @@ struct ControlRow {
     private var titleInsetsWidth: Double { content.titleInsets.leading + content.titleInsets.trailing }
     private var titleInsetsHeight: Double { content.titleInsets.top + content.titleInsets.bottom }
 
-    private func style(_ color: Color = Palette.light[.text]) -> TextStyle {
-        TextStyle(
-            font: content.font, color: color, alignment: .center, lineBreakMode: .wordWrap, lineHeight: content.lineHeight,
-            letterSpacing: content.letterSpacing)
+    /// Returns the style of the title in a width, in points.
+    private func style(in width: Double) -> TextStyle {
+        var style = TextStyle(
+            font: content.font, alignment: content.titleAlignment, lineBreakMode: content.numberOfLines == 0 ? .wordWrap : .tailTruncation,
+            numberOfLines: content.numberOfLines, lineHeight: content.lineHeight, letterSpacing: content.letterSpacing)
+        if content.lineHeightMultiple != 1 { style.lineHeight = lineHeight(style) * content.lineHeightMultiple }
+        guard content.shrinksTitle, naturalWidth(style) > width else { return style }
+        let least = style.font.size / 2
+        while style.font.size > least, naturalWidth(style) > width { style.font.size = max(least, style.font.size - 0.5) }
+        return style
+    }
+
+    private func lineHeight(_ style: TextStyle) -> Double {
+        environment.text.size(of: "0", style: style, width: Numbers.limit, grid: environment.grid).size.height
+    }
+
+    private func naturalWidth(_ style: TextStyle) -> Double {
+        environment.text.widths(of: AttributedText(content.title), style: style, grid: environment.grid).natural
     }
 
     private func titleMetrics(in width: Double) -> TextMetrics? {
         guard !content.title.isEmpty else { return nil }
-        return environment.text.size(of: AttributedText(content.title), style: style(), width: max(0, width), grid: environment.grid)
+        let width = max(0, width)
+        return environment.text.size(of: AttributedText(content.title), style: style(in: width), width: width, grid: environment.grid)
     }
 
     var widths: Extent {
-        var around = insetsWidth + partsWidth
-        guard !content.title.isEmpty else { return Extent(minimum: around, natural: around) }
-        around += titleInsetsWidth
-        let title = environment.text.widths(of: AttributedText(content.title), style: style(), grid: environment.grid)
-        return Extent(minimum: around + title.minimum, natural: around + title.natural)
+        let around = insetsWidth + partsWidth + (content.title.isEmpty ? 0 : titleInsetsWidth)
+        var title = Extent.zero
+        if !content.title.isEmpty {
+            let widths = environment.text.widths(of: AttributedText(content.title), style: style(in: Numbers.limit), grid: environment.grid)
+            let least = content.shrinksTitle ? min(widths.minimum, (widths.natural / 2).rounded(.up)) : widths.minimum
+            title = Extent(minimum: least, natural: widths.natural)
+        }
+        return Extent(
+            minimum: max(content.minimumSize.width, around + title.minimum),
+            natural: max(content.minimumSize.width, around + title.natural))
     }
 
     func height(forWidth width: Double) -> LeafHeight {
         let insets = content.insets
         let title = titleMetrics(in: width - insetsWidth - partsWidth - titleInsetsWidth)
         let titleHeight = title.map { max(0, $0.size.height + titleInsetsHeight) } ?? 0
-        let height = (leading + content.trailing).reduce(titleHeight) { max($0, $1.size.height) }
+        let least = content.minimumSize.height - insets.top - insets.bottom
+        let height = (leading + content.trailing).reduce(max(titleHeight, least)) { max($0, $1.size.height) }
         let baseline = title.map {
             insets.top + top(of: titleHeight, in: height) + content.titleInsets.top + $0.firstBaseline
         }
@@ -75,11 +96,11 @@ struct ControlRow {
         }
     }
 
-    /// Draws the row in the bounds.
-    func draw(_ list: inout DisplayList, in bounds: Rect, _ look: ControlLook) {
-        let area = bounds.inset(by: content.insets.resolved(in: direction))
+    /// Draws the row in a rectangle of the root's space, without the insets.
+    func draw(_ list: inout DisplayList, in area: Rect, _ look: ControlLook) {
+        var parts = leading.map { $0.fitted(to: area.height) }
+        let partsWidth = partsWidth + zip(parts, leading).reduce(0) { $0 + $1.0.size.width - $1.1.size.width }
         let title = titleMetrics(in: area.width - partsWidth - titleInsetsWidth)
-        var parts = leading
         var free = area.width - partsWidth
         if let title {
             free -= title.size.width + titleInsetsWidth
@@ -100,9 +121,16 @@ struct ControlRow {
 
     private func titlePart(_ size: Size, _ look: ControlLook) -> ControlPart {
         let text = AttributedText(content.title)
-        return ControlPart(size) { list, rect in
-            if let shadow = look.titleShadow { list.text(text, style(shadow), in: rect.moved(by: Point(0, 1))) }
-            list.text(text, style(look.titleColor), in: rect)
+        var style = style(in: size.width)
+        style.underline = look.underlinesTitle
+        style.color = look.titleColor
+        return ControlPart(size) { [style] list, rect in
+            if let shadow = look.titleShadow {
+                var copy = style
+                copy.color = shadow
+                list.text(text, copy, in: rect.moved(by: Point(0, 1)))
+            }
+            list.text(text, style, in: rect)
         }
     }
 }

@@ -5,6 +5,8 @@ public struct ControlStates: OptionSet, Hashable, Sendable {
     /// Creates a set of states from its bits.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
+    /// None of the states.
+    public static let normal: ControlStates = []
     /// People cannot use the control: it or a view around it is not enabled.
     public static let disabled = ControlStates(rawValue: 1)
     /// Pressed, by a pointer that is on the control or by a key.
@@ -16,39 +18,41 @@ public struct ControlStates: OptionSet, Hashable, Sendable {
     /// The control has the keyboard focus.
     public static let focused = ControlStates(rawValue: 16)
 
-    /// The state whose values apply: disabled precedes highlighted, which precedes selected.
-    public var dominant: ControlState {
-        contains(.disabled) ? .disabled : contains(.highlighted) ? .highlighted : contains(.selected) ? .selected : .normal
-    }
-}
+    /// The sets of states with names in files, and those names: `selected` in `selectedTitle`. The first name is the canonical one.
+    package static let named: [(names: [String], states: ControlStates)] = [
+        ([""], .normal), (["highlighted", "pressed", "activated"], .highlighted), (["disabled"], .disabled), (["selected"], .selected),
+        (["hovered"], .hovered), (["focused"], .focused),
+        (["selectedHighlighted", "selectedPressed", "activatedSelected"], [.selected, .highlighted]),
+        (["selectedHovered"], [.selected, .hovered]), (["disabledSelected"], [.disabled, .selected]),
+    ]
 
-/// A state for which a control may have values of its own: a title, a color.
-public enum ControlState: String, Hashable, Sendable, CaseIterable {
-    /// None of the others.
-    case normal
-    /// Pressed, by a pointer that is on the control or by a key.
-    case highlighted
-    /// People cannot use the control.
-    case disabled
-    /// The control is selected.
-    case selected
-}
+    /// The same states without those that a disabled control does not have: it is neither pressed nor hovered.
+    var possible: ControlStates { contains(.disabled) ? subtracting([.highlighted, .hovered]) : self }
 
-/// A value for each state; a state without a value shows that of the normal state.
-public struct StateValues<Value> {
-    private var values: [ControlState: Value] = [:]
-
-    /// Creates a table without any value.
-    public init() {}
-
-    /// The value that is set for `state` itself; nil for none.
-    public subscript(state: ControlState) -> Value? {
-        get { values[state] }
-        set { values[state] = newValue }
+    /// The sets of states whose values apply in these states, from the most particular one to the normal one; see ``StateValues``.
+    var fallbacks: [ControlStates] {
+        let states = possible
+        var found: [ControlStates] = []
+        for main in states.mainFallbacks {
+            // A control that is selected or disabled does not borrow the look of one that is merely hovered or focused.
+            let isOther = main.isEmpty && !states.isDisjoint(with: [.selected, .disabled])
+            let extra: ControlStates = isOther ? [] : states.intersection([.hovered, .focused])
+            for more in [extra, extra.subtracting(.focused), extra.subtracting(.hovered), []] {
+                if !found.contains(main.union(more)) { found.append(main.union(more)) }
+            }
+        }
+        return found
     }
 
-    /// Returns the value that `state` shows: its own, or else that of the normal state.
-    public func shown(in state: ControlState) -> Value? { values[state] ?? values[.normal] }
+    /// The fallbacks among disabled, highlighted and selected.
+    private var mainFallbacks: [ControlStates] {
+        switch intersection([.disabled, .highlighted, .selected]) {
+        case [.disabled, .selected]: [[.disabled, .selected], .disabled, .selected, .normal]
+        case [.selected, .highlighted]: [[.selected, .highlighted], .selected, .normal]
+        case .normal: [.normal]
+        case let one: [one, .normal]
+        }
+    }
 }
 
 extension StateValues: Equatable where Value: Equatable {}

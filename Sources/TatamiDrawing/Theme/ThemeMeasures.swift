@@ -18,6 +18,8 @@ public struct ThemeMeasures: Hashable, Sendable {
     public var focusGap = 2.0
     /// The opacity, 0...1, of a color that the program set on a control, while the control is disabled.
     public var disabledOpacity = 0.4
+    /// The opacity, 0...1, of the shadow under a control in the light appearance. In the dark one controls cast none.
+    public var controlShadowOpacity = 0.08
     /// The opacity, 0...1, of a placeholder of a field whose text color the program set.
     public var placeholderOpacity = 0.45
 

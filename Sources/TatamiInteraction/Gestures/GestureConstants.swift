@@ -30,6 +30,8 @@ public enum GestureConstants {
     public static let axisLock = 0.577
     /// The least width and height of the area that reacts to a touch, however small the thing is drawn.
     public static let touchTarget = 44.0
+    /// The least width and height of the area that reacts to a mouse or a pen.
+    public static let pointerTarget = 24.0
 
     /// Returns how far a pointer of this kind may move before it drags, in points.
     public static func slop(_ kind: PointerKind) -> Double { kind == .touch ? touchSlop : mouseSlop }

@@ -12,6 +12,16 @@ public final class PressRecognizer: GestureRecognizer {
     public var isOn: (Point, PointerKind) -> Bool = { _, _ in true }
     /// True if the pointer is on the thing now. Letting go elsewhere does nothing.
     public private(set) var isInside = false
+    /// The seconds after which `onChange` is called again while the pointer rests on the thing; nil for never.
+    ///
+    /// Set it when the press has begun, since each new press resets it to nil. It serves buttons that act as long as they are held.
+    public var repetition: Double?
+    /// True if `onChange` is called because the time of `repetition` has passed.
+    public private(set) var isRepeat = false
+    private var lastTime = 0.0
+    private var tracker = VelocityTracker()
+    /// The velocity of the pointer, in points a second.
+    public var velocity: Point { tracker.velocity(at: lastTime) }
     private var pointer: PointerID?
     private var begins = 0.0
     private var isLifted = false
@@ -19,6 +29,8 @@ public final class PressRecognizer: GestureRecognizer {
     override var isPassive: Bool { true }
 
     override func take(_ event: PointerEvent) {
+        lastTime = event.time
+        if event.phase == .began && pointer == nil || event.id == pointer { tracker.add(event.location, at: event.time) }
         switch event.phase {
         case .began:
             guard pointer == nil else { return }
@@ -39,9 +51,20 @@ public final class PressRecognizer: GestureRecognizer {
         }
     }
 
-    override func tick(_ time: Double) { if let deadline, time >= deadline { begin() } }
-    override var deadline: Double? { state == .possible && wish == nil && pointer != nil && !isLifted ? begins : nil }
+    override func tick(_ time: Double) {
+        guard let deadline, time >= deadline else { return }
+        if state == .possible { return begin() }
+        (lastTime, isRepeat) = (time, true)
+        change()
+        isRepeat = false
+    }
+
+    override var deadline: Double? {
+        if state.isActive { return isInside ? repetition.map { lastTime + $0 } : nil }
+        return state == .possible && wish == nil && pointer != nil && !isLifted ? begins : nil
+    }
+
     /// Ends at once if the pointer was lifted already: a quick tap is down and up in one moment.
     override func didBegin() { if isLifted { end() } }
-    override func prepare() { (pointer, isInside, isLifted) = (nil, false, false) }
+    override func prepare() { (pointer, isInside, isLifted, repetition, tracker) = (nil, false, false, nil, VelocityTracker()) }
 }

@@ -24,6 +24,18 @@ public enum AccessibilityRole: String, Hashable, Sendable, CaseIterable {
     case passwordField = "password field"
     /// A control that is checked or not.
     case checkBox = "check box"
+    /// A button that stays pressed until it is pressed again.
+    case toggleButton = "toggle button"
+    /// A control that turns something on or off at once.
+    case `switch`
+    /// One of several choices, of which one is made.
+    case radioButton = "radio button"
+    /// A group of controls that belong together.
+    case grouping
+    /// A number with buttons that change it by steps.
+    case spinButton = "spin button"
+    /// The progress of a task.
+    case progressBar = "progress bar"
     /// A control that sets a value in a range.
     case slider
     /// A list of items.
@@ -50,7 +62,7 @@ public enum AccessibilityRole: String, Hashable, Sendable, CaseIterable {
     /// Whether a view of this role without a text of its own is named by the texts inside it.
     var isNamedByContent: Bool {
         switch self {
-        case .button, .link, .heading, .checkBox, .tab, .listItem: true
+        case .button, .link, .heading, .checkBox, .toggleButton, .switch, .radioButton, .tab, .listItem: true
         default: false
         }
     }
@@ -96,6 +108,10 @@ public struct AccessibilityFacts: Hashable, Sendable {
         case selected
         /// No part of the view is visible in the window.
         case offscreen
+        /// The button stays pressed.
+        case pressed
+        /// Enter presses the button wherever it is not used.
+        case `default`
         /// The view is checked.
         case checked
         /// The view stands for several things, and only some of them are checked.

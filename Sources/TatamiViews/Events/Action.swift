@@ -22,6 +22,9 @@ public struct Action: Hashable, Sendable {
         case touchCancel
         /// The value of the control changed.
         case valueChanged
+        /// People have finished changing the value: a pointer or a key was let go, Enter was pressed, the focus left. It is sent once for a
+        /// gesture, and only if the value differs from that before the gesture.
+        case valueCommitted
         /// A text control got the focus.
         case editingDidBegin
         /// The text of a text control was changed.

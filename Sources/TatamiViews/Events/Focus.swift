@@ -63,14 +63,20 @@ extension ViewRoot {
 
     func canFocus(_ view: View) -> Bool { view.canBecomeFocused && isUsable(view) }
 
-    /// The views that can have the focus, in reading order: line by line, the views inside one view together, layer after layer. While a
+    private func canKeepFocus(_ view: View) -> Bool { view.canBecomeFocused && shows(view) && isReachable(view) }
+
+    /// The views at which Tab stops, in reading order: line by line, the views inside one view together, layer after layer. While a
     /// modal layer is present, only the views in it and in the layers in front of it.
-    public var focusOrder: [View] {
+    public var focusOrder: [View] { focusOrder(with: nil) }
+
+    /// Returns the focus order, with a view in its place that keeps the focus while it is disabled.
+    private func focusOrder(with kept: View?) -> [View] {
         var order: [View] = []
         var pending: [View] = activeLayers.reversed().map(\.view)
         while let next = pending.popLast() {
-            guard next.enabled else { continue }
-            if canFocus(next) { order.append(next) }
+            let isKept = kept != nil && (next === kept || kept?.superviews.contains { $0 === next } == true)
+            guard next.enabled || isKept else { continue }
+            if next === kept || canFocus(next) && next.isTabStop { order.append(next) }
             guard let children = next.shown?.children, !children.isEmpty else { continue }
             pending.append(contentsOf: queue.readingOrder(of: children).reversed())
         }
@@ -80,9 +86,10 @@ extension ViewRoot {
     /// Moves the focus to the next view in order or to the one before; after the last view follows the first. Returns false if no view can
     /// have the focus.
     @discardableResult public func moveFocus(forward: Bool) -> Bool {
-        let order = focusOrder
-        guard !order.isEmpty else { return false }
-        guard let view = input.focus.view, let place = order.firstIndex(where: { $0 === view }) else {
+        let kept = input.focus.view
+        let order = focusOrder(with: kept)
+        guard order.contains(where: { $0 !== kept || canFocus($0) }) else { return false }
+        guard let view = kept, let place = order.firstIndex(where: { $0 === view }) else {
             return bringFocus(to: forward ? order.first : order.last)
         }
         return bringFocus(to: order[(place + (forward ? 1 : order.count - 1)) % order.count])
@@ -109,15 +116,15 @@ extension ViewRoot {
         focus(view, isVisible: false)
     }
 
-    /// If the focused view is gone, hidden, disabled or behind a modal layer, moves the focus to the next view in order, or else to the
-    /// one before.
+    /// If the focused view is gone, hidden or behind a modal layer, moves the focus to the next view in order, or else to the one before.
+    /// A view that is disabled keeps the focus, and gets no keys.
     func keepFocus() {
         if let view = input.focus.awaited, shows(view) {
             input.focus.awaited = nil
             if focus(view) { return }
         }
         guard input.focus.wasGiven else { return }
-        if let view = input.focus.view, canFocus(view) { return }
+        if let view = input.focus.view, canKeepFocus(view) { return }
         let views = input.focus.neighbours.map(\.view)
         let place = input.focus.place
         let candidates = views.dropFirst(place + 1) + views.prefix(place).reversed()
@@ -135,7 +142,7 @@ extension ViewRoot {
     /// If the program has replaced the focused view, or presented a modal layer, since the last frame, the new views are laid out first,
     /// so that no key is lost in between.
     func bringFocusUpToDate() {
-        let isLost = input.focus.wasGiven && input.focus.view.map(canFocus) != true
+        let isLost = input.focus.wasGiven && input.focus.view.map(canKeepFocus) != true
         if isLost || input.focus.awaited != nil || awaitsModalFocus || noteScrolledChildren() { catchUp() }
         keepFocus()
     }

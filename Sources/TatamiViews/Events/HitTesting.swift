@@ -59,33 +59,39 @@ extension ViewRoot {
     /// Returns the view at a point and the views around it, from the innermost out.
     func path(at point: Point) -> [View] { view(at: point).map { Array($0.selfAndSuperviews) } ?? [] }
 
-    /// Returns the view that a finger at a point means, and the views around it, from the innermost out.
+    /// Returns the view that a pointer at a point means, and the views around it, from the innermost out.
     ///
-    /// If no view that is hit has gestures, the nearest small view with gestures comes first, as if it were drawn at least
-    /// `GestureConstants.touchTarget` large. The views that are hit follow, so that they can be scrolled.
-    func path(touching point: Point) -> [View] {
+    /// If no view that is hit has gestures, the nearest small view with gestures comes first, as if it were drawn at least as large as
+    /// the target of the pointer's kind. The views that are hit follow, so that they can be scrolled.
+    func path(at point: Point, for kind: PointerKind) -> [View] {
         let path = path(at: point)
-        guard !path.contains(where: \.looksForTouches), let small = smallView(near: point, over: path.first) else { return path }
+        // What lies under a scroll bar is not meant.
+        if let hit = path.first, hit.scroller?.barCovers(point - presentedFrame(of: hit).origin) == true { return path }
+        let target = kind == .touch ? GestureConstants.touchTarget : GestureConstants.pointerTarget
+        guard !path.contains(where: \.looksForTouches), let small = smallView(near: point, within: target, over: path.first) else {
+            return path
+        }
         let near = Array(small.selfAndSuperviews)
         return near + path.filter { view in !near.contains { $0 === view } }
     }
 
-    /// Returns the nearest small view with gestures whose touch target contains a point.
+    /// Returns the nearest small view with gestures whose target contains a point.
     ///
     /// - Parameters:
     ///   - point: In the root's space.
+    ///   - target: The least width and height of a target, in points.
     ///   - hit: The view at the point. Views in layers behind that of this view do not count.
-    private func smallView(near point: Point, over hit: View?) -> View? {
+    private func smallView(near point: Point, within target: Double, over hit: View?) -> View? {
         let covering = hit.flatMap { layer(around: $0) }
         var pending = activeLayers.drop { covering != nil && $0 !== covering }.map { (view: $0.view, point: point) }
         var best: (view: View, distance: Double)?
-        let reach = GestureConstants.touchTarget / 2
+        let reach = target / 2
         while let (view, point) = pending.popLast() {
             guard view.takesPointers, let inside = view.pointInside(point, view.presentedFrame) else { continue }
             let size = view.presentedFrame.size
             let bounds = Rect(0, 0, size.width, size.height)
             if view.clipsContent, !bounds.contains(inside) { continue }
-            if view.looksForTouches, bounds.asTouchTarget.contains(inside) {
+            if view.looksForTouches, bounds.enlarged(to: target).contains(inside) {
                 let distance = inside.distance(to: bounds.nearest(to: inside))
                 if distance < best?.distance ?? .infinity, isSeen(view) { best = (view, distance) }
             }
@@ -150,9 +156,9 @@ extension View {
 }
 
 extension Rect {
-    /// The rectangle enlarged around its center to the size of a touch target.
-    fileprivate var asTouchTarget: Rect {
-        let (more, higher) = (max(0, GestureConstants.touchTarget - width) / 2, max(0, GestureConstants.touchTarget - height) / 2)
+    /// Returns the rectangle enlarged around its center to the side of a target.
+    fileprivate func enlarged(to target: Double) -> Rect {
+        let (more, higher) = (max(0, target - width) / 2, max(0, target - height) / 2)
         return Rect(x - more, y - higher, width + 2 * more, height + 2 * higher)
     }
 

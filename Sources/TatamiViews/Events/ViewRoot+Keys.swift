@@ -15,7 +15,9 @@ extension ViewRoot {
         bringFocusUpToDate()
         guard input.heldKeys.takes(event) else { return true }
         if revealsFocus(event) { return true }
-        let taker = input.focus.view?.selfAndSuperviews.first { event.isDown ? $0.keyDown(event) : $0.keyUp(event) }
+        let taker = input.focus.view?.selfAndSuperviews.first { view in
+            view.isEnabled && (event.isDown ? view.keyDown(event) : view.keyUp(event))
+        }
         if let taker, taker === input.focus.view, event.isDown { bringIntoSight(taker) }
         return taker != nil || event.isDown && takeUnused(event)
     }
@@ -23,19 +25,29 @@ extension ViewRoot {
     /// Handles text that was typed or pasted. Returns whether the focused view has used it.
     @discardableResult public func handle(text: String) -> Bool {
         bringFocusUpToDate()
-        guard let view = input.focus.view, view.insertText(text) else { return false }
+        guard let view = input.focus.view, view.isEnabled, view.insertText(text) else { return false }
         bringIntoSight(view)
         return true
     }
 
     private func takeUnused(_ event: KeyEvent) -> Bool {
         if event.key == .tab, event.modifiers.subtracting(.shift) == [] { return moveFocus(forward: !event.modifiers.contains(.shift)) }
-        if event.key == .escape, closeByEscape() { return true }
+        let isEscape = event.key == .escape
+        if isEscape || event.key == .enter, offerUnused(event, inFront: isEscape) { return true }
+        if isEscape, closeByEscape() || offerUnused(event, inFront: false) { return true }
         if let direction = event.arrow { return takeArrow(event, towards: direction) }
         guard let scroll = keyScroller, scroll.scroll(by: event) else { return false }
         catchUp()
         takeFocus(along: scroll, from: event.key == .pageUp || event.key == .end || event.modifiers == .shift ? .last : .first)
         return true
+    }
+
+    /// Offers a key that no view has used to the views that can have the focus, in order, layer after layer from the front.
+    ///
+    /// - Parameter inFront: Whether only the views of the layer in front get the key, which Escape closes next.
+    private func offerUnused(_ event: KeyEvent, inFront: Bool) -> Bool {
+        let front = activeLayers.last
+        return focusOrder.contains { view in (!inFront || layer(around: view) === front) && view.unusedKeyDown(event) }
     }
 
     /// The scroller that keys scroll: the one around the focus, else the one under the mouse, else the first one.

@@ -9,7 +9,7 @@ extension ViewRoot {
         stage.advance(to: event.time)
         leaveGone()
         if event.kind != .touch { hover(event) }
-        let path = event.phase == .began ? (event.kind == .touch ? path(touching: event.location) : path(at: event.location)) : []
+        let path = event.phase == .began ? path(at: event.location, for: event.kind) : []
         if event.phase == .began { closeLayers(pressed: path) }
         input.arena.handle(event, hitting: event.phase == .began ? recognizers(on: path) : [])
         if event.phase == .began, event.buttons.contains(.primary) { focusByPointer(path) }

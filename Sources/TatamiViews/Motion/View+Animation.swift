@@ -100,6 +100,20 @@ extension View {
         change(\.transform, from: old, to: transform)
     }
 
+    /// Reports that the value has changed on which the drawing of the view depends: the place of a thumb, an angle. In an `animate` block
+    /// ``presentedValue(_:)`` moves to the new value.
+    public final func drawnValueChanged(from old: Double, to new: Double) {
+        guard old != new else { return }
+        lookChanged()
+        change(\.drawnValue, from: old * ViewMotion.drawnUnit, to: new * ViewMotion.drawnUnit)
+    }
+
+    /// Returns the value to draw now, which is on its way to `value` while it is animated.
+    public final func presentedValue(_ value: Double) -> Double {
+        guard let motion, let stage else { return value }
+        return motion.drawnValue(at: stage.now) ?? value
+    }
+
     // MARK: Frames
 
     /// Moves the view to another frame that the layout has given it.

@@ -11,6 +11,8 @@ final class ViewMotion {
     var opacity: Way<Transition>?
     var background: Way<Blend<Color>>?
     var transform: Way<Blend<Transform>>?
+    /// The motion of `View.drawnValue`, in hundredths of its unit, so that differences that count are larger than the tolerance.
+    var drawnValue: Way<Transition>?
 
     /// A transition and the `animate` block that began it.
     struct Way<Value> {
@@ -20,13 +22,14 @@ final class ViewMotion {
 
     init(_ view: View) { self.view = view }
 
-    var isOver: Bool { view == nil || frame == nil && opacity == nil && background == nil && transform == nil }
+    var isOver: Bool { view == nil || frame == nil && opacity == nil && background == nil && transform == nil && drawnValue == nil }
 
     func settle(at time: Double) {
         if let way = frame, !way.value.isMoving(at: time) { frame = nil }
         if let way = opacity, !way.value.isMoving(at: time) { opacity = nil }
         if let way = background, !way.value.isMoving(at: time) { background = nil }
         if let way = transform, !way.value.isMoving(at: time) { transform = nil }
+        if let way = drawnValue, !way.value.isMoving(at: time) { drawnValue = nil }
         if isOver, view?.motion === self { view?.motion = nil }
     }
 
@@ -36,6 +39,9 @@ final class ViewMotion {
     func opacity(at time: Double) -> Double? { opacity.map { max(0, min(1, $0.value.state(at: time).value)) } }
     func background(at time: Double) -> Brush? { background.map { .color($0.value.value(at: time)) } }
     func transform(at time: Double) -> Transform? { transform?.value.value(at: time) }
+
+    func drawnValue(at time: Double) -> Double? { drawnValue.map { $0.value.state(at: time).value / Self.drawnUnit } }
+    static let drawnUnit = 100.0
 
     // MARK: Targets
 

@@ -91,11 +91,11 @@ extension View {
 
     /// The borders of the four sides as they are drawn, in the reading direction of the view.
     final var sideBorders: SideBorders {
-        let whole = borderWidth > 0 ? Border(borderColor, width: borderWidth, dash: borderDash) : nil
+        let whole = borderWidth > 0 ? Border(presentBorderColor, width: borderWidth, dash: borderDash) : nil
         if borderSides.isEmpty { return SideBorders(top: whole, right: whole, bottom: whole, left: whole) }
         func side(_ places: BorderPlace...) -> Border? {
             guard let own = places.lazy.compactMap({ self.borderSides[$0] }).first else { return whole }
-            return own.width > 0 ? Border(own.color ?? borderColor, width: own.width, dash: own.dash ?? borderDash) : nil
+            return own.width > 0 ? Border(own.color ?? presentBorderColor, width: own.width, dash: own.dash ?? borderDash) : nil
         }
         let isMirrored = layoutDirection == .rightToLeft
         return SideBorders(

@@ -60,6 +60,8 @@ open class View: TreeObject {
         get { ownBorderColor ?? theme.color(.text) }
         set { ownBorderColor = newValue }
     }
+    /// The color of the border as it is drawn now. The default is `borderColor`.
+    open var presentBorderColor: Color { borderColor }
     private var ownBorderColor: Color? { didSet { if ownBorderColor != oldValue { lookChanged() } } }
     /// The pattern of the border and the borders of single sides; nil for a solid border that is the same on all sides.
     final var borderDetails: BorderDetails? { didSet { if borderDetails != oldValue { lookChanged() } } }
@@ -141,6 +143,8 @@ open class View: TreeObject {
     /// Whether the view can get the focus. The default is false, except for a scroller that keys scroll because no view in it can get the
     /// focus.
     open var canBecomeFocused: Bool { scroller?.takesKeys ?? false }
+    /// Whether Tab stops at the view, if it can get the focus. In a group whose items arrow keys choose among, Tab stops at one.
+    open var isTabStop: Bool { true }
     /// Called when the view has gained or lost the focus.
     open func focusChanged() {}
     /// The ring that marks the view while it has the focus and keys have moved it there; nil for a view that marks its focus itself. The
@@ -160,6 +164,9 @@ open class View: TreeObject {
     open func keyDown(_ event: KeyEvent) -> Bool { false }
     /// Called when a key comes up while the view or a view inside it has the focus. Returns true if the view uses the key.
     open func keyUp(_ event: KeyEvent) -> Bool { false }
+    /// Called for Enter or Escape that the focused view and the views around it do not use, on the views that can have the focus, in
+    /// order. Returns true if the view uses the key: Enter presses the default button, Escape the cancel button.
+    open func unusedKeyDown(_ event: KeyEvent) -> Bool { false }
     /// Called with text that is typed while the view has the focus. Returns true if the view uses it.
     open func insertText(_ text: String) -> Bool { false }
 

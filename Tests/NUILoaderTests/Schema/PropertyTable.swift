@@ -81,7 +81,7 @@ struct PropertyRow: Sendable, CustomStringConvertible {
             .init("ThemeFonts", "\(style.rawValue) = { size = 20 }") { (fonts: Any) in "\(fonts)".contains("size: 20.0") }
         }
 
-    static let all: [PropertyRow] = view + views + themes + items + cells + layouts + grids + button + textField + values + rules
+    static let all: [PropertyRow] = view + views + themes + items + cells + layouts + grids + buttons + choices + textField + values + rules
 
     private static let view: [PropertyRow] = [
         .init("View", "frame = [1 2 3 4]") { (view: View) in view.frame == Rect(1, 2, 3, 4) },
@@ -194,22 +194,6 @@ struct PropertyRow: Sendable, CustomStringConvertible {
         .init("Screen", "view = { :class = Label }") { (screen: Screen) in screen.view is Label },
     ]
 
-    private static let button: [PropertyRow] =
-        [
-            .init("Button", "font = { size = 9 }") { (button: Button) in button.font.size == 9 },
-            .init("Button", "lineHeight = 30") { (button: Button) in button.lineHeight == 30 },
-            .init("Button", "letterSpacing = 0.5") { (button: Button) in button.letterSpacing == 0.5 },
-            .init("Button", "contentInsets = 3") { (button: Button) in button.contentInsets == 3 },
-            .init("Button", "imageSpacing = 3") { (button: Button) in button.imageSpacing == 3 },
-            .init("Button", "imageInsets = 3") { (button: Button) in button.imageInsets == 3 },
-            .init("Button", "titleInsets = 3") { (button: Button) in button.titleInsets == 3 },
-            .init("Button", "contentHorizontalAlignment = Fill") { (button: Button) in button.contentHorizontalAlignment == .stretch },
-            .init("Button", "contentVerticalAlignment = Top") { (button: Button) in button.contentVerticalAlignment == .top },
-            .init("Button", "selected = YES") { (button: Button) in button.selected },
-            .init("Button", "highlighted = YES") { (button: Button) in button.highlighted },
-            .init("Button", "action = { selector = \"go\" }") { (button: Button) in button.actions == [Action("go")] },
-        ] + ControlState.allCases.flatMap(button)
-
     private static let textField: [PropertyRow] = [
         .init("TextField", "text = \"t\"") { (field: TextField) in field.text == "t" },
         .init("TextField", "localizedText = \"key\"") { (field: TextField) in field.text == "translated" },
@@ -230,23 +214,6 @@ struct PropertyRow: Sendable, CustomStringConvertible {
         .init("TextField", "autocapitalizationType = Words") { (_: TextField) in true },
         .init("TextField", "clearButtonMode = Always") { (_: TextField) in true },
     ]
-
-    private static func button(_ state: ControlState) -> [PropertyRow] {
-        func name(_ base: String, _ before: String = "") -> String {
-            let words = (before.isEmpty ? [] : [before]) + (state == .normal ? [] : [state.rawValue]) + [base]
-            return words[0] + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
-        }
-        return [
-            .init("Button", "\(name("title")) = \"t\"") { (button: Button) in button.titles[state] == "t" },
-            .init("Button", "\(name("title", "localized")) = \"key\"") { (button: Button) in button.titles[state] == "translated" },
-            .init("Button", "\(name("titleColor")) = \"FF0000\"") { (button: Button) in button.titleColors[state] == red },
-            .init("Button", "\(name("titleShadowColor")) = \"FF0000\"") { (button: Button) in button.titleShadowColors[state] == red },
-            .init("Button", "\(name("image")) = { file = \"dot.png\" }") { (button: Button) in button.images[state]?.size == Size(1, 1) },
-            .init("Button", "\(name("backgroundImage")) = { file = \"dot.png\" }") { (button: Button) in
-                button.backgroundImages[state] != nil
-            },
-        ]
-    }
 
     private static let values: [PropertyRow] = [
         .init("Insets", "top = 5") { (insets: Insets) in insets == Insets(top: 5) },

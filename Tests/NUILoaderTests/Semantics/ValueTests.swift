@@ -125,7 +125,7 @@ import Testing
         button.selected = false
         button.highlighted = true
         #expect(button.textContent == "n")
-        #expect(button.titleColors[.disabled] == Color(bytes: 255, 0, 0))
+        #expect(button.resources.titleColors[.disabled] == Color(bytes: 255, 0, 0))
     }
 
     @Test func localizedTextsComeFromTheTable() throws {
@@ -144,7 +144,7 @@ import Testing
             "const key = \"go\" root = { view = { :class = Button :id = b localizedTitle = key localizedSelectedTitle = \"hello\" } }",
             strings: strings)
         let button = try loading.object("b", as: Button.self)
-        #expect(button.titles[.normal] == "Aller" && button.titles[.selected] == "Bonjour")
+        #expect(button.resources.titles[.normal] == "Aller" && button.resources.titles[.selected] == "Bonjour")
     }
 
     @Test func stringsKeepTheirEscapes() throws {

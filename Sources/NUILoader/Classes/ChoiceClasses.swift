@@ -1,0 +1,93 @@
+import NUI
+import TatamiControls
+import TatamiDrawing
+import TatamiGeometry
+import TatamiViews
+
+extension NUIClass {
+    static var toggleButton: NUIClass {
+        NUIClass(
+            "ToggleButton", of: ToggleButton.self, aliases: ["DsToggleButton"], parent: "Button",
+            doc: "A button that stays selected until it is pressed again.", make: { ToggleButton() }, [])
+    }
+
+    static var checkBox: NUIClass {
+        NUIClass(
+            "CheckBox", of: CheckBox.self, aliases: ["DsCheckBox", "Checkbox"], parent: "ToggleButton",
+            doc: "A box that people check, with a title beside it.", make: { CheckBox() },
+            [
+                .property("checked", \.checked, "Whether the box is checked.", isStored: false),
+                .property("mixed", \.mixed, "Whether the box stands for several things of which only some are checked."),
+            ])
+    }
+
+    static var switchControl: NUIClass {
+        NUIClass(
+            "Switch", of: Switch.self, aliases: ["UISwitch"], parent: "ToggleButton",
+            doc: "Turns something on or off at once.", make: { Switch() },
+            [.property("isOn", \.isOn, "Whether the switch is on.", aliases: ["on"], isStored: false)])
+    }
+
+    static var svgIconButton: NUIClass {
+        NUIClass(
+            "SvgIconButton", of: SvgIconButton.self, aliases: ["DsSvgIconButton"], parent: "Button",
+            doc: "A button whose icon is drawn from SVG path data.", make: { SvgIconButton() },
+            [
+                .property("viewboxSize", \.viewboxSize, "The part of the plane of the paths that the icon shows.", range: .length),
+                .property("stretchIcon", \.stretchIcon, "Whether the icon is as high as the room inside the insets."),
+            ] + svgResources)
+    }
+
+    /// What the icon is drawn with in each state.
+    private static var svgResources: [NUIProperty<SvgIconButton>] {
+        NUIProperty<SvgIconButton>.states("path", \.paths, "The path of the icon")
+            + NUIProperty<SvgIconButton>.states("fillColor", \.fillColors, "The colour inside the path")
+            + NUIProperty<SvgIconButton>.states("strokeColor", \.strokeColors, "The colour of the line along the path")
+            + NUIProperty<SvgIconButton>.states(
+                "strokeWidth", \.strokeWidths, "The width of that line, in units of the path,", range: .length)
+            + NUIProperty<SvgIconButton>.states("backgroundPath", \.backgroundPaths, "The path behind the icon")
+            + NUIProperty<SvgIconButton>.states("backgroundFillColor", \.backgroundFillColors, "The colour inside the path behind the icon")
+            + NUIProperty<SvgIconButton>.states(
+                "backgroundStrokeColor", \.backgroundStrokeColors, "The colour of the line along the path behind the icon")
+    }
+
+    static var radioGroup: NUIClass {
+        NUIClass(
+            "RadioGroup", of: RadioGroup.self, parent: "View", doc: "Several choices, of which people make one.", make: { RadioGroup() },
+            [
+                .property("titles", \.titles, "The titles of the choices.", aliases: ["items"], isStored: false),
+                .property("selectedIndex", \.selectedIndex, "The index of the choice that is made, from 0.", range: .count, isStored: false),
+                .property("orientation", \.orientation, "The axis along which the choices stand.", isStored: false),
+                .property("spacing", \.spacing, "The distance between two choices, in points.", range: .length, isStored: false),
+                .action("The action, or actions, that the group sends when people make another choice."),
+            ])
+    }
+
+    static var segmentedControl: NUIClass {
+        NUIClass(
+            "SegmentedControl", of: SegmentedControl.self, aliases: ["UISegmentedControl"], parent: "View",
+            doc: "A few choices side by side.", make: { SegmentedControl() },
+            [
+                .property("titles", \.titles, "The titles of the segments.", aliases: ["items", "segments"], isStored: false),
+                .property(
+                    "selectedIndex", \.selectedIndex, "The index of the chosen segment, from 0.", aliases: ["selectedSegmentIndex"],
+                    range: .count, isStored: false),
+                .property("allowsMultipleSelection", \.allowsMultipleSelection, "Whether people can choose several segments."),
+                .action("The action, or actions, that the control sends when people make another choice."),
+            ])
+    }
+
+    static var stepper: NUIClass {
+        NUIClass(
+            "Stepper", of: Stepper.self, aliases: ["UIStepper"], parent: "View",
+            doc: "A number with two buttons that change it by a step.", make: { Stepper() },
+            [
+                .property("minimum", \.minimum, "The smallest number.", aliases: ["minimumValue"]),
+                .property("maximum", \.maximum, "The largest number.", aliases: ["maximumValue"]),
+                .property("step", \.step, "The distance between two numbers.", aliases: ["stepValue"], range: .length),
+                .property("value", \.value, "The number, from minimum to maximum.", isStored: false),
+                .property("showsValue", \.showsValue, "Whether the number is shown before the buttons."),
+                .action("The action, or actions, that the stepper sends when people change the number."),
+            ])
+    }
+}

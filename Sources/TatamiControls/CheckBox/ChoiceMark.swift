@@ -1,0 +1,80 @@
+import TatamiDrawing
+import TatamiGeometry
+import TatamiViews
+
+/// The box of a check box, and the circle of a radio button.
+struct ChoiceMark {
+    /// The form of a mark.
+    enum Form {
+        case box, circle
+    }
+
+    /// What the mark shows.
+    enum Value {
+        case off, on, mixed
+    }
+
+    let form: Form
+    let value: Value
+    let states: ControlStates
+    /// Whether the focus is marked.
+    let isFocused: Bool
+    let theme: Theme
+
+    static let side = 18.0
+
+    var part: ControlPart { ControlPart(Size(Self.side, Self.side)) { list, rect in draw(&list, in: rect) } }
+
+    private func draw(_ list: inout DisplayList, in rect: Rect) {
+        let radius = form == .box ? 5 : Self.side / 2
+        list.fill(rect, radii: CornerRadii(radius), theme.color(ground))
+        let measures = theme.measures
+        if value == .off, isFocused {
+            list.border(rect, radii: CornerRadii(radius), Border(theme.color(.focus), width: measures.focusWidth))
+        } else if value == .off, !states.contains(.disabled) {
+            let color = theme.color(states.contains(.hovered) ? .borderStrong : .borderControl)
+            list.border(rect, radii: CornerRadii(radius), Border(color, width: measures.borderWidth))
+        } else if isFocused {
+            let reach = measures.focusGap + measures.focusWidth
+            list.border(
+                rect.expanded(by: reach), radii: CornerRadii(radius + reach), Border(theme.color(.focus), width: measures.focusWidth))
+        }
+        drawSign(&list, in: rect)
+    }
+
+    private var ground: ColorToken {
+        if states.contains(.disabled) { return .fillHover }
+        let (isPressed, isHovered) = (states.contains(.highlighted), states.contains(.hovered))
+        if value == .off { return isPressed ? .controlPressed : isHovered ? .controlHover : .control }
+        return isPressed ? .accentPressed : isHovered ? .accentHover : .accent
+    }
+
+    private func drawSign(_ list: inout DisplayList, in rect: Rect) {
+        if value == .off { return }
+        let color = theme.color(states.contains(.disabled) ? .textDisabled : .onAccent)
+        if form == .circle {
+            return list.fill(rect.expanded(by: -5), radii: CornerRadii(4), color)
+        }
+        list.icon(value == .mixed ? .minus : .check, in: rect.expanded(by: -2), color, width: 2)
+    }
+}
+
+extension Button {
+    /// Prepares a button for a mark at its leading edge with the title beside it, and no ground.
+    func takeMark() {
+        style = .bare
+        contentInsets = Insets(top: 4, leading: 0, bottom: 4, trailing: 0)
+        imageSpacing = 8
+        contentHorizontalAlignment = .stretch
+        titleAlignment = .start
+    }
+}
+
+extension ControlContent {
+    /// Returns the content of a button with a mark: in a font, and at least as high as a row of such buttons.
+    func besideMark(_ font: Font) -> ControlContent {
+        var content = self
+        (content.font, content.minimumSize) = (font, Size(0, ControlSize.compact.height))
+        return content
+    }
+}

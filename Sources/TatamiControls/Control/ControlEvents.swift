@@ -1,0 +1,44 @@
+import TatamiViews
+
+/// A view that sends events when people use it: to closures (`on`) and to named actions. All controls and groups of controls conform.
+public protocol HandlesEvents: View {
+    /// The named actions that are sent, in the order added; `ViewRoot.onAction` receives them.
+    var actions: [Action] { get set }
+    /// The closures that receive events.
+    var handlers: EventHandlers { get set }
+    /// The event of actions and closures that set none.
+    var usualEvent: Action.Event { get }
+}
+
+/// The closures that receive the events of a view.
+public struct EventHandlers {
+    fileprivate var calls: [(event: Action.Event, call: (View) -> Void)] = []
+    /// The root that showed the view when it last sent an event.
+    fileprivate weak var root: ViewRoot?
+
+    /// Creates an empty list.
+    public init() {}
+}
+
+extension HandlesEvents {
+    /// Adds a closure that is called when the view sends an event. It gets the view in its class: `button.on { $0.title = "Done" }`.
+    ///
+    /// - Parameters:
+    ///   - event: The event; nil for the usual one of the view.
+    ///   - handler: Called with the view.
+    /// - Returns: The view, so that calls can be chained.
+    @discardableResult
+    public func on(_ event: Action.Event? = nil, _ handler: @escaping (Self) -> Void) -> Self {
+        handlers.calls.append((event ?? usualEvent, { view in if let view = view as? Self { handler(view) } }))
+        return self
+    }
+
+    /// Sends an event: calls the closures, then sends the named actions. A view that is removed during a press or an edit sends the end of
+    /// it to the root that showed it.
+    public func send(_ event: Action.Event) {
+        if let root { handlers.root = root }
+        let root = handlers.root
+        for handler in handlers.calls where handler.event == event { handler.call(self) }
+        for action in actions where (action.event ?? usualEvent) == event { root?.onAction?(action, self) }
+    }
+}

@@ -1,0 +1,97 @@
+import TatamiDrawing
+import TatamiGeometry
+import TatamiInteraction
+import TatamiViews
+
+/// A control that turns something on or off at once. People press it or its title, or drag its thumb: past the half of its way, or faster
+/// than 50 points a second.
+open class Switch: ToggleButton {
+    /// Whether the switch is on: `selected` by another name.
+    public var isOn: Bool {
+        get { selected }
+        set { selected = newValue }
+    }
+
+    private static let track = Size(40, 24)
+    private static let thumb = 20.0
+    private static let inset = 2.0
+    private static var way: Double { track.width - 2 * inset - thumb }
+
+    /// Where a drag of the thumb began, and the part of its way, 0...1, where the thumb is now.
+    private var drag: (start: Double, part: Double?)?
+
+    /// Creates a switch with a title; an empty string sets none.
+    public override init(_ title: String = "") {
+        super.init(title)
+        takeMark()
+    }
+
+    open override var pressKeys: Set<KeyEvent.Key> { [.space] }
+
+    open override func selectedChanged() { drawnValueChanged(from: selected ? 0 : 1, to: selected ? 1 : 0) }
+    open override func toggle(to isSelected: Bool) { animate(.spring(.snappy)) { super.toggle(to: isSelected) } }
+
+    // MARK: Dragging
+
+    open override func pressBegan(at point: Point) -> Double? {
+        drag = (point.x, nil)
+        return nil
+    }
+
+    open override func pressMoved(to point: Point) {
+        guard let drag else { return }
+        let way = (point.x - drag.start) * (layoutDirection == .rightToLeft ? -1 : 1)
+        guard drag.part != nil || abs(way) > GestureConstants.mouseSlop else { return }
+        self.drag?.part = max(0, min(1, (selected ? 1 : 0) + way / Self.way))
+        lookChanged()
+    }
+
+    open override func pressEnded(isInside: Bool?) {
+        let part = drag?.part
+        drag = nil
+        guard let part, isInside != nil else { return super.pressEnded(isInside: isInside) }
+        let speed = press.velocity.x * (layoutDirection == .rightToLeft ? -1 : 1)
+        let isOn = abs(speed) > GestureConstants.minimumFling ? speed > 0 : part > 0.5
+        if isOn == selected { return animate(.spring(.snappy)) { drawnValueChanged(from: part, to: isOn ? 1 : 0) } }
+        toggle(to: isOn)
+    }
+
+    // MARK: Look
+
+    open override func content(in theme: Theme, _ states: ControlStates) -> ControlContent {
+        super.content(in: theme, states).besideMark(ownFont ?? theme.font(.body))
+    }
+
+    open override func leadingParts(in theme: Theme, _ states: ControlStates) -> [ControlPart] {
+        [ControlPart(Self.track) { [weak self] list, rect in self?.drawTrack(&list, in: rect, theme, states) }]
+    }
+
+    private func drawTrack(_ list: inout DisplayList, in rect: Rect, _ theme: Theme, _ states: ControlStates) {
+        let radii = CornerRadii(rect.height / 2)
+        list.fill(rect, radii: radii, theme.color(ground(states)))
+        if showsFocus {
+            let reach = theme.measures.focusGap + theme.measures.focusWidth
+            list.border(
+                rect.expanded(by: reach), radii: CornerRadii(rect.height / 2 + reach),
+                Border(theme.color(.focus), width: theme.measures.focusWidth))
+        }
+        let part = drag?.part ?? presentedValue(states.contains(.selected) ? 1 : 0)
+        let way = Self.way * (layoutDirection == .rightToLeft ? 1 - part : part)
+        let thumb = Rect(rect.x + Self.inset + way, rect.y + Self.inset, Self.thumb, Self.thumb)
+        if !states.contains(.disabled), let shadow = ControlLook.raised(in: theme) {
+            list.shadow(thumb, radii: CornerRadii(Self.thumb / 2), shadow)
+        }
+        list.fill(thumb, radii: CornerRadii(Self.thumb / 2), theme.color(.thumb))
+    }
+
+    private func ground(_ states: ControlStates) -> ColorToken {
+        if states.contains(.disabled) { return .track }
+        let (isPressed, isHovered) = (states.contains(.highlighted), states.contains(.hovered))
+        if !states.contains(.selected) { return isPressed || isHovered ? .borderStrong : .borderControl }
+        return isPressed ? .accentPressed : isHovered ? .accentHover : .accent
+    }
+
+    open override var focusRing: FocusRing? { nil }
+    open override var ownRole: AccessibilityRole { .switch }
+    open override var selectedState: AccessibilityNode.State { .checked }
+}

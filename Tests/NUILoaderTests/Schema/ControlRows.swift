@@ -1,0 +1,111 @@
+import TatamiControls
+import TatamiDrawing
+import TatamiGeometry
+import TatamiViews
+
+/// The properties of buttons and of the controls that choose.
+extension PropertyRow {
+    static let buttons: [PropertyRow] =
+        [
+            .init("Button", "font = { size = 9 }") { (button: Button) in button.font.size == 9 },
+            .init("Button", "contentInsets = 3") { (button: Button) in button.contentInsets == 3 },
+            .init("Button", "imageSpacing = 3") { (button: Button) in button.imageSpacing == 3 },
+            .init("Button", "iconSize = 3") { (button: Button) in button.iconSize == 3 },
+            .init("Button", "imageInsets = 3") { (button: Button) in button.imageInsets == 3 },
+            .init("Button", "titleInsets = 3") { (button: Button) in button.titleInsets == 3 },
+            .init("Button", "contentHorizontalAlignment = Left") { (button: Button) in button.contentHorizontalAlignment == .left },
+            .init("Button", "contentVerticalAlignment = Top") { (button: Button) in button.contentVerticalAlignment == .top },
+            .init("Button", "titleAlignment = Right") { (button: Button) in button.titleAlignment == .right },
+            .init("Button", "numberOfLines = 3") { (button: Button) in button.numberOfLines == 3 },
+            .init("Button", "lineHeightMultiple = 1.5") { (button: Button) in button.lineHeightMultiple == 1.5 },
+            .init("Button", "lineHeight = 30") { (button: Button) in button.lineHeight == 30 },
+            .init("Button", "letterSpacing = 0.5") { (button: Button) in button.letterSpacing == 0.5 },
+            .init("Button", "adjustsFontSizeToFitWidth = YES") { (button: Button) in button.adjustsFontSizeToFitWidth },
+            .init("Button", "roundRadius = 3") { (button: Button) in button.cornerRadius == 3 },
+            .init("Button", "style = Primary") { (button: Button) in button.style == .primary },
+            .init("Button", "size = Large") { (button: Button) in button.size == .large },
+            .init("Button", "keyRole = Cancel") { (button: Button) in button.keyRole == .cancel },
+            .init("Button", "loading = YES") { (button: Button) in button.loading },
+            .init("Button", "inert = YES") { (button: Button) in button.inert },
+            .init("Button", "turnOver = YES") { (button: Button) in button.turnOver },
+            .init("Button", "selected = YES") { (button: Button) in button.selected },
+            .init("Button", "highlighted = YES") { (button: Button) in button.highlighted },
+            .init("Button", "action = { selector = \"go\" }") { (button: Button) in button.actions == [Action("go")] },
+            .init("CustomButton", "multiLineText = YES") { (button: CustomButton) in button.multiLineText },
+        ] + ControlStates.named.flatMap { resources($0.names[0], $0.states) }
+
+    static let choices: [PropertyRow] =
+        [
+            .init("CheckBox", "checked = YES") { (box: CheckBox) in box.checked },
+            .init("CheckBox", "mixed = YES") { (box: CheckBox) in box.mixed },
+            .init("Switch", "isOn = YES") { (control: Switch) in control.isOn },
+            .init("SvgIconButton", "viewboxSize = [10 20]") { (button: SvgIconButton) in button.viewboxSize == Size(10, 20) },
+            .init("SvgIconButton", "stretchIcon = YES") { (button: SvgIconButton) in button.stretchIcon },
+            .init("RadioGroup", "titles = [\"a\" \"b\"]") { (group: RadioGroup) in group.titles == ["a", "b"] },
+            .init("RadioGroup", "selectedIndex = 1 titles = [\"a\" \"b\"]") { (group: RadioGroup) in group.selectedIndex == 1 },
+            .init("RadioGroup", "orientation = Horizontal") { (group: RadioGroup) in group.orientation == .horizontal },
+            .init("RadioGroup", "spacing = 3") { (group: RadioGroup) in group.spacing == 3 },
+            .init("RadioGroup", "action = { selector = \"go\" }") { (group: RadioGroup) in group.actions == [Action("go")] },
+            .init("SegmentedControl", "titles = [\"a\" \"b\"]") { (control: SegmentedControl) in control.titles == ["a", "b"] },
+            .init("SegmentedControl", "selectedIndex = 1 titles = [\"a\" \"b\"]") { (control: SegmentedControl) in
+                control.selectedIndex == 1
+            },
+            .init("SegmentedControl", "allowsMultipleSelection = YES") { (control: SegmentedControl) in control.allowsMultipleSelection },
+            .init("SegmentedControl", "action = { selector = \"go\" }") { (control: SegmentedControl) in control.actions == [Action("go")] },
+            .init("Stepper", "minimum = -3") { (stepper: Stepper) in stepper.minimum == -3 },
+            .init("Stepper", "maximum = 3") { (stepper: Stepper) in stepper.maximum == 3 },
+            .init("Stepper", "step = 3") { (stepper: Stepper) in stepper.step == 3 },
+            .init("Stepper", "value = 300 maximum = 500") { (stepper: Stepper) in stepper.value == 300 },
+            .init("Stepper", "showsValue = NO") { (stepper: Stepper) in !stepper.showsValue },
+            .init("Stepper", "action = { selector = \"go\" }") { (stepper: Stepper) in stepper.actions == [Action("go")] },
+        ] + ControlStates.named.flatMap { paths($0.names[0], $0.states) }
+
+    private static func name(_ base: String, _ state: String, _ before: String = "") -> String {
+        let words = [before, state, base].filter { !$0.isEmpty }
+        return words[0] + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    }
+
+    private static func resources(_ state: String, _ states: ControlStates) -> [PropertyRow] {
+        func color(_ base: String, _ kind: @escaping @Sendable (StatefulResource) -> StateValues<Color>) -> PropertyRow {
+            .init("Button", "\(name(base, state)) = \"FF0000\"") { (button: Button) in kind(button.resources)[states] == red }
+        }
+        let ownOfViews = state.isEmpty ? [] : [color("backgroundColor") { $0.backgroundColors }, color("borderColor") { $0.borderColors }]
+        return [
+            .init("Button", "\(name("title", state)) = \"t\"") { (button: Button) in button.resources.titles[states] == "t" },
+            .init("Button", "\(name("title", state, "localized")) = \"key\"") { (button: Button) in
+                button.resources.titles[states] == "translated"
+            },
+            color("titleColor") { $0.titleColors },
+            color("titleShadowColor") { $0.titleShadowColors },
+            color("iconColor") { $0.iconColors },
+            .init("Button", "\(name("icon", state)) = Check") { (button: Button) in button.resources.icons[states] == .check },
+            .init("Button", "\(name("image", state)) = { file = \"dot.png\" }") { (button: Button) in
+                button.resources.images[states]?.size == Size(1, 1)
+            },
+            .init("Button", "\(name("backgroundImage", state)) = { file = \"dot.png\" }") { (button: Button) in
+                button.resources.backgroundImages[states] != nil
+            },
+        ] + ownOfViews
+    }
+
+    private static func paths(_ state: String, _ states: ControlStates) -> [PropertyRow] {
+        func color(_ base: String, _ kind: @escaping @Sendable (StatefulResource) -> StateValues<Color>) -> PropertyRow {
+            .init("SvgIconButton", "\(name(base, state)) = \"FF0000\"") { (button: SvgIconButton) in kind(button.resources)[states] == red }
+        }
+        return [
+            .init("SvgIconButton", "\(name("path", state)) = \"M0 0H4\"") { (button: SvgIconButton) in
+                button.resources.paths[states]?.isEmpty == false
+            },
+            .init("SvgIconButton", "\(name("backgroundPath", state)) = \"M0 0H4\"") { (button: SvgIconButton) in
+                button.resources.backgroundPaths[states]?.isEmpty == false
+            },
+            color("fillColor") { $0.fillColors },
+            color("strokeColor") { $0.strokeColors },
+            .init("SvgIconButton", "\(name("strokeWidth", state)) = 3") { (button: SvgIconButton) in
+                button.resources.strokeWidths[states] == 3
+            },
+            color("backgroundFillColor") { $0.backgroundFillColors },
+            color("backgroundStrokeColor") { $0.backgroundStrokeColors },
+        ]
+    }
+}

@@ -1,0 +1,143 @@
+import NUILoader
+import TatamiControls
+import TatamiDrawing
+import TatamiGeometry
+import TatamiInteraction
+import TatamiTesting
+import TatamiViews
+import Testing
+
+/// A control, and how people use it.
+struct UsedControl: Sendable, CustomStringConvertible {
+    /// The class in files.
+    let name: String
+    let make: @Sendable () -> any HandlesEvents
+    /// The view that is pressed; by default the control itself.
+    var part: @Sendable (View) -> View = { $0 }
+    /// Where it is pressed, in parts of its width and height.
+    var place = Point(0.5, 0.5)
+    /// The key that uses the focused control.
+    var key = KeyEvent.Key.space
+    /// Text that is typed to use it, in place of the key and after presses.
+    var text: String?
+    /// The action of assistive technology; nil for none but the focus.
+    var action: AccessibilityAction? = .press
+    let role: AccessibilityRole
+
+    var description: String { name }
+
+    static let all = [
+        UsedControl(name: "Button", make: { Button("Save") }, key: .enter, role: .button),
+        UsedControl(name: "CustomButton", make: { CustomButton("Save") }, role: .button),
+        UsedControl(name: "SvgIconButton", make: { SvgIconButton("Save") }, role: .button),
+        UsedControl(name: "ToggleButton", make: { ToggleButton("Bold") }, role: .toggleButton),
+        UsedControl(name: "CheckBox", make: { CheckBox("News") }, role: .checkBox),
+        UsedControl(name: "Switch", make: { Switch("Wi-Fi") }, role: .switch),
+        UsedControl(
+            name: "RadioGroup", make: { RadioGroup(["Small", "Large"]) }, part: { ($0 as? RadioGroup)?.choices[1] ?? $0 }, key: .down,
+            role: .radioButton),
+        UsedControl(
+            name: "SegmentedControl", make: { SegmentedControl(["Day", "Week"]) },
+            part: { ($0 as? SegmentedControl)?.choices[1] ?? $0 }, key: .right, role: .radioButton),
+        UsedControl(name: "Stepper", make: { Stepper(3) }, place: Point(0.95, 0.5), key: .up, action: .increment, role: .spinButton),
+        UsedControl(name: "TextField", make: { TextField("a") }, text: "b", action: nil, role: .textField),
+    ]
+}
+
+/// Every control is operable by mouse, by touch, by keys alone and by assistive technology.
+@Suite struct ControlTableTests {
+    private final class Count {
+        var value = 0
+    }
+
+    private func shown(_ control: UsedControl) throws -> (TestWindow, any HandlesEvents, View, Count) {
+        let view = control.make()
+        let count = Count()
+        _ = view.on { _ in count.value += 1 }
+        let window = try TestWindow(LayoutView { VStack(padding: 40) { view.align(.leading) } }, size: Size(400, 300))
+        window.step()
+        return (window, view, control.part(view), count)
+    }
+
+    @Test func everyControlOfTheSchemaIsInTheTable() {
+        let schema = NUILoader(root: Screen()).schema
+        let controls = schema.classes.filter { schema.property("action", ofClass: $0.name) != nil }.map(\.name)
+        #expect(controls.sorted() == UsedControl.all.map(\.name).sorted())
+    }
+
+    @Test(arguments: UsedControl.all)
+    func pointersUseIt(control: UsedControl) throws {
+        for kind in [PointerKind.mouse, .touch] {
+            let (window, _, part, count) = try shown(control)
+            let frame = window.root.absoluteFrame(of: part)
+            let point = Point(frame.x + frame.width * control.place.x, frame.y + frame.height * control.place.y)
+            window.press(at: point, with: kind)
+            window.lift(at: point, with: kind)
+            if let text = control.text { try window.type(text) }
+            #expect(count.value == 1, "\(kind)")
+            #expect(!window.root.showsFocus || control.text != nil, "A pointer shows no ring.")
+        }
+    }
+
+    @Test(arguments: UsedControl.all)
+    func keysAloneUseIt(control: UsedControl) throws {
+        let (window, _, _, count) = try shown(control)
+        window.key(.tab)
+        #expect(window.root.focusedView != nil && window.root.showsFocus)
+        if let text = control.text { try window.type(text) } else { window.key(control.key) }
+        #expect(count.value == 1)
+        window.key(.tab)
+        window.step()
+        #expect(window.frame.list.commands.isEmpty == false)
+    }
+
+    @Test(arguments: UsedControl.all)
+    func assistiveTechnologyUsesIt(control: UsedControl) throws {
+        let (window, _, part, count) = try shown(control)
+        #expect(part.role == control.role && part.isPublished(in: window))
+        if let action = control.action {
+            #expect(window.root.perform(action, on: part) && count.value == 1)
+        } else {
+            #expect(window.root.perform(.focus, on: part))
+        }
+    }
+
+    @Test(arguments: UsedControl.all)
+    func disabledItDoesNothingAndKeepsTheFocus(control: UsedControl) throws {
+        let (window, view, part, count) = try shown(control)
+        window.key(.tab)
+        let focused = window.root.focusedView
+        #expect(focused != nil)
+        view.enabled = false
+        window.step()
+        #expect(window.root.focusedView === focused)
+        let point = window.root.absoluteFrame(of: part).center
+        window.press(at: point, with: .mouse)
+        window.lift(at: point, with: .mouse)
+        window.key(control.key)
+        _ = window.root.handle(text: control.text ?? "x")
+        if let action = control.action { #expect(!window.root.perform(action, on: part)) }
+        #expect(count.value == 0)
+    }
+
+    @Test(arguments: UsedControl.all)
+    func itIsDrawnInEveryAppearanceAndDirection(control: UsedControl) throws {
+        var seen: Set<String> = []
+        for appearance in Theme.Appearance.allCases {
+            for direction in [LayoutDirection.leftToRight, .rightToLeft] {
+                let view = control.make()
+                let window = try TestWindow(
+                    LayoutView { VStack(padding: 40) { view.align(.leading) } }, size: Size(400, 300), direction: direction)
+                window.root.theme.appearance = appearance
+                window.step()
+                seen.insert(window.root.displayList().description)
+                #expect(view.frame.width > 0 && view.frame.height >= 16)
+            }
+        }
+        #expect(seen.count == 4)
+    }
+}
+
+extension View {
+    fileprivate func isPublished(in window: TestWindow) -> Bool { window.accessibilityDump.contains(role.rawValue) }
+}
