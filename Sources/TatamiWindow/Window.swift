@@ -153,6 +153,7 @@ import TatamiViews
 
     /// Shows what has changed, if anything has and the next frame is due.
     func show(at time: Double) {
+        resetInputMethod()
         guard !isHidden, !isClosed, canvas == nil || (deadline ?? .infinity) <= time else { return }
         lastFrame = time
         let frame = root.frame(in: size, at: time)
@@ -174,14 +175,26 @@ import TatamiViews
         placeInputMethod()
     }
 
-    /// Places the window of an input method beside the caret.
+    /// The rectangle that the input method received last; nil if it must receive it again.
+    private var inputFrame: Rect?
+    /// The text that the input method composes; empty for none.
+    private var composed = ""
+
+    /// Places the window of an input method beside the caret, if either has moved.
     private func placeInputMethod() {
-        guard isActive, let view = root.focusedView, let caret = view.textCaret else { return }
-        let place = caret.moved(by: root.presentedFrame(of: view).origin)
+        guard isActive, let place = root.textInputFrame, place != inputFrame else { return }
+        inputFrame = place
         let unit = display.unit
         func units(_ length: Double) -> Int32 { Int32(max(-16_000, min(16_000, length * unit)).rounded()) }
         var rect = SDL_Rect(x: units(place.x), y: units(place.y), w: units(place.width), h: units(place.height))
         SDL_SetTextInputRect(&rect)
+    }
+
+    /// Resets the input method if the view has ended the composition.
+    private func resetInputMethod() {
+        guard !composed.isEmpty, !root.isComposing, !isClosed else { return }
+        composed = ""
+        SDL_ClearComposition()
     }
 
     /// Returns a copy of what the window shows.
@@ -205,6 +218,9 @@ import TatamiViews
             isHidden = false
             canvas = nil
         case SDL_WINDOWEVENT_HIDDEN, SDL_WINDOWEVENT_MINIMIZED: isHidden = true
+        case SDL_WINDOWEVENT_MOVED, SDL_WINDOWEVENT_FOCUS_GAINED:
+            inputFrame = nil
+            placeInputMethod()
         case SDL_WINDOWEVENT_LEAVE: root.handle(PointerEvent(.cancelled, at: .zero, time: time))
         case SDL_WINDOWEVENT_FOCUS_LOST: root.cancelPointers()
         case SDL_WINDOWEVENT_CLOSE: close()
@@ -291,7 +307,17 @@ import TatamiViews
         }
     }
 
-    func take(text: String) { root.handle(text: text) }
+    func take(text: String) {
+        composed = ""
+        root.handle(text: text)
+    }
+
+    /// Handles a text that an input method composes. `start` and `length` count scalars; SDL passes -1 for what it does not know.
+    func take(composition text: String, start: Int32, length: Int32) {
+        composed = text
+        let start = start < 0 ? text.unicodeScalars.count : Int(start)
+        root.handle(composition: text, selecting: start..<start + max(0, Int(length)))
+    }
 
     func take(file: String) { onFileDrop?(file) }
 }

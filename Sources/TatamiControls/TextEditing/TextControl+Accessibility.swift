@@ -5,12 +5,13 @@ import TatamiViews
 extension TextControl: AccessibleText {
     /// The text, caret and selection for assistive technology. A hidden text is one dot for each character.
     public var accessibilityText: AccessibilityText {
-        AccessibilityText(shownText, caret: editor.caret, selection: editor.selection, isEditable: true)
+        AccessibilityText(shownText, caret: editor.caret, selection: editor.selection, isEditable: isEditable)
     }
 
-    /// The text as it is placed in the control; nil while no root shows the control.
+    /// The text as it is placed in the control, without a composed text; nil while no root shows the control.
     public var placedText: PlacedText? {
-        guard let words, let environment else { return nil }
+        let bounds = Rect(origin: .zero, size: frame.size)
+        guard let words = TextGeometry(self, in: bounds, composing: false), let environment else { return nil }
         return PlacedText(words.text, words.style, in: words.box, by: environment.text)
     }
 
@@ -21,5 +22,7 @@ extension TextControl: AccessibleText {
     }
 
     /// Replaces characters for assistive technology, as typing does. Returns false if the text would become longer than `mostBytes`.
-    public func replaceAccessibilityText(_ characters: Range<Int>, with text: String) -> Bool { replace(characters, with: text) }
+    public func replaceAccessibilityText(_ characters: Range<Int>, with text: String) -> Bool {
+        isEditable && replace(characters, with: text)
+    }
 }

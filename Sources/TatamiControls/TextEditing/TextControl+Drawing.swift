@@ -3,7 +3,7 @@ import TatamiGeometry
 import TatamiViews
 
 extension TextControl {
-    /// Draws the selection, the text or the placeholder, and the caret.
+    /// Draws the selection, the text or the placeholder, the lines under a composed text, and the caret.
     public func drawText(_ list: inout DisplayList, in bounds: Rect) {
         guard let words = TextGeometry(self, in: bounds), let environment else { return }
         let caret = environment.grid.snap(words.caretRect)
@@ -17,6 +17,7 @@ extension TextControl {
         } else {
             drawCut(&list, words.text, words.style.color, words)
         }
+        for line in words.compositionLines { list.fill(environment.grid.snap(line), textColor) }
         if showsCaret { list.fill(Rect(caret.x, caret.y, max(caret.width, 1 / environment.grid.scale), caret.height), textColor) }
         list.pop()
     }
@@ -24,7 +25,7 @@ extension TextControl {
     private var placeholderColor: Color { ownTextColor?.withAlpha(theme.measures.placeholderOpacity) ?? theme.color(.textTertiary) }
 
     private var showsCaret: Bool {
-        guard isFocused, isEnabled, editor.selection.isEmpty, let root else { return false }
+        guard isFocused, isEnabled, editor.selection.isEmpty || isComposing, let root else { return false }
         return root.reducesMotion || CaretBlink.isSeen(since: lastMove, at: root.time)
     }
 

@@ -29,7 +29,23 @@ open class TextControl: Control {
     /// How lines are aligned in the control. The default is `start`.
     public var textAlignment = TextAlignment.start { didSet { if textAlignment != oldValue { lookChanged() } } }
     /// Whether the text is hidden: the control shows dots, and nothing can be copied.
-    public var isSecure = false { didSet { if isSecure != oldValue { lookChanged() } } }
+    public var isSecure = false {
+        didSet {
+            guard isSecure != oldValue else { return }
+            cancelComposition()
+            lookChanged()
+        }
+    }
+    /// Whether people can change the text. A text that they cannot change can have the focus, be selected and be copied. The default is
+    /// true.
+    public var isEditable = true {
+        didSet {
+            guard isEditable != oldValue else { return }
+            cancelComposition()
+            lookChanged()
+            accessibilityChanged()
+        }
+    }
     /// The distances from the control's edges to its text, in points. The default is the theme's.
     public var contentInsets: Insets {
         get { ownInsets ?? theme.measures.fieldInsets }
@@ -46,6 +62,8 @@ open class TextControl: Control {
     /// The horizontal place of the caret, in points from the text's left edge, before keys moved it up or down.
     var goalX: Double?
     var pointing = TextPointing()
+    /// The text that an input method composes; nil for none.
+    var composition: TextComposition?
 
     public override init() {
         super.init()
@@ -62,6 +80,7 @@ open class TextControl: Control {
     public var text: String {
         get { editor.text }
         set {
+            settleComposition()
             editor.reset(to: acceptable(newValue))
             goalX = nil
             lookChanged()
@@ -72,6 +91,7 @@ open class TextControl: Control {
     public var selection: Range<Int> {
         get { editor.selection }
         set {
+            settleComposition()
             editor.select(newValue)
             caretMoved()
         }
@@ -86,13 +106,13 @@ open class TextControl: Control {
     /// Takes over the text, the selection and the undo history of another control, so that a screen that is loaded again keeps what people
     /// wrote.
     public func keep(_ old: TextControl) {
-        (editor, scrolled) = (old.editor, old.scrolled)
+        (editor, scrolled, composition) = (old.editor, old.scrolled, nil)
         lookChanged()
     }
 
     static let dot = "•"
 
-    /// The text that people see.
+    /// The text that people see, without a composed text.
     var shownText: String { isSecure ? String(repeating: Self.dot, count: editor.count) : text }
 
     /// The characters of a text that the control takes, without control characters.
@@ -113,13 +133,14 @@ open class TextControl: Control {
 
     /// Changes the text or the selection on behalf of people.
     func edit(_ change: (inout TextEditor) -> Void) {
+        settleComposition()
         let old = editor.revision
         change(&editor)
         caretMoved()
         if editor.revision != old { send(.editingChanged) }
     }
 
-    private func caretMoved() {
+    func caretMoved() {
         (lastMove, goalX) = (root?.time ?? 0, nil)
         if let words { scrolled = words.shift }
         lookChanged()
@@ -141,10 +162,11 @@ open class TextControl: Control {
         return true
     }
 
-    /// Inserts a text that is typed or pasted, unless the text of the control would become longer than `mostBytes`.
+    /// Inserts a text that is typed, pasted or committed by an input method, unless the text of the control would become longer than
+    /// `mostBytes`.
     open override func insertText(_ text: String) -> Bool {
-        guard isEnabled else { return false }
-        if !text.isEmpty { _ = replace(selection, with: text) }
+        guard isEnabled, isEditable else { return false }
+        if isComposing { commit(text) } else if !text.isEmpty { _ = replace(selection, with: text) }
         return true
     }
 
@@ -159,7 +181,14 @@ open class TextControl: Control {
     open override func focusChanged() {
         super.focusChanged()
         lastMove = root?.time ?? 0
+        if !isFocused { settleComposition() }
         send(isFocused ? .editingDidBegin : .editingDidEnd)
+    }
+
+    /// Discards a composition if the control is disabled.
+    open override func enabledChanged() {
+        super.enabledChanged()
+        if !isEnabled { cancelComposition() }
     }
 
     open override var redrawDeadline: Double? { CaretBlink.nextChange(since: lastMove, at: root?.time ?? 0) }

@@ -1,5 +1,6 @@
 import TatamiDrawing
 import TatamiGeometry
+import TatamiInteraction
 import TatamiLayout
 import TatamiViews
 
@@ -16,17 +17,21 @@ struct TextGeometry {
     private(set) var shift = Point.zero
     private let control: TextControl
     private let environment: ViewEnvironment
+    /// The composition in the text; nil for none.
+    private let composition: TextComposition?
 
     /// The smallest width of a caret, in points, which can be seen at any scale.
     static let caretWidth = 1.0
     /// A distance, in points, that is smaller than that between two lines.
     private static let tolerance = 0.5
 
-    /// Places the text of a control in its bounds; nil for a control that no root shows.
-    init?(_ control: TextControl, in bounds: Rect) {
+    /// Places the text of a control in its bounds, with the composed text unless `composing` is false; nil for a control that no root
+    /// shows.
+    init?(_ control: TextControl, in bounds: Rect, composing: Bool = true) {
         guard let environment = control.environment else { return nil }
         let isMirrored = control.layoutDirection == .rightToLeft
-        text = AttributedText(control.shownText)
+        composition = composing ? control.shownComposition : nil
+        text = AttributedText(composition?.shown(in: control.shownText) ?? control.shownText)
         let color = control.isEnabled ? control.textColor : control.textColor.withAlpha(control.theme.measures.disabledOpacity)
         style = TextStyle(
             font: control.font, color: color, alignment: control.textAlignment, lineBreakMode: control.isMultiline ? .wordWrap : .clip,
@@ -53,7 +58,7 @@ struct TextGeometry {
         guard control.isFocused else {
             return Point(!control.isMultiline && isRightToLeft ? most.x : 0, min(most.y, control.scrolled.y))
         }
-        let caret = caret(before: control.editor.caret)
+        let caret = caret(at: caretOffset)
         func shift(_ old: Double, _ start: Double, _ length: Double, _ room: Double, _ most: Double) -> Double {
             max(0, min(most, max(min(old, start), start + length - room)))
         }
@@ -64,32 +69,57 @@ struct TextGeometry {
 
     // MARK: Offsets
 
+    /// Returns the offset in `text` of a character of the edited text.
     private func offset(of character: Int) -> Int {
-        control.isSecure ? character * TextControl.dot.utf8.count : control.editor.utf8Offset(of: character)
+        let offset = control.isSecure ? character * TextControl.dot.utf8.count : control.editor.utf8Offset(of: character)
+        return composition?.shownOffset(of: offset) ?? offset
     }
 
-    /// The caret before a character, in the text's box.
-    private func caret(before character: Int) -> TextCaret {
-        environment.text.caret(at: offset(of: character), in: text, style: style, width: box.width)
+    /// Returns the character of the edited text at an offset in `text`.
+    private func character(atOffset shown: Int) -> Int {
+        let offset = composition?.offset(ofShown: shown) ?? shown
+        return control.isSecure ? offset / TextControl.dot.utf8.count : control.editor.character(atUTF8: offset)
     }
+
+    /// The offset in `text` of the caret that people see.
+    private var caretOffset: Int { composition?.shownSelection.upperBound ?? offset(of: control.editor.caret) }
+
+    /// Returns the caret at an offset in `text`, in the text's box.
+    private func caret(at offset: Int) -> TextCaret { environment.text.caret(at: offset, in: text, style: style, width: box.width) }
+
+    /// Returns the caret before a character, in the text's box.
+    private func caret(before character: Int) -> TextCaret { caret(at: offset(of: character)) }
 
     private var count: Int { control.editor.count }
 
     // MARK: Places
 
     /// The caret's rectangle.
-    var caretRect: Rect { rect(before: control.editor.caret) }
+    var caretRect: Rect { rect(of: caret(at: caretOffset)) }
 
     /// Returns the rectangle of a caret before a character, which is as high as the line.
-    func rect(before character: Int) -> Rect {
-        let caret = caret(before: character)
-        return Rect(box.x + caret.x, box.y + caret.top, Self.caretWidth, caret.height)
+    func rect(before character: Int) -> Rect { rect(of: caret(before: character)) }
+
+    private func rect(of caret: TextCaret) -> Rect { Rect(box.x + caret.x, box.y + caret.top, Self.caretWidth, caret.height) }
+
+    /// The rectangles of the selection. A composed text replaces the selection, and has none.
+    var selectionRects: [Rect] {
+        guard composition == nil else { return [] }
+        let selected = control.editor.selection
+        return rects(of: offset(of: selected.lowerBound)..<offset(of: selected.upperBound))
     }
 
-    var selectionRects: [Rect] {
-        let selected = control.editor.selection
-        let bytes = offset(of: selected.lowerBound)..<offset(of: selected.upperBound)
-        return environment.text.rects(of: bytes, in: text, style: style, width: box.width).map { $0.moved(by: box.origin) }
+    /// The lines under a composed text. The part that the input method marks has a thicker line.
+    var compositionLines: [Rect] {
+        guard let composition else { return [] }
+        func lines(_ bytes: Range<Int>, _ height: Double) -> [Rect] {
+            rects(of: bytes).map { Rect($0.x, $0.maxY - height, $0.width, height) }
+        }
+        return lines(composition.shownRange, 1) + lines(composition.shownSelection, 2)
+    }
+
+    private func rects(of bytes: Range<Int>) -> [Rect] {
+        environment.text.rects(of: bytes, in: text, style: style, width: box.width).map { $0.moved(by: box.origin) }
     }
 
     /// Returns the character before which a caret is nearest to a point. At the end of a wrapped line that is the last character of the
@@ -97,7 +127,7 @@ struct TextGeometry {
     func character(at point: Point) -> Int {
         let y = control.isMultiline ? point.y - box.y : box.height / 2
         let offset = environment.text.offset(at: Point(point.x - box.x, y), in: text, style: style, width: box.width)
-        let nearest = control.isSecure ? offset / TextControl.dot.utf8.count : control.editor.character(atUTF8: offset)
+        let nearest = self.character(atOffset: offset)
         guard control.isMultiline, nearest > 0, caret(before: nearest).top > max(0, y) else { return nearest }
         return nearest - 1
     }

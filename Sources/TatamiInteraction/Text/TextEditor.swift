@@ -77,7 +77,9 @@ public struct TextEditor: Hashable, Sendable {
     /// The offsets of the selected characters; empty, at the caret, if nothing is selected.
     public var selection: Range<Int> { min(anchor, caret)..<max(anchor, caret) }
     /// The selected characters.
-    public var selectedText: String { content[bytes(of: selection)] }
+    public var selectedText: String { content[selectedBytes] }
+    /// The selection as offsets in the text's UTF-8.
+    public var selectedBytes: Range<Int> { bytes(of: selection) }
     /// True if there is a step to undo.
     public var canUndo: Bool { !past.isEmpty }
     /// True if there is an undone step to do again.
@@ -147,6 +149,9 @@ public struct TextEditor: Hashable, Sendable {
     }
 
     // MARK: Editing
+
+    /// Ends the step of undo: the next edit begins a new one.
+    public mutating func endStep() { lastEdit = nil }
 
     /// Replaces the selection with a text, with the caret behind it.
     public mutating func insert(_ insertion: String) {
