@@ -22,12 +22,12 @@ fuzz:
 	@Scripts/fuzz
 
 # Compare incremental with full layout over random edits, check explanations, draw damaged pictures in every way, and fix mutated files:
-# EDITS=5000000 TREES=100000 PROPOSALS=10000 PICTURES=20000 FIXES=20000 SEED=7 make soak
+# EDITS=5000000 TREES=100000 PROPOSALS=10000 PICTURES=20000 FIXES=20000 SCRIPTS=100000 SEED=7 make soak
 soak:
 	@Scripts/setup
 	@Scripts/soak
 	PICTURES="$${PICTURES:-20000}" TEXTS="$${TEXTS:-2000}" FIXES="$${FIXES:-20000}" \
-		swift test --filter 'MutatedPictureTests|mixturesTakeLinearTime|FixSoakTests'
+		SCRIPTS="$${SCRIPTS:-100000}" swift test --filter 'MutatedPictureTests|mixturesTakeLinearTime|FixSoakTests|TextScriptTests'
 
 # Rewrite the golden files of the tests; review the differences before you commit them.
 goldens:

@@ -48,8 +48,8 @@ import TatamiInteraction
         SDL_SetHint("SDL_QUIT_ON_LAST_WINDOW_CLOSE", "0")
         SDL_SetHint("SDL_TOUCH_MOUSE_EVENTS", "0")
         SDL_SetHint("SDL_MOUSE_TOUCH_EVENTS", "0")
-        // The views show the text that an input method composes, however long it is. Without these hints SDL does not report it.
-        SDL_SetHint("SDL_IME_INTERNAL_EDITING", "1")
+        // The views show the text that an input method composes, however long it is; the input method shows its candidates.
+        SDL_SetHint("SDL_IME_INTERNAL_EDITING", "0")
         SDL_SetHint("SDL_IME_SUPPORT_EXTENDED_TEXT", "1")
         SDL_SetHint("SDL_IME_SHOW_UI", "1")
         // SDL is made for games: it drops the click that activates a window, stops the compositor and keeps the screen awake.
@@ -178,7 +178,7 @@ import TatamiInteraction
 
     /// The milliseconds until a window or a job has something to do, at most 60,000; -1 for never.
     private var patience: Int32 {
-        let due = (windows.values.compactMap(\.deadline) + jobs.map(\.due)).min()
+        let due = (windows.values.compactMap(\.dueTime) + jobs.map(\.due)).min()
         guard let due else { return -1 }
         return Int32(max(0, min(60_000, ((due - time) * 1000).rounded(.up))))
     }

@@ -144,6 +144,9 @@ import TatamiViews
     /// The time when the next frame is due, in seconds of the application's clock; nil if nothing changes.
     var deadline: Double? { isHidden || isClosed ? nil : root.nextDeadline.map { max($0, lastFrame + Self.interval) } }
 
+    /// The time when the loop has something to do for the window: a frame, or messages of an input method; nil for nothing.
+    var dueTime: Double? { isClosed ? nil : [deadline, inputMethod.nextLook(at: time)].compactMap { $0 }.min() }
+
     /// The number of frames that changed anything. What was read of the view tree at another number may be out of date.
     public private(set) var changes = 0
 
@@ -175,15 +178,12 @@ import TatamiViews
         placeInputMethod()
     }
 
-    /// The rectangle that the input method received last; nil if it must receive it again.
-    private var inputFrame: Rect?
-    /// The text that the input method composes; empty for none.
-    private var composed = ""
+    private var inputMethod = InputMethod()
 
     /// Places the window of an input method beside the caret, if either has moved.
     private func placeInputMethod() {
-        guard isActive, let place = root.textInputFrame, place != inputFrame else { return }
-        inputFrame = place
+        guard isActive, let place = root.textInputFrame, place != inputMethod.frame else { return }
+        inputMethod.frame = place
         let unit = display.unit
         func units(_ length: Double) -> Int32 { Int32(max(-16_000, min(16_000, length * unit)).rounded()) }
         var rect = SDL_Rect(x: units(place.x), y: units(place.y), w: units(place.width), h: units(place.height))
@@ -192,9 +192,11 @@ import TatamiViews
 
     /// Resets the input method if the view has ended the composition.
     private func resetInputMethod() {
-        guard !composed.isEmpty, !root.isComposing, !isClosed else { return }
-        composed = ""
-        SDL_ClearComposition()
+        guard !inputMethod.composed.isEmpty, !root.isComposing, !isClosed else { return }
+        inputMethod.reset(at: time)
+        // SDL resets input methods on X11 when text input stops. SDL_ClearComposition has no effect there.
+        SDL_StopTextInput()
+        SDL_StartTextInput()
     }
 
     /// Returns a copy of what the window shows.
@@ -219,7 +221,7 @@ import TatamiViews
             canvas = nil
         case SDL_WINDOWEVENT_HIDDEN, SDL_WINDOWEVENT_MINIMIZED: isHidden = true
         case SDL_WINDOWEVENT_MOVED, SDL_WINDOWEVENT_FOCUS_GAINED:
-            inputFrame = nil
+            inputMethod.frame = nil
             placeInputMethod()
         case SDL_WINDOWEVENT_LEAVE: root.handle(PointerEvent(.cancelled, at: .zero, time: time))
         case SDL_WINDOWEVENT_FOCUS_LOST: root.cancelPointers()
@@ -308,13 +310,13 @@ import TatamiViews
     }
 
     func take(text: String) {
-        composed = ""
-        root.handle(text: text)
+        let text = inputMethod.commit(text, at: time)
+        if !text.isEmpty { root.handle(text: text) }
     }
 
     /// Handles a text that an input method composes. `start` and `length` count scalars; SDL passes -1 for what it does not know.
     func take(composition text: String, start: Int32, length: Int32) {
-        composed = text
+        inputMethod.compose(text)
         let start = start < 0 ? text.unicodeScalars.count : Int(start)
         root.handle(composition: text, selecting: start..<start + max(0, Int(length)))
     }

@@ -40,6 +40,8 @@ enum Guide {
         page("custom", height: 118) { customGuide() },
         page("button", width: 440, height: 60) { buttonGuide() },
         page("text-field", height: 148) { textFieldGuide() },
+        page("search-secure", height: 206) { searchSecureGuide() },
+        page("text-view", height: 190) { textViewGuide() },
         page("type", width: 400, height: 178) { typeGuide() },
         page("shapes", width: 352, height: 132) { try shapesGuide() },
         Page(

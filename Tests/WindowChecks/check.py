@@ -6,6 +6,7 @@ import tempfile
 import time
 
 import accessibility
+import composing
 import live
 import manners
 import several
@@ -31,6 +32,8 @@ def main(tatami):
             accessibility.check(desk, tatami)
             print("manners, under a window manager", flush=True)
             manners.check(desk, tatami)
+            print("an input method", flush=True)
+            composing.check(desk, tatami)
         except Exception as failure:
             keep(desk)
             if not isinstance(failure, Failure):

@@ -5,8 +5,9 @@ import TatamiViews
 enum ClassCatalogue {
     static var all: [NUIClass] {
         [
-            .view, .layoutView, .scrollView, .weScrollView, .label, .uiLabel, .imageView, .shape, .icon, .button, .textField, .spacer,
-            .screen,
+            .view, .layoutView, .scrollView, .weScrollView, .label, .uiLabel, .imageView, .shape, .icon, .button, .textField, .secureField,
+            .searchField,
+            .textView, .spacer, .screen,
             .layoutItem,
             .layout, .stackLayout, .micuiStackLayout, .horizontalLayout, .verticalLayout, .overlayLayout, .flowLayout, .gridLayout,
             .horizontalCellLayout, .verticalCellLayout, .tileLayout, .relativeLayout,

@@ -28,6 +28,7 @@ enum EnumCatalogue {
             TextAlignment.nuiEnumeration.schema,
             LineBreakMode.nuiEnumeration.schema,
             TextField.BorderStyle.nuiEnumeration.schema,
+            TextField.ClearButtonMode.nuiEnumeration.schema,
             AccessibilityLive.nuiEnumeration.schema,
             TimingCurve.nuiEnumeration.schema,
             Action.Event.nuiEnumeration.schema,
@@ -66,7 +67,6 @@ enum EnumCatalogue {
             ]),
         EnumSchema("Autocorrection", ["No", "Yes", "Default"]),
         EnumSchema("Autocapitalization", ["None", "Sentences", "Words", "AllCharacters"]),
-        EnumSchema("ClearButtonMode", ["Never", "WhileEditing", "UnlessEditing", "Always"]),
     ]
 
     /// The autoresizing mask. It is accepted for old files and has no effect.

@@ -1,3 +1,4 @@
+import TatamiDrawing
 import TatamiGeometry
 import TatamiViews
 
@@ -5,14 +6,13 @@ import TatamiViews
 extension TextControl: AccessibleText {
     /// The text, caret and selection for assistive technology. A hidden text is one dot for each character.
     public var accessibilityText: AccessibilityText {
-        AccessibilityText(shownText, caret: editor.caret, selection: editor.selection, isEditable: isEditable)
+        AccessibilityText(readText, caret: editor.caret, selection: editor.selection, isEditable: isEditable)
     }
 
     /// The text as it is placed in the control, without a composed text; nil while no root shows the control.
     public var placedText: PlacedText? {
-        let bounds = Rect(origin: .zero, size: frame.size)
-        guard let words = TextGeometry(self, in: bounds, composing: false), let environment else { return nil }
-        return PlacedText(words.text, words.style, in: words.box, by: environment.text)
+        guard let words, let environment else { return nil }
+        return PlacedText(AttributedText(readText), words.style, in: words.box, by: environment.text)
     }
 
     /// Selects characters for assistive technology. Always returns true.

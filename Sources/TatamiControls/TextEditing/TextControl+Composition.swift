@@ -17,6 +17,7 @@ extension TextControl: ComposingView {
             return true
         }
         composition = TextComposition(text, selecting: scalars, replacing: editor.selectedBytes)
+        shownTextChanged()
         caretMoved()
         return true
     }
@@ -24,6 +25,7 @@ extension TextControl: ComposingView {
     public func cancelComposition() {
         guard composition != nil else { return }
         composition = nil
+        shownTextChanged()
         caretMoved()
     }
 
@@ -56,7 +58,7 @@ extension TextControl: ComposingView {
 
     /// The composition in the text that people see; nil for none. In a hidden text, each composed character is a dot.
     var shownComposition: TextComposition? {
-        guard let composition, isSecure else { return composition }
+        guard let composition, isMasked else { return composition }
         let (selected, dot) = (editor.selection, Self.dot.utf8.count)
         let count = composition.text.count
         return TextComposition(

@@ -10,10 +10,10 @@ extension TextControl {
         // A caret at the end of a full field may lie slightly outside of the text's room.
         list.pushClip(.rect(words.room.expanded(by: 1)))
         if isFocused { for rect in words.selectionRects { list.fill(environment.grid.snap(rect), theme.color(.selection)) } }
-        if words.text.isEmpty {
+        if words.string.isEmpty {
             drawCut(&list, AttributedText(placeholder ?? ""), placeholderColor, words)
         } else if isFocused || isMultiline {
-            list.text(words.text, words.style, in: words.box)
+            for part in words.shownParts { list.text(part.text, part.style, in: part.rect) }
         } else {
             drawCut(&list, words.text, words.style.color, words)
         }

@@ -91,7 +91,7 @@ extension TextControl {
 
     private func takeShortcut(_ character: Character, _ isShifted: Bool) -> Bool {
         switch character {
-        case "a": edit { $0.selectAll() }
+        case "a": if isShifted { edit { $0.moveCaret(to: $0.caret) } } else { edit { $0.selectAll() } }
         case "c": copy()
         case "x": cut()
         case "v": paste()
@@ -123,7 +123,7 @@ extension TextControl {
     private func cut() { if copy() { edit { $0.insert("") } } }
 
     private func paste() {
-        if let root, let text = root.text(on: root.clipboard) { _ = insertText(text) }
+        if let root, let text = root.text(on: root.clipboard) { insertPasted(text) }
     }
 
     /// Puts the selected text on the primary selection, from which a middle click pastes. Hidden text is not copied.

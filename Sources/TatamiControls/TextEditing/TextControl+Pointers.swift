@@ -23,12 +23,12 @@ struct TextPointing {
 extension TextControl {
     func followPointers() {
         pointing.press.accepts = { [weak self] event in
-            guard let self, event.buttons.contains(.primary) else { return false }
+            guard let self, event.buttons.contains(.primary), isForText(event.location) else { return false }
             count(event)
             return true
         }
-        pointing.drag.accepts = { $0.kind != .touch }
-        pointing.hold.accepts = { $0.kind == .touch }
+        pointing.drag.accepts = { [weak self] event in event.kind != .touch && self?.isForText(event.location) == true }
+        pointing.hold.accepts = { [weak self] event in event.kind == .touch && self?.isForText(event.location) == true }
         pointing.paste.button = .middle
         add(pointing.press) { [weak self] press in
             guard let self else { return }
@@ -147,7 +147,7 @@ extension TextControl {
         root.focus(self, isVisible: false)
         let character = words.character(at: point)
         edit { $0.moveCaret(to: character) }
-        _ = insertText(text)
+        insertPasted(text)
     }
 }
 

@@ -132,6 +132,7 @@ extension ViewRoot {
         }
         stage.advance(to: time)
         endMessage()
+        callTimedView()
         leaveGone()
         advanceAutoScroll()
         input.arena.tick(stage.now)
@@ -143,7 +144,7 @@ extension ViewRoot {
     public var nextDeadline: Double? {
         let isDue = stage.isMoving || queue.needsPaint || queue.needsCompose || !queue.changes.isEmpty || !stage.running.isEmpty
         if isDue || input.autoScrolling?.isDue == true || queue.scrollers.contains(where: \.isScrolling) { return stage.now }
-        return (redrawDeadlines + [input.arena.deadline, stage.message?.end].compactMap { $0 }).min()
+        return (redrawDeadlines + [input.arena.deadline, stage.message?.end, timedDeadline].compactMap { $0 }).min()
     }
 
     /// The times at which views will look different without any event.
