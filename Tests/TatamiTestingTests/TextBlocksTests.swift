@@ -1,9 +1,10 @@
-@testable import TatamiControls
 import TatamiCairo
 import TatamiDrawing
 import TatamiGeometry
 import TestSupport
 import Testing
+
+@testable import TatamiControls
 
 /// A text in blocks, compared with a layout of the whole text.
 @Suite struct TextBlocksTests {

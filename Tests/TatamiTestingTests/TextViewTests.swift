@@ -14,8 +14,10 @@ import Testing
 
     private func window(_ text: String = "") throws -> TestWindow {
         notes.text = text
-        let window = try TestWindow(
-            LayoutView { VStack(spacing: 10, padding: 20) { notes.stretch(.horizontal); next.align(.leading) } }, size: Size(320, 400))
+        let column = StackLayout(.vertical, spacing: 10, padding: 20)
+        column.add(notes.stretch(.horizontal))
+        column.add(next.align(.leading))
+        let window = try TestWindow(LayoutView(column), size: Size(320, 400))
         window.root.focus(notes)
         notes.selection = 0..<0
         window.step()
