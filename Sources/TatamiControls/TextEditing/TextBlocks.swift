@@ -109,7 +109,8 @@ final class TextBlocks {
         while new >= first, last >= 0, old[last].start >= oldText.utf8.count - suffix, blocks[new].start == old[last].start + shift,
             blocks[new].end == old[last].end + shift
         {
-            (blocks[new].height, blocks[new].isMeasured, blocks[new].direction) = (old[last].height, old[last].isMeasured, old[last].direction)
+            (blocks[new].height, blocks[new].isMeasured) = (old[last].height, old[last].isMeasured)
+            blocks[new].direction = old[last].direction
             (new, last) = (new - 1, last - 1)
         }
     }

@@ -106,7 +106,8 @@ open class TextView: TextControl, Scroller {
     // MARK: Look
 
     open override func look(in theme: Theme, _ states: ControlStates) -> ControlLook {
-        TextField.fieldLook(in: theme, states, radius: cornerRadius > 0 ? cornerRadius : theme.measures.controlRadius, hasGround: background == nil)
+        let radius = cornerRadius > 0 ? cornerRadius : theme.measures.controlRadius
+        return TextField.fieldLook(in: theme, states, radius: radius, hasGround: background == nil)
     }
 }
 
