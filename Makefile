@@ -21,15 +21,15 @@ fuzz:
 	@Scripts/setup
 	@Scripts/fuzz
 
-# Compare incremental with full layout over random edits, check explanations, draw damaged pictures in every way, fix mutated files, and
-# compare visibility rules with a naive reference:
-# EDITS=5000000 TREES=100000 PROPOSALS=10000 PICTURES=20000 FIXES=20000 RULE_SETS=100000 SEED=7 make soak
+# Compare incremental with full layout over random edits, check explanations, draw damaged pictures in every way, fix mutated files,
+# compare visibility rules with a naive reference, and edit text by random scripts:
+# EDITS=5000000 TREES=100000 PROPOSALS=10000 PICTURES=20000 FIXES=20000 RULE_SETS=100000 SCRIPTS=100000 SEED=7 make soak
 soak:
 	@Scripts/setup
 	@Scripts/soak
 	PICTURES="$${PICTURES:-20000}" TEXTS="$${TEXTS:-2000}" FIXES="$${FIXES:-20000}" \
-		RULE_SETS="$${RULE_SETS:-100000}" \
-		swift test --filter 'MutatedPictureTests|mixturesTakeLinearTime|FixSoakTests|RandomVisibilityTests'
+		RULE_SETS="$${RULE_SETS:-100000}" SCRIPTS="$${SCRIPTS:-100000}" \
+		swift test --filter 'MutatedPictureTests|mixturesTakeLinearTime|FixSoakTests|RandomVisibilityTests|TextScriptTests'
 
 # Rewrite the golden files of the tests; review the differences before you commit them.
 goldens:

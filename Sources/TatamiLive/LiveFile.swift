@@ -137,14 +137,14 @@ public final class LiveFile {
 struct KeptState {
     let states: [String]
     private let offsets: [String: Point]
-    private let fields: [String: TextField]
+    private let fields: [String: TextControl]
     private let focus: String?
 
     init(of loader: NUILoader, in container: View) {
         states = loader.loadedStates
         let views = Self.named(loader)
         offsets = views.compactMapValues { $0.scroller?.readingDistance }
-        fields = views.compactMapValues { $0 as? TextField }
+        fields = views.compactMapValues { $0 as? TextControl }
         let focused = container.root?.focusedView
         focus = focused.flatMap { view in views.first { $0.value === view }?.key }
     }
@@ -154,7 +154,7 @@ struct KeptState {
         let views = Self.named(loader)
         for (name, offset) in offsets { views[name]?.scroller?.readingDistance = offset }
         for (name, old) in fields {
-            guard let field = views[name] as? TextField else { continue }
+            guard let field = views[name] as? TextControl else { continue }
             // A field that nobody has edited shows what the file says now.
             if old.isEdited || old.text == field.text { field.keep(old) }
         }

@@ -295,6 +295,18 @@ public final class TestWindow {
         step()
     }
 
+    /// Shows a text that an input method composes in the view that has the focus. `type` commits it, and an empty text cancels it.
+    ///
+    /// - Parameters:
+    ///   - text: The composed text.
+    ///   - scalars: The part that the input method marks, counted in Unicode scalars; nil for none, with the caret at the end.
+    /// - Returns: Whether the view shows it.
+    @discardableResult public func compose(_ text: String, selecting scalars: Range<Int>? = nil) -> Bool {
+        let end = text.unicodeScalars.count
+        defer { step() }
+        return root.handle(composition: text, selecting: scalars ?? end..<end)
+    }
+
     // MARK: Seeing
 
     /// Everything that assistive technology reads, as text.

@@ -27,6 +27,8 @@ import TatamiInteraction
     package var onKey: ((DesktopKey) -> Bool)?
     /// True if the key that was pressed last was taken, so that the text that it writes is dropped.
     private var dropsText = false
+    /// The text of the last events, which is delivered before the next other event.
+    private var typed: (window: UInt32, text: String)?
 
     struct Job {
         let id: Int
@@ -50,6 +52,10 @@ import TatamiInteraction
         SDL_SetHint("SDL_QUIT_ON_LAST_WINDOW_CLOSE", "0")
         SDL_SetHint("SDL_TOUCH_MOUSE_EVENTS", "0")
         SDL_SetHint("SDL_MOUSE_TOUCH_EVENTS", "0")
+        // The views show the text that an input method composes, however long it is; the input method shows its candidates.
+        SDL_SetHint("SDL_IME_INTERNAL_EDITING", "0")
+        SDL_SetHint("SDL_IME_SUPPORT_EXTENDED_TEXT", "1")
+        SDL_SetHint("SDL_IME_SHOW_UI", "1")
         // SDL is made for games: it drops the click that activates a window, stops the compositor and keeps the screen awake.
         SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1")
         SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0")
@@ -120,6 +126,7 @@ import TatamiInteraction
             var event = SDL_Event()
             if SDL_WaitEventTimeout(&event, patience) != 0 {
                 repeat { dispatch(event) } while SDL_PollEvent(&event) != 0
+                deliverText()
             }
             mainQueue?.drain()
             doDueJobs()
@@ -186,7 +193,7 @@ import TatamiInteraction
 
     /// The milliseconds until a window or a job has something to do, at most 60,000; -1 for never.
     private var patience: Int32 {
-        let due = (windows.values.compactMap(\.deadline) + jobs.map(\.due)).min()
+        let due = (windows.values.compactMap(\.dueTime) + jobs.map(\.due)).min()
         guard let due else { return -1 }
         return Int32(max(0, min(60_000, ((due - time) * 1000).rounded(.up))))
     }
@@ -194,6 +201,7 @@ import TatamiInteraction
     // MARK: Events
 
     private func dispatch(_ event: SDL_Event) {
+        if event.type != SDL_TEXTINPUT.rawValue { deliverText() }
         switch SDL_EventType(event.type) {
         case SDL_QUIT: for window in windows.values { window.close() }
         case SDL_WINDOWEVENT: windows[event.window.windowID]?.take(event.window)
@@ -209,13 +217,28 @@ import TatamiInteraction
             let isTaken = onKey.flatMap { onKey in DesktopKey(event.key).map(onKey) } ?? false
             if event.type == SDL_KEYDOWN.rawValue { dropsText = isTaken }
             if !isTaken { windows[event.key.windowID]?.takeKey(event.key) }
-        case SDL_TEXTINPUT where !dropsText: windows[event.text.windowID]?.take(text: Self.string(event.text.text))
+        case SDL_TEXTINPUT where !dropsText: typed = (event.text.windowID, (typed?.text ?? "") + Self.string(event.text.text))
+        case SDL_TEXTEDITING:
+            let edit = event.edit
+            windows[edit.windowID]?.take(composition: Self.string(edit.text), start: edit.start, length: edit.length)
+        case SDL_TEXTEDITING_EXT:
+            let edit = event.editExt
+            guard let text = edit.text else { return }
+            defer { SDL_free(text) }
+            windows[edit.windowID]?.take(composition: String(cString: text), start: edit.start, length: edit.length)
         case SDL_DROPFILE:
             guard let path = event.drop.file else { return }
             defer { SDL_free(path) }
             windows[event.drop.windowID]?.take(file: String(cString: path))
         default: break
         }
+    }
+
+    /// Delivers text as a whole: SDL splits a text that an input method commits into events of 31 bytes.
+    private func deliverText() {
+        guard let (number, text) = typed else { return }
+        typed = nil
+        windows[number]?.take(text: text)
     }
 
     /// Reads a tuple of bytes that ends with 0.

@@ -156,6 +156,9 @@ import TatamiViews
     /// The time when the next frame is due, in seconds of the application's clock; nil if nothing changes.
     var deadline: Double? { isHidden || isClosed ? nil : root.nextDeadline.map { max($0, lastFrame + Self.interval) } }
 
+    /// The time when the loop has something to do for the window: a frame, or messages of an input method; nil for nothing.
+    var dueTime: Double? { isClosed ? nil : [deadline, inputMethod.nextLook(at: time)].compactMap { $0 }.min() }
+
     /// The number of frames that changed anything. What was read of the view tree at another number may be out of date.
     public private(set) var changes = 0
 
@@ -165,6 +168,7 @@ import TatamiViews
 
     /// Shows what has changed, if anything has and the next frame is due.
     func show(at time: Double) {
+        resetInputMethod()
         guard !isHidden, !isClosed, canvas == nil || (deadline ?? .infinity) <= time else { return }
         lastFrame = time
         let frame = root.frame(in: size, at: time)
@@ -187,14 +191,25 @@ import TatamiViews
         placeInputMethod()
     }
 
-    /// Places the window of an input method beside the caret.
+    private var inputMethod = InputMethod()
+
+    /// Places the window of an input method beside the caret, if either has moved.
     private func placeInputMethod() {
-        guard isActive, let view = root.focusedView, let caret = view.textCaret else { return }
-        let place = caret.moved(by: root.presentedFrame(of: view).origin)
+        guard isActive, let place = root.textInputFrame, place != inputMethod.frame else { return }
+        inputMethod.frame = place
         let unit = display.unit
         func units(_ length: Double) -> Int32 { Int32(max(-16_000, min(16_000, length * unit)).rounded()) }
         var rect = SDL_Rect(x: units(place.x), y: units(place.y), w: units(place.width), h: units(place.height))
         SDL_SetTextInputRect(&rect)
+    }
+
+    /// Resets the input method if the view has ended the composition.
+    private func resetInputMethod() {
+        guard !inputMethod.composed.isEmpty, !root.isComposing, !isClosed else { return }
+        inputMethod.reset(at: time)
+        // SDL resets input methods on X11 when text input stops. SDL_ClearComposition has no effect there.
+        SDL_StopTextInput()
+        SDL_StartTextInput()
     }
 
     /// Returns a copy of what the window shows.
@@ -218,6 +233,9 @@ import TatamiViews
             isHidden = false
             canvas = nil
         case SDL_WINDOWEVENT_HIDDEN, SDL_WINDOWEVENT_MINIMIZED: isHidden = true
+        case SDL_WINDOWEVENT_MOVED, SDL_WINDOWEVENT_FOCUS_GAINED:
+            inputMethod.frame = nil
+            placeInputMethod()
         case SDL_WINDOWEVENT_LEAVE: root.handle(PointerEvent(.cancelled, at: .zero, time: time))
         case SDL_WINDOWEVENT_FOCUS_LOST: root.cancelPointers()
         case SDL_WINDOWEVENT_CLOSE: close()
@@ -304,7 +322,17 @@ import TatamiViews
         }
     }
 
-    func take(text: String) { root.handle(text: text) }
+    func take(text: String) {
+        let text = inputMethod.commit(text, at: time)
+        if !text.isEmpty { root.handle(text: text) }
+    }
+
+    /// Handles a text that an input method composes. `start` and `length` count scalars; SDL passes -1 for what it does not know.
+    func take(composition text: String, start: Int32, length: Int32) {
+        inputMethod.compose(text)
+        let start = start < 0 ? text.unicodeScalars.count : Int(start)
+        root.handle(composition: text, selecting: start..<start + max(0, Int(length)))
+    }
 
     func take(file: String) { onFileDrop?(file) }
 }

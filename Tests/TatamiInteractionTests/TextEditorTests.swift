@@ -37,6 +37,24 @@ import Testing
         #expect(editor.text == "äb" && editor.caret == 1 && editor.count == 2)
     }
 
+    @Test func backspaceDeletesWhatPeopleTypedLast() {
+        for whole in ["e\u{301}", "👨‍👩‍👧", "🇩🇪", "1️⃣", "и\u{306}", "ω\u{301}", "か\u{3099}", "\r\n", "한"] {
+            var editor = TextEditor("a" + whole)
+            editor.delete(.backward)
+            #expect(editor.text == "a" && editor.caret == 1, "46: \(whole.debugDescription)")
+            editor.undo()
+            #expect(editor.text.unicodeScalars.elementsEqual(("a" + whole).unicodeScalars) && editor.caret == 2)
+        }
+        var editor = TextEditor("कि")
+        #expect(editor.count == 1)
+        editor.delete(.backward)
+        #expect(editor.text == "क" && editor.caret == 1)
+        editor.undo()
+        editor.moveCaret(to: 0)
+        editor.delete(.forward)
+        #expect(editor.text.isEmpty, "Forward, a character goes as a whole.")
+    }
+
     @Test func wordsAreLettersAndDigits() {
         var editor = TextEditor("say hello, world_2")
         editor.moveCaret(.backward, by: .word)

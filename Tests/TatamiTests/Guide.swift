@@ -45,6 +45,8 @@ enum Guide {
             scene: Scene(size: ControlStatesPicture().size) { try ControlStatesPicture().view() }),
         page("visibility", width: 400, height: 182, load: { try screen($0, entering: "adjusting") }) { try visibilityGuide() },
         page("text-field", height: 148) { textFieldGuide() },
+        page("search-secure", height: 206) { searchSecureGuide() },
+        page("text-view", height: 190) { textViewGuide() },
         page("type", width: 400, height: 178) { typeGuide() },
         page("themes", width: 480, height: 188) { try themesGuide() },
         page("shapes", width: 352, height: 132) { try shapesGuide() },

@@ -7,6 +7,7 @@ import time
 
 import accessibility
 import appearance
+import composing
 import live
 import manners
 import several
@@ -34,6 +35,8 @@ def main(tatami):
             accessibility.check(desk, tatami)
             print("manners, under a window manager", flush=True)
             manners.check(desk, tatami)
+            print("an input method", flush=True)
+            composing.check(desk, tatami)
         except Exception as failure:
             keep(desk)
             if not isinstance(failure, Failure):

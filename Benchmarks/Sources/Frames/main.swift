@@ -150,6 +150,7 @@ let visited = plain.visited
 }
 
 let listed = try listTimes()
+let longText = try longTextTimes()
 
 let figures = [
     Row("window-240", "tatami", "full repaint", repaint.median, "ms"), Row("window-240", "tatami", "one button", button.median, "ms"),
@@ -157,6 +158,8 @@ let figures = [
     Row("window-240", "tatami", "nothing changed", nothing.median * 1000, "us"),
     Row("list-4000", "tatami", "opened", listed.open.median, "ms"),
     Row("list-4000", "tatami", "refilled, to opened", listed.refill.median / listed.open.median, "ratio"),
+    Row("text-1MiB", "tatami", "pasted", longText.paste.median, "ms"),
+    Row("text-1MiB", "tatami", "a key", longText.key.median, "ms"),
     Row("list-10000", "tatami", "a scrolled frame", scrolled.median, "ms"),
     Row("list-10000", "tatami", "views looked at", Double(visited), ""),
     Row("list-10000", "tatami", "frame rate with a screen reader", scrolled.median / scrolledWhileRead.median, "ratio"),

@@ -31,6 +31,7 @@ enum EnumCatalogue {
             Button.Style.nuiEnumeration.schema,
             ControlSize.nuiEnumeration.schema,
             Button.KeyRole.nuiEnumeration.schema,
+            TextField.ClearButtonMode.nuiEnumeration.schema,
             AccessibilityLive.nuiEnumeration.schema,
             TimingCurve.nuiEnumeration.schema,
             Action.Event.nuiEnumeration.schema,
@@ -71,7 +72,6 @@ enum EnumCatalogue {
             ]),
         EnumSchema("Autocorrection", ["No", "Yes", "Default"]),
         EnumSchema("Autocapitalization", ["None", "Sentences", "Words", "AllCharacters"]),
-        EnumSchema("ClearButtonMode", ["Never", "WhileEditing", "UnlessEditing", "Always"]),
     ]
 
     /// The autoresizing mask. It is accepted for old files and has no effect.

@@ -234,6 +234,15 @@ extension ControlSize: NUIEnumeration {
         [(["Compact", "Small"], .compact), (["Regular", "Medium"], .regular), (["Large"], .large)])
 }
 
+extension TextField.ClearButtonMode: NUIEnumeration {
+    /// The names of the times at which a field can be cleared by a button, in files.
+    public static let nuiEnumeration = EnumTable<TextField.ClearButtonMode>(
+        "ClearButtonMode",
+        [
+            (["Never"], .never), (["WhileEditing"], .whileEditing), (["UnlessEditing"], .unlessEditing), (["Always"], .always),
+        ])
+}
+
 extension AccessibilityLive: NUIEnumeration {
     /// The names of the levels at which changes are announced in files.
     public static let nuiEnumeration = EnumTable<AccessibilityLive>(

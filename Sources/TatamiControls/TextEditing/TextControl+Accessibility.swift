@@ -1,3 +1,4 @@
+import TatamiDrawing
 import TatamiGeometry
 import TatamiViews
 
@@ -5,13 +6,13 @@ import TatamiViews
 extension TextControl: AccessibleText {
     /// The text, caret and selection for assistive technology. A hidden text is one dot for each character.
     public var accessibilityText: AccessibilityText {
-        AccessibilityText(shownText, caret: editor.caret, selection: editor.selection, isEditable: true)
+        AccessibilityText(readText, caret: editor.caret, selection: editor.selection, isEditable: isEditable)
     }
 
-    /// The text as it is placed in the control; nil while no root shows the control.
+    /// The text as it is placed in the control, without a composed text; nil while no root shows the control.
     public var placedText: PlacedText? {
         guard let words, let environment else { return nil }
-        return PlacedText(words.text, words.style, in: words.box, by: environment.text)
+        return PlacedText(AttributedText(readText), words.style, in: words.box, by: environment.text)
     }
 
     /// Selects characters for assistive technology. Always returns true.
@@ -21,5 +22,7 @@ extension TextControl: AccessibleText {
     }
 
     /// Replaces characters for assistive technology, as typing does. Returns false if the text would become longer than `mostBytes`.
-    public func replaceAccessibilityText(_ characters: Range<Int>, with text: String) -> Bool { replace(characters, with: text) }
+    public func replaceAccessibilityText(_ characters: Range<Int>, with text: String) -> Bool {
+        isEditable && replace(characters, with: text)
+    }
 }

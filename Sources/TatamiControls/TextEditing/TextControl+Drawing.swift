@@ -3,7 +3,7 @@ import TatamiGeometry
 import TatamiViews
 
 extension TextControl {
-    /// Draws the selection, the text or the placeholder, and the caret.
+    /// Draws the selection, the text or the placeholder, the lines under a composed text, and the caret.
     public func drawText(_ list: inout DisplayList, in bounds: Rect) {
         guard let words = TextGeometry(self, in: bounds), let environment else { return }
         let caret = environment.grid.snap(words.caretRect)
@@ -11,13 +11,14 @@ extension TextControl {
         let overhang = words.style.overhang(of: words.text)
         list.pushClip(.rect(words.room.expanded(by: 1).inset(by: Insets(top: -overhang, bottom: -overhang))))
         if isFocused { for rect in words.selectionRects { list.fill(environment.grid.snap(rect), theme.color(.selection)) } }
-        if words.text.isEmpty {
+        if words.string.isEmpty {
             drawCut(&list, AttributedText(placeholder ?? ""), placeholderColor, words)
         } else if isFocused || isMultiline {
-            list.text(words.text, words.style, in: words.box)
+            for part in words.shownParts { list.text(part.text, part.style, in: part.rect) }
         } else {
             drawCut(&list, words.text, words.style.color, words)
         }
+        for line in words.compositionLines { list.fill(environment.grid.snap(line), textColor) }
         if showsCaret { list.fill(Rect(caret.x, caret.y, max(caret.width, 1 / environment.grid.scale), caret.height), textColor) }
         list.pop()
     }
@@ -25,7 +26,7 @@ extension TextControl {
     private var placeholderColor: Color { ownTextColor?.withAlpha(theme.measures.placeholderOpacity) ?? theme.color(.textTertiary) }
 
     private var showsCaret: Bool {
-        guard isFocused, isEnabled, editor.selection.isEmpty, let root else { return false }
+        guard isFocused, isEnabled, editor.selection.isEmpty || isComposing, let root else { return false }
         return root.reducesMotion || CaretBlink.isSeen(since: lastMove, at: root.time)
     }
 

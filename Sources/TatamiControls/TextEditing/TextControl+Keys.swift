@@ -20,7 +20,7 @@ extension TextControl {
         case .left, .right:
             let goesOn = (event.key == .right) != (words?.isRightToLeft ?? false)
             edit { $0.moveCaret(goesOn ? .forward : .backward, by: unit(event), extending: extending) }
-        case .home, .end: moveToEnd(event.key == .home ? .backward : .forward, ofAll: isShortcut(event), extending)
+        case .home, .end: moveToEnd(event.key == .home ? .backward : .forward, ofAll: event.isShortcut, extending)
         case .up, .down, .pageUp, .pageDown:
             guard isMultiline else { return false }
             moveVertically(event, extending)
@@ -59,16 +59,17 @@ extension TextControl {
     // MARK: Editing
 
     private func edit(by event: KeyEvent) -> Bool {
+        guard isEditable || event.isForReading else { return false }
         switch event.key {
         case .backspace: edit { $0.delete(.backward, by: unit(event)) }
         case .delete: if event.modifiers == .shift { cut() } else { edit { $0.delete(.forward, by: unit(event)) } }
         case .enter:
-            if isMultiline, !isShortcut(event) { return insertText("\n") }
+            if isMultiline, !event.isShortcut { return insertText("\n") }
             if !event.isRepeat { send(.editingDidEndOnExit) }
         case .tab: return takeTab(event)
-        case .space: return !isShortcut(event)
+        case .space: return !event.isShortcut
         // The character arrives as text.
-        case .character(let character): return isShortcut(event) ? takeShortcut(character, event.modifiers.contains(.shift)) : true
+        case .character(let character): return event.isShortcut ? takeShortcut(character, event.modifiers.contains(.shift)) : true
         case .insert: return takeInsert(event.modifiers)
         default: return false
         }
@@ -82,8 +83,6 @@ extension TextControl {
         return event.modifiers.contains(.control) && root?.moveFocus(forward: !event.modifiers.contains(.shift)) == true
     }
 
-    private func isShortcut(_ event: KeyEvent) -> Bool { !event.modifiers.isDisjoint(with: [.control, .command]) }
-
     /// The unit by which a key moves or deletes. The ends of words in a hidden text are not revealed.
     private func unit(_ event: KeyEvent) -> TextEditor.Unit {
         if event.modifiers.contains(.command) || isSecure && !event.modifiers.isDisjoint(with: [.control, .option]) { return .all }
@@ -92,7 +91,7 @@ extension TextControl {
 
     private func takeShortcut(_ character: Character, _ isShifted: Bool) -> Bool {
         switch character {
-        case "a": edit { $0.selectAll() }
+        case "a": if isShifted { edit { $0.moveCaret(to: $0.caret) } } else { edit { $0.selectAll() } }
         case "c": copy()
         case "x": cut()
         case "v": paste()
@@ -124,11 +123,25 @@ extension TextControl {
     private func cut() { if copy() { edit { $0.insert("") } } }
 
     private func paste() {
-        if let root, let text = root.text(on: root.clipboard) { _ = insertText(text) }
+        if let root, let text = root.text(on: root.clipboard) { insertPasted(text) }
     }
 
     /// Puts the selected text on the primary selection, from which a middle click pastes. Hidden text is not copied.
     func publishSelection() {
         if !isSecure, !selection.isEmpty, let root { root.put(selectedText, on: root.primarySelection) }
+    }
+}
+
+extension KeyEvent {
+    /// Whether Control or Command is down.
+    fileprivate var isShortcut: Bool { !modifiers.isDisjoint(with: [.control, .command]) }
+
+    /// Whether the key selects all or copies, which people may do with a text that they cannot change.
+    fileprivate var isForReading: Bool {
+        switch key {
+        case .character("a"), .character("c"): isShortcut
+        case .insert: modifiers == .control
+        default: false
+        }
     }
 }

@@ -23,12 +23,12 @@ struct TextPointing {
 extension TextControl {
     func followPointers() {
         pointing.press.accepts = { [weak self] event in
-            guard let self, event.buttons.contains(.primary) else { return false }
+            guard let self, event.buttons.contains(.primary), isForText(event.location) else { return false }
             count(event)
             return true
         }
-        pointing.drag.accepts = { $0.kind != .touch }
-        pointing.hold.accepts = { $0.kind == .touch }
+        pointing.drag.accepts = { [weak self] event in event.kind != .touch && self?.isForText(event.location) == true }
+        pointing.hold.accepts = { [weak self] event in event.kind == .touch && self?.isForText(event.location) == true }
         pointing.paste.button = .middle
         add(pointing.press) { [weak self] press in
             guard let self else { return }
@@ -60,7 +60,7 @@ extension TextControl {
     private var unit: Unit { pointing.count <= 1 ? .character : pointing.count == 2 && !isSecure ? .word : .line }
 
     private func place(at point: Point) {
-        guard let words = presentedWords else { return }
+        guard let words = settledWords() else { return }
         switch unit {
         case .character:
             let isExtending = pointing.last?.modifiers.contains(.shift) == true
@@ -75,14 +75,17 @@ extension TextControl {
     }
 
     private func selectWord(at point: Point) {
-        guard let words = presentedWords else { return }
+        guard let words = settledWords() else { return }
         let word = isSecure ? 0..<editor.count : editor.word(at: words.drawnCharacter(at: point))
         edit { $0.select(word) }
         pointing.kept = word
     }
 
-    /// The placed text in the root's space.
-    private var presentedWords: TextGeometry? { root.flatMap { TextGeometry(self, in: $0.presentedFrame(of: self)) } }
+    /// Returns the placed text in the root's space, after the end of a composition.
+    private func settledWords() -> TextGeometry? {
+        settleComposition()
+        return root.flatMap { TextGeometry(self, in: $0.presentedFrame(of: self)) }
+    }
 
     // MARK: Dragging
 
@@ -101,7 +104,7 @@ extension TextControl {
     /// Selects up to a point of the root's space. Beyond the text's room, the selection grows while the pointer rests, faster at a larger
     /// distance.
     private func extend(to point: Point) {
-        guard let words = presentedWords else { return }
+        guard let words = settledWords() else { return }
         let (place, start, length) = (point[scrollAxis], words.room.origin[scrollAxis], words.room.size[scrollAxis])
         let beyond = place < start ? place - start : max(0, place - start - length)
         if beyond == 0 || !pointing.drag.state.isActive {
@@ -140,11 +143,11 @@ extension TextControl {
     }
 
     private func pasteSelection(at point: Point) {
-        guard let root, let text = root.text(on: root.primarySelection), let words = presentedWords else { return }
+        guard isEditable, let root, let text = root.text(on: root.primarySelection), let words = settledWords() else { return }
         root.focus(self, isVisible: false)
         let character = words.character(at: point)
         edit { $0.moveCaret(to: character) }
-        _ = insertText(text)
+        insertPasted(text)
     }
 }
 

@@ -33,29 +33,89 @@ open class TextControl: Control {
     /// How lines are aligned in the control. The default is `start`.
     public var textAlignment = TextAlignment.start { didSet { if textAlignment != oldValue { lookChanged() } } }
     /// Whether the text is hidden: the control shows dots, and nothing can be copied.
-    public var isSecure = false { didSet { if isSecure != oldValue { lookChanged() } } }
+    public var isSecure = false {
+        didSet {
+            guard isSecure != oldValue else { return }
+            cancelComposition()
+            lookChanged()
+        }
+    }
+    /// Whether people can change the text. A text that they cannot change can have the focus, be selected and be copied. The default is
+    /// true.
+    public var isEditable = true {
+        didSet {
+            guard isEditable != oldValue else { return }
+            cancelComposition()
+            lookChanged()
+            accessibilityChanged()
+        }
+    }
+    /// Whether people see a hidden text for the moment. It ends when the control loses the focus.
+    public var isRevealed = false {
+        didSet {
+            guard isRevealed != oldValue else { return }
+            shownTextChanged()
+            lookChanged()
+        }
+    }
+    /// The largest number of characters (grapheme clusters) that people can write; nil for no other limit than the length in bytes. A
+    /// text that the program sets may be longer.
+    public var maxLength: Int?
+    /// Returns whether the text may have a character; nil for all characters. Other characters are left out of what people type and paste,
+    /// and of what the program sets.
+    public var filter: ((Character) -> Bool)?
     /// The distances from the control's edges to its text, in points. The default is the theme's.
     public var contentInsets: Insets {
-        get { ownInsets ?? theme.measures.fieldInsets }
+        get { ownInsets ?? usualInsets }
         set { ownInsets = newValue }
     }
+    /// The distances of a control that set none.
+    var usualInsets: Insets { theme.measures.fieldInsets }
     package var ownInsets: Insets? { didSet { if ownInsets != oldValue { contentChanged() } } }
 
     /// The text, the selection, and the changes that can be undone.
     var editor = TextEditor()
-    /// The distance by which the text is scrolled, in points.
-    var scrolled = Point.zero
+    /// The distance by which a line is scrolled, in points.
+    var scrolledX = 0.0
+    /// The blocks in which a text of several lines is shaped.
+    let blocks = TextBlocks()
+    /// The time of the last edit, in seconds of the root's clock.
+    var lastEdit = 0.0
     /// The time at which the caret last moved, in seconds of the root's clock. The caret is visible at that time and then blinks.
     var lastMove = 0.0
     /// The horizontal place of the caret, in points from the text's left edge, before keys moved it up or down.
     var goalX: Double?
     var pointing = TextPointing()
+    /// The text that an input method composes; nil for none.
+    var composition: TextComposition?
 
     public override init() {
         super.init()
         cursor = .text
         followPointers()
     }
+
+    /// The distances from the control's edges to the room of its text: `contentInsets` and what stands beside the text.
+    var textInsets: Insets { contentInsets }
+
+    /// The style in which the text is measured and drawn.
+    var textStyle: TextStyle {
+        var style = letterStyle
+        let disabledColor = ownTextColor?.withAlpha(theme.measures.disabledOpacity) ?? theme.color(.textDisabled)
+        (style.color, style.alignment) = (isEnabled ? textColor : disabledColor, textAlignment)
+        (style.lineBreakMode, style.numberOfLines) = isMultiline ? (.wordWrap, 0) : (.clip, 1)
+        style.direction = layoutDirection == .rightToLeft ? .rightToLeft : .automatic
+        return style
+    }
+
+    /// Called when people see another text.
+    func shownTextChanged() {}
+
+    /// Called when the caret has moved. A control that scrolls shows the caret.
+    func revealCaret() {}
+
+    /// Returns whether a pointer at a point of the root's space is for the text, and not for what stands beside it.
+    func isForText(_ point: Point) -> Bool { true }
 
     /// Whether the text may have several lines. Return is then a character, and lines wrap.
     open var isMultiline: Bool { false }
@@ -66,8 +126,10 @@ open class TextControl: Control {
     public var text: String {
         get { editor.text }
         set {
+            settleComposition()
             editor.reset(to: acceptable(newValue))
             goalX = nil
+            shownTextChanged()
             lookChanged()
         }
     }
@@ -76,6 +138,7 @@ open class TextControl: Control {
     public var selection: Range<Int> {
         get { editor.selection }
         set {
+            settleComposition()
             editor.select(newValue)
             caretMoved()
         }
@@ -90,7 +153,9 @@ open class TextControl: Control {
     /// Takes over the text, the selection and the undo history of another control, so that a screen that is loaded again keeps what people
     /// wrote.
     public func keep(_ old: TextControl) {
-        (editor, scrolled) = (old.editor, old.scrolled)
+        (editor, scrolledX, composition) = (old.editor, old.scrolledX, nil)
+        blocks.viewportTop = old.blocks.viewportTop
+        shownTextChanged()
         lookChanged()
     }
 
@@ -99,59 +164,27 @@ open class TextControl: Control {
     /// The style of the letters and lines, without colors and alignment.
     var letterStyle: TextStyle { TextStyle(font: font, lineHeight: lineHeight, letterSpacing: letterSpacing) }
 
-    /// The text that people see.
-    var shownText: String { isSecure ? String(repeating: Self.dot, count: editor.count) : text }
+    /// The text that people see, without a composed text.
+    var shownText: String { isMasked ? dots : text }
 
-    /// The characters of a text that the control takes, without control characters.
-    private func acceptable(_ text: String) -> String {
-        String(
-            text.compactMap { character in
-                if character.isNewline { return isMultiline ? "\n" : " " }
-                if character == "\t" { return isMultiline ? "\t" : " " }
-                return character.unicodeScalars.contains { $0.properties.generalCategory == .control } ? nil : character
-            })
-    }
+    /// The text that people see, with a composed text.
+    var seenText: String { shownComposition?.shown(in: shownText) ?? shownText }
+
+    /// Whether people see dots in place of the text.
+    var isMasked: Bool { isSecure && !isRevealed }
+
+    /// The text that assistive technology reads: dots if the text is hidden, even while people see it.
+    var readText: String { isSecure ? dots : text }
+
+    private var dots: String { String(repeating: Self.dot, count: editor.count) }
 
     // MARK: Editing
 
-    /// The largest length of the text that people can write, in bytes of UTF-8. It is the length that is drawn of a text. A longer text is
-    /// refused as a whole and reported by `ViewRoot.refuse`.
-    public static let mostBytes = AttributedText.byteLimit
-
-    /// Changes the text or the selection on behalf of people.
-    func edit(_ change: (inout TextEditor) -> Void) {
-        let old = editor.revision
-        change(&editor)
-        caretMoved()
-        if editor.revision != old { send(.editingChanged) }
-    }
-
-    private func caretMoved() {
-        (lastMove, goalX) = (root?.time ?? 0, nil)
-        if let words { scrolled = words.shift }
-        lookChanged()
-    }
-
-    /// Replaces characters by a text on behalf of people. Returns false, and reports it, if the control would hold more than `mostBytes`.
-    func replace(_ characters: Range<Int>, with text: String) -> Bool {
-        let replaced = editor.utf8Offset(of: characters.upperBound) - editor.utf8Offset(of: characters.lowerBound)
-        guard editor.text.utf8.count - replaced + text.utf8.count <= Self.mostBytes else {
-            root?.refuse("The text was not inserted, because a field takes at most \(Self.mostBytes >> 10) KiB.")
-            return false
-        }
-        let accepted = acceptable(text)
-        if accepted.isEmpty, !text.isEmpty { return true }
-        edit { editor in
-            if editor.selection != characters { editor.select(characters) }
-            editor.insert(accepted)
-        }
-        return true
-    }
-
-    /// Inserts a text that is typed or pasted, unless the text of the control would become longer than `mostBytes`.
+    /// Inserts a text that is typed, pasted or committed by an input method, unless the text of the control would become longer than
+    /// `mostBytes`.
     open override func insertText(_ text: String) -> Bool {
-        guard isEnabled else { return false }
-        if !text.isEmpty { _ = replace(selection, with: text) }
+        guard isEnabled, isEditable else { return false }
+        if isComposing { commit(text) } else if !text.isEmpty { _ = replace(selection, with: text) }
         return true
     }
 
@@ -166,14 +199,26 @@ open class TextControl: Control {
     open override func focusChanged() {
         super.focusChanged()
         lastMove = root?.time ?? 0
+        if !isFocused {
+            settleComposition()
+            editor.endStep()
+            isRevealed = false
+        }
         send(isFocused ? .editingDidBegin : .editingDidEnd)
+    }
+
+    /// Discards a composition if the control is disabled.
+    open override func enabledChanged() {
+        super.enabledChanged()
+        if !isEnabled { cancelComposition() }
     }
 
     open override var redrawDeadline: Double? { CaretBlink.nextChange(since: lastMove, at: root?.time ?? 0) }
     open override var textCaret: Rect? { words?.caretRect }
 
     open override var ownRole: AccessibilityRole { isSecure ? .passwordField : .textField }
-    open override var accessibilityValue: String? { shownText }
+    open override var accessibilityValue: String? { readText }
+    open override var accessibilityStates: Set<AccessibilityNode.State> { isEditable ? [] : [.readOnly] }
     open override var textContent: String? { placeholder }
 
     /// The placed text in the control's own space.

@@ -1,5 +1,6 @@
 import TatamiDrawing
 import TatamiGeometry
+import TatamiInteraction
 import TatamiLayout
 import TatamiViews
 
@@ -22,6 +23,27 @@ open class TextField: TextControl {
 
     /// The edge of the field. The default is a line with rounded corners.
     public var borderStyle = BorderStyle.roundedRect { didSet { if borderStyle != oldValue { lookChanged() } } }
+    /// When a field shows the button that clears it.
+    public enum ClearButtonMode: String, Hashable, Sendable, CaseIterable {
+        /// Never.
+        case never
+        /// While people edit the text.
+        case whileEditing
+        /// While people do not edit the text.
+        case unlessEditing
+        /// Always.
+        case always
+    }
+
+    /// When the field shows a button at its end that clears it. An empty field and one that people cannot change show none. The default is
+    /// never.
+    public var clearButtonMode = ClearButtonMode.never { didSet { if clearButtonMode != oldValue { contentChanged() } } }
+    /// The message about a text that is not valid, below the field; nil for none. It is announced when it appears, and the field gets the
+    /// look and the state of an invalid one.
+    public var errorMessage: String? { didSet { if errorMessage != oldValue { errorMessageChanged() } } }
+    /// Returns what is wrong with a text, as a message for people; nil for a valid text. The field calls it when people press Enter and
+    /// when they leave the field, and at each change while `errorMessage` is set. Enter sends no event while the text is not valid.
+    public var validation: ((String) -> String?)?
     /// The natural width, in digits of the font, 1...`mostColumns`. The default is 16.
     public var columns = 16 { didSet { if columns != oldValue { contentChanged() } } }
 
@@ -34,6 +56,7 @@ open class TextField: TextControl {
         super.init()
         self.placeholder = placeholder
         self.text = text
+        followButton()
     }
 
     // MARK: Size
@@ -52,17 +75,81 @@ open class TextField: TextControl {
 
     open override func contentWidths() -> Extent {
         guard let environment else { return .zero }
-        let style = letterStyle
+        return Self.widths(columns: columns, letterStyle, textInsets, environment)
+    }
+
+    /// Returns the widths of a text control that is as wide as some digits.
+    static func widths(columns: Int, _ style: TextStyle, _ insets: Insets, _ environment: ViewEnvironment) -> Extent {
         let digit = max(0, environment.text.widths(of: "0", style: style, grid: environment.grid).natural + style.letterSpacing(in: "0"))
-        let around = contentInsets.leading + contentInsets.trailing
-        let count = max(1, min(Self.mostColumns, columns))
-        return Extent(minimum: around + digit * Double(min(count, Self.leastColumns)), natural: around + digit * Double(count))
+        let around = insets.leading + insets.trailing
+        let count = max(1, min(mostColumns, columns))
+        return Extent(minimum: around + digit * Double(min(count, leastColumns)), natural: around + digit * Double(count))
     }
 
     open override func contentHeight(forWidth width: Double) -> LeafHeight {
         guard let environment else { return LeafHeight(0) }
         let line = environment.text.size(of: "0", style: letterStyle, width: Numbers.limit, grid: environment.grid)
-        return LeafHeight(line.size.height + contentInsets.top + contentInsets.bottom, baseline: contentInsets.top + line.firstBaseline)
+        let height = line.size.height + contentInsets.top + contentInsets.bottom + messageHeight(forWidth: width)
+        return LeafHeight(height, baseline: contentInsets.top + line.firstBaseline)
+    }
+
+    override var textInsets: Insets {
+        var insets = contentInsets
+        if leadingIcon != nil { insets.leading += FieldButton.side + FieldButton.gap }
+        if hasButtonRoom { insets.trailing += FieldButton.side + FieldButton.gap }
+        insets.bottom += messageHeight(forWidth: frame.width)
+        return insets
+    }
+
+    // MARK: Icon and button
+
+    /// The icon before the text; nil for none.
+    var leadingIcon: IconName? { nil }
+    /// Whether there is room for a button after the text, so that the text stays in place when the button appears.
+    var hasButtonRoom: Bool { clearButtonMode != .never }
+
+    /// The button that people see at present; nil for none.
+    var fieldButton: FieldButton? {
+        guard editor.count > 0, isEditable, isEnabled else { return nil }
+        return switch clearButtonMode {
+        case .never: nil
+        case .whileEditing: isFocused ? .clear : nil
+        case .unlessEditing: isFocused ? nil : .clear
+        case .always: .clear
+        }
+    }
+
+    /// Deletes the text on behalf of people, in one step of undo.
+    func clear() {
+        guard isEnabled, isEditable, editor.count > 0 else { return }
+        edit { editor in
+            editor.selectAll()
+            editor.delete(.backward)
+        }
+    }
+
+    override func isForText(_ point: Point) -> Bool {
+        guard fieldButton != nil, let root else { return true }
+        let bounds = fieldRect(in: root.presentedFrame(of: self))
+        return !buttonRect(in: bounds).expanded(by: 4).contains(point)
+    }
+
+    // MARK: Validation
+
+    open override func keyDown(_ event: KeyEvent) -> Bool {
+        if event.key == .enter, isEnabled, !validate() { return true }
+        return super.keyDown(event)
+    }
+
+    open override func focusChanged() {
+        super.focusChanged()
+        if !isFocused { validate() }
+    }
+
+    override func shownTextChanged() { if errorMessage != nil { validate() } }
+
+    open override var accessibilityStates: Set<AccessibilityNode.State> {
+        super.accessibilityStates.union(errorMessage == nil ? [] : [.invalid])
     }
 
     // MARK: Look
@@ -70,8 +157,17 @@ open class TextField: TextControl {
     open override func look(in theme: Theme, _ states: ControlStates) -> ControlLook {
         guard borderStyle != .none else { return ControlLook() }
         let radius = cornerRadius > 0 ? cornerRadius : borderStyle == .roundedRect ? theme.measures.controlRadius : 0
+        var look = Self.fieldLook(in: theme, states, radius: radius, hasGround: background == nil)
+        if errorMessage != nil, states.isDisjoint(with: [.focused, .disabled]) {
+            look.border = Border(theme.color(.danger), width: FieldMessage.borderWidth)
+        }
+        return look
+    }
+
+    /// Returns the look of a field with a border.
+    static func fieldLook(in theme: Theme, _ states: ControlStates, radius: Double, hasGround: Bool) -> ControlLook {
         var look = ControlLook(cornerRadius: radius)
-        if background == nil { look.ground = .color(theme.color(states.contains(.disabled) ? .fillHover : .control)) }
+        if hasGround { look.ground = .color(theme.color(states.contains(.disabled) ? .fillHover : .control)) }
         if states.contains(.disabled) { return look }
         if states.contains(.focused) {
             look.border = Border(theme.color(.focus), width: theme.measures.focusWidth)
@@ -80,11 +176,24 @@ open class TextField: TextControl {
         }
         return look
     }
+
+    open override func draw(_ list: inout DisplayList, in bounds: Rect) {
+        let field = fieldRect(in: bounds)
+        look(in: theme, states).drawGround(&list, in: field, corners.resolved(in: layoutDirection))
+        if let leadingIcon { list.drawIcon(leadingIcon, in: iconRect(in: field), theme.color(.textSecondary)) }
+        drawText(&list, in: bounds)
+        fieldButton?.draw(&list, in: buttonRect(in: field), theme, isHovered: isHovered)
+        drawMessage(&list, in: bounds)
+    }
 }
 
 extension Chainable where Self: TextField {
     /// Sets the edge of the field.
     public func borderStyle(_ style: TextField.BorderStyle) -> Self { with { $0.borderStyle = style } }
+    /// Sets when the field shows a button that clears it.
+    public func clearButton(_ mode: TextField.ClearButtonMode) -> Self { with { $0.clearButtonMode = mode } }
+    /// Sets the function that returns what is wrong with a text.
+    public func validation(_ validation: @escaping (String) -> String?) -> Self { with { $0.validation = validation } }
     /// Sets the natural width, in digits of the font.
     public func columns(_ count: Int) -> Self { with { $0.columns = count } }
 }

@@ -49,13 +49,21 @@ public struct TextEditor: Hashable, Sendable {
         var bytes: Int { removed.utf8.count + inserted.utf8.count }
     }
 
-    /// Edits that are undone together, and the selection before them.
-    private struct Step: Hashable, Sendable {
-        var changes: [Change]
+    /// The two ends of a selection.
+    private struct Ends: Hashable, Sendable {
         let caret: Int
         let anchor: Int
+    }
+
+    /// Edits that are undone together, and the selections before and after them.
+    private struct Step: Hashable, Sendable {
+        var changes: [Change]
+        let before: Ends
+        var after: Ends
         var bytes: Int
     }
+
+    private var ends: Ends { Ends(caret: caret, anchor: anchor) }
 
     /// The number of steps that can be undone.
     private static let memory = 100
@@ -77,7 +85,9 @@ public struct TextEditor: Hashable, Sendable {
     /// The offsets of the selected characters; empty, at the caret, if nothing is selected.
     public var selection: Range<Int> { min(anchor, caret)..<max(anchor, caret) }
     /// The selected characters.
-    public var selectedText: String { content[bytes(of: selection)] }
+    public var selectedText: String { content[selectedBytes] }
+    /// The selection as offsets in the text's UTF-8.
+    public var selectedBytes: Range<Int> { bytes(of: selection) }
     /// True if there is a step to undo.
     public var canUndo: Bool { !past.isEmpty }
     /// True if there is an undone step to do again.
@@ -148,6 +158,9 @@ public struct TextEditor: Hashable, Sendable {
 
     // MARK: Editing
 
+    /// Ends the step of undo: the next edit begins a new one.
+    public mutating func endStep() { lastEdit = nil }
+
     /// Replaces the selection with a text, with the caret behind it.
     public mutating func insert(_ insertion: String) {
         guard !insertion.isEmpty || !selection.isEmpty else { return }
@@ -155,12 +168,17 @@ public struct TextEditor: Hashable, Sendable {
         replace(selection, with: insertion, as: .typing, isJoined: selection.isEmpty && !isWordEnd)
     }
 
-    /// Deletes the selection. If nothing is selected, deletes the characters that a move of the caret would pass.
+    /// Deletes the selection. If nothing is selected, deletes the characters that a move of the caret would pass. Backward by one
+    /// character, that is the last scalar of a character whose parts people type one by one; see `Character.isDeletedWhole`.
     public mutating func delete(_ direction: Direction, by unit: Unit = .character) {
         let end = selection.isEmpty ? offset(direction, by: unit) : selection.upperBound
         let range = selection.isEmpty ? min(caret, end)..<max(caret, end) : selection
         guard !range.isEmpty else { return }
-        replace(range, with: "", as: .deleting, isJoined: range.count == 1)
+        var bytes = bytes(of: range)
+        if selection.isEmpty, direction == .backward, unit == .character, let last = content[bytes].lastTypedPart {
+            bytes = bytes.upperBound - last..<bytes.upperBound
+        }
+        replace(bytes: bytes, with: "", as: .deleting, isJoined: range.count == 1)
     }
 
     /// Replaces the text from the program. The selection stays as far as the new text reaches; a caret at the end stays at the end. Clears
@@ -175,11 +193,15 @@ public struct TextEditor: Hashable, Sendable {
     }
 
     private mutating func replace(_ range: Range<Int>, with insertion: String, as edit: Edit, isJoined: Bool) {
-        let bytes = bytes(of: range)
+        replace(bytes: bytes(of: range), with: insertion, as: edit, isJoined: isJoined)
+    }
+
+    private mutating func replace(bytes: Range<Int>, with insertion: String, as edit: Edit, isJoined: Bool) {
         let change = Change(start: bytes.lowerBound, removed: content[bytes], inserted: insertion)
         remember(change, isJoined: isJoined && lastEdit == edit)
         apply(change.removed, change.inserted, at: change.start)
         moveCaret(to: character(atUTF8: change.start + insertion.utf8.count))
+        if let last = past.indices.last { past[last].after = ends }
         lastEdit = edit
     }
 
@@ -196,27 +218,27 @@ public struct TextEditor: Hashable, Sendable {
             past[last].changes.append(change)
             past[last].bytes += change.bytes
         } else {
-            past.append(Step(changes: [change], caret: caret, anchor: anchor, bytes: change.bytes))
+            past.append(Step(changes: [change], before: ends, after: ends, bytes: change.bytes))
         }
         var bytes = past.reduce(0) { $0 + $1.bytes }
         while past.count > Self.memory || bytes > Self.memoryBytes && past.count > 1 { bytes -= past.removeFirst().bytes }
     }
 
-    /// Undoes the last step; returns false if there is none.
+    /// Undoes the last step, with the selection that was there before it; returns false if there is none.
     @discardableResult public mutating func undo() -> Bool {
         guard let step = past.popLast() else { return false }
-        future.append(Step(changes: step.changes, caret: caret, anchor: anchor, bytes: step.bytes))
+        future.append(step)
         for change in step.changes.reversed() { apply(change.inserted, change.removed, at: change.start) }
-        (caret, anchor, lastEdit) = (step.caret, step.anchor, nil)
+        (caret, anchor, lastEdit) = (step.before.caret, step.before.anchor, nil)
         return true
     }
 
-    /// Does the last undone step again; returns false if there is none.
+    /// Does the last undone step again, with the selection that was there after it; returns false if there is none.
     @discardableResult public mutating func redo() -> Bool {
         guard let step = future.popLast() else { return false }
-        past.append(Step(changes: step.changes, caret: caret, anchor: anchor, bytes: step.bytes))
+        past.append(step)
         for change in step.changes { apply(change.removed, change.inserted, at: change.start) }
-        (caret, anchor, lastEdit) = (step.caret, step.anchor, nil)
+        (caret, anchor, lastEdit) = (step.after.caret, step.after.anchor, nil)
         return true
     }
 }

@@ -7,13 +7,14 @@ extension ViewRoot {
     ///
     /// The focused view and the views around it get the key first, from the inside out. A key that none of them uses moves the focus,
     /// scrolls, or, if it is Escape, dismisses a layer. If a key would press a focused view that is out of sight, or move the focus away
-    /// from it, it brings the view into sight instead.
+    /// from it, it brings the view into sight instead. While an input method composes a text, keys belong to it.
     ///
     /// - Returns: Whether the key had an effect.
     @discardableResult public func handle(_ event: KeyEvent) -> Bool {
         stage.advance(to: event.time)
         bringFocusUpToDate()
         guard input.heldKeys.takes(event) else { return true }
+        if composes(by: event) { return true }
         if revealsFocus(event) { return true }
         let taker = input.focus.view?.selfAndSuperviews.first { view in
             view.isEnabled && (event.isDown ? view.keyDown(event) : view.keyUp(event))
@@ -96,7 +97,7 @@ extension ViewRoot {
         return true
     }
 
-    private func bringIntoSight(_ view: View) { if shows(view), !isInSight(view, .atRest) { view.scrollIntoView() } }
+    func bringIntoSight(_ view: View) { if shows(view), !isInSight(view, .atRest) { view.scrollIntoView() } }
 
     private enum End { case first, last }
 

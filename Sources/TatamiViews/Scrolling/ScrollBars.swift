@@ -112,9 +112,12 @@ extension Scroller {
     }
 
     /// Whether a bar takes a pointer. Fingers always drag the content.
-    func takesAtBar(_ event: PointerEvent) -> Bool {
-        guard event.kind != .touch, barOpacity > 0, let root else { return false }
-        return trough(at: event.location, in: root.presentedFrame(of: self)) != nil
+    func takesAtBar(_ event: PointerEvent) -> Bool { event.kind != .touch && hasBar(at: event.location) }
+
+    /// Whether a bar that people see takes the mouse at a point of the root's space.
+    package func hasBar(at point: Point) -> Bool {
+        guard barOpacity > 0, let root else { return false }
+        return trough(at: point, in: root.presentedFrame(of: self)) != nil
     }
 
     /// Returns the bar whose thumb is at a point of the root's space, with some room around the thumb.

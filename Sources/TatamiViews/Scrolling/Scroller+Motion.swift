@@ -30,6 +30,14 @@ extension Scroller {
         return scrolling.horizontal.canScroll || scrolling.vertical.canScroll
     }
 
+    /// Moves the content and the place where it will rest by a distance, without stopping its motion, after content before the viewport
+    /// turned out to be longer or shorter. `distance` is in points.
+    package func shiftContent(by distance: Double, along axis: Axis) {
+        guard distance != 0 else { return }
+        measureAxes()
+        scrolling[axis].shift(by: distance, at: now)
+    }
+
     /// Whether the content moves by itself: it was flung, bounces, or is on its way to an offset.
     public var isScrolling: Bool { scrolling.isMoving(at: now) }
 

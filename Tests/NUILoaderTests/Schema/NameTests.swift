@@ -40,6 +40,7 @@ import Testing
         check(LineBreakMode.nuiEnumeration)
         check(BaselineAdjustment.nuiEnumeration)
         check(TextField.BorderStyle.nuiEnumeration)
+        check(TextField.ClearButtonMode.nuiEnumeration)
         check(AccessibilityLive.nuiEnumeration)
         check(Action.Event.nuiEnumeration)
         check(FontType.nuiEnumeration)

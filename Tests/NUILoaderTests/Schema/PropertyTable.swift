@@ -81,7 +81,7 @@ struct PropertyRow: Sendable, CustomStringConvertible {
             .init("ThemeFonts", "\(style.rawValue) = { size = 20 }") { (fonts: Any) in "\(fonts)".contains("size: 20.0") }
         }
 
-    static let all: [PropertyRow] = view + views + themes + items + cells + layouts + grids + buttons + choices + textField + values + rules
+    static let all: [PropertyRow] = view + views + themes + items + cells + layouts + grids + buttons + choices + textField + textView + values + rules
 
     private static let view: [PropertyRow] = [
         .init("View", "frame = [1 2 3 4]") { (view: View) in view.frame == Rect(1, 2, 3, 4) },
@@ -194,6 +194,26 @@ struct PropertyRow: Sendable, CustomStringConvertible {
         .init("Screen", "view = { :class = Label }") { (screen: Screen) in screen.view is Label },
     ]
 
+    private static let textView: [PropertyRow] = [
+        .init("TextView", "text = \"t\"") { (view: TextView) in view.text == "t" },
+        .init("TextView", "localizedText = \"key\"") { (view: TextView) in view.text == "translated" },
+        .init("TextView", "placeholder = \"t\"") { (view: TextView) in view.placeholder == "t" },
+        .init("TextView", "localizedPlaceholder = \"key\"") { (view: TextView) in view.placeholder == "translated" },
+        .init("TextView", "font = { size = 9 }") { (view: TextView) in view.font.size == 9 },
+        .init("TextView", "textColor = \"FF0000\"") { (view: TextView) in view.textColor == red },
+        .init("TextView", "textAlignment = Center") { (view: TextView) in view.textAlignment == .center },
+        .init("TextView", "isEditable = NO") { (view: TextView) in !view.isEditable },
+        .init("TextView", "maxLength = 3") { (view: TextView) in view.maxLength == 3 },
+        .init("TextView", "columns = 3") { (view: TextView) in view.columns == 3 },
+        .init("TextView", "minimumLines = 2") { (view: TextView) in view.minimumLines == 2 },
+        .init("TextView", "maximumLines = 4") { (view: TextView) in view.maximumLines == 4 },
+        .init("TextView", "contentInsets = 3") { (view: TextView) in view.contentInsets == 3 },
+        .init("TextView", "action = { selector = \"go\" }") { (view: TextView) in view.actions == [Action("go")] },
+        .init("TextView", "keyboardType = URL") { (_: TextView) in true },
+        .init("TextView", "autocorrectionType = No") { (_: TextView) in true },
+        .init("TextView", "autocapitalizationType = Words") { (_: TextView) in true },
+    ]
+
     private static let textField: [PropertyRow] = [
         .init("TextField", "text = \"t\"") { (field: TextField) in field.text == "t" },
         .init("TextField", "localizedText = \"key\"") { (field: TextField) in field.text == "translated" },
@@ -212,7 +232,11 @@ struct PropertyRow: Sendable, CustomStringConvertible {
         .init("TextField", "keyboardType = URL") { (_: TextField) in true },
         .init("TextField", "autocorrectionType = No") { (_: TextField) in true },
         .init("TextField", "autocapitalizationType = Words") { (_: TextField) in true },
-        .init("TextField", "clearButtonMode = Always") { (_: TextField) in true },
+        .init("TextField", "clearButtonMode = Always") { (field: TextField) in field.clearButtonMode == .always },
+        .init("TextField", "errorMessage = \"t\"") { (field: TextField) in field.errorMessage == "t" },
+        .init("TextField", "isEditable = NO") { (field: TextField) in !field.isEditable },
+        .init("TextField", "maxLength = 3") { (field: TextField) in field.maxLength == 3 },
+        .init("SecureField", "showsRevealButton = NO") { (field: SecureField) in field.isSecure && !field.showsRevealButton },
     ]
 
     private static let values: [PropertyRow] = [

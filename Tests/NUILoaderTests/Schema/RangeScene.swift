@@ -71,10 +71,12 @@ struct RangeScene {
             return view(
                 ":class = Button  :id = made  frame = [0 0 400 400]  title = \"Press\"  image = { file = \"dot.png\" }  backgroundColor = \"FF0000\"  \(text)"
             )
-        case "TextField":
+        case "TextField", "TextView":
+            let words = property.name == "maximumLines" ? String(repeating: "Press\\n", count: 400) : "Press"
             return item("HorizontalLayout", "").replacing(
                 "{   view =",
-                with: "{ view = { :class = TextField  :id = made  text = \"Press\"  backgroundColor = \"FF0000\"  \(text) } } { view =")
+                with:
+                    "{ view = { :class = \(className)  :id = made  text = \"\(words)\"  backgroundColor = \"FF0000\"  \(text) } } { view =")
         case "Spacer":
             return item("HorizontalLayout", "").replacing(
                 "{   view =", with: "{ view = { :class = Spacer  :id = made  \(text) } } { view =")

@@ -23,7 +23,8 @@ import Testing
         #expect(try Self.scenes().count > 100)
         // These are no sizes, nothing is done with them, or all that is out of range is refused.
         let free = [
-            "View.transform", "OverlayLayout.spacing", "RelativeLayout.overallSize", "Gradient.angle", "Gradient.center",
+            "View.transform", "TextField.maxLength", "TextView.maxLength", "OverlayLayout.spacing", "RelativeLayout.overallSize",
+            "Gradient.angle", "Gradient.center",
             "LayoutAnimation.duration",
             "LayoutAnimation.delay", "LayoutAnimation.bounce", "Preview.size", "Preview.scale",
         ]

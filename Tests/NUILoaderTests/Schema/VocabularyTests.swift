@@ -35,6 +35,8 @@ import Testing
             keyboardType autocorrectionType autocapitalizationType clearButtonMode
             """
         ),
+        ("SecureField", "text showsRevealButton"), ("SearchField UISearchBar", "text placeholder"),
+        ("TextView UITextView", "text placeholder font textColor textAlignment editable minimumLines maximumLines"),
         ("Spacer", "minimum"), ("Screen", "view"),
         (
             "LayoutItem NUILayoutItem",

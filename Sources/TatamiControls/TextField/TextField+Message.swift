@@ -1,0 +1,55 @@
+import TatamiDrawing
+import TatamiGeometry
+import TatamiLayout
+import TatamiViews
+
+/// The measures of the message below a field, in points.
+enum FieldMessage {
+    static let gap = 4.0
+    static let icon = 16.0
+    static let borderWidth = 1.5
+}
+
+/// The message about a text that is not valid.
+extension TextField {
+    /// Checks the text by `validation` and sets `errorMessage`. Returns whether the text is valid; true for a field without a validation.
+    @discardableResult public func validate() -> Bool {
+        guard let validation else { return true }
+        errorMessage = validation(text)
+        return errorMessage == nil
+    }
+
+    func errorMessageChanged() {
+        if let errorMessage { root?.announce(errorMessage, .assertive) }
+        contentChanged()
+    }
+
+    private var messageStyle: TextStyle {
+        TextStyle(font: theme.font(.caption), color: theme.color(.dangerText), lineBreakMode: .wordWrap)
+    }
+
+    /// The height of the message with the gap above it, in a field of a width; 0 without a message.
+    func messageHeight(forWidth width: Double) -> Double {
+        guard let errorMessage, let environment else { return 0 }
+        let room = max(0, width - FieldMessage.icon - FieldMessage.gap)
+        let text = environment.text.size(
+            of: AttributedText(errorMessage), style: messageStyle, width: room, grid: environment.grid)
+        return FieldMessage.gap + max(FieldMessage.icon, text.size.height)
+    }
+
+    /// Returns the rectangle of the field without its message.
+    func fieldRect(in bounds: Rect) -> Rect {
+        Rect(bounds.x, bounds.y, bounds.width, max(0, bounds.height - messageHeight(forWidth: bounds.width)))
+    }
+
+    func drawMessage(_ list: inout DisplayList, in bounds: Rect) {
+        guard let errorMessage else { return }
+        let top = fieldRect(in: bounds).maxY + FieldMessage.gap
+        let isMirrored = layoutDirection == .rightToLeft
+        let icon = Rect(isMirrored ? bounds.maxX - FieldMessage.icon : bounds.x, top, FieldMessage.icon, FieldMessage.icon)
+        list.drawIcon(.warning, in: icon, theme.color(.dangerText))
+        let indent = FieldMessage.icon + FieldMessage.gap
+        let text = Rect(isMirrored ? bounds.x : bounds.x + indent, top, max(0, bounds.width - indent), max(0, bounds.maxY - top))
+        list.text(AttributedText(errorMessage), messageStyle, in: text)
+    }
+}

@@ -1,0 +1,42 @@
+import Testing
+
+@testable import TatamiWindow
+
+/// What a window makes of the messages of an input method.
+@Suite struct InputMethodTests {
+    @Test func aTextThatAViewHasCommittedDoesNotComeTwice() {
+        var method = InputMethod()
+        method.compose("간")
+        method.reset(at: 10)
+        #expect(method.composed.isEmpty && method.commit("간", at: 10.1) == "")
+        #expect(method.commit("간", at: 10.2) == "간", "Once is enough.")
+    }
+
+    @Test func whatComesAfterItIsNew() {
+        var method = InputMethod()
+        method.compose("ni")
+        method.reset(at: 10)
+        #expect(method.commit("nihao", at: 10.1) == "hao")
+        method.compose("ni")
+        method.reset(at: 20)
+        #expect(method.commit("x", at: 20.1) == "x")
+        method.compose("ni")
+        method.reset(at: 30)
+        method.compose("")
+        #expect(method.commit("ni", at: 30.1) == "", "The input method hides its text first.")
+        method.compose("ni")
+        method.reset(at: 40)
+        method.compose("n")
+        #expect(method.commit("ni", at: 40.1) == "ni", "Another composition has begun.")
+    }
+
+    @Test func afterSomeTimeTheSameTextIsNew() {
+        var method = InputMethod()
+        #expect(method.nextLook(at: 1) == nil)
+        method.compose("a")
+        #expect(method.nextLook(at: 1) == 1 + InputMethod.interval)
+        method.reset(at: 10)
+        #expect(method.nextLook(at: 10.1) != nil && method.nextLook(at: 10.3) == nil)
+        #expect(method.commit("a", at: 10.3) == "a")
+    }
+}
