@@ -8,8 +8,10 @@ import TatamiViews
 /// people click into the control, and when the program sets the text or the selection. A hidden text is never composed to the end in this
 /// way: its composition is discarded.
 extension TextControl: ComposingView {
+    /// Whether the control shows a composed text.
     public var isComposing: Bool { composition != nil }
 
+    /// Shows a composed text; false for a control that is disabled or read-only.
     public func compose(_ text: String, selecting scalars: Range<Int>) -> Bool {
         guard isEnabled, isEditable else { return false }
         guard !text.isEmpty else {
@@ -22,6 +24,7 @@ extension TextControl: ComposingView {
         return true
     }
 
+    /// Ends the composition without a text.
     public func cancelComposition() {
         guard composition != nil else { return }
         composition = nil
@@ -43,6 +46,7 @@ extension TextControl: ComposingView {
         editor.endStep()
     }
 
+    /// The text around the caret, at most 4 KiB; nil for a hidden text.
     public var surroundingText: SurroundingText? {
         guard !isSecure else { return nil }
         let (bytes, half) = (editor.text.utf8, SurroundingText.mostBytes / 2)

@@ -19,6 +19,7 @@ open class TextView: TextControl, Scroller {
     /// The largest number of lines that counts.
     public static let mostLines = 1_000
 
+    /// The state of the scrolling.
     public let scrolling = ScrollMotion()
     /// The height that the last measurement returned, to notice that the text needs another one.
     private var measured: (width: Double, height: Double)?
