@@ -7,7 +7,7 @@ enum ClassCatalogue {
         [
             .view, .layoutView, .scrollView, .weScrollView, .label, .uiLabel, .imageView, .shape, .icon, .button, .customButton,
             .toggleButton, .checkBox, .radioGroup, .switchControl, .segmentedControl,
-            .stepper, .svgIconButton, .textField, .spacer,
+            .stepper, .slider, .progressView, .activityIndicator, .divider, .badge, .svgIconButton, .textField, .spacer,
             .screen,
             .layoutItem,
             .layout, .stackLayout, .micuiStackLayout, .horizontalLayout, .verticalLayout, .overlayLayout, .flowLayout, .gridLayout,

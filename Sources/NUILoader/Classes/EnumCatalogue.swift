@@ -31,6 +31,7 @@ enum EnumCatalogue {
             Button.Style.nuiEnumeration.schema,
             ControlSize.nuiEnumeration.schema,
             Button.KeyRole.nuiEnumeration.schema,
+            Badge.Kind.nuiEnumeration.schema,
             AccessibilityLive.nuiEnumeration.schema,
             TimingCurve.nuiEnumeration.schema,
             Action.Event.nuiEnumeration.schema,
