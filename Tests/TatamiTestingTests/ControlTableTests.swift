@@ -40,6 +40,7 @@ struct UsedControl: Sendable, CustomStringConvertible {
             name: "SegmentedControl", make: { SegmentedControl(["Day", "Week"]) },
             part: { ($0 as? SegmentedControl)?.choices[1] ?? $0 }, key: .right, role: .radioButton),
         UsedControl(name: "Stepper", make: { Stepper(3) }, place: Point(0.95, 0.5), key: .up, action: .increment, role: .spinButton),
+        UsedControl(name: "Slider", make: { Slider() }, key: .right, action: .increment, role: .slider),
         UsedControl(name: "TextField", make: { TextField("a") }, text: "b", action: nil, role: .textField),
     ]
 }

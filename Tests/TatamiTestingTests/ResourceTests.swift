@@ -14,7 +14,8 @@ import Testing
     }
 
     @Test func theWorkedCasesOfTheSeeds() {
-        #expect(shown([.highlighted, .selected], [.normal, .highlighted, .selected, [.highlighted, .selected]]) == [.highlighted, .selected])
+        let both: ControlStates = [.highlighted, .selected]
+        #expect(shown(both, [.normal, .highlighted, .selected, both]) == both)
         #expect(shown([.highlighted, .selected], [.normal, .highlighted, .selected]) == .selected)
         #expect(shown([.highlighted, .selected], [.normal, .highlighted]) == .normal, "Never that of the pressed, unselected state.")
         #expect(shown([.disabled, .selected], [.normal, .disabled, .selected, [.disabled, .selected]]) == [.disabled, .selected])
@@ -74,7 +75,8 @@ import Testing
         second.icons[.disabled] = .check
         var complemented = first
         complemented.complement(with: second)
-        #expect(complemented.titles[.normal] == "a" && complemented.icons[.disabled] == .check && complemented.fillColors[.selected] == .red)
+        #expect(complemented.titles[.normal] == "a" && complemented.icons[.disabled] == .check)
+        #expect(complemented.fillColors[.selected] == .red)
         first.merge(second)
         #expect(first.titles[.normal] == "b")
     }

@@ -56,7 +56,8 @@ extension NUIClass {
             "RadioGroup", of: RadioGroup.self, parent: "View", doc: "Several choices, of which people make one.", make: { RadioGroup() },
             [
                 .property("titles", \.titles, "The titles of the choices.", aliases: ["items"], isStored: false),
-                .property("selectedIndex", \.selectedIndex, "The index of the choice that is made, from 0.", range: .count, isStored: false),
+                .property(
+                    "selectedIndex", \.selectedIndex, "The index of the choice that is made, from 0.", range: .count, isStored: false),
                 .property("orientation", \.orientation, "The axis along which the choices stand.", isStored: false),
                 .property("spacing", \.spacing, "The distance between two choices, in points.", range: .length, isStored: false),
                 .action("The action, or actions, that the group sends when people make another choice."),
@@ -74,20 +75,6 @@ extension NUIClass {
                     range: .count, isStored: false),
                 .property("allowsMultipleSelection", \.allowsMultipleSelection, "Whether people can choose several segments."),
                 .action("The action, or actions, that the control sends when people make another choice."),
-            ])
-    }
-
-    static var stepper: NUIClass {
-        NUIClass(
-            "Stepper", of: Stepper.self, aliases: ["UIStepper"], parent: "View",
-            doc: "A number with two buttons that change it by a step.", make: { Stepper() },
-            [
-                .property("minimum", \.minimum, "The smallest number.", aliases: ["minimumValue"]),
-                .property("maximum", \.maximum, "The largest number.", aliases: ["maximumValue"]),
-                .property("step", \.step, "The distance between two numbers.", aliases: ["stepValue"], range: .length),
-                .property("value", \.value, "The number, from minimum to maximum.", isStored: false),
-                .property("showsValue", \.showsValue, "Whether the number is shown before the buttons."),
-                .action("The action, or actions, that the stepper sends when people change the number."),
             ])
     }
 }

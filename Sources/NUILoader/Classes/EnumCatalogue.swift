@@ -32,6 +32,7 @@ enum EnumCatalogue {
             ControlSize.nuiEnumeration.schema,
             Button.KeyRole.nuiEnumeration.schema,
             TextField.ClearButtonMode.nuiEnumeration.schema,
+            Badge.Kind.nuiEnumeration.schema,
             AccessibilityLive.nuiEnumeration.schema,
             TimingCurve.nuiEnumeration.schema,
             Action.Event.nuiEnumeration.schema,

@@ -32,7 +32,7 @@ struct ControlRow {
         if content.lineHeightMultiple != 1 { style.lineHeight = lineHeight(style) * content.lineHeightMultiple }
         guard content.shrinksTitle, naturalWidth(style) > width else { return style }
         let least = style.font.size / 2
-        while style.font.size > least, naturalWidth(style) > width { style.font.size = max(least, style.font.size - 0.5) }
+        while style.font.size > least, naturalWidth(style) > width { style.font = style.font.size(max(least, style.font.size - 0.5)) }
         return style
     }
 

@@ -1,0 +1,71 @@
+import NUI
+import TatamiControls
+import TatamiViews
+
+extension NUIClass {
+    static var slider: NUIClass {
+        NUIClass(
+            "Slider", of: Slider.self, aliases: ["UISlider"], parent: "View", doc: "A number that people set by dragging a thumb.",
+            make: { Slider() }, numbers("slider"))
+    }
+
+    static var stepper: NUIClass {
+        NUIClass(
+            "Stepper", of: Stepper.self, aliases: ["UIStepper"], parent: "View",
+            doc: "A number with two buttons that change it by a step.", make: { Stepper() },
+            numbers("stepper") + [.property("showsValue", \.showsValue, "Whether the number is shown before the buttons.")])
+    }
+
+    /// The properties of a control with a number.
+    private static func numbers<Object: NumberControl>(_ name: String) -> [NUIProperty<Object>] {
+        [
+            .property("minimum", \.minimum, "The smallest number.", aliases: ["minimumValue"]),
+            .property("maximum", \.maximum, "The largest number.", aliases: ["maximumValue"]),
+            .property("step", \.step, "The distance between two numbers.", aliases: ["stepValue"], range: .length),
+            .property("value", \.value, "The number, from minimum to maximum.", isStored: false),
+            .action("The action, or actions, that the \(name) sends when people change the number."),
+        ]
+    }
+
+    static var progressView: NUIClass {
+        NUIClass(
+            "ProgressView", of: ProgressView.self, aliases: ["ProgressBar", "UIProgressView"], parent: "View",
+            doc: "A bar that shows how much of a task is done.", make: { ProgressView() },
+            [.property("progress", \.progress, "The part that is done, from 0 to 1.", range: .fraction, isStored: false)])
+    }
+
+    static var activityIndicator: NUIClass {
+        NUIClass(
+            "ActivityIndicator", of: ActivityIndicator.self, aliases: ["UIActivityIndicatorView"], parent: "View",
+            doc: "A ring that turns while something is going on.", make: { ActivityIndicator() },
+            [
+                .property("size", \.size, "The side of the ring's square, in points.", range: .length),
+                .property("isActive", \.isActive, "Whether the ring turns and is shown."),
+            ])
+    }
+
+    static var divider: NUIClass {
+        NUIClass(
+            "Divider", of: Divider.self, parent: "View", doc: "A thin line between two parts.", make: { Divider() },
+            [.property("axis", \.axis, "The axis of the line.", aliases: ["orientation"])])
+    }
+
+    static var badge: NUIClass {
+        NUIClass(
+            "Badge", of: Badge.self, parent: "View", doc: "A short text in a pill: a state, or a count.", make: { Badge() },
+            [
+                .property("text", \.text, "The text."),
+                .property("kind", \.kind, "What the badge means, which decides its colours."),
+            ])
+    }
+}
+
+extension Badge.Kind: NUIEnumeration {
+    /// The names of the kinds of badges in files.
+    public static let nuiEnumeration = EnumTable<Badge.Kind>(
+        "BadgeKind", acceptsText: true,
+        [
+            (["Neutral"], .neutral), (["Accent"], .accent), (["Success"], .success), (["Warning"], .warning), (["Danger"], .danger),
+            (["Count"], .count),
+        ])
+}

@@ -1,0 +1,47 @@
+import TatamiDrawing
+import TatamiGeometry
+import TatamiInteraction
+import TatamiLayout
+import TatamiViews
+
+/// A bar that shows how much of a task is done.
+open class ProgressView: View, AccessibleRange {
+    /// The part that is done, 0...1. NaN counts as 0. In an `animate` block the bar moves to it.
+    public var progress: Double {
+        get { part }
+        set {
+            let old = part
+            part = newValue.isNaN ? 0 : max(0, min(1, newValue))
+            drawnValueChanged(from: old, to: part)
+        }
+    }
+    private var part = 0.0
+    private static let height = 6.0
+
+    /// Creates a bar.
+    ///
+    /// - Parameter progress: The part that is done, 0...1.
+    public init(_ progress: Double = 0) {
+        super.init()
+        self.progress = progress
+    }
+
+    open override var contentKind: ContentKind { ContentKind("progress bar") }
+    open override func contentWidths() -> Extent { Extent(minimum: 40, natural: 160) }
+    open override func contentHeight(forWidth width: Double) -> LeafHeight { LeafHeight(Self.height) }
+    open override func measure(_ proposal: Proposal) -> Size { Size(proposal.width.limit(160), Self.height) }
+
+    open override func draw(_ list: inout DisplayList, in bounds: Rect) {
+        let track = Rect(bounds.x, bounds.center.y - Self.height / 2, bounds.width, Self.height)
+        let radii = CornerRadii(Self.height / 2)
+        list.fill(track, radii: radii, theme.color(.track))
+        let width = track.width * max(0, min(1, presentedValue(part)))
+        let x = layoutDirection == .rightToLeft ? track.maxX - width : track.x
+        if width > 0 { list.fill(Rect(x, track.y, max(width, Self.height), Self.height), radii: radii, theme.color(.indicator)) }
+    }
+
+    open override var ownRole: AccessibilityRole { .progressBar }
+    open override var accessibilityValue: String? { "\(Int((part * 100).rounded())) %" }
+    /// The part that is done.
+    open var accessibilityRange: AccessibilityRange { AccessibilityRange(part, in: 0...1) }
+}
