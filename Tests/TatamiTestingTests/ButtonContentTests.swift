@@ -95,7 +95,7 @@ import Testing
         button.title = "Go"
         button.titleColor = .red
         (button.image, button.backgroundImage) = (nil, nil)
-        (button.titles, button.titleShadowColors) = (button.titles, StateValues())
+        (button.resources.titles, button.resources.titleShadowColors) = (StateValues("Go"), StateValues())
         (button.contentHorizontalAlignment, button.contentVerticalAlignment) = (.center, .center)
         image.contentMode = .scaleToFill
         window.step()

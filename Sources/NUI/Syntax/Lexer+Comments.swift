@@ -17,7 +17,9 @@ extension Lexer {
         return Byte.isBlank(next) || next == Byte.minus
     }
 
-    mutating func lexDashComment() { lexLineComment(markedBy: String(repeating: "-", count: bytes[position...].prefix { $0 == Byte.minus }.count)) }
+    mutating func lexDashComment() {
+        lexLineComment(markedBy: String(repeating: "-", count: bytes[position...].prefix { $0 == Byte.minus }.count))
+    }
 
     private mutating func lexLineComment(markedBy sign: String) {
         let mark = range(position, position + sign.utf8.count)

@@ -11,7 +11,9 @@ struct ShortForm {
     static let words: Set = ["auto", "solid", "dashed", "dotted", "inset", "bold", "italic", "ease", "inherit", "sans", "serif"]
 
     /// Properties whose values are such short forms in CSS, besides those with a number that has a unit.
-    static let properties: Set = ["border", "font", "shadow", "boxshadow", "textshadow", "dropshadow", "outline", "flex", "transition", "background"]
+    static let properties: Set = [
+        "border", "font", "shadow", "boxshadow", "textshadow", "dropshadow", "outline", "flex", "transition", "background",
+    ]
 
     private var key: String { property.lowercased() }
     private var numbers: [String] { parts.compactMap(Self.number) }
@@ -20,7 +22,8 @@ struct ShortForm {
     private var isOfInsets: Bool { ["margin", "padding", "inset", "insets"].contains { key.hasSuffix($0) } }
 
     var message: String {
-        isOfNumbers ? "several numbers are one value only as an array" : "\(Quoting.quote(text)) is several values, and a property takes one"
+        isOfNumbers
+            ? "several numbers are one value only as an array" : "\(Quoting.quote(text)) is several values, and a property takes one"
     }
 
     var hint: String {

@@ -19,7 +19,12 @@ open class Button: Control {
     }
 
     /// The button's own titles, colors, pictures, icons and borders.
-    public var resources = StatefulResource() { didSet { contentChanged() } }
+    public var resources = StatefulResource() {
+        didSet {
+            guard resources != oldValue else { return }
+            if resources.takesSameRoom(as: oldValue) { lookChanged() } else { contentChanged() }
+        }
+    }
     /// Resources for the kinds that `resources` lacks; the first that has a value counts. Several buttons may share them.
     public var sharedResources: [any ControlResource] = [] { didSet { contentChanged() } }
     /// How the button looks. The default is secondary.

@@ -54,5 +54,3 @@ public struct ControlStates: OptionSet, Hashable, Sendable {
         }
     }
 }
-
-extension StateValues: Equatable where Value: Equatable {}

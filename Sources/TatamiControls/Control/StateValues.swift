@@ -65,3 +65,5 @@ public struct StateValues<Value> {
         values.merge(other.values) { own, new in overwrite ? new : own }
     }
 }
+
+extension StateValues: Equatable where Value: Equatable {}

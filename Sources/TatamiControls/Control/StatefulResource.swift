@@ -8,7 +8,7 @@ import TatamiDrawing
 ///     colors.backgroundColors[.normal] = .white
 ///     colors.backgroundColors[.selected] = .yellow
 ///     for tab in tabs { tab.sharedResources = [colors, MonoResource(\.icons, .folder)] }
-public struct StatefulResource: ControlResource {
+public struct StatefulResource: ControlResource, Equatable {
     /// The titles.
     public var titles = StateValues<String>()
     /// The colors of the title.
@@ -49,6 +49,12 @@ public struct StatefulResource: ControlResource {
 
     /// Returns the values of a kind.
     public func values<Value>(_ kind: KeyPath<StatefulResource, StateValues<Value>>) -> StateValues<Value> { self[keyPath: kind] }
+
+    /// Whether controls with either resources have the same size.
+    func takesSameRoom(as other: StatefulResource) -> Bool {
+        titles == other.titles && images == other.images && icons == other.icons && paths == other.paths
+            && backgroundPaths == other.backgroundPaths
+    }
 
     /// Adds the values that other resources set and these do not.
     public mutating func complement(with other: StatefulResource) { merge(other, overwrite: false) }

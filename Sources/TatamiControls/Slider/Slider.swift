@@ -80,7 +80,7 @@ open class Slider: NumberControl {
     open override var contentKind: ContentKind { ContentKind("slider") }
     open override func contentWidths() -> Extent { Extent(minimum: 2 * Self.thumb, natural: Self.naturalWidth) }
     open override func contentHeight(forWidth width: Double) -> LeafHeight { LeafHeight(ControlSize.regular.height) }
-    open override var drawsFocus: Bool { true }
+    open override var focusRing: FocusRing? { nil }
 
     open override func draw(_ list: inout DisplayList, in bounds: Rect) {
         let (theme, states) = (theme, states)

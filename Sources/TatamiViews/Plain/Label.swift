@@ -175,7 +175,9 @@ open class Label: View {
 
     /// Letters of other fonts, and of low or narrow lines, overhang on all sides, and the shadow on its side.
     open override func drawnReach(in bounds: Rect) -> Rect {
-        guard lineHeight != 0 || letterSpacing < 0 || shadowColor != nil || attributedText.mayNeedOtherFonts, !attributedText.isEmpty else { return bounds }
+        guard lineHeight != 0 || letterSpacing < 0 || shadowColor != nil || attributedText.mayNeedOtherFonts, !attributedText.isEmpty else {
+            return bounds
+        }
         let reach = style.reach(of: attributedText, in: bounds)
         return shadowColor == nil ? reach : reach.union(reach.moved(by: shadowOffset))
     }

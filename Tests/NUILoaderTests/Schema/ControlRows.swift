@@ -51,7 +51,8 @@ extension PropertyRow {
                 control.selectedIndex == 1
             },
             .init("SegmentedControl", "allowsMultipleSelection = YES") { (control: SegmentedControl) in control.allowsMultipleSelection },
-            .init("SegmentedControl", "action = { selector = \"go\" }") { (control: SegmentedControl) in control.actions == [Action("go")] },
+            .init("SegmentedControl", "action = { selector = \"go\" }") { (control: SegmentedControl) in control.actions == [Action("go")]
+            },
             .init("Stepper", "minimum = -3") { (stepper: Stepper) in stepper.minimum == -3 },
             .init("Stepper", "maximum = 3") { (stepper: Stepper) in stepper.maximum == 3 },
             .init("Stepper", "step = 3") { (stepper: Stepper) in stepper.step == 3 },

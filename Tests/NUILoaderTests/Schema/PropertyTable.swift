@@ -81,7 +81,8 @@ struct PropertyRow: Sendable, CustomStringConvertible {
             .init("ThemeFonts", "\(style.rawValue) = { size = 20 }") { (fonts: Any) in "\(fonts)".contains("size: 20.0") }
         }
 
-    static let all: [PropertyRow] = view + views + themes + items + cells + layouts + grids + buttons + choices + textField + textView + values + rules
+    static let all: [PropertyRow] =
+        view + views + themes + items + cells + layouts + grids + buttons + choices + textField + textView + values + rules
 
     private static let view: [PropertyRow] = [
         .init("View", "frame = [1 2 3 4]") { (view: View) in view.frame == Rect(1, 2, 3, 4) },
