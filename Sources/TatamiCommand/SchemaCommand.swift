@@ -38,7 +38,7 @@ struct SchemaCommand: ParsableCommand {
     func run() throws {
         let file = try own.file()
         let builtIn = NUISchema().described
-        let schema = Schema(classes: file.classes + builtIn.classes, enums: file.enums + builtIn.enums)
+        let schema = Schema(classes: ClassSchema.joined(file.classes, with: builtIn.classes), enums: file.enums + builtIn.enums)
         if markdown { return try Output.write(schema.markdown(title: "Classes of NUI")) }
         guard let text = schema.text(ofClass: name) else { throw unknown(name ?? "", schema) }
         try Output.write(json ? jsonText(schema, root: file.root) : text)

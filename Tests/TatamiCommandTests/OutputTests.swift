@@ -31,7 +31,8 @@ import Testing
 
     /// Flags that change what is said, and not how it is printed.
     private static let otherFlags: [String: Set<String>] = [
-        "tatami run": ["rtl"], "tatami render": ["rtl"], "tatami frames": ["rtl"], "tatami explain": ["rtl"],
+        "tatami run": ["rtl", "light", "dark"], "tatami render": ["rtl", "light", "dark"], "tatami frames": ["rtl", "light", "dark"],
+        "tatami explain": ["rtl", "light", "dark"],
         "tatami check": ["unused-ids"],
         // The first prints nothing but errors.
         "tatami generate swift": ["check", "public"],

@@ -20,6 +20,8 @@ struct UsedControl: Sendable, CustomStringConvertible {
     var key = KeyEvent.Key.space
     /// Text that is typed to use it, in place of the key and after presses.
     var text: String?
+    /// The event that counts; by default the control's usual one.
+    var event: Action.Event?
     /// The action of assistive technology; nil for none but the focus.
     var action: AccessibilityAction? = .press
     let role: AccessibilityRole
@@ -42,6 +44,9 @@ struct UsedControl: Sendable, CustomStringConvertible {
         UsedControl(name: "Stepper", make: { Stepper(3) }, place: Point(0.95, 0.5), key: .up, action: .increment, role: .spinButton),
         UsedControl(name: "Slider", make: { Slider() }, key: .right, action: .increment, role: .slider),
         UsedControl(name: "TextField", make: { TextField("a") }, text: "b", action: nil, role: .textField),
+        UsedControl(name: "SecureField", make: { SecureField("a") }, text: "b", action: nil, role: .passwordField),
+        UsedControl(name: "SearchField", make: { SearchField("a") }, text: "b", event: .editingChanged, action: nil, role: .textField),
+        UsedControl(name: "TextView", make: { TextView("a") }, text: "b", action: nil, role: .textField),
     ]
 }
 
@@ -54,7 +59,7 @@ struct UsedControl: Sendable, CustomStringConvertible {
     private func shown(_ control: UsedControl) throws -> (TestWindow, any HandlesEvents, View, Count) {
         let view = control.make()
         let count = Count()
-        _ = view.on { _ in count.value += 1 }
+        _ = view.on(control.event) { _ in count.value += 1 }
         let window = try TestWindow(LayoutView { VStack(padding: 40) { view.align(.leading) } }, size: Size(400, 300))
         window.step()
         return (window, view, control.part(view), count)

@@ -73,7 +73,7 @@ import Testing
         let button = Button("Press").lineHeight(4).contentInsets(.zero)
         let field = TextField("text").lineHeight(4).contentInsets(.zero)
         #expect(button.drawnReach(in: Rect(0, 0, 50, 4)).y < -5 && field.drawnReach(in: Rect(0, 0, 50, 4)).maxY > 9)
-        #expect(Button("Press").drawnReach(in: Rect(0, 0, 50, 4)) == Rect(0, 0, 50, 4))
+        #expect(Button("Press").drawnReach(in: Rect(0, 0, 50, 4)).y > -5, "The room of a shadow.")
         #expect(TextField("text").drawnReach(in: Rect(0, 0, 50, 4)) == Rect(0, 0, 50, 4))
     }
 

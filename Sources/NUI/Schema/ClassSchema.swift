@@ -184,3 +184,22 @@ public struct EnumSchema: Sendable, Hashable {
         return cases.first { $0.name.lowercased() == wanted || $0.aliases.contains { $0.lowercased() == wanted } }
     }
 }
+
+extension ClassSchema {
+    /// Returns the names of Tatami's classes that classes of a program take the place of: those with the same name that no other class
+    /// inherits from. A class that Tatami adds so does not break programs which have one of that name.
+    ///
+    /// - Parameters:
+    ///   - known: Tatami's classes.
+    ///   - own: The classes of the program.
+    public static func replaced(in known: [ClassSchema], by own: [ClassSchema]) -> Set<String> {
+        let parents = Set((known + own).compactMap(\.parent))
+        return Set(known.map(\.name)).intersection(own.map(\.name)).subtracting(parents)
+    }
+
+    /// Returns the classes of a program, and those of Tatami's that they leave; see ``replaced(in:by:)``.
+    public static func joined(_ own: [ClassSchema], with known: [ClassSchema]) -> [ClassSchema] {
+        let replaced = replaced(in: known, by: own)
+        return own + known.filter { !replaced.contains($0.name) }
+    }
+}

@@ -30,7 +30,7 @@ public struct SchemaFile: Sendable {
     public func problems(besides schema: Schema) -> [String] {
         let inheritance = inheritanceProblems
         guard inheritance.isEmpty else { return inheritance }
-        let all = Schema(classes: classes + schema.classes, enums: enums + schema.enums)
+        let all = Schema(classes: ClassSchema.joined(classes, with: schema.classes), enums: enums + schema.enums)
         var result = all.problems
         if all.schema(ofClass: root) == nil {
             result.append("the root has the unknown class \(root)" + Suggestion.clause(for: root, among: all.classes.map(\.name)))

@@ -15,27 +15,27 @@ extension ForeignWord {
         .className("Grid LazyVGrid TableLayout UICollectionView UniformGrid", "GridLayout"),
         .className("Wrap Flow FlexBox Flex Flexbox FlexLayout WrapPanel FlexboxLayout", "FlowLayout"),
         .className("ConstraintLayout AnchorLayout AbsoluteLayout Anchors Relative", "RelativeLayout"),
-        .className("Divider HR Separator Rectangle Rect", "View", "View, with a backgroundColor and a fixed width or height of its item"),
+        .className("HR Separator", "Divider"),
+        .className("Rectangle Rect", "View", "View, with a backgroundColor and a fixed width or height of its item"),
         .className(
-            "A Link Pressable TouchableOpacity TouchableHighlight ElevatedButton TextButton IconButton GestureDetector ToggleButton",
+            "A Link Pressable TouchableOpacity TouchableHighlight ElevatedButton TextButton IconButton GestureDetector",
             "Button"),
-        .className(
-            "Switch Toggle Checkbox CheckBox RadioButton UISwitch", "Button",
-            "Button, whose 'selected' is YES or NO; there is no switch yet"),
+        .className("Toggle SwitchCompat ToggleSwitch", "Switch"),
+        .className("CheckButton CheckboxListTile", "CheckBox"),
+        .className("RadioButton Radio RadioButtons", "RadioGroup", "RadioGroup, whose 'titles' name the choices"),
+        .className("Segments ButtonGroup SegmentedButton TabSwitch", "SegmentedControl"),
         .className("SizedBox Gap Space", "Spacer"),
         .className("SVG Path Polygon Polyline VectorDrawable CAShapeLayer", "Shape"),
         .className("Circle Ellipse Oval", "Shape", "Shape, with form = Ellipse"),
         .className("FontIcon SymbolIcon MaterialIcon SvgIcon UISymbol", "Icon"),
         .className("ListTile Item Cell Child", "LayoutItem"),
-        .className("TextView TextArea", "TextField", "TextField, which has one line; a text that nobody edits is a Label"),
-        .className("Slider SeekBar RangeInput", "TextField", "TextField with a number; there is no slider yet"),
+        .className("SeekBar RangeInput", "Slider"),
+        .className("NumberPicker SpinBox NumericUpDown", "Stepper"),
         .className(
             "UIPickerView Picker Select Dropdown DropdownButton DropDownList Spinner", "Button",
             "Button for each choice, in a VerticalLayout"),
-        .className(
-            "UIProgressView ProgressBar ProgressView LinearProgressIndicator", "View", "View, whose item has a percentage as its fixedWidth"
-        ),
-        .className("UIActivityIndicatorView ActivityIndicator CircularProgressIndicator", "Label", "Label; there is no activity indicator"),
+        .className("LinearProgressIndicator Progress Meter", "ProgressView"),
+        .className("CircularProgressIndicator BusyIndicator ProgressRing Throbber", "ActivityIndicator"),
         .className(
             "UIToolbar UITabBar UINavigationBar AppBar TopAppBar NavigationBar BottomNavigationBar", "HorizontalLayout",
             "HorizontalLayout with a Button for each command"),

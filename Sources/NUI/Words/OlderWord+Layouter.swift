@@ -154,11 +154,9 @@ extension OlderWord {
             """))
 
     private static let controls: [OlderWord] = rows(
-        system.classes(
-            "MICUiDsCustomButton DsCustomButton CustomButton",
-            .refused("Button, whose titleColor, image and backgroundImage differ for each state")),
-        ofRefusedClass(
-            "MICUiDsCustomButton",
+        system.classes("MICUiDsCustomButton DsCustomButton CustomButton"),
+        system.properties(
+            of: "MICUiDsCustomButton",
             """
             turnOver = YES
             iconTextMargin = 2
@@ -169,12 +167,14 @@ extension OlderWord {
             borderWidth = 1
             roundRadius = 4
             inert = YES
-            colorResources = { }
-            iconResources = { }
             """),
-        system.classes("MICUiDsToggleButton DsToggleButton", .refused("Button, whose selected is YES or NO")),
-        system.classes("MICUiDsCheckBox DsCheckBox", .refused("Button, whose selected is YES or NO, with an image and a selectedImage")),
-        ofRefusedClass("MICUiDsCheckBox", "checked = YES"),
+        system.properties(
+            of: "MICUiDsCustomButton", "colorResources = { }\niconResources = { }",
+            .refused(
+                "titleColor, backgroundColor, borderColor, icon and image, and the same with selected, highlighted or disabled before them")
+        ),
+        system.classes("MICUiDsToggleButton DsToggleButton MICUiDsCheckBox DsCheckBox"),
+        system.properties(of: "MICUiDsCheckBox", "checked = YES"),
         system.classes("MICUiDsComboBox DsComboBox ComboBox", .refused("Button for each choice, in a VerticalLayout")),
         ofRefusedClass(
             "MICUiDsComboBox",
@@ -184,14 +184,8 @@ extension OlderWord {
             droppingDown = NO
             maxDropDownHeight = 100
             """),
-        system.classes("MICUiDsSvgIconButton DsSvgIconButton SvgIconButton", .refused("Button with an image")),
-        ofRefusedClass(
-            "MICUiDsSvgIconButton",
-            """
-            iconSize = [24 24]
-            viewboxSize = [24 24]
-            stretchIcon = YES
-            """),
+        system.classes("MICUiDsSvgIconButton DsSvgIconButton SvgIconButton"),
+        system.properties(of: "MICUiDsSvgIconButton", "iconSize = 24\nviewboxSize = [24 24]\nstretchIcon = YES"),
         system.classes(
             "MICUiStatefulResource StatefulResource MICUiUnstatefulResource UnstatefulResource MICUiMonoResource MonoResource",
             .refused("title, highlightedTitle, selectedTitle, disabledTitle and the like of a Button")),

@@ -42,7 +42,7 @@ public struct StandInClasses {
 
     /// Prepares the classes of a schema file. An object of such a class is one of its nearest superclass that Tatami has.
     public init(_ file: SchemaFile) {
-        let builtIn = ClassCatalogue.all
+        let builtIn = ClassCatalogue.all(besides: file.classes)
         let values = values
         let known = Schema(classes: file.classes + builtIn.map(\.schema))
         let own = file.classes.map { item in

@@ -14,7 +14,7 @@ extension NUIClass {
 
     static var customButton: NUIClass {
         NUIClass(
-            "CustomButton", of: CustomButton.self, aliases: ["DsCustomButton"], parent: "Button",
+            "CustomButton", of: CustomButton.self, aliases: ["DsCustomButton", "MICUiDsCustomButton"], parent: "Button",
             doc:
                 "A button that shows nothing but what the file sets: in bold type of 12 points on one line, without a ground and a border.",
             make: { CustomButton() }, [.property("multiLineText", \.multiLineText, "Whether the title has several lines.", isStored: false)]

@@ -7,13 +7,13 @@ import TatamiViews
 extension NUIClass {
     static var toggleButton: NUIClass {
         NUIClass(
-            "ToggleButton", of: ToggleButton.self, aliases: ["DsToggleButton"], parent: "Button",
+            "ToggleButton", of: ToggleButton.self, aliases: ["DsToggleButton", "MICUiDsToggleButton"], parent: "Button",
             doc: "A button that stays selected until it is pressed again.", make: { ToggleButton() }, [])
     }
 
     static var checkBox: NUIClass {
         NUIClass(
-            "CheckBox", of: CheckBox.self, aliases: ["DsCheckBox", "Checkbox"], parent: "ToggleButton",
+            "CheckBox", of: CheckBox.self, aliases: ["DsCheckBox", "MICUiDsCheckBox", "Checkbox"], parent: "ToggleButton",
             doc: "A box that people check, with a title beside it.", make: { CheckBox() },
             [
                 .property("checked", \.checked, "Whether the box is checked.", isStored: false),
@@ -30,7 +30,7 @@ extension NUIClass {
 
     static var svgIconButton: NUIClass {
         NUIClass(
-            "SvgIconButton", of: SvgIconButton.self, aliases: ["DsSvgIconButton"], parent: "Button",
+            "SvgIconButton", of: SvgIconButton.self, aliases: ["DsSvgIconButton", "MICUiDsSvgIconButton"], parent: "Button",
             doc: "A button whose icon is drawn from SVG path data.", make: { SvgIconButton() },
             [
                 .property("viewboxSize", \.viewboxSize, "The part of the plane of the paths that the icon shows.", range: .length),

@@ -1,3 +1,4 @@
+import NUI
 import TatamiControls
 import TatamiViews
 
@@ -14,5 +15,12 @@ enum ClassCatalogue {
             .color, .font, .image, .gradient, .insets, .shadow, .theme, .themeFonts, .borderSide, .layoutAnimation, .textRun, .track,
             .action, .edgeRule, .lengthRule, .visibilityRules, .visibilityRuleSet, .visibilityAlternative, .preview,
         ]
+    }
+
+    /// Returns the classes without those that classes of a program take the place of.
+    static func all(besides own: [ClassSchema]) -> [NUIClass] {
+        let all = all
+        let replaced = ClassSchema.replaced(in: all.map(\.schema), by: own)
+        return replaced.isEmpty ? all : all.filter { !replaced.contains($0.schema.name) }
     }
 }

@@ -242,25 +242,11 @@ open class View: TreeObject {
     /// The motion of the view from where it was to where it is.
     var motion: ViewMotion?
 
-    /// Reports that the view draws something else in the same place. The properties of the view itself report it.
-    public final func lookChanged() { layoutItem?.queue?.noteLook(of: self) }
-
-    /// Reports that the view is shown or hidden, or draws in another area.
-    final func reachChanged() { layoutItem?.queue?.needsCompose = true }
-
     /// Reports that the result of `measure` may have changed.
     public final func contentChanged() {
         if let item = measuresBesideFreeViews ? parts.content : layoutItem { item.queue?.add(.content, item) }
         accessibilityChanged()
     }
-
-    /// Reports that the view has other items.
-    final func itemsChanged() {
-        if let item = layoutItem { item.queue?.add(.shape, item) }
-    }
-
-    /// What the views of a root share: text measurer, pixel grid, direction and theme; nil for a view that no root shows.
-    public final var environment: ViewEnvironment? { layoutItem?.queue?.environment }
 
     /// Reports that the view has other free subviews.
     private func freeItemsChanged() {

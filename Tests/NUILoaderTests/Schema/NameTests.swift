@@ -60,7 +60,7 @@ import Testing
         check(LayoutDirection.nuiEnumeration)
         // Static members and wrapped values, which do not print their names, and keyboards, whose words are those of UIKit.
         let others = Set(EnumCatalogue.schemas.map(\.name)).subtracting(checked)
-        #expect(others.isDisjoint(with: checked) && others.isSuperset(of: ["Curve", "Corners"]) && others.count < 12, "\(others.sorted())")
+        #expect(others.isDisjoint(with: checked) && others.isSuperset(of: ["Curve", "Corners"]) && others.count < 14, "\(others.sorted())")
     }
 
     /// Words of a file that Swift writes in another way, with what Swift writes.

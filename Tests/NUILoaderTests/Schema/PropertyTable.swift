@@ -201,6 +201,8 @@ struct PropertyRow: Sendable, CustomStringConvertible {
         .init("TextView", "placeholder = \"t\"") { (view: TextView) in view.placeholder == "t" },
         .init("TextView", "localizedPlaceholder = \"key\"") { (view: TextView) in view.placeholder == "translated" },
         .init("TextView", "font = { size = 9 }") { (view: TextView) in view.font.size == 9 },
+        .init("TextView", "lineHeight = 30") { (view: TextView) in view.lineHeight == 30 },
+        .init("TextView", "letterSpacing = 0.5") { (view: TextView) in view.letterSpacing == 0.5 },
         .init("TextView", "textColor = \"FF0000\"") { (view: TextView) in view.textColor == red },
         .init("TextView", "textAlignment = Center") { (view: TextView) in view.textAlignment == .center },
         .init("TextView", "isEditable = NO") { (view: TextView) in !view.isEditable },

@@ -32,6 +32,16 @@ struct RangeScene {
         }
     }
 
+    /// What makes a change of the property of a control visible.
+    private var valueControl: String {
+        switch className {
+        case "SvgIconButton": "path = \"M0 0L10 20\"  strokeColor = \"FF0000\"  \(property.name == "strokeWidth" ? "" : "strokeWidth = 3")"
+        case "RadioGroup", "SegmentedControl": "titles = [\(String(repeating: "\"a\" ", count: 301))]"
+        case "Slider", "Stepper": "maximum = 1000  value = 500"
+        default: ""
+        }
+    }
+
     /// A file in which the object has `text` besides all that it needs; nil for a class that no scene is known of.
     func file(_ text: String) -> String? {
         func item(_ layout: String, _ contents: String) -> String {
@@ -68,9 +78,13 @@ struct RangeScene {
                 }
             return view(":class = Label  :id = made  frame = [0 0 30 900]  text = \"one\\ntwo\\nthree\"  \(needed)  \(text)")
         case "Button":
+            let title = property.name == "numberOfLines" ? String(repeating: "Press\\n", count: 400) : "Press"
+            let picture = property.name == "iconSize" ? "icon = Gear" : "image = { file = \"dot.png\" }"
             return view(
-                ":class = Button  :id = made  frame = [0 0 400 400]  title = \"Press\"  image = { file = \"dot.png\" }  backgroundColor = \"FF0000\"  \(text)"
+                ":class = Button  :id = made  frame = [0 0 400 400]  title = \"\(title)\"  \(picture)  backgroundColor = \"FF0000\"  \(text)"
             )
+        case "SvgIconButton", "RadioGroup", "SegmentedControl", "Slider", "Stepper", "ProgressView", "ActivityIndicator":
+            return view(":class = \(className)  :id = made  frame = [0 0 400 400]  \(valueControl)  \(text)")
         case "TextField", "TextView":
             let words = property.name == "maximumLines" ? String(repeating: "Press\\n", count: 400) : "Press"
             return item("HorizontalLayout", "").replacing(

@@ -172,6 +172,6 @@ import Testing
     @Test func settersLeadToTheirProperty() throws {
         let loading = Loading(page("{ :class = VerticalLayout layoutItems = [{ setPositionOffset = [5 5] }] }"))
         let found = try #require(loading.found.first)
-        #expect(loading.found.count == 1 && found.id == "NUI226" && found.fix?.replacement == "positionOffset")
+        #expect(loading.found.count == 1 && found.id == "NUI226" && found.fix?.replacement == "offset")
     }
 }
