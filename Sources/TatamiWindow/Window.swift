@@ -109,11 +109,16 @@ import TatamiViews
     /// parts of `root.theme`.
     public var appearance: Theme.Appearance? { didSet { followDesktop() } }
 
-    /// Takes what the desktop prefers, as far as the program sets nothing else.
+    /// What the window has taken from the desktop or from `appearance`. What the program sets in between stays until that changes.
+    private var taken = (appearance: Theme.Appearance.light, reducesMotion: false)
+
+    /// Takes what the desktop prefers, if that has changed.
     func followDesktop() {
         let settings = DesktopSettings.current
-        root.theme.appearance = appearance ?? settings.appearance
-        root.reducesMotion = settings.reducesMotion
+        let wanted = (appearance: appearance ?? settings.appearance, reducesMotion: settings.reducesMotion)
+        if wanted.appearance != taken.appearance { root.theme.appearance = wanted.appearance }
+        if wanted.reducesMotion != taken.reducesMotion { root.reducesMotion = wanted.reducesMotion }
+        taken = wanted
     }
 
     /// The picture in title bars and task lists, drawn as large as fits into a square of 64 pixels; nil for the library's own icon of

@@ -186,14 +186,14 @@ public struct EnumSchema: Sendable, Hashable {
 }
 
 extension ClassSchema {
-    /// Returns the names of Tatami's classes that classes of a program take the place of: those with the same name that no other class
+    /// Returns the names of Tatami's classes that classes of a program take the place of: those with the same name that no other class of Tatami
     /// inherits from. A class that Tatami adds so does not break programs which have one of that name.
     ///
     /// - Parameters:
     ///   - known: Tatami's classes.
     ///   - own: The classes of the program.
     public static func replaced(in known: [ClassSchema], by own: [ClassSchema]) -> Set<String> {
-        let parents = Set((known + own).compactMap(\.parent))
+        let parents = Set(known.compactMap(\.parent))
         return Set(known.map(\.name)).intersection(own.map(\.name)).subtracting(parents)
     }
 

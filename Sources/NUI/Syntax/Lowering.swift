@@ -236,14 +236,14 @@ struct Lowering {
         guard let name = assignment.path.single, Self.wordsForParameters.contains(name.text), case .object = assignment.value,
             case .definition(.template, _)? = open.last?.head
         else { return nil }
-        let isFirst = open.last?.assignments.isEmpty == true
+        let isFirst = open.last.map { $0.assignments.isEmpty && !$0.properties.contains { $0.name.text == "params" } } == true
         issues.add(
             .unknownProperty, at: name.range, "the parameters of a template are declared with a colon, and before its other properties",
             hint: "write: :params { ... }", fix: isFirst ? .init(range: name.range, replacement: ":params") : nil)
         return SystemProperty(name: Name(text: "params", range: name.range), value: assignment.value, range: assignment.range)
     }
 
-    private static let wordsForParameters: Set = ["params", "parameters", "props", "args", "arguments"]
+    private static let wordsForParameters: Set = ["params", "parameters"]
 
     private mutating func reportLate(_ property: SystemProperty, after first: Assignment) {
         issues.add(

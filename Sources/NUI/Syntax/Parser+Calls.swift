@@ -165,7 +165,9 @@ extension Parser {
         issues.add(
             .unexpectedText, at: range, "the parameters of a template are declared inside its braces", hint: text,
             fix: stream.kind(brace) == .leftBrace
-                ? .init(range: range, replacement: "", more: [.init(range: stream.range(brace).end, replacement: " \(text)")]) : nil)
+                ? .init(
+                    range: range, replacement: "", more: [.init(range: stream.range(brace).end, replacement: " \(text)")], isCertain: false)
+                : nil)
     }
 
     /// The declarations that a list of names means, of which each may have a type and a default value.

@@ -135,9 +135,11 @@ extension Parser {
         let range = stream.range(position).through(stream.range(position + 1).start)
         position += 1
         close(node)
+        // Before a number, the dash may be a sign.
+        let isCertain = kind == .leftBrace || kind == .leftBracket || kind == .string
         issues.add(
             .unexpectedText, at: stream.range(position - 1), "the elements of an array have no dashes",
-            fix: .init(range: range, replacement: ""))
+            fix: .init(range: range, replacement: "", isCertain: isCertain))
     }
 
     // MARK: Text without quotes

@@ -78,11 +78,12 @@ extension Parser {
     private mutating func reportMalformedNumber() {
         let range = stream.range(position)
         let text = stream.text(position)
-        let repaired = NumberRepair.color(text).map(StringLiteral.quoted) ?? NumberRepair.repair(text)
+        let color = NumberRepair.color(text)
+        let repaired = color.map(StringLiteral.quoted) ?? NumberRepair.repair(text)
         issues.add(
             .malformedNumber, at: range, "\(Quoting.quote(text)) is not a number",
             hint: NumberRepair.hint(of: text, meaning: repaired),
-            fix: repaired.map { .init(range: range, replacement: $0, isCertain: NumberRepair.isCertain(text)) })
+            fix: repaired.map { .init(range: range, replacement: $0, isCertain: color == nil && NumberRepair.isCertain(text)) })
     }
 
     private mutating func reportMisquoted() {

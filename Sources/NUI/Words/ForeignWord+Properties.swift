@@ -1,6 +1,19 @@
 extension ForeignWord {
     /// Properties of CSS, flexbox, SwiftUI, UIKit, Compose, Flutter, XAML, QML, Android and React Native.
-    static let properties: [ForeignWord] = system + lengths + growing + spacing + placing + colours + texts + contents + looks + events
+    static let properties: [ForeignWord] =
+        controls + system + lengths + growing + spacing + placing + colours + texts + contents + looks + events
+
+    private static let controls: [ForeignWord] = [
+        .property("isOn on value isChecked", in: "CheckBox", "checked"),
+        .property("checked isChecked value", in: "Switch", "isOn"),
+        .property("min minValue from", in: "Slider Stepper", "minimum"),
+        .property("max maxValue to", in: "Slider Stepper", "maximum"),
+        .property("value percent fraction", in: "ProgressView", "progress"),
+        .property("options choices labels", in: "RadioGroup SegmentedControl", "titles"),
+        .property("kind type variant buttonStyle", in: "Button", "style"),
+        .property("style variant type", in: "Badge", "kind"),
+        .property("title label", in: "Badge", "text"),
+    ]
 
     private static let system: [ForeignWord] = [
         .property("id name key identifier objectName testID", ":id", ":id = ..."),

@@ -40,8 +40,9 @@ struct ShortForm {
     /// What replaces the values; nil if they are no array.
     var replacement: String? { isOfNumbers ? array : nil }
 
-    /// True if the replacement can hardly mean anything else: CSS and NUI have different orders of insets.
-    var isCertain: Bool { !isOfInsets || hasUnit }
+    /// True if the replacement can hardly mean anything else: units show that the values are those of CSS. CSS and NUI have different orders
+    /// of insets, and several numbers may be a text without quotes.
+    var isCertain: Bool { hasUnit }
 
     /// The numbers as an array. CSS orders insets from the top clockwise, and leaves out those that repeat.
     private var array: String {

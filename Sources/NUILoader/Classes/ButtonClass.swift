@@ -64,8 +64,12 @@ extension NUIClass {
                 "contentVerticalAlignment", "Where picture and title stand in a higher button.",
                 get: { ContentVerticalAlignment(base: $0.contentVerticalAlignment) }
             ) { $0.contentVerticalAlignment = ($1 as ContentVerticalAlignment).base },
-            .property(
-                "titleAlignment", \.titleAlignment, "How the lines of the title are aligned in its room.", aliases: ["textHorzAlignment"]),
+            .property("titleAlignment", \.titleAlignment, "How the lines of the title are aligned in its room."),
+            .setting(
+                "textHorzAlignment", "How the lines of the title are aligned in its room, in the words of MICUi.",
+                parts: ["titleAlignment"],
+                get: { CellAlignment($0.titleAlignment) }
+            ) { $0.titleAlignment = ($1 as CellAlignment).ofText },
             .property(
                 "numberOfLines", \.numberOfLines, "The maximum number of lines of the title; 0 means as many as needed.", range: .count),
             .property(
@@ -108,5 +112,31 @@ extension NUIProperty where Object: HandlesEvents {
                 return { control.actions = kept }
             }
         ) { (control: Object, action: Action) in control.actions.append(action) }
+    }
+}
+
+extension CellAlignment {
+    /// Creates the alignment that is nearest to one of text.
+    fileprivate init(_ alignment: TextAlignment) {
+        switch alignment {
+        case .start: self = .leading
+        case .center: self = .center
+        case .end: self = .trailing
+        case .left: self = .left
+        case .right: self = .right
+        case .justified: self = .fill
+        }
+    }
+
+    /// The same alignment of lines of text.
+    fileprivate var ofText: TextAlignment {
+        switch self {
+        case .leading: .start
+        case .center: .center
+        case .trailing: .end
+        case .left: .left
+        case .right: .right
+        case .fill: .justified
+        }
     }
 }

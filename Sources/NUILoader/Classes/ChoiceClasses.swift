@@ -59,7 +59,7 @@ extension NUIClass {
                 .property(
                     "selectedIndex", \.selectedIndex, "The index of the choice that is made, from 0.", range: .count, isStored: false),
                 .property("orientation", \.orientation, "The axis along which the choices stand.", isStored: false),
-                .property("spacing", \.spacing, "The distance between two choices, in points.", range: .length, isStored: false),
+                .property("spacing", \.spacing, "The distance between two choices, in points.", range: .distance, isStored: false),
                 .action("The action, or actions, that the group sends when people make another choice."),
             ])
     }

@@ -176,9 +176,9 @@ extension TextAlignment: NUIEnumeration {
     public static let nuiEnumeration = EnumTable<TextAlignment>(
         "TextAlignment",
         [
-            (["Start", "Natural"], .start), (["Center", "MICUiAlignCENTER"], .center), (["End"], .end),
-            (["Left", "MICUiAlignLEFT"], .left),
-            (["Right", "MICUiAlignRIGHT"], .right), (["Justified"], .justified),
+            (["Start", "Natural"], .start), (["Center"], .center), (["End"], .end),
+            (["Left"], .left),
+            (["Right"], .right), (["Justified"], .justified),
         ])
 }
 

@@ -34,7 +34,13 @@ open class Button: Control {
     /// The key that presses the button wherever no view uses it. Where several buttons have the same role, the first one counts.
     public var keyRole = KeyRole.none { didSet { if keyRole != oldValue { accessibilityChanged() } } }
     /// Whether the button waits for the work that it has begun: it shows a turning ring in place of its picture and ignores presses.
-    public var loading = false { didSet { if loading != oldValue { contentChanged() } } }
+    public var loading = false {
+        didSet {
+            guard loading != oldValue else { return }
+            if loading { endPresses() }
+            contentChanged()
+        }
+    }
     private let spinner = Spinner()
     /// The title's font. The default is the theme's, by `size`.
     public var font: Font {
@@ -61,7 +67,7 @@ open class Button: Control {
     /// The side of the square of an icon, in points. The default depends on `size`.
     public var iconSize: Double {
         get { ownIconSize ?? size.iconSide(isAlone: title(in: states).isEmpty) }
-        set { ownIconSize = newValue }
+        set { ownIconSize = Numbers.cleanLength(newValue) }
     }
     package var ownIconSize: Double? { didSet { if ownIconSize != oldValue { contentChanged() } } }
     /// Further distances around the picture, in points. Negative ones let it overlap its neighbours.
@@ -140,8 +146,8 @@ open class Button: Control {
     private func insets(in theme: Theme, _ states: ControlStates) -> Insets {
         if style == .link { return ControlSize.linkInsets }
         if style == .chip { return ControlSize.chipInsets }
-        let hasTitle = !title(in: states).isEmpty
-        return hasTitle ? size.insets(in: theme) : size.iconInsets
+        let isIcon = title(in: states).isEmpty && (loading || resource(\.images, in: states) == nil && resource(\.icons, in: states) != nil)
+        return isIcon ? size.iconInsets : size.insets(in: theme)
     }
 
     // MARK: Parts and look
@@ -210,6 +216,8 @@ open class Button: Control {
 
     /// Returns the border that the resources describe; nil for none. Its color is by default that of the view, or else of a control.
     private func ownBorder(in theme: Theme, _ states: ControlStates) -> Border? {
+        // The view draws a border of its own in the color of the state.
+        guard borderWidth <= 0 else { return nil }
         let color = color(\.borderColors, in: states, theme)
         let width = resource(\.borderWidths, in: states)?.value
         if color == nil && width == nil { return nil }
@@ -221,7 +229,7 @@ open class Button: Control {
 
     /// The radius of the corners as they are drawn.
     private var drawnCornerRadius: Double {
-        if cornerRadius > 0 || background != nil || style == .bare { return cornerRadius }
+        if cornerRadius > 0 || background != nil || borderWidth > 0 || style == .bare { return cornerRadius }
         return style == .chip ? Numbers.limit : size.radius(in: theme)
     }
 

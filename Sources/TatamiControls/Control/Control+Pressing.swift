@@ -72,7 +72,7 @@ extension Control {
     }
 
     /// Returns a point of the root's space in the space of the control.
-    func ownPoint(_ point: Point) -> Point { point - (root?.presentedFrame(of: self).origin ?? .zero) }
+    func ownPoint(_ point: Point) -> Point { root?.point(point, in: self) ?? point }
 
     private func moved(_ press: PressRecognizer) {
         if press.isRepeat {

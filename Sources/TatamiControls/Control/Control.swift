@@ -133,7 +133,7 @@ open class Control: View, HandlesEvents {
     /// Whether the focus is marked: the control has it, and keys have moved it there.
     public final var showsFocus: Bool { isFocused && root?.showsFocus == true }
 
-    private func endPresses() {
+    func endPresses() {
         cancelPress()
         cancelKey()
     }

@@ -30,10 +30,7 @@ struct ControlRow {
             font: content.font, alignment: content.titleAlignment, lineBreakMode: content.numberOfLines == 0 ? .wordWrap : .tailTruncation,
             numberOfLines: content.numberOfLines, lineHeight: content.lineHeight, letterSpacing: content.letterSpacing)
         if content.lineHeightMultiple != 1 { style.lineHeight = lineHeight(style) * content.lineHeightMultiple }
-        guard content.shrinksTitle, naturalWidth(style) > width else { return style }
-        let least = style.font.size / 2
-        while style.font.size > least, naturalWidth(style) > width { style.font = style.font.size(max(least, style.font.size - 0.5)) }
-        return style
+        return content.shrinksTitle ? style.shrunk(to: width, leastFontSize: style.font.size / 2, naturalWidth) : style
     }
 
     private func lineHeight(_ style: TextStyle) -> Double {

@@ -56,8 +56,10 @@ open class NumberControl: Control, AccessibleRange {
     /// Returns the nearest number that the control can have.
     public final func possible(_ value: Double) -> Double {
         let limited = max(bounds.lowerBound, min(bounds.upperBound, value))
-        guard let step, step > 0, limited < bounds.upperBound else { return limited }
+        guard let step, step > 0, step.isFinite, limited < bounds.upperBound else { return limited }
         let steps = ((limited - minimum) / step).rounded()
+        // Steps below the digits that are shown are not rounded to them.
+        if step < 1e-6 { return min(bounds.upperBound, minimum + steps * step) }
         return min(bounds.upperBound, DecimalText.rounded(minimum + steps * step, digits: digits))
     }
 

@@ -35,10 +35,8 @@ final class Spinner {
         guard !isTurning, let root = view.root, !root.reducesMotion else { return }
         (isTurning, wasDrawn) = (true, false)
         let start = turn
-        view.animate(.curve(.linear, duration: Self.duration)) {
-            turn = start + 1
-            view.drawnValueChanged(from: start, to: turn)
-        } completion: { [weak self, weak view] _ in
+        turn = start + 1
+        view.animateDrawnValue(from: start, to: turn, .curve(.linear, duration: Self.duration)) { [weak self, weak view] _ in
             guard let self else { return }
             isTurning = false
             turn -= 1

@@ -35,9 +35,12 @@ open class ProgressView: View, AccessibleRange {
         let track = Rect(bounds.x, bounds.center.y - Self.height / 2, bounds.width, Self.height)
         let radii = CornerRadii(Self.height / 2)
         list.fill(track, radii: radii, theme.color(.track))
-        let width = track.width * max(0, min(1, presentedValue(part)))
+        let part = max(0, min(1, presentedValue(part)))
+        guard part > 0 else { return }
+        // A short bar is round.
+        let width = min(track.width, max(track.width * part, Self.height))
         let x = layoutDirection == .rightToLeft ? track.maxX - width : track.x
-        if width > 0 { list.fill(Rect(x, track.y, max(width, Self.height), Self.height), radii: radii, theme.color(.indicator)) }
+        list.fill(Rect(x, track.y, width, Self.height), radii: radii, theme.color(.indicator))
     }
 
     open override var ownRole: AccessibilityRole { .progressBar }

@@ -31,10 +31,8 @@ open class SegmentedControl: ChoiceGroup {
         guard let index = choices.firstIndex(where: { $0 === item }) else { return }
         if allowsMultipleSelection { return choose(selection.symmetricDifference([index])) }
         let old = selectedIndex
-        animate(.spring(.snappy)) {
-            choose([index])
-            if let old { drawnValueChanged(from: Double(old), to: Double(index)) }
-        }
+        choose([index])
+        if let old { animateDrawnValue(from: Double(old), to: Double(index), .spring(.snappy)) }
     }
 
     open override func arrived(at item: RovingItem) { if !allowsMultipleSelection { press(item) } }

@@ -19,6 +19,8 @@ open class Switch: ToggleButton {
 
     /// Where a drag of the thumb began, and the part of its way, 0...1, where the thumb is now.
     private var drag: (start: Double, part: Double?)?
+    /// The part of the way from which the thumb moves on when people change the switch; nil at other times.
+    private var released: Double?
 
     /// Creates a switch with a title; an empty string sets none.
     public override init(_ title: String = "") {
@@ -28,8 +30,18 @@ open class Switch: ToggleButton {
 
     open override var pressKeys: Set<KeyEvent.Key> { [.space] }
 
-    open override func selectedChanged() { drawnValueChanged(from: selected ? 0 : 1, to: selected ? 1 : 0) }
-    open override func toggle(to isSelected: Bool) { animate(.spring(.snappy)) { super.toggle(to: isSelected) } }
+    open override func selectedChanged() {
+        let end = selected ? 1.0 : 0
+        guard let start = released else { return drawnValueChanged(from: 1 - end, to: end) }
+        released = nil
+        animateDrawnValue(from: start, to: end, .spring(.snappy))
+    }
+
+    open override func toggle(to isSelected: Bool) {
+        released = released ?? (selected ? 1 : 0)
+        super.toggle(to: isSelected)
+        released = nil
+    }
 
     // MARK: Dragging
 
@@ -52,7 +64,8 @@ open class Switch: ToggleButton {
         guard let part, isInside != nil else { return super.pressEnded(isInside: isInside) }
         let speed = press.velocity.x * (layoutDirection == .rightToLeft ? -1 : 1)
         let isOn = abs(speed) > GestureConstants.minimumFling ? speed > 0 : part > 0.5
-        if isOn == selected { return animate(.spring(.snappy)) { drawnValueChanged(from: part, to: isOn ? 1 : 0) } }
+        if isOn == selected { return animateDrawnValue(from: part, to: isOn ? 1 : 0, .spring(.snappy)) }
+        released = part
         toggle(to: isOn)
     }
 

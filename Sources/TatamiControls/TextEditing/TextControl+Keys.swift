@@ -66,6 +66,8 @@ extension TextControl {
         case .enter:
             if isMultiline, !event.isShortcut { return insertText("\n") }
             if !event.isRepeat { send(.editingDidEndOnExit) }
+            // The default button is pressed after it.
+            return isMultiline
         case .tab: return takeTab(event)
         case .space: return !event.isShortcut
         // The character arrives as text.

@@ -19,6 +19,8 @@ public final class PressRecognizer: GestureRecognizer {
     /// True if `onChange` is called because the time of `repetition` has passed.
     public private(set) var isRepeat = false
     private var lastTime = 0.0
+    /// The time at which the press began or was last repeated.
+    private var lastRepeat = 0.0
     private var tracker = VelocityTracker()
     /// The velocity of the pointer, in points a second.
     public var velocity: Point { tracker.velocity(at: lastTime) }
@@ -37,6 +39,7 @@ public final class PressRecognizer: GestureRecognizer {
             guard event.buttons.contains(button) else { return fail() }
             (pointer, start, location, isInside) = (event.id, event.location, event.location, true)
             begins = event.time + (event.kind == .touch ? delay : 0)
+            lastRepeat = begins
             tick(event.time)
         case .moved:
             guard event.id == pointer else { return }
@@ -54,13 +57,13 @@ public final class PressRecognizer: GestureRecognizer {
     override func tick(_ time: Double) {
         guard let deadline, time >= deadline else { return }
         if state == .possible { return begin() }
-        (lastTime, isRepeat) = (time, true)
+        (lastRepeat, isRepeat) = (time, true)
         change()
         isRepeat = false
     }
 
     override var deadline: Double? {
-        if state.isActive { return isInside ? repetition.map { lastTime + $0 } : nil }
+        if state.isActive { return isInside ? repetition.map { lastRepeat + $0 } : nil }
         return state == .possible && wish == nil && pointer != nil && !isLifted ? begins : nil
     }
 

@@ -11,7 +11,7 @@ extension VisibilityRuleSet {
     ///
     /// - Parameter budget: The number of names in rules that are visited at most. Views that are left then are not examined; a request for
     ///   them finds a conflict anyway.
-    public func contradictions(budget: Int = 4_000_000) -> [VisibilityContradiction] {
+    public func contradictions(budget: Int = 200_000) -> [VisibilityContradiction] {
         var found: [VisibilityContradiction] = []
         /// The consequences of requests that can be granted can be granted too.
         var granted: Set<ViewVisibility> = []

@@ -108,6 +108,30 @@ extension View {
         change(\.drawnValue, from: old * ViewMotion.drawnUnit, to: new * ViewMotion.drawnUnit)
     }
 
+    /// Moves the value on which the drawing of the view depends to a new one, and nothing else: neither other properties nor the next
+    /// layout follow the animation.
+    ///
+    /// - Parameters:
+    ///   - old: The value before. A value in motion continues from where it is shown.
+    ///   - new: The new value.
+    ///   - timing: The course of the animation.
+    ///   - completion: Called exactly once, in the frame after the value has arrived; with false if another animation has taken it over.
+    public final func animateDrawnValue(
+        from old: Double, to new: Double, _ timing: Timing, completion: ((Bool) -> Void)? = nil
+    ) {
+        guard old != new, let stage, !stage.reducesMotion else {
+            drawnValueChanged(from: old, to: new)
+            completion?(true)
+            return
+        }
+        let animation = Animation(timing, delay: 0, at: stage.now, completion: completion)
+        animation.isLaidOut = true
+        stage.running.append(animation)
+        lookChanged()
+        let unit = ViewMotion.drawnUnit
+        moving(in: stage).begin(\.drawnValue, from: old * unit, to: new * unit, by: ChangeAnimation(animation), at: stage.now)
+    }
+
     /// Returns the value to draw now, which is on its way to `value` while it is animated.
     public final func presentedValue(_ value: Double) -> Double {
         guard let motion, let stage else { return value }

@@ -28,19 +28,7 @@ extension Label {
     /// if the label does not shrink its font. Sizes are whole half points, so that few fonts are needed.
     func shrunk(_ style: TextStyle, to width: Double, _ environment: ViewEnvironment) -> TextStyle {
         guard shrinks else { return style }
-        let natural = naturalWidth(style, environment)
-        guard natural > width, natural > 0 else { return style }
-        var style = style
-        let least = leastFontSize(style)
-        // Widths do not grow exactly as sizes do, and runs with sizes of their own do not grow at all. Lengths in half points.
-        var (fitting, tooLarge) = (Int(Numbers.cleanLength(least * 2)), Int(Numbers.cleanLength(style.font.size * 2).rounded(.up)))
-        while tooLarge - fitting > 1 {
-            let middle = (fitting + tooLarge) / 2
-            style.font = style.font.size(Double(middle) / 2)
-            if naturalWidth(style, environment) <= width { fitting = middle } else { tooLarge = middle }
-        }
-        style.font = style.font.size(max(least, Double(fitting) / 2))
-        return style
+        return style.shrunk(to: width, leastFontSize: leastFontSize(style)) { naturalWidth($0, environment) }
     }
 
     private func leastFontSize(_ style: TextStyle) -> Double { min(style.font.size, max(1, minimumFontSize)) }
@@ -61,6 +49,30 @@ extension Label {
 
     func measured(_ style: TextStyle, _ width: Double, _ environment: ViewEnvironment) -> TextMetrics {
         environment.text.size(of: attributedText, style: style, width: width, grid: environment.grid)
+    }
+}
+
+extension TextStyle {
+    /// Returns the style with the largest font size with which a text fits a width, in points; the style itself if the text fits. Sizes are
+    /// whole half points, so that few fonts are needed.
+    ///
+    /// - Parameters:
+    ///   - width: The width, in points.
+    ///   - least: The smallest size of the font, in points.
+    ///   - natural: Returns the width of the text in a style, in points.
+    package func shrunk(to width: Double, leastFontSize least: Double, _ natural: (TextStyle) -> Double) -> TextStyle {
+        let whole = natural(self)
+        guard whole > width, whole > 0 else { return self }
+        var style = self
+        // Widths do not grow exactly as sizes do, and runs with sizes of their own do not grow at all. Lengths in half points.
+        var (fitting, tooLarge) = (Int(Numbers.cleanLength(least * 2)), Int(Numbers.cleanLength(font.size * 2).rounded(.up)))
+        while tooLarge - fitting > 1 {
+            let middle = (fitting + tooLarge) / 2
+            style.font = font.size(Double(middle) / 2)
+            if natural(style) <= width { fitting = middle } else { tooLarge = middle }
+        }
+        style.font = font.size(max(least, Double(fitting) / 2))
+        return style
     }
 }
 

@@ -84,17 +84,24 @@ extension ChangeQueue {
         guard new != old else { return }
         needsPaint = true
         guard !new.hasSameSizes(as: old) else { return }
+        var (pending, done) = (items, items)
+        // The layers whose anchors are inside have the theme of their anchors. Anchors may form a ring.
+        while !pending.isEmpty {
+            measureAnew(pending)
+            let layers = (root?.layers ?? []).filter { layer in
+                guard let anchor = layer.anchor?.view, !done.contains(where: { $0 === layer.item }) else { return false }
+                return pending.contains { item in anchor.selfAndSuperviews.contains { $0 === item.view } }
+            }
+            pending = layers.map(\.item)
+            done += pending
+        }
+    }
+
+    private func measureAnew(_ items: [LayoutItem]) {
         var pending = items
         while let next = pending.popLast() {
             next.view?.contentChanged()
             pending.append(contentsOf: next.attached)
-        }
-        // The layers whose anchors are inside have the theme of their anchors.
-        for layer in root?.layers ?? [] {
-            guard let anchor = layer.anchor?.view, !items.contains(where: { $0 === layer.item }) else { continue }
-            if items.contains(where: { item in anchor.selfAndSuperviews.contains { $0 === item.view } }) {
-                themeChanged(from: old, to: new, in: [layer.item])
-            }
         }
     }
 }

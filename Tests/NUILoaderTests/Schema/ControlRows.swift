@@ -19,6 +19,7 @@ extension PropertyRow {
             .init("Button", "numberOfLines = 3") { (button: Button) in button.numberOfLines == 3 },
             .init("Button", "lineHeightMultiple = 1.5") { (button: Button) in button.lineHeightMultiple == 1.5 },
             .init("Button", "lineHeight = 30") { (button: Button) in button.lineHeight == 30 },
+            .init("Button", "textHorzAlignment = MICUiAlignRIGHT") { (button: Button) in button.titleAlignment == .right },
             .init("Button", "letterSpacing = 0.5") { (button: Button) in button.letterSpacing == 0.5 },
             .init("Button", "adjustsFontSizeToFitWidth = YES") { (button: Button) in button.adjustsFontSizeToFitWidth },
             .init("Button", "roundRadius = 3") { (button: Button) in button.cornerRadius == 3 },

@@ -132,6 +132,8 @@ struct RangeScene {
         case "Icon": return view(":class = Icon  :id = made  frame = [0 0 400 400]  name = Gear  \(text)")
         case "BorderSide":
             return view(":class = View  frame = [0 0 900 900]  borderTop = { \(property.name == "dash" ? "width = 3" : "")  \(text) }")
+        case "Theme":
+            return view(":class = Button  frame = [0 0 900 900]  title = \"Press\"  theme = { \(text) }")
         case "Shadow": return view(":class = View  frame = [0 0 900 900]  shadow = { \(text) }")
         default: return nil
         }
@@ -171,6 +173,7 @@ struct RangeScene {
             // A font's size is what its text measures; a picture of text says what was asked for.
             case "Font", "TextRun": ""
             case "Label": "\(root.displayList())"
+            case _ where property.name == "letterSpacing": "\(root.displayList())"
             case "View" where property.name == "accessibilityLevel": "\(root.accessibilityTree())"
             default: try SVGWriter(engine).svg(of: root.displayList(), size: Size(900, 900))
             }
