@@ -1,6 +1,6 @@
 import Tatami
 
-let save = Button("Save").with { $0.selected = true }
+let save = Button("Save").style(.primary)
 let form = LayoutView {
     VStack(alignment: .leading, spacing: 12, padding: 16) {
         Label("New contact").font(.title)

@@ -28,7 +28,7 @@ import Testing
         let fine = try good.run("check", "own.nui", "--schema", "schema.json")
         #expect(fine.code == 0 && fine.output == "1 file: 0 errors, 0 warnings\n", "\(fine.output)")
         let without = try good.run("check", "own.nui")
-        #expect(without.code == 1 && without.output.contains("NUI202"))
+        #expect(without.code == 1 && without.output.contains("NUI203"))
 
         let bad = try tatami(
             "root = { view = { :class = Badgee  cout = 2 } view = { :class = Badge  cuont = \"2\"  mood = Hapy }\n"

@@ -89,8 +89,8 @@ private final class Toggle: Control {
         #expect(fills(.controlPressed, window) == [toggle.frame] && toggle.states.contains(.highlighted) && values.isEmpty)
         window.lift(at: middle, with: .mouse)
         window.step()
-        // The mark has the color of the accent when it is on, and the arrow always has that of indicators, which is the same.
-        #expect(values == [true] && fills(.accent, window).count == 2 && fills(.controlPressed, window).isEmpty)
+        // The mark has the color of the accent when it is on, and both arrows that of indicators, which is the same.
+        #expect(values == [true] && fills(.accent, window).count == 3 && fills(.controlPressed, window).isEmpty)
         #expect(window.root.counters.visits == visits, "Another color needs no layout.")
         try window.tap("Wi-Fi")
         #expect(values == [true, false])

@@ -186,7 +186,7 @@ public struct EnumSchema: Sendable, Hashable {
 }
 
 extension ClassSchema {
-    /// Returns the names of Tatami's classes that classes of a program take the place of: those with the same name that no other class of Tatami
+    /// Returns the names of Tatami's classes that classes of a program take the place of: those with the same name, or with one of the aliases of the program's classes, that no other class of Tatami
     /// inherits from. A class that Tatami adds so does not break programs which have one of that name.
     ///
     /// - Parameters:
@@ -194,7 +194,7 @@ extension ClassSchema {
     ///   - own: The classes of the program.
     public static func replaced(in known: [ClassSchema], by own: [ClassSchema]) -> Set<String> {
         let parents = Set(known.compactMap(\.parent))
-        return Set(known.map(\.name)).intersection(own.map(\.name)).subtracting(parents)
+        return Set(known.map(\.name)).intersection(own.flatMap { [$0.name] + $0.aliases }).subtracting(parents)
     }
 
     /// Returns the classes of a program, and those of Tatami's that they leave; see ``replaced(in:by:)``.
