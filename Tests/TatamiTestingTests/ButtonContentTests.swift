@@ -31,6 +31,18 @@ import Testing
         #expect(try title { $0.contentVerticalAlignment = .bottom }.maxY == 100)
     }
 
+    /// Edges on device pixels may take a part of a pixel from a button, whose title must not wrap because of that.
+    @Test(arguments: [1.1, 1.2, 1.25, 1.3, 1.5, 1.7, 2.3])
+    func titlesKeepTheirLineAtEveryScale(scale: Double) throws {
+        let titles = ["Moor", "River valley", "שמירה", "Save", "Old woods", "Go on"]
+        for shift in [0, 0.3, 0.7] {
+            let row = HStack(spacing: 3.3 + shift, padding: Insets(5 + shift)) { for title in titles { Button(title).style(.chip) } }
+            let window = try TestWindow(LayoutView { row }, size: Size(900, 60), scale: scale)
+            let boxes = window.frame.list.commands.compactMap { if case .text(_, _, let box) = $0 { box } else { nil } }
+            #expect(boxes.count == titles.count && boxes.allSatisfy { $0.height < 30 }, "\(boxes.map(\.height))")
+        }
+    }
+
     @Test func insetsFollowTheDirection() throws {
         let insets = Insets(leading: 30, trailing: 4)
         for (direction, alignment) in [(LayoutDirection.leftToRight, HorizontalAlignment.trailing), (.rightToLeft, .leading)] {

@@ -97,7 +97,8 @@ struct ControlRow {
     func draw(_ list: inout DisplayList, in area: Rect, _ look: ControlLook) {
         var parts = leading.map { $0.fitted(to: area.height) }
         let partsWidth = partsWidth + zip(parts, leading).reduce(0) { $0 + $1.0.size.width - $1.1.size.width }
-        let title = titleMetrics(in: area.width - partsWidth - titleInsetsWidth)
+        // The edges of the area lie on device pixels, which may take a part of one from the width that the title asked for.
+        let title = titleMetrics(in: area.width - partsWidth - titleInsetsWidth + 1 / environment.grid.scale)
         var free = area.width - partsWidth
         if let title {
             free -= title.size.width + titleInsetsWidth
