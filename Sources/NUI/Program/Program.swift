@@ -57,7 +57,7 @@ public struct Program: Sendable {
     public var root: Root? { documents.first?.root }
 
     /// The errors and warnings about syntax, files and imports, in file order.
-    /// ``check(_:_:rootClass:findsUnusedIDs:)`` also finds errors of meaning.
+    /// ``check(_:_:rootClass:findsUnusedIDs:atMost:)`` also finds errors of meaning.
     public var diagnostics: [Diagnostic] { diagnostics(with: IssueBag()) }
 
     /// The text of a file, by the path in its diagnostics; nil for other paths.

@@ -242,13 +242,19 @@ struct Painter {
         let grown = rect.expanded(by: shadow.spread).moved(by: shadow.offset)
         guard !grown.isEmpty else { return }
         let radius = radii.radius > 0 ? max(0, radii.radius + shadow.spread) : 0
-        // What lies further outside the clip than the blur reaches makes no difference.
-        let reach = Double(BoxBlur.reach(sigma: sigma) + 2) / scale + radius
-        guard let part = grown.intersection(context.clipBounds.expanded(by: reach)) else { return }
+        // What lies further outside the clip than the blur and two corners reach makes no difference. Whole pixels are cut off, so that the
+        // rest has the same pixels as the whole shadow.
+        let seen = context.clipBounds.expanded(by: Double(BoxBlur.reach(sigma: sigma) + 2) / scale + 2 * radius)
+        func cut(_ distance: Double) -> Double { max(0, (distance * scale).rounded(.down)) / scale }
+        let part = grown.inset(
+            by: Insets(
+                top: cut(seen.y - grown.y), leading: cut(seen.x - grown.x), bottom: cut(grown.maxY - seen.maxY),
+                trailing: cut(grown.maxX - seen.maxX)))
+        guard !part.isEmpty else { return }
         let key = ShadowMask.Key(
             width: Numbers.cleanCount((part.width * scale).rounded(), 1...ImageLimits.side),
             height: Numbers.cleanCount((part.height * scale).rounded(), 1...ImageLimits.side),
-            radius: CornerRadii(radius * scale).fitted(Size(part.width * scale, part.height * scale)).radius,
+            radius: CornerRadii(radius * scale).fitted(Size(grown.width * scale, grown.height * scale)).radius,
             corners: radii.corners, sigma: sigma)
         guard let mask = resources.shadowMask(key) else { return }
         cairo_save(context)
