@@ -25,7 +25,7 @@ extension VisibilityRules {
     ///   - requests: The requests, which count together, and together with those that were deferred. A name without a view is passed over
     ///     and reported in ``ViewRoot/diagnostics``.
     ///   - isDeferred: Whether the views change only at the next request that is not deferred, or at ``apply()``.
-    /// - Throws: ``VisibilityConflict``, which names the chains of rules, if the requests contradict each other. Nothing has then changed.
+    /// - Throws: `VisibilityConflict`, which names the chains of rules, if the requests contradict each other. Nothing has then changed.
     public func request(_ requests: [ViewVisibility], isDeferred: Bool = false) throws(VisibilityConflict) {
         try decide(requests.filter(isKnown))
         if !isDeferred { carryOut() }
@@ -33,7 +33,7 @@ extension VisibilityRules {
 
     /// Carries out the deferred requests.
     ///
-    /// - Throws: ``VisibilityConflict`` if rules that have changed since then refuse them. They are then forgotten.
+    /// - Throws: `VisibilityConflict` if rules that have changed since then refuse them. They are then forgotten.
     public func apply() throws(VisibilityConflict) {
         do throws(VisibilityConflict) {
             try decide([])

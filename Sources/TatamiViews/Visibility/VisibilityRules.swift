@@ -10,7 +10,7 @@ import TatamiInteraction
 ///     try rules.show("top")                // hides bottom, left and right
 ///
 /// A request and everything that follows from it are computed before anything changes. If a view would have to be both shown and hidden,
-/// the request throws ``VisibilityConflict`` and changes nothing. A request for the present state has the same consequences, so that a
+/// the request throws `VisibilityConflict` and changes nothing. A request for the present state has the same consequences, so that a
 /// program can make it after a person has already opened or closed a view.
 ///
 /// Views are held weakly; one that is gone is passed over. The rules belong to the same thread as the views.
