@@ -13,7 +13,7 @@ enum PDFFile {
                     contentsOf: UnsafeBufferPointer(start: bytes, count: Int(count)))
                 return CAIRO_STATUS_SUCCESS
             }, Unmanaged.passUnretained(sink).toOpaque(), width, height)
-        defer { withExtendedLifetime(sink) { cairo_surface_destroy(surface) } }
+        defer { withExtendedLifetime(sink) { FontLock.hold { cairo_surface_destroy(surface) } } }
         guard let surface, let context = cairo_create(surface) else { throw .failed("no memory for a PDF file") }
         cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATE_DATE, "")
         do {
@@ -23,7 +23,7 @@ enum PDFFile {
             throw error
         }
         cairo_destroy(context)
-        cairo_surface_finish(surface)
+        FontLock.hold { cairo_surface_finish(surface) }  // embeds the fonts
         let status = cairo_surface_status(surface)
         guard status == CAIRO_STATUS_SUCCESS else { throw .failed(String(cString: cairo_status_to_string(status))) }
         return sink.bytes

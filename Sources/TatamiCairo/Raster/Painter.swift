@@ -70,7 +70,7 @@ struct Painter {
         case .stroke(let path, let stroke): draw(stroke, path)
         case .shadow(let rect, let radii, let shadow): draw(shadow, rect, radii)
         case .image(let image, let rect): draw(image, rect)
-        case .text(let text, let style, let rect): draw(text, style, rect)
+        case .text(let text, let style, let rect): FontLock.hold { draw(text, style, rect) }
         case .pushClip(let shape): push(clip: shape)
         case .pushTransform(let map): push(map)
         case .pushOpacity(let opacity): push(opacity, isAlone: false)
@@ -282,6 +282,8 @@ struct Painter {
             }
         }
         cairo_new_path(context)
+        // Lets go of the font while the lock is held.
+        cairo_set_font_face(context, nil)
     }
 
     /// Returns the distance from its baseline beyond which nothing of a line is seen, however many marks its letters have.

@@ -158,5 +158,5 @@ extension Font {
 final class PangoLayoutBox {
     let layout: OpaquePointer
     init(_ layout: OpaquePointer) { self.layout = layout }
-    deinit { cpango_unref(UnsafeMutableRawPointer(layout)) }
+    deinit { FontLock.hold { cpango_unref(UnsafeMutableRawPointer(layout)) } }
 }

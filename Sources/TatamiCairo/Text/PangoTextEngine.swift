@@ -65,22 +65,24 @@ public final class PangoTextEngine: TextMeasurer {
 
     /// Returns the lines of `text` wrapped at and aligned in `width` points, from top to bottom.
     public func lines(of text: AttributedText, style: TextStyle, width: Double) -> [TextLine] {
-        layout(of: text, style: style, width: width).textLines(style, width: width, mayHaveEmoji: Emoji.isIn(text.string))
+        FontLock.hold {
+            layout(of: text, style: style, width: width).textLines(style, width: width, mayHaveEmoji: Emoji.isIn(text.string))
+        }
     }
 
     /// Returns the place of the caret before the character at `offset`, an offset in the text's UTF-8.
     public func caret(at offset: Int, in text: AttributedText, style: TextStyle, width: Double) -> TextCaret {
-        layout(of: text, style: style, width: width).caret(at: offset, alignment: style.alignment, width: width)
+        FontLock.hold { layout(of: text, style: style, width: width).caret(at: offset, alignment: style.alignment, width: width) }
     }
 
     /// Returns the offset in the text's UTF-8 whose caret is nearest to `point`, which is in points from the text's top left corner.
     public func offset(at point: Point, in text: AttributedText, style: TextStyle, width: Double) -> Int {
-        layout(of: text, style: style, width: width).offset(at: point, alignment: style.alignment, width: width)
+        FontLock.hold { layout(of: text, style: style, width: width).offset(at: point, alignment: style.alignment, width: width) }
     }
 
     /// Returns the rectangles that a part of the text covers, given by offsets in its UTF-8, in points from the text's top left corner.
     public func rects(of range: Range<Int>, in text: AttributedText, style: TextStyle, width: Double) -> [Rect] {
-        layout(of: text, style: style, width: width).rects(of: range, alignment: style.alignment, width: width)
+        FontLock.hold { layout(of: text, style: style, width: width).rects(of: range, alignment: style.alignment, width: width) }
     }
 
     /// Returns the text laid out in `width` points, from the cache if it holds the layout.
@@ -90,14 +92,14 @@ public final class PangoTextEngine: TextMeasurer {
         let units = PangoUnits.wrapWidth(width)
         if !key.canChange(width: width, natural: shaped.natural.width) { return shaped.natural }
         if let layout = shaped.layout(width: units) { return layout }
-        let layout = TextLayout.build(key, shaped.natural.text, width: units, fonts: fonts(for: key), shapings: &shapings)
+        let layout = build(key, shaped.natural.text, width: units)
         shaped.keep(layout, width: units)
         return layout
     }
 
     private func shaped(_ key: TextKey) -> ShapedText {
         cache.value(key, cost: 1 + min(key.text.string.utf8.count, AttributedText.byteLimit) / 16) {
-            ShapedText(natural: TextLayout.build(key, PreparedText(key.text), width: nil, fonts: fonts(for: key), shapings: &shapings))
+            ShapedText(natural: build(key, PreparedText(key.text), width: nil))
         }
     }
 
@@ -108,17 +110,23 @@ public final class PangoTextEngine: TextMeasurer {
             minimum = self.shaped(key.ellipsis).natural.width
         } else if !key.wraps {
             minimum = shaped.natural.width
-        } else if let widest = shaped.natural.widestPiece(byCharacter: key.lineBreakMode == .characterWrap, letterSpacing: key.letterUnits)
-        {
+        } else if let widest = widestPiece(key, shaped.natural) {
             minimum = widest
         } else {
-            minimum =
-                TextLayout.build(
-                    key, shaped.natural.text, width: 0, breaksWords: false, fonts: fonts(for: key), shapings: &shapings
-                ).width
+            minimum = build(key, shaped.natural.text, width: 0, breaksWords: false).width
         }
         shaped.minimum = minimum
         return minimum
+    }
+
+    private func widestPiece(_ key: TextKey, _ layout: TextLayout) -> Double? {
+        FontLock.hold { layout.widestPiece(byCharacter: key.lineBreakMode == .characterWrap, letterSpacing: key.letterUnits) }
+    }
+
+    private func build(_ key: TextKey, _ text: PreparedText, width: Int32?, breaksWords: Bool = true) -> TextLayout {
+        FontLock.hold {
+            TextLayout.build(key, text, width: width, breaksWords: breaksWords, fonts: fonts(for: key), shapings: &shapings)
+        }
     }
 
     /// Returns the fonts for a text. If the font of emoji cannot be read, the text is drawn without it: a picture with a hole is better

@@ -113,12 +113,10 @@ final class Segment: RovingItem {
         return look
     }
 
-    override func pressMoved(to point: Point) { (group as? SegmentedControl)?.slide(to: rootPoint(point)) }
+    override func pressMoved(to point: Point) { (group as? SegmentedControl)?.slide(to: press.location) }
 
     override func pressEnded(isInside: Bool?) {
         let end = isInside.map { _ in press.location }
         (group as? SegmentedControl)?.endSlide(at: end)
     }
-
-    private func rootPoint(_ point: Point) -> Point { point + (root?.presentedFrame(of: self).origin ?? .zero) }
 }

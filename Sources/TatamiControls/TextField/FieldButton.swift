@@ -16,19 +16,10 @@ enum FieldButton: Hashable {
         switch self {
         case .clear:
             list.fill(rect, radii: CornerRadii(rect.width / 2), theme.color(isHovered ? .textSecondary : .textTertiary))
-            list.drawIcon(.close, in: rect, theme.color(.control))
-        case .reveal: list.drawIcon(.eye, in: rect, theme.color(isHovered ? .text : .textSecondary))
-        case .hide: list.drawIcon(.eyeOff, in: rect, theme.color(isHovered ? .text : .textSecondary))
+            list.icon(.close, in: rect, theme.color(.control))
+        case .reveal: list.icon(.eye, in: rect, theme.color(isHovered ? .text : .textSecondary))
+        case .hide: list.icon(.eyeOff, in: rect, theme.color(isHovered ? .text : .textSecondary))
         }
-    }
-}
-
-extension DisplayList {
-    /// Draws an icon of the package in a square, in points.
-    mutating func drawIcon(_ name: IconName, in rect: Rect, _ color: Color) {
-        let scale = rect.width / IconName.gridSide
-        let path = name.path.applying(Transform(a: scale, b: 0, c: 0, d: scale, tx: rect.x, ty: rect.y))
-        stroke(path, Stroke(color, width: 1.5, cap: .round, join: .round))
     }
 }
 

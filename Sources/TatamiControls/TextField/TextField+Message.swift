@@ -47,7 +47,7 @@ extension TextField {
         let top = fieldRect(in: bounds).maxY + FieldMessage.gap
         let isMirrored = layoutDirection == .rightToLeft
         let icon = Rect(isMirrored ? bounds.maxX - FieldMessage.icon : bounds.x, top, FieldMessage.icon, FieldMessage.icon)
-        list.drawIcon(.warning, in: icon, theme.color(.dangerText))
+        list.icon(.warning, in: icon, theme.color(.dangerText))
         let indent = FieldMessage.icon + FieldMessage.gap
         let text = Rect(isMirrored ? bounds.x : bounds.x + indent, top, max(0, bounds.width - indent), max(0, bounds.maxY - top))
         list.text(AttributedText(errorMessage), messageStyle, in: text)
