@@ -35,7 +35,7 @@ enum Gallery {
         Entry(name: "settings"),
         Entry(name: "start-screen", height: 426),
         Entry(name: "start-screen", height: 500, states: ["all"]),
-        Entry(name: "tags", height: 500),
+        Entry(name: "tags", height: 520),
         Entry(name: "walks", height: 300),
         Entry(name: "walks", height: 260, states: ["brief"]),
     ]

@@ -8,6 +8,7 @@ import time
 import accessibility
 import appearance
 import composing
+import forms
 import live
 import manners
 import several
@@ -33,6 +34,8 @@ def main(tatami):
             several.check(desk, tatami)
             print("accessibility", flush=True)
             accessibility.check(desk, tatami)
+            print("a form", flush=True)
+            forms.check(desk, tatami)
             print("manners, under a window manager", flush=True)
             manners.check(desk, tatami)
             print("an input method", flush=True)

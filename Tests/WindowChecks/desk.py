@@ -45,7 +45,7 @@ class Desk:
 
     def start(self, *command, **options):
         with open(os.path.join(self.folder, "log"), "a") as log:
-            program = subprocess.Popen(command, stdout=log, stderr=log, cwd=self.folder, **options)
+            program = subprocess.Popen(command, **{"stdout": log, "stderr": log, "cwd": self.folder} | options)
         self.programs.append(program)
         return program
 

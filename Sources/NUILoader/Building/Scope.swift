@@ -65,6 +65,12 @@ final class ProgramNames {
         return object as? View ?? (object as? LayoutItem)?.view
     }
 
+    /// The views with an `:id`, by that name, and those that have only an outlet, by its name.
+    var views: [String: View] {
+        let outlets = outlets.filter { name(of: $0.value) == $0.key }.compactMapValues { $0 as? View }
+        return values.keys.reduce(into: outlets) { $0[$1] = view($1) }
+    }
+
     /// Returns the object of a constant with a `:class`; nil until it is made.
     func constant(_ name: String) -> Loaded? { constants[name] }
     func setConstant(_ name: String, _ value: Loaded) { constants[name] = value }

@@ -16,12 +16,16 @@ struct RunCommand: ParsableCommand {
               tatami run form.nui
               tatami run card.nui --size 640x400 --scale 2
               tatami run Examples/Gallery/*.nui           several, with a list of them
+              tatami run form.nui --print-values          the form's values as JSON at the end
 
             A reload keeps states, scroll positions and the focus. Ctrl+R resets them,
             Ctrl+W closes the window, Ctrl+Q closes all windows. If the file has errors,
             the last valid screen stays, with the errors above it. Actions that call the
             program are printed to the standard output; actions that name states apply
             them.
+
+            With --print-values, the values of all controls with an :id are printed when the
+            last window is closed: one JSON object for each file, in a line of its own.
 
             Without a display, the command says so and writes a picture instead.
             """)
@@ -35,6 +39,9 @@ struct RunCommand: ParsableCommand {
         help: ArgumentHelp(
             "Device pixels per point, up to 8; by default the desktop's (GDK_SCALE, QT_SCALE_FACTOR, Xft.dpi on X11).", valueName: "s"))
     var scale: Double?
+
+    @Flag(help: "Prints the values of the controls as JSON at the end.")
+    var printValues = false
 
     func validate() throws {
         if files.isEmpty { throw ValidationError("Name at least one file.") }
@@ -72,6 +79,15 @@ struct RunCommand: ParsableCommand {
             Application.shared.publishAccessibility()
         #endif
         Application.shared.run()
+        if printValues { try printValues(of: lives) }
+    }
+
+    /// Prints the values of each file's controls, in a line of its own. Passwords are printed as well.
+    @MainActor private func printValues(of lives: [LiveFile]) throws {
+        for live in lives {
+            let values = live.loader?.formValues ?? [:]
+            try Output.line(JSONText.object(values.sorted { $0.key < $1.key }.map { ($0.key, $0.value.json) }))
+        }
     }
 
     /// Writes pictures of the files if there is no display for a window.

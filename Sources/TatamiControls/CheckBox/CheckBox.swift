@@ -40,6 +40,7 @@ open class CheckBox: ToggleButton {
         return [ChoiceMark(form: .box, value: value, states: states, isFocused: showsFocus, theme: theme).part]
     }
 
+    open override var formValue: FormValue { mixed ? .none : super.formValue }
     open override var focusRing: FocusRing? { nil }
     open override var ownRole: AccessibilityRole { .checkBox }
     open override var selectedState: AccessibilityNode.State { .checked }

@@ -3,7 +3,7 @@ import TatamiLayout
 import TatamiViews
 
 /// A group of choices with titles, in a row or a column: the base of radio groups and segmented controls.
-open class ChoiceGroup: RovingGroup {
+open class ChoiceGroup: RovingGroup, FormControl {
     /// The titles of the choices.
     public var titles: [String] {
         get { choices.map { $0.title ?? "" } }
@@ -14,6 +14,8 @@ open class ChoiceGroup: RovingGroup {
         get { choices.firstIndex(where: \.selected) }
         set { select(newValue.map { [$0] } ?? []) }
     }
+    /// The title of the choice that is made.
+    open var formValue: FormValue { selectedIndex.map { .text(titles[$0]) } ?? .none }
     /// The choices, in order.
     public private(set) var choices: [RovingItem] = []
     /// The indexes that were selected last, which count again when there are such choices.

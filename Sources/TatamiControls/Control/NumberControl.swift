@@ -6,7 +6,7 @@ import TatamiViews
 ///
 /// Every new number that people set sends `valueChanged`. At the end of a gesture, such as a drag or a key that comes up, `valueCommitted` is
 /// sent if the number differs from that before the gesture. A program that sets `value` sends neither, and ends a gesture.
-open class NumberControl: Control, AccessibleRange {
+open class NumberControl: Control, AccessibleRange, FormControl {
     /// The number: `minimum` plus a whole number of steps, between the bounds. A number beyond a bound counts as the bound, and NaN is
     /// refused.
     public var value: Double {
@@ -34,6 +34,8 @@ open class NumberControl: Control, AccessibleRange {
     private var gestureStart: Double?
 
     open override var usualEvent: Action.Event { .valueChanged }
+    /// The number.
+    open var formValue: FormValue { .number(number) }
 
     private func boundChanged(_ bound: ReferenceWritableKeyPath<NumberControl, Double>, _ old: Double) {
         if self[keyPath: bound].isNaN {
@@ -63,6 +65,13 @@ open class NumberControl: Control, AccessibleRange {
         return min(bounds.upperBound, DecimalText.rounded(minimum + steps * step, digits: digits))
     }
 
+    /// Returns a number without the last binary digits, which three steps of 0.1 leave behind. It keeps ten digits after the point.
+    private func withoutNoise(_ value: Double) -> Double {
+        let range = bounds.upperBound - bounds.lowerBound
+        guard value.isFinite, range > 1e-6, range < 1e6 else { return value }
+        return DecimalText.rounded(value, digits: 10)
+    }
+
     /// The digits after the point that the number is shown with: those of the step.
     private var digits: Int { max(DecimalText.digits(of: keyStep), DecimalText.digits(of: minimum)) }
 
@@ -89,7 +98,7 @@ open class NumberControl: Control, AccessibleRange {
     public final func change(to value: Double) {
         beginGesture()
         let old = number
-        set(value)
+        set(withoutNoise(value))
         wanted = number
         if number != old { send(.valueChanged) }
     }

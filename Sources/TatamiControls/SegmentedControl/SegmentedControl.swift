@@ -16,6 +16,11 @@ open class SegmentedControl: ChoiceGroup {
         set { select(newValue) }
     }
 
+    /// The title of the chosen segment, or the titles of all of them if several may be chosen.
+    open override var formValue: FormValue {
+        allowsMultipleSelection ? .list(selection.sorted().map { .text(titles[$0]) }) : super.formValue
+    }
+
     private static let inset = 2.0
 
     /// Creates a control with a segment for each title.
@@ -25,7 +30,8 @@ open class SegmentedControl: ChoiceGroup {
         stack.spacing = Self.inset
     }
 
-    open override func makeChoice(_ title: String) -> RovingItem { Segment(title) }
+    /// Returns a new segment. The segments share the extra room of a control that is wider than they are.
+    open override func makeChoice(_ title: String) -> RovingItem { Segment(title).stretch(.horizontal) }
 
     open override func press(_ item: RovingItem) {
         guard let index = choices.firstIndex(where: { $0 === item }) else { return }

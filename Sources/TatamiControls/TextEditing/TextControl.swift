@@ -9,7 +9,9 @@ import TatamiViews
 /// It handles the caret, the selection, pointers, keys, the clipboard, undo, hidden text, input methods, and reading and editing by
 /// assistive technology. A subclass provides the size, the ground (`look`) and the place of the text (`contentInsets`); `isMultiline`
 /// makes Return a character and wraps lines.
-open class TextControl: Control {
+open class TextControl: Control, FormControl {
+    /// The text.
+    open var formValue: FormValue { .text(text) }
     /// The text shown while the control is empty; nil for none. It is also the name for assistive technology, unless the control has
     /// another one.
     public var placeholder: String? { didSet { if placeholder != oldValue { lookChanged() } } }

@@ -5,7 +5,7 @@ import TatamiViews
 /// A button that stays selected until it is pressed again.
 ///
 /// A press sends `valueChanged` and `valueCommitted`; a program that sets `selected` sends neither.
-open class ToggleButton: Button {
+open class ToggleButton: Button, FormControl {
     /// Creates a button with a title; an empty string sets no title.
     public override init(_ title: String = "") {
         super.init(title)
@@ -13,6 +13,8 @@ open class ToggleButton: Button {
     }
 
     open override var usualEvent: Action.Event { .valueChanged }
+    /// Whether the button is selected.
+    open var formValue: FormValue { .bool(selected) }
 
     /// Changes `selected` as a press does, and sends the events of that.
     ///

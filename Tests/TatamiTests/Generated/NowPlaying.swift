@@ -6,33 +6,29 @@ final class NowPlaying {
     let loader: NUILoader
     /// `:id = root`, `now-playing.nui:10`
     let root: LayoutView
-    /// `:id = close`, `now-playing.nui:18`
+    /// `:id = close`, `now-playing.nui:19`
     let close: LayoutItem
-    /// `:id = menu`, `now-playing.nui:21`
+    /// `:id = menu`, `now-playing.nui:25`
     let menu: LayoutItem
-    /// `:id = source`, `now-playing.nui:24`
+    /// `:id = source`, `now-playing.nui:30`
     let source: LayoutItem
-    /// `:id = art`, `now-playing.nui:33`
+    /// `:id = art`, `now-playing.nui:39`
     let art: LayoutItem
-    /// `:id = badge`, `now-playing.nui:40`
+    /// `:id = badge`, `now-playing.nui:46`
     let badge: LayoutItem
-    /// `:id = heart`, `now-playing.nui:49`
+    /// `:id = heart`, `now-playing.nui:55`
     let heart: LayoutItem
-    /// `:id = title`, `now-playing.nui:52`
+    /// `:id = title`, `now-playing.nui:62`
     let title: LayoutItem
-    /// `:id = artist`, `now-playing.nui:59`
+    /// `:id = artist`, `now-playing.nui:69`
     let artist: LayoutItem
-    /// `:id = track`, `now-playing.nui:68`
+    /// `:id = track`, `now-playing.nui:78`
     let track: LayoutItem
-    /// `:id = heard`, `now-playing.nui:72`
-    let heard: LayoutItem
-    /// `:id = knob`, `now-playing.nui:76`
-    let knob: LayoutItem
-    /// `:id = play`, `now-playing.nui:93`
+    /// `:id = play`, `now-playing.nui:95`
     let play: LayoutItem
-    /// `:id = back`, `now-playing.nui:100`
+    /// `:id = back`, `now-playing.nui:102`
     let back: LayoutItem
-    /// `:id = next`, `now-playing.nui:103`
+    /// `:id = next`, `now-playing.nui:108`
     let next: LayoutItem
 
     /// Loads the file into the loader's root, and finds its objects.
@@ -51,8 +47,6 @@ final class NowPlaying {
         self.title = try loader.require(id: "title")
         self.artist = try loader.require(id: "artist")
         self.track = try loader.require(id: "track")
-        self.heard = try loader.require(id: "heard")
-        self.knob = try loader.require(id: "knob")
         self.play = try loader.require(id: "play")
         self.back = try loader.require(id: "back")
         self.next = try loader.require(id: "next")

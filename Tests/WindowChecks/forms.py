@@ -1,0 +1,106 @@
+"""A form with all controls, filled in twice: by mouse and keys, and by assistive technology. Both give the same values back."""
+
+import json
+import os
+import subprocess
+
+from gi.repository import Atspi
+
+from accessibility import children, fresh, published, states
+from desk import Failure, Shown, expect, step, wait
+
+FILE = os.path.join(os.path.dirname(os.path.abspath(__file__)), "form.nui")
+SIZE = "320x640"
+VALUES = {
+    "bold": True, "days": ["Mon", "Wed"], "guests": 4, "name": "Ada Lovelace", "notes": "First line\nSecond line",
+    "password": "hunter2", "plan": "Yearly", "search": "engines", "size": "Large", "terms": True, "volume": 30, "wifi": False,
+}
+
+
+def check(desk, tatami):
+    step("a form is filled in by mouse and keys")
+    by_hand = fill(desk, tatami, "hand", lambda window: fill_by_hand(window, places(tatami)))
+    expect(by_hand == VALUES, f"by mouse and keys: {by_hand}")
+    step("the same form is filled in by assistive technology")
+    by_bus = fill(desk, tatami, "bus", fill_by_bus)
+    expect(by_bus == VALUES, f"by assistive technology: {by_bus}")
+
+
+def fill(desk, tatami, name, fill_in):
+    """What `tatami run --print-values` prints after the form was filled in."""
+    path = os.path.join(desk.folder, name)
+    with open(path, "w") as output:
+        window = Shown(desk, "^form$", tatami, "run", FILE, "--size", SIZE, "--scale", "1", "--print-values", stdout=output)
+        window.stills()
+        fill_in(window)
+        window.stills()
+        window.key("ctrl+q")
+        wait("the program has ended", lambda: not window.lives())
+    with open(path) as printed:
+        return json.loads(printed.read())
+
+
+def places(tatami):
+    """The middle of each control by its id, and of each choice by its title."""
+    printed = subprocess.run([tatami, "frames", FILE, "--json", "--size", SIZE], capture_output=True, text=True, check=True).stdout
+    return {
+        view["id"] or view["text"]: (view["absolute"][0] + view["absolute"][2] / 2, view["absolute"][1] + view["absolute"][3] / 2)
+        for view in json.loads(printed)["views"] if view["id"] or view["text"]
+    }
+
+
+def fill_by_hand(window, place):
+    def press(name):
+        window.click(*map(int, place[name]))
+
+    def write(name, *texts):
+        press(name)
+        for number, text in enumerate(texts):
+            if number > 0:
+                window.key("Return")
+            window.xdo("type", text)
+
+    write("name", "Ada Lovelace")
+    window.key("Tab")
+    window.xdo("type", "hunter2")
+    write("search", "engines")
+    write("notes", "First line", "Second line")
+    press("terms")
+    press("wifi")
+    press("bold")
+    press("Yearly")
+    press("Small")
+    window.xdo("key", "Right", "Right")
+    press("Mon")
+    press("Wed")
+    slide(window, place["volume"], 30)
+    press("guests")
+    window.xdo("key", "Up", "Up")
+
+
+def slide(window, middle, value):
+    """Drags the thumb from the slider's beginning near a value; keys do the rest."""
+    x, y = map(int, middle)
+    window.click(x, y)
+    window.key("Home")
+    window.xdo("key", *["Page_Up"] * (value // 10))
+
+
+def fill_by_bus(window):
+    frame = wait("the program is on the bus, with a window", lambda: published(window.program.pid))
+    nodes = {node.get_accessible_id(): node for node in children(frame) if node.get_accessible_id()}
+    missing = VALUES.keys() - nodes.keys()
+    if missing:
+        raise Failure(f"not on the bus: {missing}")
+    for name in ("name", "password", "search", "notes"):
+        expect(Atspi.EditableText.set_text_contents(nodes[name], VALUES[name]), f"the text of {name} cannot be set")
+    for name in ("terms", "wifi", "bold"):
+        expect(Atspi.Action.do_action(nodes[name], 0), f"{name} cannot be pressed")
+    for name in ("plan", "size", "days"):
+        chosen = VALUES[name] if isinstance(VALUES[name], list) else [VALUES[name]]
+        for choice in children(nodes[name]):
+            if fresh(choice).get_name() in chosen:
+                expect(Atspi.Action.do_action(choice, 0), f"{choice.get_name()} cannot be chosen")
+    for name in ("volume", "guests"):
+        expect(Atspi.Value.set_current_value(nodes[name], VALUES[name]), f"the value of {name} cannot be set")
+    wait("the box is checked", lambda: "checked" in states(nodes["terms"]))
