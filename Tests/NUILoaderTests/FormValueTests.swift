@@ -7,7 +7,8 @@ import Testing
 @Suite struct FormValueTests {
     private func load(_ items: String) throws -> NUILoader {
         let loader = NUILoader(root: Screen())
-        try loader.load(text: "root = { :class = LayoutView  layout = { :class = VerticalLayout  layoutItems = [\(items)] } }", name: "form.nui")
+        try loader.load(
+            text: "root = { :class = LayoutView  layout = { :class = VerticalLayout  layoutItems = [\(items)] } }", name: "form.nui")
         return loader
     }
 

@@ -31,7 +31,12 @@ extension NUIClass {
         NUIClass(
             "ProgressView", of: ProgressView.self, aliases: ["ProgressBar", "UIProgressView"], parent: "View",
             doc: "A bar that shows how much of a task is done.", make: { ProgressView() },
-            [.property("progress", \.progress, "The part that is done, from 0 to 1.", range: .fraction, isStored: false)])
+            [
+                .property("progress", \.progress, "The part that is done, from 0 to 1.", range: .fraction, isStored: false),
+                .property(
+                    "isIndeterminate", \.isIndeterminate, "Whether a part wanders along the bar, because nobody knows how much is done.",
+                    aliases: ["indeterminate"]),
+            ])
     }
 
     static var activityIndicator: NUIClass {

@@ -5,13 +5,7 @@ import TatamiViews
 
 /// A ring that turns while it is drawn, for work whose end is not known.
 final class Spinner {
-    /// The number of the turn, and whether a frame has drawn it.
-    private var turn = 0.0
-    private var isTurning = false
-    private var wasDrawn = false
-
-    /// The seconds of a turn.
-    private static let duration = 0.9
+    private let turn = EndlessMotion(duration: 0.9)
     /// The part of the circle that is drawn.
     private static let arc = 0.28
 
@@ -23,25 +17,9 @@ final class Spinner {
     }
 
     func draw(_ list: inout DisplayList, in rect: Rect, _ color: Color, for view: View) {
-        wasDrawn = true
-        begin(view)
-        let start = view.presentedValue(turn)
+        let start = turn.position(in: view)
         let width = rect.width < 20 ? 2.0 : rect.width < 32 ? 2.5 : 3
         list.ring(in: rect.expanded(by: -width / 2), from: start, to: start + Self.arc, Stroke(color, width: width, cap: .round))
-    }
-
-    /// Begins a turn, and the next one after it as long as frames draw the ring.
-    private func begin(_ view: View) {
-        guard !isTurning, let root = view.root, !root.reducesMotion else { return }
-        (isTurning, wasDrawn) = (true, false)
-        let start = turn
-        turn = start + 1
-        view.animateDrawnValue(from: start, to: turn, .curve(.linear, duration: Self.duration)) { [weak self, weak view] _ in
-            guard let self else { return }
-            isTurning = false
-            turn -= 1
-            if wasDrawn { view?.lookChanged() }
-        }
     }
 }
 

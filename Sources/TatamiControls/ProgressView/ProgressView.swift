@@ -4,7 +4,7 @@ import TatamiInteraction
 import TatamiLayout
 import TatamiViews
 
-/// A bar that shows how much of a task is done.
+/// A bar that shows how much of a task is done, or that it goes on.
 open class ProgressView: View, AccessibleRange {
     /// The part that is done, 0...1. NaN counts as 0. In an `animate` block the bar moves to it.
     public var progress: Double {
@@ -12,10 +12,22 @@ open class ProgressView: View, AccessibleRange {
         set {
             let old = part
             part = newValue.isNaN ? 0 : max(0, min(1, newValue))
-            drawnValueChanged(from: old, to: part)
+            if !isIndeterminate { drawnValueChanged(from: old, to: part) }
+            accessibilityChanged()
         }
     }
     private var part = 0.0
+    /// Whether a part of the bar wanders along it, because nobody knows how much is done. The default is false.
+    public var isIndeterminate = false {
+        didSet {
+            guard isIndeterminate != oldValue else { return }
+            if !isIndeterminate { drawnValueChanged(from: part - 1, to: part) }
+            lookChanged()
+        }
+    }
+    private let wandering = EndlessMotion(duration: 1.2)
+    /// The part of the bar that wanders.
+    private static let wanderer = 0.3
     private static let height = 6.0
 
     /// Creates a bar.
@@ -35,6 +47,7 @@ open class ProgressView: View, AccessibleRange {
         let track = Rect(bounds.x, bounds.center.y - Self.height / 2, bounds.width, Self.height)
         let radii = CornerRadii(Self.height / 2)
         list.fill(track, radii: radii, theme.color(.track))
+        if isIndeterminate { return drawWanderer(&list, on: track) }
         let part = max(0, min(1, presentedValue(part)))
         guard part > 0 else { return }
         // A short bar is round.
@@ -43,8 +56,20 @@ open class ProgressView: View, AccessibleRange {
         list.fill(Rect(x, track.y, width, Self.height), radii: radii, theme.color(.indicator))
     }
 
+    /// Draws the part that comes in at one end and leaves at the other. It stands in the middle without motion.
+    private func drawWanderer(_ list: inout DisplayList, on track: Rect) {
+        let position = (wandering.position(in: self) + 0.5).truncatingRemainder(dividingBy: 1)
+        let start = track.width * (position * (1 + Self.wanderer) - Self.wanderer)
+        let (first, last) = (max(0, start), min(track.width, start + track.width * Self.wanderer))
+        let width = max(min(track.width, Self.height), last - first)
+        let distance = min(first, track.width - width)
+        let x = layoutDirection == .rightToLeft ? track.maxX - distance - width : track.x + distance
+        list.fill(Rect(x, track.y, width, track.height), radii: CornerRadii(Self.height / 2), theme.color(.indicator))
+    }
+
     open override var ownRole: AccessibilityRole { .progressBar }
-    open override var accessibilityValue: String? { "\(Int((part * 100).rounded())) %" }
+    open override var accessibilityStates: Set<AccessibilityNode.State> { isIndeterminate ? [.mixed] : [] }
+    open override var accessibilityValue: String? { isIndeterminate ? nil : "\(Int((part * 100).rounded())) %" }
     /// The part that is done.
     open var accessibilityRange: AccessibilityRange { AccessibilityRange(part, in: 0...1) }
 }

@@ -114,7 +114,8 @@ public struct AccessibilityFacts: Hashable, Sendable {
         case `default`
         /// The view is checked.
         case checked
-        /// The view stands for several things, and only some of them are checked.
+        /// The view stands for several things, and only some of them are checked; or nobody knows how much of a
+        /// task is done. Its number is not read then.
         case mixed
         /// The view is open, and can be closed.
         case expanded

@@ -88,7 +88,7 @@ extension ViewRoot {
             role: view.role, label: view.accessibilityName, value: view.accessibilityValue, hint: view.accessibilityHint,
             identifier: view.id,
             states: states, actions: actions, level: view.accessibilityLevel, text: (view as? any AccessibleText)?.accessibilityText,
-            range: (view as? any AccessibleRange)?.accessibilityRange)
+            range: states.contains(.mixed) ? nil : (view as? any AccessibleRange)?.accessibilityRange)
     }
 
     private var windowFacts: AccessibilityFacts {

@@ -64,6 +64,7 @@ extension PropertyRow {
             .init("Slider", "value = 30 maximum = 50") { (slider: Slider) in slider.value == 30 },
             .init("Slider", "action = { selector = \"go\" }") { (slider: Slider) in slider.actions == [Action("go")] },
             .init("ProgressView", "progress = 0.5") { (bar: ProgressView) in bar.progress == 0.5 },
+            .init("ProgressView", "isIndeterminate = YES") { (bar: ProgressView) in bar.isIndeterminate },
             .init("ActivityIndicator", "size = 32") { (ring: ActivityIndicator) in ring.size == 32 },
             .init("ActivityIndicator", "isActive = NO") { (ring: ActivityIndicator) in !ring.isActive },
             .init("Divider", "axis = Vertical") { (divider: Divider) in divider.axis == .vertical },
