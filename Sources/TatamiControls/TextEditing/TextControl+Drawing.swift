@@ -23,7 +23,9 @@ extension TextControl {
         list.pop()
     }
 
-    private var placeholderColor: Color { ownTextColor?.withAlpha(theme.measures.placeholderOpacity) ?? theme.color(.textTertiary) }
+    private var placeholderColor: Color {
+        ownTextColor?.withAlpha(theme.measures.placeholderOpacity) ?? theme.color(isEnabled ? .textTertiary : .textDisabled)
+    }
 
     private var showsCaret: Bool {
         guard isFocused, isEnabled, editor.selection.isEmpty || isComposing, let root else { return false }

@@ -1,0 +1,87 @@
+import Foundation
+import Tatami
+import TatamiTesting
+import Testing
+
+/// Every control has a page with its picture. UPDATE_GOLDENS=1 writes pages and pictures anew.
+@Suite struct ControlPagesTests {
+    private static let folder = Gallery.root.appendingPathComponent("Documentation/controls")
+    private let isUpdating = ProcessInfo.processInfo.environment["UPDATE_GOLDENS"] == "1"
+
+    /// The classes below View that are neither containers nor plain views: what people use, and what shows a value.
+    private static let withoutPage: Set<String> = [
+        "View", "LayoutView", "ScrollView", "Label", "ImageView", "Spacer", "Shape", "Icon", "UILabel",
+        "WeScrollView",
+    ]
+
+    @Test func everyControlHasAPage() throws {
+        let schema = NUISchema().described
+        let controls = schema.classes.filter { !$0.isAbstract && schema.isClass($0.name, orBelow: "View") && !Self.withoutPage.contains($0.name) }
+        #expect(Set(controls.map(\.name)) == Set(ControlPage.all.map(\.name)))
+        let files = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path).filter { $0.hasSuffix(".md") }
+        #expect(Set(files) == Set(ControlPage.all.map { "\($0.file).md" } + ["README.md"]))
+    }
+
+    @Test func theListNamesEveryPage() throws {
+        let schema = NUISchema().described
+        let lines = ControlPage.all.map { page in
+            "- [\(page.name)](\(page.file).md): \(schema.classes.first { $0.name == page.name }?.doc ?? "")"
+        }
+        let text = """
+            # Controls
+
+            A page for each control, with pictures of its states, its keys, and what assistive technology reads of it. The tests write these
+            pages. The [guide](../guide/controls.md) shows how controls are used together.
+
+            \(lines.joined(separator: "\n"))
+
+            """
+        try expect(text, in: "README.md")
+    }
+
+    @Test(arguments: ControlPage.all)
+    func thePageIsWhatTheControlSays(_ page: ControlPage) throws {
+        try expect(ControlPageText(page: page, schema: NUISchema().described).markdown(), in: "\(page.file).md")
+    }
+
+    private func expect(_ text: String, in file: String) throws {
+        let path = Self.folder.appendingPathComponent(file)
+        if isUpdating { try AtomicFile.write(Array(text.utf8), to: path.path) }
+        #expect(try String(contentsOf: path, encoding: .utf8) == text)
+    }
+
+    /// The examples of a page are files that people can write.
+    @Test(arguments: ControlPage.all)
+    func everyRowLoadsWithoutAFinding(_ page: ControlPage) throws {
+        for row in page.rows {
+            let text = "root = { :class = LayoutView  layout = { :class = VerticalLayout  layoutItems = [ { :class = \(page.name)  \(row) } ] } }"
+            #expect(NUILoader(root: Screen()).check(text: text, name: "page.nui").isEmpty, "\(row)")
+        }
+    }
+
+    @Test(arguments: ControlPage.all)
+    func thePictureIsWhatIsDrawn(_ page: ControlPage) throws {
+        let picture = ControlPagePicture(page: page)
+        let renderer = CairoRenderer(try PangoTextEngine())
+        let list = try picture.list()
+        let path = Guide.pictures.appendingPathComponent(page.picture).path
+        if isUpdating { try AtomicFile.write(renderer.png(of: list, size: picture.size, scale: 2), to: path) }
+        let pixels = Size(picture.size.width * 2, picture.size.height * 2)
+        var kept = DisplayList()
+        kept.image(try Image(encoded: [UInt8](Data(contentsOf: URL(fileURLWithPath: path)))), in: Rect(pixels))
+        let comparison = try #require(
+            PictureComparison(renderer.image(of: list, size: picture.size, scale: 2), renderer.image(of: kept, size: pixels)))
+        #expect(comparison.isClose, "\(page): \(comparison)")
+    }
+
+    /// A state that looks like another one is not a state that people see. A pointer is over a control while it presses it, so pressed may
+    /// look like hovered.
+    @Test(arguments: ControlPage.all.filter { $0.states.count > 1 })
+    func everyStateIsSeen(_ page: ControlPage) throws {
+        for appearance in Theme.Appearance.allCases {
+            let states = page.states.filter { $0 != .pressed }
+            let lists = try states.map { try ShownControl(page, row: page.rows[0], $0, appearance).window.root.displayList().description }
+            #expect(Set(lists).count == states.count, "\(page), \(appearance)")
+        }
+    }
+}
