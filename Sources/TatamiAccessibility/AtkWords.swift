@@ -35,6 +35,12 @@
             case .region: ATK_ROLE_LANDMARK
             case .alert: ATK_ROLE_ALERT
             case .status: ATK_ROLE_STATUSBAR
+            case .dialog: ATK_ROLE_DIALOG
+            case .menu: ATK_ROLE_MENU
+            case .menuItem: ATK_ROLE_MENU_ITEM
+            case .checkMenuItem: ATK_ROLE_CHECK_MENU_ITEM
+            case .menuButton: ATK_ROLE_PUSH_BUTTON_MENU
+            case .tooltip: ATK_ROLE_TOOL_TIP
             }
         }
     }
@@ -113,6 +119,7 @@
             case .invalid: [ATK_STATE_INVALID_ENTRY]
             case .busy: [ATK_STATE_BUSY]
             case .readOnly: [ATK_STATE_READ_ONLY]
+            case .modal: [ATK_STATE_MODAL]
             case .disabled, .offscreen: []
             }
         }

@@ -163,6 +163,20 @@ public final class TestWindow {
         step()
     }
 
+    /// Presses a view with the secondary button of the mouse and lets go at once, as people do to open a context menu.
+    ///
+    /// - Parameters:
+    ///   - finder: Finds the view.
+    ///   - point: A point in the view's own space; nil for the middle of the view.
+    /// - Throws: `TestFailure` if people cannot press the view.
+    public func openContextMenu(_ finder: Finder, at point: Point? = nil) throws {
+        let place = try usable(finder, at: point)
+        for phase in [PointerEvent.Phase.began, .ended] {
+            root.handle(PointerEvent(phase, at: place, time: time, buttons: .secondary))
+            wait(0.06)
+        }
+    }
+
     /// Drags from the middle of a view to a point of the window, in a straight line.
     ///
     /// - Parameters:

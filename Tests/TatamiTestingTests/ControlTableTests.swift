@@ -33,6 +33,9 @@ struct UsedControl: Sendable, CustomStringConvertible {
         UsedControl(name: "CustomButton", make: { CustomButton("Save") }, role: .button),
         UsedControl(name: "SvgIconButton", make: { SvgIconButton("Save") }, role: .button),
         UsedControl(name: "ToggleButton", make: { ToggleButton("Bold") }, role: .toggleButton),
+        UsedControl(name: "MenuButton", make: { MenuButton("More", menu: Menu([MenuItem("Copy")])) }, role: .menuButton),
+        UsedControl(name: "MenuItem", make: { MenuItem("Copy") }, role: .menuItem),
+        UsedControl(name: "GuardView", make: { GuardView().fixedSize(60, 40) }, role: .button),
         UsedControl(name: "CheckBox", make: { CheckBox("News") }, role: .checkBox),
         UsedControl(name: "Switch", make: { Switch("Wi-Fi") }, role: .switch),
         UsedControl(

@@ -1,4 +1,5 @@
 import NUI
+import TatamiControls
 import TatamiInteraction
 import TatamiLayout
 import TatamiViews
@@ -116,7 +117,7 @@ extension NUILoader {
                     ViewVisibility(known, isVisible: wanted ?? (rules.isVisible(known) == false)))
                 isRuled = true
             }
-            if !isRuled { view.hidden = !(wanted ?? view.hidden) }
+            if !isRuled { show(view, wanted) }
         }
         var isGranted = true
         for rules in all {
@@ -129,6 +130,18 @@ extension NUILoader {
             }
         }
         return isGranted
+    }
+
+    /// Shows or hides a view that no rules name; nil shows it if it is hidden and hides it otherwise. A view that is no part of the content
+    /// and can be presented, such as a sheet, is presented or dismissed.
+    private func show(_ view: View, _ wanted: Bool?) {
+        guard let sheet = view as? any PresentedView, sheet.isPresented || view.superview == nil else {
+            view.hidden = !(wanted ?? view.hidden)
+            return
+        }
+        if !(wanted ?? !sheet.isPresented) { return sheet.dismiss() }
+        guard let root = shownView?.root else { return logger.error("an action shows a \(type(of: view)), but no window shows the file") }
+        sheet.present(in: root)
     }
 }
 

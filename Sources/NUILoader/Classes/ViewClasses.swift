@@ -30,6 +30,10 @@ extension NUIClass {
                     "clipsToBounds", \.clipsToBounds, "Whether content is cut off at the edges of the view.",
                     aliases: ["masksToBounds"]),
                 .property("enabled", \.enabled, "Whether people can use the view and its subviews."),
+                .property("tooltip", \.tooltip, "A short text that explains the view while people point at it.", isStored: false),
+                .property(
+                    "contextMenu", \.menuOfFile, "The menu that opens at a press with the secondary button.", type: .object("Menu"),
+                    isStored: false),
                 .property("visibilityRules", \.visibilityRules, "Which views are shown together, instead of each other, or one at a time."),
                 .property(
                     "acceptsPointers", \.acceptsPointers,

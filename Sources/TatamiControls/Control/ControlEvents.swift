@@ -33,10 +33,13 @@ extension HandlesEvents {
         return self
     }
 
+    /// Keeps the root that shows the view now, for events that the view sends after it has left the root.
+    func rememberRoot() { if let root { handlers.root = root } }
+
     /// Sends an event: calls the closures, then sends the named actions. A view that is removed during a press or an edit sends the end of
     /// it to the root that showed it.
     public func send(_ event: Action.Event) {
-        if let root { handlers.root = root }
+        rememberRoot()
         let root = handlers.root
         for handler in handlers.calls where handler.event == event { handler.call(self) }
         for action in actions where (action.event ?? usualEvent) == event { root?.onAction?(action, self) }

@@ -24,6 +24,8 @@ public final class PressRecognizer: GestureRecognizer {
     private var tracker = VelocityTracker()
     /// The velocity of the pointer, in points a second.
     public var velocity: Point { tracker.velocity(at: lastTime) }
+    /// The kind of the pointer that pressed last.
+    public private(set) var kind = PointerKind.mouse
     private var pointer: PointerID?
     private var begins = 0.0
     private var isLifted = false
@@ -37,7 +39,7 @@ public final class PressRecognizer: GestureRecognizer {
         case .began:
             guard pointer == nil else { return }
             guard event.buttons.contains(button) else { return fail() }
-            (pointer, start, location, isInside) = (event.id, event.location, event.location, true)
+            (pointer, kind, start, location, isInside) = (event.id, event.kind, event.location, event.location, true)
             begins = event.time + (event.kind == .touch ? delay : 0)
             lastRepeat = begins
             tick(event.time)

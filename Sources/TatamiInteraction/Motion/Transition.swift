@@ -21,6 +21,9 @@ public struct Transition: Hashable, Sendable {
     /// The distance from the target that counts as arrived, in points: a hundredth of a point is never seen.
     public static let tolerance = 0.01
 
+    /// The longest duration of a curve, in seconds.
+    private static let longest = 60.0
+
     /// Makes a number at rest.
     public init(_ value: Double) {
         (target, start, velocity, timing, began, ends) = (value, value, 0, .none, 0, 0)
@@ -36,7 +39,8 @@ public struct Transition: Hashable, Sendable {
         case .spring(let spring):
             let left = spring.state(distance: start - target, velocity: velocity, after: elapsed)
             return MotionState(value: target + left.value, velocity: left.velocity)
-        case .curve(let curve, let duration): return onCurve(curve, duration, elapsed)
+        case .curve(let curve, let duration): return onCurve(curve.cubic, duration, elapsed)
+        case .cubic(let curve, let duration): return onCurve(curve, duration, elapsed)
         }
     }
 
@@ -44,7 +48,7 @@ public struct Transition: Hashable, Sendable {
     ///
     /// After an interruption, the difference between the velocity it had and the curve's first velocity dies away, as a cubic that is 0
     /// at both ends.
-    private func onCurve(_ curve: TimingCurve, _ duration: Double, _ elapsed: Double) -> MotionState {
+    private func onCurve(_ curve: CubicCurve, _ duration: Double, _ elapsed: Double) -> MotionState {
         let u = elapsed / duration
         let base = curve.state(at: u)
         let way = target - start
@@ -87,10 +91,14 @@ public struct Transition: Hashable, Sendable {
         let delay = velocity == 0 ? max(0, delay) : 0
         (start, self.velocity, target, self.timing, began) = (now, velocity, value, timing, time + delay)
         switch timing {
-        case .curve(_, let duration): ends = duration > 0 ? began + min(duration, 60) : time
+        case .curve(let curve, let duration):
+            ends = duration > 0 ? began + min(duration, Self.longest) : time
+            if duration > Self.longest { self.timing = .curve(curve, duration: Self.longest) }
+        case .cubic(let curve, let duration):
+            ends = duration > 0 ? began + min(duration, Self.longest) : time
+            if duration > Self.longest { self.timing = .cubic(curve, duration: Self.longest) }
         case .spring(let spring):
             ends = began + spring.settlingTime(distance: now - value, velocity: velocity, tolerance: Self.tolerance)
         }
-        if case .curve(let curve, let duration) = timing, duration > 60 { self.timing = .curve(curve, duration: 60) }
     }
 }

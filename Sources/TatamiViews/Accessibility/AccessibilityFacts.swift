@@ -58,11 +58,25 @@ public enum AccessibilityRole: String, Hashable, Sendable, CaseIterable {
     case alert
     /// A message that can wait.
     case status
+    /// A window in front of the others that people answer or close.
+    case dialog
+    /// A list of commands.
+    case menu
+    /// A command of a menu.
+    case menuItem = "menu item"
+    /// A command of a menu that is checked or not.
+    case checkMenuItem = "check menu item"
+    /// A button that opens a menu.
+    case menuButton = "menu button"
+    /// A short text that explains something while people point at it.
+    case tooltip
 
     /// Whether a view of this role without a text of its own is named by the texts inside it.
     var isNamedByContent: Bool {
         switch self {
-        case .button, .link, .heading, .checkBox, .toggleButton, .switch, .radioButton, .tab, .listItem: true
+        case .button, .link, .heading, .checkBox, .toggleButton, .switch, .radioButton, .tab, .listItem, .menuItem, .checkMenuItem,
+            .menuButton:
+            true
         default: false
         }
     }
@@ -127,6 +141,8 @@ public struct AccessibilityFacts: Hashable, Sendable {
         case invalid
         /// The view is being updated.
         case busy
+        /// People can use nothing else in the window.
+        case modal
         /// People can read the text but not change it.
         case readOnly = "read only"
     }

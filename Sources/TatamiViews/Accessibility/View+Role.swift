@@ -10,7 +10,14 @@ extension View {
         if let label = accessibilityDetails?.label { return label }
         if let label = accessibilityLabelledBy, let text = label.accessibilityLabel ?? label.textContent { return text }
         if let text = textContent { return text }
-        return role.isNamedByContent ? contentText(includesControls: false) : nil
+        return role.isNamedByContent ? contentText(includesControls: false) ?? tooltip : nil
+    }
+
+    /// The explanation of the view in assistive technology: the one that is set, or else the tooltip, unless that is the name.
+    final var accessibilityExplanation: String? {
+        if let hint = accessibilityHint { return hint }
+        guard let tooltip, tooltip != accessibilityName else { return nil }
+        return tooltip
     }
 
     /// Whether the view has a node in assistive technology. A view that only holds others has none; its children take its place.

@@ -85,7 +85,7 @@ extension ViewRoot {
         var actions = view.isEnabled ? view.accessibilityActions : []
         if view.isEnabled, view.canBecomeFocused { actions.append(.focus) }
         return AccessibilityFacts(
-            role: view.role, label: view.accessibilityName, value: view.accessibilityValue, hint: view.accessibilityHint,
+            role: view.role, label: view.accessibilityName, value: view.accessibilityValue, hint: view.accessibilityExplanation,
             identifier: view.id,
             states: states, actions: actions, level: view.accessibilityLevel, text: (view as? any AccessibleText)?.accessibilityText,
             range: states.contains(.mixed) ? nil : (view as? any AccessibleRange)?.accessibilityRange)

@@ -11,6 +11,15 @@ final class Input {
     private(set) var hovered: [WeakView] = []
     /// The last place of the mouse; nil if it is outside of the window.
     private(set) var mouse: Point?
+    /// The place of the mouse before that.
+    private(set) var formerMouse: Point?
+    /// Recognizes a finger that rests where a context menu or a tooltip may come.
+    let hold = LongPressRecognizer()
+    /// The views under that finger, from the innermost out.
+    var held: [WeakView] = []
+    /// The pointers whose events an object gets in place of the views, and the function that gets them.
+    var captured: (pointers: Set<PointerID>, follow: (PointerEvent) -> Void)?
+    var tooltips = Tooltips()
     var focus = Focus()
     var heldKeys = HeldKeys()
     /// The scroller that the wheel turns, and the time of the last turn.
@@ -39,6 +48,7 @@ final class Input {
 
     /// Moves the mouse to other views, and informs the views that it has left and those that it has entered.
     func hover(_ path: [View], at point: Point?) {
+        formerMouse = mouse
         mouse = point
         let old = hovered.compactMap(\.view)
         hovered = path.map(WeakView.init)

@@ -13,6 +13,7 @@ extension ViewRoot {
     @discardableResult public func handle(_ event: KeyEvent) -> Bool {
         stage.advance(to: event.time)
         bringFocusUpToDate()
+        defer { updateTooltip(after: event) }
         guard input.heldKeys.takes(event) else { return true }
         if composes(by: event) { return true }
         if revealsFocus(event) { return true }
@@ -33,6 +34,7 @@ extension ViewRoot {
 
     private func takeUnused(_ event: KeyEvent) -> Bool {
         if event.key == .tab, event.modifiers.subtracting(.shift) == [] { return moveFocus(forward: !event.modifiers.contains(.shift)) }
+        if event.key == .menu || event.key == .function(10) && event.modifiers == .shift { return openContextMenuByKey() }
         let isEscape = event.key == .escape
         if isEscape || event.key == .enter, offerUnused(event, inFront: isEscape) { return true }
         if isEscape, closeByEscape() || offerUnused(event, inFront: false) { return true }

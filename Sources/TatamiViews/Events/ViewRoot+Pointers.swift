@@ -8,12 +8,21 @@ extension ViewRoot {
     public func handle(_ event: PointerEvent) {
         stage.advance(to: event.time)
         leaveGone()
+        if passesToCapturer(event) { return }
         if event.kind != .touch { hover(event) }
+        defer { updateTooltip(after: event) }
         let path = event.phase == .began ? path(at: event.location, for: event.kind) : []
         if event.phase == .began { closeLayers(pressed: path) }
-        input.arena.handle(event, hitting: event.phase == .began ? recognizers(on: path) : [])
-        if event.phase == .began, event.buttons.contains(.primary) { focusByPointer(path) }
+        input.arena.handle(event, hitting: event.phase == .began ? recognizers(on: path, event) : [])
+        guard event.phase == .began else { return }
+        if event.buttons.contains(.primary) { focusByPointer(path) }
+        if event.buttons.contains(.secondary) { openContextMenu(on: path, at: event.location, event.kind) }
     }
+
+    /// The present place of the mouse, in the root's space; nil if it is outside of the window.
+    public var mouseLocation: Point? { input.mouse }
+    /// The place of the mouse before its last motion, in the root's space; nil if it was outside of the window.
+    public var formerMouseLocation: Point? { input.formerMouse }
 
     /// The time of the last frame or event, in seconds of the host's clock.
     public var time: Double { stage.now }
@@ -63,13 +72,24 @@ extension ViewRoot {
     func leaveGone() { input.leave { !isUsable($0) } }
 
     /// The recognizers of all views on a path. A touch stops a scroller that moves; it is then no tap on the views in the scroller.
-    private func recognizers(on path: [View]) -> [GestureRecognizer] {
+    private func recognizers(on path: [View], _ event: PointerEvent) -> [GestureRecognizer] {
         let stopped = path.lastIndex { $0.scroller?.hold() == true } ?? 0
-        return path[stopped...].flatMap { view in
+        let recognizers = path[stopped...].flatMap { view in
             let recognizers = view.isEnabled ? view.gestures : []
             input.own(recognizers, view)
             return recognizers
         }
+        return recognizers + (event.kind == .touch ? holdRecognizers(on: Array(path[stopped...]), at: event.location) : [])
+    }
+
+    /// The recognizer of a finger that rests, if something on a path has a context menu or a tooltip.
+    private func holdRecognizers(on path: [View], at point: Point) -> [GestureRecognizer] {
+        let owner = contextMenu(on: path, at: point)?.view ?? path.first { $0.tooltip != nil }
+        guard let owner else { return [] }
+        input.held = path.map(Input.WeakView.init)
+        input.own([input.hold], owner)
+        input.hold.onChange = { [weak self] hold in if let hold = hold as? LongPressRecognizer { self?.held(hold) } }
+        return [input.hold]
     }
 
     // MARK: Wheels

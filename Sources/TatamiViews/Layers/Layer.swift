@@ -54,6 +54,14 @@ public final class Layer {
     public let closing: Closing
     /// The anchor by which the layer is placed; nil for the window.
     public let anchor: LayerAnchor?
+    /// How the layer comes and goes.
+    public let motion: LayerMotion
+    /// The view that gets the focus when a modal layer comes; nil for the first one in it that can have the focus.
+    public weak var initialFocus: View?
+    /// Called once, when the first frame shows the layer.
+    public var onAppear: (() -> Void)?
+    /// Whether a frame has shown the layer.
+    var hasAppeared = false
     let placement: LayerPlacement
     let item: LayoutItem
     /// The origin of the view in the root's space, on device pixels.
@@ -68,10 +76,10 @@ public final class Layer {
 
     init(
         _ view: View, level: Level = .content, isModal: Bool = false, anchor: LayerAnchor? = nil, placement: LayerPlacement = .fill,
-        closing: Closing = []
+        closing: Closing = [], motion: LayerMotion = .none
     ) {
         (self.view, self.level, self.isModal) = (view, level, isModal)
-        (self.anchor, self.placement, self.closing) = (anchor, placement, closing)
+        (self.anchor, self.placement, self.closing, self.motion) = (anchor, placement, closing, motion)
         item = LayoutItem(holding: view)
     }
 }

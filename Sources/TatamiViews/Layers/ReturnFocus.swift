@@ -37,6 +37,7 @@ extension ViewRoot {
         guard let modal = activeLayers.first, modal.isModal, !modal.hasTakenFocus, shows(modal.view) else { return }
         modal.hasTakenFocus = true
         if let view = input.focus.view, canFocus(view) { return }
+        if let view = modal.initialFocus, focus(view) { return }
         focus(focusOrder.first)
     }
 }

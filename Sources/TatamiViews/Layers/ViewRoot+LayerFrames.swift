@@ -63,17 +63,19 @@ extension ViewRoot {
 
     private func frame(of layer: Layer) -> Rect {
         let window = Rect(origin: .zero, size: size)
-        var anchor = window
-        if let view = layer.anchor?.view {
-            anchor = presentedFrame(of: view)
-            if let rect = layer.anchor?.rect { anchor = rect.moved(by: anchor.origin) }
-        }
         let frame = layer.placement.frame(
             LayerPlacement.Situation(
-                anchor: anchor, window: window, size: layer.naturalSize ?? .zero,
+                anchor: anchorFrame(of: layer), window: window, size: layer.naturalSize ?? .zero,
                 direction: layer.anchor?.view?.layoutDirection ?? direction))
         return Rect(
             Numbers.clean(frame.x), Numbers.clean(frame.y), Numbers.cleanLength(frame.width), Numbers.cleanLength(frame.height))
+    }
+
+    /// The anchor of a layer as it is shown at present, in the root's space; the window for a layer without an anchor.
+    func anchorFrame(of layer: Layer) -> Rect {
+        guard let anchor = layer.anchor, let view = anchor.view else { return Rect(origin: .zero, size: size) }
+        let frame = presentedFrame(of: view)
+        return anchor.rect.map { $0.moved(by: frame.origin) } ?? frame
     }
 
     /// Moves layers to where their anchors are shown at present.

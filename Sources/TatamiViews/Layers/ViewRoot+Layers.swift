@@ -13,16 +13,17 @@ extension ViewRoot {
     ///   - anchor: The anchor by which the layer is placed; nil for the window.
     ///   - placement: The rule that gives the layer its frame.
     ///   - closing: What people can do to dismiss the layer.
-    ///   - onDismiss: Called once, after the layer has gone for any reason.
+    ///   - motion: How the layer comes and goes. The default is at once.
+    ///   - onDismiss: Called once, after the layer has gone for any reason, also because the root has gone.
     /// - Returns: The layer, with which to dismiss it.
     /// - Precondition: The view does not contain the content of the root.
     @discardableResult public func present(
         _ view: View, level: Layer.Level = .popover, isModal: Bool = false, anchor: LayerAnchor? = nil, placement: LayerPlacement = .center,
-        closesOn closing: Layer.Closing = [], onDismiss: ((Layer) -> Void)? = nil
+        closesOn closing: Layer.Closing = [], motion: LayerMotion = .none, onDismiss: ((Layer) -> Void)? = nil
     ) -> Layer {
         precondition(!view.contains(self.view), "A layer cannot show the content of its root.")
         view.removeFromSuperview()
-        let layer = Layer(view, level: level, isModal: isModal, anchor: anchor, placement: placement, closing: closing)
+        let layer = Layer(view, level: level, isModal: isModal, anchor: anchor, placement: placement, closing: closing, motion: motion)
         layer.onDismiss = onDismiss
         layer.returnFocus = ReturnFocus(input.focus)
         layers.insert(layer, at: (layers.lastIndex { $0.level <= level } ?? 0) + 1)
@@ -52,6 +53,7 @@ extension ViewRoot {
         for other in layers where other.returnFocus.view.map({ self.layer(around: $0) === layer }) == true {
             other.returnFocus = layer.returnFocus
         }
+        fadeOut(layer)
         layers.removeAll { $0 === layer }
         dismissedItems.append(layer.item)
         layersChanged()

@@ -59,7 +59,7 @@ extension ViewRoot {
     }
 
     /// Returns the view and everything in it that the last frame drew.
-    private static func painted(in view: View) -> Set<ObjectIdentifier> {
+    static func painted(in view: View) -> Set<ObjectIdentifier> {
         var found: Set<ObjectIdentifier> = []
         var pending = [view]
         while let next = pending.popLast() {

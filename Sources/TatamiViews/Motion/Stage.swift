@@ -17,6 +17,8 @@ final class Stage {
     var running: [Animation] = []
     private(set) var moving: [ViewMotion] = []
     private var leaving: [LeavingView] = []
+    /// The pictures of layers that are fading out, in front of everything else.
+    var leavingLayers: [LeavingView] = []
     /// All views around views that move, whose content may be shown elsewhere than the layout has it.
     fileprivate(set) var aroundMoving: Set<ObjectIdentifier> = []
     /// The views whose sizes have changed since they were last reported, in the order in which compose passes found them. A view may be
@@ -56,6 +58,7 @@ final class Stage {
         moving.removeAll(where: \.isOver)
         for view in leaving where !view.isMoving(at: now) { view.end() }
         leaving.removeAll { !$0.isMoving(at: now) }
+        leavingLayers.removeAll { !$0.isMoving(at: now) }
         aroundMoving = []
         for motion in moving { noteSurroundings(of: motion) }
         let over = running.filter { $0.isOver(at: now) }

@@ -34,6 +34,12 @@ extension ViewRoot {
         queue.needsCompose = false
         let views = listShown(isAnimated: isAnimated)
         for index in views.indices.reversed() { measureReach(of: views[index]) }
+        for layer in layers where !layer.hasAppeared && layer.view.shown?.composition == stage.composition {
+            layer.hasAppeared = true
+            fadeIn(layer)
+            layer.onAppear?()
+            layer.onAppear = nil
+        }
         stage.pending?.isLaidOut = true
         stage.pending = nil
         for animation in stage.running { animation.isLaidOut = true }

@@ -133,6 +133,7 @@ extension ViewRoot {
         }
         stage.advance(to: time)
         endMessage()
+        tickTooltip()
         callTimedView()
         leaveGone()
         advanceAutoScroll()
@@ -147,7 +148,9 @@ extension ViewRoot {
             stage.isMoving || queue.needsPaint || queue.needsCompose || !queue.changes.isEmpty || !stage.running.isEmpty
             || !stage.resized.isEmpty
         if isDue || input.autoScrolling?.isDue == true || queue.scrollers.contains(where: \.isScrolling) { return stage.now }
-        return (redrawDeadlines + [input.arena.deadline, stage.message?.end, timedDeadline].compactMap { $0 }).min()
+        return
+            (redrawDeadlines + [input.arena.deadline, stage.message?.end, timedDeadline, input.tooltips.clock.deadline].compactMap { $0 })
+            .min()
     }
 
     /// The times at which views will look different without any event.

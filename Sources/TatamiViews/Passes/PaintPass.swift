@@ -21,6 +21,7 @@ extension ViewRoot {
             painter.paint(layer.view)
             if let focused, layer === ringed { painter.paintFocusRing(of: focused, presentedFrame(of: focused), in: view.frame) }
         }
+        for leaving in stage.leavingLayers { painter.paint(leaving) }
         return painter.painted
     }
 }
@@ -106,6 +107,9 @@ struct ViewPainter {
         for leaving in shown.leaving { draw(leaving, from: inner) }
         for child in view.children(in: reach(from: inner)).reversed() { pending.append(.view(child, inner)) }
     }
+
+    /// Paints the picture of a layer that is fading out.
+    mutating func paint(_ leaving: LeavingView) { draw(leaving, from: .zero) }
 
     private mutating func draw(_ leaving: LeavingView, from origin: Point) {
         let start = painted.list.commands.count

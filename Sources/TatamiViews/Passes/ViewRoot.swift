@@ -8,7 +8,7 @@ import TatamiLayout
 /// pass without changes costs nothing. A view is shown by one root at a time.
 public final class ViewRoot {
     /// The content, which fills the window. Layers may lie in front of it; see
-    /// ``present(_:level:isModal:anchor:placement:closesOn:onDismiss:)``.
+    /// ``present(_:level:isModal:anchor:placement:closesOn:motion:onDismiss:)``.
     public let view: View
     /// The layer of the content and the layers in front of it, from back to front.
     public internal(set) var layers: [Layer]
@@ -59,6 +59,14 @@ public final class ViewRoot {
         tree.direction = direction
         queue.root = self
         attach(item, to: nil, before: nil)
+    }
+
+    deinit {
+        for layer in layers {
+            let handler = layer.onDismiss
+            layer.onDismiss = nil
+            handler?(layer)
+        }
     }
 
     /// The measurer of all texts.

@@ -20,6 +20,9 @@ open class Label: View {
             ownStyle = newValue
         }
     }
+    /// The style of type and the color of the theme that a label has unless the program sets others.
+    package var typeStyle = TypeStyle.body { didSet { if typeStyle != oldValue { contentChanged() } } }
+    package var colorToken = ColorToken.text { didSet { if colorToken != oldValue { lookChanged() } } }
     /// The style as the program set it. Its font and color are not read.
     private var ownStyle = TextStyle() { didSet { if ownStyle != oldValue { contentChanged() } } }
     package var ownFont: Font? { didSet { if ownFont != oldValue { contentChanged() } } }
@@ -44,12 +47,12 @@ open class Label: View {
     }
     /// The font. The default is the theme's `body` font.
     public var font: Font {
-        get { ownFont ?? theme.font(.body) }
+        get { ownFont ?? theme.font(typeStyle) }
         set { ownFont = newValue }
     }
     /// The color of the text. The default is the theme's color of text.
     public var textColor: Color {
-        get { ownColor ?? theme.color(.text) }
+        get { ownColor ?? theme.color(colorToken) }
         set { ownColor = newValue }
     }
     /// How lines are aligned in the label. The default is `start`.

@@ -85,6 +85,8 @@ open class View: TreeObject {
     public var enabled = true { didSet { if enabled != oldValue { reportEnabled() } } }
     /// Rules about which views inside this one are shown together or instead of each other; nil for none. The view keeps them alive.
     public final var visibilityRules: VisibilityRules?
+    /// The context menu and the tooltip of the view; nil for neither.
+    final var popups: ViewPopups?
     /// What the program tells assistive technology about the view; nil for nothing.
     final var accessibilityDetails: AccessibilityDetails?
 
@@ -169,6 +171,9 @@ open class View: TreeObject {
     open func unusedKeyDown(_ event: KeyEvent) -> Bool { false }
     /// Called with text that is typed while the view has the focus. Returns true if the view uses it.
     open func insertText(_ text: String) -> Bool { false }
+
+    /// Returns the menu that opens at a point of the view's own space; nil for none. The default is ``contextMenu``.
+    open func contextMenu(at point: Point) -> (any ContextMenu)? { contextMenu }
 
     // MARK: to override
 

@@ -1,0 +1,68 @@
+import TatamiDrawing
+import TatamiGeometry
+import TatamiLayout
+import TatamiViews
+
+/// The ground of a menu, a popover or a sheet: raised, with round corners, a thin border and shadows.
+///
+/// Give it a layout, and present it in a layer:
+///
+///     let panel = LayerPanel(.popover, LayoutView { VStack(spacing: 8) { Label("Filters"); onlyOpen } })
+///     root.present(panel, anchor: .view(button), placement: .popover(.below, gap: 6), closesOn: [.escape, .outsidePress], motion: .fade)
+open class LayerPanel: LayoutView {
+    /// What a panel holds, which decides its corners, its padding and its shadows.
+    public enum Kind: Hashable, Sendable, CaseIterable {
+        /// The items of a menu.
+        case menu
+        /// A few controls beside another one.
+        case popover
+        /// A question, or a part of a task, in front of the window.
+        case sheet
+
+        /// The radius of the corners, in points.
+        var radius: Double {
+            switch self {
+            case .menu: 10
+            case .popover: 12
+            case .sheet: 16
+            }
+        }
+
+        /// The distance between the edges and the content, in points.
+        var padding: Double {
+            switch self {
+            case .menu: 4
+            case .popover: 16
+            case .sheet: 24
+            }
+        }
+
+        var elevation: Elevation { self == .sheet ? .modal : .floating }
+    }
+
+    /// What the panel holds.
+    public let kind: Kind
+
+    /// Creates a panel around a view. The view scrolls if the panel is too small for it.
+    public init(_ kind: Kind, _ content: View? = nil) {
+        self.kind = kind
+        super.init()
+        guard let content else { return }
+        let scroll = ScrollView()
+        scroll.contentView = content
+        scroll.contentLayoutItem.horizontalAlignment = .stretch
+        let column = StackLayout(.vertical, padding: Insets(kind.padding))
+        column.horizontalAlignment = .stretch
+        column.add(scroll.stretch())
+        layout = column
+    }
+
+    open override func draw(_ list: inout DisplayList, in bounds: Rect) {
+        let radii = CornerRadii(kind.radius)
+        for shadow in theme.shadows(kind.elevation) { list.shadow(bounds, radii: radii, shadow) }
+        list.fill(bounds, radii: radii, theme.color(.raised))
+        list.border(bounds, radii: radii, Border(theme.color(.borderSubtle), width: theme.measures.borderWidth))
+    }
+
+    open override func drawnReach(in bounds: Rect) -> Rect { bounds.expanded(by: kind.elevation.reach) }
+}

@@ -1,0 +1,207 @@
+import NUILoader
+import TatamiControls
+import TatamiDrawing
+import TatamiGeometry
+import TatamiInteraction
+import TatamiLayout
+import TatamiTesting
+import TatamiViews
+import TestSupport
+import Testing
+
+@Suite struct SheetTests {
+    private final class Page {
+        let window: TestWindow
+        let opener: Button
+        let field = TextField("Ridge")
+        private(set) var closed: [String] = []
+        private(set) var presses: [String] = []
+        var root: ViewRoot { window.root }
+
+        init(_ size: Size = Size(600, 400), direction: LayoutDirection = .leftToRight) throws {
+            let opener = Button("Open")
+            self.opener = opener
+            window = try TestWindow(LayoutView { VStack(padding: 20) { opener.align(.leading) } }, size: size, direction: direction)
+            window.key(.tab)
+        }
+
+        func sheet() -> Sheet {
+            let sheet = Sheet("New walk", content: field, buttons: [.cancel("Cancel"), .confirm("Create")])
+            return watched(sheet)
+        }
+
+        func alert() -> Alert {
+            watched(Alert("Delete it?", message: "Really.", buttons: [.cancel("Keep"), .destructive("Delete")]))
+        }
+
+        func watched<Panel: Sheet>(_ sheet: Panel) -> Panel {
+            for button in sheet.buttons { button.on { [weak self] in self?.presses.append($0.title ?? "") } }
+            sheet.onClose = { [weak self] in self?.closed.append($0?.title ?? "none") }
+            return sheet
+        }
+
+        func present(_ sheet: Sheet) {
+            sheet.present(in: root)
+            window.step()
+        }
+
+        var focused: String? { (root.focusedView as? Button)?.title }
+    }
+
+    /// Sentence 31 of the controls' specification: Tab 20 times stays inside.
+    @Test func tabStaysInside() throws {
+        let page = try Page()
+        let sheet = page.sheet()
+        page.present(sheet)
+        #expect(page.root.focusedView === page.field, "The first field has the focus.")
+        var seen: Set<ObjectIdentifier> = []
+        for _ in 0..<20 {
+            page.window.key(.tab)
+            if let view = page.root.focusedView {
+                seen.insert(ObjectIdentifier(view))
+                #expect(view.superviews.contains { $0 === sheet })
+            }
+        }
+        #expect(seen.count == 3)
+    }
+
+    @Test func escapeAndEnterPressTheirButtons() throws {
+        let page = try Page()
+        let sheet = page.sheet()
+        page.present(sheet)
+        #expect(page.window.key(.escape) && page.presses == ["Cancel"] && page.closed == ["Cancel"] && page.focused == "Open")
+        page.present(sheet)
+        page.window.key(.enter)
+        #expect(page.presses == ["Cancel", "Create"] && page.closed == ["Cancel", "Create"] && !sheet.isPresented)
+    }
+
+    @Test func aDestructiveAlertFocusesTheSafeButton() throws {
+        let page = try Page()
+        let alert = page.alert()
+        page.present(alert)
+        #expect(page.focused == "Keep")
+        page.window.press(at: Point(5, 5), with: .mouse)
+        page.window.lift(at: Point(5, 5), with: .mouse)
+        #expect(alert.isPresented, "A press outside has no effect.")
+        page.window.key(.enter)
+        #expect(page.presses == ["Keep"] && page.closed == ["Keep"])
+    }
+
+    @Test func escapePressesTheOnlyButtonAndNoneWithoutACancelButton() throws {
+        let page = try Page()
+        let one = page.watched(Alert("Saved", buttons: [.confirm("OK")]))
+        page.present(one)
+        #expect(page.window.key(.escape) && page.presses == ["OK"] && !one.isPresented)
+        let two = page.watched(Alert("Which?", buttons: [Button("One"), Button("Two")]))
+        page.present(two)
+        page.window.key(.escape)
+        #expect(two.isPresented && page.presses == ["OK"])
+    }
+
+    @Test func itIsAsWideAsTheLookSaysAndScrollsInALowWindow() throws {
+        let page = try Page()
+        let alert = page.alert()
+        page.present(alert)
+        let frame = page.root.absoluteFrame(of: alert)
+        #expect(frame.width == 372 && frame.center.x == 300 && abs(frame.center.y - 200) <= 0.5)
+        let (keep, delete) = (page.root.absoluteFrame(of: alert.buttons[0]), page.root.absoluteFrame(of: alert.buttons[1]))
+        #expect(delete.maxX == frame.maxX - 24 && keep.maxX == delete.x - 8 && delete.maxY == frame.maxY - 24)
+        alert.dismiss()
+        let narrow = try Page(Size(300, 200))
+        let long = narrow.watched(Alert("Title", message: String(repeating: "A long text. ", count: 60), buttons: [.confirm("OK")]))
+        narrow.present(long)
+        let small = narrow.root.absoluteFrame(of: long)
+        #expect(small.x == 20 && small.width == 260 && small.y >= 0 && small.maxY <= 200)
+        #expect(narrow.root.absoluteFrame(of: long.buttons[0]).maxY <= small.maxY - 20)
+    }
+
+    @Test func alertsMayBeNested() throws {
+        let page = try Page()
+        let (sheet, alert) = (page.sheet(), page.alert())
+        page.present(sheet)
+        page.present(alert)
+        #expect(page.focused == "Keep")
+        page.window.key(.escape)
+        #expect(sheet.isPresented && page.root.focusedView === page.field)
+        page.window.key(.escape)
+        #expect(!sheet.isPresented && page.focused == "Open")
+    }
+
+    @Test func assistiveTechnologySeesADialog() throws {
+        let page = try Page()
+        page.present(page.sheet())
+        #expect(page.window.accessibilityDump.contains("dialog \"New walk\" modal") && !page.window.accessibilityDump.contains("\"Open\""))
+        let other = try Page()
+        other.present(other.alert())
+        #expect(other.window.accessibilityDump.contains("alert \"Delete it?\" modal"))
+    }
+
+    @Test @MainActor func awaitingGivesTheIndexOfTheButton() async throws {
+        let page = try Page()
+        let alert = page.alert()
+        let root = page.root
+        let choice = Task { @MainActor in await alert.choice(in: root) }
+        while !alert.isPresented { await Task.yield() }
+        page.window.step()
+        page.window.key(.tab)
+        page.window.key(.enter)
+        #expect(await choice.value == 1 && page.closed == ["Delete"])
+    }
+
+    @Test func theEndOfTheWindowEndsTheSheet() throws {
+        var page: Page? = try Page()
+        let sheet = try #require(page).sheet()
+        var ended: [String] = []
+        sheet.onClose = { ended.append($0?.title ?? "none") }
+        page?.present(sheet)
+        page = nil
+        #expect(ended == ["none"] && !sheet.isPresented)
+    }
+
+    @Test func actionsOfFilesPresentAndDismiss() throws {
+        let screen = Screen()
+        let loader = NUILoader(root: screen)
+        let warnings = try loader.load(
+            text: """
+                root = {
+                    view = { :class = LayoutView  layout = { :class = VerticalLayout  layoutItems = [
+                        { view = { :class = Button  :id = open  title = "Delete"  action = { show = ask } } }
+                    ] } }
+                    ask = { :class = Alert  :id = ask  title = "Delete it?"  buttons = [
+                        { title = "Keep"  keyRole = Cancel }
+                        { title = "Delete"  style = Destructive  action = { selector = "delete" } }
+                    ] }
+                }
+                """)
+        #expect(warnings.isEmpty)
+        let window = try TestWindow(try #require(screen.view), size: Size(600, 400))
+        var sent: [String] = []
+        window.root.onAction = { action, view in
+            sent.append(action.selector)
+            _ = loader.perform(action, sender: view)
+        }
+        try window.tap(.label("Delete"))
+        window.step()
+        let alert = try #require(screen.outlet("ask", as: Alert.self))
+        #expect(alert.isPresented)
+        window.wait(0.3)
+        try window.tap(.view(alert.buttons[1]))
+        #expect(!alert.isPresented && sent == ["", "delete"])
+    }
+
+    @Test func aGuardViewTakesPressesAtOnce() throws {
+        let page = try Page()
+        var downs = 0
+        let guardView = GuardView().on { guardView in
+            downs += 1
+            guardView.dismiss()
+        }
+        guardView.present(in: page.root)
+        page.window.step()
+        #expect(guardView.frame == Rect(0, 0, 600, 400))
+        page.window.press(at: page.root.absoluteFrame(of: page.opener).center, with: .mouse)
+        #expect(downs == 1 && !guardView.isPresented)
+        page.window.lift(at: Point(30, 30), with: .mouse)
+        #expect(page.presses == [])
+    }
+}
