@@ -7,8 +7,8 @@ enum ClassCatalogue {
     static var all: [NUIClass] {
         [
             .view, .layoutView, .scrollView, .weScrollView, .label, .uiLabel, .imageView, .shape, .icon, .button, .customButton,
-            .toggleButton, .checkBox, .radioGroup, .switchControl, .segmentedControl, .stepper, .slider, .progressView, .activityIndicator,
-            .divider, .badge, .svgIconButton, .textField, .secureField, .searchField, .textView, .spacer, .screen,
+            .toggleButton, .checkBox, .radioGroup, .switchControl, .segmentedControl, .stepper, .slider, .rangeSlider, .progressView, .activityIndicator,
+            .divider, .badge, .avatar, .groupBox, .formLayout, .formRow, .svgIconButton, .textField, .secureField, .searchField, .textView, .spacer, .screen,
             .layoutItem,
             .layout, .stackLayout, .micuiStackLayout, .horizontalLayout, .verticalLayout, .overlayLayout, .flowLayout, .gridLayout,
             .horizontalCellLayout, .verticalCellLayout, .tileLayout, .relativeLayout,
