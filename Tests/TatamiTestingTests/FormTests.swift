@@ -107,7 +107,7 @@ import Testing
         inner.borderWidth = 1
         outer.addSubview(inner)
         inner.frame = Rect(10, 10, 20, 20)
-        let window = try window(outer)
+        let window = try window(LayoutView { VStack(alignment: .stretch) { outer.fixedHeight(60) } })
         func drawn() -> String { window.root.displayList().description }
         #expect(drawn().contains(Palette.light[.surface].hex) && drawn().contains(Palette.dark[.surface].hex))
         #expect(drawn().contains(Palette.dark[.accent].hex))

@@ -87,6 +87,7 @@ open class RangeSlider: Control {
     private var isMirrored: Bool { layoutDirection == .rightToLeft }
     private func middle(of thumb: RangeThumb) -> Double { SliderTrack.middle(part(of: thumb), in: frame.width, isMirrored: isMirrored) }
 
+    /// Places the thumbs, which the slider draws, for the ring of the focus and for assistive technology.
     private func placeThumbs() {
         let bounds = Rect(origin: .zero, size: frame.size)
         for thumb in [lower, upper] {
@@ -163,6 +164,9 @@ open class RangeSlider: Control {
     open override func draw(_ list: inout DisplayList, in bounds: Rect) {
         let ends = [middle(of: lower), middle(of: upper)]
         SliderTrack.drawTrack(&list, in: bounds, filled: (ends.min() ?? 0, ends.max() ?? 0), theme, isEnabled: isEnabled)
+        for (thumb, end) in zip([lower, upper], ends) {
+            SliderTrack.drawThumb(&list, in: SliderTrack.thumbRect(end, in: bounds), theme, thumb.states)
+        }
     }
 
     open override var ownRole: AccessibilityRole { .grouping }
@@ -193,7 +197,7 @@ public final class RangeThumb: NumberControl {
     }
 
     public override func measure(_ proposal: Proposal) -> Size { Size(SliderTrack.thumb, SliderTrack.thumb) }
-    public override func draw(_ list: inout DisplayList, in bounds: Rect) { SliderTrack.drawThumb(&list, in: bounds, theme, states) }
+    public override func draw(_ list: inout DisplayList, in bounds: Rect) {}
     public override var focusRing: FocusRing? { FocusRing(.inside, cornerRadius: SliderTrack.thumb / 2) }
 
     public override var ownRole: AccessibilityRole { .slider }
