@@ -1,10 +1,11 @@
-@testable import TatamiControls
 import TatamiDrawing
 import TatamiGeometry
 import TatamiInteraction
 import TatamiTesting
 import TatamiViews
 import Testing
+
+@testable import TatamiControls
 
 /// Numbers that people type, turn and drag; the sentences of the specification by their numbers.
 @Suite struct NumberTests {

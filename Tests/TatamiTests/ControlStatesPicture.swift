@@ -90,7 +90,8 @@ struct ControlStatesPicture {
         let view = row.make()
         let control = (view as? ChoiceGroup)?.choices.first ?? view
         let window = try TestWindow(
-            LayoutView { VStack(padding: 8) { view.align(.leading, .top) } }, size: Size(row.width, Self.rowHeight + 16), direction: direction)
+            LayoutView { VStack(padding: 8) { view.align(.leading, .top) } }, size: Size(row.width, Self.rowHeight + 16),
+            direction: direction)
         window.root.theme.appearance = appearance
         window.step()
         let center = window.root.absoluteFrame(of: control).center

@@ -7,8 +7,10 @@ enum ClassCatalogue {
     static var all: [NUIClass] {
         [
             .view, .layoutView, .scrollView, .weScrollView, .label, .uiLabel, .imageView, .shape, .icon, .button, .customButton,
-            .toggleButton, .checkBox, .radioGroup, .switchControl, .segmentedControl, .stepper, .slider, .rangeSlider, .progressView, .activityIndicator,
-            .divider, .badge, .avatar, .groupBox, .formLayout, .formRow, .svgIconButton, .textField, .secureField, .searchField, .textView, .spacer, .screen,
+            .toggleButton, .checkBox, .radioGroup, .switchControl, .segmentedControl, .stepper, .slider, .rangeSlider, .progressView,
+            .activityIndicator,
+            .divider, .badge, .avatar, .groupBox, .formLayout, .formRow, .svgIconButton, .textField, .secureField, .searchField, .textView,
+            .spacer, .screen,
             .layoutItem,
             .layout, .stackLayout, .micuiStackLayout, .horizontalLayout, .verticalLayout, .overlayLayout, .flowLayout, .gridLayout,
             .horizontalCellLayout, .verticalCellLayout, .tileLayout, .relativeLayout,

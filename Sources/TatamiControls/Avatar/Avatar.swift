@@ -72,7 +72,8 @@ open class Avatar: View {
         var font = theme.font(.caption)
         (font.size, font.lineHeight, font.weight) = ((circle.width * 0.4).rounded(), 0, .medium)
         let style = TextStyle(font: font, color: color, alignment: .center, lineBreakMode: .clip, numberOfLines: 1)
-        let height = environment.text.size(of: AttributedText(initials), style: style, width: Numbers.limit, grid: environment.grid).size.height
+        let height = environment.text.size(of: AttributedText(initials), style: style, width: Numbers.limit, grid: environment.grid).size
+            .height
         list.text(AttributedText(initials), style, in: Rect(circle.x, circle.center.y - height / 2, circle.width, height))
     }
 

@@ -101,7 +101,9 @@ struct ControlRow {
 
     /// Returns the ring of the part that shows the focus, in a rectangle of the control's own space; nil if no part does.
     func focusRing(in area: Rect) -> FocusRing? {
-        guard leading.contains(where: { $0.focusRing != nil }) || content.trailing.contains(where: { $0.focusRing != nil }) else { return nil }
+        guard leading.contains(where: { $0.focusRing != nil }) || content.trailing.contains(where: { $0.focusRing != nil }) else {
+            return nil
+        }
         for (part, rect) in placed(in: area, ControlLook()) {
             guard var ring = part.focusRing else { continue }
             ring.rect = ring.rect?.moved(by: rect.origin) ?? rect

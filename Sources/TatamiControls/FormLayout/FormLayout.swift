@@ -44,9 +44,9 @@ open class FormLayout: LayoutView {
     func arrange() {
         for row in rows { row.form = self }
         wide = GridLayout(columns: [.auto, .weight(1)])
-        (wide.columnSpacing, wide.rowSpacing) = (.fixed(12), .fixed(rowSpacing))
+        (wide.columnSpacing, wide.rowSpacing) = (.fixed(12), .fixed(max(0, rowSpacing)))
         narrow = StackLayout(.vertical)
-        (narrow.spacing, narrow.horizontalAlignment) = (rowSpacing * 4 / 3, .stretch)
+        (narrow.spacing, narrow.horizontalAlignment) = (max(0, rowSpacing) * 4 / 3, .stretch)
         for (index, row) in rows.enumerated() {
             guard let field = row.field else { continue }
             row.label.text = row.title

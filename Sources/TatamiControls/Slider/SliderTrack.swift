@@ -32,7 +32,8 @@ enum SliderTrack {
     }
 
     /// Draws the track, filled between two places, in points from the left of `bounds`.
-    static func drawTrack(_ list: inout DisplayList, in bounds: Rect, filled: (start: Double, end: Double), _ theme: Theme, isEnabled: Bool) {
+    static func drawTrack(_ list: inout DisplayList, in bounds: Rect, filled: (start: Double, end: Double), _ theme: Theme, isEnabled: Bool)
+    {
         let track = Rect(bounds.x, bounds.center.y - height / 2, bounds.width, height)
         list.fill(track, radii: CornerRadii(height / 2), theme.color(.track))
         let part = Rect(bounds.x + filled.start, track.y, max(0, filled.end - filled.start), height)

@@ -5,7 +5,8 @@ enum TypedNumber {
 
     /// Whether a number may have a character.
     static func allows(_ character: Character) -> Bool {
-        character.wholeNumberValue != nil || points.contains(character) || signs[character] != nil || character.isWhitespace || character == "'"
+        character.wholeNumberValue != nil || points.contains(character) || signs[character] != nil || character.isWhitespace
+            || character == "'"
     }
 
     /// Returns the number of a text; nil for a text that is none.

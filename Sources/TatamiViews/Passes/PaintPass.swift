@@ -19,7 +19,9 @@ extension ViewRoot {
         let ringed = focused.flatMap { layer(around: $0) }
         for layer in layers {
             painter.paint(layer.view)
-            if let focused, layer === ringed { painter.paintFocusRing(of: focused, presentedFrame(of: focused), in: viewport(around: focused)) }
+            if let focused, layer === ringed {
+                painter.paintFocusRing(of: focused, presentedFrame(of: focused), in: viewport(around: focused))
+            }
         }
         return painter.painted
     }

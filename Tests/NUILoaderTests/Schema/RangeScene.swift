@@ -91,7 +91,8 @@ struct RangeScene {
         case "FormLayout":
             let row = "{ title = \"Press\"  field = { :class = Label  text = \"Press\" } }"
             return view(":class = FormLayout  :id = made  frame = [0 0 900 900]  rows = [\(row) \(row)]  \(text)")
-        case "RangeSlider": return view(":class = RangeSlider  :id = made  frame = [0 0 400 400]  maximum = 1000  upperValue = 500  \(text)")
+        case "RangeSlider":
+            return view(":class = RangeSlider  :id = made  frame = [0 0 400 400]  maximum = 1000  upperValue = 500  \(text)")
         case "SvgIconButton", "RadioGroup", "SegmentedControl", "Slider", "Stepper", "ProgressView", "ActivityIndicator":
             return view(":class = \(className)  :id = made  frame = [0 0 400 400]  \(valueControl)  \(text)")
         case "TextField", "TextView":
@@ -143,7 +144,8 @@ struct RangeScene {
             return view(":class = View  frame = [0 0 900 900]  borderTop = { \(property.name == "dash" ? "width = 3" : "")  \(text) }")
         case "Theme" where property.name == "controlHeight":
             return item("HorizontalLayout", "").replacing(
-                "{   view =", with: "{ view = { :class = Button  title = \"\"  backgroundColor = \"FF0000\"  theme = { \(text) } } } { view =")
+                "{   view =",
+                with: "{ view = { :class = Button  title = \"\"  backgroundColor = \"FF0000\"  theme = { \(text) } } } { view =")
         case "Theme":
             return view(":class = Button  frame = [0 0 900 900]  title = \"Press\"  theme = { \(text) }")
         case "Shadow": return view(":class = View  frame = [0 0 900 900]  shadow = { \(text) }")
