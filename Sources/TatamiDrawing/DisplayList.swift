@@ -159,6 +159,11 @@ public struct DisplayList: Hashable, Sendable {
         return part
     }
 
+    /// Replaces each command from `start` on. The commands must begin and end the same groups.
+    mutating func replaceCommands(from start: Int, _ replacement: (DrawCommand) -> DrawCommand) {
+        for index in start..<commands.count { commands[index] = replacement(commands[index]) }
+    }
+
     private mutating func push(_ command: DrawCommand) {
         commands.append(command)
         openGroups += 1

@@ -161,8 +161,9 @@ import TatamiViews
     /// The time when the next frame is due, in seconds of the application's clock; nil if nothing changes.
     var deadline: Double? { isHidden || isClosed ? nil : root.nextDeadline.map { max($0, lastFrame + Self.interval) } }
 
-    /// The time when the loop has something to do for the window: a frame, or messages of an input method; nil for nothing.
-    var dueTime: Double? { isClosed ? nil : [deadline, inputMethod.nextLook(at: time)].compactMap { $0 }.min() }
+    /// The time when the loop has something to do for the window: a frame, or messages of an input method; nil for nothing. A hidden window
+    /// has nothing to do: nobody types in it.
+    var dueTime: Double? { isHidden || isClosed ? nil : [deadline, inputMethod.nextLook(at: time)].compactMap { $0 }.min() }
 
     /// The number of frames that changed anything. What was read of the view tree at another number may be out of date.
     public private(set) var changes = 0

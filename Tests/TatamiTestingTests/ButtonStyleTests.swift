@@ -35,7 +35,7 @@ import Testing
         #expect(ground(.link, .hovered) == nil && Button("x").style(.link).look(in: .standard, .hovered).underlinesTitle)
         for style in Button.Style.allCases {
             let look = Button("x").style(style).look(in: .standard, .disabled)
-            #expect(look.titleColor == light[.textDisabled] && look.border == nil && look.shadow == nil)
+            #expect(look.titleColor == light[.textDisabled] && look.border == nil && look.shadows.isEmpty)
         }
     }
 

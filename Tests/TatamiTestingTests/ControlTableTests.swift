@@ -46,6 +46,9 @@ struct UsedControl: Sendable, CustomStringConvertible {
             part: { ($0 as? SegmentedControl)?.choices[1] ?? $0 }, key: .right, role: .radioButton),
         UsedControl(name: "Stepper", make: { Stepper(3) }, place: Point(0.95, 0.5), key: .up, action: .increment, role: .spinButton),
         UsedControl(name: "Slider", make: { Slider() }, key: .right, action: .increment, role: .slider),
+        UsedControl(
+            name: "RangeSlider", make: { RangeSlider(0.2...0.8) }, part: { ($0 as? RangeSlider)?.lower ?? $0 }, place: Point(1.2, 0.5),
+            key: .right, action: .increment, role: .slider),
         UsedControl(name: "TextField", make: { TextField("a") }, text: "b", action: nil, role: .textField),
         UsedControl(name: "SecureField", make: { SecureField("a") }, text: "b", action: nil, role: .passwordField),
         UsedControl(name: "SearchField", make: { SearchField("a") }, text: "b", event: .editingChanged, action: nil, role: .textField),

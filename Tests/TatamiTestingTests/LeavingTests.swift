@@ -53,12 +53,21 @@ import Testing
         layout.remove(layout.items[1])
         window.step()
         #expect(opacities(of: "B", in: window).isEmpty)
+    }
+
+    @Test func lessMotionLeavesAShortFade() throws {
+        let (view, layout) = list(["A", "B"])
+        let window = try TestWindow(view, size: Size(100, 100))
         window.root.reducesMotion = true
-        window.root.animate { layout.removeAll() }
+        window.root.animate(.spring(Spring())) { layout.remove(layout.items[0]) }
         window.step()
-        #expect(opacities(of: "A", in: window).isEmpty)
-        window.step()
-        #expect(window.root.nextDeadline == nil)
+        try window.expect("B", at: Rect(46, 0, 0, 20), within: 60)
+        let place = try window.frame(of: "B")
+        window.wait(0.05)
+        #expect(!opacities(of: "A", in: window).isEmpty)
+        #expect(try window.frame(of: "B") == place, "What moves is there at once.")
+        window.wait(0.1)
+        #expect(opacities(of: "A", in: window).isEmpty && window.root.nextDeadline == nil)
     }
 
     @Test func aViewThatMovesElsewhereDoesNotLeave() throws {

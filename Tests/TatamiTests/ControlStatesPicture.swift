@@ -27,6 +27,13 @@ struct ControlStatesPicture {
         }
     }
 
+    private static func row(_ views: [View]) -> View {
+        let stack = StackLayout(.horizontal)
+        stack.spacing = 16
+        for view in views { stack.add(view) }
+        return LayoutView(stack)
+    }
+
     private static var rows: [Row] {
         [
             Row { Button("Save").style(.primary) },
@@ -47,7 +54,14 @@ struct ControlStatesPicture {
                 control.selectedIndex = 1
                 return control
             },
-            Row { Stepper(12) },
+            Row(168, [.normal, .hovered, .focused, .disabled]) { Stepper(12) },
+            Row(168, [.normal, .hovered, .focused, .disabled]) { Slider(0.6) },
+            Row(168, [.normal, .hovered, .focused, .disabled]) { RangeSlider(0.2...0.7) },
+            Row(336, [.normal]) { Self.row([ProgressView(0.6), ActivityIndicator(size: 32)]) },
+            Row(672, [.normal]) { Self.row(Badge.Kind.allCases.map { Badge($0 == .count ? "3" : $0.rawValue, $0) }) },
+            Row(672, [.normal]) {
+                Self.row(["Ada Lovelace", "Grace Hopper", "Alan Turing", "Plato", "Emmy Noether", ""].map { Avatar($0) })
+            },
             Row { Button("Wait").style(.primary).with { $0.loading = true } },
         ]
     }
@@ -76,7 +90,8 @@ struct ControlStatesPicture {
         let view = row.make()
         let control = (view as? ChoiceGroup)?.choices.first ?? view
         let window = try TestWindow(
-            LayoutView { VStack(padding: 8) { view.align(.leading, .top) } }, size: Size(row.width, Self.rowHeight), direction: direction)
+            LayoutView { VStack(padding: 8) { view.align(.leading, .top) } }, size: Size(row.width, Self.rowHeight + 16),
+            direction: direction)
         window.root.theme.appearance = appearance
         window.step()
         let center = window.root.absoluteFrame(of: control).center

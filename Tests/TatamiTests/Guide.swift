@@ -40,6 +40,8 @@ enum Guide {
         page("custom", height: 118) { customGuide() },
         page("button", width: 440, height: 60) { buttonGuide() },
         page("controls", height: 400) { controlsGuide() },
+        page("values", height: 290) { valuesGuide() },
+        page("forms", width: 400, height: 330) { formsGuide() },
         Page(
             name: "control-states", sources: [],
             scene: Scene(size: ControlStatesPicture().size) { try ControlStatesPicture().view() }),

@@ -64,7 +64,9 @@ extension Checker {
                 .unknownName, at: name.range, "there is no object or constant '\(name.text)'", context,
                 hint: "did you mean '\(meant)'?", fix: .init(range: name.range, replacement: meant))
         }
-        let cases = enums.lazy.flatMap { $0.cases.flatMap { [$0.name] + $0.aliases } }
+        let takesRole = path.single != nil && type.alternatives.contains(.color)
+        let roles = takesRole ? schema.schema(ofEnum: ValueType.colorRoles).map { [$0] } ?? [] : []
+        let cases = (enums + roles).flatMap { $0.cases.flatMap { [$0.name] + $0.aliases } }
         var (hint, fix) = foreignCase(path, type, enums, context) ?? suggestion(for: name, among: cases + names(for: type, path))
         if hint == nil, let (full, range) = fullName(path) {
             (hint, fix) = ("did you mean '\(full)'?", .init(range: range, replacement: full))

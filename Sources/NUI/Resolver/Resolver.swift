@@ -65,7 +65,8 @@ public enum Meaning: Sendable {
 extension Resolver {
     /// Returns the meaning of `path` in a place that expects a value of `type`; a nil `type` means that it is not known.
     ///
-    /// Names are looked up in this order: a case of an expected enumeration, `YES` and `NO`, `self`, the root and the ids, constants.
+    /// Names are looked up in this order: a case of an expected enumeration, `YES` and `NO`, `self`, the root and the ids, constants, and the
+    /// roles of colors, so that a file may call something of its own `accent`.
     /// Cases, `YES` and `NO` must be whole paths; in all other paths the further names are properties.
     public func meaning(of path: NamePath, expecting type: ValueType?) -> Meaning {
         let name = path.first.text
@@ -77,7 +78,7 @@ extension Resolver {
         if let root = program.root, root.name.text == name { return .root }
         if ids[name] != nil { return .object(id: name) }
         guard let constant = program.definitions[.constant, name], !graph.emptyReferences.contains(path.first.range) else {
-            return .unknown
+            return path.single.flatMap { _ in colorRole(name, in: type) }.map { .enumCase($0.0, $0.1) } ?? .unknown
         }
         return graph.closingReferences.contains(path.first.range) ? .cyclic(constant) : .constant(constant)
     }
@@ -93,6 +94,12 @@ extension Resolver {
             if let found = item.item(named: name) ?? item.item(text: name) { return (item, found) }
         }
         return nil
+    }
+
+    /// Returns the role of a color with a name, if a value of `type` may be a color.
+    private func colorRole(_ name: String, in type: ValueType?) -> (EnumSchema, EnumSchema.Case)? {
+        guard type?.alternatives.contains(.color) == true, let roles = schema.schema(ofEnum: ValueType.colorRoles) else { return nil }
+        return roles.item(named: name).map { (roles, $0) }
     }
 
     /// Returns the enumerations whose cases a value of `type` may be.

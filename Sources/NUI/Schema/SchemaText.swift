@@ -101,6 +101,7 @@ extension ValueType {
     fileprivate var enumNames: [String] {
         switch self {
         case .enumeration(let name), .flags(let name): [name]
+        case .color: [ValueType.colorRoles]
         case .array(let element): element.enumNames
         case .oneOf(let types): types.flatMap(\.enumNames)
         default: []

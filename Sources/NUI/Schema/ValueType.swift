@@ -77,6 +77,9 @@ public indirect enum ValueType: Sendable, Hashable {
     /// The type of an element in the array of a `trackList`.
     public static let trackEntry = ValueType.oneOf([.object("Track"), .trackList, .number])
 
+    /// The enumeration whose cases a `color` may be, besides strings and arrays: the roles of a theme.
+    public static let colorRoles = "ColorRole"
+
     /// The types that `\(...)` accepts.
     static let embedded = ValueType.oneOf([.string, .number, .bool])
 

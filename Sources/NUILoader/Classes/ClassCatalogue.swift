@@ -7,10 +7,11 @@ enum ClassCatalogue {
     static var all: [NUIClass] {
         [
             .view, .layoutView, .scrollView, .weScrollView, .label, .uiLabel, .imageView, .shape, .icon, .button, .customButton,
-            .toggleButton, .checkBox, .radioGroup, .switchControl, .segmentedControl, .stepper, .slider, .progressView, .activityIndicator,
-            .divider, .badge, .svgIconButton, .textField, .secureField, .searchField, .textView, .menu, .menuItem, .menuButton, .sheet,
-            .alert,
-            .guardView,
+            .toggleButton, .checkBox, .radioGroup, .switchControl, .segmentedControl, .stepper, .slider, .rangeSlider, .progressView,
+            .activityIndicator,
+            .divider, .badge, .avatar, .groupBox, .formLayout, .formRow, .svgIconButton, .textField, .secureField, .searchField, .textView,
+            .menu, .menuItem, .menuButton,
+            .sheet, .alert, .guardView,
             .spacer, .screen,
             .layoutItem,
             .layout, .stackLayout, .micuiStackLayout, .horizontalLayout, .verticalLayout, .overlayLayout, .flowLayout, .gridLayout,

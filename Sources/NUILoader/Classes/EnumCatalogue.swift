@@ -38,6 +38,7 @@ enum EnumCatalogue {
             Action.Event.nuiEnumeration.schema,
             FontType.nuiEnumeration.schema,
             TypeStyle.nuiEnumeration.schema,
+            ColorToken.nuiEnumeration.schema,
             Theme.Appearance.nuiEnumeration.schema,
             Font.Weight.nuiEnumeration.schema,
             Dash.nuiEnumeration.schema,

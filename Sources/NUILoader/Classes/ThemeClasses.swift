@@ -39,12 +39,14 @@ final class ThemeDraft {
     var colors: [ColorToken: Color] = [:]
     var fonts: ThemeFonts?
     var controlRadius: Double?
+    var controlHeight: Double?
 
     /// Returns the changes.
     ///
     /// - Throws: A `LoadFault` if text cannot be read on the accent.
     func changes() throws(LoadFault) -> ThemeChanges {
         var changes = ThemeChanges(appearance: appearance, colors: colors, fonts: fonts?.fonts ?? [:], controlRadius: controlRadius)
+        changes.controlHeight = controlHeight
         guard let accent else { return changes }
         do throws(ContrastError) {
             try changes.setAccent(accent)
@@ -74,6 +76,8 @@ extension NUIClass {
                     "The accent. Its states, texts and soft grounds in its color, marks and the focus ring follow from it. White text on it has a "
                         + "contrast of 4.5 or more."),
                 .property("controlRadius", \.controlRadius, "The corner radius of buttons and fields, in points.", range: .length),
+                .property(
+                    "controlHeight", \.controlHeight, "The least height of controls of the regular size, in points.", range: .length),
                 .property("fonts", \.fonts, "The fonts of type styles."),
             ] + colors)
     }

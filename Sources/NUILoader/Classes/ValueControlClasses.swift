@@ -12,12 +12,30 @@ extension NUIClass {
     static var stepper: NUIClass {
         NUIClass(
             "Stepper", of: Stepper.self, aliases: ["UIStepper"], parent: "View",
-            doc: "A number with two buttons that change it by a step.", make: { Stepper() },
-            numbers("stepper") + [.property("showsValue", \.showsValue, "Whether the number is shown before the buttons.")])
+            doc: "A field for a number with two buttons that change it by a step.", make: { Stepper() },
+            numbers("stepper") + [
+                .property("showsValue", \.showsValue, "Whether the field is shown before the buttons."),
+                .property("columns", \.columns, "The natural width of the field, in digits.", range: .count),
+                .property("invalidMessage", \.invalidMessage, "The message below the field about a text that is no number."),
+            ])
+    }
+
+    static var rangeSlider: NUIClass {
+        NUIClass(
+            "RangeSlider", of: RangeSlider.self, parent: "View", doc: "Two numbers that people set by dragging two thumbs.",
+            make: { RangeSlider() },
+            [
+                .property("minimum", \.minimum, "The smallest number.", aliases: ["minimumValue"]),
+                .property("maximum", \.maximum, "The largest number.", aliases: ["maximumValue"]),
+                .property("step", \.step, "The distance between two numbers.", aliases: ["stepValue"], range: .length),
+                .property("lowerValue", \.lowerValue, "The smaller number, from minimum to upperValue.", isStored: false),
+                .property("upperValue", \.upperValue, "The larger number, from lowerValue to maximum.", isStored: false),
+                .action("The action, or actions, that the slider sends when people change a number."),
+            ])
     }
 
     /// The properties of a control with a number.
-    private static func numbers<Object: NumberControl>(_ name: String) -> [NUIProperty<Object>] {
+    private static func numbers<Object: NumberInput>(_ name: String) -> [NUIProperty<Object>] {
         [
             .property("minimum", \.minimum, "The smallest number.", aliases: ["minimumValue"]),
             .property("maximum", \.maximum, "The largest number.", aliases: ["maximumValue"]),

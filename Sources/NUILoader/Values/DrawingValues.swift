@@ -26,6 +26,11 @@ extension Font.Weight: NUIConvertible {
     }
 }
 
+extension ColorToken: NUIEnumeration {
+    /// The names of the color roles in files: those of the properties of `Theme`.
+    public static let nuiEnumeration = EnumTable<ColorToken>(ValueType.colorRoles, allCases.map { ([$0.rawValue], $0) })
+}
+
 extension TypeStyle: NUIEnumeration {
     /// The names of the type styles in files.
     public static let nuiEnumeration = EnumTable<TypeStyle>(

@@ -65,10 +65,11 @@ extension AttributedText: NUIConvertible {
 extension Color: NUIConvertible {
     /// A color.
     public static var nuiType: ValueType { .color }
-    /// Returns the color of a string "RRGGBB" or "RRGGBBAA", or of an array [r, g, b] or [r, g, b, a] of numbers from 0 to 255. nil for
-    /// other strings and for numbers outside that range.
+    /// Returns the color of a string "RRGGBB" or "RRGGBBAA", of an array [r, g, b] or [r, g, b, a] of numbers from 0 to 255, or of the name
+    /// of a role. nil for other strings and for numbers outside that range.
     public static func fromNUI(_ value: NUIValue) -> Color? {
         switch value.loaded {
+        case .cases(let names): return names.count == 1 ? ColorToken.nuiEnumeration.value(named: names[0]).map(Color.role) : nil
         case .text(let hex): return Color(hex: hex)
         case .value(let color): return color as? Color
         case .list(let elements):
@@ -78,8 +79,11 @@ extension Color: NUIConvertible {
         default: return nil
         }
     }
-    /// The color itself.
-    public var asNUI: NUIValue? { NUIValue(.value(self)) }
+    /// The name of the role, or else the color itself.
+    public var asNUI: NUIValue? {
+        if let role, self == .role(role) { return role.asNUI }
+        return NUIValue(.value(self))
+    }
 
     /// Creates a color of red, green, blue and optionally alpha, each 0...255; nil if one is outside that range.
     init?(components: [Double]) {

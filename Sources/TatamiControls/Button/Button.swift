@@ -41,7 +41,7 @@ open class Button: Control {
             contentChanged()
         }
     }
-    private let spinner = Spinner()
+    let spinner = Spinner()
     /// The title's font. The default is the theme's, by `size`.
     public var font: Font {
         get { ownFont ?? size.font(in: theme) }
@@ -147,7 +147,7 @@ open class Button: Control {
         if style == .link { return ControlSize.linkInsets }
         if style == .chip { return ControlSize.chipInsets }
         let isIcon = title(in: states).isEmpty && (loading || resource(\.images, in: states) == nil && resource(\.icons, in: states) != nil)
-        return isIcon ? size.iconInsets : size.insets(in: theme)
+        return isIcon ? size.iconInsets(in: theme) : size.insets(in: theme)
     }
 
     // MARK: Parts and look
@@ -163,7 +163,7 @@ open class Button: Control {
         (content.lineHeight, content.letterSpacing) = (lineHeight, letterSpacing)
         (content.lineHeightMultiple, content.shrinksTitle) = (lineHeightMultiple, adjustsFontSizeToFitWidth)
         if ownInsets == nil {
-            let side = style == .link || style == .chip ? ControlSize.compact.height : size.height
+            let side = (style == .link || style == .chip ? ControlSize.compact : size).height(in: theme)
             content.minimumSize = Size(title.isEmpty ? side : 0, side)
         }
         return content
@@ -203,7 +203,7 @@ open class Button: Control {
             look.ground = .color(color)
         } else if background == nil {
             if let ground = colors.ground { look.ground = .color(theme.color(ground)) }
-            if colors.isRaised { look.shadow = ControlLook.raised(in: theme) }
+            if colors.isRaised { look.shadows = theme.shadows(.control) }
             if let border = colors.border, borderWidth <= 0 {
                 look.border = Border(theme.color(border), width: theme.measures.borderWidth)
             }

@@ -32,16 +32,15 @@ open class CheckBox: ToggleButton {
     }
 
     open override func content(in theme: Theme, _ states: ControlStates) -> ControlContent {
-        super.content(in: theme, states).besideMark(ownFont ?? theme.font(.body))
+        super.content(in: theme, states).besideMark(ownFont ?? theme.font(.body), in: theme)
     }
 
     open override func leadingParts(in theme: Theme, _ states: ControlStates) -> [ControlPart] {
         let value: ChoiceMark.Value = mixed ? .mixed : states.contains(.selected) ? .on : .off
-        return [ChoiceMark(form: .box, value: value, states: states, isFocused: showsFocus, theme: theme).part]
+        return [ChoiceMark(form: .box, value: value, states: states, theme: theme).part]
     }
 
     open override var formValue: FormValue { mixed ? .none : super.formValue }
-    open override var focusRing: FocusRing? { nil }
     open override var ownRole: AccessibilityRole { .checkBox }
     open override var selectedState: AccessibilityNode.State { .checked }
 

@@ -17,27 +17,24 @@ struct ChoiceMark {
     let form: Form
     let value: Value
     let states: ControlStates
-    /// Whether the focus is marked.
-    let isFocused: Bool
     let theme: Theme
 
     static let side = 18.0
 
-    var part: ControlPart { ControlPart(Size(Self.side, Self.side)) { list, rect in draw(&list, in: rect) } }
+    var part: ControlPart {
+        var part = ControlPart(Size(Self.side, Self.side)) { list, rect in draw(&list, in: rect) }
+        // A ring covers the border of an empty mark, and lies around a filled one.
+        part.focusRing = FocusRing(value == .off ? .inside : .outside, cornerRadius: radius)
+        return part
+    }
+
+    private var radius: Double { form == .box ? 5 : Self.side / 2 }
 
     private func draw(_ list: inout DisplayList, in rect: Rect) {
-        let radius = form == .box ? 5 : Self.side / 2
         list.fill(rect, radii: CornerRadii(radius), theme.color(ground))
-        let measures = theme.measures
-        if value == .off, isFocused {
-            list.border(rect, radii: CornerRadii(radius), Border(theme.color(.focus), width: measures.focusWidth))
-        } else if value == .off, !states.contains(.disabled) {
+        if value == .off, !states.contains(.disabled) {
             let color = theme.color(states.contains(.hovered) ? .borderStrong : .borderControl)
-            list.border(rect, radii: CornerRadii(radius), Border(color, width: measures.borderWidth))
-        } else if isFocused {
-            let reach = measures.focusGap + measures.focusWidth
-            list.border(
-                rect.expanded(by: reach), radii: CornerRadii(radius + reach), Border(theme.color(.focus), width: measures.focusWidth))
+            list.border(rect, radii: CornerRadii(radius), Border(color, width: theme.measures.borderWidth))
         }
         drawSign(&list, in: rect)
     }
@@ -72,9 +69,9 @@ extension Button {
 
 extension ControlContent {
     /// Returns the content of a button with a mark: in a font, and at least as high as a row of such buttons.
-    func besideMark(_ font: Font) -> ControlContent {
+    func besideMark(_ font: Font, in theme: Theme) -> ControlContent {
         var content = self
-        (content.font, content.minimumSize) = (font, Size(0, ControlSize.compact.height))
+        (content.font, content.minimumSize) = (font, Size(0, theme.measures.compactHeight))
         return content
     }
 }

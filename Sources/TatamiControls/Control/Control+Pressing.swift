@@ -24,7 +24,7 @@ extension Control {
             guard let self else { return false }
             // A finger in a scroll view may be about to scroll it.
             press.delay = isInScrollView ? GestureConstants.pressDelay : 0
-            return takesPresses && event.buttons.contains(.primary)
+            return takesPresses && event.buttons.contains(.primary) && takesPress(at: event.location)
         }
         add(press) { [weak self] press in self?.follow(press) }
     }

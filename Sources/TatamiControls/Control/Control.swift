@@ -61,6 +61,9 @@ open class Control: View, HandlesEvents {
     /// Whether a press has an effect now. The default is true unless the control is disabled or inert.
     open var takesPresses: Bool { isEnabled && !inert }
 
+    /// Returns whether a press at a point of the root's space presses the control, and not something else in it.
+    func takesPress(at point: Point) -> Bool { true }
+
     /// The keys that press the control: Space, Enter, or both. Enter presses when it goes down, Space when it comes up.
     open var pressKeys: Set<KeyEvent.Key> { [.enter, .space] }
 
@@ -151,9 +154,10 @@ open class Control: View, HandlesEvents {
     open override func keyDown(_ event: KeyEvent) -> Bool { pressKey(event) }
     open override func keyUp(_ event: KeyEvent) -> Bool { liftKey(event) }
 
-    /// A ring that covers the border of the control, or lies around its ground. A control whose border has the color of the focus marks its
+    /// The ring of the part that shows the focus, or else one that covers the border of the control, or lies around its ground. A control whose border has the color of the focus marks its
     /// focus itself.
     open override var focusRing: FocusRing? {
+        if let ring = row?.focusRing(in: contentRect(in: Rect(origin: .zero, size: frame.size))) { return ring }
         let look = look(in: theme, states)
         if let border = look.border, border.color == theme.color(.focus) { return nil }
         let radius = look.cornerRadius > 0 ? look.cornerRadius : cornerRadius
@@ -206,5 +210,5 @@ open class Control: View, HandlesEvents {
         drawContent(&list, in: contentRect(in: bounds), look)
     }
 
-    open override func drawnReach(in bounds: Rect) -> Rect { bounds.expanded(by: ControlLook.shadowReach) }
+    open override func drawnReach(in bounds: Rect) -> Rect { bounds.expanded(by: ControlLook.shadowReach(in: theme)) }
 }

@@ -68,6 +68,9 @@ public struct ControlPart {
     public var shrinks = false
     /// Whether the part becomes larger, with its aspect ratio kept, in a control that is higher than the part.
     public var stretches = false
+    /// The ring that marks the focus of a control whose focus this part shows; nil for a part that does not. Its `rect` lies in the space
+    /// of the part.
+    public var focusRing: FocusRing?
     /// Draws the part in a rectangle in the root's space whose edges lie on device pixels.
     public let draw: (inout DisplayList, Rect) -> Void
 
@@ -87,9 +90,11 @@ public struct ControlPart {
         if insets == .zero { return self }
         let room = Size(
             max(0, size.width + insets.leading + insets.trailing), max(0, size.height + insets.top + insets.bottom))
-        return ControlPart(room) { [size, draw] list, rect in
-            draw(&list, grid.snap(Rect(origin: Point(rect.x + insets.leading, rect.y + insets.top), size: size)))
-        }
+        let inner = Rect(origin: Point(insets.leading, insets.top), size: size)
+        var part = ControlPart(room) { [draw] list, rect in draw(&list, grid.snap(inner.moved(by: rect.origin))) }
+        part.focusRing = focusRing
+        part.focusRing?.rect = inner
+        return part
     }
 
     /// Returns the part as it stands in a height, in points.
@@ -143,13 +148,16 @@ public struct ControlLook {
     public var underlinesTitle = false
     /// The opacity of a picture as the ground, 0...1.
     public var groundOpacity = 1.0
-    /// The shadow under the ground, which reaches at most `shadowReach` points beyond the control; nil for none.
-    public var shadow: Shadow?
+    /// The shadows under the ground, the nearest one first.
+    public var shadows: [Shadow] = []
     /// Where the ring of the keyboard focus is drawn; nil, the default, for inside of a control with a border or without a ground, and
     /// outside of others.
     public var focus: FocusRing.Place?
 
-    static let shadowReach = 4.0
+    /// The distance by which the shadows of a control may reach beyond it, in points, in a theme.
+    static func shadowReach(in theme: Theme) -> Double {
+        theme.shadows(.control).reduce(4) { max($0, max(0, $1.spread) + 1.5 * $1.blur + max(abs($1.offset.x), abs($1.offset.y))) }
+    }
 
     /// Creates a look. `cornerRadius` is in points.
     public init(
@@ -162,7 +170,7 @@ public struct ControlLook {
 
     func drawGround(_ list: inout DisplayList, in bounds: Rect, _ corners: Corners) {
         let radii = CornerRadii(cornerRadius, corners)
-        if let shadow { list.shadow(bounds, radii: radii, shadow) }
+        for shadow in shadows { list.shadow(bounds, radii: radii, shadow) }
         switch ground {
         case .none: break
         case .color(let color): list.fill(bounds, radii: radii, color)

@@ -29,6 +29,7 @@ struct ControlRow {
         var style = TextStyle(
             font: content.font, alignment: content.titleAlignment, lineBreakMode: content.numberOfLines == 0 ? .wordWrap : .tailTruncation,
             numberOfLines: content.numberOfLines, lineHeight: content.lineHeight, letterSpacing: content.letterSpacing)
+        style.direction = direction == .rightToLeft ? .rightToLeft : .automatic
         if content.lineHeightMultiple != 1 { style.lineHeight = lineHeight(style) * content.lineHeightMultiple }
         return content.shrinksTitle ? style.shrunk(to: width, leastFontSize: style.font.size / 2, naturalWidth) : style
     }
@@ -95,6 +96,24 @@ struct ControlRow {
 
     /// Draws the row in a rectangle of the root's space, without the insets.
     func draw(_ list: inout DisplayList, in area: Rect, _ look: ControlLook) {
+        for (part, rect) in placed(in: area, look) { part.draw(&list, rect) }
+    }
+
+    /// Returns the ring of the part that shows the focus, in a rectangle of the control's own space; nil if no part does.
+    func focusRing(in area: Rect) -> FocusRing? {
+        guard leading.contains(where: { $0.focusRing != nil }) || content.trailing.contains(where: { $0.focusRing != nil }) else {
+            return nil
+        }
+        for (part, rect) in placed(in: area, ControlLook()) {
+            guard var ring = part.focusRing else { continue }
+            ring.rect = ring.rect?.moved(by: rect.origin) ?? rect
+            return ring
+        }
+        return nil
+    }
+
+    /// Returns the parts with their places in a rectangle.
+    private func placed(in area: Rect, _ look: ControlLook) -> [(part: ControlPart, rect: Rect)] {
         var parts = leading.map { $0.fitted(to: area.height) }
         let partsWidth = partsWidth + zip(parts, leading).reduce(0) { $0 + $1.0.size.width - $1.1.size.width }
         // The edges of the area lie on device pixels, which may take a part of one from the width that the title asked for.
@@ -110,10 +129,10 @@ struct ControlRow {
         parts += content.trailing
         if direction == .rightToLeft { parts.reverse() }
         var x = area.x + start(in: free)
-        for part in parts {
+        return parts.map { part in
             let y = area.y + top(of: part.size.height, in: area.height)
-            part.draw(&list, environment.grid.snap(Rect(origin: Point(x, y), size: part.size)))
-            x += part.size.width + content.spacing
+            defer { x += part.size.width + content.spacing }
+            return (part, environment.grid.snap(Rect(origin: Point(x, y), size: part.size)))
         }
     }
 

@@ -10,12 +10,12 @@ public enum ControlSize: String, Hashable, Sendable, CaseIterable {
     /// 44 points high, for touch.
     case large
 
-    /// The least height of a control, in points.
-    public var height: Double {
+    /// Returns the least height of a control in a theme, in points.
+    public func height(in theme: Theme) -> Double {
         switch self {
-        case .compact: 28
-        case .regular: 32
-        case .large: 44
+        case .compact: theme.measures.compactHeight
+        case .regular: theme.measures.controlHeight
+        case .large: theme.measures.largeHeight
         }
     }
 
@@ -40,8 +40,8 @@ public enum ControlSize: String, Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// The distances around an icon without a title, in points.
-    var iconInsets: Insets { Insets((height - iconSide(isAlone: true)) / 2) }
+    /// Returns the distances around an icon without a title, in points.
+    func iconInsets(in theme: Theme) -> Insets { Insets(max(0, (height(in: theme) - iconSide(isAlone: true)) / 2)) }
 
     func font(in theme: Theme) -> Font {
         switch self {
@@ -68,10 +68,9 @@ extension Insets {
     }
 }
 
-extension ControlLook {
-    /// The shadow of a control that stands out from its surface; nil in the dark appearance.
-    static func raised(in theme: Theme) -> Shadow? {
-        guard theme.appearance == .light else { return nil }
-        return Shadow(color: theme.color(.shadow).withAlpha(theme.measures.controlShadowOpacity), offset: Point(0, 1), blur: 2)
+extension DisplayList {
+    /// Draws the shadows under a control that stands out from its surface, in a rectangle with rounded corners.
+    mutating func raise(_ rect: Rect, radius: Double, in theme: Theme) {
+        for shadow in theme.shadows(.control) { self.shadow(rect, radii: CornerRadii(radius), shadow) }
     }
 }

@@ -37,7 +37,7 @@ open class LayerPanel: LayoutView {
             }
         }
 
-        var elevation: Elevation { self == .sheet ? .modal : .floating }
+        var elevation: Elevation { self == .sheet ? .sheet : .menu }
     }
 
     /// What the panel holds.
@@ -64,5 +64,7 @@ open class LayerPanel: LayoutView {
         list.border(bounds, radii: radii, Border(theme.color(.borderSubtle), width: theme.measures.borderWidth))
     }
 
-    open override func drawnReach(in bounds: Rect) -> Rect { bounds.expanded(by: kind.elevation.reach) }
+    open override func drawnReach(in bounds: Rect) -> Rect {
+        theme.shadows(kind.elevation).reduce(bounds) { $0.union(bounds.expanded(by: $1.reach).moved(by: $1.offset)) }
+    }
 }

@@ -92,7 +92,9 @@ open class Menu: LayoutView, ContextMenu, PointerFollower, TimedView {
 
     /// Opens the menu of an item beside it.
     @discardableResult func open(from item: MenuItem, by opening: MenuOpening) -> Bool {
-        guard let root = item.root, let outer = item.menu, !isOpen, !outer.selfAndOuter.contains(where: { $0 === self }) else { return isOpen }
+        guard let root = item.root, let outer = item.menu, !isOpen, !outer.selfAndOuter.contains(where: { $0 === self }) else {
+            return isOpen
+        }
         opener = item
         let frame = root.presentedFrame(of: item)
         // The first item stands beside the one that opens the menu.

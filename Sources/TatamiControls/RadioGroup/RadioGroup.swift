@@ -37,13 +37,11 @@ final class RadioButton: RovingItem {
     }
 
     override func content(in theme: Theme, _ states: ControlStates) -> ControlContent {
-        super.content(in: theme, states).besideMark(ownFont ?? theme.font(.body))
+        super.content(in: theme, states).besideMark(ownFont ?? theme.font(.body), in: theme)
     }
 
     override func leadingParts(in theme: Theme, _ states: ControlStates) -> [ControlPart] {
         let value: ChoiceMark.Value = states.contains(.selected) ? .on : .off
-        return [ChoiceMark(form: .circle, value: value, states: states, isFocused: showsFocus, theme: theme).part]
+        return [ChoiceMark(form: .circle, value: value, states: states, theme: theme).part]
     }
-
-    override var focusRing: FocusRing? { nil }
 }

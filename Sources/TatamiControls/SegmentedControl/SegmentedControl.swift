@@ -21,7 +21,7 @@ open class SegmentedControl: ChoiceGroup {
         allowsMultipleSelection ? .list(selection.sorted().map { .text(titles[$0]) }) : super.formValue
     }
 
-    private static let inset = 2.0
+    fileprivate static let inset = 2.0
 
     /// Creates a control with a segment for each title.
     public override init(_ titles: [String] = []) {
@@ -75,7 +75,7 @@ open class SegmentedControl: ChoiceGroup {
                 list.fill(rect, radii: radii, theme.color(.fillHover))
                 continue
             }
-            if let shadow = ControlLook.raised(in: theme) { list.shadow(rect, radii: radii, shadow) }
+            list.raise(rect, radius: max(0, radius - Self.inset), in: theme)
             list.fill(rect, radii: radii, theme.color(theme.appearance == .dark ? .controlPressed : .control))
             list.border(rect, radii: radii, Border(theme.color(.borderControl), width: theme.measures.borderWidth))
         }
@@ -107,7 +107,7 @@ final class Segment: RovingItem {
         var content = super.content(in: theme, states)
         var font = ownFont ?? theme.font(.small)
         font.weight = states.contains(.selected) ? .semibold : .medium
-        (content.font, content.minimumSize) = (font, Size(0, 28))
+        (content.font, content.minimumSize) = (font, Size(0, max(0, theme.measures.controlHeight - 2 * SegmentedControl.inset)))
         return content
     }
 

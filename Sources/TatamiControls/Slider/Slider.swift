@@ -7,9 +7,6 @@ import TatamiViews
 /// A number that people set by dragging a thumb along a track. A press of the track moves the thumb there; Escape during a drag restores the
 /// number before it.
 open class Slider: NumberControl {
-    private static let thumb = 18.0
-    private static let track = 4.0
-    private static let naturalWidth = 160.0
     /// The distance from the pointer to the middle of the thumb while it is dragged, in points.
     private var grab: Double?
 
@@ -25,23 +22,14 @@ open class Slider: NumberControl {
 
     private var isMirrored: Bool { layoutDirection == .rightToLeft }
 
-    /// The part of the range, 0...1, where the number is.
-    private var part: Double {
-        let length = bounds.upperBound - bounds.lowerBound
-        return length > 0 ? (value - bounds.lowerBound) / length : 0
-    }
-
     /// Returns the middle of the thumb in a width, in points from the left.
-    private func middle(in width: Double) -> Double {
-        let way = max(0, width - Self.thumb) * part
-        return isMirrored ? width - Self.thumb / 2 - way : Self.thumb / 2 + way
-    }
+    private func middle(in width: Double) -> Double { SliderTrack.middle(number.part, in: width, isMirrored: isMirrored) }
 
     // MARK: Use
 
     open override func pressBegan(at point: Point) -> Double? {
         let distance = middle(in: frame.width) - point.x
-        let isOnThumb = abs(distance) <= Self.thumb / 2
+        let isOnThumb = abs(distance) <= SliderTrack.thumb / 2
         grab = isOnThumb ? distance : 0
         beginGesture()
         if !isOnThumb { move(to: point) }
@@ -56,47 +44,30 @@ open class Slider: NumberControl {
     }
 
     private func move(to point: Point) {
-        guard let grab, frame.width > Self.thumb else { return }
-        let way = (point.x + grab - Self.thumb / 2) / (frame.width - Self.thumb)
-        let part = max(0, min(1, isMirrored ? 1 - way : way))
+        guard let grab, let part = SliderTrack.part(at: point.x + grab, in: frame.width, isMirrored: isMirrored) else { return }
         change(to: bounds.lowerBound + part * (bounds.upperBound - bounds.lowerBound))
     }
 
-    open override func change(by event: KeyEvent) -> Double? {
-        let step = event.modifiers == .control ? keyStep * stepsOfPage : keyStep
-        switch event.key {
-        case .home where event.modifiers == []: return -.infinity
-        case .end where event.modifiers == []: return .infinity
-        case .left where event.modifiers.subtracting(.control) == []: return isMirrored ? step : -step
-        case .right where event.modifiers.subtracting(.control) == []: return isMirrored ? -step : step
-        default: return super.change(by: event)
-        }
-    }
-
+    open override func change(by event: KeyEvent) -> Double? { sliderChange(by: event) }
     open override func numberChanged(from old: Double) { lookChanged() }
 
     // MARK: Look
 
     open override var contentKind: ContentKind { ContentKind("slider") }
-    open override func contentWidths() -> Extent { Extent(minimum: 2 * Self.thumb, natural: Self.naturalWidth) }
-    open override func contentHeight(forWidth width: Double) -> LeafHeight { LeafHeight(ControlSize.regular.height) }
-    open override var focusRing: FocusRing? { nil }
+    open override func contentWidths() -> Extent { SliderTrack.widths }
+    open override func contentHeight(forWidth width: Double) -> LeafHeight { LeafHeight(theme.measures.controlHeight) }
+
+    /// A ring along the edge of the thumb.
+    open override var focusRing: FocusRing? {
+        let rect = SliderTrack.thumbRect(middle(in: frame.width), in: Rect(origin: .zero, size: frame.size))
+        return FocusRing(.inside, cornerRadius: SliderTrack.thumb / 2, around: rect)
+    }
 
     open override func draw(_ list: inout DisplayList, in bounds: Rect) {
-        let (theme, states) = (theme, states)
-        let middle = bounds.x + middle(in: bounds.width)
-        let track = Rect(bounds.x, bounds.center.y - Self.track / 2, bounds.width, Self.track)
-        list.fill(track, radii: CornerRadii(Self.track / 2), theme.color(.track))
-        let (start, end) = isMirrored ? (middle, bounds.maxX) : (bounds.x, middle)
-        let filled = Rect(start, track.y, end - start, Self.track)
-        list.fill(filled, radii: CornerRadii(Self.track / 2), theme.color(states.contains(.disabled) ? .textDisabled : .indicator))
-        let thumb = Rect(middle - Self.thumb / 2, bounds.center.y - Self.thumb / 2, Self.thumb, Self.thumb)
-        let radii = CornerRadii(Self.thumb / 2)
-        if !states.contains(.disabled), let shadow = ControlLook.raised(in: theme) { list.shadow(thumb, radii: radii, shadow) }
-        list.fill(thumb, radii: radii, theme.color(.thumb))
-        let isStrong = !states.isDisjoint(with: [.hovered, .highlighted])
-        let edge: ColorToken = states.contains(.disabled) ? .track : showsFocus ? .focus : isStrong ? .borderStrong : .borderControl
-        list.border(thumb, radii: radii, Border(theme.color(edge), width: showsFocus ? theme.measures.focusWidth : 1))
+        let (theme, states, middle) = (theme, states, middle(in: bounds.width))
+        SliderTrack.drawTrack(
+            &list, in: bounds, filled: isMirrored ? (middle, bounds.width) : (0, middle), theme, isEnabled: !states.contains(.disabled))
+        SliderTrack.drawThumb(&list, in: SliderTrack.thumbRect(middle, in: bounds), theme, states)
     }
 
     // MARK: As a view

@@ -1,35 +1,115 @@
 import TatamiDrawing
 import TatamiGeometry
 import TatamiInteraction
+import TatamiLayout
 import TatamiViews
 
-/// A number with two buttons that change it by a step. A button that is held goes on changing it, first after 400 ms, then every 60 ms, and
-/// ten times as far from the twentieth time on.
-open class Stepper: NumberControl {
-    /// Whether the number is shown before the buttons. The default is true.
+/// A field for a number, with two buttons beside it that change the number by a step. A button that is held goes on changing it, first
+/// after 400 ms, then every 60 ms, and ten times as far from the twentieth time on.
+///
+/// People may also type the number. Enter, an arrow key and leaving the field take it over; Escape brings back the number before. A number
+/// beyond the bounds counts as the bound. Digits of every script, a point or a comma before the decimals, and groups of digits are read.
+open class Stepper: TextField, NumberInput {
+    /// The number with its bounds.
+    public var number = SteppedNumber()
+    /// Whether the field with the number is shown before the buttons. The default is true. Without it, the buttons have the focus.
     public var showsValue = true { didSet { if showsValue != oldValue { contentChanged() } } }
-    private static let buttons = Size(64, 32)
+    /// The message below the field about a text that is no number.
+    public var invalidMessage = "Not a number"
     /// The change by the button that is pressed; 0 for none.
-    private var pressedSign = 0.0
+    private(set) var pressedSign = 0.0
     private var repeats = 0
 
     /// Creates a stepper of whole numbers.
     public init(_ value: Double = 0, in bounds: ClosedRange<Double> = 0...100, step: Double = 1) {
         super.init()
+        columns = 5
+        filter = { TypedNumber.allows($0) }
+        validation = { [weak self] text in
+            guard let self, TypedNumber.value(of: text, isWhole: number.digits == 0) == nil else { return nil }
+            return invalidMessage
+        }
         (minimum, maximum, self.step) = (bounds.lowerBound, bounds.upperBound, step)
         self.value = value
+        followPress()
     }
 
     /// Creates a stepper of the whole numbers from 0 to 100.
-    public convenience override init() { self.init(0) }
+    public convenience init() { self.init(0) }
 
-    // MARK: Pressing
+    // MARK: Number and text
+
+    /// The number.
+    open override var formValue: FormValue { .number(value) }
+
+    /// Called when the number has changed. Shows it in the field.
+    open func numberChanged(from old: Double) {
+        showNumber()
+        lookChanged()
+    }
+
+    /// Called when the bounds or the step have changed, and with them the digits of the number.
+    open func boundsChanged() { showNumber() }
+    /// Called when the program has set the number. A text that people have typed is gone then.
+    open func numberSet() { showNumber() }
+    /// Returns the change by a key; nil for a key that does not change the number.
+    open func change(by event: KeyEvent) -> Double? { usualChange(by: event) }
+
+    private func showNumber() {
+        if text != valueText { text = valueText }
+        errorMessage = nil
+    }
+
+    /// Takes over the number that people have typed. A text that is no number stays, with a message.
+    private func takeTyped() {
+        guard text != valueText, validate(), let typed = TypedNumber.value(of: text, isWhole: number.digits == 0) else { return }
+        change(to: typed)
+        showNumber()
+    }
+
+    // MARK: Use
+
+    open override var usualEvent: Action.Event { .valueChanged }
+
+    open override func keyDown(_ event: KeyEvent) -> Bool {
+        if event.key == .escape, isEnabled, !press.state.isActive, text != valueText {
+            showNumber()
+            return true
+        }
+        if isEnabled, event.key == .enter || change(by: event) != nil { takeTyped() }
+        if takeNumberKey(event) { return true }
+        if event.key == .enter { endGesture() }
+        return showsValue && super.keyDown(event)
+    }
+
+    open override func keyUp(_ event: KeyEvent) -> Bool { liftNumberKey(event) || super.keyUp(event) }
+    open override func wheelTurned(_ event: WheelEvent) -> Bool { takeWheel(event) }
+    open override func insertText(_ text: String) -> Bool { showsValue && super.insertText(text) }
+
+    open override func focusChanged() {
+        super.focusChanged()
+        if isFocused { return }
+        takeTyped()
+        endGesture()
+    }
+
+    /// Ends the gesture of a key or a wheel in a stepper that is disabled.
+    open override func enabledChanged() {
+        super.enabledChanged()
+        if !isEnabled { endGesture() }
+    }
+
+    // MARK: Buttons
+
+    override func isForText(_ point: Point) -> Bool { showsValue && !isOnButtons(ownPoint(point)) && super.isForText(point) }
+    override func takesPress(at point: Point) -> Bool { isOnButtons(ownPoint(point)) }
+
+    private func isOnButtons(_ point: Point) -> Bool { buttonsRect(in: Rect(origin: .zero, size: frame.size)).contains(point) }
 
     open override func pressBegan(at point: Point) -> Double? {
-        let isMirrored = layoutDirection == .rightToLeft
-        let x = isMirrored ? point.x : frame.width - point.x
-        guard x <= Self.buttons.width else { return nil }
-        pressedSign = x <= Self.buttons.width / 2 ? 1 : -1
+        takeTyped()
+        let buttons = buttonsRect(in: Rect(origin: .zero, size: frame.size))
+        pressedSign = (point.x >= buttons.center.x) != (layoutDirection == .rightToLeft) ? 1 : -1
         repeats = 0
         change(to: value + pressedSign * keyStep)
         lookChanged()
@@ -48,50 +128,45 @@ open class Stepper: NumberControl {
         lookChanged()
     }
 
-    // MARK: Parts
+    // MARK: Look
 
-    open override func content(in theme: Theme, _ states: ControlStates) -> ControlContent {
-        let part = ControlPart(Self.buttons) { [weak self] list, rect in self?.drawButtons(&list, in: rect, theme, states) }
-        var content = ControlContent(
-            title: showsValue ? valueText : "", font: theme.font(.body), trailing: [part], spacing: 8)
-        content.horizontalAlignment = .stretch
-        content.titleAlignment = .end
-        content.numberOfLines = 1
-        return content
+    override var besideField: Double { StepperButtons.size.width + (showsValue ? StepperButtons.gap : 0) }
+
+    open override func contentWidths() -> Extent {
+        showsValue ? super.contentWidths() : Extent(minimum: StepperButtons.size.width, natural: StepperButtons.size.width)
     }
 
-    open override func look(in theme: Theme, _ states: ControlStates) -> ControlLook {
-        ControlLook(titleColor: theme.color(states.contains(.disabled) ? .textDisabled : .text))
+    /// Returns the rectangle of the two buttons.
+    private func buttonsRect(in bounds: Rect) -> Rect {
+        let field = fieldRect(in: bounds)
+        let width = min(bounds.width, StepperButtons.size.width)
+        return Rect(layoutDirection == .rightToLeft ? bounds.x : bounds.maxX - width, field.y, width, field.height)
     }
 
-    private func drawButtons(_ list: inout DisplayList, in rect: Rect, _ theme: Theme, _ states: ControlStates) {
-        let radius = theme.measures.controlRadius
-        let isDisabled = states.contains(.disabled)
-        let isMirrored = layoutDirection == .rightToLeft
-        if !isDisabled, let shadow = ControlLook.raised(in: theme) { list.shadow(rect, radii: CornerRadii(radius), shadow) }
-        let ground: ColorToken = isDisabled ? .fillHover : states.contains(.hovered) ? .controlHover : .control
-        list.fill(rect, radii: CornerRadii(radius), theme.color(ground))
-        let half = Size(rect.width / 2, rect.height)
-        let left = Rect(origin: rect.origin, size: half)
-        let right = Rect(origin: Point(rect.x + half.width, rect.y), size: half)
-        for (side, sign) in [(left, isMirrored ? 1.0 : -1), (right, isMirrored ? -1 : 1)] {
-            if sign == pressedSign {
-                let corners: Corners = side == left ? [.topLeft, .bottomLeft] : [.topRight, .bottomRight]
-                list.fill(side, radii: CornerRadii(radius, corners), theme.color(.controlPressed))
-            }
-            let ends = sign < 0 ? value <= bounds.lowerBound : value >= bounds.upperBound
-            let icon = Rect(origin: Point(side.center.x - 8, side.center.y - 8), size: Size(16, 16))
-            list.icon(sign < 0 ? .minus : .plus, in: icon, theme.color(isDisabled || ends ? .textDisabled : .text))
-        }
-        if !isDisabled {
-            list.fill(Rect(right.x - 0.5, rect.center.y - 8, 1, 16), theme.color(.borderSubtle))
-            let border = showsFocus ? Border(theme.color(.focus), width: theme.measures.focusWidth) : nil
-            list.border(
-                rect, radii: CornerRadii(radius), border ?? Border(theme.color(.borderControl), width: theme.measures.borderWidth))
-        }
+    /// The ring around the buttons, for a stepper without a field.
+    open override var focusRing: FocusRing? {
+        if showsValue { return super.focusRing }
+        let rect = buttonsRect(in: Rect(origin: .zero, size: frame.size))
+        return FocusRing(.inside, cornerRadius: theme.measures.controlRadius, around: rect)
     }
 
-    open override var focusRing: FocusRing? { nil }
+    open override func draw(_ list: inout DisplayList, in bounds: Rect) {
+        if showsValue { super.draw(&list, in: bounds) }
+        let buttons = StepperButtons(
+            theme: theme, states: states, pressedSign: pressedSign, isMirrored: layoutDirection == .rightToLeft,
+            isAtEnd: (value <= self.bounds.lowerBound, value >= self.bounds.upperBound))
+        buttons.draw(&list, in: environment?.grid.snap(buttonsRect(in: bounds)) ?? buttonsRect(in: bounds))
+    }
+
+    /// The shadow under the buttons overhangs.
+    open override func drawnReach(in bounds: Rect) -> Rect {
+        super.drawnReach(in: bounds).union(bounds.expanded(by: ControlLook.shadowReach(in: theme)))
+    }
+
+    // MARK: As a view
+
+    open override var contentKind: ContentKind { ContentKind("stepper", [("columns", .number(Double(columns))), ("font", .font(font))]) }
     open override var ownRole: AccessibilityRole { .spinButton }
-    open override var textContent: String? { valueText }
+    open override var accessibilityActions: [AccessibilityAction] { [.increment, .decrement] }
+    open override func performAccessibilityAction(_ action: AccessibilityAction) -> Bool { performNumberAction(action) }
 }

@@ -5,6 +5,17 @@ import TatamiViews
 
 /// A control that turns something on or off at once. People press it or its title, or drag its thumb: past the half of its way, or faster
 /// than 50 points a second.
+///
+/// A switch whose effect takes a while is `loading` meanwhile: the thumb waits where people put it, with a turning ring, and the switch takes
+/// no presses. A program that cannot carry the change out sets `isOn` back:
+///
+///     wifi.on {
+///         $0.loading = true
+///         connect { isConnected in
+///             wifi.loading = false
+///             wifi.isOn = isConnected
+///         }
+///     }
 open class Switch: ToggleButton {
     /// Whether the switch is on: `selected` by another name.
     public var isOn: Bool {
@@ -72,29 +83,24 @@ open class Switch: ToggleButton {
     // MARK: Look
 
     open override func content(in theme: Theme, _ states: ControlStates) -> ControlContent {
-        super.content(in: theme, states).besideMark(ownFont ?? theme.font(.body))
+        super.content(in: theme, states).besideMark(ownFont ?? theme.font(.body), in: theme)
     }
 
     open override func leadingParts(in theme: Theme, _ states: ControlStates) -> [ControlPart] {
-        [ControlPart(Self.track) { [weak self] list, rect in self?.drawTrack(&list, in: rect, theme, states) }]
+        var part = ControlPart(Self.track) { [weak self] list, rect in self?.drawTrack(&list, in: rect, theme, states) }
+        part.focusRing = FocusRing(.outside, cornerRadius: Self.track.height / 2)
+        return [part]
     }
 
     private func drawTrack(_ list: inout DisplayList, in rect: Rect, _ theme: Theme, _ states: ControlStates) {
         let radii = CornerRadii(rect.height / 2)
         list.fill(rect, radii: radii, theme.color(ground(states)))
-        if showsFocus {
-            let reach = theme.measures.focusGap + theme.measures.focusWidth
-            list.border(
-                rect.expanded(by: reach), radii: CornerRadii(rect.height / 2 + reach),
-                Border(theme.color(.focus), width: theme.measures.focusWidth))
-        }
         let part = drag?.part ?? presentedValue(states.contains(.selected) ? 1 : 0)
         let way = Self.way * (layoutDirection == .rightToLeft ? 1 - part : part)
         let thumb = Rect(rect.x + Self.inset + way, rect.y + Self.inset, Self.thumb, Self.thumb)
-        if !states.contains(.disabled), let shadow = ControlLook.raised(in: theme) {
-            list.shadow(thumb, radii: CornerRadii(Self.thumb / 2), shadow)
-        }
+        if !states.contains(.disabled) { list.raise(thumb, radius: Self.thumb / 2, in: theme) }
         list.fill(thumb, radii: CornerRadii(Self.thumb / 2), theme.color(.thumb))
+        if loading { spinner.draw(&list, in: thumb.expanded(by: -3), theme.color(.accent), for: self) }
     }
 
     private func ground(_ states: ControlStates) -> ColorToken {
@@ -104,7 +110,6 @@ open class Switch: ToggleButton {
         return isPressed ? .accentPressed : isHovered ? .accentHover : .accent
     }
 
-    open override var focusRing: FocusRing? { nil }
     open override var ownRole: AccessibilityRole { .switch }
     open override var selectedState: AccessibilityNode.State { .checked }
 }

@@ -215,7 +215,10 @@ open class TextControl: Control, FormControl {
         if !isEnabled { cancelComposition() }
     }
 
-    open override var redrawDeadline: Double? { CaretBlink.nextChange(since: lastMove, at: root?.time ?? 0) }
+    open override var redrawDeadline: Double? {
+        guard let root, !root.reducesMotion else { return nil }
+        return CaretBlink.nextChange(since: lastMove, at: root.time)
+    }
     open override var textCaret: Rect? { words?.caretRect }
 
     open override var ownRole: AccessibilityRole { isSecure ? .passwordField : .textField }

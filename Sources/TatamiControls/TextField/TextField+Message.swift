@@ -39,9 +39,11 @@ extension TextField {
         return FieldMessage.gap + max(FieldMessage.icon, text.size.height)
     }
 
-    /// Returns the rectangle of the field without its message.
+    /// Returns the rectangle of the field without its message, and without what stands beside it.
     func fieldRect(in bounds: Rect) -> Rect {
-        Rect(bounds.x, bounds.y, bounds.width, max(0, bounds.height - messageHeight(forWidth: bounds.width)))
+        let x = layoutDirection == .rightToLeft ? bounds.x + besideField : bounds.x
+        let height = max(0, bounds.height - messageHeight(forWidth: bounds.width))
+        return Rect(x, bounds.y, max(0, bounds.width - besideField), height)
     }
 
     func drawMessage(_ list: inout DisplayList, in bounds: Rect) {

@@ -97,11 +97,15 @@ open class TextField: TextControl {
         var insets = contentInsets
         if leadingIcon != nil { insets.leading += FieldButton.side + FieldButton.gap }
         if hasButtonRoom { insets.trailing += FieldButton.side + FieldButton.gap }
+        insets.trailing += besideField
         insets.bottom += messageHeight(forWidth: frame.width)
         return insets
     }
 
     // MARK: Icon and button
+
+    /// The width of what stands after the field, with the gap before it, in points.
+    var besideField: Double { 0 }
 
     /// The icon before the text; nil for none.
     var leadingIcon: IconName? { nil }

@@ -10,13 +10,21 @@ public struct Color: Hashable, Sendable {
     public let blue: Double
     /// The opacity: 0 is transparent, 1 is opaque.
     public let alpha: Double
+    /// The role whose colour in the theme is drawn; nil for a colour of its own. The components of a role are those of the standard light
+    /// theme.
+    public let role: ColorToken?
 
     /// Makes a colour from components from 0 to 1.
     public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
+        self.init(red: red, green: green, blue: blue, alpha: alpha, role: nil)
+    }
+
+    init(red: Double, green: Double, blue: Double, alpha: Double, role: ColorToken?) {
         self.red = Color.clamped(red)
         self.green = Color.clamped(green)
         self.blue = Color.clamped(blue)
         self.alpha = Color.clamped(alpha)
+        self.role = role
     }
 
     /// Makes a grey from 0 (black) to 1 (white).
@@ -70,8 +78,8 @@ public struct Color: Hashable, Sendable {
     /// True if the colour lets nothing of the background through.
     public var isOpaque: Bool { alpha == 1 }
 
-    /// Returns the same colour with another alpha.
-    public func withAlpha(_ alpha: Double) -> Color { Color(red: red, green: green, blue: blue, alpha: alpha) }
+    /// Returns the same colour with another alpha. A role stays that role, whose colour in the theme is drawn with the alpha.
+    public func withAlpha(_ alpha: Double) -> Color { Color(red: red, green: green, blue: blue, alpha: alpha, role: role) }
 
     /// Returns the colour on the way to `other`: a `fraction` of 0 is this colour, 1 is the other.
     ///

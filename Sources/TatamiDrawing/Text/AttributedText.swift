@@ -98,6 +98,18 @@ public struct AttributedText: Hashable, Sendable {
         return sum
     }
 
+    /// Returns the text with other colours in place of those of its parts.
+    func mapColors(_ change: (Color) -> Color) -> AttributedText {
+        var text = self
+        text.runs = []
+        for run in runs {
+            var attributes = run.attributes
+            attributes.color = attributes.color.map(change)
+            text.add(Run(range: run.range, attributes: attributes))
+        }
+        return text
+    }
+
     /// Adds a run. Neighbours with the same attributes become one run, so that texts that look equal are equal.
     private mutating func add(_ run: Run) {
         guard !run.range.isEmpty, !run.attributes.isPlain else { return }

@@ -1,34 +1,55 @@
 import TatamiGeometry
 
-/// How far something stands out from what lies behind it, which decides its shadows.
+/// How far a thing stands out from what lies behind it. The theme gives each elevation its shadows.
 public enum Elevation: String, Hashable, Sendable, CaseIterable {
-    /// A control on its surface.
+    /// A control on its surface. In the dark appearance it casts no shadow.
     case control
     /// A menu, a popover, or something that is dragged.
-    case floating
+    case menu
     /// A sheet or an alert.
-    case modal
+    case sheet
+}
 
-    /// The shadows: distance down and blur in points, and the opacities in the light and in the dark appearance.
-    fileprivate var parts: [(offset: Double, blur: Double, light: Double, dark: Double)] {
-        switch self {
-        case .control: [(1, 2, 0.08, 0.40)]
-        case .floating: [(2, 6, 0.08, 0.40), (10, 28, 0.14, 0.50)]
-        case .modal: [(4, 12, 0.10, 0.45), (24, 64, 0.22, 0.60)]
-        }
+/// The shadows of each elevation, in the light and in the dark appearance.
+public struct ThemeShadows: Hashable, Sendable {
+    private var changed: [Key: [Shadow]] = [:]
+
+    private struct Key: Hashable {
+        let elevation: Elevation
+        let appearance: Theme.Appearance
     }
 
-    /// The distance, in points, that the shadows reach at most.
-    public var reach: Double { parts.map { $0.offset + $0.blur * 1.5 }.max() ?? 0 }
+    /// Creates the standard shadows.
+    public init() {}
+
+    /// The shadows of an elevation, the first one nearest to the thing: those that were set, otherwise the standard ones.
+    public subscript(elevation: Elevation, appearance: Theme.Appearance) -> [Shadow] {
+        get { changed[Key(elevation: elevation, appearance: appearance)] ?? elevation.standard(appearance) }
+        set { changed[Key(elevation: elevation, appearance: appearance)] = newValue }
+    }
+}
+
+extension Elevation {
+    fileprivate func standard(_ appearance: Theme.Appearance) -> [Shadow] {
+        let isLight = appearance == .light
+        func shadow(_ y: Double, _ blur: Double, _ alphas: (light: Double, dark: Double)) -> Shadow {
+            Shadow(color: .role(.shadow).withAlpha(isLight ? alphas.light : alphas.dark), offset: Point(0, y), blur: blur)
+        }
+        return switch self {
+        case .control: isLight ? [shadow(1, 2, (0.08, 0))] : []
+        case .menu: [shadow(2, 6, (0.08, 0.4)), shadow(10, 28, (0.14, 0.5))]
+        case .sheet: [shadow(4, 12, (0.10, 0.45)), shadow(24, 64, (0.22, 0.6))]
+        }
+    }
 }
 
 extension Theme {
-    /// Returns the shadows of something at an elevation, from the lowest one up.
+    /// Returns the shadows of an elevation in the current appearance, with their colors in this theme.
     public func shadows(_ elevation: Elevation) -> [Shadow] {
-        elevation.parts.map { part in
-            Shadow(
-                color: color(.shadow).withAlpha(appearance == .light ? part.light : part.dark), offset: Point(0, part.offset),
-                blur: part.blur)
+        shadows[elevation, appearance].map { shadow in
+            var shadow = shadow
+            shadow.color = shadow.color.resolved(in: self)
+            return shadow
         }
     }
 }

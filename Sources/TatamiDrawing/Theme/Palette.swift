@@ -10,9 +10,10 @@ public struct Palette: Hashable, Sendable {
     /// The standard colors of the dark appearance.
     public static let dark = Palette(.dark)
 
-    /// The color of a token: the one that was set, otherwise the standard one.
+    /// The color of a token: the one that was set, otherwise the standard one. A role that is set stands for its present color in the
+    /// palette.
     public subscript(token: ColorToken) -> Color {
         get { changed[token] ?? (appearance == .light ? token.standard.light : token.standard.dark) }
-        set { changed[token] = newValue }
+        set { changed[token] = newValue.resolved(in: self) }
     }
 }

@@ -1,4 +1,4 @@
-/// The look of a root's views: colors for light and dark, fonts, and measures.
+/// The look of a root's views: colors for light and dark, fonts, measures and shadows.
 ///
 /// The environment of a root carries the theme (`ViewRoot.theme`). Views read it as `View.theme` while they are measured and drawn, and are
 /// updated when it changes. A program changes only the parts that it wants to be different:
@@ -39,6 +39,11 @@ public struct Theme: Hashable, Sendable {
         get { parts.values.measures }
         set { change { $0.measures = newValue } }
     }
+    /// The shadows under controls, menus and sheets.
+    public var shadows: ThemeShadows {
+        get { parts.values.shadows }
+        set { change { $0.shadows = newValue } }
+    }
     private var parts: Parts
 
     /// Creates the standard theme, in the light appearance.
@@ -69,6 +74,7 @@ extension Theme {
         var dark = Palette.dark
         var fonts = TypeScale()
         var measures = ThemeMeasures()
+        var shadows = ThemeShadows()
     }
 
     /// The values of a theme, which all its copies share: views read the theme many times in a frame, and rarely change it.

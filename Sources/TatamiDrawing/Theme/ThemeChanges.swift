@@ -16,6 +16,8 @@ public struct ThemeChanges: Hashable, Sendable {
     public var fonts: [TypeStyle: Font]
     /// The corner radius of buttons and fields, in points; nil for that around the view.
     public var controlRadius: Double?
+    /// The least height of controls of the regular size, in points; nil for that around the view.
+    public var controlHeight: Double?
     /// The accent, from which other colors follow; nil for that around the view.
     public private(set) var accent: Color?
     /// The theme that takes the place of the one around the view; nil for none.
@@ -76,9 +78,13 @@ extension Theme {
         var theme = changes.base ?? self
         if let appearance = changes.appearance { theme.appearance = appearance }
         if let accent = changes.accent { theme.adopt(accent: accent) }
-        for (token, color) in changes.colors { (theme.light[token], theme.dark[token]) = (color, color) }
+        let (light, dark) = (theme.light, theme.dark)
+        for (token, color) in changes.colors {
+            (theme.light[token], theme.dark[token]) = (color.resolved(in: light), color.resolved(in: dark))
+        }
         for (style, font) in changes.fonts { theme.fonts[style] = font }
         if let radius = changes.controlRadius { theme.measures.controlRadius = radius }
+        if let height = changes.controlHeight { theme.measures.controlHeight = height }
         return theme
     }
 

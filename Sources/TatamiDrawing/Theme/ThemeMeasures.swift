@@ -4,6 +4,12 @@ import TatamiGeometry
 public struct ThemeMeasures: Hashable, Sendable {
     /// The corner radius of buttons and fields that set none.
     public var controlRadius = 8.0
+    /// The least height of compact controls, and of rows with a mark, such as check boxes.
+    public var compactHeight = 28.0
+    /// The least height of controls.
+    public var controlHeight = 32.0
+    /// The least height of large controls.
+    public var largeHeight = 44.0
     /// The distances from a button's edges to its parts.
     public var controlInsets = Insets(top: 6, leading: 14, bottom: 6, trailing: 14)
     /// The distances from a text field's edges to its text.
@@ -18,8 +24,6 @@ public struct ThemeMeasures: Hashable, Sendable {
     public var focusGap = 2.0
     /// The opacity, 0...1, of a color that the program set on a control, while the control is disabled.
     public var disabledOpacity = 0.4
-    /// The opacity, 0...1, of the shadow under a control in the light appearance. In the dark one controls cast none.
-    public var controlShadowOpacity = 0.08
     /// The opacity, 0...1, of a placeholder of a field whose text color the program set.
     public var placeholderOpacity = 0.45
 

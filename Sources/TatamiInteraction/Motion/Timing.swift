@@ -36,4 +36,13 @@ public enum Timing: Hashable, Sendable {
 
     /// The change happens at once, for people who asked for less motion.
     public static let none = Timing.curve(.linear, duration: 0)
+
+    /// The longest fade for people who asked for less motion, in seconds.
+    public static let longestReducedFade = 0.1
+
+    /// The timing of a fade that takes the place of this one for people who asked for less motion.
+    package var asFade: Timing {
+        if case .curve(_, let duration) = self { return .curve(.linear, duration: min(duration, Self.longestReducedFade)) }
+        return .curve(.linear, duration: Self.longestReducedFade)
+    }
 }

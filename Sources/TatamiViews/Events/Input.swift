@@ -22,7 +22,7 @@ final class Input {
     var tooltips = Tooltips()
     var focus = Focus()
     var heldKeys = HeldKeys()
-    /// The scroller that the wheel turns, and the time of the last turn.
+    /// The scroller or the focused view that the wheel turns, and the time of the last turn.
     var wheel: (view: WeakView, time: Double)?
     /// A drag that scrolls the scrollers near whose edges it is.
     var autoScrolling: AutoScrolling?

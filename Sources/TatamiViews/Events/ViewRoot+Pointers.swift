@@ -94,16 +94,28 @@ extension ViewRoot {
 
     // MARK: Wheels
 
-    /// Scrolls the innermost scroller under the wheel that can scroll in its direction. A scroller that a wheel turns keeps the wheel
+    /// Gives the wheel to a focused view that uses it, or else scrolls the innermost scroller under the wheel that can scroll in its direction. A scroller that a wheel turns keeps the wheel
     /// until it pauses for a quarter of a second.
     public func handle(_ event: WheelEvent) {
         stage.advance(to: event.time)
-        let scrollers = path(at: event.location).compactMap(\.scroller)
+        let path = path(at: event.location)
+        let scrollers = path.compactMap(\.scroller)
         let held = input.wheel.flatMap { event.time - $0.time < Self.wheelPause ? $0.view.view : nil }
+        if turn(held ?? path.first(where: \.isFocused), scrollers, event) { return }
         guard let scroller = scrollers.first(where: { $0 === held }) ?? scrollers.first(where: { $0.canScroll(by: event.delta) })
         else { return }
         scroller.turn(by: event.delta, isPrecise: event.isPrecise)
         input.wheel = (Input.WeakView(view: scroller), event.time)
+    }
+
+    /// Lets a focused view use the wheel. Returns false for a view that does not, and where something around it scrolls along the axis.
+    private func turn(_ view: View?, _ scrollers: [any Scroller], _ event: WheelEvent) -> Bool {
+        let back = Point(-event.delta.x, -event.delta.y)
+        guard let view, view.scroller == nil, view.isFocused, view.isEnabled,
+            !scrollers.contains(where: { $0.canScroll(by: event.delta) || $0.canScroll(by: back) }), view.wheelTurned(event)
+        else { return false }
+        input.wheel = (Input.WeakView(view: view), event.time)
+        return true
     }
 
     /// The pause, in seconds, after which a turning wheel scrolls the view that is under it then.

@@ -52,7 +52,8 @@ extension ViewRoot {
             guard let extent = child.shown?.extent, !drawn.isDisjoint(with: parts) else { return nil }
             let picture = stage.painted.part(of: parts)
             if picture.isEmpty { return nil }
-            return LeavingView(picture, origin: old.contentOrigin, extent: extent, by: change, at: stage.now)
+            return LeavingView(
+                picture, origin: old.contentOrigin, extent: extent, by: change.suited(to: \ViewMotion.opacity, in: stage), at: stage.now)
         }
         stage.add(leaving.filter { $0.isMoving(at: stage.now) })
         return leaving

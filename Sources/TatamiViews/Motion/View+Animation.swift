@@ -19,8 +19,7 @@ extension ViewRoot {
     public func animate(
         _ timing: Timing = .spring(Spring()), delay: Double = 0, changes: () -> Void, completion: ((Bool) -> Void)? = nil
     ) {
-        let animation = Animation(
-            stage.reducesMotion ? .none : timing, delay: delay.isFinite ? max(0, delay) : 0, at: stage.now, completion: completion)
+        let animation = Animation(timing, delay: delay.isFinite ? max(0, delay) : 0, at: stage.now, completion: completion)
         stage.open.append(animation)
         stage.running.append(animation)
         changes()
@@ -30,7 +29,8 @@ extension ViewRoot {
         queue.needsCompose = true
     }
 
-    /// Whether people prefer less motion. Changes then take effect at once.
+    /// Whether people prefer less motion. Opacities and colors that are animated then fade in 100 ms at most, and everything else takes
+    /// effect at once.
     public var reducesMotion: Bool {
         get { stage.reducesMotion }
         set { stage.reducesMotion = newValue }
@@ -69,7 +69,7 @@ extension View {
     ) {
         guard let stage else { return }
         guard let block = stage.open.last else { return motion?.stop(property) ?? () }
-        moving(in: stage).begin(property, from: old, to: new, by: ChangeAnimation(block), at: stage.now)
+        moving(in: stage).begin(property, from: old, to: new, by: ChangeAnimation(block).suited(to: property, in: stage), at: stage.now)
     }
 
     final func lookChanged(from old: Double) {
@@ -80,7 +80,7 @@ extension View {
     final func lookChanged(from old: Brush?) {
         lookChanged()
         if let from = Self.color(old, beside: background), let to = Self.color(background, beside: old) {
-            change(\.background, from: from, to: to)
+            change(\.background, from: from.resolved(in: theme), to: to.resolved(in: theme))
         } else {
             motion?.stop(\.background)
         }
@@ -143,13 +143,13 @@ extension View {
     /// Moves the view to another frame that the layout has given it.
     final func moved(from old: Rect, to new: Rect, by animation: ChangeAnimation?, in stage: Stage) {
         guard let animation else { return motion?.stop(\.frame) ?? () }
-        moving(in: stage).begin(\.frame, from: old, to: new, by: animation, at: stage.now)
+        moving(in: stage).begin(\.frame, from: old, to: new, by: animation.suited(to: \ViewMotion.frame, in: stage), at: stage.now)
     }
 
     /// Shows the view at a new place: it stands there at once and fades in.
     final func appeared(by animation: ChangeAnimation?, in stage: Stage) {
         motion?.stop(\.frame)
         guard let animation, opacity > 0 else { return }
-        moving(in: stage).begin(\.opacity, from: 0, to: opacity, by: animation, at: stage.now)
+        moving(in: stage).begin(\.opacity, from: 0, to: opacity, by: animation.suited(to: \ViewMotion.opacity, in: stage), at: stage.now)
     }
 }

@@ -74,4 +74,14 @@ struct ChangeAnimation {
     init(_ block: Animation) { (timing, delay, owner) = (block.timing, block.delay, block) }
 
     init(_ timing: Timing, delay: Double) { (self.timing, self.delay) = (timing, delay) }
+
+    /// Returns the animation of a property for people who prefer less motion: opacities and colors fade for a short time, and everything
+    /// else takes effect at once.
+    func suited(to property: AnyKeyPath, in stage: Stage) -> ChangeAnimation {
+        guard stage.reducesMotion else { return self }
+        let fades = property == \ViewMotion.opacity || property == \ViewMotion.background
+        var suited = self
+        (suited.timing, suited.delay) = (fades ? timing.asFade : .none, fades ? delay : 0)
+        return suited
+    }
 }

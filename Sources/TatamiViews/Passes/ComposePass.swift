@@ -74,7 +74,7 @@ extension ViewRoot {
     func animation(of view: View) -> ChangeAnimation? {
         if let block = stage.pending { return ChangeAnimation(block) }
         guard let animation = view.childAnimation else { return nil }
-        return ChangeAnimation(stage.reducesMotion ? .none : animation.timing, delay: animation.delay)
+        return ChangeAnimation(animation.timing, delay: animation.delay)
     }
 
     /// Records what the frame shows of a view.

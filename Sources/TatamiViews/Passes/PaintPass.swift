@@ -19,10 +19,18 @@ extension ViewRoot {
         let ringed = focused.flatMap { layer(around: $0) }
         for layer in layers {
             painter.paint(layer.view)
-            if let focused, layer === ringed { painter.paintFocusRing(of: focused, presentedFrame(of: focused), in: view.frame) }
+            if let focused, layer === ringed {
+                painter.paintFocusRing(of: focused, presentedFrame(of: focused), in: viewport(around: focused))
+            }
         }
         for leaving in stage.leavingLayers { painter.paint(leaving) }
         return painter.painted
+    }
+
+    /// Returns the part of the window in which the scrollers around a view show it, in the root's space.
+    private func viewport(around view: View) -> Rect {
+        let window = Rect(origin: .zero, size: self.view.frame.size)
+        return view.superviews.filter { $0.scroller != nil }.reduce(window) { $0.intersection(presentedFrame(of: $1)) ?? .zero }
     }
 }
 
@@ -140,16 +148,18 @@ struct ViewPainter {
         if let opened { painted.close(opened) }
     }
 
-    /// Draws the ring around the focused view, in front of the view's layer, so that views which clip the focused view do not cut the
-    /// ring. At the edges of the window the ring lies inside.
-    mutating func paintFocusRing(of view: View, _ frame: Rect, in root: Rect) {
+    /// Draws the ring around the focused view, in front of the view's layer. `area` is the part of the window in which the scrollers around
+    /// the view show it; they cut the ring of a view that is partly out of sight.
+    mutating func paintFocusRing(of view: View, _ frame: Rect, in area: Rect) {
         guard let ring = view.focusRing else { return }
         let start = painted.list.commands.count
         let theme = view.theme
-        let (rect, radius) = ring.outline(around: frame, in: root, theme.measures, grid)
-        painted.list.border(
-            rect, radii: CornerRadii(radius, view.corners.resolved(in: view.layoutDirection)),
-            Border(theme.color(.focus), width: theme.measures.focusWidth))
+        let (rect, radius) = ring.outline(around: frame, in: area, theme.measures, grid)
+        let corners = ring.rect == nil ? view.corners.resolved(in: view.layoutDirection) : .all
+        let isCut = !area.holds(rect)
+        if isCut { painted.list.pushClip(.rect(grid.snap(area), .none)) }
+        painted.list.border(rect, radii: CornerRadii(radius, corners), Border(theme.color(.focus), width: theme.measures.focusWidth))
+        if isCut { painted.list.pop() }
         painted.add(view, .ring, from: start, surroundings)
     }
 

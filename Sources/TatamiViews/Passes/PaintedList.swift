@@ -19,9 +19,10 @@ struct PaintedList {
     /// The number of views that were visited.
     var visited = 0
 
-    /// Records the commands from `start` on, if there are any.
+    /// Records the commands from `start` on, if there are any, with the colors of the view's theme in place of roles.
     mutating func add(_ view: View, _ part: Segment.Part, from start: Int, _ surroundings: ViewPainter.Surroundings) {
         guard list.commands.count > start else { return }
+        list.resolveRoles(from: start) { view.theme }
         var bounds: Rect?
         for command in list.commands[start...] {
             guard let rect = command.bounds, let seen = surroundings.seen(rect) else { continue }

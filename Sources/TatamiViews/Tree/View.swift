@@ -166,6 +166,9 @@ open class View: TreeObject {
     open func keyDown(_ event: KeyEvent) -> Bool { false }
     /// Called when a key comes up while the view or a view inside it has the focus. Returns true if the view uses the key.
     open func keyUp(_ event: KeyEvent) -> Bool { false }
+    /// Called when a wheel turns that began to turn over the view while it has the focus, and no view around it scrolls in that direction.
+    /// Returns true if the view uses the wheel, which it then keeps until the wheel pauses.
+    open func wheelTurned(_ event: WheelEvent) -> Bool { false }
     /// Called for Enter or Escape that the focused view and the views around it do not use, on the views that can have the focus, in
     /// order. Returns true if the view uses the key: Enter presses the default button, Escape the cancel button.
     open func unusedKeyDown(_ event: KeyEvent) -> Bool { false }

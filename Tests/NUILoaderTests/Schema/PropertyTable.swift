@@ -69,6 +69,7 @@ struct PropertyRow: Sendable, CustomStringConvertible {
             .init("Theme", "appearance = Dark") { (changes: ThemeChanges) in changes == .dark },
             .init("Theme", "accent = \"B3261E\"") { (changes: ThemeChanges) in changes.accent?.hex == "B3261E" },
             .init("Theme", "controlRadius = 4") { (changes: ThemeChanges) in changes == ThemeChanges(controlRadius: 4) },
+            .init("Theme", "controlHeight = 40") { (changes: ThemeChanges) in changes.controlHeight == 40 },
             .init("Theme", "fonts = { body = { size = 20 } }") { (changes: ThemeChanges) in
                 changes == ThemeChanges(fonts: [.body: Font(size: 20)])
             },

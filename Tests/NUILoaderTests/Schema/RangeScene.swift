@@ -83,6 +83,16 @@ struct RangeScene {
             return view(
                 ":class = Button  :id = made  frame = [0 0 400 400]  title = \"\(title)\"  \(picture)  backgroundColor = \"FF0000\"  \(text)"
             )
+        case "Avatar" where property.name == "size", "Stepper" where property.name == "columns":
+            return item("HorizontalLayout", "").replacing(
+                "{   view =",
+                with: "{ view = { :class = \(className)  :id = made  backgroundColor = \"FF0000\"  \(text) } } { view =")
+        case "GroupBox": return view(":class = GroupBox  :id = made  frame = [0 0 900 900]  title = \"Press\"  \(text)")
+        case "FormLayout":
+            let row = "{ title = \"Press\"  field = { :class = Label  text = \"Press\" } }"
+            return view(":class = FormLayout  :id = made  frame = [0 0 900 900]  rows = [\(row) \(row)]  \(text)")
+        case "RangeSlider":
+            return view(":class = RangeSlider  :id = made  frame = [0 0 400 400]  maximum = 1000  upperValue = 500  \(text)")
         case "SvgIconButton", "RadioGroup", "SegmentedControl", "Slider", "Stepper", "ProgressView", "ActivityIndicator":
             return view(":class = \(className)  :id = made  frame = [0 0 400 400]  \(valueControl)  \(text)")
         case "TextField", "TextView":
@@ -132,6 +142,10 @@ struct RangeScene {
         case "Icon": return view(":class = Icon  :id = made  frame = [0 0 400 400]  name = Gear  \(text)")
         case "BorderSide":
             return view(":class = View  frame = [0 0 900 900]  borderTop = { \(property.name == "dash" ? "width = 3" : "")  \(text) }")
+        case "Theme" where property.name == "controlHeight":
+            return item("HorizontalLayout", "").replacing(
+                "{   view =",
+                with: "{ view = { :class = Button  title = \"\"  backgroundColor = \"FF0000\"  theme = { \(text) } } } { view =")
         case "Theme":
             return view(":class = Button  frame = [0 0 900 900]  title = \"Press\"  theme = { \(text) }")
         case "Shadow": return view(":class = View  frame = [0 0 900 900]  shadow = { \(text) }")

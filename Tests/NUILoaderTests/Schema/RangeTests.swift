@@ -27,6 +27,7 @@ import Testing
         // These are no sizes, nothing is done with them, or all that is out of range is refused.
         let free = [
             "View.transform", "Stepper.minimum", "Stepper.maximum", "Stepper.value", "Slider.minimum", "Slider.maximum", "Slider.value",
+            "RangeSlider.minimum", "RangeSlider.maximum", "RangeSlider.lowerValue", "RangeSlider.upperValue", "FormLayout.stackedBelow",
             "TextField.maxLength", "TextView.maxLength", "OverlayLayout.spacing", "RelativeLayout.overallSize", "Gradient.angle",
             "Gradient.center", "LayoutAnimation.duration", "LayoutAnimation.delay", "LayoutAnimation.bounce", "Preview.size",
             "Preview.scale",

@@ -39,6 +39,32 @@ import Testing
             "\(loading.shown)")
     }
 
+    @Test func rolesAreColors() throws {
+        let loading = Loading(
+            """
+            const clear = "00000000"
+            root = { view = { :class = View  backgroundColor = surface  theme = { raised = sunken }  subviews = [
+                { :class = Label  :id = a  textColor = accentText }
+                { :class = View  :id = b  backgroundColor = { :class = Gradient  colors = [accent clear] } }
+            ] } }
+            """)
+        let label = try loading.object("a", as: Label.self)
+        #expect(loading.shown == [] && label.textColor == .role(.accentText))
+        #expect(label.theme.color(.raised) == Palette.light[.sunken])
+    }
+
+    @Test func aConstantMayHaveTheNameOfARole() throws {
+        let loading = Loading(
+            "const accent = \"FF0000\"\nroot = { view = { :class = View  :id = a  backgroundColor = accent } }")
+        let view = try loading.object("a", as: View.self)
+        #expect(loading.shown == [] && view.background == .color(.red))
+    }
+
+    @Test func aRoleThatIsMisspelledIsReported() {
+        let loading = Loading("root = { view = { :class = View  backgroundColor = surfce } }")
+        #expect(loading.found.count == 1 && loading.found[0].hint == "did you mean 'surface'?", "\(loading.found)")
+    }
+
     @Test func stylesAndStatesSetThemes() throws {
         let loading = Loading(
             """

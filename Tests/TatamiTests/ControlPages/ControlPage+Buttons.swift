@@ -8,15 +8,23 @@ extension ControlPage {
             name: "Button",
             rows: [
                 "title = \"Save\"  style = Primary", "title = \"Cancel\"", "title = \"Skip\"  style = Plain",
-                "title = \"Delete\"  style = Destructive", "title = \"Details\"  style = Link", "title = \"New\"  icon = Plus  size = Compact",
+                "title = \"Delete\"  style = Destructive", "title = \"Details\"  style = Link",
+                "title = \"New\"  icon = Plus  size = Compact",
                 "title = \"Large\"  size = Large", "icon = Trash  style = Plain  accessibilityLabel = \"Delete\"",
                 "title = \"Wait\"  style = Primary  loading = YES",
-            ], cell: Size(112, 60), keys: [.enter, .space, .escape, Key("Enter anywhere", "presses the button with `keyRole = Default`, if nothing else takes the key"),
-                Key("Escape anywhere", "presses the button with `keyRole = Cancel`, if nothing else takes the key")],
+            ], cell: Size(112, 60),
+            keys: [
+                .enter, .space, .escape,
+                Key("Enter anywhere", "presses the button with `keyRole = Default`, if nothing else takes the key"),
+                Key("Escape anywhere", "presses the button with `keyRole = Cancel`, if nothing else takes the key"),
+            ],
             pointers: "\(press) While the button is `loading` it ignores presses and keeps the focus.",
             test: "try window.tap(.text(\"Save\"), with: .mouse)"),
         ControlPage(
-            name: "CustomButton", rows: ["title = \"Own\"  titleColor = \"1F2937\"  backgroundColor = \"E0E7FF\"  hoveredBackgroundColor = \"C7D2FE\"  roundRadius = 14  contentMargin = 8"],
+            name: "CustomButton",
+            rows: [
+                "title = \"Own\"  titleColor = \"1F2937\"  backgroundColor = \"E0E7FF\"  hoveredBackgroundColor = \"C7D2FE\"  roundRadius = 14  contentMargin = 8"
+            ],
             keys: [.enter, .space, .escape], pointers: press, test: "try window.tap(.text(\"Own\"))"),
         ControlPage(
             name: "SvgIconButton", rows: ["path = \"M4 12 L10 18 L20 6\"  strokeWidth = 2  accessibilityLabel = \"Done\""],
@@ -30,9 +38,11 @@ extension ControlPage {
         ControlPage(
             name: "CheckBox", rows: ["title = \"News\"", "title = \"Some\"  mixed = YES"], states: State.allCases,
             keys: [.space, Key("Enter", "is left to the default button")],
-            pointers: "\(press) The title belongs to the target. A press of a mixed box checks it.", test: "try window.tap(.text(\"News\"))"),
+            pointers: "\(press) The title belongs to the target. A press of a mixed box checks it.", test: "try window.tap(.text(\"News\"))"
+        ),
         ControlPage(
-            name: "Switch", rows: ["title = \"Wi-Fi\""], states: State.allCases, keys: [.space, Key("Enter", "is left to the default button")],
+            name: "Switch", rows: ["title = \"Wi-Fi\""], states: State.allCases,
+            keys: [.space, Key("Enter", "is left to the default button")],
             pointers: "A press turns it. Its thumb can be dragged: past the half of its way, or faster than 50 points a second.",
             test: "try window.tap(.text(\"Wi-Fi\"))"),
         ControlPage(
@@ -42,7 +52,8 @@ extension ControlPage {
         ControlPage(
             name: "SegmentedControl", rows: ["titles = [\"Day\", \"Week\", \"Month\"]  selectedIndex = 1"],
             states: [.normal, .focused, .disabled], cell: Size(224, 48),
-            keys: [Key("Left, Right", "the choice before, the next one, and round at the ends; mirrored from right to left")] + Key.ofChoices,
+            keys: [Key("Left, Right", "the choice before, the next one, and round at the ends; mirrored from right to left")]
+                + Key.ofChoices,
             pointers: "A pointer may slide along the segments; the choice is made where it is let go.",
             test: "try window.tap(.text(\"Month\"))"),
     ]

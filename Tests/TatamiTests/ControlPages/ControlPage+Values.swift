@@ -13,7 +13,9 @@ extension ControlPage {
                 "text = \"Ada\"  layoutItem.fixedWidth = 130", "placeholder = \"Name\"  layoutItem.fixedWidth = 130",
                 "text = \"ada@\"  errorMessage = \"No domain.\"  layoutItem.fixedWidth = 130",
             ], states: State.ofField, cell: Size(150, 66),
-            keys: Key.ofText + [Key("Enter", "commits the text, and goes on to the default button"), Key("Escape", "takes back what was typed")],
+            keys: Key.ofText + [
+                Key("Enter", "commits the text, and goes on to the default button"), Key("Escape", "takes back what was typed"),
+            ],
             pointers: editing, test: "try window.type(\"Ada\", into: .label(\"Name\"))"),
         ControlPage(
             name: "SecureField",
@@ -40,14 +42,16 @@ extension ControlPage {
             name: "Slider", rows: ["value = 0.4  layoutItem.fixedWidth = 96"],
             keys: [Key("Right, Left", "a step more, a step less; mirrored from right to left")] + Key.ofNumbers
                 + [Key("Home, End", "the smallest, the largest number"), Key("Escape", "takes back a drag")],
-            pointers: "The thumb follows a drag from where it was gripped, and a press of the track moves it there. With Shift it moves a tenth.",
+            pointers:
+                "The thumb follows a drag from where it was gripped, and a press of the track moves it there. With Shift it moves a tenth.",
             test: "try window.drag(.label(\"Volume\"), to: Point(200, 20))"),
         ControlPage(
             name: "Stepper", rows: ["value = 12  maximum = 20  step = 1"], keys: Key.ofNumbers + [Key("Escape", "takes back a gesture")],
             pointers: "A button that is held goes on after 400 ms, every 60 ms, and ten times as far from the twentieth step on.",
             test: "window.key(.up)"),
         ControlPage(
-            name: "ProgressView", rows: ["progress = 0.6  layoutItem.fixedWidth = 96", "isIndeterminate = YES  layoutItem.fixedWidth = 96"],
+            name: "ProgressView",
+            rows: ["progress = 0.6  layoutItem.fixedWidth = 96", "isIndeterminate = YES  layoutItem.fixedWidth = 96"],
             states: [.normal], cell: Size(320, 32)),
         ControlPage(name: "ActivityIndicator", rows: ["size = 20", "size = 32"], states: [.normal], cell: Size(320, 48)),
         ControlPage(

@@ -30,7 +30,8 @@ struct ControlPageText {
             guard let node = shown.window.root.accessibilityTree().first(where: { $0.role == shown.part.role }) else { continue }
             let states = node.states.map(\.rawValue).sorted().joined(separator: ", ")
             let actions = node.actions.map { "\($0)" }.joined(separator: ", ")
-            lines.append("| \(state.rawValue) | \(node.role.rawValue) | \(node.label ?? "") | \(node.value ?? "") | \(states) | \(actions) |")
+            lines.append(
+                "| \(state.rawValue) | \(node.role.rawValue) | \(node.label ?? "") | \(node.value ?? "") | \(states) | \(actions) |")
         }
         guard !lines.isEmpty else { return "Assistive technology does not read it: it is decoration." }
         return "## Assistive technology\n\n| it is | role | name | value | states | actions |\n|---|---|---|---|---|---|\n"
@@ -45,7 +46,10 @@ struct ControlPageText {
         }
         let names = item.aliases.isEmpty ? "" : " Also called \(item.aliases.map { "`\($0)`" }.joined(separator: ", "))."
         let table = own.isEmpty ? "" : "\n\n| property | type | default | description |\n|---|---|---|---|\n" + own.joined(separator: "\n")
-        let rest = item.properties.count > own.count ? " Its first properties; [all \(item.properties.count)](\(reference)) are in the reference." : " All are [in the reference](\(reference))."
+        let rest =
+            item.properties.count > own.count
+            ? " Its first properties; [all \(item.properties.count)](\(reference)) are in the reference."
+            : " All are [in the reference](\(reference))."
         return "## Properties\n\nIt has those of \(item.parent.map { "`\($0)`" } ?? "no other class") as well.\(names)\(rest)\(table)"
     }
 }

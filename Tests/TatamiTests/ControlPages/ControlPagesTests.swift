@@ -16,7 +16,9 @@ import Testing
 
     @Test func everyControlHasAPage() throws {
         let schema = NUISchema().described
-        let controls = schema.classes.filter { !$0.isAbstract && schema.isClass($0.name, orBelow: "View") && !Self.withoutPage.contains($0.name) }
+        let controls = schema.classes.filter {
+            !$0.isAbstract && schema.isClass($0.name, orBelow: "View") && !Self.withoutPage.contains($0.name)
+        }
         #expect(Set(controls.map(\.name)) == Set(ControlPage.all.map(\.name)))
         let files = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path).filter { $0.hasSuffix(".md") }
         #expect(Set(files) == Set(ControlPage.all.map { "\($0.file).md" } + ["README.md"]))
@@ -54,7 +56,8 @@ import Testing
     @Test(arguments: ControlPage.all)
     func everyRowLoadsWithoutAFinding(_ page: ControlPage) throws {
         for row in page.rows {
-            let text = "root = { :class = LayoutView  layout = { :class = VerticalLayout  layoutItems = [ { :class = \(page.name)  \(row) } ] } }"
+            let text =
+                "root = { :class = LayoutView  layout = { :class = VerticalLayout  layoutItems = [ { :class = \(page.name)  \(row) } ] } }"
             #expect(NUILoader(root: Screen()).check(text: text, name: "page.nui").isEmpty, "\(row)")
         }
     }

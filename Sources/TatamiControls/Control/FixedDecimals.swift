@@ -1,5 +1,5 @@
 /// Decimal numbers with a fixed number of digits after the point.
-enum DecimalText {
+enum FixedDecimals {
     /// The greatest number of digits after the point.
     private static let most = 6
 
