@@ -19,6 +19,7 @@ static inline void cpango_insert(PangoAttrList *list, PangoAttribute *attribute,
 /* Bit fields. */
 static inline gboolean cpango_is_line_break(const PangoLogAttr *attribute) { return attribute->is_line_break; }
 static inline gboolean cpango_is_char_break(const PangoLogAttr *attribute) { return attribute->is_char_break; }
+static inline gboolean cpango_is_word_boundary(const PangoLogAttr *attribute) { return attribute->is_word_boundary; }
 static inline gboolean cpango_is_white(const PangoLogAttr *attribute) { return attribute->is_white; }
 static inline gboolean cpango_inserts_hyphen(const PangoLogAttr *attribute) { return attribute->break_inserts_hyphen; }
 static inline gboolean cpango_removes_preceding(const PangoLogAttr *attribute) { return attribute->break_removes_preceding; }

@@ -98,8 +98,9 @@
             if !facts.states.contains(.disabled) { states += [ATK_STATE_ENABLED, ATK_STATE_SENSITIVE] }
             if !facts.states.contains(.offscreen) { states.append(ATK_STATE_SHOWING) }
             if facts.actions.contains(.focus) { states.append(ATK_STATE_FOCUSABLE) }
+            if facts.text?.caret != nil { states.append(ATK_STATE_SELECTABLE_TEXT) }
             if let text = facts.text, text.isEditable {
-                states += [ATK_STATE_SINGLE_LINE, ATK_STATE_SELECTABLE_TEXT]
+                states.append(ATK_STATE_SINGLE_LINE)
                 if facts.states.isDisjoint(with: [.disabled, .readOnly]) { states.append(ATK_STATE_EDITABLE) }
             }
             return bits(states)

@@ -15,7 +15,7 @@ import Testing
         editor.delete(.backward)
         #expect(editor.text.isEmpty && editor.caret == 0)
         editor.delete(.backward)
-        editor.delete(.forward, by: .word)
+        editor.delete(to: 9)
         #expect(editor.text.isEmpty)
     }
 
@@ -55,20 +55,18 @@ import Testing
         #expect(editor.text.isEmpty, "Forward, a character goes as a whole.")
     }
 
-    @Test func wordsAreLettersAndDigits() {
-        var editor = TextEditor("say hello, world_2")
-        editor.moveCaret(.backward, by: .word)
-        #expect(editor.caret == 11)
-        editor.moveCaret(.backward, by: .word)
-        #expect(editor.caret == 4)
-        editor.moveCaret(.forward, by: .word, extending: true)
-        #expect(editor.selectedText == "hello")
-        editor.delete(.forward, by: .word)
-        #expect(editor.text == "say , world_2")
-        editor.delete(.backward, by: .word)
-        #expect(editor.text == ", world_2")
-        #expect(editor.word(at: 3) == 2..<9 && editor.word(at: 0) == 0..<2 && editor.word(at: 99) == 2..<9)
-        #expect(TextEditor().word(at: 0) == 0..<0)
+    @Test func theTextUpToAPlaceGoes() {
+        var editor = TextEditor("say hello, world")
+        editor.moveCaret(to: 9)
+        editor.delete(to: 4)
+        #expect(editor.text == "say , world" && editor.caret == 4)
+        editor.delete(to: 99)
+        #expect(editor.text == "say " && editor.caret == 4)
+        editor.undo()
+        #expect(editor.text == "say , world" && editor.caret == 4)
+        editor.select(0..<3)
+        editor.delete(to: 9)
+        #expect(editor.text == " , world" && editor.caret == 0, "The selection goes, and nothing else.")
     }
 
     @Test func anArrowLeavesASelectionAtItsEnd() {
@@ -161,7 +159,7 @@ import Testing
                 editor.moveCaret(to: place)
                 let visits = editor.visits
                 editor.insert("x")
-                editor.delete(.backward, by: .word)
+                editor.delete(to: max(0, editor.caret - 5))
                 editor.undo()
                 editor.redo()
                 #expect(editor.visits - visits < 4 * 600, "\(editor.visits - visits) characters of \(length) at \(place)")

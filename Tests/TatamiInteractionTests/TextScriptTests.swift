@@ -106,11 +106,9 @@ import Testing
                 editor.delete(.forward)
                 edit(selected.isEmpty && place + 1 < places.count ? places[place]..<places[place + 1] : selected, "")
             case .deleteWord:
-                let before = state()
-                editor.delete(.backward, by: .word)
-                // The boundaries of words have tests of their own: the reference takes over which part went.
-                let gone = before.text.count - editor.text.utf8.count
-                edit(selected.isEmpty ? before.caret - gone..<before.caret : selected, "")
+                let target = max(0, place - 4)
+                editor.delete(to: target)
+                edit(selected.isEmpty ? places[target]..<places[place] : selected, "")
             case .move(let target, let extending):
                 editor.moveCaret(to: target, extending: extending)
                 reference.caret = places[min(target, places.count - 1)]

@@ -53,6 +53,10 @@ struct UsedControl: Sendable, CustomStringConvertible {
         UsedControl(name: "SecureField", make: { SecureField("a") }, text: "b", action: nil, role: .passwordField),
         UsedControl(name: "SearchField", make: { SearchField("a") }, text: "b", event: .editingChanged, action: nil, role: .textField),
         UsedControl(name: "TextView", make: { TextView("a") }, text: "b", action: nil, role: .textField),
+        UsedControl(name: "Label", make: { Label(AttributedText("Terms", .link("terms"))) }, part: { $0.subviews[0] }, role: .link),
+        UsedControl(
+            name: "UILabel", make: { Label(AttributedText("Terms", .link("terms"))).lines(1) }, part: { $0.subviews[0] }, key: .enter,
+            role: .link),
     ]
 }
 

@@ -165,7 +165,7 @@ import Testing
         try window.root.clipboard.write(String(repeating: "x", count: TextField.mostBytes - 3))
         window.key(.character("v"), .control)
         #expect(field.text == "kept" && refusals.count == 1 && window.root.diagnostics == refusals)
-        #expect(refusals.first?.contains("64 KiB") == true)
+        #expect(refusals.first?.contains("1 MiB") == true)
         window.key(.character("v"), .control)
         #expect(refusals.count == 2, "Each time.")
         window.root.clipboard = Clipboard(

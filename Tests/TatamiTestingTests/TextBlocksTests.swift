@@ -14,7 +14,7 @@ import Testing
     init() throws { engine = try PangoTextEngine() }
 
     private func blocks(_ text: String, width: Double) -> TextBlocks {
-        let blocks = TextBlocks()
+        let blocks = TextBlocks(.vertical)
         blocks.update(text, style, width: width, by: engine)
         return blocks
     }
@@ -37,8 +37,8 @@ import Testing
             #expect(found == engine.offset(at: point, in: whole, style: style, width: width), "Seed \(seed), offset \(offset).")
             offset += character.utf8.count
         }
-        #expect(abs(blocks.height - engine.caret(at: offset, in: whole, style: style, width: width).bottom) < 0.01, "Seed \(seed).")
-        let shown = blocks.settle(height: .infinity)
+        #expect(abs(blocks.length - engine.caret(at: offset, in: whole, style: style, width: width).bottom) < 0.01, "Seed \(seed).")
+        let shown = blocks.settle(length: .infinity)
         let (start, end) = (random.below(offset + 1), random.below(offset + 1))
         func area(_ rects: [Rect]) -> Double { rects.reduce(0) { $0 + $1.width * $1.height } }
         let range = min(start, end)..<max(start, end)
@@ -50,28 +50,28 @@ import Testing
         let text = (1...20_000).map { "Line \($0) of a long text" }.joined(separator: "\n")
         let blocks = blocks(text, width: 200)
         #expect(blocks.blocks.count == 20_000 && blocks.measurings == 0)
-        _ = blocks.settle(height: 200)
+        _ = blocks.settle(length: 200)
         let seen = blocks.measurings
         #expect(seen > 5 && seen < 20)
-        _ = blocks.settle(height: 200)
+        _ = blocks.settle(length: 200)
         #expect(blocks.measurings == seen)
         _ = blocks.caret(at: text.utf8.count)
         #expect(blocks.measurings == seen + 1)
         // A character in the first line: one block is measured again.
         blocks.update("x" + text, style, width: 200, by: engine)
-        _ = blocks.settle(height: 200)
+        _ = blocks.settle(length: 200)
         #expect(blocks.measurings == seen + 2)
     }
 
     @Test func estimatesAreCorrectedWithoutMovingWhatIsSeen() {
         let text = (1...400).map { $0 % 2 == 0 ? "Short" : String(repeating: "ill ", count: 40) }.joined(separator: "\n")
         let blocks = blocks(text, width: 150)
-        blocks.viewportTop = blocks.height / 2
-        let shown = blocks.settle(height: 100)
-        let place = blocks.top(shown.lowerBound) - blocks.viewportTop
+        blocks.viewportStart = blocks.length / 2
+        let shown = blocks.settle(length: 100)
+        let place = blocks.place(shown.lowerBound) - blocks.viewportStart
         for index in [2, 16, 60, 120] { _ = blocks.caret(at: blocks.blocks[index].start) }
-        #expect(abs(blocks.top(shown.lowerBound) - blocks.viewportTop - place) < 0.001)
-        #expect(blocks.settle(height: 100) == shown)
+        #expect(abs(blocks.place(shown.lowerBound) - blocks.viewportStart - place) < 0.001)
+        #expect(blocks.settle(length: 100) == shown)
         #expect(blocks.takeCorrection() != 0 && blocks.takeCorrection() == 0)
     }
 
@@ -91,14 +91,14 @@ import Testing
         var text = (0..<30).map { _ in random.pick(pieces) }.joined()
         let kept = blocks(text, width: 80)
         for _ in 0..<20 {
-            _ = kept.settle(height: .infinity)
+            _ = kept.settle(length: .infinity)
             let characters = Array(text)
             let start = random.below(characters.count + 1)
             let end = min(characters.count, start + random.below(8))
             text = String(characters[..<start]) + random.pick(pieces) + String(characters[end...])
             kept.update(text, style, width: 80, by: engine)
             let fresh = blocks(text, width: 80)
-            _ = (kept.settle(height: .infinity), fresh.settle(height: .infinity))
+            _ = (kept.settle(length: .infinity), fresh.settle(length: .infinity))
             #expect(kept.blocks == fresh.blocks, "Seed \(seed): \(text.debugDescription)")
         }
     }

@@ -63,6 +63,8 @@ struct ControlStatesPicture {
                 Self.row(["Ada Lovelace", "Grace Hopper", "Alan Turing", "Plato", "Emmy Noether", ""].map { Avatar($0) })
             },
             Row { Button("Wait").style(.primary).with { $0.loading = true } },
+            Row { Label(AttributedText("Read terms", .link("terms"))) },
+            Row { TextField("Ada").columns(8) },
         ]
     }
 
@@ -88,7 +90,7 @@ struct ControlStatesPicture {
 
     private func cell(_ row: Row, _ state: State, _ appearance: Theme.Appearance) throws -> DisplayList {
         let view = row.make()
-        let control = (view as? ChoiceGroup)?.choices.first ?? view
+        let control = (view as? ChoiceGroup)?.choices.first ?? (view as? Label)?.subviews.first ?? view
         let window = try TestWindow(
             LayoutView { VStack(padding: 8) { view.align(.leading, .top) } }, size: Size(row.width, Self.rowHeight + 16),
             direction: direction)

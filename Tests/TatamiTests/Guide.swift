@@ -38,6 +38,7 @@ enum Guide {
         page("absolute", height: 132) { absoluteGuide() },
         page("several", height: 150) { severalGuide() },
         page("custom", height: 118) { customGuide() },
+        page("label", height: 168) { labelGuide() },
         page("button", width: 440, height: 60) { buttonGuide() },
         page("controls", height: 400) { controlsGuide() },
         page("values", height: 290) { valuesGuide() },

@@ -91,8 +91,8 @@ def pastes(desk, window):
         window.key("ctrl+a")
         window.key("BackSpace")
         wait("the field is empty", lambda: desk.log().rstrip().endswith("field: 0"), seconds=60)
-    refusal = "WindowProbe: The text was not inserted, because a field takes at most 64 KiB."
-    for number, count in enumerate([300_000, 1_400_000]):
+    refusal = "WindowProbe: The text was not inserted, because a field takes at most 1 MiB."
+    for number, count in enumerate([1_100_000, 1_400_000]):
         step(f"a text of {count:,} letters is beyond the field's limit: it is refused, and that is said")
         put("clipboard", "x" * count)
         window.key("ctrl+v")

@@ -73,6 +73,7 @@ final class TextRunDraft {
     var color: Color?
     var underline = false
     var strikethrough = false
+    var link: String?
 }
 
 final class Draft<Value> {
@@ -253,7 +254,7 @@ extension NUIClass {
             finish: { draft, context throws(LoadFault) in
                 let attributes = TextAttributes(
                     fontSize: draft.size, weight: draft.weight ?? draft.type?.weight, italic: draft.type?.isItalic, color: draft.color,
-                    underline: draft.underline, strikethrough: draft.strikethrough)
+                    underline: draft.underline, strikethrough: draft.strikethrough, link: draft.link)
                 if let size = draft.size {
                     try context.add(Font(size: size, weight: attributes.weight ?? .normal, italic: attributes.italic ?? false))
                 }
@@ -267,6 +268,7 @@ extension NUIClass {
                 .property("color", \.color, "The colour."),
                 .property("underline", \.underline, "Whether the run is underlined."),
                 .property("strikethrough", \.strikethrough, "Whether a line goes through the run."),
+                .property("link", \.link, "The destination of the link that the run is: an address or a name."),
             ])
     }
 
@@ -302,6 +304,7 @@ extension NUIClass {
                 .setting("toggle", "The view, or views, to show if they are hidden, and to hide otherwise.") {
                     (draft: Draft<Action>, names: References) in draft.value.toggled = names.paths
                 },
+                .property("link", \.value.link, "The link of a label whose press sends the action; all links by default."),
                 .setting("target", "The object that receives the action; the default is the root.", type: .reference) {
                     (draft: Draft<Action>, reference: Reference) in draft.value.target = reference.path
                 },

@@ -186,7 +186,10 @@ extension NUIClass {
                 .setting("localizedText", "The key of the text in the table of texts.", parts: ["text"], get: { Localized(key: $0.text) }) {
                     (label: Label, text: Localized) in label.text = text.key
                 },
-                .property("attributedText", \.attributedText, "A text made of runs, each with its own look.", parts: ["text"]),
+                .property("attributedText", \.attributedText, "A text made of runs, each with its own look or link.", parts: ["text"]),
+                .action("The action, or actions, sent when a link is pressed; `link` of an action names the only link that sends it."),
+                .property("linkColor", \.linkColor, own: \.ownLinkColor, "The colour of links."),
+                .property("selectable", \.selectable, "Whether people can select and copy the text.", aliases: ["isSelectable"]),
                 .property("font", \.font, own: \.ownFont, "The font."),
                 .property("textColor", \.textColor, own: \.ownColor, "The colour of the text."),
                 .property("textAlignment", \.textAlignment, "How lines are aligned in the label."),

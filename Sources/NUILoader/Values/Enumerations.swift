@@ -187,7 +187,7 @@ extension LineBreakMode: NUIEnumeration {
     public static let nuiEnumeration = EnumTable<LineBreakMode>(
         "LineBreakMode",
         [
-            (["WordWrap"], .wordWrap), (["CharacterWrap"], .characterWrap), (["Clip"], .clip),
+            (["WordWrap"], .wordWrap), (["Balanced"], .balanced), (["CharacterWrap"], .characterWrap), (["Clip"], .clip),
             (["HeadTruncation"], .headTruncation), (["MiddleTruncation"], .middleTruncation),
             (["TailTruncation"], .tailTruncation),
         ])

@@ -85,6 +85,14 @@ public final class PangoTextEngine: TextMeasurer {
         FontLock.hold { layout(of: text, style: style, width: width).rects(of: range, alignment: style.alignment, width: width) }
     }
 
+    /// Returns the carets of the visible line at an offset from left to right, as offsets in the text's UTF-8.
+    public func carets(inLineAt offset: Int, in text: AttributedText, style: TextStyle, width: Double) -> [Int] {
+        FontLock.hold { layout(of: text, style: style, width: width).carets(inLineAt: offset) }
+    }
+
+    /// Returns the words of a text, as offsets in its UTF-8.
+    public func words(in text: String) -> [Range<Int>] { FontLock.hold { WordFinder.words(in: text) } }
+
     /// Returns the text laid out in `width` points, from the cache if it holds the layout.
     func layout(of text: AttributedText, style: TextStyle, width: Double) -> TextLayout {
         let key = TextKey(text, style)
@@ -92,10 +100,33 @@ public final class PangoTextEngine: TextMeasurer {
         let units = PangoUnits.wrapWidth(width)
         if !key.canChange(width: width, natural: shaped.natural.width) { return shaped.natural }
         if let layout = shaped.layout(width: units) { return layout }
-        let layout = build(key, shaped.natural.text, width: units)
+        let layout = key.isBalanced ? balanced(key, shaped.natural.text, units) : build(key, shaped.natural.text, width: units)
         shaped.keep(layout, width: units)
         return layout
     }
+
+    /// Returns the layout in the narrowest width, up to `width` Pango units, that needs no more lines than `width`, found by bisection.
+    private func balanced(_ key: TextKey, _ text: PreparedText, _ width: Int32) -> TextLayout {
+        var best = build(key, text, width: width)
+        let count = best.lines.count
+        guard count > 1, count <= Self.mostBalancedLines, !best.isTruncated else { return best }
+        var (tooNarrow, enough) = (Int32(0), PangoUnits.wrapWidth(best.width))
+        while enough - tooNarrow > Self.balanceStep {
+            let middle = tooNarrow + (enough - tooNarrow) / 2
+            let layout = build(key, text, width: middle)
+            if layout.lines.count > count || layout.width > PangoUnits.points(middle) {
+                tooNarrow = middle
+            } else {
+                (best, enough) = (layout, min(middle, PangoUnits.wrapWidth(layout.width)))
+            }
+        }
+        return best
+    }
+
+    /// The most lines that are balanced. A long text has no line that stands out.
+    private static let mostBalancedLines = 10
+    /// The accuracy of the width of balanced lines, in Pango units: 1/16 point.
+    private static let balanceStep: Int32 = 64
 
     private func shaped(_ key: TextKey) -> ShapedText {
         cache.value(key, cost: 1 + min(key.text.string.utf8.count, AttributedText.byteLimit) / 16) {

@@ -48,6 +48,9 @@ struct TextKey: Hashable {
     var isCut: Bool { lineLimit == 1 || (lineLimit > 0 && lineBreakMode.truncates) }
 
     var wraps: Bool { lineBreakMode != .clip }
+
+    /// True if lines are of nearly equal width.
+    var isBalanced: Bool { lineBreakMode == .balanced && !isJustified && lineLimit != 1 }
 }
 
 /// Pango's lengths: 1/1024 of a point.

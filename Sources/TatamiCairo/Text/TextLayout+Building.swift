@@ -138,7 +138,7 @@ extension LineBreakMode {
         case .headTruncation: PANGO_ELLIPSIZE_START
         case .middleTruncation: PANGO_ELLIPSIZE_MIDDLE
         case .tailTruncation: PANGO_ELLIPSIZE_END
-        case .wordWrap, .characterWrap, .clip: PANGO_ELLIPSIZE_NONE
+        case .wordWrap, .balanced, .characterWrap, .clip: PANGO_ELLIPSIZE_NONE
         }
     }
 }

@@ -6,7 +6,7 @@ import TatamiGeometry
 extension TextLayout {
     func caret(at source: Int, alignment: TextAlignment, width: Double) -> TextCaret {
         let offset = text.offset(source)
-        guard let line = lines.last(where: { start(of: $0) <= offset }) ?? lines.first else { return TextCaret(x: 0, top: 0, height: 0) }
+        guard let line = line(at: offset) else { return TextCaret(x: 0, top: 0, height: 0) }
         let place = x(of: line, alignment: alignment, width: width) + distance(to: offset, in: line)
         return TextCaret(x: place, top: line.top, height: line.height)
     }
@@ -15,6 +15,9 @@ extension TextLayout {
         let below = lines.first { point.y < $0.top + $0.height }
         guard let line = below ?? lines.last else { return 0 }
         let inside = Numbers.clean(point.x) - x(of: line, alignment: alignment, width: width)
+        if let order = CaretOrder(mixed: line, in: pieces[line.piece].bytes) {
+            return text.source(pieces[line.piece].start + order.offset(nearestTo: inside))
+        }
         var index: Int32 = 0
         var trailing: Int32 = 0
         pango_layout_line_x_to_index(line.line, Int32((inside * 1024).rounded()), &index, &trailing)
@@ -33,6 +36,20 @@ extension TextLayout {
         }
     }
 
+    /// Returns the carets of the line at an offset from left to right.
+    func carets(inLineAt source: Int) -> [Int] {
+        let offset = text.offset(source)
+        guard let line = line(at: offset) else { return [0] }
+        let first = pieces[line.piece].start
+        let end = first + Int(line.line.pointee.start_index + line.line.pointee.length)
+        let isWrapped = lines.contains { start(of: $0) == end && end > start(of: line) }
+        let offsets = CaretOrder(line, in: pieces[line.piece].bytes).offsets.map { first + $0 }
+        return offsets.filter { !isWrapped || $0 != end }.map(text.source)
+    }
+
+    /// Returns the line with the caret before an offset in the prepared text.
+    private func line(at offset: Int) -> Line? { lines.last { start(of: $0) <= offset } ?? lines.first }
+
     /// Returns the offset in the prepared text at which the line begins.
     private func start(of line: Line) -> Int { pieces[line.piece].start + Int(line.line.pointee.start_index) }
 
@@ -40,6 +57,7 @@ extension TextLayout {
     private func distance(to offset: Int, in line: Line) -> Double {
         let first = Int(line.line.pointee.start_index)
         let index = offset - pieces[line.piece].start
+        if let order = CaretOrder(mixed: line, in: pieces[line.piece].bytes) { return order.x(of: index) }
         // Pango places the end of every line at its right edge.
         if index >= first + Int(line.line.pointee.length) { return line.isRightToLeft ? 0 : line.width }
         var units: Int32 = 0

@@ -8,7 +8,7 @@ extension TextControl {
         guard let words = TextGeometry(self, in: bounds), let environment else { return }
         let caret = environment.grid.snap(words.caretRect)
         // A caret at the end of a full field may lie slightly outside of the text's room, as letters of low lines do.
-        let overhang = words.style.overhang(of: words.text)
+        let overhang = words.style.overhang(of: words.lineStart)
         list.pushClip(.rect(words.room.expanded(by: 1).inset(by: Insets(top: -overhang, bottom: -overhang))))
         if isFocused { for rect in words.selectionRects { list.fill(environment.grid.snap(rect), theme.color(.selection)) } }
         if words.string.isEmpty {
@@ -16,7 +16,7 @@ extension TextControl {
         } else if isFocused || isMultiline {
             for part in words.shownParts { list.text(part.text, part.style, in: part.rect) }
         } else {
-            drawCut(&list, words.text, words.style.color, words)
+            drawCut(&list, words.lineStart, words.style.color, words)
         }
         for line in words.compositionLines { list.fill(environment.grid.snap(line), textColor) }
         if showsCaret { list.fill(Rect(caret.x, caret.y, max(caret.width, 1 / environment.grid.scale), caret.height), textColor) }

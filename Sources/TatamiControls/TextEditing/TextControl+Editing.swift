@@ -5,11 +5,9 @@ import TatamiViews
 
 /// Changes of the text by people: what a control accepts, and the steps of undo.
 extension TextControl {
-    /// The largest length of a line that people can write, in bytes of UTF-8: 64 KiB. It is the length that is drawn of a line. A longer
-    /// text is refused as a whole and reported by `ViewRoot.refuse`.
-    public static let mostBytes = AttributedText.byteLimit
-    /// The largest length of a text of several lines that people can write, in bytes of UTF-8: 1 MiB.
-    public static let mostBytesOfLines = 1 << 20
+    /// The largest length of a text that people can write, in bytes of UTF-8: 1 MiB. A longer text is refused as a whole and reported by
+    /// `ViewRoot.refuse`.
+    public static let mostBytes = 1 << 20
     /// The seconds without an edit after which the next edit begins a new step of undo.
     static let stepPause = 2.0
 
@@ -39,10 +37,9 @@ extension TextControl {
     /// Replaces characters by a text on behalf of people. A part that is longer than `maxLength` allows is left out and reported. Returns
     /// false, and reports it, if the text would be longer than the control can hold.
     func replace(_ characters: Range<Int>, with text: String) -> Bool {
-        let limit = isMultiline ? Self.mostBytesOfLines : Self.mostBytes
         let replaced = editor.utf8Offset(of: characters.upperBound) - editor.utf8Offset(of: characters.lowerBound)
-        guard editor.text.utf8.count - replaced + text.utf8.count <= limit else {
-            root?.refuse("The text was not inserted, because a field takes at most \(limit >> 10) KiB.")
+        guard editor.text.utf8.count - replaced + text.utf8.count <= Self.mostBytes else {
+            root?.refuse("The text was not inserted, because a field takes at most \(Self.mostBytes >> 20) MiB.")
             return false
         }
         let accepted = fitting(acceptable(text), inPlaceOf: characters.count)

@@ -17,9 +17,7 @@ extension TextControl {
     private func move(by event: KeyEvent) -> Bool? {
         let extending = event.modifiers.contains(.shift)
         switch event.key {
-        case .left, .right:
-            let goesOn = (event.key == .right) != (words?.isRightToLeft ?? false)
-            edit { $0.moveCaret(goesOn ? .forward : .backward, by: unit(event), extending: extending) }
+        case .left, .right: moveSideways(event, extending)
         case .home, .end: moveToEnd(event.key == .home ? .backward : .forward, ofAll: event.isShortcut, extending)
         case .up, .down, .pageUp, .pageDown:
             guard isMultiline else { return false }
@@ -27,6 +25,36 @@ extension TextControl {
         default: return nil
         }
         return true
+    }
+
+    /// Moves the caret to the left or right by a character, as people see it, or by a word in the direction of the line. A plain arrow
+    /// leaves a selection at its left or right end.
+    private func moveSideways(_ event: KeyEvent, _ extending: Bool) {
+        settleComposition()
+        let isRight = event.key == .right
+        let direction: TextEditor.Direction = isRight != (words?.isRightToLeft ?? false) ? .forward : .backward
+        guard reach(event) == .character, let words else {
+            let place = place(direction, by: reach(event))
+            return edit { $0.moveCaret(to: place, extending: extending) }
+        }
+        let ends = (words.caret(before: selection.lowerBound), words.caret(before: selection.upperBound))
+        if !extending, !selection.isEmpty {
+            let isUpper = ends.0.top == ends.1.top ? (ends.1.x > ends.0.x) == isRight : direction == .forward
+            let place = isUpper ? selection.upperBound : selection.lowerBound
+            return edit { $0.moveCaret(to: place) }
+        }
+        let place = words.character(besides: editor.caret, isRight: isRight)
+        edit { $0.moveCaret(to: place, extending: extending) }
+    }
+
+    /// Returns the place of the caret after a move.
+    private func place(_ direction: TextEditor.Direction, by reach: Reach) -> Int {
+        let isForward = direction == .forward
+        return switch reach {
+        case .character: isForward ? editor.caret + 1 : editor.caret - 1
+        case .word: isForward ? wordEnd(after: editor.caret) : wordStart(before: editor.caret)
+        case .all: isForward ? editor.count : 0
+        }
     }
 
     /// Moves the caret to the start or end of the visible line, or of the text.
@@ -42,8 +70,8 @@ extension TextControl {
     private func moveVertically(_ event: KeyEvent, _ extending: Bool) {
         let isBack = event.key == .up || event.key == .pageUp
         let isPage = event.key == .pageUp || event.key == .pageDown
-        if !isPage, unit(event) != .character {
-            let unit: TextEditor.Unit = unit(event) == .all ? .all : .paragraph
+        if !isPage, reach(event) != .character {
+            let unit: TextEditor.Unit = reach(event) == .all ? .all : .paragraph
             return edit { $0.moveCaret(isBack ? .backward : .forward, by: unit, extending: extending) }
         }
         guard let words else { return }
@@ -61,8 +89,8 @@ extension TextControl {
     private func edit(by event: KeyEvent) -> Bool {
         guard isEditable || event.isForReading else { return false }
         switch event.key {
-        case .backspace: edit { $0.delete(.backward, by: unit(event)) }
-        case .delete: if event.modifiers == .shift { cut() } else { edit { $0.delete(.forward, by: unit(event)) } }
+        case .backspace: delete(.backward, by: reach(event))
+        case .delete: if event.modifiers == .shift { perform(.cut) } else { delete(.forward, by: reach(event)) }
         case .enter:
             if isMultiline, !event.isShortcut { return insertText("\n") }
             if !event.isRepeat { send(.editingDidEndOnExit) }
@@ -85,18 +113,28 @@ extension TextControl {
         return event.modifiers.contains(.control) && root?.moveFocus(forward: !event.modifiers.contains(.shift)) == true
     }
 
-    /// The unit by which a key moves or deletes. The ends of words in a hidden text are not revealed.
-    private func unit(_ event: KeyEvent) -> TextEditor.Unit {
+    private func delete(_ direction: TextEditor.Direction, by reach: Reach) {
+        if reach == .character { return edit { $0.delete(direction) } }
+        settleComposition()
+        let place = place(direction, by: reach)
+        edit { $0.delete(to: place) }
+    }
+
+    /// How far a key moves or deletes.
+    private enum Reach { case character, word, all }
+
+    /// Returns how far a key moves or deletes. The ends of words in a hidden text are not revealed.
+    private func reach(_ event: KeyEvent) -> Reach {
         if event.modifiers.contains(.command) || isSecure && !event.modifiers.isDisjoint(with: [.control, .option]) { return .all }
         return event.modifiers.isDisjoint(with: [.control, .option]) ? .character : .word
     }
 
     private func takeShortcut(_ character: Character, _ isShifted: Bool) -> Bool {
         switch character {
-        case "a": if isShifted { edit { $0.moveCaret(to: $0.caret) } } else { edit { $0.selectAll() } }
-        case "c": copy()
-        case "x": cut()
-        case "v": paste()
+        case "a": if isShifted { edit { $0.moveCaret(to: $0.caret) } } else { perform(.selectAll) }
+        case "c": perform(.copy)
+        case "x": perform(.cut)
+        case "v": perform(.paste)
         case "z": if !isSecure { edit { _ = isShifted ? $0.redo() : $0.undo() } }
         case "y": if !isSecure { edit { _ = $0.redo() } }
         default: return false
@@ -107,25 +145,11 @@ extension TextControl {
     /// Handles the Insert key, which copies with Control and pastes with Shift.
     private func takeInsert(_ modifiers: Modifiers) -> Bool {
         switch modifiers {
-        case .control: copy()
-        case .shift: paste()
+        case .control: perform(.copy)
+        case .shift: perform(.paste)
         default: return false
         }
         return true
-    }
-
-    // MARK: Clipboard
-
-    /// Copies the selected text. Hidden text is not copied.
-    @discardableResult private func copy() -> Bool {
-        guard !isSecure, !editor.selection.isEmpty, let root else { return false }
-        return root.put(editor.selectedText, on: root.clipboard)
-    }
-
-    private func cut() { if copy() { edit { $0.insert("") } } }
-
-    private func paste() {
-        if let root, let text = root.text(on: root.clipboard) { insertPasted(text) }
     }
 
     /// Puts the selected text on the primary selection, from which a middle click pastes. Hidden text is not copied.

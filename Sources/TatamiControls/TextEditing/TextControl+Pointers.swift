@@ -9,12 +9,8 @@ struct TextPointing {
     let hold = LongPressRecognizer()
     /// Pastes the primary selection.
     let paste = PressRecognizer()
-    /// The last pointer that went down on the text.
-    var last: PointerEvent?
-    /// The number of presses in quick succession: two select a word, three a line.
-    var count = 0
-    /// The characters that the press selected, which a drag keeps selected.
-    var kept = 0..<0
+    /// The presses in quick succession.
+    var presses = TextPresses()
     /// The place to which a drag beyond the room's edge has come, in points from the start of the text, and the time.
     var travel: (place: Double, time: Double)?
 }
@@ -24,7 +20,7 @@ extension TextControl {
     func followPointers() {
         pointing.press.accepts = { [weak self] event in
             guard let self, event.buttons.contains(.primary), isForText(event.location) else { return false }
-            count(event)
+            pointing.presses.add(event)
             return true
         }
         pointing.drag.accepts = { [weak self] event in event.kind != .touch && self?.isForText(event.location) == true }
@@ -32,7 +28,7 @@ extension TextControl {
         pointing.paste.button = .middle
         add(pointing.press) { [weak self] press in
             guard let self else { return }
-            let isTouch = pointing.last?.kind == .touch
+            let isTouch = pointing.presses.last?.kind == .touch
             // A finger may still begin to scroll until it is lifted.
             if press.state == (isTouch ? .ended : .began), press.isInside { place(at: press.location) }
             if press.state == .ended { publishSelection() }
@@ -46,24 +42,17 @@ extension TextControl {
         add(pointing.paste) { [weak self] press in if press.state == .began { self?.pasteSelection(at: press.location) } }
     }
 
-    private func count(_ event: PointerEvent) {
-        let isRepeat = pointing.last.map {
-            event.time - $0.time < GestureConstants.doubleTap && (event.location - $0.location).length < GestureConstants.doubleTapDistance
-        }
-        pointing.count = isRepeat == true ? pointing.count + 1 : 1
-        pointing.last = event
-    }
-
-    private enum Unit { case character, word, line }
-
     /// The unit by which a press and the drag after it select. A hidden text has no words.
-    private var unit: Unit { pointing.count <= 1 ? .character : pointing.count == 2 && !isSecure ? .word : .line }
+    private var unit: TextPresses.Unit {
+        let unit = pointing.presses.unit
+        return unit == .word && isSecure ? .line : unit
+    }
 
     private func place(at point: Point) {
         guard let words = settledWords() else { return }
         switch unit {
         case .character:
-            let isExtending = pointing.last?.modifiers.contains(.shift) == true
+            let isExtending = pointing.presses.last?.modifiers.contains(.shift) == true
             let character = words.character(at: point)
             edit { $0.moveCaret(to: character, extending: isExtending) }
         case .word: selectWord(at: point)
@@ -71,14 +60,14 @@ extension TextControl {
             let line = words.line(at: words.character(at: point))
             edit { $0.select(line) }
         }
-        pointing.kept = selection
+        pointing.presses.kept = selection
     }
 
     private func selectWord(at point: Point) {
         guard let words = settledWords() else { return }
-        let word = isSecure ? 0..<editor.count : editor.word(at: words.drawnCharacter(at: point))
+        let word = isSecure ? 0..<editor.count : self.word(at: words.drawnCharacter(at: point))
         edit { $0.select(word) }
-        pointing.kept = word
+        pointing.presses.kept = word
     }
 
     /// Returns the placed text in the root's space, after the end of a composition.
@@ -128,13 +117,13 @@ extension TextControl {
     }
 
     private func extend(to point: Point, in words: TextGeometry) {
-        let kept = pointing.kept
+        let kept = pointing.presses.kept
         switch unit {
         case .character:
             let character = words.character(at: point)
             edit { $0.moveCaret(to: character, extending: true) }
         case .word:
-            let word = editor.word(at: words.drawnCharacter(at: point))
+            let word = self.word(at: words.drawnCharacter(at: point))
             edit { $0.select(from: kept, to: word) }
         case .line:
             let line = words.line(at: words.character(at: point))

@@ -79,8 +79,8 @@ open class TextControl: Control, FormControl {
     var editor = TextEditor()
     /// The distance by which a line is scrolled, in points.
     var scrolledX = 0.0
-    /// The blocks in which a text of several lines is shaped.
-    let blocks = TextBlocks()
+    /// The blocks in which the text is shaped.
+    private(set) lazy var blocks = TextBlocks(isMultiline ? .vertical : .horizontal)
     /// The time of the last edit, in seconds of the root's clock.
     var lastEdit = 0.0
     /// The time at which the caret last moved, in seconds of the root's clock. The caret is visible at that time and then blinks.
@@ -156,7 +156,7 @@ open class TextControl: Control, FormControl {
     /// wrote.
     public func keep(_ old: TextControl) {
         (editor, scrolledX, composition) = (old.editor, old.scrolledX, nil)
-        blocks.viewportTop = old.blocks.viewportTop
+        blocks.viewportStart = old.blocks.viewportStart
         shownTextChanged()
         lookChanged()
     }

@@ -1,5 +1,6 @@
 import TatamiDrawing
 import TatamiGeometry
+import TatamiInteraction
 
 /// Lines, and the carets in the lines above and below.
 extension TextGeometry {
@@ -7,10 +8,18 @@ extension TextGeometry {
     private static var tolerance: Double { 0.5 }
 
     /// Whether the text runs from right to left, so that the left arrow key moves forward.
-    var isRightToLeft: Bool {
+    var isRightToLeft: Bool { isRightToLeft(at: control.editor.caret) }
+
+    /// Returns whether the line at a character runs from right to left.
+    private func isRightToLeft(at character: Int) -> Bool {
         guard count > 0 else { return control.layoutDirection == .rightToLeft }
-        let line = line(at: control.editor.caret)
+        let line = line(at: character)
         return line.isEmpty ? style.direction == .rightToLeft : caret(before: line.lowerBound).x > caret(before: end(of: line)).x
+    }
+
+    /// Returns the character before which the caret stands that is next to another one on the left or right.
+    func character(besides character: Int, isRight: Bool) -> Int {
+        VisualCaret.next(to: character, isRight: isRight, count: count, isRightToLeft: isRightToLeft, carets: carets)
     }
 
     /// Returns the characters of the visible line with a caret before a character.

@@ -9,25 +9,26 @@ import TatamiViews
 struct TextGeometry {
     /// The shown text.
     let string: String
-    /// The shown text of a single line as it is measured; empty for a text of several lines, which is measured in blocks.
-    let text: AttributedText
     let style: TextStyle
     /// The rectangle in which the text can be seen.
     let room: Rect
     /// The text's rectangle, which is larger than the room if a part of the text is scrolled out of sight.
     var box: Rect {
-        guard let blocks else { return placed }
-        return Rect(room.x, room.y - blocks.viewportTop, placed.width, blocks.height)
+        if control.isMultiline { return Rect(room.x, room.y - blocks.viewportStart, blockWidth, blocks.length) }
+        let height = environment.grid.ceiling(blocks.lineHeight)
+        let top = environment.grid.snap(room.y + (room.height - height) / 2)
+        return Rect(room.x - blocks.viewportStart, top, max(room.width, blocks.length + Self.caretWidth), height)
     }
-    private var placed: Rect
     /// The distance by which a line is scrolled, in points.
-    private(set) var shift = 0.0
+    var shift: Double { control.isMultiline ? 0 : blocks.viewportStart }
     let control: TextControl
     let environment: ViewEnvironment
     /// The composition in the text; nil for none.
     private let composition: TextComposition?
-    /// The blocks of a text of several lines; nil for one line.
-    private let blocks: TextBlocks?
+    /// The blocks in which the text is measured.
+    private let blocks: TextBlocks
+    /// The width in which several lines wrap.
+    private var blockWidth: Double { max(0, room.width - (control.isMultiline ? Self.caretWidth : 0)) }
     /// The blocks that are seen.
     private var shownBlocks = 0..<0
 
@@ -41,30 +42,27 @@ struct TextGeometry {
         string = control.seenText
         style = control.textStyle
         room = bounds.inset(by: control.textInsets.resolved(in: control.layoutDirection))
-        (self.control, self.environment) = (control, environment)
-        blocks = control.isMultiline ? control.blocks : nil
-        text = control.isMultiline ? AttributedText() : AttributedText(string)
-        if let blocks {
-            let width = max(0, room.width - Self.caretWidth)
-            blocks.update(string, style, width: width, by: environment.text)
-            placed = Rect(room.x, room.y, width, 0)
-            placeLines(blocks)
-        } else {
-            let size = environment.text.size(of: text, style: style, width: Numbers.limit, grid: environment.grid).size
-            let top = environment.grid.snap(room.y + (room.height - size.height) / 2)
-            placed = Rect(room.x, top, max(room.width, size.width + Self.caretWidth), size.height)
-            shift = wantedX
-            placed.origin.x -= shift
-        }
+        (self.control, self.environment, blocks) = (control, environment, control.blocks)
+        blocks.update(string, style, width: blockWidth, by: environment.text, on: environment.grid)
+        if control.isMultiline { placeLines() } else { placeLine() }
     }
 
     // MARK: Scrolling
 
-    /// The distance to scroll a line. With the focus, it keeps the caret visible; without it, it shows the start of the line.
-    private var wantedX: Double {
-        let most = max(0, box.width - room.width)
-        guard control.isFocused else { return isRightToLeft ? most : 0 }
-        return Self.shift(control.scrolledX, caret(at: caretOffset).x, Self.caretWidth, room.width, most)
+    /// Scrolls a line and measures the part of it that is seen. With the focus, the caret stays visible; without it, the start of the line.
+    private mutating func placeLine() {
+        control.scrolledX += blocks.takeCorrection()
+        blocks.viewportStart = control.scrolledX
+        _ = blocks.settle(length: room.width)
+        if control.isFocused {
+            let caret = blocks.caret(at: caretOffset)
+            blocks.viewportStart = Self.shift(
+                blocks.viewportStart, caret.x, Self.caretWidth, room.width, max(0, box.width - room.width))
+        } else {
+            blocks.viewportStart = isRightToLeft ? max(0, box.width - room.width) : 0
+        }
+        shownBlocks = blocks.settle(length: room.width)
+        control.scrolledX += blocks.takeCorrection()
     }
 
     /// Returns the distance that is nearest to an old one and shows a length.
@@ -73,21 +71,21 @@ struct TextGeometry {
     }
 
     /// Scrolls and measures the lines that are seen. With the focus, a control that is no scroller keeps the caret visible.
-    private mutating func placeLines(_ blocks: TextBlocks) {
+    private mutating func placeLines() {
         if let scroller = control.scroller {
             scroller.shiftContent(by: blocks.takeCorrection(), along: .vertical)
-            blocks.viewportTop = scroller.contentOffset.y
-            shownBlocks = blocks.settle(height: room.height)
+            blocks.viewportStart = scroller.contentOffset.y
+            shownBlocks = blocks.settle(length: room.height)
             scroller.shiftContent(by: blocks.takeCorrection(), along: .vertical)
             return
         }
         if control.isFocused {
             let caret = blocks.caret(at: caretOffset)
-            blocks.viewportTop = Self.shift(
-                blocks.viewportTop, caret.top, caret.height, room.height, max(0, blocks.height - room.height))
+            blocks.viewportStart = Self.shift(
+                blocks.viewportStart, caret.top, caret.height, room.height, max(0, blocks.length - room.height))
         }
-        blocks.viewportTop = max(0, min(blocks.viewportTop, blocks.height - room.height))
-        shownBlocks = blocks.settle(height: room.height)
+        blocks.viewportStart = max(0, min(blocks.viewportStart, blocks.length - room.height))
+        shownBlocks = blocks.settle(length: room.height)
     }
 
     // MARK: Offsets
@@ -108,9 +106,7 @@ struct TextGeometry {
     private var caretOffset: Int { composition?.shownSelection.upperBound ?? offset(of: control.editor.caret) }
 
     /// Returns the caret at an offset in the shown text, in the text's box.
-    private func caret(at offset: Int) -> TextCaret {
-        blocks?.caret(at: offset) ?? environment.text.caret(at: offset, in: text, style: style, width: box.width)
-    }
+    private func caret(at offset: Int) -> TextCaret { blocks.caret(at: offset) }
 
     /// Returns the caret before a character, in the text's box.
     func caret(before character: Int) -> TextCaret { caret(at: offset(of: character)) }
@@ -144,28 +140,27 @@ struct TextGeometry {
     }
 
     private func rects(of bytes: Range<Int>) -> [Rect] {
-        let rects =
-            blocks?.rects(of: bytes, in: shownBlocks)
-            ?? environment.text.rects(of: bytes, in: text, style: style, width: box.width)
-        return rects.map { $0.moved(by: box.origin) }
+        blocks.rects(of: bytes, in: shownBlocks).map { $0.moved(by: box.origin) }
     }
 
     /// The parts of the text that are seen, with their styles and rectangles.
     var shownParts: [(text: AttributedText, style: TextStyle, rect: Rect)] {
-        guard let blocks else { return [(text, style, box)] }
-        return shownBlocks.map { index in
-            let rect = Rect(box.x, box.y + blocks.top(index), box.width, blocks.blocks[index].height)
-            return (AttributedText(blocks.string(index)), blocks.blockStyle(index, style.color), rect)
-        }
+        shownBlocks.map { (AttributedText(blocks.string($0)), blocks.blockStyle($0, style.color), rect(ofBlock: $0)) }
     }
+
+    private func rect(ofBlock index: Int) -> Rect {
+        if control.isMultiline { return Rect(box.x, box.y + blocks.place(index), box.width, blocks.blocks[index].length) }
+        return blocks.blocks.count == 1 ? box : Rect(box.x + blocks.place(index), box.y, blocks.blocks[index].length, box.height)
+    }
+
+    /// The start of a single line, which is longer than the room if the line is; empty for several lines.
+    var lineStart: AttributedText { control.isMultiline ? AttributedText() : AttributedText(blocks.string(0)) }
 
     /// Returns the character before which a caret is nearest to a point. At the end of a wrapped line that is the last character of the
     /// line, because the place after it is the start of the next line.
     func character(at point: Point) -> Int {
         let place = Point(point.x - box.x, control.isMultiline ? point.y - box.y : box.height / 2)
-        let offset =
-            blocks?.offset(at: place) ?? environment.text.offset(at: place, in: text, style: style, width: box.width)
-        let nearest = character(atOffset: offset)
+        let nearest = character(atOffset: blocks.offset(at: place))
         guard control.isMultiline, nearest > 0, caret(before: nearest).top > max(0, place.y) else { return nearest }
         return nearest - 1
     }
@@ -179,10 +174,19 @@ struct TextGeometry {
 
     /// Returns the characters with a caret in the block of a character: its paragraph, or a part of it.
     func block(at character: Int) -> Range<Int> {
-        guard let blocks, !blocks.blocks.isEmpty else { return 0..<count }
+        guard !blocks.blocks.isEmpty else { return 0..<count }
         let index = blocks.index(ofOffset: offset(of: character))
         let end = index + 1 < blocks.blocks.count ? self.character(atOffset: blocks.blocks[index + 1].start) : count
         let start = self.character(atOffset: blocks.blocks[index].start)
         return start..<max(start, end)
+    }
+
+    /// Returns the characters before which the carets of a visible line stand, or of the part of it that lies in one block, from left to
+    /// right.
+    func carets(inLineAt character: Int) -> [Int] {
+        blocks.carets(inLineAt: offset(of: character)).compactMap { shown in
+            let character = self.character(atOffset: shown)
+            return offset(of: character) == shown ? character : nil
+        }
     }
 }

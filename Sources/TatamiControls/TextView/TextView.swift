@@ -66,12 +66,12 @@ open class TextView: TextControl, Scroller {
 
     /// The height of the room for the text, between that of `minimumLines` and that of `maximumLines`.
     private func linesHeight(forWidth width: Double, _ environment: ViewEnvironment) -> Double {
-        let blocks = width == frame.width ? self.blocks : TextBlocks()
+        let blocks = width == frame.width ? self.blocks : TextBlocks(.vertical)
         let room = max(0, width - contentInsets.leading - contentInsets.trailing - TextGeometry.caretWidth)
         blocks.update(seenText, textStyle, width: room, by: environment.text)
         let least = max(1, min(Self.mostLines, minimumLines))
         let most = max(least, min(Self.mostLines, maximumLines))
-        return max(Double(least) * blocks.lineHeight, blocks.height(atMost: Double(most) * blocks.lineHeight))
+        return max(Double(least) * blocks.lineHeight, blocks.length(atMost: Double(most) * blocks.lineHeight))
     }
 
     /// Requests another height if the text needs one.
@@ -90,7 +90,7 @@ open class TextView: TextControl, Scroller {
         guard let environment else { return frame.size }
         let room = max(0, frame.width - contentInsets.leading - contentInsets.trailing - TextGeometry.caretWidth)
         blocks.update(seenText, textStyle, width: room, by: environment.text)
-        return Size(frame.width, max(frame.height, blocks.height + contentInsets.top + contentInsets.bottom))
+        return Size(frame.width, max(frame.height, blocks.length + contentInsets.top + contentInsets.bottom))
     }
 
     override func revealCaret() {

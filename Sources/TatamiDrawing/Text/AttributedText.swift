@@ -12,11 +12,15 @@ public struct TextAttributes: Hashable, Sendable {
     public var underline: Bool
     /// True for text with a line through it.
     public var strikethrough: Bool
+    /// The destination of a link, which the program interprets: an address or a name; nil for text that is no link.
+    ///
+    /// A `Label` gives links their look, and lets people press them. Where text is only drawn, a link looks like the text around it.
+    public var link: String?
 
     /// Makes attributes. What is left out keeps what the style says.
     public init(
         fontSize: Double? = nil, weight: Font.Weight? = nil, italic: Bool? = nil, color: Color? = nil,
-        underline: Bool = false, strikethrough: Bool = false
+        underline: Bool = false, strikethrough: Bool = false, link: String? = nil
     ) {
         self.fontSize = fontSize
         self.weight = weight
@@ -24,6 +28,7 @@ public struct TextAttributes: Hashable, Sendable {
         self.color = color
         self.underline = underline
         self.strikethrough = strikethrough
+        self.link = link
     }
 
     /// Attributes that change nothing.
@@ -32,6 +37,8 @@ public struct TextAttributes: Hashable, Sendable {
     public static let bold = TextAttributes(weight: .bold)
     /// Italic letters.
     public static let italic = TextAttributes(italic: true)
+    /// Returns the attributes of a link: `text.append("Terms", .link("terms"))`.
+    public static func link(_ destination: String) -> TextAttributes { TextAttributes(link: destination) }
     /// Underlined text.
     public static let underlined = TextAttributes(underline: true)
     /// Text with a line through it.
@@ -74,6 +81,13 @@ public struct AttributedText: Hashable, Sendable {
 
     /// True if the text has no characters.
     public var isEmpty: Bool { string.isEmpty }
+
+    /// Returns the text with other attributes of its runs. `change` gets each run's place, from 0, and its attributes.
+    package func withAttributes(_ change: (Int, TextAttributes) -> TextAttributes) -> AttributedText {
+        var result = self
+        result.runs = runs.enumerated().map { Run(range: $1.range, attributes: change($0, $1.attributes)) }
+        return result
+    }
 
     /// Appends `string` with `attributes`.
     public mutating func append(_ string: String, _ attributes: TextAttributes = .plain) {

@@ -126,6 +126,21 @@ public protocol TextMeasurer: AnyObject {
     ///   - style: The style of the text.
     ///   - width: The width in points in which the text is wrapped and aligned.
     func rects(of range: Range<Int>, in text: AttributedText, style: TextStyle, width: Double) -> [Rect]
+
+    /// Returns the carets of a visible line from left to right, as offsets in the text's UTF-8.
+    ///
+    /// The end of a line that is wrapped is the start of the next line, and is not among them.
+    ///
+    /// - Parameters:
+    ///   - offset: An offset in the text's UTF-8 with a caret in the line.
+    ///   - text: The text.
+    ///   - style: The style of the text.
+    ///   - width: The width in points in which the text is wrapped and aligned.
+    func carets(inLineAt offset: Int, in text: AttributedText, style: TextStyle, width: Double) -> [Int]
+
+    /// Returns the words of a text, as offsets in its UTF-8: what lies between two boundaries by Unicode's rules for words (UAX 29), if it
+    /// has a letter or a digit.
+    func words(in text: String) -> [Range<Int>]
 }
 
 /// A place between two characters, in points from the text's top left corner.
@@ -168,5 +183,28 @@ extension TextMeasurer {
             caret(at: range.upperBound, in: text, style: style, width: width)
         )
         return end.x > start.x ? [Rect(start.x, 0, end.x - start.x, start.height)] : []
+    }
+
+    /// Returns the start of each character and the end of the text, in reading order.
+    public func carets(inLineAt offset: Int, in text: AttributedText, style: TextStyle, width: Double) -> [Int] {
+        text.string.reduce(into: [0]) { $0.append(($0.last ?? 0) + $1.utf8.count) }
+    }
+
+    /// Returns the runs of letters, digits and underscores.
+    public func words(in text: String) -> [Range<Int>] {
+        var words: [Range<Int>] = []
+        var offset = 0
+        for character in text {
+            let end = offset + character.utf8.count
+            if character.isLetter || character.isNumber || character == "_" {
+                if let last = words.last, last.upperBound == offset {
+                    words[words.count - 1] = last.lowerBound..<end
+                } else {
+                    words.append(offset..<end)
+                }
+            }
+            offset = end
+        }
+        return words
     }
 }

@@ -20,6 +20,9 @@ public enum TextAlignment: Hashable, Sendable, CaseIterable {
 public enum LineBreakMode: Hashable, Sendable, CaseIterable {
     /// Lines break between words; a word that is wider than the box breaks inside.
     case wordWrap
+    /// Lines break between words, and are of nearly equal width: they are as narrow as the text allows without another line. Justified text
+    /// and text of more than ten lines break as with `wordWrap`.
+    case balanced
     /// Lines break between any two characters (grapheme clusters).
     case characterWrap
     /// Lines break only at the text's own line ends. Longer lines hang over the box, and the view decides whether to clip them.

@@ -5,8 +5,8 @@
 ///
 ///     var editor = TextEditor("Hello")
 ///     editor.insert(" world")
-///     editor.delete(.backward, by: .word)     // "Hello "
-///     editor.undo()                           // "Hello world"
+///     editor.delete(to: 6)     // "Hello "
+///     editor.undo()            // "Hello world"
 public struct TextEditor: Hashable, Sendable {
     /// The direction of a move or a deletion in the order of the text.
     public enum Direction: Hashable, Sendable {
@@ -19,8 +19,6 @@ public struct TextEditor: Hashable, Sendable {
     public enum Unit: Hashable, Sendable {
         /// One character (grapheme cluster).
         case character
-        /// Up to the start of the word before, or the end of the word after.
-        case word
         /// Up to the start or the end of the paragraph.
         case paragraph
         /// Up to the start or the end of the text.
@@ -103,9 +101,6 @@ public struct TextEditor: Hashable, Sendable {
 
     private func bytes(of range: Range<Int>) -> Range<Int> { utf8Offset(of: range.lowerBound)..<utf8Offset(of: range.upperBound) }
 
-    /// Returns the offsets of the word at a character, or of the characters between two words there.
-    public func word(at offset: Int) -> Range<Int> { WordBoundary.word(at: offset, in: content) }
-
     // MARK: Selecting
 
     /// Moves the caret to an offset. If `extending`, the characters between it and the anchor are selected.
@@ -147,10 +142,8 @@ public struct TextEditor: Hashable, Sendable {
         switch (unit, direction) {
         case (.character, .backward): max(0, caret - 1)
         case (.character, .forward): min(count, caret + 1)
-        case (.word, .backward): WordBoundary.before(caret, in: content)
-        case (.word, .forward): WordBoundary.after(caret, in: content)
-        case (.paragraph, .backward): WordBoundary.paragraphStart(before: caret, in: content)
-        case (.paragraph, .forward): WordBoundary.paragraphEnd(after: caret, in: content)
+        case (.paragraph, .backward): ParagraphBoundary.start(before: caret, in: content)
+        case (.paragraph, .forward): ParagraphBoundary.end(after: caret, in: content)
         case (.all, .backward): 0
         case (.all, .forward): count
         }
@@ -164,7 +157,7 @@ public struct TextEditor: Hashable, Sendable {
     /// Replaces the selection with a text, with the caret behind it.
     public mutating func insert(_ insertion: String) {
         guard !insertion.isEmpty || !selection.isEmpty else { return }
-        let isWordEnd = insertion.allSatisfy { !WordBoundary.isInWord($0) }
+        let isWordEnd = insertion.allSatisfy { !$0.isLetter && !$0.isNumber && $0 != "_" }
         replace(selection, with: insertion, as: .typing, isJoined: selection.isEmpty && !isWordEnd)
     }
 
@@ -179,6 +172,13 @@ public struct TextEditor: Hashable, Sendable {
             bytes = bytes.upperBound - last..<bytes.upperBound
         }
         replace(bytes: bytes, with: "", as: .deleting, isJoined: range.count == 1)
+    }
+
+    /// Deletes the selection. If nothing is selected, deletes the characters between the caret and an offset.
+    public mutating func delete(to offset: Int) {
+        let end = max(0, min(count, offset))
+        let range = selection.isEmpty ? min(caret, end)..<max(caret, end) : selection
+        if !range.isEmpty { replace(range, with: "", as: .deleting, isJoined: false) }
     }
 
     /// Replaces the text from the program. The selection stays as far as the new text reaches; a caret at the end stays at the end. Clears

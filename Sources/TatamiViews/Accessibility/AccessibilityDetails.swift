@@ -142,6 +142,7 @@ extension View {
             neededDetails.related.append(AccessibilityDetails.Related(relation: relation, view: view))
             view.neededDetails.related.append(AccessibilityDetails.Related(relation: relation.inverse, view: self))
             view.accessibilityChanged()
+            if relation == .labelledBy { view.becameLabel() }
         }
         accessibilityChanged()
     }

@@ -98,6 +98,16 @@ public enum AccessibilityAction: String, Hashable, Sendable, CaseIterable {
     case increment
     /// Lowers the value by a step.
     case decrement
+    /// Moves the selected text to the clipboard.
+    case cut
+    /// Copies the selected text to the clipboard.
+    case copy
+    /// Inserts the text of the clipboard in place of the selection.
+    case paste
+    /// Deletes the selected text.
+    case delete
+    /// Selects the whole text.
+    case selectAll = "select all"
 }
 
 /// The urgency with which a change of a message is announced.

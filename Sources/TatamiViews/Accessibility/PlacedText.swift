@@ -3,12 +3,12 @@ import TatamiGeometry
 
 /// A text as it is placed in a view, with the places of its characters and lines. Offsets count characters.
 public struct PlacedText {
-    private let text: AttributedText
-    private let style: TextStyle
-    private let box: Rect
-    private let measurer: any TextMeasurer
+    let text: AttributedText
+    let style: TextStyle
+    let box: Rect
+    let measurer: any TextMeasurer
     /// The offset in UTF-8 at which each character begins, and at which the last one ends.
-    private let offsets: [Int]
+    let offsets: [Int]
 
     /// Creates a placed text.
     ///
@@ -28,7 +28,7 @@ public struct PlacedText {
         self.offsets = offsets
     }
 
-    private var count: Int { offsets.count - 1 }
+    var count: Int { offsets.count - 1 }
 
     /// Returns the rectangle around characters; for an empty range, that of the caret before the first character. Nil if the text does not
     /// have the characters.
@@ -66,7 +66,7 @@ public struct PlacedText {
         (0..<count).partitioningIndex { holds(caret(before: $0).top) }
     }
 
-    private func caret(before character: Int) -> TextCaret {
+    func caret(before character: Int) -> TextCaret {
         measurer.caret(at: offsets[character], in: text, style: style, width: box.width)
     }
 }

@@ -84,6 +84,7 @@ extension ViewRoot {
         if !isInSight(view, .now) { states.insert(.offscreen) }
         var actions = view.isEnabled ? view.accessibilityActions : []
         if view.isEnabled, view.canBecomeFocused { actions.append(.focus) }
+        if view.isEnabled, let text = view as? any HasTextCommands { actions += text.commandActions }
         return AccessibilityFacts(
             role: view.role, label: view.accessibilityName, value: view.accessibilityValue, hint: view.accessibilityExplanation,
             identifier: view.id,
@@ -115,6 +116,7 @@ extension ViewRoot {
         }
         guard view.isEnabled else { return false }
         if action == .focus { return focus(view, isVisible: true) }
+        if let isDone = (view as? any HasTextCommands)?.perform(commandOf: action) { return isDone }
         return view.accessibilityActions.contains(action) && view.performAccessibilityAction(action)
     }
 

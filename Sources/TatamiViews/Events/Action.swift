@@ -49,6 +49,8 @@ public struct Action: Hashable, Sendable {
     public var toggled: [String] = []
     /// The path of the object that is called; nil for the root object.
     public var target: String?
+    /// The destination of the link of a label that sends the action; nil for all links. Other controls do not read it.
+    public var link: String?
 
     /// Creates an action.
     ///

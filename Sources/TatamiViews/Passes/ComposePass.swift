@@ -88,7 +88,7 @@ extension ViewRoot {
         let frame = view.frame
         let old = view.shown
         let before = old?.frame.size ?? .zero
-        if frame.size != before, stage.windowSize != nil { stage.resized.append(ResizedView(view: view, old: before)) }
+        if frame.size != before || view.placesParts, stage.windowSize != nil { stage.resized.append(ResizedView(view: view, old: before)) }
         let last = old?.composition == stage.composition - 1 ? old : nil
         if let last {
             if last.frame != frame { view.moved(from: last.frame, to: frame, by: animation, in: stage) }

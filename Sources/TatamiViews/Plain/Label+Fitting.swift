@@ -44,11 +44,11 @@ extension Label {
     func lineMetrics(_ style: TextStyle, _ environment: ViewEnvironment) -> TextMetrics { measured(style, Numbers.limit, environment) }
 
     func naturalWidth(_ style: TextStyle, _ environment: ViewEnvironment) -> Double {
-        environment.text.widths(of: attributedText, style: style, grid: environment.grid).natural
+        environment.text.widths(of: shownText, style: style, grid: environment.grid).natural
     }
 
     func measured(_ style: TextStyle, _ width: Double, _ environment: ViewEnvironment) -> TextMetrics {
-        environment.text.size(of: attributedText, style: style, width: width, grid: environment.grid)
+        environment.text.size(of: shownText, style: style, width: width, grid: environment.grid)
     }
 }
 

@@ -45,4 +45,14 @@ extension Label {
         strikethrough = isStruckThrough
         return self
     }
+    /// Sets whether people can select the text, and returns the label.
+    public func selectable(_ isSelectable: Bool = true) -> Self {
+        selectable = isSelectable
+        return self
+    }
+    /// Sets where lines break, and returns the label: `Label("A long title").lineBreak(.balanced)`.
+    public func lineBreak(_ mode: LineBreakMode) -> Self {
+        lineBreakMode = mode
+        return self
+    }
 }

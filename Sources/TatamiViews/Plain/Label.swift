@@ -1,11 +1,45 @@
 import TatamiDrawing
 import TatamiGeometry
+import TatamiInteraction
 import TatamiLayout
 
 /// A view that shows text. Text wraps in a narrow label and is centered vertically in a high one.
-open class Label: View {
-    /// The text with its runs of fonts and colors.
-    public var attributedText: AttributedText { didSet { if attributedText != oldValue { contentChanged() } } }
+///
+/// A run with a link can be pressed by pointers, by keys and by assistive technology; the label then sends `touchUpInside`:
+///
+///     var text: AttributedText = "By signing up you accept the "
+///     text.append("terms", .link("terms"))
+///     let label = Label(text).on { show($0.pressedLink) }
+open class Label: View, HandlesEvents {
+    /// The text with its runs of fonts, colors and links.
+    public var attributedText: AttributedText {
+        didSet {
+            guard attributedText != oldValue else { return }
+            contentChanged()
+            updateLinks()
+            if attributedText.string != oldValue.string { resetSelection() }
+        }
+    }
+    /// The named actions that a pressed link sends, in the order added.
+    public var actions: [Action] = []
+    /// The closures that a pressed link calls.
+    public var handlers = EventHandlers()
+    /// The destination of the link that was pressed last; nil before the first press.
+    public internal(set) var pressedLink: String?
+    /// The views of the links, in text order.
+    var links: [LabelLink] = []
+    /// The color of links that set none. The default is the theme's color of accented text.
+    public var linkColor: Color {
+        get { ownLinkColor ?? theme.color(.accentText) }
+        set { ownLinkColor = newValue }
+    }
+    package var ownLinkColor: Color? { didSet { if ownLinkColor != oldValue { lookChanged() } } }
+    /// Whether people can select the text with pointers and keys, and copy it. The label is then a Tab stop. The default is false.
+    public var selectable = false { didSet { if selectable != oldValue { selectableChanged() } } }
+    /// The selection; nil for a label whose text people cannot select.
+    var selecting: LabelSelection?
+    /// Recognizes presses of a label that names another view; nil for a label that names none.
+    var namePress: PressRecognizer?
     /// The style of the text, with the theme's font and color unless the program has set them. Setting it sets font and color only if they
     /// differ from the present ones.
     public var style: TextStyle {
@@ -38,6 +72,7 @@ open class Label: View {
     public init(_ text: AttributedText) {
         attributedText = text
         super.init()
+        updateLinks()
     }
 
     /// The text as plain characters. Setting it removes all attributes.
@@ -113,6 +148,16 @@ open class Label: View {
         didSet { if baselineAdjustment != oldValue { contentChanged() } }
     }
 
+    /// The event of a pressed link: `touchUpInside`.
+    open var usualEvent: Action.Event { .touchUpInside }
+    open override var canBecomeFocused: Bool { selectable }
+    open override func keyDown(_ event: KeyEvent) -> Bool { selectable && takeSelectionKey(event) }
+    open override func focusChanged() { if selectable { lookChanged() } }
+    open override var accessibilityStates: Set<AccessibilityNode.State> { selectable ? [.readOnly] : [] }
+    /// Gives the focus to the view that the label names when people press the label.
+    override func becameLabel() { followNamePress() }
+    override var placesParts: Bool { !links.isEmpty }
+    override func placeParts() { placeLinks() }
     open override var textContent: String? { text }
     open override var ownRole: AccessibilityRole { .text }
 
@@ -151,7 +196,7 @@ open class Label: View {
     open override func contentWidths() -> Extent {
         guard let environment, !attributedText.isEmpty else { return .zero }
         let style = resolvedStyle(in: environment)
-        let widths = environment.text.widths(of: attributedText, style: style, grid: environment.grid)
+        let widths = environment.text.widths(of: shownText, style: style, grid: environment.grid)
         return Extent(minimum: shrinks ? smallestWidth(style, environment) : widths.minimum, natural: widths.natural)
     }
 
@@ -167,26 +212,29 @@ open class Label: View {
     open override func draw(_ list: inout DisplayList, in bounds: Rect) {
         guard let environment, !attributedText.isEmpty else { return }
         var (style, box) = placed(in: bounds, environment)
+        drawLinkGrounds(&list, in: bounds)
+        drawSelection(&list, in: bounds)
         if let shadowColor {
             var copy = style
             copy.color = shadowColor
-            list.text(attributedText.uncolored, copy, in: box.moved(by: shadowOffset))
+            list.text(shownText.uncolored, copy, in: box.moved(by: shadowOffset))
         }
         if highlighted, let highlightedTextColor { style.color = highlightedTextColor }
-        list.text(attributedText, style, in: box)
+        list.text(shownText, style, in: box)
     }
 
     /// Letters of other fonts, and of low or narrow lines, overhang on all sides, and the shadow on its side.
     open override func drawnReach(in bounds: Rect) -> Rect {
         guard lineHeight != 0 || letterSpacing < 0 || shadowColor != nil || attributedText.mayNeedOtherFonts, !attributedText.isEmpty else {
-            return bounds
+            // The grounds of links reach out of the text.
+            return links.isEmpty ? bounds : bounds.expanded(by: LabelLinks.reach)
         }
         let reach = style.reach(of: attributedText, in: bounds)
         return shadowColor == nil ? reach : reach.union(reach.moved(by: shadowOffset))
     }
 
     /// Returns the style in which the label draws its text in its bounds, and the rectangle of the text.
-    private func placed(in bounds: Rect, _ environment: ViewEnvironment) -> (style: TextStyle, box: Rect) {
+    func placed(in bounds: Rect, _ environment: ViewEnvironment) -> (style: TextStyle, box: Rect) {
         let usual = resolvedStyle(in: environment)
         let style = shrunk(usual, to: bounds.width, environment)
         let metrics = measured(style, bounds.width, environment)
@@ -208,13 +256,23 @@ open class Label: View {
 }
 
 extension Label: AccessibleText {
-    /// The text for assistive technology, without caret and selection.
-    public var accessibilityText: AccessibilityText { AccessibilityText(text) }
+    /// The text for assistive technology; with caret and selection if people can select it.
+    public var accessibilityText: AccessibilityText {
+        guard let editor = selecting?.editor else { return AccessibilityText(text) }
+        return AccessibilityText(text, caret: editor.caret, selection: editor.selection)
+    }
+
+    /// Selects characters for assistive technology. Returns false if people cannot select the text.
+    public func selectAccessibilityText(_ characters: Range<Int>) -> Bool {
+        guard selectable else { return false }
+        selection = characters
+        return true
+    }
 
     /// The text as it is placed in the label; nil while no root shows the label.
     public var placedText: PlacedText? {
         guard let environment else { return nil }
         let (style, box) = placed(in: Rect(0, 0, frame.width, frame.height), environment)
-        return PlacedText(attributedText, style, in: box, by: environment.text)
+        return PlacedText(shownText, style, in: box, by: environment.text)
     }
 }

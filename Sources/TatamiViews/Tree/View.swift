@@ -243,6 +243,13 @@ open class View: TreeObject {
     /// - Parameter old: The size before, in points; zero for a view that no frame has shown.
     open func sizeChanged(from old: Size) {}
 
+    /// Called when the view has begun to name another one for assistive technology.
+    func becameLabel() {}
+    /// Whether the view places subviews itself after each layout.
+    var placesParts: Bool { false }
+    /// Places the subviews that lie on parts of the view's content, after a layout and before it is drawn.
+    func placeParts() {}
+
     // MARK: changes
 
     /// What the last frame showed of the view; nil before the first frame.

@@ -1,5 +1,3 @@
-import TatamiViews
-
 /// A view that sends events when people use it: to closures (`on`) and to named actions. All controls and groups of controls conform.
 public protocol HandlesEvents: View {
     /// The named actions that are sent, in the order added; `ViewRoot.onAction` receives them.
@@ -8,6 +6,8 @@ public protocol HandlesEvents: View {
     var handlers: EventHandlers { get set }
     /// The event of actions and closures that set none.
     var usualEvent: Action.Event { get }
+    /// Returns whether an action is sent with the present event; see `Action.link`. The default is true.
+    func applies(_ action: Action) -> Bool
 }
 
 /// The closures that receive the events of a view.
@@ -21,6 +21,9 @@ public struct EventHandlers {
 }
 
 extension HandlesEvents {
+    /// The default sends every action.
+    public func applies(_ action: Action) -> Bool { true }
+
     /// Adds a closure that is called when the view sends an event. It gets the view in its class: `button.on { $0.title = "Done" }`.
     ///
     /// - Parameters:
@@ -42,6 +45,6 @@ extension HandlesEvents {
         rememberRoot()
         let root = handlers.root
         for handler in handlers.calls where handler.event == event { handler.call(self) }
-        for action in actions where (action.event ?? usualEvent) == event { root?.onAction?(action, self) }
+        for action in actions where (action.event ?? usualEvent) == event && applies(action) { root?.onAction?(action, self) }
     }
 }

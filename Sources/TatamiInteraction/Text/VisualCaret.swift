@@ -1,0 +1,25 @@
+/// Moves of a caret to the left and right, as people see it, where directions mix.
+package enum VisualCaret {
+    /// Returns the character before which the caret stands that is next to another one. Beyond the end of a line, that is the caret at the
+    /// start of the next line, or at the end of the line before; beyond the text, it is the caret itself.
+    ///
+    /// - Parameters:
+    ///   - character: The character before which the caret stands.
+    ///   - isRight: Whether the caret moves to the right.
+    ///   - isRightToLeft: Returns whether the line at a character runs from right to left.
+    ///   - count: The number of characters.
+    ///   - carets: Returns the characters before which the carets of the line at a character stand, from left to right.
+    package static func next(
+        to character: Int, isRight: Bool, count: Int, isRightToLeft: (Int) -> Bool, carets: (Int) -> [Int]
+    ) -> Int {
+        let line = carets(character)
+        guard let place = line.firstIndex(of: character) else { return character }
+        let next = isRight ? place + 1 : place - 1
+        if line.indices.contains(next) { return line[next] }
+        let goesOn = isRight != isRightToLeft(character)
+        let outside = goesOn ? (line.max() ?? character) + 1 : (line.min() ?? character) - 1
+        guard (0...count).contains(outside) else { return character }
+        let others = carets(outside)
+        return (goesOn != isRightToLeft(outside) ? others.first : others.last) ?? character
+    }
+}
