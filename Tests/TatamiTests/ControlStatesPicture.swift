@@ -94,7 +94,7 @@ struct ControlStatesPicture {
 }
 
 /// A view that draws a list.
-private final class DrawnList: View {
+final class DrawnList: View {
     private let list: DisplayList
     private let size: Size
 

@@ -8,7 +8,8 @@ enum ClassCatalogue {
         [
             .view, .layoutView, .scrollView, .weScrollView, .label, .uiLabel, .imageView, .shape, .icon, .button, .customButton,
             .toggleButton, .checkBox, .radioGroup, .switchControl, .segmentedControl, .stepper, .slider, .progressView, .activityIndicator,
-            .divider, .badge, .svgIconButton, .textField, .secureField, .searchField, .textView, .spacer, .screen,
+            .divider, .badge, .svgIconButton, .comboBox, .datePicker, .colorWell, .textField, .editableComboBox, .secureField, .searchField,
+            .textView, .spacer, .screen,
             .layoutItem,
             .layout, .stackLayout, .micuiStackLayout, .horizontalLayout, .verticalLayout, .overlayLayout, .flowLayout, .gridLayout,
             .horizontalCellLayout, .verticalCellLayout, .tileLayout, .relativeLayout,

@@ -82,14 +82,30 @@ open class Slider: NumberControl {
     open override func contentHeight(forWidth width: Double) -> LeafHeight { LeafHeight(ControlSize.regular.height) }
     open override var focusRing: FocusRing? { nil }
 
-    open override func draw(_ list: inout DisplayList, in bounds: Rect) {
-        let (theme, states) = (theme, states)
-        let middle = bounds.x + middle(in: bounds.width)
+    /// What fills a track that shows what its numbers mean; nil for a track that is filled up to the thumb.
+    var trackBrush: Brush? { nil }
+    private static let filledTrack = 12.0
+
+    private func drawTrack(_ list: inout DisplayList, in bounds: Rect, to middle: Double, _ theme: Theme, _ states: ControlStates) {
+        if let trackBrush {
+            let track = Rect(bounds.x, bounds.center.y - Self.filledTrack / 2, bounds.width, Self.filledTrack)
+            let radii = CornerRadii(Self.filledTrack / 2)
+            if isMirrored { list.pushTransform(Transform(a: -1, b: 0, c: 0, d: 1, tx: 2 * track.center.x, ty: 0)) }
+            list.fill(.rect(track, radii), trackBrush)
+            if isMirrored { list.pop() }
+            return list.border(track, radii: radii, Border(theme.color(.borderSubtle), width: theme.measures.borderWidth))
+        }
         let track = Rect(bounds.x, bounds.center.y - Self.track / 2, bounds.width, Self.track)
         list.fill(track, radii: CornerRadii(Self.track / 2), theme.color(.track))
         let (start, end) = isMirrored ? (middle, bounds.maxX) : (bounds.x, middle)
         let filled = Rect(start, track.y, end - start, Self.track)
         list.fill(filled, radii: CornerRadii(Self.track / 2), theme.color(states.contains(.disabled) ? .textDisabled : .indicator))
+    }
+
+    open override func draw(_ list: inout DisplayList, in bounds: Rect) {
+        let (theme, states) = (theme, states)
+        let middle = bounds.x + middle(in: bounds.width)
+        drawTrack(&list, in: bounds, to: middle, theme, states)
         let thumb = Rect(middle - Self.thumb / 2, bounds.center.y - Self.thumb / 2, Self.thumb, Self.thumb)
         let radii = CornerRadii(Self.thumb / 2)
         if !states.contains(.disabled), let shadow = ControlLook.raised(in: theme) { list.shadow(thumb, radii: radii, shadow) }

@@ -48,6 +48,18 @@ public enum AccessibilityRole: String, Hashable, Sendable, CaseIterable {
     case tabList = "tab list"
     /// A control that offers a list of values.
     case comboBox = "combo box"
+    /// A list of options, of which people choose.
+    case listBox = "list box"
+    /// An option of a list box.
+    case option
+    /// A control that sets a date.
+    case dateEditor = "date editor"
+    /// A table of cells.
+    case grid
+    /// A cell of a grid.
+    case gridCell = "grid cell"
+    /// A view over the window that people use and dismiss.
+    case dialog
     /// A row of controls.
     case toolbar
     /// A line between two parts.
@@ -62,7 +74,7 @@ public enum AccessibilityRole: String, Hashable, Sendable, CaseIterable {
     /// Whether a view of this role without a text of its own is named by the texts inside it.
     var isNamedByContent: Bool {
         switch self {
-        case .button, .link, .heading, .checkBox, .toggleButton, .switch, .radioButton, .tab, .listItem: true
+        case .button, .link, .heading, .checkBox, .toggleButton, .switch, .radioButton, .tab, .listItem, .option, .gridCell: true
         default: false
         }
     }
