@@ -1,3 +1,5 @@
+import TatamiInteraction
+
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Musl)
@@ -5,7 +7,6 @@
 #elseif canImport(Darwin)
     import Darwin
 #endif
-import TatamiInteraction
 
 /// The present day by the clock and the time zone of the machine.
 enum PresentDay {

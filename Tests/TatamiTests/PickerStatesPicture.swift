@@ -79,7 +79,7 @@ struct PickerStatesPicture {
                 }
             ],
             Self.states(well) + [
-                Scene(size: Size(290, 410), make: { well().with { $0.supportsAlpha = true } }) { _, window in
+                Scene(size: Size(290, 440), make: { well().with { $0.supportsAlpha = true } }) { _, window in
                     window.key(.tab)
                     window.key(.space)
                 }
@@ -88,7 +88,7 @@ struct PickerStatesPicture {
     }
 
     private static let widths = [190.0, 190, 300, 290]
-    private static let height = 610.0
+    private static let height = 640.0
 
     var size: Size { Size(Self.widths.reduce(0, +), Double(appearances.count) * Self.height) }
 

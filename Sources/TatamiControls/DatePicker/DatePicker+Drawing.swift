@@ -31,7 +31,19 @@ extension DatePicker {
         max(width(of: part == .year ? "0000" : "00"), width(of: locale.placeholders[part] ?? "")) + 2 * Self.padding
     }
 
-    /// The width of all parts and separators, in points.
+    /// The width of a part as it is shown, in points: that of its digits, or of its placeholder.
+    private func shownWidth(of part: DateEntry.Part) -> Double {
+        let text = entry[part] == nil ? locale.placeholders[part] ?? "" : part == .year ? "0000" : "00"
+        return width(of: text) + 2 * Self.padding
+    }
+
+    /// The width of all parts and separators as they are shown, in points.
+    private var shownFieldWidth: Double {
+        let parts = locale.order.reduce(0) { $0 + shownWidth(of: $1) }
+        return parts + Double(max(0, locale.order.count - 1)) * width(of: locale.separator)
+    }
+
+    /// The greatest width of all parts and separators, in points.
     private var fieldWidth: Double {
         let parts = locale.order.reduce(0) { $0 + width(of: $1) }
         return parts + Double(max(0, locale.order.count - 1)) * width(of: locale.separator)
@@ -65,10 +77,10 @@ extension DatePicker {
     /// Returns the rectangles of the parts, and of the separators after all but the last one.
     private func rects(in bounds: Rect) -> [(part: Rect, separator: Rect)] {
         let room = bounds.inset(by: theme.measures.fieldInsets.resolved(in: layoutDirection))
-        var x = layoutDirection == .rightToLeft ? room.maxX - fieldWidth : room.x
+        var x = layoutDirection == .rightToLeft ? room.maxX - shownFieldWidth : room.x
         let gap = width(of: locale.separator)
         return locale.order.map { part in
-            let rect = Rect(x, room.y, width(of: part), room.height)
+            let rect = Rect(x, room.y, shownWidth(of: part), room.height)
             x = rect.maxX + gap
             return (rect, Rect(rect.maxX, room.y, gap, room.height))
         }

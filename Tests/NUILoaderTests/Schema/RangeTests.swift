@@ -27,7 +27,8 @@ import Testing
         // These are no sizes, nothing is done with them, or all that is out of range is refused.
         let free = [
             "View.transform", "Stepper.minimum", "Stepper.maximum", "Stepper.value", "Slider.minimum", "Slider.maximum", "Slider.value",
-            "ComboBox.maximumListHeight", "TextField.maxLength", "EditableComboBox.maximumListHeight", "TextView.maxLength",
+            "ComboBox.maximumListHeight", "ComboBox.anchorPos", "TextField.maxLength", "EditableComboBox.maximumListHeight",
+            "EditableComboBox.anchorPos", "TextView.maxLength",
             "OverlayLayout.spacing", "RelativeLayout.overallSize", "Gradient.angle",
             "Gradient.center", "LayoutAnimation.duration", "LayoutAnimation.delay", "LayoutAnimation.bounce", "Preview.size",
             "Preview.scale",
